@@ -62,7 +62,7 @@ const anyInvoice: NewInvoice = {
 
 /** What an order asks its database, in this order: the floor runs the same SQL, and stays the same when it changes. */
 export const orderStatements = {
-  session: await askedBy((db) => findSession(db, '', { now: '', latest: '' })),
+  session: await askedBy((db) => findSession(db, '', 0)),
   key: await askedBy((db) => findByKey(db, 0, '')),
   take: await askedBy((db) => takeStock(db, 0, [])),
   settings: await askedBy((db) => findCashSettings(db, ROSALES)),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { objectOf } from '#objects'
 
 type Field = readonly [wireName: string, codec: z.core.$ZodType]
 export type Shape = Record<string, Field>
@@ -19,7 +20,7 @@ export const shapeOf = (schema: z.core.$ZodType): Shape | undefined => shapes.ge
  */
 export function row<const S extends Shape>(shape: S): RowCodec<S> {
   const fields = Object.entries(shape)
-  const wire = z.object(Object.fromEntries(Object.values(shape))) as unknown as WireObject<S>
+  const wire = objectOf(Object.fromEntries(Object.values(shape))) as unknown as WireObject<S>
   const renamed = (pairs: readonly (readonly [from: string, to: string])[]) => (value: unknown) => {
     const source = value as Record<string, unknown>
     const target: Record<string, unknown> = {}

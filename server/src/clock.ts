@@ -12,6 +12,8 @@ const CLOCK_MARGIN_MS = 5 * MINUTE_MS
  */
 export const latestPast = (now: number): Instant => instantOf(now + CLOCK_MARGIN_MS)
 
+/** Whether an instant was dated while a clock was ahead: the same of epoch milliseconds. */
+export const isAhead = (at: number, now: number): boolean => at > now + CLOCK_MARGIN_MS
+
 /** Whether what was done at an instant is younger than a span; what a clock that was ahead dated is not. */
-export const isYounger = (at: number, span: number, now: number): boolean =>
-  at <= now + CLOCK_MARGIN_MS && now - at < span
+export const isYounger = (at: number, span: number, now: number): boolean => !isAhead(at, now) && now - at < span

@@ -225,37 +225,37 @@ export function table<const Name extends string, const F extends Fields>(name: N
     name,
     allColumns: Object.values(fields).flatMap(({ column, key }) => (key === undefined ? [column] : [column, key])),
     reading: (...names) => readingOf(name, names),
-    writing: (...names) => ({
-      columns: (p) => {
-        const marked = p as Readonly<Record<string, RawBuilder<unknown>>>
-        const columns: Record<string, unknown> = {}
-        for (const named of names) {
-          const { column, key } = fieldOf(named)
-          columns[column] = marked[named]
-          if (key !== undefined) columns[key] = marked[`${named}Key`]
-        }
-        return columns as never
-      },
-      from: (other) =>
-        Object.fromEntries(columnsOf(names).map(([column]) => [column, sql.ref(`${other}.${column}`)])) as never,
-      bind: (values) => {
-        const params: Record<string, Bindable> = {}
-        for (const named of names) {
-          const { key, write } = fieldOf(named)
-          const value: unknown = values[named]
-          params[named] = write(value)
-          if (key !== undefined) params[`${named}Key`] = fold(String(value))
-        }
-        return params as never
-      },
-      types: Object.fromEntries(columnsOf(names)) as never,
-      cells: (values) =>
-        names.flatMap((named) => {
-          const { key, write } = fieldOf(named)
-          const value: unknown = values[named]
-          return key === undefined ? [write(value)] : [write(value), fold(String(value))]
-        }),
-    }),
+    writing: (...names) => {
+      const written = names.map((named) => ({ named, ...fieldOf(named) }))
+      return {
+        columns: (p) => {
+          const marked = p as Readonly<Record<string, RawBuilder<unknown>>>
+          const columns: Record<string, unknown> = {}
+          for (const { named, column, key } of written) {
+            columns[column] = marked[named]
+            if (key !== undefined) columns[key] = marked[`${named}Key`]
+          }
+          return columns as never
+        },
+        from: (other) =>
+          Object.fromEntries(columnsOf(names).map(([column]) => [column, sql.ref(`${other}.${column}`)])) as never,
+        bind: (values) => {
+          const params: Record<string, Bindable> = {}
+          for (const { named, key, write } of written) {
+            const value: unknown = values[named]
+            params[named] = write(value)
+            if (key !== undefined) params[`${named}Key`] = fold(String(value))
+          }
+          return params as never
+        },
+        types: Object.fromEntries(columnsOf(names)) as never,
+        cells: (values) =>
+          written.flatMap(({ named, key, write }) => {
+            const value: unknown = values[named]
+            return key === undefined ? [write(value)] : [write(value), fold(String(value))]
+          }),
+      }
+    },
   }
 }
 

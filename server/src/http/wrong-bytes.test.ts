@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { lookups } from '@mostrador/contract/goods/lookups'
 import { uploadPhotos } from '@mostrador/contract/goods/photos'
 import { addAffiliate } from '@mostrador/contract/people/affiliate-acts'
@@ -27,6 +28,19 @@ const add = (payload: Buffer) =>
   })
 const body = (name: Buffer) =>
   Buffer.concat([Buffer.from('[{"nameDataRow":"Niños '), name, Buffer.from('","activeDataRow":1}]')])
+
+test('a packed body is not unpacked: it is refused and stores nothing', async () => {
+  const before = await groups()
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: lookups.group.add.path,
+    payload: gzipSync(body(Buffer.from('s'))),
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    cookies: { sid: owner },
+  })
+  expect([answer.statusCode, answer.json().success]).toEqual([400, false])
+  expect(await groups()).toBe(before)
+})
 
 test.each([
   ['a letter of another alphabet’s code', [0xf1]],

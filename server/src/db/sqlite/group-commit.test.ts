@@ -197,15 +197,6 @@ describe('when the engine gives the whole group up', () => {
     expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await isKept('before')).toBe(true)
   })
-
-  test('a body that goes on writes nothing outside a transaction', async () => {
-    const guilty = database.inTransaction(async (tx) => {
-      database.raw.exec('rollback')
-      await tx.change(insert, { name: 'stray', value: 'x' })
-    })
-    await expect(guilty).rejects.toThrow('This transaction is over')
-    expect(await isKept('stray')).toBe(false)
-  })
 })
 
 describe('a disk that is full in the middle of a group', () => {
@@ -230,6 +221,19 @@ describe('a disk that is full in the middle of a group', () => {
       false,
       true,
     ])
+  })
+
+  test('a body that goes on writes nothing outside a transaction', async () => {
+    await keep('first')
+    room(8)
+    const guilty = database.inTransaction(async (tx) => {
+      const full = tx.change(insert, { name: 'large', value: 'x'.repeat(100 * PAGE) })
+      expect(codeOf(await full.catch((error: unknown) => error))).toBe('SQLITE_FULL')
+      expect(database.raw.inTransaction).toBe(false)
+      await tx.change(insert, { name: 'stray', value: 'x' })
+    })
+    await expect(guilty).rejects.toThrow('This transaction is over')
+    expect(await isKept('stray')).toBe(false)
   })
 
   test('answers everybody, keeps what it answered, and works again when there is room', async () => {

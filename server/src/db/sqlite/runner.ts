@@ -10,11 +10,12 @@ export interface Life {
 
 /**
  * Runs statements on one connection, each prepared once; with a life, only inside its transaction: after the engine rolled
- * back by itself (a full disk does that) a statement of a body that went on would be committed alone.
+ * back by itself (a full disk does that, and the statement that met it fails) a statement of a body that went on would be
+ * committed alone.
  */
 export function runner(raw: Sqlite.Database, prepared: Map<string, Sqlite.Statement> = new Map(), life?: Life): Db {
   const ready = <Params, Row>(statement: Statement<Params, Row>, params: Params): [Sqlite.Statement, Bindable[]] => {
-    if (life && (life.isOver || !raw.inTransaction)) throw new Error('This transaction is over')
+    if (life?.isOver) throw new Error('This transaction is over')
     const compiled = statement.on('sqlite')
     let made = prepared.get(compiled.name)
     if (!made) {
@@ -23,18 +24,26 @@ export function runner(raw: Sqlite.Database, prepared: Map<string, Sqlite.Statem
     }
     return [made, compiled.bind(params as Readonly<Record<string, Bindable>>)]
   }
+  const run = <Result>(work: () => unknown): Result => {
+    try {
+      return work() as Result
+    } catch (error) {
+      if (life && !raw.inTransaction) life.isOver = true
+      throw error
+    }
+  }
   return {
     async first<Params, Row>(statement: Statement<Params, Row>, params: Params) {
       const [made, values] = ready(statement, params)
-      return made.get(...values) as Row | undefined
+      return run<Row | undefined>(() => made.get(...values))
     },
     async all<Params, Row>(statement: Statement<Params, Row>, params: Params) {
       const [made, values] = ready(statement, params)
-      return made.all(...values) as Row[]
+      return run<Row[]>(() => made.all(...values))
     },
     async change<Params, Row>(statement: Statement<Params, Row>, params: Params) {
       const [made, values] = ready(statement, params)
-      return made.run(...values).changes
+      return run<Sqlite.RunResult>(() => made.run(...values)).changes
     },
   }
 }

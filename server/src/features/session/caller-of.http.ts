@@ -1,7 +1,6 @@
 import { instantOf } from '@mostrador/domain/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../caller.ts'
-import { latestPast } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { isDamage, isDiskFull } from '../../faults.ts'
 import { findSession, touchSession } from './session.queries.ts'
@@ -23,11 +22,9 @@ export const callerOf =
     const hash = hashOfToken(token)
     const now = clock()
     if (whileFull.hasEnded(hash)) return undefined
-    const session =
-      (await findSession(database.reads, hash, { now: instantOf(now), latest: latestPast(now) })) ??
-      (await whileFull.findSession(hash))
+    const session = (await findSession(database.reads, hash, now)) ?? (await whileFull.findSession(hash))
     if (!session) return undefined
-    if (now - Date.parse(session.seenAt) > TOUCH_EVERY_MS) {
+    if (now - session.seenAt > TOUCH_EVERY_MS) {
       const expiresAt = instantOf(now + lifetimeOf(session.isRemembered))
       whileFull.touchSession(hash)
       await database

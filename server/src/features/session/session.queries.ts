@@ -1,6 +1,7 @@
 import { type Role, roleOf } from '@mostrador/domain/people/role'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { Instant } from '@mostrador/domain/time'
+import { isAhead } from '../../clock.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -8,7 +9,8 @@ import { statement } from '../../db/statement.ts'
 export interface OpenSession {
   readonly profile: Profile
   readonly isRemembered: boolean
-  readonly seenAt: Instant
+  /** Epoch milliseconds. */
+  readonly seenAt: number
 }
 
 const PROFILE = [
@@ -30,18 +32,16 @@ const PROFILE = [
   'extension.name as extension',
 ] as const
 
-const sessionByHash = statement<{ hash: string; now: Instant; latest: Instant }>()((db, p) =>
+const sessionByHash = statement<{ hash: string }>()((db, p) =>
   db
     .selectFrom('session')
     .innerJoin('user_account as user', 'user.id', 'session.user_id')
     .innerJoin('shop', 'shop.id', 'user.shop_id')
     .innerJoin('extension', 'extension.id', 'user.extension_id')
     .where('session.hash', '=', p.hash)
-    .where('session.expires_at', '>', p.now)
-    .where('session.seen_at', '<=', p.latest)
     .where('user.is_active', '=', 1)
     .where('user.deleted_at', 'is', null)
-    .select([...PROFILE, 'session.is_remembered', 'session.seen_at']),
+    .select([...PROFILE, 'session.is_remembered', 'session.seen_at', 'session.expires_at']),
 )
 
 const accountAs = statement<{ userId: number; version: number }>()((db, p) =>
@@ -77,19 +77,18 @@ const profileOf = (row: ProfileRow, role: Role): Profile => ({
 })
 
 /**
- * The session of a cookie's hash, if it has not ended and its account may enter (D62).
- * @param latest seen later than this it is of a clock that was ahead, and would last until that day comes
+ * The session of a cookie's hash, if it has not ended and its account may enter (D62). One that a clock that was ahead dated has
+ * ended: it would last until that day comes.
+ * @param now epoch milliseconds
  */
-export async function findSession(
-  db: Db,
-  hash: string,
-  { now, latest }: { now: Instant; latest: Instant },
-): Promise<OpenSession | undefined> {
-  const found = await db.first(sessionByHash, { hash, now, latest })
+export async function findSession(db: Db, hash: string, now: number): Promise<OpenSession | undefined> {
+  const found = await db.first(sessionByHash, { hash })
   const role = found && roleOf(found.role)
   if (!found || !role) return undefined
-  const { is_remembered, seen_at, ...person } = found
-  return { profile: profileOf(person, role), isRemembered: is_remembered === 1, seenAt: seen_at }
+  const { is_remembered, seen_at, expires_at, ...person } = found
+  const seenAt = Date.parse(seen_at)
+  if (Date.parse(expires_at) <= now || isAhead(seenAt, now)) return undefined
+  return { profile: profileOf(person, role), isRemembered: is_remembered === 1, seenAt }
 }
 
 type NewSession = {

@@ -1,5 +1,5 @@
 import { instantOf } from '@mostrador/domain/time'
-import { type Clock, isYounger, latestPast } from '../../clock.ts'
+import { type Clock, isAhead, isYounger } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { isDiskFull } from '../../faults.ts'
 import { deleteSession, findAccountAs, type OpenSession } from './session.queries.ts'
@@ -60,7 +60,7 @@ export class WhileFull {
     if (!kept || this.#isOver(kept)) return undefined
     const profile = await findAccountAs(this.#database.reads, kept.userId, kept.accountVersion)
     if (!profile) this.#sessions.delete(hash)
-    return profile && { profile, isRemembered: kept.isRemembered, seenAt: instantOf(kept.seenAt) }
+    return profile && { profile, isRemembered: kept.isRemembered, seenAt: kept.seenAt }
   }
 
   /** Moves the end of a kept session. */
@@ -134,7 +134,7 @@ export class WhileFull {
 
   #isOver({ seenAt, isRemembered }: { seenAt: number; isRemembered: boolean }): boolean {
     const now = this.#clock()
-    return instantOf(seenAt) > latestPast(now) || now - seenAt >= lifetimeOf(isRemembered)
+    return isAhead(seenAt, now) || now - seenAt >= lifetimeOf(isRemembered)
   }
 
   #forgetOver(): void {

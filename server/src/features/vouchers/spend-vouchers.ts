@@ -17,13 +17,13 @@ export async function spendVouchers(
   parts: readonly PaymentPart[],
   { shopId, now }: { readonly shopId: number; readonly now: number },
 ): Promise<FundedPart[]> {
-  const today = localDay(now)
   const funded: FundedPart[] = []
   for (const part of parts) {
     if (part.method !== 'voucher') {
       funded.push(part)
       continue
     }
+    const today = localDay(now)
     const code = readVoucherCode(part.voucher ?? '')
     const voucherId = code === null ? undefined : await updateSpent(tx, { code, shopId, amount: part.amount, today })
     if (voucherId === undefined) throw await whyNot(tx, code, shopId, today)
