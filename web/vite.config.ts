@@ -30,6 +30,7 @@ const OF_FEW = /tickets\/src|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|
 
 export default defineConfig({
   plugins: [react(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],
+  resolve: { alias: { 'brotli/decompress.js': new URL('no-woff2.ts', import.meta.url).pathname } },
   define: { __BUILD_DATE__: buildDate },
   // The server puts a fresh nonce in place of this mark each time it serves the page.
   html: { cspNonce: '{{nonce}}' },
