@@ -216,6 +216,8 @@ const environment = {
   // What is large goes back to the system as soon as it is free; else a file of 2 MB leaves a hole that nothing else fits in.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '262144',
+  // Node keeps what it made of each source, without types and compiled: a program begins in three fifths of the time.
+  NODE_COMPILE_CACHE: join(root, '.cache', 'programs'),
   ...process.env,
   PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 }

@@ -207,8 +207,8 @@ export const ACCESS_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/session/session.queries.ts',
-        from: "    .where('session.hash', '=', p.hash)\n    .where('session.expires_at', '>', p.now)",
-        to: "    .where('session.hash', '=', p.hash)\n    .where('session.expires_at', '<>', p.now)",
+        from: 'if (Date.parse(expires_at) <= now || isAhead(seenAt, now))',
+        to: 'if (isAhead(seenAt, now))',
       },
     ],
     tests: [
