@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { precompressed } from './precompressed.ts'
@@ -17,14 +18,42 @@ function writeMeta(): Plugin {
 
 const api = 'http://127.0.0.1:3001'
 
+/** Modules by their paths. One that is not there stops the build: after a move it would lie in another file of it, and nobody would hear. */
+function modules(...paths: readonly string[]): (id: string) => boolean {
+  const missing = paths.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}`)
+  return (id) => paths.some((path) => id.endsWith(`/${path}`))
+}
+
+/** What a till sells with. */
+const COUNTER = modules('web/src/features/order/new-order-screen.tsx')
 /** What opens over any screen, from the top bar or as a question (`late`). */
-const LAYERS =
-  /web\/src\/(shells\/(bell-popover|first-run-band|find-box|find-dialog|phone-menu|profile-list)|ui\/(double-press|(notices|questions)\/standing-(notices|questions)))\.tsx?$/
+const LAYERS = modules(
+  'web/src/shells/bell-popover.tsx',
+  'web/src/shells/first-run-band.tsx',
+  'web/src/shells/find-box.tsx',
+  'web/src/shells/find-dialog.tsx',
+  'web/src/shells/phone-menu.tsx',
+  'web/src/shells/profile-list.tsx',
+  'web/src/ui/double-press.ts',
+  'web/src/ui/notices/standing-notices.tsx',
+  'web/src/ui/questions/standing-questions.tsx',
+)
 /** The steps of a sale after choosing, and what a till opens over them. */
-const STEPS =
-  /web\/src\/(counter\/(review\/(review-step|refusal-dialog)|where\/where-dialog|panel\/(bag-drawer|parked-dialog))|features\/order\/(affiliate-terms|order-(sold|practised|waiting))|outbox\/outbox-panel)\.tsx$/
+const STEPS = modules(
+  'web/src/counter/review/review-step.tsx',
+  'web/src/counter/review/refusal-dialog.tsx',
+  'web/src/counter/where/where-dialog.tsx',
+  'web/src/counter/panel/bag-drawer.tsx',
+  'web/src/counter/panel/parked-dialog.tsx',
+  'web/src/features/order/affiliate-terms.tsx',
+  'web/src/features/order/order-sold.tsx',
+  'web/src/features/order/order-practised.tsx',
+  'web/src/features/order/order-waiting.tsx',
+  'web/src/outbox/outbox-panel.tsx',
+)
 /** What papers share with screens of the office: it comes with the steps, so that a till's first ticket does not fetch the office. */
-const OF_PAPERS = /tickets\/src\/text\/letters\.ts$|domain\/src\/sale\/shift(-sheet)?\.ts$/
+const OF_PAPERS = modules('tickets/src/text/letters.ts', 'domain/src/sale/shift.ts', 'domain/src/sale/shift-sheet.ts')
 /** What few screens need of what several share: calendars, and what draws papers. */
 const OF_FEW = /tickets\/src|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
 
@@ -56,9 +85,9 @@ export default defineConfig({
           // all that they are made of: left alone it is eighty files, each asked for by itself.
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 4 },
-            { name: 'counter', test: /web\/src\/features\/order\/new-order-screen\.tsx$/, priority: 3 },
+            { name: 'counter', test: COUNTER, priority: 3 },
             { name: 'layers', test: LAYERS, priority: 2 },
-            { name: 'steps', test: (id) => STEPS.test(id) || OF_PAPERS.test(id), priority: 1 },
+            { name: 'steps', test: (id) => STEPS(id) || OF_PAPERS(id), priority: 1 },
             { name: 'office', test: (id) => !OF_FEW.test(id), minShareCount: 3 },
           ],
         },
