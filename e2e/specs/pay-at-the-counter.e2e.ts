@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
 import { holdBack } from '../fixtures/hold-back.ts'
-import { scan } from '../fixtures/scanner.ts'
+import { scan, typeByHand } from '../fixtures/scanner.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
@@ -151,7 +151,7 @@ describe('Paying at the counter', () => {
     const second = await shop.stock({ name: 'Vela que se agrega', price: 1_000, quantity: 30 })
     const { page } = await visit({ as: 'clerk' })
     const counter = await reviewOf(page, first)
-    await page.keyboard.type('12*', BY_HAND)
+    await typeByHand(page, '12*')
     await page.getByText('12 ×', { exact: true }).waitFor()
     expect(await received(page).inputValue()).toBe('')
     await scan(page, second.barcode)
@@ -163,6 +163,24 @@ describe('Paying at the counter', () => {
     await scan(page, second.barcode)
     await expect.poll(() => counter.quantity(second.name).inputValue()).toBe('13')
     expect(await received(page).inputValue()).toBe('50')
+  })
+
+  errand('12* is one go, though the page heard its end late', async ({ shop, visit }) => {
+    const candle = await shop.stock({ name: 'Vela en un momento ocupado', price: 2_000, quantity: 30 })
+    const { page } = await visit({ as: 'clerk' })
+    await reviewOf(page, candle)
+    await typeByHand(page, '1')
+    await expect.poll(() => received(page).inputValue()).toBe('1')
+    // It has answered before it is busy, so that the keys come while it is.
+    await page.evaluate((milliseconds) => {
+      setTimeout(() => {
+        const end = performance.now() + milliseconds
+        while (performance.now() < end);
+      })
+    }, 1_500)
+    await typeByHand(page, '2*')
+    await page.getByText('12 ×', { exact: true }).waitFor()
+    expect(await received(page).inputValue()).toBe('')
   })
 
   errand('left owing: nothing is booked, and its list charges a part of it', async ({ shop, visit }) => {

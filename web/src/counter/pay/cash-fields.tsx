@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type Centavos, groupMoney, writeMoney } from '@mostrador/domain/money/money'
 import { likelySums } from '@mostrador/domain/sale/payment'
-import { type Ref, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import { changeDue, type TypedPart } from '../../bag/paying.ts'
 import { Money } from '../../ui/money.tsx'
 import { type TypedBehind, typedBehind, typedNow } from '../acts/times.ts'
@@ -19,9 +19,26 @@ interface Props {
 /** '300' for whole quetzales, as a person writes it. */
 const typedOf = (sum: Centavos): string => writeMoney(sum).replace(/\.00$/, '')
 
+/** When the last key was pressed. A busy page hears of it late, and what it writes says when it was written. */
+function usePressedAt(): RefObject<number> {
+  const at = useRef(0)
+  useEffect(() => {
+    // What was pressed before is written from now on.
+    at.current = performance.now()
+    const hear = ({ timeStamp }: KeyboardEvent) => {
+      at.current = timeStamp
+    }
+    // Before whoever holds keys back (`scanner.ts`).
+    window.addEventListener('keydown', hear, { capture: true })
+    return () => window.removeEventListener('keydown', hear, { capture: true })
+  }, [])
+  return at
+}
+
 /** What was handed over, the change beside it, and the sums that people hand over. */
 export function CashFields({ part, due, error, onTimes, onReceived, ref }: Props) {
   const run = useRef<TypedBehind>({ kept: '', ahead: '', time: 0 })
+  const pressedAt = usePressedAt()
   const change = due === null ? null : changeDue(part, due)
   const isShort = change !== null && change < 0
   return (
@@ -48,7 +65,7 @@ export function CashFields({ part, due, error, onTimes, onReceived, ref }: Props
           }}
           onChange={(event) => {
             const typed = event.currentTarget.value
-            run.current = typedBehind(run.current, part.received, event.timeStamp)
+            run.current = typedBehind(run.current, part.received, pressedAt.current)
             onReceived(onTimes?.(typedNow(run.current, typed)) ? run.current.kept : typed)
           }}
         />
