@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { precompressed } from './precompressed.ts'
@@ -59,7 +60,7 @@ const OF_FEW = /tickets\/src|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|
 
 export default defineConfig({
   plugins: [react(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],
-  resolve: { alias: { 'brotli/decompress.js': new URL('no-woff2.ts', import.meta.url).pathname } },
+  resolve: { alias: { 'brotli/decompress.js': fileURLToPath(new URL('no-woff2.ts', import.meta.url)) } },
   define: { __BUILD_DATE__: buildDate },
   // The server puts a fresh nonce in place of this mark each time it serves the page.
   html: { cspNonce: '{{nonce}}' },
