@@ -294,7 +294,8 @@ switch (task) {
     serve(node, ['prove/main.ts', ...rest], { ...environment, CHROMIUM: findChromium() ?? '' })
     break
   case 'sabotage':
-    serve(node, ['prove/sabotage/main.ts', ...rest], environment)
+    // What is broken lies in a folder of its own each time: nothing of it is kept.
+    serve(node, ['prove/sabotage/main.ts', ...rest], { ...environment, NODE_DISABLE_COMPILE_CACHE: '1' })
     break
   case 'fel-schema':
     serve(node, ['prove/fel/main.ts', ...rest], environment)

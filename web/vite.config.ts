@@ -52,9 +52,11 @@ const STEPS = modules(
   'web/src/features/order/order-practised.tsx',
   'web/src/features/order/order-waiting.tsx',
   'web/src/outbox/outbox-panel.tsx',
+  // What papers share with screens of the office: a till's first ticket does not fetch the office for it.
+  'tickets/src/text/letters.ts',
+  'domain/src/sale/shift.ts',
+  'domain/src/sale/shift-sheet.ts',
 )
-/** What papers share with screens of the office: it comes with the steps, so that a till's first ticket does not fetch the office. */
-const OF_PAPERS = modules('tickets/src/text/letters.ts', 'domain/src/sale/shift.ts', 'domain/src/sale/shift-sheet.ts')
 /** What few screens need of what several share: calendars, and what draws papers. */
 const OF_FEW = /tickets\/src|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
 
@@ -88,7 +90,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 4 },
             { name: 'counter', test: COUNTER, priority: 3 },
             { name: 'layers', test: LAYERS, priority: 2 },
-            { name: 'steps', test: (id) => STEPS(id) || OF_PAPERS(id), priority: 1 },
+            { name: 'steps', test: STEPS, priority: 1 },
             { name: 'office', test: (id) => !OF_FEW.test(id), minShareCount: 3 },
           ],
         },

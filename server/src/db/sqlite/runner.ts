@@ -14,7 +14,11 @@ export interface Life {
  * committed alone.
  */
 export function runner(raw: Sqlite.Database, prepared: Map<string, Sqlite.Statement> = new Map(), life?: Life): Db {
-  const ready = <Params, Row>(statement: Statement<Params, Row>, params: Params): [Sqlite.Statement, Bindable[]] => {
+  const run = <Params, Row, Result>(
+    statement: Statement<Params, Row>,
+    params: Params,
+    act: (made: Sqlite.Statement, values: Bindable[]) => unknown,
+  ): Result => {
     if (life?.isOver) throw new Error('This transaction is over')
     const compiled = statement.on('sqlite')
     let made = prepared.get(compiled.name)
@@ -22,28 +26,23 @@ export function runner(raw: Sqlite.Database, prepared: Map<string, Sqlite.Statem
       made = raw.prepare(compiled.sql)
       prepared.set(compiled.name, made)
     }
-    return [made, compiled.bind(params as Readonly<Record<string, Bindable>>)]
-  }
-  const run = <Result>(work: () => unknown): Result => {
+    const values = compiled.bind(params as Readonly<Record<string, Bindable>>)
     try {
-      return work() as Result
+      return act(made, values) as Result
     } catch (error) {
       if (life && !raw.inTransaction) life.isOver = true
       throw error
     }
   }
   return {
-    async first<Params, Row>(statement: Statement<Params, Row>, params: Params) {
-      const [made, values] = ready(statement, params)
-      return run<Row | undefined>(() => made.get(...values))
+    async first<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined> {
+      return run(statement, params, (made, values) => made.get(...values))
     },
-    async all<Params, Row>(statement: Statement<Params, Row>, params: Params) {
-      const [made, values] = ready(statement, params)
-      return run<Row[]>(() => made.all(...values))
+    async all<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> {
+      return run(statement, params, (made, values) => made.all(...values))
     },
-    async change<Params, Row>(statement: Statement<Params, Row>, params: Params) {
-      const [made, values] = ready(statement, params)
-      return run<Sqlite.RunResult>(() => made.run(...values)).changes
+    async change<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<number> {
+      return run(statement, params, (made, values) => made.run(...values).changes)
     },
   }
 }
