@@ -187,6 +187,7 @@ async function check(node, environment) {
   const steps = [
     [bin('typescript'), '-b'],
     [join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
+    [join(root, 'scripts', 'layers.ts')],
     [bin('knip')],
     [join(root, 'scripts', 'sbom.mjs'), '--check'],
   ]

@@ -3,432 +3,181 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importsOf, refusal } from '../scripts/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROOMS = ['domain', 'contract', 'tickets', 'server', 'demo', 'web'] as const
 
 const DEPENDENCY = 'lint/correctness/noUndeclaredDependencies'
-const LAYER = 'lint/style/noRestrictedImports'
 const CIRCLE = 'lint/suspicious/noImportCycles'
 
-interface Plant {
-  readonly what: string
-  /** The file that imports, and what it imports: refused by the rule. */
-  readonly from: string
-  readonly forbidden: string
-  readonly rule: string
-  /** The same file's harmless twin: an import that the layers allow. */
-  readonly allowed: string
-}
+/** What a rule says, a file, an import of it that breaks the rule, and one that keeps it (ARCHITECTURE.md). */
+type Plant = readonly [what: string, from: string, forbidden: string, allowed: string]
 
-/** House rules, each with an import that breaks it and one that keeps it (ARCHITECTURE.md). */
-const PLANTS: readonly Plant[] = [
-  {
-    what: 'web knows the server over HTTP only',
-    from: 'web/src/features/x/a.ts',
-    forbidden: '@mostrador/server/app',
-    rule: DEPENDENCY,
-    allowed: '@mostrador/contract/people/session',
-  },
-  {
-    what: 'the server does not know web',
-    from: 'server/src/features/x/a.ts',
-    forbidden: '@mostrador/web/router',
-    rule: DEPENDENCY,
-    allowed: '@mostrador/contract/people/session',
-  },
-  {
-    what: 'the server starts without the demo group',
-    from: 'server/src/x.ts',
-    forbidden: '@mostrador/demo/load',
-    rule: DEPENDENCY,
-    allowed: './demo-group.ts',
-  },
-  {
-    what: 'the demo group serves nobody',
-    from: 'demo/src/x.ts',
-    forbidden: '@mostrador/server/features/x/b.routes',
-    rule: LAYER,
-    allowed: '@mostrador/server/features/x/b.service',
-  },
-  {
-    what: 'the demo group needs no test',
-    from: 'demo/src/y.ts',
-    forbidden: '@mostrador/server/testing/factories',
-    rule: LAYER,
-    allowed: '@mostrador/server/db/session',
-  },
-  {
-    what: 'the contract knows the domain alone',
-    from: 'contract/src/x.ts',
-    forbidden: '@mostrador/server/app',
-    rule: DEPENDENCY,
-    allowed: '@mostrador/domain/money/money',
-  },
-  {
-    what: 'the contract holds no SQL',
-    from: 'contract/src/y.ts',
-    forbidden: 'kysely',
-    rule: DEPENDENCY,
-    allowed: 'zod',
-  },
-  {
-    what: 'tickets do not know the wire',
-    from: 'tickets/src/x.ts',
-    forbidden: '@mostrador/contract/sale/invoices',
-    rule: DEPENDENCY,
-    allowed: '@mostrador/domain/sale/invoice',
-  },
-  {
-    what: 'the domain knows no other room',
-    from: 'domain/src/x.ts',
-    forbidden: '@mostrador/contract/wire',
-    rule: DEPENDENCY,
-    allowed: './money.ts',
-  },
-  {
-    what: 'the domain is pure',
-    from: 'domain/src/y.ts',
-    forbidden: 'node:fs',
-    rule: LAYER,
-    allowed: './money.ts',
-  },
-  {
-    what: 'a service calls no service',
-    from: 'server/src/features/x/b.service.ts',
-    forbidden: '../y/c.service.ts',
-    rule: LAYER,
-    allowed: '../y/c.queries.ts',
-  },
-  {
-    what: 'not even the one beside it',
-    from: 'server/src/features/x/c.service.ts',
-    forbidden: './b.service.ts',
-    rule: LAYER,
-    allowed: './b.queries.ts',
-  },
-  {
-    what: 'a service knows no route',
-    from: 'server/src/features/x/d.service.ts',
-    forbidden: './d.routes.ts',
-    rule: LAYER,
-    allowed: '../../refuse.ts',
-  },
-  {
-    what: 'a service knows no HTTP',
-    from: 'server/src/features/x/e.service.ts',
-    forbidden: '../../http/errors.ts',
-    rule: LAYER,
-    allowed: '../../db/session.ts',
-  },
-  {
-    what: 'a service does not know the framework',
-    from: 'server/src/features/x/f.service.ts',
-    forbidden: 'fastify',
-    rule: LAYER,
-    allowed: '../../clock.ts',
-  },
-  {
-    what: 'a service writes no SQL',
-    from: 'server/src/features/x/g.service.ts',
-    forbidden: 'kysely',
-    rule: LAYER,
-    allowed: '@mostrador/domain/sale/order',
-  },
-  {
-    what: 'a service declares no statement',
-    from: 'server/src/features/x/h.service.ts',
-    forbidden: '../../db/statement.ts',
-    rule: LAYER,
-    allowed: '../../db/session.ts',
-  },
-  {
-    what: 'what a service uses calls none',
-    from: 'server/src/features/x/hold-y.ts',
-    forbidden: './b.service.ts',
-    rule: LAYER,
-    allowed: './b.queries.ts',
-  },
-  {
-    what: 'what a service uses knows no HTTP',
-    from: 'server/src/features/x/own-y.ts',
-    forbidden: '../../http/errors.ts',
-    rule: LAYER,
-    allowed: '../../caller.ts',
-  },
-  {
-    what: 'what a service uses writes no SQL',
-    from: 'server/src/features/x/y-choice.ts',
-    forbidden: 'kysely',
-    rule: LAYER,
-    allowed: '../../db/session.ts',
-  },
-  {
-    what: 'what reads a request calls no service',
-    from: 'server/src/features/x/y.http.ts',
-    forbidden: './b.service.ts',
-    rule: LAYER,
-    allowed: 'fastify',
-  },
-  {
-    what: 'a service reads no request',
-    from: 'server/src/features/x/i.service.ts',
-    forbidden: './y.http.ts',
-    rule: LAYER,
-    allowed: './own-y.ts',
-  },
-  {
-    what: 'what runs services by itself knows no HTTP',
-    from: 'server/src/features/x/y.runner.ts',
-    forbidden: 'fastify',
-    rule: LAYER,
-    allowed: './b.service.ts',
-  },
-  {
-    what: 'queries call no service',
-    from: 'server/src/features/x/b.queries.ts',
-    forbidden: './b.service.ts',
-    rule: LAYER,
-    allowed: '../../db/statement.ts',
-  },
-  {
-    what: 'queries know no HTTP',
-    from: 'server/src/features/x/c.queries.ts',
-    forbidden: '../../http/errors.ts',
-    rule: LAYER,
-    allowed: '../y/c.queries.ts',
-  },
-  {
-    what: 'queries know no route',
-    from: 'server/src/features/x/d.queries.ts',
-    forbidden: './d.routes.ts',
-    rule: LAYER,
-    allowed: 'kysely',
-  },
-  {
-    what: 'routes write no SQL',
-    from: 'server/src/features/x/b.routes.ts',
-    forbidden: 'kysely',
-    rule: LAYER,
-    allowed: './b.service.ts',
-  },
-  {
-    what: 'routes declare no statement',
-    from: 'server/src/features/x/c.routes.ts',
-    forbidden: '../../db/statement.ts',
-    rule: LAYER,
-    allowed: '../../http/implement.ts',
-  },
-  {
-    what: 'routes do not know who mounts them',
-    from: 'server/src/features/x/d.routes.ts',
-    forbidden: '../../app.ts',
-    rule: LAYER,
-    allowed: './d.queries.ts',
-  },
-  {
-    what: 'the database knows no feature',
-    from: 'server/src/db/x.ts',
-    forbidden: '../features/x/b.queries.ts',
-    rule: LAYER,
-    allowed: './statement.ts',
-  },
-  {
-    what: 'the database knows no HTTP',
-    from: 'server/src/db/y.ts',
-    forbidden: '../http/errors.ts',
-    rule: LAYER,
-    allowed: '../clock.ts',
-  },
-  {
-    what: 'HTTP knows no feature',
-    from: 'server/src/http/x.ts',
-    forbidden: '../features/x/b.queries.ts',
-    rule: LAYER,
-    allowed: '../db/session.ts',
-  },
-  {
-    what: 'a backup knows no feature',
-    from: 'server/src/backup/x.ts',
-    forbidden: '../features/x/b.queries.ts',
-    rule: LAYER,
-    allowed: '../photos/photo-store.ts',
-  },
-  {
-    what: 'a backup knows no HTTP',
-    from: 'server/src/backup/y.ts',
-    forbidden: '../http/errors.ts',
-    rule: LAYER,
-    allowed: '../clock.ts',
-  },
-  {
-    what: 'features of the browser do not know each other',
-    from: 'web/src/features/x/b.tsx',
-    forbidden: '../y/b.tsx',
-    rule: LAYER,
-    allowed: '../../ui/button.tsx',
-  },
-  {
-    what: 'by no other road either',
-    from: 'web/src/features/x/c.tsx',
-    forbidden: '../../features/y/b.tsx',
-    rule: LAYER,
-    allowed: './b.tsx',
-  },
-  {
-    what: 'nor from a room of theirs',
-    from: 'web/src/features/x/room/b.tsx',
-    forbidden: '../../y/b.tsx',
-    rule: LAYER,
-    allowed: '../other-room/b.tsx',
-  },
-  {
-    what: 'nor do their rooms know the router',
-    from: 'web/src/features/x/room/c.tsx',
-    forbidden: '../../../router.tsx',
-    rule: LAYER,
-    allowed: '../../../api/call.ts',
-  },
-  {
-    what: 'features do not know the shells',
-    from: 'web/src/features/x/d.tsx',
-    forbidden: '../../shells/staff-shell.tsx',
-    rule: LAYER,
-    allowed: '../../paths.ts',
-  },
-  {
-    what: 'features do not know the router',
-    from: 'web/src/features/x/e.tsx',
-    forbidden: '../../router.tsx',
-    rule: LAYER,
-    allowed: '../../api/call.ts',
-  },
-  {
-    what: 'what features share does not know them',
-    from: 'web/src/api/x.ts',
-    forbidden: '../features/x/b.tsx',
-    rule: LAYER,
-    allowed: '../ui/y.ts',
-  },
-  {
-    what: 'the calls do not know who is logged in',
-    from: 'web/src/api/y.ts',
-    forbidden: '../session/y.ts',
-    rule: LAYER,
-    allowed: '@mostrador/contract/people/session',
-  },
-  {
-    what: 'the session does not know the bag',
-    from: 'web/src/session/x.ts',
-    forbidden: '../bag/bag.ts',
-    rule: LAYER,
-    allowed: '../api/call.ts',
-  },
-  {
-    what: 'the bag does not know what waits to be sent',
-    from: 'web/src/bag/x.ts',
-    forbidden: '../outbox/outbox.ts',
-    rule: LAYER,
-    allowed: '../session/y.ts',
-  },
-  {
-    what: 'what is sent does not know the counter',
-    from: 'web/src/outbox/x.ts',
-    forbidden: '../counter/y.ts',
-    rule: LAYER,
-    allowed: '../tickets/y.ts',
-  },
-  {
-    what: 'tickets do not know the stock’s screens',
-    from: 'web/src/tickets/x.tsx',
-    forbidden: '../stock/y.tsx',
-    rule: LAYER,
-    allowed: '../bag/y.ts',
-  },
-  {
-    what: 'the drawer does not know what is sold from it',
-    from: 'web/src/drawer/x.ts',
-    forbidden: '../outbox/y.ts',
-    rule: LAYER,
-    allowed: '../session/y.ts',
-  },
-  {
-    what: 'the counter does not know the screens around it',
-    from: 'web/src/counter/x.tsx',
-    forbidden: '../features/x/b.tsx',
-    rule: LAYER,
-    allowed: '../outbox/y.ts',
-  },
-  {
-    what: 'the frame does not know the screens in it',
-    from: 'web/src/shells/x.tsx',
-    forbidden: '../features/x/b.tsx',
-    rule: LAYER,
-    allowed: '../session/y.ts',
-  },
-  {
-    what: 'ui does not know the calls',
-    from: 'web/src/ui/x.tsx',
-    forbidden: '../api/call.ts',
-    rule: LAYER,
-    allowed: './button.tsx',
-  },
-  {
-    what: 'ui does not know the session',
-    from: 'web/src/ui/y.tsx',
-    forbidden: '../session/y.ts',
-    rule: LAYER,
-    allowed: '@mostrador/domain/paging',
-  },
-  {
-    what: 'navigation does not know the API',
-    from: 'web/src/navigation/x.ts',
-    forbidden: '../api/call.ts',
-    rule: LAYER,
-    allowed: '../ui/late.tsx',
-  },
-  {
-    what: 'navigation does not know the areas',
-    from: 'web/src/navigation/y.ts',
-    forbidden: '@mostrador/domain/people/role',
-    rule: LAYER,
-    allowed: '@tanstack/history',
-  },
-  {
-    what: 'ui does not know the wire',
-    from: 'web/src/ui/list/x.tsx',
-    forbidden: '@mostrador/contract/list',
-    rule: LAYER,
-    allowed: '../button.tsx',
-  },
-  {
-    what: 'ui does not know the addresses',
-    from: 'web/src/ui/list/y.tsx',
-    forbidden: '../../navigation/link.tsx',
-    rule: LAYER,
-    allowed: '@mantine/core',
-  },
-  {
-    what: 'ui does not know the features',
-    from: 'web/src/ui/z.tsx',
-    forbidden: '../features/x/b.tsx',
-    rule: LAYER,
-    allowed: './button.tsx',
-  },
-  {
-    what: 'the public pages carry no codec library',
-    from: 'web/src/site/a.ts',
-    forbidden: '@mostrador/contract/people/session',
-    rule: LAYER,
-    allowed: '@mostrador/contract/site/catalogue-words',
-  },
-  {
-    what: 'nor the staff’s',
-    from: 'web/src/site/b.ts',
-    forbidden: '../api/call.ts',
-    rule: LAYER,
-    allowed: '../paths.ts',
-  },
+/** Between workspaces: Biome's. */
+const WORKSPACES: readonly Plant[] = [
+  [
+    'web knows the server over HTTP only',
+    'web/src/features/x/a.ts',
+    '@mostrador/server/app',
+    '@mostrador/contract/people/session',
+  ],
+  [
+    'the server does not know web',
+    'server/src/features/x/a.ts',
+    '@mostrador/web/router',
+    '@mostrador/contract/people/session',
+  ],
+  ['the server starts without the demo group', 'server/src/x.ts', '@mostrador/demo/load', './demo-group.ts'],
+  [
+    'the contract knows the domain alone',
+    'contract/src/x.ts',
+    '@mostrador/server/app',
+    '@mostrador/domain/money/money',
+  ],
+  ['the contract holds no SQL', 'contract/src/y.ts', 'kysely', 'zod'],
+  [
+    'tickets do not know the wire',
+    'tickets/src/x.ts',
+    '@mostrador/contract/sale/invoices',
+    '@mostrador/domain/sale/invoice',
+  ],
+  ['the domain knows no other room', 'domain/src/x.ts', '@mostrador/contract/wire', './money.ts'],
+]
+
+/** Inside them: scripts/layers.ts. */
+const LAYERS: readonly Plant[] = [
+  [
+    'the demo group serves nobody',
+    'demo/src/x.ts',
+    '@mostrador/server/features/x/b.routes',
+    '@mostrador/server/features/x/b.service',
+  ],
+  [
+    'the demo group needs no test',
+    'demo/src/y.ts',
+    '@mostrador/server/testing/factories',
+    '@mostrador/server/db/session',
+  ],
+  ['the domain is pure', 'domain/src/y.ts', 'node:fs', './money.ts'],
+  ['a service calls no service', 'server/src/features/x/b.service.ts', '../y/c.service.ts', '../y/c.queries.ts'],
+  ['not even the one beside it', 'server/src/features/x/c.service.ts', './b.service.ts', './b.queries.ts'],
+  ['a service knows no route', 'server/src/features/x/d.service.ts', './d.routes.ts', '../../refuse.ts'],
+  ['a service knows no HTTP', 'server/src/features/x/e.service.ts', '../../http/errors.ts', '../../db/session.ts'],
+  ['a service does not know the framework', 'server/src/features/x/f.service.ts', 'fastify', '../../clock.ts'],
+  ['a service writes no SQL', 'server/src/features/x/g.service.ts', 'kysely', '@mostrador/domain/sale/order'],
+  [
+    'a service declares no statement',
+    'server/src/features/x/h.service.ts',
+    '../../db/statement.ts',
+    '../../db/session.ts',
+  ],
+  ['what a service uses calls none', 'server/src/features/x/hold-y.ts', './b.service.ts', './b.queries.ts'],
+  ['what a service uses knows no HTTP', 'server/src/features/x/own-y.ts', '../../http/errors.ts', '../../caller.ts'],
+  ['what a service uses writes no SQL', 'server/src/features/x/y-choice.ts', 'kysely', '../../db/session.ts'],
+  ['what reads a request calls no service', 'server/src/features/x/y.http.ts', './b.service.ts', 'fastify'],
+  ['a service reads no request', 'server/src/features/x/i.service.ts', './y.http.ts', './own-y.ts'],
+  ['what runs services by itself knows no HTTP', 'server/src/features/x/y.runner.ts', 'fastify', './b.service.ts'],
+  ['queries call no service', 'server/src/features/x/b.queries.ts', './b.service.ts', '../../db/statement.ts'],
+  ['queries know no HTTP', 'server/src/features/x/c.queries.ts', '../../http/errors.ts', '../y/c.queries.ts'],
+  ['queries know no route', 'server/src/features/x/d.queries.ts', './d.routes.ts', 'kysely'],
+  ['routes write no SQL', 'server/src/features/x/b.routes.ts', 'kysely', './b.service.ts'],
+  [
+    'routes declare no statement',
+    'server/src/features/x/c.routes.ts',
+    '../../db/statement.ts',
+    '../../http/implement.ts',
+  ],
+  ['routes do not know who mounts them', 'server/src/features/x/d.routes.ts', '../../app.ts', './d.queries.ts'],
+  ['the database knows no feature', 'server/src/db/x.ts', '../features/x/b.queries.ts', './statement.ts'],
+  ['the database knows no HTTP', 'server/src/db/y.ts', '../http/errors.ts', '../clock.ts'],
+  ['HTTP knows no feature', 'server/src/http/x.ts', '../features/x/b.queries.ts', '../db/session.ts'],
+  ['a backup knows no feature', 'server/src/backup/x.ts', '../features/x/b.queries.ts', '../photos/photo-store.ts'],
+  ['a backup knows no HTTP', 'server/src/backup/y.ts', '../http/errors.ts', '../clock.ts'],
+  ['features of the browser do not know each other', 'web/src/features/x/b.tsx', '../y/b.tsx', '../../ui/button.tsx'],
+  ['by no other road either', 'web/src/features/x/c.tsx', '../../features/y/b.tsx', './b.tsx'],
+  ['nor from a room of theirs', 'web/src/features/x/room/b.tsx', '../../y/b.tsx', '../other-room/b.tsx'],
+  [
+    'nor do their rooms know the router',
+    'web/src/features/x/room/c.tsx',
+    '../../../router.tsx',
+    '../../../api/call.ts',
+  ],
+  ['features do not know the shells', 'web/src/features/x/d.tsx', '../../shells/staff-shell.tsx', '../../paths.ts'],
+  ['features do not know the router', 'web/src/features/x/e.tsx', '../../router.tsx', '../../api/call.ts'],
+  ['what features share does not know them', 'web/src/api/x.ts', '../features/x/b.tsx', '../ui/y.ts'],
+  [
+    'the calls do not know who is logged in',
+    'web/src/api/y.ts',
+    '../session/y.ts',
+    '@mostrador/contract/people/session',
+  ],
+  ['the session does not know the bag', 'web/src/session/x.ts', '../bag/bag.ts', '../api/call.ts'],
+  ['the bag does not know what waits to be sent', 'web/src/bag/x.ts', '../outbox/outbox.ts', '../session/y.ts'],
+  ['what is sent does not know the counter', 'web/src/outbox/x.ts', '../counter/y.ts', '../tickets/y.ts'],
+  ['tickets do not know the stock’s screens', 'web/src/tickets/x.tsx', '../stock/y.tsx', '../bag/y.ts'],
+  ['the drawer does not know what is sold from it', 'web/src/drawer/x.ts', '../outbox/y.ts', '../session/y.ts'],
+  ['the counter does not know the screens around it', 'web/src/counter/x.tsx', '../features/x/b.tsx', '../outbox/y.ts'],
+  ['the frame does not know the screens in it', 'web/src/shells/x.tsx', '../features/x/b.tsx', '../session/y.ts'],
+  ['ui does not know the calls', 'web/src/ui/x.tsx', '../api/call.ts', './button.tsx'],
+  ['ui does not know the session', 'web/src/ui/y.tsx', '../session/y.ts', '@mostrador/domain/paging'],
+  ['navigation does not know the API', 'web/src/navigation/x.ts', '../api/call.ts', '../ui/late.tsx'],
+  [
+    'navigation does not know the areas',
+    'web/src/navigation/y.ts',
+    '@mostrador/domain/people/role',
+    '@tanstack/history',
+  ],
+  ['ui does not know the wire', 'web/src/ui/list/x.tsx', '@mostrador/contract/list', '../button.tsx'],
+  ['ui does not know the addresses', 'web/src/ui/list/y.tsx', '../../navigation/link.tsx', '@mantine/core'],
+  ['ui does not know the features', 'web/src/ui/z.tsx', '../features/x/b.tsx', './button.tsx'],
+  [
+    'the public pages carry no codec library',
+    'web/src/site/a.ts',
+    '@mostrador/contract/people/session',
+    '@mostrador/contract/site/catalogue-words',
+  ],
+  ['nor the staff’s', 'web/src/site/b.ts', '../api/call.ts', '../paths.ts'],
+  ['the domain needs nothing of Node by its old names either', 'domain/src/a.ts', 'crypto', './money.ts'],
+  [
+    'the database knows no certifier',
+    'server/src/db/fel.ts',
+    '../certifiers/certifier.ts',
+    '@mostrador/domain/fel/issuer',
+  ],
+  ['a service builds no query', 'server/src/features/x/j.service.ts', '../../db/dialect.ts', '../../db/search.ts'],
+  ['a service knows no table', 'server/src/features/x/k.service.ts', '../../db/table.ts', './b.queries.ts'],
+  ['a service does not know who mounts it', 'server/src/features/x/l.service.ts', '../../app.ts', '../../context.ts'],
+  ['queries do not know who mounts them', 'server/src/features/x/e.queries.ts', '../../app.ts', './find-y.ts'],
+  [
+    'routes do not know each other',
+    'server/src/features/x/e.routes.ts',
+    '../y/f.service-of.routes.ts',
+    '../y/f.service.ts',
+  ],
+  ['routes build no query', 'server/src/features/x/f.routes.ts', '../../db/dialect.ts', '../../db/search.ts'],
+  [
+    'a certifier knows no feature',
+    'server/src/certifiers/x.ts',
+    '../features/x/b.service.ts',
+    '@mostrador/domain/fel/dte',
+  ],
+  ['https in the shop knows no feature', 'server/src/lan/x.ts', '../features/x/b.service.ts', '../kept-once.ts'],
+  [
+    'what stands beside the app knows no feature',
+    'server/src/keyed-act.ts',
+    './features/x/b.service.ts',
+    './refuse.ts',
+  ],
+  ['ui does not know what is sold', 'web/src/ui/a.tsx', '../bag/bag.ts', './button.tsx'],
+  ['ui does not know the counter', 'web/src/ui/b.tsx', '../counter/y.tsx', './list/list.tsx'],
+  ['ui does not know where screens are', 'web/src/ui/c.tsx', '../paths.ts', '@mostrador/tickets/qr-outline'],
+  ['the calls do not know the addresses’ frame', 'web/src/api/z.ts', '../shells/y.tsx', '../search-params.ts'],
+  ['the public pages sell nothing', 'web/src/site/c.ts', '../bag/bag.ts', '../ui/layer-stack.ts'],
+  ['nor do they have the staff’s lists', 'web/src/site/d.ts', '../ui/list/list.tsx', '../ui/qr-picture.tsx'],
+  ['nor one that stands by itself', 'web/src/site/f.ts', 'zod/mini', 'react-dom/client'],
+  ['nor the router', 'web/src/site/e.ts', '../router.tsx', '../assets/mark.svg?url'],
+  ['the counter does not know the public pages', 'web/src/counter/y.tsx', '../site/y.tsx', '../ui/y.tsx'],
 ]
 
 /** The file again under another name of the same kind, for the import that is allowed. */
@@ -452,7 +201,7 @@ beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'mostrador-layers-'))
   for (const file of ['biome.json', 'package.json', '.gitignore', ...ROOMS.map((room) => `${room}/package.json`)])
     cpSync(join(ROOT, file), join(tree, file), { recursive: true })
-  for (const { from, forbidden, allowed } of PLANTS) {
+  for (const [, from, forbidden, allowed] of WORKSPACES) {
     plant(from, `import { x } from '${forbidden}'\n\nexport const y = x\n`)
     plant(twinOf(from), `import { x } from '${allowed}'\n\nexport const y = x\n`)
   }
@@ -479,13 +228,40 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 const saidOf = (path: string) => found.get(path) ?? []
-const ABOUT_IMPORTS = [DEPENDENCY, LAYER, CIRCLE]
 
 describe('each forbidden import is refused, its harmless twin is not', () => {
-  test.each(PLANTS.map((planted) => [planted.what, planted] as const))('%s', (_, { from, rule }) => {
-    expect(saidOf(from)).toContain(rule)
-    expect(saidOf(twinOf(from)).filter((category) => ABOUT_IMPORTS.includes(category))).toEqual([])
+  test.each(WORKSPACES)('%s', (_, from) => {
+    expect(saidOf(from)).toContain(DEPENDENCY)
+    expect(saidOf(twinOf(from)).filter((category) => [DEPENDENCY, CIRCLE].includes(category))).toEqual([])
   })
+
+  test.each(LAYERS)('%s', (_, from, forbidden, allowed) => {
+    const refusalOf = (imported: string) =>
+      importsOf(from, `import { x } from '${imported}'\n`).map((path) => refusal(from, path))
+    expect(refusalOf(forbidden)).toEqual([expect.any(String)])
+    expect(refusalOf(allowed)).toEqual([null])
+  })
+})
+
+test('an import is found in each of its forms', () => {
+  const source = [
+    `import type { A } from './a.ts'`,
+    `import {\n  b,\n} from '../b.ts'`,
+    `import './c.css'`,
+    `export type { D } from '@mostrador/domain/d'`,
+    `const e = await import('node:fs')`,
+    `type F = import('./f.tsx').F`,
+    `import g from './g.svg?url'`,
+  ].join('\n')
+  expect(importsOf('web/src/ui/x.ts', source)).toEqual([
+    'web/src/ui/a.ts',
+    'web/src/b.ts',
+    'web/src/ui/c.css',
+    'domain/src/d.ts',
+    'node:fs',
+    'web/src/ui/f.tsx',
+    'web/src/ui/g.svg',
+  ])
 })
 
 test('an import circle is refused, on both sides of it', () => {
@@ -521,4 +297,11 @@ test('queries ask no engine which it is: what differs stands in db/dialect.ts', 
 test('routes begin no transaction: what is written is a service’s', () => {
   expect(sourcesOf('routes').size).toBeGreaterThan(40)
   expect(filesWith('routes', /inTransaction/)).toEqual([])
+})
+
+test('the domain asks no clock and draws no lots', () => {
+  const files = globSync('domain/src/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(80)
+  const impure = /\bDate\.now\(|\bnew Date\(\)|\bperformance\.|\bMath\.random\(|\bcrypto\./
+  expect(files.filter((file) => impure.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
 })

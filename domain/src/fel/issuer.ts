@@ -4,6 +4,9 @@ export type Regime = 'GEN' | 'PEQ'
 /** Invoice, invoice of a small taxpayer, credit note, note of a small taxpayer (D161). */
 export type DteType = 'FACT' | 'FPEQ' | 'NCRE' | 'NABN'
 
+/** Who certifies a shop's documents for SAT (D171). */
+export type CertifierName = 'simulador' | 'infile'
+
 /** A sentence that a document carries, by its numbers in SAT's catalogue. */
 export interface Phrase {
   readonly type: number

@@ -70,3 +70,6 @@ export function brokenRule(
   const leads = (user: Omit<UserStanding, 'id'> | null) => user?.role === 'owner' && user.isActive
   return leads(before) && !leads(after) && otherOwners === 0 ? 'lastOwner' : undefined
 }
+
+/** A secret that is asked of a person one knows: the own password, the supervisor's key, a voucher's code, the code after a password. */
+export type AskedSecret = 'password' | 'supervisor' | 'voucher' | 'code'

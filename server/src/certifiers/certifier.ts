@@ -1,6 +1,4 @@
 /** Who certifies documents for SAT: the port of six acts (D171). */
-export type CertifierName = 'simulador' | 'infile'
-
 export interface Certifier {
   /** Sends a document. The same bytes under the same key may be sent again at any time (D164). */
   certify(xml: string, key: string, issuerNit: string): Promise<Outcome>

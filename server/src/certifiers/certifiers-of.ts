@@ -1,5 +1,6 @@
+import type { CertifierName } from '@mostrador/domain/fel/issuer'
 import { type CertifierCall, callHttp } from './call.ts'
-import { type Certifier, CertifierAway, type CertifierName } from './certifier.ts'
+import { type Certifier, CertifierAway } from './certifier.ts'
 import { type Doors, infile } from './infile.ts'
 import { type Environment, secretsOf } from './secrets.ts'
 import { Simulator } from './simulator/simulator.ts'

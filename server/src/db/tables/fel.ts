@@ -1,8 +1,7 @@
 import type { VatCalendar } from '@mostrador/domain/fel/annulment-window'
-import type { Phrase, Regime } from '@mostrador/domain/fel/issuer'
+import type { CertifierName, Phrase, Regime } from '@mostrador/domain/fel/issuer'
 import type { DatedCfLimit, ReceiverKind } from '@mostrador/domain/fel/receiver'
 import type { DocumentState, DocumentType } from '@mostrador/domain/fel/state'
-import type { CertifierName } from '../../certifiers/certifier.ts'
 import {
   flag,
   foldedIn,

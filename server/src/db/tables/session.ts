@@ -1,3 +1,4 @@
+import type { AskedSecret } from '@mostrador/domain/people/user'
 import { flag, given, instant, integer, optionalInstant, optionalText, table, text, word } from '../table.ts'
 
 export const sessions = table('session', {
@@ -32,9 +33,6 @@ export const knownBrowsers = table('known_browser', {
   userId: integer('user_id'),
   createdAt: instant('created_at'),
 })
-
-/** A secret that is asked of a person one knows: the own password, the supervisor's key, the code after a password. */
-export type AskedSecret = 'password' | 'supervisor' | 'voucher' | 'code'
 
 export const secretTries = table('secret_try', {
   id: given('id'),

@@ -1,7 +1,7 @@
+import type { AskedSecret } from '@mostrador/domain/people/user'
 import { DAY_MS, instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { type Clock, latestPast } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
-import type { AskedSecret } from '../../db/tables/session.ts'
 import { refuse } from '../../refuse.ts'
 import { countTries, deleteTriesOutside, insertTry } from './secret-try.queries.ts'
 

@@ -1,7 +1,7 @@
+import type { AskedSecret } from '@mostrador/domain/people/user'
 import type { Instant } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
-import type { AskedSecret } from '../../db/tables/session.ts'
 
 type Whose = { userId: number; secret: AskedSecret }
 

@@ -1,0 +1,208 @@
+import { globSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join, matchesGlob } from 'node:path'
+
+// Who may import whom, and `npm run check`'s step that refuses the rest:
+//
+//   node scripts/layers.ts
+
+/** A part of the house, and what it may import beside itself. */
+interface Room {
+  readonly name: string
+  readonly files: string
+  /** Other rooms. */
+  readonly knows: readonly string[]
+  /** Single files of rooms that it does not know. */
+  readonly and?: readonly string[]
+  /** Packages that it does without, though its workspace has them. */
+  readonly without?: readonly string[]
+  /** Its files, or the folders in it, do not know each other. */
+  readonly apart?: 'files' | 'folders'
+}
+
+/** `web`, from what is seen down to what everything stands on: a room knows all that are below its row. */
+const WEB = [
+  ['features', 'shells'],
+  ['counter'],
+  ['outbox'],
+  ['drawer', 'stock', 'tickets', 'trash', 'people', 'camera', 'frame'],
+  ['bag'],
+  ['session'],
+  ['api'],
+  ['navigation'],
+  ['ui'],
+]
+const COMMON = ['domain', 'contract', 'papers', 'addresses', 'assets']
+/** Where one of them knows more than these, or less. */
+const OF_WEB: Readonly<Record<string, Partial<Room> & { readonly not?: readonly string[] }>> = {
+  // In the settings of a shop's looks stands a sample of its public pages.
+  features: { apart: 'folders', knows: ['site'] },
+  shells: { not: ['counter'] },
+  navigation: { not: COMMON },
+  ui: { not: ['contract', 'addresses'], without: ['@tanstack/*'] },
+}
+
+function roomsOfWeb(): Room[] {
+  return WEB.flatMap((row, at) =>
+    row.map((name) => {
+      const { knows = [], not = [], ...own } = OF_WEB[name] ?? {}
+      const known = [...COMMON, ...WEB.slice(at + 1).flat(), ...knows]
+      return { name, files: `web/src/${name}/**`, knows: known.filter((each) => !not.includes(each)), ...own }
+    }),
+  )
+}
+
+const SQL = ['kysely', 'pg', 'better-sqlite3']
+/** What every kind of a feature's files may know. */
+const ALL_KINDS = ['contract', 'domain', 'basics', 'context', 'database', 'certifiers', 'photos', 'limited', 'backup']
+const KINDS = 'server/src/features/**'
+
+/** A file is in the first room that has it; what is in none (`main.ts`, `app.ts`, commands) may import everything. */
+const ROOMS: readonly Room[] = [
+  { name: 'domain', files: 'domain/src/**', knows: [], without: ['*', 'node:*'] },
+  { name: 'contract', files: 'contract/src/**', knows: ['domain'], without: ['node:*'] },
+  { name: 'papers', files: 'tickets/src/**', knows: ['domain'] },
+
+  // What opens a transaction and what reads a list: all that others than queries know of the database.
+  { name: 'database', files: 'server/src/db/{session,search}.ts', knows: ['contract', 'domain', 'basics', 'engines'] },
+  { name: 'engines', files: 'server/src/db/**', knows: ['domain', 'basics', 'database'], without: ['fastify'] },
+  { name: 'photos', files: 'server/src/photos/**', knows: ['domain', 'limited'] },
+  { name: 'limited', files: 'server/src/limited/**', knows: [] },
+  { name: 'certifiers', files: 'server/src/certifiers/**', knows: ['domain'], without: ['fastify', ...SQL] },
+  { name: 'lan', files: 'server/src/lan/**', knows: ['domain', 'basics'], without: SQL },
+  { name: 'http', files: 'server/src/http/**', knows: ['contract', 'domain', 'basics', 'database', 'engines'] },
+  {
+    name: 'backup',
+    files: 'server/src/{backup,move}/**',
+    knows: ['domain', 'basics', 'database', 'engines', 'photos'],
+    without: ['fastify'],
+  },
+
+  {
+    name: 'routes',
+    files: `${KINDS}/*.routes.ts`,
+    knows: [...ALL_KINDS, 'http', 'lan', 'requests', 'services', 'runners', 'queries', 'parts'],
+    apart: 'files',
+    without: SQL,
+  },
+  { name: 'requests', files: `${KINDS}/*.http.ts`, knows: [...ALL_KINDS, 'http', 'queries', 'parts'], without: SQL },
+  {
+    name: 'runners',
+    files: `${KINDS}/*.runner.ts`,
+    knows: [...ALL_KINDS, 'services', 'queries', 'parts'],
+    apart: 'files',
+    without: ['fastify', ...SQL],
+  },
+  {
+    name: 'services',
+    files: `${KINDS}/*.service.ts`,
+    knows: [...ALL_KINDS, 'queries', 'parts'],
+    apart: 'files',
+    without: ['fastify', ...SQL],
+  },
+  {
+    name: 'queries',
+    files: `${KINDS}/*.queries.ts`,
+    knows: ['contract', 'domain', 'basics', 'database', 'engines', 'parts'],
+    without: ['fastify'],
+  },
+  // What services and queries are made of: no layer in its name.
+  { name: 'parts', files: `${KINDS}/*.ts`, knows: [...ALL_KINDS, 'papers', 'queries'], without: ['fastify', 'kysely'] },
+
+  { name: 'context', files: 'server/src/context.ts', knows: ['basics', 'database', 'photos', 'lan'] },
+  {
+    name: 'basics',
+    files: 'server/src/{caller,clock,faults,fsync,kept-once,keyed-act,mutex,refuse,written-by,config,data-folder}.ts',
+    knows: ['domain'],
+  },
+  {
+    name: 'demo',
+    files: 'demo/src/**',
+    knows: [...ALL_KINDS, 'engines', 'services', 'queries', 'parts'],
+    and: ['server/src/demo-group.ts'],
+    without: ['fastify', ...SQL],
+  },
+
+  ...roomsOfWeb(),
+  { name: 'addresses', files: 'web/src/{paths,search-params}.ts', knows: ['domain'] },
+  { name: 'assets', files: 'web/src/assets/**', knows: [] },
+  {
+    name: 'site',
+    files: 'web/src/site/**',
+    knows: ['domain', 'addresses', 'assets'],
+    and: [
+      'contract/src/site/catalogue-words.ts',
+      'web/src/ui/{layer-stack.ts,back-step.ts,qr-picture.tsx,*.css}',
+      'web/src/ui/fonts/*',
+    ],
+    without: ['@mantine/*', '@tanstack/*', '@tabler/*', 'zod'],
+  },
+]
+
+/** Files by a glob (`server/src/…`), packages by their names (`fastify`, `node:fs`). */
+const isOneOf = (name: string, globs: readonly string[] = []): boolean => globs.some((glob) => matchesGlob(name, glob))
+
+/** `zod/mini` is of `zod`, `fs` and `node:fs/promises` of `node:fs`. */
+function packageOf(imported: string): string {
+  const name = imported.split('/', imported.startsWith('@') ? 2 : 1).join('/')
+  return isBuiltin(name) && !name.startsWith('node:') ? `node:${name}` : name
+}
+
+const roomOf = (file: string): Room | undefined => ROOMS.find(({ files }) => matchesGlob(file, files))
+
+/** What of a room knows itself alone. */
+function partOf({ files, apart }: Room, file: string): string {
+  if (apart === undefined) return files
+  return apart === 'files' ? file : (file.slice(files.indexOf('*')).split('/')[0] ?? '')
+}
+
+/** Why a file may not import another (a path from the root) or a package; null: it may. */
+export function refusal(file: string, imported: string): string | null {
+  const room = roomOf(file)
+  if (!room) return null
+  if (!/^(domain|contract|tickets|server|demo|web)\//.test(imported)) {
+    const name = packageOf(imported)
+    return isOneOf(name, room.without) ? `${room.name} does without ${name}` : null
+  }
+  if (isOneOf(imported, room.and)) return null
+  const other = roomOf(imported)
+  if (other === room)
+    return partOf(room, file) === partOf(room, imported)
+      ? null
+      : `${room.name} do not know each other: what two share moves down`
+  if (other && room.knows.includes(other.name)) return null
+  return `${room.name} may know ${[...room.knows, ...(room.and ?? [])].join(', ') || 'no other room'}`
+}
+
+/** What a source imports: files as paths from the root, packages by their names. */
+export function importsOf(file: string, source: string): string[] {
+  return [...source.matchAll(/(?:\bfrom|\bimport) '([^']+)'|\bimport\('([^']+)'\)/g)].map(([, named, late]) => {
+    const [path = ''] = (named ?? late ?? '').split('?')
+    if (path.startsWith('.')) return join(dirname(file), path)
+    const [scope, room, ...rest] = path.split('/')
+    return scope === '@mostrador' ? `${room}/src/${rest.join('/')}.ts` : path
+  })
+}
+
+/** Tests and what serves them alone may import what they like. */
+const isFree = (file: string): boolean => /\.test\.tsx?$|\.d\.ts$|\/testing\//.test(file)
+
+function refusedOf(root: string): string[] {
+  const files = globSync('{domain,contract,tickets,server,demo,web}/src/**/*.{ts,tsx}', { cwd: root })
+  return files
+    .filter((file) => !isFree(file))
+    .flatMap((file) =>
+      importsOf(file, readFileSync(join(root, file), 'utf8')).flatMap((imported) => {
+        const why = refusal(file, imported)
+        return why === null ? [] : [`${file} imports ${imported}: ${why}`]
+      }),
+    )
+}
+
+if (import.meta.main) {
+  const refused = refusedOf(join(import.meta.dirname, '..'))
+  if (refused.length > 0) {
+    process.stderr.write(`Imports that the layers do not allow (scripts/layers.ts):\n${refused.join('\n')}\n`)
+    process.exitCode = 1
+  }
+}
