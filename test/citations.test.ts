@@ -108,6 +108,19 @@ test('every file that a page or a comment names is there', () => {
   expect(missing).toEqual([])
 })
 
+test('every name of the code in GLOSSARY is there', () => {
+  const code = FILES.filter((file) => !file.endsWith('.md')).map((file) => `${file}\n${read(file)}`)
+  const names = new Set(code.join('\n').match(/\w+/g))
+  const missing = read('GLOSSARY.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)])
+    // `author_…`: how several begin.
+    .flatMap(([, said = '']) => said.replaceAll(/\w+…/g, '').match(/[A-Za-z]\w*/g) ?? [])
+    .filter((name) => !names.has(name))
+  expect(missing).toEqual([])
+})
+
 test('every link of our pages leads to a file that is there', () => {
   const pages = FILES.filter((file) => file.endsWith('.md'))
   const dead = pages.flatMap((page) =>

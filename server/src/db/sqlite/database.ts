@@ -33,7 +33,7 @@ export function openWriter(path: string): Sqlite.Database {
   raw.pragma('journal_mode = WAL')
   raw.pragma('synchronous = FULL')
   raw.pragma('foreign_keys = ON')
-  // What is erased is overwritten in the file, and not only forgotten (0042).
+  // What is erased is overwritten in the file, and not only forgotten (decision 0041).
   raw.pragma('secure_delete = ON')
   raw.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   raw.pragma(`cache_size = -${CACHE_KIB}`)

@@ -1,6 +1,6 @@
 import { given, instant, optionalInteger, optionalText, table, text } from '../table.ts'
 
-/** Who changed what and when. Append-only, but for the data of a person that are erased (0042). */
+/** Who changed what and when. Append-only, but for the data of a person that are erased (decision 0041). */
 export const auditEntries = table('audit_entry', {
   id: given('id'),
   at: instant('at'),

@@ -1,7 +1,7 @@
 import { integer, table, text } from '../table.ts'
 
 /**
- * An engine's own index of what is searched of invoices, made by a migration in its own words (0042). Tables whose names begin
+ * An engine's own index of what is searched of invoices, made by a migration in its own words (decision 0043). Tables whose names begin
  * so are left out wherever tables are counted, compared or moved: each database fills its own.
  */
 export const INDEX_TABLES = 'invoice_text'

@@ -18,7 +18,7 @@ const INVOICES_A_PIECE = 200
 const PAUSE_MS = 20
 
 /**
- * Fills the engine's index of what is searched of invoices (0042). An order is not made slower by it, and a search is right
+ * Fills the engine's index of what is searched of invoices (decision 0043). An order is not made slower by it, and a search is right
  * with or without it: what is not taken in yet is read.
  */
 export class InvoiceTextIndex {

@@ -202,7 +202,7 @@ const keptSums = () =>
     shop.database.raw.prepare(`select * from ${of}`).all(),
   )
 
-/** As an upgrade makes them of the days that were counted before it (0042). */
+/** As an upgrade makes them of the days that were counted before it (decision 0064). */
 function sumUpAnew(): void {
   const { raw } = shop.database
   raw.exec('drop table product_period_total')
