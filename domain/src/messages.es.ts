@@ -21,6 +21,7 @@ export const REFUSALS = {
   wrongType: () => 'El servidor no acepta este tipo de contenido.',
   tooLarge: () => 'Lo que se envió es demasiado grande.',
   unknownAddress: () => 'Esta dirección no existe.',
+  pastTheEnd: () => 'El archivo no tiene esa parte.',
   notFound: () => 'No se encontró lo que busca. Puede que alguien lo haya eliminado.',
   unknownName: (name: string) =>
     `Esta tienda no atiende con el nombre «${name}». Ábrala con su dirección de siempre; quien la instaló fija otra en PUBLIC_URL.`,

@@ -58,6 +58,7 @@ const ROWS: readonly Row[] = [
   { name: 'Café molido', code: 'AÑ-1' },
   { name: 'Cobija niños', code: 'B-2' },
   { name: 'CAFETERA', code: 'C-3' },
+  { name: 'D’Luna', code: 'D-4' },
 ]
 const search = searchable<Row, 'name' | 'code'>(ROWS, ['name', 'code'], (row, column) => row[column])
 const codes = (text: string, columns: readonly ('name' | 'code')[] = ['name', 'code']) =>
@@ -72,6 +73,9 @@ describe('searching rows (B §5)', () => {
     ['an-', ['AÑ-1']],
     ['o', ['AÑ-1', 'B-2']],
     [' molido ', ['AÑ-1']],
+    ["d'luna", ['D-4']],
+    ['D’LUNA', ['D-4']],
+    ['D´Lu', ['D-4']],
     ['fé mol', ['AÑ-1']],
     ['%', []],
     ['_', []],
@@ -108,4 +112,5 @@ describe('searching rows (B §5)', () => {
 
 test('the pattern for the database escapes its wildcards', () => {
   expect(likePattern(' Café 100%_a\\b ')).toBe('%cafe 100\\%\\_a\\\\b%')
+  expect(likePattern("B'alam_")).toBe('%b_alam\\_%')
 })

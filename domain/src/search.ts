@@ -1,6 +1,12 @@
 /** Case, accents and ñ folded away, so that 'cafe' finds 'Café' and 'ninos' finds 'Niños' (D56). */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** What stands for an apostrophe: a telephone writes ’ where a keyboard has ', and a sheet whichever it was given. */
+const APOSTROPHES = /['’‘`´ʼ]/g
+
+/** Folded, with one kind of apostrophe: 'B’alam' and 'B'alam' are the same to who looks for one (D2). */
+export const foldLoosely = (text: string): string => fold(text).replace(APOSTROPHES, "'")
+
 /**
  * How a column's text is written where it is searched: 'text' folded, a 'number' in digits, 'money' as 'q1234.50', a 'time'
  * as '2026-11-21 14:35', which is as much of it as is shown.
@@ -80,17 +86,19 @@ export function searchable<Row, Column extends string>(
   read: (row: Row, column: Column) => string,
   kindOf: (column: Column) => TextKind = () => 'text',
 ): (search: Search<Column>) => readonly Row[] {
-  const folded = new Map(columns.map((column) => [column, rows.map((row) => fold(read(row, column)))]))
+  const folded = new Map(columns.map((column) => [column, rows.map((row) => foldLoosely(read(row, column)))]))
   return ({ text, columns: ticked }) => {
     if (text.trim() === '') return rows
     const lists = ticked.flatMap((column) => {
       const list = folded.get(column)
-      return list ? [{ list, wanted: typedAs(kindOf(column), text) }] : []
+      return list ? [{ list, wanted: foldLoosely(typedAs(kindOf(column), text)) }] : []
     })
     return rows.filter((_, index) => lists.some(({ list, wanted }) => list[index]?.includes(wanted)))
   }
 }
 
-/** The same match for the database: a LIKE pattern with its wildcards escaped by a backslash. */
+/** The same match for the database: a LIKE pattern with its wildcards escaped by a backslash, and one in an apostrophe's place. */
 export const likePattern = (text: string, kind: TextKind = 'text'): string =>
-  `%${typedAs(kind, text).replace(/[\\%_]/g, '\\$&')}%`
+  `%${typedAs(kind, text)
+    .replace(/[\\%_]/g, '\\$&')
+    .replace(APOSTROPHES, '_')}%`

@@ -124,6 +124,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   photoTooLarge: 413,
   sheetTooLarge: 413,
   wrongType: 415,
+  pastTheEnd: 416,
   keyReused: 422,
   actKeyReused: 422,
   encargoKeyReused: 422,
@@ -149,6 +150,7 @@ const FASTIFYS: Readonly<Record<number, RefusalCode>> = {
   404: 'unknownAddress',
   413: 'tooLarge',
   415: 'wrongType',
+  416: 'pastTheEnd',
 }
 
 export const TOO_MANY = new Refusal('tooMany', [1], { retryAfter: 1 })

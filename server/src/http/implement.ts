@@ -139,10 +139,26 @@ function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?
   if (result.success) return result.data
   const { '': ofWhole, ...fields } = fieldMessages(result.error.issues)
   const names = Object.keys(fields)
+  const spared = withoutNulls(value, names)
+  const again = spared === undefined ? result : z.safeDecode(schema, spared as z.input<S>)
+  if (again.success) return again.data
   const isIncomplete = whenEmpty !== undefined && (names.some((name) => isEmptyField(value, name)) || !value)
   const message = isIncomplete ? whenEmpty : ofWhole
   // What is wrong with the body itself has no field to stand beside.
   throw refuse('invalid', [], { ...(names.length > 0 && { fields }), ...(message !== undefined && { message }) })
+}
+
+/** The same without those of these fields (`itemsBag.item_7.valor`) that are null, as many clients write what they leave out; undefined: none is. */
+function withoutNulls(value: unknown, names: readonly string[]): unknown {
+  type Holder = Record<string, unknown> | null | undefined
+  const spared: unknown = structuredClone(value)
+  const left = names.filter((name) => {
+    const path = name.split('.')
+    const last = path.pop() ?? ''
+    const holder = path.reduce((at: unknown, key) => (at as Holder)?.[key], spared) as Holder
+    return holder?.[last] === null && !Array.isArray(holder) && delete holder[last]
+  })
+  return left.length > 0 ? spared : undefined
 }
 
 function isEmptyField(body: unknown, name: string): boolean {

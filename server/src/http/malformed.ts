@@ -29,7 +29,7 @@ function isReadable(escaped: string): boolean {
  * stored as something that nobody sent.
  */
 export function refuseWrongBytes(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+  const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (isUtf8(body)) parse(request, body.toString('utf8'), done)

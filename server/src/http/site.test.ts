@@ -47,3 +47,10 @@ test('everybody else gets it as it is', async () => {
 test('what lies packed beside a file has no address of its own', async () => {
   expect((await get('/assets/shell-1.js.br', 'br')).statusCode).toBe(404)
 })
+
+test('a page that is not there leads to the root, a file that is not there is not found (P §2.1)', async () => {
+  const ask = (url: string, accept: string) => app.inject({ url, headers: { accept } })
+  const page = await ask('/index.html', 'text/html,application/xhtml+xml;q=0.9')
+  expect([page.statusCode, page.headers['location']]).toEqual([302, '/'])
+  expect((await ask('/foto.png', 'image/avif,image/webp,*/*;q=0.8')).statusCode).toBe(404)
+})

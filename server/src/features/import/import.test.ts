@@ -228,6 +228,10 @@ describe('a row', () => {
     expect(errors[0]).toEqual([3, column, expect.stringMatching(message)])
   })
 
+  test('names its shop with whichever apostrophe the keyboard has', async () => {
+    expect(await errorsOf([row({ shop: "D'Luna" }), row({ shop: 'd´luna' })])).toEqual([])
+  })
+
   test('says at once what cannot be read, what is not in the lists and what its key lacks', async () => {
     const faulty = row({ price: 'x', group: 'Nada', element: 'Tampoco', photos: `${'a'.repeat(32)}.webp` })
     const keyless = row({ barcode: '7E+12', shop: 'Otra', specification: 'Ninguna', isExtra: 'quizás' })

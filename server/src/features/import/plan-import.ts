@@ -9,7 +9,7 @@ import {
 } from '@mostrador/domain/goods/product-sheet'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/money/cost'
-import { fold } from '@mostrador/domain/search'
+import { fold, foldLoosely } from '@mostrador/domain/search'
 import type { ProductRecord } from '../products/product-record.queries.ts'
 import type { SheetRow } from './product-sheet.ts'
 
@@ -88,6 +88,13 @@ function unknownName(row: SheetRow, column: LookupColumn, name: string, list: Re
   return wrong(row, column, `No existe «${name}».${shortList(list)} ${toDo}`)
 }
 
+/** The one that has the name but for the kind of its apostrophe. */
+const loosely = (name: string, list: ReadonlyMap<string, Lookup>): Lookup | undefined => {
+  const wanted = foldLoosely(name)
+  const alike = [...list.values()].filter((entry) => foldLoosely(entry.name) === wanted)
+  return alike.length === 1 ? alike[0] : undefined
+}
+
 /**
  * The ids of the entries that a row names, and what is wrong with its names. An inactive one stays with the product that
  * has it; 'unknown' gives the benefit of the doubt.
@@ -103,7 +110,7 @@ export function resolveNames(
   for (const column of columns) {
     const name = row[column]
     if (name === undefined) continue
-    const entry = lists[column].get(fold(name))
+    const entry = lists[column].get(fold(name)) ?? loosely(name, lists[column])
     const field = LOOKUPS[column]
     if (!entry) errors.push(unknownName(row, column, name, lists[column]))
     else if (!entry.isActive && before !== 'unknown' && before?.[field] !== entry.id)

@@ -58,6 +58,12 @@ describe.each(LOOKUP_KINDS)('%s', (kind) => {
     expect(elsewhere.body.data).toEqual([])
   })
 
+  test('is searched with whichever apostrophe the keyboard has', async () => {
+    await shop.call(calls.add, { as: owner, body: { name: 'D’Alba', isActive: true } })
+    const query = `?page=1&search=${encodeURIComponent("d'al")}&columns=nombre`
+    expect((await shop.call(calls.list, { as: owner, query })).body.data).toMatchObject([{ nombre: 'D’Alba' }])
+  })
+
   test('wildcards in a search are letters', async () => {
     await shop.call(calls.add, { as: owner, body: { name: '100% lino', isActive: true } })
     const found = await shop.call(calls.list, { as: owner, query: '?page=1&search=0%25%20l' })

@@ -60,18 +60,28 @@ export function refuseChangedPrices(order: Sale, taken: readonly TakenStock[], t
     return isSame ? [] : [{ line, product, adiPrice }]
   })
   if (changed.length === 0) return undefined
-  const items = changed.map(
-    ({ line, product, adiPrice }): RefusedItem => ({
-      productId: product.id,
-      stock: product.quantity + line.quantity,
-      price: product.price,
-      ...(line.shownAdiPrice !== undefined && { adiPrice }),
-    }),
-  )
+  const items = changed.map(({ line, product }) => ofToday(line, product, terms))
   const sentences = changed.map(({ line, product, adiPrice }) =>
     REFUSALS.priceChanged(product.name, showMoney(line.shownAdiPrice === undefined ? product.price : adiPrice)),
   )
   return refuse('stockRefused', [sentences], { answer: { items } })
+}
+
+/** A line that was taken, as it was before, at today's price. */
+const ofToday = (line: RequestLine, product: TakenStock, terms: AdiTerms): RefusedItem => ({
+  productId: product.id,
+  stock: product.quantity + line.quantity,
+  price: product.price,
+  ...(line.shownAdiPrice !== undefined && { adiPrice: adiPriceFor(product, terms) }),
+})
+
+/** The sums are others than those that were shown: refused with the prices of the lines that did not say which they showed (D22). */
+export function refuseOtherSums(order: Sale, taken: readonly TakenStock[], terms: AdiTerms): Refusal {
+  const silent = order.lines.filter((line) => line.shownPrice === undefined)
+  const items = silent.flatMap((line) =>
+    taken.filter(({ id }) => id === line.productId).map((product) => ofToday(line, product, terms)),
+  )
+  return refuse('totalsDiffer', [], { answer: { items } })
 }
 
 /** Whether the sums that the till showed, if it sent them, are others than the server's (D22). */

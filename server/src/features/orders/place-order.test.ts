@@ -155,6 +155,42 @@ describe('totals (D22)', () => {
     },
   )
 
+  test('a sum of yesterday comes back with the prices of the lines that named none', async () => {
+    const [silent, said] = [await makeProduct(shop, { price: 2000 }), await makeProduct(shop, { price: 500 })]
+    const { status, body } = await send(
+      orderOf(
+        [
+          { id: silent, cantidad: 1 },
+          { id: said, cantidad: 1, valor: '5.00' },
+        ],
+        { total: '15.00' },
+      ),
+    )
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      message: 'El total ya no es el mismo. Revise el pedido antes de generarlo.',
+      items: [{ id: silent, valor: '20.00', disponibilidad: 10 }],
+    })
+  })
+
+  test('what is null was left out, and fields that nobody knows are passed over', async () => {
+    const id = await makeProduct(shop, { price: 1000 })
+    const left = { adi: null, subtotal: null, total: null, version: null }
+    const order = orderOf([{ id, cantidad: 1, adi: null, valor: null }], left)
+    const text = JSON.stringify([order]).replace('{', '{"__proto__":{"descuento":50},')
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: placeOrder.path,
+      payload: text,
+      headers: { cookie: `sid=${clerk}`, 'content-type': 'application/json' },
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(await detailOf(answer.json().id)).toMatchObject({ total: '10.00', descuento: 0 })
+    // What is needed is not there for being null.
+    const { status, body } = await send(orderOf([{ id, cantidad: null as never }]))
+    expect([status, Object.keys(body.fields)]).toEqual([400, [`itemsBag.item_${id}.cantidad`]])
+  })
+
   test('a changed price comes back with what it is now', async () => {
     const id = await makeProduct(shop, { name: 'Sábana Nube', price: 1200 })
     const { body } = await send(orderOf([{ id, cantidad: 2, valor: '10.00' }]))

@@ -3,7 +3,15 @@ import { isPayable, orderTotals, splitDiscount, type Totals } from '@mostrador/d
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { listOffers, type TakenStock, takeStock } from '../stock/stock.queries.ts'
-import { type AdiTerms, adiPriceFor, differs, refuseChangedPrices, refuseStock, type Sale } from './order-refusals.ts'
+import {
+  type AdiTerms,
+  adiPriceFor,
+  differs,
+  refuseChangedPrices,
+  refuseOtherSums,
+  refuseStock,
+  type Sale,
+} from './order-refusals.ts'
 
 /** Whose goods are sold: a shop's, or those of one of its extensions alone. */
 export interface SellingPlace extends AdiTerms {
@@ -38,7 +46,7 @@ export async function takeSale(
   const lines = priced(sale, taken, isAdi ? place : undefined)
   const totals = orderTotals(lines, sale.percent)
   if (!isPayable(totals)) throw refuse('sumTooLarge', [])
-  if (differs(sale, totals)) throw refuse('totalsDiffer', [], { answer: { items: [] } })
+  if (differs(sale, totals)) throw refuseOtherSums(sale, taken, place)
   const discounts = splitDiscount(lines, totals.discount)
   return {
     lines: lines.map((line, index) => ({

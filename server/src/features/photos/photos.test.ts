@@ -67,6 +67,14 @@ describe('a stored photo', () => {
     expect(again.statusCode).toBe(304)
   })
 
+  test('a part that it does not have is not to be had; one that it has is', async () => {
+    const whole = await get(`/api/resources/${name}`)
+    const some = await get(`/api/resources/${name}`, { range: 'bytes=0-9' })
+    expect([some.statusCode, some.rawPayload.length]).toEqual([206, 10])
+    const none = await get(`/api/resources/${name}`, { range: `bytes=${whole.rawPayload.length}-` })
+    expect([none.statusCode, none.json().message]).toEqual([416, 'El archivo no tiene esa parte.'])
+  })
+
   test.each([96, 256, 480, 800])('has a thumbnail of %i pixels, made once', async (width) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/api/resources/${name}?w=${width}`)))
     for (const answer of answers) expect(answer.statusCode).toBe(200)
