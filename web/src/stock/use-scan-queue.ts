@@ -27,7 +27,7 @@ const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 409, 422])
 const RETRY_MS = 2_500
 
 interface Sending<Scan extends object, Answer> {
-  readonly place: ScanPlace
+  readonly place: ScanPlace<Scan>
   /** Sends one scan under its key; `age`: so many seconds ago it was made. */
   send(scan: WaitingScan<Scan>, headers: { 'Idempotency-Key': string }, age: number): Promise<Answer>
   onAnswer(scan: WaitingScan<Scan>, answer: Answer): void
@@ -46,7 +46,7 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
   const { place } = sending
   const { id: userId } = useProfile()
   const queries = useQueryClient()
-  const store = useMemo(() => waitingScans<Scan>(window.localStorage, place, userId), [place, userId])
+  const store = useMemo(() => waitingScans(window.localStorage, place, userId), [place, userId])
   const [waiting, setWaiting] = useState<readonly WaitingScan<Scan>[]>(() => store.list())
   const [trouble, setTrouble] = useState<ScanTrouble>()
   const isBusy = useRef(false)

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { type ScanTrouble, useScanQueue } from '../../stock/use-scan-queue.ts'
-
-type Asked = z.output<(typeof receiveLine)['body']>
+import { RECEIVING } from '../../stock/waiting-scans.ts'
 
 /** A scan, or a changed line, of a receiving. */
-type Change = Omit<Asked, 'id'>
+type ReceivedScan = z.output<typeof RECEIVING.shape>
+type Change = Omit<ReceivedScan, 'id'>
 
 /** What became of the last scan: the product and what of it is there, or a sentence. */
 type LastRead = { readonly line: ReceivedLine } | { readonly sentence: string }
@@ -32,8 +32,8 @@ export interface DraftQueue extends ReceivingQueue {
  */
 export function useReceiveQueue() {
   const [last, setLast] = useState<{ readonly receivingId: number; readonly read: LastRead }>()
-  const queue = useScanQueue<Asked, ReceivedLine | null>({
-    place: 'recepcion',
+  const queue = useScanQueue<ReceivedScan, ReceivedLine | null>({
+    place: RECEIVING,
     async send({ key: _, at: __, ...change }, headers) {
       const { line } = await call(receiveLine, { body: change, headers })
       return line

@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
 import { useScans } from '../../counter/scan/use-scans.ts'
 import { type RefusedScan, useScanQueue } from '../../stock/use-scan-queue.ts'
+import { COUNTING } from '../../stock/waiting-scans.ts'
 import { showInfo } from '../../ui/notices/info.tsx'
 import { playTone } from '../../ui/tones.ts'
 import { ArticleRow } from './article-row.tsx'
@@ -43,7 +44,7 @@ export function CountGoods({ count }: Props) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const queue = useScanQueue<CountScan, AnsweredLine>({
-    place: 'conteo',
+    place: COUNTING,
     async send({ key: _, at: __, ...scan }, headers, age) {
       const { line } = await call(countStock, { body: { ...scan, ...(age > 1 && { age }) }, headers })
       return line

@@ -1,14 +1,8 @@
-import type { ScanMode } from '@mostrador/domain/goods/stock-count'
+import type { z } from 'zod/mini'
+import type { COUNTING } from '../../stock/waiting-scans.ts'
 
 /** What was counted with one key or one reading. */
-export interface CountScan {
-  readonly countId: number
-  /** Either: what the device knew by its code, or the bare code. */
-  readonly productId?: number
-  readonly code?: string
-  readonly units: number
-  readonly mode: ScanMode
-}
+export interface CountScan extends Readonly<z.output<typeof COUNTING.shape>> {}
 
 /** What a line will say once the scans that wait are counted. */
 export const withWaiting = (counted: number, scans: readonly Pick<CountScan, 'units' | 'mode'>[]): number =>
