@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { newKey } from './new-key.ts'
 
 const place = (name: string): string => `mostrador.acto.${name}`
@@ -13,11 +14,13 @@ const kept = (name: string): string | undefined => {
   }
 }
 
-const read = (name: string): { readonly content?: unknown; readonly key?: string } => {
+const keptShape = z.object({ content: z.optional(z.string()), key: z.string() })
+
+const read = (name: string): z.output<typeof keptShape> | undefined => {
   try {
-    return JSON.parse(kept(name) ?? '{}') as object
+    return keptShape.parse(JSON.parse(kept(name) ?? 'null'))
   } catch {
-    return {}
+    return undefined
   }
 }
 
@@ -28,7 +31,7 @@ const read = (name: string): { readonly content?: unknown; readonly key?: string
 export function actKey(name: string, request: unknown): string {
   const content = JSON.stringify(request)
   const before = read(name)
-  if (before.key !== undefined && before.content === content) return before.key
+  if (before && before.content === content) return before.key
   const key = newKey()
   const written = JSON.stringify({ content, key })
   unkept.set(name, written)

@@ -1,7 +1,7 @@
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { accessOf } from '@mostrador/domain/fel/access-number'
 import type { Profile } from '@mostrador/domain/people/user'
-import { localTime } from '@mostrador/domain/time'
+import { DAY_MS, localTime } from '@mostrador/domain/time'
 import { call } from '../api/call.ts'
 import { CallFailed, CallRefused } from '../api/call-errors.ts'
 import { isReached, noteSilence, reach } from '../api/reach.ts'
@@ -19,10 +19,11 @@ import { markOf, type WaitingSale } from './waiting-sale.ts'
 
 /** A customer at the counter does not wait longer for a server that says nothing. */
 const TIMEOUT_MS = 8_000
-const THREE_DAYS_MS = 3 * 24 * 3_600_000
+/** Selling goes on for so long without a word from the server (D74). */
+const LONGEST_UNCONFIRMED_MS = 3 * DAY_MS
 
 /** What the device may promise only for somebody whom the server has confirmed of late (D74). */
-const isConfirmed = (now: number): boolean => now - (lastConfirmed() ?? 0) <= THREE_DAYS_MS
+const isConfirmed = (now: number): boolean => now - (lastConfirmed() ?? 0) <= LONGEST_UNCONFIRMED_MS
 
 const TOO_LONG =
   'Este dispositivo lleva más de 3 días sin conexión y ya no puede guardar ventas. El pedido sigue aquí: conéctese y genérelo.'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mostrador/domain/time'
 import { z } from 'zod/mini'
 
 /** What a form holds: texts, choices, ticks. */
@@ -22,13 +23,13 @@ const MOST = 20
 /** Characters of one draft: all fields at their longest fit. */
 const LONGEST_CHARACTERS = 20_000
 /** A week: what nobody missed until then is forgotten. */
-const OLDEST_MS = 7 * 24 * 3_600_000
+const OLDEST_MS = 7 * DAY_MS
 
 /** Never kept, whichever form has them. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'changesPassword', 'key', 'supervisorKey'])
 
 const values = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]))
-const shelved = z.record(z.string(), z.object({ at: z.number(), version: z.number(), base: values, values }))
+const keptShape = z.record(z.string(), z.object({ at: z.number(), version: z.number(), base: values, values }))
 
 const without = (all: DraftValues): DraftValues =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !SECRETS.has(name)))
@@ -52,7 +53,7 @@ export function openDrafts(userId: number, storage: DraftStorage | undefined, no
 
   const read = (): Record<string, Draft> => {
     try {
-      const all = shelved.parse(JSON.parse(storage?.getItem(place) ?? '{}'))
+      const all = keptShape.parse(JSON.parse(storage?.getItem(place) ?? '{}'))
       const oldest = now() - OLDEST_MS
       return Object.fromEntries(Object.entries(all).filter(([, { at }]) => at > oldest))
     } catch {

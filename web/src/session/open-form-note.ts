@@ -1,22 +1,30 @@
+import { z } from 'zod/mini'
+
 const KEY = 'formulario-abierto'
 
-export interface Noted {
-  readonly userId: number
+const notedShape = z.object({
+  userId: z.int(),
   /** The screen that it lies over. */
-  readonly path: string
-  readonly name: string
+  path: z.string(),
+  name: z.string(),
   /** The row that is edited; true: something new is added. */
-  readonly row: object | true
+  row: z.union([z.literal(true), z.custom<object>((row) => typeof row === 'object' && row !== null)]),
+})
+export interface Noted extends Readonly<z.output<typeof notedShape>> {}
+
+function read(): Noted | undefined {
+  try {
+    return notedShape.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+  } catch {
+    // Denied, or nothing that fits: no form is noted.
+    return undefined
+  }
 }
 
 /** The form that lies open in this tab: a reload or a login opens it again. */
 export function readNote(userId: number, name: string): Noted['row'] | undefined {
-  try {
-    const noted = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Noted | null
-    return noted?.userId === userId && noted.name === name ? noted.row : undefined
-  } catch {
-    return undefined
-  }
+  const noted = read()
+  return noted?.userId === userId && noted.name === name ? noted.row : undefined
 }
 
 export function note(userId: number, name: string, row: Noted['row'] | undefined, path = location.pathname): void {
@@ -30,18 +38,8 @@ export function note(userId: number, name: string, row: Noted['row'] | undefined
 
 /** Another screen was opened by its address: what lay open over the one before is not to come back unasked. */
 export function forgetElsewhere(path: string): void {
-  try {
-    const noted = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Noted | null
-    if (noted && noted.path !== path) sessionStorage.removeItem(KEY)
-  } catch {
-    // Denied: nothing is noted.
-  }
+  const noted = read()
+  if (noted && noted.path !== path) sessionStorage.removeItem(KEY)
 }
 
-export function isFormOpen(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
+export const isFormOpen = (): boolean => read() !== undefined

@@ -1,20 +1,20 @@
-import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
-import { ROLES } from '@mostrador/domain/people/role'
 import type { Profile } from '@mostrador/domain/people/user'
+import { DAY_MS } from '@mostrador/domain/time'
+import { readKeptProfile, writeKeptProfile } from './kept-profile.ts'
 import { profileKey } from './profile-key.ts'
 
 const NAME = 'perfil'
 /** As long as the longest session (D10). The server decides what is allowed; this only decides what is drawn first. */
-const THIRTY_DAYS_S = 30 * 24 * 3600
+const LONGEST_MS = 30 * DAY_MS
 /** Browsers drop cookies above 4 kB. */
 const LONGEST_BYTES = 3_800
 
 const canEncrypt = (): boolean => globalThis.isSecureContext && crypto.subtle !== undefined && 'indexedDB' in globalThis
 
-const writeCookie = (value: string, seconds: number): void => {
+const writeCookie = (value: string, keptMs: number): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the shops
-  document.cookie = `${NAME}=${value}; Path=/; SameSite=Strict; Max-Age=${seconds}${secure}`
+  document.cookie = `${NAME}=${value}; Path=/; SameSite=Strict; Max-Age=${keptMs / 1000}${secure}`
 }
 
 const readCookie = (): string | undefined =>
@@ -28,10 +28,6 @@ const writeBytes = (bytes: Uint8Array): string => encodeURIComponent(btoa(String
 const readBytes = (written: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(decodeURIComponent(written)), (letter) => letter.charCodeAt(0))
 
-interface Confirmed {
-  readonly confirmedAt?: number
-}
-
 /** When the server last said who is there, in milliseconds: sealed with the profile. */
 let confirmedAt: number | undefined
 
@@ -43,10 +39,10 @@ export async function keepProfile(profile: Profile): Promise<void> {
   confirmedAt = Date.now()
   if (!canEncrypt()) return
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const text = new TextEncoder().encode(JSON.stringify({ ...profile, confirmedAt }))
+  const text = new TextEncoder().encode(writeKeptProfile(profile, confirmedAt))
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await profileKey(), text))
   const written = writeBytes(new Uint8Array([...iv, ...sealed]))
-  if (written.length <= LONGEST_BYTES) writeCookie(written, THIRTY_DAYS_S)
+  if (written.length <= LONGEST_BYTES) writeCookie(written, LONGEST_MS)
 }
 
 /** The profile of the cookie, or nothing when it is absent, of another browser, or damaged. */
@@ -60,11 +56,9 @@ export async function readProfile(): Promise<Profile | undefined> {
       await profileKey(),
       bytes.slice(12),
     )
-    const { confirmedAt: at, ...profile } = JSON.parse(new TextDecoder().decode(opened)) as Profile & Confirmed
-    if (!ROLES.includes(profile.role)) return undefined
-    confirmedAt = at
-    // One that was kept before shops had rules of their own (D131) knows none.
-    return { ...USUAL_RULES, ...profile }
+    const kept = readKeptProfile(new TextDecoder().decode(opened))
+    confirmedAt = kept.confirmedAt
+    return kept.profile
   } catch {
     return undefined
   }

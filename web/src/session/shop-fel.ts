@@ -1,7 +1,18 @@
 import type { SaleFel } from '@mostrador/domain/fel/sale-fel'
+import { z } from 'zod/mini'
 
 /** What every document of a shop says alike. */
 export type ShopFel = Pick<SaleFel, 'type' | 'issuer' | 'establishment' | 'phrases' | 'certifier' | 'isTrial'>
+
+const taxpayer = z.object({ nit: z.string(), name: z.string() })
+const keptShape = z.object({
+  type: z.enum(['FACT', 'FPEQ', 'NCRE', 'NABN']),
+  issuer: taxpayer,
+  establishment: z.object({ name: z.string(), address: z.string() }),
+  phrases: z.array(z.string()),
+  certifier: taxpayer,
+  isTrial: z.boolean(),
+})
 
 const nameOf = (shopId: number): string => `fel-del-comercio.${shopId}`
 
@@ -20,7 +31,7 @@ export function keepShopFel(
 
 export function shopFel(shopId: number): ShopFel | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(nameOf(shopId)) ?? 'null') as ShopFel | null) ?? undefined
+    return keptShape.parse(JSON.parse(localStorage.getItem(nameOf(shopId)) ?? 'null'))
   } catch {
     return undefined
   }

@@ -11,15 +11,23 @@ export function keepShopTicket(shopId: number, ticket: Ticket): void {
 }
 
 /** What a build before 1.0 kept: our own fields, and the wire's word for the template. */
-type EarlyTicket = Omit<Ticket, 'template'> & { readonly template: string }
+const earlyTicket = z.object({
+  title: z.string(),
+  address: z.string(),
+  whatsapp: z.string(),
+  catalogue: z.string(),
+  credit: z.string(),
+  footer: z.string(),
+  template: ticketTemplate,
+  cropsPaper: z.boolean(),
+  group: z.optional(z.string()),
+  logo: z.optional(z.string()),
+})
 
 function shopTicket(shopId: number): Ticket | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(nameOf(shopId)) ?? 'null')
-    const { data } = z.safeDecode(onTheWire, kept)
-    if (data || kept === null) return data
-    const early = kept as EarlyTicket
-    return { ...early, template: z.decode(ticketTemplate, early.template) }
+    return z.safeDecode(onTheWire, kept).data ?? z.safeDecode(earlyTicket, kept).data
   } catch {
     return undefined
   }

@@ -1,8 +1,12 @@
+import { z } from 'zod/mini'
+
 const KEY = 'trabajo-sin-enviar'
+
+const keptShape = z.array(z.string())
 
 const names = (): Set<string> => {
   try {
-    return new Set(JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[])
+    return new Set(keptShape.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]')))
   } catch {
     return new Set()
   }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { readKeptProfile, writeKeptProfile } from './kept-profile.ts'
+
+// As the first builds kept it: it stays here as it is, whatever a profile becomes.
+const FIRST = {
+  id: 4,
+  role: 'clerk',
+  name: 'Ana Cux',
+  email: 'ana@luna.gt',
+  phone: '5540-7715',
+  address: '',
+  department: 'Quetzaltenango',
+  description: '',
+  occupation: '',
+  shop: 'Luna',
+  shopId: 1,
+  extension: 'Centro',
+  extensionId: 2,
+} as const
+const RULES = { hasAffiliates: false, hasEncargos: true, reducedPercent: 12.5 }
+const SIGN = { colours: { ground: '#fff', ink: '#111', accent: '#a00' }, logo: 'luna.webp' }
+
+it('a profile of before shops had rules of their own (D131) has the usual ones', () => {
+  expect(readKeptProfile(JSON.stringify(FIRST))).toEqual({
+    profile: { ...FIRST, hasAffiliates: true, hasEncargos: true, reducedPercent: 20 },
+    confirmedAt: undefined,
+  })
+})
+
+it.each([
+  { ...FIRST, ...RULES },
+  { ...FIRST, ...RULES, sign: SIGN },
+])('is read as it was kept: %o', (profile) => {
+  expect(readKeptProfile(writeKeptProfile(profile, 1_763_670_908_000))).toEqual({
+    profile,
+    confirmedAt: 1_763_670_908_000,
+  })
+})
+
+it.each(['', 'null', '{}', JSON.stringify({ ...FIRST, role: 'boss' })])('%j is none', (text) => {
+  expect(() => readKeptProfile(text)).toThrow()
+})

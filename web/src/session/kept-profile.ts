@@ -1,0 +1,37 @@
+import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import type { Profile } from '@mostrador/domain/people/user'
+import { z } from 'zod/mini'
+
+/** The profile as the cookie has it. What is new is optional or has a default: a till without network sells with an older one. */
+const keptProfile = z.object({
+  id: z.int(),
+  role: z.enum(['owner', 'manager', 'provider', 'clerk']),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  department: z.string(),
+  description: z.string(),
+  occupation: z.string(),
+  shop: z.string(),
+  shopId: z.int(),
+  extension: z.string(),
+  extensionId: z.int(),
+  hasAffiliates: z._default(z.boolean(), USUAL_RULES.hasAffiliates),
+  hasEncargos: z._default(z.boolean(), USUAL_RULES.hasEncargos),
+  reducedPercent: z._default(z.number(), USUAL_RULES.reducedPercent),
+  sign: z.optional(
+    z.object({ colours: z.object({ ground: z.string(), ink: z.string(), accent: z.string() }), logo: z.string() }),
+  ),
+  /** When the server last said who is there, in milliseconds. */
+  confirmedAt: z.optional(z.number()),
+})
+
+export const writeKeptProfile = (profile: Profile, confirmedAt: number): string =>
+  JSON.stringify({ ...profile, confirmedAt } satisfies z.output<typeof keptProfile>)
+
+/** Throws where it is no profile of any build. */
+export function readKeptProfile(text: string): { readonly profile: Profile; readonly confirmedAt: number | undefined } {
+  const { confirmedAt, ...profile } = keptProfile.parse(JSON.parse(text))
+  return { profile, confirmedAt }
+}
