@@ -5,7 +5,7 @@ import type { z } from 'zod/mini'
 import { CallFailed, CallRefused, WORDLESS } from './call-errors.ts'
 import { noteAnswer } from './reach.ts'
 import { announceSessionEnd } from './session-end.ts'
-import { heardIn, isOurs } from './who-answered.ts'
+import { answerKind, isOurs } from './who-answered.ts'
 
 /** What came back, however it was sent. */
 interface Answer {
@@ -32,7 +32,7 @@ export function readAnswer<E extends Endpoint>(endpoint: E, { status, body, head
   const isOurAnswer = isOurs({ status, header, body })
   const message = typeof body?.['message'] === 'string' ? body['message'] : undefined
   const retryAfter = restOf(header('retry-after'))
-  noteAnswer(heardIn(endpoint, status, isOurAnswer), message, retryAfter)
+  noteAnswer(answerKind(endpoint, status, isOurAnswer), message, retryAfter)
   if (!isOurAnswer) throw new CallFailed()
   if (status >= 200 && status < 300 && body) return fromWire(endpoint.reply, body) as z.output<E['reply']>
   if (status >= 500 || !body) throw new CallFailed(message ?? WORDLESS, true, retryAfter)

@@ -2,7 +2,7 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { answerOf, type Request, readReply } from './call.ts'
 import { CallFailed } from './call-errors.ts'
 import { noteAnswer } from './reach.ts'
-import { heardIn, isOurs } from './who-answered.ts'
+import { answerKind, isOurs } from './who-answered.ts'
 
 interface FetchedFile {
   /** As the server called it. */
@@ -27,7 +27,7 @@ export async function fetchFile<E extends Endpoint>(
     await readReply(endpoint, response)
     throw new CallFailed()
   }
-  noteAnswer(heardIn(endpoint, status, true))
+  noteAnswer(answerKind(endpoint, status, true))
   let count = 0
   const counted = body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

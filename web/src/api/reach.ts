@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { makeSignal } from './signal.ts'
-import type { Heard } from './who-answered.ts'
+import type { AnswerKind } from './who-answered.ts'
 
 /**
  * How the server was when it was last asked. `troubled`: it answered, and said that it can store nothing now (503). `away`: nobody of
@@ -9,10 +9,10 @@ import type { Heard } from './who-answered.ts'
 export type Reach = 'there' | 'troubled' | 'away'
 
 /** What one more answer makes of it: that reading works does not end a trouble with storing. */
-export function reachAfter(before: Reach, heard: Heard): Reach {
-  if (heard === 'nobody') return 'away'
-  if (heard === 'trouble') return 'troubled'
-  return heard === 'answer' && before === 'troubled' ? 'troubled' : 'there'
+export function reachAfter(before: Reach, kind: AnswerKind): Reach {
+  if (kind === 'nobody') return 'away'
+  if (kind === 'trouble') return 'troubled'
+  return kind === 'answer' && before === 'troubled' ? 'troubled' : 'there'
 }
 
 interface Trouble {
@@ -48,9 +48,9 @@ function become(next: Reach, why: Trouble = NO_TROUBLE): void {
 }
 
 /** What a call has found out; a trouble with what the server said of it. @param restFor seconds */
-export function noteAnswer(heard: Heard, said?: string, restFor = 0): void {
-  const next = reachAfter(now, heard)
-  if (heard === 'trouble') become(next, { said, until: performance.now() + restFor * 1000 })
+export function noteAnswer(kind: AnswerKind, said?: string, restFor = 0): void {
+  const next = reachAfter(now, kind)
+  if (kind === 'trouble') become(next, { said, until: performance.now() + restFor * 1000 })
   else become(next, next === 'troubled' ? trouble : NO_TROUBLE)
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readAnswer, restOf } from './answer.ts'
 import { CallFailed, CallRefused } from './call-errors.ts'
 import { forgetTrouble, isReached, noteAnswer, reach, reachAfter, troubleRest, troubleSaid } from './reach.ts'
-import { type Heard, heardIn, isOurs } from './who-answered.ts'
+import { type AnswerKind, answerKind, isOurs } from './who-answered.ts'
 
 const OURS = { 'answered-by': 'mostrador', 'content-type': 'application/json; charset=utf-8' }
 const PROXYS_PAGE = { 'content-type': 'text/html' }
@@ -34,15 +34,15 @@ it.each<[string, number, Readonly<Record<string, string>>, boolean]>([
 })
 
 it('only a call that stores shows whether anything can be stored', () => {
-  expect(heardIn(placeOrder, 503, true)).toBe('trouble')
-  expect(heardIn(placeOrder, 409, true)).toBe('act')
-  expect(heardIn(placeOrder, 500, true)).toBe('act')
-  expect(heardIn(placeOrder, 503, false)).toBe('nobody')
-  expect(heardIn(inventory, 503, true)).toBe('answer')
-  expect(heardIn(inventory, 200, true)).toBe('answer')
+  expect(answerKind(placeOrder, 503, true)).toBe('trouble')
+  expect(answerKind(placeOrder, 409, true)).toBe('act')
+  expect(answerKind(placeOrder, 500, true)).toBe('act')
+  expect(answerKind(placeOrder, 503, false)).toBe('nobody')
+  expect(answerKind(inventory, 503, true)).toBe('answer')
+  expect(answerKind(inventory, 200, true)).toBe('answer')
 })
 
-it.each<['there' | 'troubled' | 'away', Heard, string]>([
+it.each<['there' | 'troubled' | 'away', AnswerKind, string]>([
   ['there', 'nobody', 'away'],
   ['there', 'trouble', 'troubled'],
   ['away', 'trouble', 'troubled'],
@@ -50,8 +50,8 @@ it.each<['there' | 'troubled' | 'away', Heard, string]>([
   ['troubled', 'answer', 'troubled'],
   ['troubled', 'act', 'there'],
   ['troubled', 'nobody', 'away'],
-])('a server that was %s, and then %s, is %s', (before, heard, expected) => {
-  expect(reachAfter(before, heard)).toBe(expected)
+])('a server that was %s, and then %s, is %s', (before, kind, expected) => {
+  expect(reachAfter(before, kind)).toBe(expected)
 })
 
 const busy = 'Hay mucho movimiento en este momento y no se guardó nada.'

@@ -26,17 +26,17 @@ export const isOurs = ({ status, header, body }: Came): boolean => {
 }
 
 /** What an answer shows of the server: nobody of ours said it, it can store nothing now, it is there, it has just stored or weighed a change. */
-export type Heard = 'nobody' | 'trouble' | 'answer' | 'act'
+export type AnswerKind = 'nobody' | 'trouble' | 'answer' | 'act'
 
 /** Whether a call is one that stores; what only reads shows nothing of whether anything could be stored. */
 const stores = ({ method, inTraining }: Pick<Endpoint, 'method' | 'inTraining'>): boolean =>
   method !== 'GET' && inTraining !== 'open'
 
-export function heardIn(
+export function answerKind(
   endpoint: Pick<Endpoint, 'method' | 'inTraining'>,
   status: number,
   isOurAnswer: boolean,
-): Heard {
+): AnswerKind {
   if (!isOurAnswer) return 'nobody'
   if (!stores(endpoint)) return 'answer'
   return status === 503 ? 'trouble' : 'act'

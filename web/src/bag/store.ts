@@ -52,7 +52,7 @@ const AT_ONCE_MS = 10_000
 export function openBag(
   place: BagPlace,
   storage: BagStorage | undefined,
-): BagStore & { heardOf(name: string | null): void } {
+): BagStore & { onStorage(name: string | null): void } {
   const name = nameOf(place)
   const changed = makeSignal()
   const changedElsewhere = makeSignal()
@@ -116,7 +116,7 @@ export function openBag(
     },
     subscribe: changed.listen,
     onForeign: changedElsewhere.listen,
-    heardOf(other) {
+    onStorage(other) {
       if (other !== null && other !== name) return
       catchUp()
       changed.tell()
@@ -153,7 +153,7 @@ export function bagAt(place: BagPlace): BagStore {
   }
   store.subscribe(noteOpenSale)
   noteOpenSale()
-  window.addEventListener('storage', (event) => store.heardOf(event.key))
+  window.addEventListener('storage', (event) => store.onStorage(event.key))
   open.set(name, store)
   return store
 }

@@ -30,7 +30,7 @@ const tabsOfOne = () => {
       for (const [no, each] of tabs.entries()) {
         if (no === next.from) continue
         if (!untold.some(({ from }) => from === no)) each.sees = next.text
-        each.tab.heardOf(null)
+        each.tab.onStorage(null)
       }
   }
   return { open, tell }

@@ -6,11 +6,11 @@ import { useBag } from './use-bag.ts'
 /** The bags beside the one on this tab's screen; looked up again whenever this tab, or another, changes one. */
 export function useParkedBags(userId: number, kind: BagKind): readonly ParkedBag[] {
   useBag(userId, kind)
-  const [, setHeard] = useState(0)
+  const [, setChanges] = useState(0)
   useEffect(() => {
-    const hear = () => setHeard((count) => count + 1)
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
+    const readAgain = () => setChanges((count) => count + 1)
+    window.addEventListener('storage', readAgain)
+    return () => window.removeEventListener('storage', readAgain)
   }, [])
   return parkedBags(userId, kind)
 }

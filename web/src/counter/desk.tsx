@@ -123,13 +123,13 @@ export function Desk(props: Props) {
       if (AFTER.has(place.at)) startAnew()
       const isProduct = acts.find(scan) !== undefined
       if (isProduct) picker.current?.dropUnfound()
-      if (!documents.hear(scan.text, isProduct)) acts.scan(scan)
+      if (!documents.take(scan.text, isProduct)) acts.scan(scan)
     },
     isCode: (scan) => where.isOpen || acts.find(scan) !== undefined,
     onTorn: (text) => acts.refuse(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),
     onTyping(text) {
       if (picker.current) picker.current.type(text)
-      else if (!payment.type(text)) times.hearKeys(text)
+      else if (!payment.type(text)) times.type(text)
     },
     typingPlace: () => picker.current?.field() ?? payment.drawn()?.field() ?? null,
   })
@@ -184,7 +184,7 @@ export function Desk(props: Props) {
           memory={searched}
           columns={offered}
           tries={steps.tries}
-          onTimes={times.hear}
+          onTimes={times.take}
           onNext={steps.review}
           onEmpty={() => void empty()}
           onPending={goToPending}
@@ -201,7 +201,7 @@ export function Desk(props: Props) {
           isSending={steps.isSending}
           tries={steps.tries}
           hasAffiliates={hasAffiliates}
-          onTimes={times.hear}
+          onTimes={times.take}
           onBack={steps.back}
           onSubmit={steps.submit}
         />

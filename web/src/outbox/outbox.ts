@@ -54,7 +54,7 @@ export function makeOutbox(store: SaleStore, wire: Wire, first: readonly Waiting
   const departed = makeSignal<[Departure]>()
   const woken = makeSignal()
 
-  const hear = (news: News): void => {
+  const onNews = (news: News): void => {
     if (news.kind === 'wake') woken.tell()
     if (news.kind === 'changed') known.set(news.sale.key, news.sale)
     if (news.kind === 'gone') for (const key of news.keys) known.delete(key)
@@ -67,11 +67,11 @@ export function makeOutbox(store: SaleStore, wire: Wire, first: readonly Waiting
     shownAnew.tell()
   }
   const tell = (news: News): void => {
-    hear(news)
+    onNews(news)
     wire.postMessage(news)
   }
 
-  wire.onmessage = ({ data }) => hear(data)
+  wire.onmessage = ({ data }) => onNews(data)
   show()
   return {
     sales: () => shown,

@@ -103,7 +103,7 @@ export function startSending(outbox: Outbox, userId: number): () => void {
     if (reach() !== 'troubled') failures = 0
     void look()
   }
-  const hear = (): void => {
+  const onReachChange = (): void => {
     if (isForgetting) return
     if (isReached()) lookNow()
     else later(delayAfter(failures + 1, Math.random()))
@@ -112,7 +112,7 @@ export function startSending(outbox: Outbox, userId: number): () => void {
     if (document.visibilityState === 'visible') lookNow()
   }
 
-  const stops = [outbox.onWake(lookNow), onReach(hear)]
+  const stops = [outbox.onWake(lookNow), onReach(onReachChange)]
   window.addEventListener('online', lookNow)
   document.addEventListener('visibilitychange', whenSeen)
   void clearBags(outbox, userId)

@@ -64,7 +64,7 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
       // More than one entry at once, and all is closed: the router did not hear of it yet.
     } else if (here.number < step - 1) dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }
-  const hear = (event: PopStateEvent) => {
+  const onPopState = (event: PopStateEvent) => {
     const from = here
     here = placeOf(event.state, from.number + 1)
     const written = owed[here.number]
@@ -82,6 +82,6 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
       history.back()
     } else if (here.isStep && from.number === here.number - 1) event.stopImmediatePropagation()
   }
-  addEventListener('popstate', hear, { capture: true })
+  addEventListener('popstate', onPopState, { capture: true })
   return stand
 }

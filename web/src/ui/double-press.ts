@@ -27,8 +27,8 @@ export function watchDoublePresses(): void {
   let first: Press | undefined
   let isStray = false
   let isMouse = true
-  const listen = (kind: 'pointerdown' | 'mousedown' | 'click' | 'dblclick', hear: (event: MouseEvent) => void) =>
-    addEventListener(kind, hear, { capture: true })
+  const listen = (kind: 'pointerdown' | 'mousedown' | 'click' | 'dblclick', listener: (event: MouseEvent) => void) =>
+    addEventListener(kind, listener, { capture: true })
   const stop = (event: MouseEvent) => {
     // Of keys and of scripts none is a press.
     if (!isStray || !event.isTrusted || event.detail === 0) return

@@ -15,14 +15,14 @@ let standOnStep = (): void => {}
 /** Before the router is made: 'Atrás' and Escape are heard here first, one for each layer; `hasOwnEscape` says what takes Escape for itself. */
 export function watchLayers(hasOwnEscape: (target: EventTarget | null) => boolean): void {
   standOnStep = watchHistory({ isAnyOpen: () => open.length > 0, closeTop })
-  const hear = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const { key, isComposing, repeat, target } = event
     if (key !== 'Escape' || isComposing || repeat || open.length === 0 || hasOwnEscape(target)) return
     // It is used up: the screen below has an Escape of its own.
     event.preventDefault()
     closeTop()
   }
-  addEventListener('keydown', hear, { capture: true })
+  addEventListener('keydown', onKeyDown, { capture: true })
 }
 
 /**

@@ -20,7 +20,7 @@ export function useTimes(acts: CounterActs) {
     return () => document.removeEventListener('keydown', cancel, { capture: true })
   }, [isPending])
   return useMemo(() => {
-    const hear = (text: string): boolean => {
+    const take = (text: string): boolean => {
       const times = readTimes(text)
       if (times && 'units' in times) setUnits(times.units)
       else if (times) acts.refuse(times.refused)
@@ -42,12 +42,12 @@ export function useTimes(acts: CounterActs) {
       /** The counter's acts, the next product taken as often. */
       acts: timed,
       /** Whether a whole text was that. */
-      hear,
+      take,
       /** Keys that no field takes. */
-      hearKeys(keys: string) {
+      type(keys: string) {
         typed.current = (typed.current + keys).replace(/^.*[^\d.,*-]/, '').slice(-12)
         if (typed.current.includes('*')) {
-          hear(typed.current.slice(0, typed.current.indexOf('*') + 1))
+          take(typed.current.slice(0, typed.current.indexOf('*') + 1))
           typed.current = ''
         }
       },

@@ -21,7 +21,7 @@ const isChoosing = (): boolean => document.activeElement?.getAttribute('aria-exp
  */
 export function useKeys(keys: Keys, inDialog = false): void {
   const wasChoosing = useRef(false)
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event)
     const act = keys[name]
     if (!act || !event.isTrusted || event.defaultPrevented || openDialogs() !== (inDialog ? 1 : 0)) return
@@ -35,7 +35,7 @@ export function useKeys(keys: Keys, inDialog = false): void {
     const look = () => {
       wasChoosing.current = isChoosing()
     }
-    const listen = (event: KeyboardEvent) => hear(event)
+    const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', look, { capture: true })
     document.addEventListener('keydown', listen)
     return () => {

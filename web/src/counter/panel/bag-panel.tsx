@@ -9,7 +9,7 @@ import { countUnits } from '../../bag/units.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Money } from '../../ui/money.tsx'
 import { isSoundOn, setSoundOn } from '../../ui/tones.ts'
-import { SaidStrip } from '../acts/said-strip.tsx'
+import { NoticeStrip } from '../acts/notice-strip.tsx'
 import type { Counter } from '../acts/use-counter.ts'
 import { useFocusOnWrong } from '../keys/use-focus-on-wrong.ts'
 import { BagLineRow } from './bag-line.tsx'
@@ -41,7 +41,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
           Vaciar
         </Button>
       </header>
-      <SaidStrip said={said} idle="Listo para escanear" />
+      <NoticeStrip said={said} idle="Listo para escanear" />
       {isEmpty(bag) ? (
         <p className={classes['nothing']}>Escanee un producto o elíjalo en la lista.</p>
       ) : (

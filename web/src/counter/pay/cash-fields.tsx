@@ -25,12 +25,12 @@ function usePressedAt(): RefObject<number> {
   useEffect(() => {
     // What was pressed before is written from now on.
     at.current = performance.now()
-    const hear = ({ timeStamp }: KeyboardEvent) => {
+    const onKeyDown = ({ timeStamp }: KeyboardEvent) => {
       at.current = timeStamp
     }
     // Before whoever holds keys back (`scanner.ts`).
-    window.addEventListener('keydown', hear, { capture: true })
-    return () => window.removeEventListener('keydown', hear, { capture: true })
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
   return at
 }

@@ -11,7 +11,7 @@ import { BackButton } from '../../ui/back-button.tsx'
 import { useScreenTitle } from '../../ui/house-name.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Money } from '../../ui/money.tsx'
-import { SaidStrip } from '../acts/said-strip.tsx'
+import { NoticeStrip } from '../acts/notice-strip.tsx'
 import type { Counter } from '../acts/use-counter.ts'
 import { useFocusOnWrong } from '../keys/use-focus-on-wrong.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -103,7 +103,7 @@ export function ReviewStep(props: Props) {
         <div className={classes['fields']}>{props.fields(BuyerFields)}</div>
       </div>
       <aside className={classes['side']}>
-        <SaidStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} />
+        <NoticeStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} />
         <div className={classes['due']}>
           <OrderSums bag={bag} totals={totals} isPricing={isPricing} />
           <span className={classes['total']}>

@@ -85,7 +85,7 @@ function till(codes: ReadonlySet<string>, { value = '', ...focus }: Focus, kept?
         if (isBusy) now += gap
         else passTime(now + gap)
         const stroke = { key, code: '', shift: false, isCommand: false, isRepeat: false, isInField, time: now }
-        if (gate.hear(stroke)) continue
+        if (gate.take(stroke)) continue
         if (key.length === 1 && isInField) seen.value += key
         else seen.passed.push(key)
       }

@@ -1,7 +1,7 @@
 import { type Scan, type ScanVerdict, type Stroke, scanReader } from './scan-reader.ts'
 import { learn, type Rhythm, type Seen } from './scan-rhythm.ts'
 
-/** What hears of scans. */
+/** Who is told of scans. */
 export interface ScanListener {
   /** Whether a product carries that code, exactly. */
   isCode(scan: Scan): boolean
@@ -48,7 +48,7 @@ const isCodeLike = (text: string): boolean => /^\S*\d\S*$/.test(text)
 
 /**
  * Stands between the keyboard and the fields: holds back what a scanner types, gives back what fingers did, and takes out of
- * a field what a scan left in it. `hear` answers whether the key must reach nobody else.
+ * a field what a scan left in it. `take` answers whether the key must reach nobody else.
  */
 export function scanGate<Mark>(listener: ScanListener, ground: Ground<Mark>, habit: Habit) {
   const reader = scanReader({ isCode: (scan) => listener.isCode(scan), rhythm: () => habit.known() })
@@ -94,8 +94,8 @@ export function scanGate<Mark>(listener: ScanListener, ground: Ground<Mark>, hab
   }
 
   return {
-    hear(stroke: Stroke): boolean {
-      const verdict = reader.hear(stroke)
+    take(stroke: Stroke): boolean {
+      const verdict = reader.read(stroke)
       time = stroke.time
       switch (verdict.act) {
         case 'pass':

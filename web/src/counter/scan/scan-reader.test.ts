@@ -15,8 +15,8 @@ const stroke = (key: string, time: number, more: Partial<Stroke> = {}): Stroke =
 
 /** Plays keys with one gap between each two and gives every verdict. */
 function play(keys: readonly string[], gap: number): Verdict[] {
-  const { hear } = reader()
-  return keys.map((key, index) => hear(stroke(key, index * gap)))
+  const { read } = reader()
+  return keys.map((key, index) => read(stroke(key, index * gap)))
 }
 
 const reader = () => scanReader({ isCode: () => false, rhythm: () => undefined })
@@ -39,18 +39,18 @@ describe('a scan', () => {
 
   it('is not three quick characters, a held key, or a shortcut', () => {
     expect(scanned(play([...'750', 'Enter'], 5))).toEqual([])
-    const { hear } = reader()
-    const held = [0, 30, 60, 90, 120].map((time) => hear(stroke('7', time, { isRepeat: time > 0 })))
-    expect(scanned([...held, hear(stroke('Enter', 125))])).toEqual([])
-    const commands = [0, 5, 10, 15].map((time) => hear(stroke('v', time + 500, { isCommand: true })))
-    expect(scanned([...commands, hear(stroke('Enter', 520))])).toEqual([])
+    const { read } = reader()
+    const held = [0, 30, 60, 90, 120].map((time) => read(stroke('7', time, { isRepeat: time > 0 })))
+    expect(scanned([...held, read(stroke('Enter', 125))])).toEqual([])
+    const commands = [0, 5, 10, 15].map((time) => read(stroke('v', time + 500, { isCommand: true })))
+    expect(scanned([...commands, read(stroke('Enter', 520))])).toEqual([])
   })
 
   it('goes on through the stutter of a wireless scanner once it cannot be fingers', () => {
-    const { hear } = reader()
+    const { read } = reader()
     const times = [0, 10, 20, 30, 110, 120, 210]
-    const verdicts = [...'750123'].map((key, index) => hear(stroke(key, times[index] ?? 0)))
-    expect(scanned([...verdicts, hear(stroke('Enter', 210))])).toEqual(['750123'])
+    const verdicts = [...'750123'].map((key, index) => read(stroke(key, times[index] ?? 0)))
+    expect(scanned([...verdicts, read(stroke('Enter', 210))])).toEqual(['750123'])
   })
 
   it('survives the Shift of its capitals', () => {
@@ -58,9 +58,9 @@ describe('a scan', () => {
   })
 
   it('begins anew after a pause, so that a half typed word never joins it', () => {
-    const { hear } = reader()
-    for (const [index, key] of [...'toa'].entries()) hear(stroke(key, index * 100))
-    const verdicts = [...'75012', 'Enter'].map((key, index) => hear(stroke(key, 900 + index * 5)))
+    const { read } = reader()
+    for (const [index, key] of [...'toa'].entries()) read(stroke(key, index * 100))
+    const verdicts = [...'75012', 'Enter'].map((key, index) => read(stroke(key, 900 + index * 5)))
     expect(scanned(verdicts)).toEqual(['75012'])
   })
 
@@ -70,22 +70,22 @@ describe('a scan', () => {
   })
 
   it('knows what it was without the Shift that somebody held down all the while', () => {
-    const { hear } = reader()
+    const { read } = reader()
     for (const [index, digit] of [...'7501'].entries())
-      hear(stroke('!"·$'[index] ?? '', index * 5, { code: `Digit${digit}`, shift: true }))
-    expect(hear(stroke('Enter', 20, { shift: true }))).toMatchObject({ scan: { bareText: '7501' } })
+      read(stroke('!"·$'[index] ?? '', index * 5, { code: `Digit${digit}`, shift: true }))
+    expect(read(stroke('Enter', 20, { shift: true }))).toMatchObject({ scan: { bareText: '7501' } })
   })
 
   it('knows what a US scanner meant on another layout and under Caps Lock', () => {
-    const { hear } = reader()
+    const { read } = reader()
     const keys: [key: string, code: string, shift: boolean][] = [
       ['v', 'KeyV', true],
       ["'", 'Minus', false],
       ['"', 'Digit2', false],
       ['7', 'Numpad7', false],
     ]
-    for (const [index, [key, code, shift]] of keys.entries()) hear(stroke(key, index, { code, shift }))
-    expect(hear(stroke('Enter', 9))).toMatchObject({ act: 'scan', scan: { text: 'v\'"7', usText: 'V-27' } })
+    for (const [index, [key, code, shift]] of keys.entries()) read(stroke(key, index, { code, shift }))
+    expect(read(stroke('Enter', 9))).toMatchObject({ act: 'scan', scan: { text: 'v\'"7', usText: 'V-27' } })
   })
 })
 

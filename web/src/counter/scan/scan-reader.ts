@@ -61,7 +61,7 @@ export interface ScanVerdict {
 }
 
 export interface ScanReader {
-  hear(stroke: Stroke): Verdict
+  read(stroke: Stroke): Verdict
   /** Nobody typed for the patience of the last verdict. */
   rest(): Verdict
 }
@@ -258,7 +258,7 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
   }
 
   return {
-    hear(stroke) {
+    read(stroke) {
       const { key, isCommand, isRepeat, isInField, time } = stroke
       if (quiet.has(key)) return { act: 'pass' }
       const isEnd = key === 'Enter' || key === 'Tab'

@@ -34,8 +34,8 @@ export const KEPT: Habit = { known: keptRhythm, keep: keepRhythm }
 export function listenForScans(listener: ScanListener, typingPlace: () => Element | null, habit: Habit): () => void {
   const ground = groundOf(typingPlace)
   const gate = scanGate(listener, ground, habit)
-  const hear = (event: KeyboardEvent): void => {
-    const isSwallowed = gate.hear({
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isSwallowed = gate.take({
       key: event.key,
       code: event.code,
       shift: event.shiftKey,
@@ -48,9 +48,9 @@ export function listenForScans(listener: ScanListener, typingPlace: () => Elemen
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  document.addEventListener('keydown', hear, { capture: true })
+  document.addEventListener('keydown', onKeyDown, { capture: true })
   return () => {
     ground.stopWaiting()
-    document.removeEventListener('keydown', hear, { capture: true })
+    document.removeEventListener('keydown', onKeyDown, { capture: true })
   }
 }

@@ -10,7 +10,7 @@ import { findVoucher, isVoucherCode } from '../pay/use-vouchers.ts'
 
 /**
  * What is scanned at the counter and is no product: a voucher pays, wherever the sale stands (D101); the number of an order of
- * this shop leads there. `hear` answers whether it was one of them.
+ * this shop leads there. `take` answers whether it was one of them.
  */
 export function useDocumentScans(
   { acts, bag: { encargo }, charging, saleKind }: Counter,
@@ -36,7 +36,7 @@ export function useDocumentScans(
     acts.tell({ text: `${number} es un pedido ya hecho.`, tone: 'quiet', way: { word: `Ver pedido ${number}`, go } })
   }
   return {
-    hear(text: string, isProduct: boolean): boolean {
+    take(text: string, isProduct: boolean): boolean {
       last.current = text
       if (isProduct) return false
       if (isVoucherCode(text) && pays) {

@@ -53,7 +53,7 @@ export function useSale(
     else takeSold(queries, stockKey, sent)
     onSold(sold)
   }
-  const hearRefusal = (fault: CallRefused, refused: RefusedOrder, sent: Bag, before: Bag): void => {
+  const handleRefusal = (fault: CallRefused, refused: RefusedOrder, sent: Bag, before: Bag): void => {
     const { items = [], orderId, isTaken, isSettled } = refused
     if (isTaken && orderId !== undefined) {
       finish(sent, { orderId, isEarlier: true })
@@ -90,7 +90,7 @@ export function useSale(
       }
     } catch (fault) {
       const refused = refusedOrder(fault)
-      if (refused) hearRefusal(fault as CallRefused, refused, sent, before)
+      if (refused) handleRefusal(fault as CallRefused, refused, sent, before)
       else if (!(fault instanceof CallFailed)) showFault(fault)
     } finally {
       isBusy.current = false

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { CODE_DIGITS, LONGEST_TYPED_ENTRY, readEntryCode } from '@mostrador/domain/people/entry-code'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type NoticeWords, SaidNotice } from '../../ui/notices/said-notice.tsx'
+import { FormNotice, type NoticeWords } from '../../ui/notices/form-notice.tsx'
 import classes from './login-form.module.css'
 import { waitWords } from './wait-words.ts'
 
@@ -89,7 +89,7 @@ export function CodeForm({ notice, wait, isBusy, onEnter, onBack }: Props) {
       <Button variant="subtle" color="gray" size="md" fullWidth disabled={isBusy} onClick={onBack}>
         Regresar
       </Button>
-      <SaidNotice notice={notice} />
+      <FormNotice notice={notice} />
     </form>
   )
 }

@@ -32,12 +32,12 @@ export function HumanCheck({ onAnswer, ref }: HumanCheckProps) {
   const widget = useRef<Widget | null>(null)
   useEffect(() => {
     const element = widget.current
-    const hear = (event: Event) => {
+    const onStateChange = (event: Event) => {
       const { state, payload } = (event as CustomEvent<{ state: string; payload?: string }>).detail
       onAnswer(state === 'verified' ? payload : undefined)
     }
-    element?.addEventListener('statechange', hear)
-    return () => element?.removeEventListener('statechange', hear)
+    element?.addEventListener('statechange', onStateChange)
+    return () => element?.removeEventListener('statechange', onStateChange)
   }, [onAnswer])
   useImperativeHandle(ref, () => ({
     again: () => {

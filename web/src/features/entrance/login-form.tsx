@@ -6,7 +6,7 @@ import { takeNext } from '../../session/enter-as.ts'
 import { hasPasskeys } from '../../session/passkey-device.ts'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { untilHere } from '../../ui/late.tsx'
-import { SaidNotice } from '../../ui/notices/said-notice.tsx'
+import { FormNotice } from '../../ui/notices/form-notice.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { HumanCheckHandle } from './human-check.tsx'
 import classes from './login-form.module.css'
@@ -93,7 +93,7 @@ export function LoginForm() {
           Entrar con llave de acceso
         </Button>
       )}
-      <SaidNotice notice={notice} />
+      <FormNotice notice={notice} />
     </form>
   )
 }

@@ -7,7 +7,7 @@ import { CallFailed, CallRefused } from '../../api/call-errors.ts'
 import { useSend } from '../../api/send.ts'
 import { isKnownDevice, noteLogin } from '../../session/known-device.ts'
 import { signWithPasskey, whyNoPasskey } from '../../session/passkey-device.ts'
-import type { NoticeWords } from '../../ui/notices/said-notice.tsx'
+import type { NoticeWords } from '../../ui/notices/form-notice.tsx'
 import { isStill, usePause } from '../../ui/use-pause.ts'
 
 /** From the green notice to the reload that draws the person's own area (P §4); a device that knows it does not wait. */

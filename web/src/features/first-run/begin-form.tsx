@@ -11,7 +11,7 @@ import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { paths } from '../../paths.ts'
 import { noteLogin } from '../../session/known-device.ts'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
-import { type NoticeWords, SaidNotice } from '../../ui/notices/said-notice.tsx'
+import { FormNotice, type NoticeWords } from '../../ui/notices/form-notice.tsx'
 import classes from './begin-screen.module.css'
 
 const GONE = 404
@@ -114,7 +114,7 @@ export function BeginForm() {
       <Button type="submit" size="lg" fullWidth disabled={wait > 0} loading={isSending || isIn}>
         {wait > 0 ? `Espere ${Math.ceil(wait / 60)} min` : 'Crear mi casa'}
       </Button>
-      <SaidNotice notice={notice} />
+      <FormNotice notice={notice} />
     </form>
   )
 }

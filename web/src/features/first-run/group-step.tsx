@@ -13,7 +13,7 @@ import { useNavigate } from '../../navigation/navigation.ts'
 import { firstRunAt } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
-import { saidBeside } from './said-beside.ts'
+import { showFieldFaults } from './show-field-faults.ts'
 import classes from './steps-screen.module.css'
 
 /** Who the group is (D132); its logo waits for Opciones. */
@@ -42,7 +42,7 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
   const navigate = useNavigate()
   const { send, isSending } = useSend(setTradingGroup, {
     refreshes: [tradingGroup, firstRun],
-    onRefused: (fault) => saidBeside(form, fault),
+    onRefused: (fault) => showFieldFaults(form, fault),
     quiet: true,
     onDone: () => navigate({ to: firstRunAt('tiendas') }),
   })

@@ -28,7 +28,7 @@ import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { emptyFrame } from './empty-frame.ts'
-import { saidBeside } from './said-beside.ts'
+import { showFieldFaults } from './show-field-faults.ts'
 import { firstShopOf } from './stages.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
 import classes from './steps-screen.module.css'
@@ -137,7 +137,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
   const { send, isSending } = useSend(addProduct, {
     refreshes: [stockList, firstRun],
     quiet: true,
-    onRefused: (fault) => saidBeside(form, fault),
+    onRefused: (fault) => showFieldFaults(form, fault),
     onDone: () => {
       if (end.current === 'onward') return navigate({ to: firstRunAt('vender') })
       setPhoto(null)

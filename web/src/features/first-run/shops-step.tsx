@@ -21,7 +21,7 @@ import { firstRunAt } from '../../paths.ts'
 import { usePresenceAnew } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
-import { saidBeside } from './said-beside.ts'
+import { showFieldFaults } from './show-field-faults.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
 import classes from './steps-screen.module.css'
 
@@ -86,7 +86,7 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
   const { send, isSending } = useSend(lookups.shop.add, {
     refreshes: [lookups.shop.list, userList, stockList, firstRun],
     quiet: true,
-    onRefused: (fault) => saidBeside(form, fault),
+    onRefused: (fault) => showFieldFaults(form, fault),
     onDone: ({ id }) => {
       const { address, hasAffiliates } = form.values
       // The first one is this owner's.

@@ -20,7 +20,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
-import { saidBeside } from './said-beside.ts'
+import { showFieldFaults } from './show-field-faults.ts'
 import { firstShopOf } from './stages.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
 import classes from './steps-screen.module.css'
@@ -102,7 +102,7 @@ function ClerkFields({
   const { send, isSending } = useSend(addUser, {
     refreshes: [userList, firstRun],
     quiet: true,
-    onRefused: (fault) => saidBeside(form, fault),
+    onRefused: (fault) => showFieldFaults(form, fault),
     onDone: () => {
       if (end.current === 'onward') return navigate({ to: firstRunAt('productos') })
       form.setValues({ ...newClerk(shopId), shopId: form.values.shopId, department: form.values.department })

@@ -14,24 +14,24 @@ const SAYS = {
   typed: 'Escrito a mano, o demasiado lento para un escáner',
 } as const satisfies Record<TrialEntry['kind'], string>
 
-/** What was heard last, large; what came before it, small. */
-function HeardItem({ heard }: { readonly heard: TrialEntry }) {
-  const { kind, text } = heard
+/** What was read last, large; what came before it, small. */
+function ReadingItem({ reading }: { readonly reading: TrialEntry }) {
+  const { kind, text } = reading
   return (
-    <li className={classes['heard']} data-kind={kind}>
+    <li className={classes['reading']} data-kind={kind}>
       <span className={classes['code']}>{text}</span>
       <span className={classes['verdict']}>
         {kind === 'whole' ? <IconCheck size={16} aria-hidden /> : <IconAlertTriangle size={16} aria-hidden />}
         {SAYS[kind]} · {text.length} {text.length === 1 ? 'signo' : 'signos'}
       </span>
-      {productOf(heard) && <span className={classes['product']}>{productOf(heard)}</span>}
+      {productOf(reading) && <span className={classes['product']}>{productOf(reading)}</span>}
     </li>
   )
 }
 
 /** 'Escáner': tries this device's scanner and says what it does, in plain words. */
 export function ScannerTab() {
-  const { heard, rhythm, forget } = useScannerTrial()
+  const { readings, rhythm, forget } = useScannerTrial()
   return (
     <>
       <PageTitle>Escáner</PageTitle>
@@ -42,14 +42,14 @@ export function ScannerTab() {
           </h2>
           <p className={classes['hint']}>Escanee lo que sea. Aquí no se vende nada.</p>
           <ol className={classes['list']} role="log" aria-label="Lo que se leyó">
-            {heard.length === 0 && (
+            {readings.length === 0 && (
               <li className={classes['empty']}>
                 <IconBarcode size={40} stroke={1.25} aria-hidden />
                 Aquí aparece lo que lea su escáner.
               </li>
             )}
-            {heard.map((each) => (
-              <HeardItem key={each.turn} heard={each} />
+            {readings.map((each) => (
+              <ReadingItem key={each.turn} reading={each} />
             ))}
           </ol>
         </section>

@@ -10,19 +10,19 @@ import type { Rhythm } from '../../counter/scan/scan-rhythm.ts'
 import { indexStock } from '../../counter/scan/stock-index.ts'
 import { useScans } from '../../counter/scan/use-scans.ts'
 import { useProfile } from '../../session/session.tsx'
-import { type Heard, trialHearing } from './trial-hearing.ts'
+import { type TrialReading, trialReader } from './trial-reader.ts'
 
-/** One thing that was heard, as it is shown. */
-export interface TrialEntry extends Omit<Heard, 'scan'> {
+/** A reading as it is shown. */
+export interface TrialEntry extends Omit<TrialReading, 'scan'> {
   readonly turn: number
   /** The product of the own shop that carries it; null: none does; undefined: no scan, or no stock list to look in. */
   readonly product: Product | null | undefined
 }
 
 /** As it is kept: its product is looked up when it is shown, for the stock list may come after the scan. */
-type KeptEntry = Heard & { readonly turn: number }
+type KeptEntry = TrialReading & { readonly turn: number }
 
-const MOST_HEARD = 5
+const MOST_READINGS = 5
 
 /** A scanner tried out: what was read, newest first, and its rhythm, learnt anew from the first scan of the trial on. */
 export function useScannerTrial() {
@@ -47,10 +47,10 @@ export function useScannerTrial() {
   )
   const timer = useRef(0)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  const [hearing] = useState(() =>
-    trialHearing({
-      say: (heard) =>
-        setKept((before) => [{ ...heard, turn: (before[0]?.turn ?? 0) + 1 }, ...before].slice(0, MOST_HEARD)),
+  const [reader] = useState(() =>
+    trialReader({
+      say: (reading) =>
+        setKept((before) => [{ ...reading, turn: (before[0]?.turn ?? 0) + 1 }, ...before].slice(0, MOST_READINGS)),
       wait(act) {
         window.clearTimeout(timer.current)
         timer.current = window.setTimeout(act, REJOINED_WITHIN_MS)
@@ -58,9 +58,9 @@ export function useScannerTrial() {
     }),
   )
   // Anything may be scanned here, also what no product carries.
-  useScans({ ...hearing, isCode: () => true, typingPlace: () => null }, habit)
+  useScans({ ...reader, isCode: () => true, typingPlace: () => null }, habit)
   return {
-    heard: kept.map(({ scan, ...what }): TrialEntry => ({ ...what, product: scan && find && (find(scan) ?? null) })),
+    readings: kept.map(({ scan, ...what }): TrialEntry => ({ ...what, product: scan && find && (find(scan) ?? null) })),
     rhythm,
     forget() {
       tried.current = undefined

@@ -77,19 +77,19 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
     const readings = readingsOf(code)
     return lines.find(({ barcode }) => readings.includes(barcode)) ?? lines.find((each) => each.code === code)
   }
-  const hear = (code: string) => {
+  const take = (code: string) => {
     const line = lineOf(code)
     if (line) count(line.productId, (before) => before + 1)
     else showInfo(`«${code}» no viene en este traslado. Apártelo y avise a ${transfer.from}.`)
   }
   useScans({
-    onScan: ({ text }) => hear(text),
+    onScan: ({ text }) => take(text),
     isCode: ({ text }) => lineOf(text) !== undefined,
     onTorn: (text) => showInfo(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),
     onTyping: () => undefined,
     typingPlace: () => null,
   })
-  const camera = useCameraBand(hear)
+  const camera = useCameraBand(take)
   const takeAll = () =>
     form.setFieldValue('units', writeUnits(Object.fromEntries(lines.map((line) => [line.productId, sentOf(line)]))))
   useKeys({ F9: submitOf(box), F2: takeAll })

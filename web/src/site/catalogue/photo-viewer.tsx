@@ -30,12 +30,12 @@ export function PhotoViewer({ name, photos }: Props) {
   useLayoutEffect(() => {
     if (photos.length < 2) return
     // Wherever the focus is in its dialog.
-    const hear = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') turn(at - 1)
       if (key === 'ArrowRight') turn(at + 1)
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   })
   return (
     <div className={classes['viewer']}>

@@ -68,7 +68,7 @@ export function ProductCard({ brand, shop, product, tags, isFirst, address, onDe
           </ul>
         )}
       </div>
-      <div className={classes['deal']}>
+      <div className={classes['foot']}>
         <Price shop={shop} price={product.price} />
         <p className={classes['stock']} data-left={quantity === 0 ? 'none' : quantity <= FEW ? 'few' : 'enough'}>
           {stockWords(quantity)}

@@ -56,7 +56,7 @@ export function UnitStepper({ name, units, most, least = 0, onChange, onLast, is
     setDraft(typed.trim() === '' ? '' : undefined)
     onChange(next)
   }
-  const hear = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const all = fieldsOf(event.currentTarget)
     const at = all.indexOf(event.currentTarget)
@@ -96,7 +96,7 @@ export function UnitStepper({ name, units, most, least = 0, onChange, onLast, is
           onChange={(event) => type(event.currentTarget.value)}
           // Without a form nothing would wait for it.
           onBlur={({ currentTarget: { form } }) => (problem === undefined || !form) && setDraft(undefined)}
-          onKeyDown={hear}
+          onKeyDown={onKeyDown}
         />
         <button
           type="button"

@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { useLayer } from '../layer-stack.ts'
 
 /**
- * Whether somebody is at a field or button with a list of choices, and what it hears that by: its list is filled from
+ * Whether somebody is at a field or button with a list of choices, and the listeners that tell it: its list is filled from
  * then on, and so opens in its place. The lists of all others are empty: a form or a list of goods would draw hundreds of
- * choices anew with every key that it hears.
+ * choices anew with every key.
  */
 export function useAtHand(isOpen: boolean) {
   const [hasFocus, { open, close }] = useDisclosure(false)
-  return { isAtHand: hasFocus || isOpen, heard: { onFocusCapture: open, onBlurCapture: close } }
+  return { isAtHand: hasFocus || isOpen, listeners: { onFocusCapture: open, onBlurCapture: close } }
 }
 
 const none: OptionsFilter = () => []
@@ -20,13 +20,13 @@ const none: OptionsFilter = () => []
  */
 export function useListLayer(filter: OptionsFilter, nothing: string) {
   const [isOpen, { open, close }] = useDisclosure(false)
-  const { isAtHand, heard } = useAtHand(isOpen)
+  const { isAtHand, listeners } = useAtHand(isOpen)
   useLayer(isOpen, close, true)
   return {
     dropdownOpened: isOpen,
     onDropdownOpen: open,
     onDropdownClose: close,
-    ...heard,
+    ...listeners,
     filter: isAtHand ? filter : none,
     nothingFoundMessage: isAtHand && nothing,
   }

@@ -48,7 +48,7 @@ function ChoiceMenu({ filter }: { filter: ChoiceFilter }) {
     },
   })
   useLayer(combobox.dropdownOpened, combobox.closeDropdown, true)
-  const { isAtHand, heard } = useAtHand(combobox.dropdownOpened)
+  const { isAtHand, listeners } = useAtHand(combobox.dropdownOpened)
   const isLong = filter.choices.length > MANY
   const wanted = fold(text.trim())
   const offered = isAtHand ? filter.choices.filter(({ label }) => fold(label).includes(wanted)) : []
@@ -60,7 +60,7 @@ function ChoiceMenu({ filter }: { filter: ChoiceFilter }) {
         className={classes[isOn ? 'chosen' : 'pill']}
         aria-label={isOn ? `${filter.label}: ${chosenOf(filter)}` : `Filtrar por ${filter.label}`}
         onClick={() => combobox.toggleDropdown()}
-        {...heard}
+        {...listeners}
       >
         {faceOf(filter)}
       </button>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { type Heard, trialHearing } from './trial-hearing.ts'
+import { type TrialReading, trialReader } from './trial-reader.ts'
 
 function trial() {
   const said: string[] = []
   let rest = () => {}
-  const hearing = trialHearing({
-    say: ({ kind, text }: Heard) => void said.push(`${kind} ${text}`),
+  const hearing = trialReader({
+    say: ({ kind, text }: TrialReading) => void said.push(`${kind} ${text}`),
     wait: (act) => {
       rest = act
     },

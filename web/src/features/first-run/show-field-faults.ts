@@ -6,7 +6,7 @@ interface Form {
 }
 
 /** A refusal for a field that is on the screen is said beside it alone: a dialog with the same sentence would lie over it. True when it was. */
-export function saidBeside(form: Form, fault: unknown): boolean {
+export function showFieldFaults(form: Form, fault: unknown): boolean {
   if (!(fault instanceof CallRefused) || !Object.keys(fault.fields).some((name) => name in form.values)) return false
   form.setErrors(fault.fields)
   return true

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Kbd } from '../../ui/kbd.tsx'
 import type { ActNotice } from './counter-acts.ts'
-import classes from './said-strip.module.css'
+import classes from './notice-strip.module.css'
 import type { Turn } from './use-counter.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
  * What the till says of the last act: a line of fixed height, so that nothing jumps. Named politely to a screen reader;
  * the strip itself stays in the page, only its text changes.
  */
-export function SaidStrip({ said, idle }: Props) {
+export function NoticeStrip({ said, idle }: Props) {
   const { text = '', tone = 'quiet', undo, way } = said?.value ?? {}
   return (
     <div className={classes['strip']} data-tone={tone}>

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import classes from './said-notice.module.css'
+import classes from './form-notice.module.css'
 
 export interface NoticeWords {
   readonly tone: 'good' | 'bad'
@@ -7,7 +7,7 @@ export interface NoticeWords {
 }
 
 /** The green and the red notice of the login and of a house's beginning (P §2.5, §8, D133). Its place is there before it is. */
-export const SaidNotice = ({ notice }: { notice: NoticeWords | undefined }) => (
+export const FormNotice = ({ notice }: { notice: NoticeWords | undefined }) => (
   <div className={classes['place']} role="status" aria-live="assertive">
     {notice && (
       <p key={notice.text} className={classes['notice']} data-tone={notice.tone}>

@@ -1,14 +1,14 @@
 import type { Scan } from '../../counter/scan/scan-reader.ts'
 
-/** One thing that was heard. */
-export interface Heard {
+/** One thing that was scanned or typed. */
+export interface TrialReading {
   readonly kind: 'whole' | 'torn' | 'typed'
   readonly text: string
   readonly scan?: Scan
 }
 
 /** What is not said yet: it may be a part of a scan that still comes. */
-type Waiting = Heard & { readonly kind: 'torn' | 'typed' }
+type Waiting = TrialReading & { readonly kind: 'torn' | 'typed' }
 
 /** Without the end of `waiting` that is the beginning of `whole`. */
 function before(waiting: string, whole: string): string {
@@ -18,8 +18,8 @@ function before(waiting: string, whole: string): string {
 }
 
 interface Tools {
-  say(heard: Heard): void
-  /** Calls once nothing was heard for as long as a scan may be silent, unless it is called again before. */
+  say(reading: TrialReading): void
+  /** Calls once no key came for as long as a scan may be silent, unless it is called again before. */
   wait(act: () => void): void
 }
 
@@ -27,7 +27,7 @@ interface Tools {
  * Says once what was scanned once. A slow or stalled scanner's first keys come as if fingers had typed them, and only its last key shows
  * what they were: they wait for it, and the whole takes them in.
  */
-export function trialHearing({ say, wait }: Tools) {
+export function trialReader({ say, wait }: Tools) {
   let waiting: Waiting | undefined
   const settle = (whole: string): void => {
     const text = before(waiting?.text ?? '', whole)
