@@ -114,8 +114,8 @@ export const ACCESS_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'web/src/bag/store.ts',
-        from: "practises && shelf !== 'real' ? TRAINING_PLACES",
-        to: "practises && shelf === 'real' ? TRAINING_PLACES",
+        from: 'practises && !isReal ? TRAINING_PLACES',
+        to: 'practises && isReal ? TRAINING_PLACES',
       },
     ],
     tests: [{ file: 'web/src/bag/parked.test.ts', titles: ['what is practised with lies apart'] }],

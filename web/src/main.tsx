@@ -14,10 +14,10 @@ import { hasOwnEscape } from './ui/own-escape.ts'
 z.config({ jitless: true })
 
 /**
- * The letters come with what comes late, after a first screen on which others stand in for them; a device that keeps the files has
- * them for its first word.
+ * The fonts are fetched late, and the first screen is drawn with fallbacks; a device that has the files already loads them at
+ * once.
  */
-async function bringKeptLetters(): Promise<void> {
+async function loadKeptFonts(): Promise<void> {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return
   await import('./ui/late-layers.ts')
   await document.fonts.load('1rem "Source Sans 3"')
@@ -28,7 +28,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 setNonce(nonce)
 
 const place = document.getElementById('root')
-bringKeptLetters().catch(() => undefined)
+loadKeptFonts().catch(() => undefined)
 watchLayers(hasOwnEscape)
 watchTraining()
 if (!isTraining) sweepTraining()

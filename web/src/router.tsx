@@ -267,7 +267,7 @@ const FIRST_RUN: readonly Route[] = [
 
 /** Of the public pages only for those who are not logged in (P §2.1). Anything else leads to the root, which the server makes. */
 const STRANGERS: readonly Route[] = [
-  // Where most people begin their day: fetched while they type, the page that loads after it has them at hand.
+  // Most people go on to these: fetched while they type, so that the page that loads after the login has them in its cache.
   { path: paths.login, screen: login, leadsTo: [clerkDashboard, newOrder] },
   { path: '/autenticacion', to: () => paths.login },
   ...FIRST_RUN,

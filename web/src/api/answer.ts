@@ -15,7 +15,7 @@ interface Answer {
   header(name: string): string | null
 }
 
-/** An hour: longer than that no till is silent because it was told to. */
+/** A longer rest than an hour is not kept, whatever the header says: a till must not stay silent all day. */
 const LONGEST_REST_S = 3_600
 
 /** Seconds, of the header's text. */

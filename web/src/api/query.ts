@@ -5,10 +5,10 @@ import { call, type Request } from './call.ts'
 import { CallFailed } from './call-errors.ts'
 import { isKept, keepAnswer, keptAnswer } from './kept-answers.ts'
 
-/** A till that has yesterday's list in its hand does not wait longer than this for today's. */
+/** After this an older list that the device has kept is shown instead. */
 const TIMEOUT_MS = 8_000
 
-/** A person before an empty list is not kept from the server's sentence for longer. */
+/** If the server asks for a longer rest than this, its sentence is shown at once instead of trying again. */
 const MOST_REST_S = 3
 
 /** Query options of a reading call: `useQuery(queryOf(pendingOrders, { query: { page: 2 } }))`. */
@@ -41,7 +41,7 @@ export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // A refusal stays a refusal; a lost connection is tried once more before the person is told. Who asks for a longer rest is told of at once.
+        // A refusal stays a refusal; a lost connection is tried once more before the person is told.
         retry: (count, error) => error instanceof CallFailed && count < 1 && (error.retryAfter ?? 0) <= MOST_REST_S,
         retryDelay: (_, error) => Math.max(600, ((error instanceof CallFailed && error.retryAfter) || 0) * 1000),
         staleTime: 5_000,

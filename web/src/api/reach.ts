@@ -18,14 +18,14 @@ export function reachAfter(before: Reach, kind: AnswerKind): Reach {
 interface Trouble {
   /** Its own sentence. */
   readonly said: string | undefined
-  /** It asked not to be asked again before; by the page's clock, which nobody sets. */
+  /** The server asked not to be called before; by `performance.now()`, which a change of the device's clock leaves alone. */
   readonly until: number
 }
 
 const changed = makeSignal()
 const NO_TROUBLE: Trouble = { said: undefined, until: 0 }
 
-/** The browser's own word counts until the server was asked. */
+/** `navigator.onLine` counts until the server was asked. */
 let now: Reach = globalThis.navigator?.onLine === false ? 'away' : 'there'
 let trouble = NO_TROUBLE
 

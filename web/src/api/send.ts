@@ -70,7 +70,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: Options<E> = {
       if (fault instanceof CallFailed && !fault.isAnswer && !isReached())
         showInfo(NEEDS_NETWORK, { act: 'Reintentar', onAct: retry })
       else if (isAgain && fault instanceof CallRefused && fault.status === 409) {
-        // What stands in its way may be itself.
+        // The first attempt may have been stored without an answer: then the conflict is with itself.
         void renewAnswers(queries, options.refreshes ?? [])
         options.setErrors?.(fault.fields)
         showInfo(`${fault.message} ${PERHAPS_STORED}`)

@@ -61,13 +61,13 @@ describe('an encargo’s bag', () => {
   it('survives a reload, in a place of its own beside the order', () => {
     expect(readBag(writeBag({ bag: filled, trail: [] })).bag).toEqual(filled)
     const kept = new Map<string, string>()
-    const shelf = {
+    const storage = {
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, text: string) => void kept.set(name, text),
     }
-    openBag({ userId: 1, kind: 'encargo', slot: '' }, shelf).act(() => filled)
-    expect(openBag({ userId: 1, kind: 'order', slot: '' }, shelf).read()).toEqual(emptyBag)
-    expect(openBag({ userId: 1, kind: 'encargo', slot: '' }, shelf).read()).toEqual(filled)
+    openBag({ userId: 1, kind: 'encargo', slot: '' }, storage).act(() => filled)
+    expect(openBag({ userId: 1, kind: 'order', slot: '' }, storage).read()).toEqual(emptyBag)
+    expect(openBag({ userId: 1, kind: 'encargo', slot: '' }, storage).read()).toEqual(filled)
   })
 
   it('stays with its terms after it was stored, until another one begins', () => {

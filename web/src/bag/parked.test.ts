@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 const current = () => tabBag(person, 'order')
-const shelf = () => parkedBags(person, 'order').map(({ bag }) => [bag.name, goodsOf(bag)])
+const onHold = () => parkedBags(person, 'order').map(({ bag }) => [bag.name, goodsOf(bag)])
 
 it('remembers a name that was typed and not used yet, as long as the bag is the same one', () => {
   current().act(withUnit(1))
@@ -64,7 +64,7 @@ it('puts a bag on hold under a name, with its key, and leaves an empty one in it
 
 it('puts nothing on hold where there is nothing', () => {
   expect(park(person, 'order', 'Nada', DAY)).toBeUndefined()
-  expect(shelf()).toEqual([])
+  expect(onHold()).toEqual([])
 })
 
 it('takes one up again; what was on the screen goes on hold meanwhile, the newest on top', () => {
@@ -72,21 +72,21 @@ it('takes one up again; what was on the screen goes on hold meanwhile, the newes
   const first = park(person, 'order', 'Primero', DAY)
   current().act(withUnit(2))
   park(person, 'order', 'Segundo', DAY + 1)
-  expect(shelf()).toEqual([
+  expect(onHold()).toEqual([
     ['Segundo', [2]],
     ['Primero', [1]],
   ])
   current().act(withUnit(3))
   if (first) takeUp(first, 'Tercero', DAY + 2)
   expect(current().read()).toMatchObject({ name: 'Primero', heldAt: null, lines: [{ productId: 1 }] })
-  expect(shelf()).toEqual([
+  expect(onHold()).toEqual([
     ['Tercero', [3]],
     ['Segundo', [2]],
   ])
   // Taken up twice, by two tabs: the second finds nothing and drops nothing.
   if (first) takeUp(first, 'Otra vez', DAY + 3)
   expect(goodsOf(current().read())).toEqual([1])
-  expect(shelf()).toHaveLength(2)
+  expect(onHold()).toHaveLength(2)
 })
 
 it('gives a tab a bag of its own, and puts it on hold when the tab shares again', () => {
@@ -94,12 +94,12 @@ it('gives a tab a bag of its own, and puts it on hold when the tab shares again'
   setOwnSlot(true)
   expect(tabSlot()).not.toBe('')
   expect(goodsOf(current().read())).toEqual([])
-  expect(shelf()).toEqual([['', [1]]])
+  expect(onHold()).toEqual([['', [1]]])
   current().act((bag) => ({ ...withUnit(2)(bag), customer: 'Luis Tol' }))
   leaveOwnSlot(person, DAY)
   expect(tabSlot()).toBe('')
   expect(goodsOf(current().read())).toEqual([1])
-  expect(shelf()).toEqual([['Luis Tol', [2]]])
+  expect(onHold()).toEqual([['Luis Tol', [2]]])
 })
 
 it('is called by what its person said, who buys, or when it was', () => {
@@ -122,6 +122,6 @@ it('what is practised with lies apart from the bags of sales that count, but for
   expect(placeName(place, true)).toBe('mostrador.practica.bolsa.4')
   expect(placeName({ ...place, slot: 'ab' }, true)).toBe('mostrador.practica.bolsa.4.ab')
   expect(placeName({ ...place, kind: 'encargo' }, true)).toBe('mostrador.practica.encargo.4')
-  expect(placeName({ ...place, shelf: 'real' }, true)).toBe('mostrador.bolsa.4')
+  expect(placeName({ ...place, isReal: true }, true)).toBe('mostrador.bolsa.4')
   expect(placeName({ ...place, kind: 'encargo' }, false)).toBe('mostrador.encargo.4')
 })

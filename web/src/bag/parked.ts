@@ -32,7 +32,7 @@ export const parkedBags = (userId: number, kind: BagKind): readonly ParkedBag[] 
     .filter(({ bag }) => !isEmpty(bag))
     .toSorted((one, other) => (other.bag.heldAt ?? 0) - (one.bag.heldAt ?? 0))
 
-/** Puts this tab's bag on hold under a name; it is on the shelf before it leaves the screen. Gives back its place. */
+/** Puts this tab's bag on hold under a name; it is stored under its new place before it leaves the screen. Gives back its place. */
 export function park(userId: number, kind: BagKind, name: string, now: number): BagPlace | undefined {
   const current = tabBag(userId, kind)
   const bag = current.read()

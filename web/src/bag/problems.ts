@@ -13,7 +13,7 @@ export type BagField = 'lines' | 'customer' | 'nit' | 'affiliate' | 'percent' | 
 
 export type Problems = Partial<Record<BagField, string>>
 
-/** P §5. */
+/** As the specification words it (P §5). */
 export const NOTHING_CHOSEN = 'Por favor seleccione al menos un producto para generar la orden'
 
 /** What must be put right before the order is sent; the contract's own checks, so that screen and server say the same. */

@@ -1,6 +1,6 @@
 import type { BagLine } from './bag.ts'
 
-/** P §5. */
+/** As the specification words it (P §5). */
 export const ABOVE_STOCK = 'El producto en el pedido no puede ser mayor que la disponibilidad!'
 export const NO_QUANTITY = 'La cantidad debe ser un número entero de 1 en adelante.'
 

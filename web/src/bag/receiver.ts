@@ -16,7 +16,7 @@ import { shownTotals } from './totals.ts'
 /** What the shop's electronic invoicing asks of a sale; null: it has none. */
 export type FelRules = CfLimit | null
 
-/** As a till keeps it: what held when the server was heard of, and what holds from days to come on (D163). */
+/** As a till keeps it: what held when the server last said so, and what holds from days to come on (D163). */
 type TillFel = CfLimit & { readonly cfChanges?: readonly DatedCfLimit[] | undefined }
 
 /** What of it holds on a day, with or without a network. */
@@ -68,7 +68,7 @@ export function cfNotice(bag: Bag, fel: FelRules): string | undefined {
     : undefined
 }
 
-/** A wrong check digit: a warning where nothing is issued (D30), and the end of it where something is. */
+/** A wrong check digit warns where nothing is issued (D30), and refuses the sale where something is. */
 export function nitWarning(bag: Buyer, fel: FelRules): string | undefined {
   const tidied = tidyNit(bag.nit)
   const isWhole = isNit(tidied) || hasCuiLength(tidied)

@@ -24,8 +24,8 @@ export interface BagPlace {
   readonly kind: BagKind
   /** '' for the shared one. */
   readonly slot: string
-  /** Of the sales that count, on a page that practises too; without it of the page's own kind. */
-  readonly shelf?: 'real'
+  /** A bag of sales that count, on a page that practises too; without it of the page's own kind. */
+  readonly isReal?: boolean
 }
 
 /** What of `localStorage` is used; absent where the browser denies it. */
@@ -34,14 +34,14 @@ export type BagStorage = Pick<Storage, 'getItem' | 'setItem'>
 const NAMES = { order: 'bolsa', encargo: 'encargo' } as const satisfies Record<BagKind, string>
 
 /** Bags that are practised with lie apart (D135): one never becomes the other, and what was begun before waits. */
-export const placeName = ({ kind, userId, slot, shelf }: BagPlace, practises: boolean): string =>
-  `${practises && shelf !== 'real' ? TRAINING_PLACES : 'mostrador.'}${NAMES[kind]}.${userId}${slot && `.${slot}`}`
+export const placeName = ({ kind, userId, slot, isReal = false }: BagPlace, practises: boolean): string =>
+  `${practises && !isReal ? TRAINING_PLACES : 'mostrador.'}${NAMES[kind]}.${userId}${slot && `.${slot}`}`
 
 const nameOf = (place: BagPlace): string => placeName(place, isTraining)
 
-/** So many writings are remembered, to find the last that two tabs had both seen. */
+/** So many writings are remembered, to find the last that both tabs had read. */
 const LONGEST_TRAIL = 32
-/** What another tab writes later than this it wrote knowing ours. Not shorter: a busy tab gets the browser's event late. */
+/** What another tab writes later than this was written after it had read ours. Not shorter: a busy tab gets the browser's event late. */
 const AT_ONCE_MS = 10_000
 
 /**
@@ -90,7 +90,7 @@ export function openBag(
     }, false)
   }
 
-  /** What another tab wrote at the same moment without having seen ours takes ours in. */
+  /** Two tabs wrote at the same moment, and the other's came last: our changes are merged into it. */
   const catchUp = (): void => {
     const theirs = read()
     const last = own
@@ -159,8 +159,8 @@ export function bagAt(place: BagPlace): BagStore {
 }
 
 /** Where else a user has bags on this device. */
-export function bagPlaces(userId: number, kind: BagKind, shelf?: 'real'): readonly BagPlace[] {
-  const of = { userId, kind, ...(shelf && { shelf }) }
+export function bagPlaces(userId: number, kind: BagKind, isReal = false): readonly BagPlace[] {
+  const of = { userId, kind, isReal }
   const first = nameOf({ ...of, slot: '' })
   const names = attempt(() => Object.keys(window.localStorage), [])
   return names
@@ -168,7 +168,7 @@ export function bagPlaces(userId: number, kind: BagKind, shelf?: 'real'): readon
     .map((name) => ({ ...of, slot: name.slice(first.length + 1) }))
 }
 
-/** Its lines are in another bag now; of a slot of its own nothing is left behind. */
+/** Empties a bag whose lines were taken into another; a slot of its own is removed from the device. */
 export function dropBag(place: BagPlace): void {
   bagAt(place).act((bag) => (isEmpty(bag) ? bag : emptyBag))
   if (place.slot !== '') attempt(() => window.localStorage.removeItem(nameOf(place)), undefined)

@@ -1,6 +1,6 @@
-/** How long a code must be out of the picture to count again, */
+/** A code counts again when it was out of the picture for so long, and in so many looks one after another (`GONE_LOOKS`). */
 const GONE_MS = 1_000
-/** and in how many looks one after another it is not read. A blurred frame or two are no leaving, a slow phone's long look is none either. */
+/** One or two blurred frames are not enough, nor is a single slow look of a slow phone. */
 const GONE_LOOKS = 3
 
 interface Known {

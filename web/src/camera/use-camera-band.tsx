@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { untilHere } from '../ui/late.tsx'
 import { CameraButton } from './camera-button.tsx'
 
-/** Fetched when somebody opens it: no screen grows by a camera that nobody uses. */
+/** Fetched when somebody opens it, so that no screen carries its code. */
 const CameraBand = lazy(
   untilHere(() => import('./camera-band.tsx').then(({ CameraBand: band }) => ({ default: band }))),
 )

@@ -21,7 +21,7 @@ const settings = z.object({
   clerkReturnsUpTo: z.int(),
   returnDays: z.int(),
   reasons: z.array(z.string()),
-  // A till of before has not heard of these.
+  // Not in what older builds kept.
   layawayDays: z._default(z.int(), CASH_DEFAULTS.layawayDays),
   layawayDeposit: z._default(z.int(), CASH_DEFAULTS.layawayDeposit),
   /** What electronic invoicing asks of a sale, today and from days to come on (D163); null: there is none. */
@@ -34,7 +34,7 @@ const settings = z.object({
 })
 
 const shift = z.object({
-  /** null: opened here without network, and the server has not heard of it. */
+  /** null: opened here without network, and not known to the server yet. */
   id: z.nullable(z.int()),
   number: z.nullable(z.int()),
   openedAt: z.string(),

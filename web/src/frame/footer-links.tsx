@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'
 import classes from './footer-links.module.css'
 
-/** Links out of the house, at the foot of the menu; shown when they are set (P §2.6, D84). */
+/** Links to other sites, at the foot of the menu; shown when they are set (P §2.6, D84). */
 export function FooterLinks() {
   const { data } = useQuery({ ...queryOf(footerLinks), staleTime: Number.POSITIVE_INFINITY })
   const kinds = FOOTER_KINDS.filter((kind) => data?.links[kind])

@@ -10,7 +10,7 @@ interface Props {
 
 const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
-/** What a shop is told by in its menu: its logo on its own ground, whatever the hour (D130). */
+/** What a shop is told by in its menu: its logo on its own ground, in the light and the dark scheme alike (D130). */
 export function ShopMark({ shop, sign: { colours, logo } }: Props) {
   const [first] = letters.segment(shop.trim())
   const { ground, ink, accent } = colours

@@ -5,11 +5,11 @@ import type { WaitingSale } from './waiting-sale.ts'
 
 /** Why nothing more is sent for now. */
 export type Pause =
-  /** No answer: the network, or the server, is away. */
+  /** No answer: the network or the server is down. */
   | { readonly because: 'silence' }
-  /** The server answered that it could not; `seconds`: it asks for that rest. */
+  /** The server answered with an error of its own; `seconds`: it asked not to be called again before. */
   | { readonly because: 'trouble'; readonly seconds: number }
-  /** Somebody must log in: nobody is, or somebody else. */
+  /** Nobody is logged in, or somebody else than who sold. */
   | { readonly because: 'login' }
   | { readonly because: 'rate'; readonly seconds: number }
 
@@ -24,7 +24,7 @@ export interface StoredSale {
   readonly key?: string | undefined
 }
 
-/** Whose trouble it is that a sale was not stored: an answer, or one that took too long, comes from a server. */
+/** Why a sale was not stored: an answer, or one that took too long, shows that the network is there. */
 export const troubleOf = (fault: unknown): 'network' | 'server' =>
   fault instanceof CallFailed && !fault.isAnswer ? 'network' : 'server'
 

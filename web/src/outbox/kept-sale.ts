@@ -6,7 +6,8 @@ import type { WaitingSale } from './waiting-sale.ts'
 /**
  * A waiting sale as it stands on the device's disk. Tills that were off for months have the first version: it is read for
  * ever. Version 2 says how the sale is paid, version 3 who receives its document, and it is sent with the access number that its
- * ticket carries: a build that does not know these would send it without, so it leaves it where it is. A shape that would not read one of these is one of its own, beside this.
+ * ticket carries: an older build would send it without these, so it leaves it where it is. A later version that this shape could not read
+ * gets a shape of its own beside it.
  */
 const keptSale = z.object({
   version: z._default(z.literal([1, 2, 3]), 1),

@@ -1,11 +1,11 @@
-/** One tab at a time sends; the browser frees the lock of a tab that dies. */
+/** One tab at a time sends; the browser releases the lock of a tab that is closed or crashes. */
 const SENDER = 'mostrador.envio'
 
 const saleLock = (key: string): string => `mostrador.venta.${key}`
 
 export const whileSender = <T>(act: () => Promise<T>): Promise<T> => navigator.locks.request(SENDER, act)
 
-/** For the counter that makes the sale: nobody else sends it until this is over, or the tab is gone. */
+/** For the counter that makes the sale: no other tab sends it until this is over, or the tab is gone. */
 export const holdingSale = <T>(key: string, act: () => Promise<T>): Promise<T> =>
   navigator.locks.request(saleLock(key), act)
 

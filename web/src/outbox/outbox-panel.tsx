@@ -69,7 +69,7 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
   )
 }
 
-/** Why nothing is stored now: nobody answers, or the server says what ails it, in its own words. */
+/** Why nothing is stored now: there is no answer, or the server's own sentence says what is wrong. */
 function ReachNotice({ isAway, onTry }: { isAway: boolean; onTry: () => void }) {
   const profile = useProfile()
   const said = useTroubleSaid()

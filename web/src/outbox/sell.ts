@@ -95,7 +95,7 @@ export async function sell(clerk: Profile, bag: Bag): Promise<number | WaitingSa
     throw new CallFailed(TOO_LONG)
   }
   const placed = await holdingSale(key, () => sellHeld(outbox, newSale(clerk, bag, key, mark)))
-  // Not before the counter has let go of it: whoever sends leaves alone what a counter holds.
+  // Not before the counter's lock is released: the queue does not send a sale that a counter holds.
   if (typeof placed !== 'number') outbox.wake()
   return placed
 }
@@ -112,7 +112,7 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | Wai
     return (await sendSale(sale)).orderId
   }
   const corrected = bag.corrects ? [bag.corrects.key] : []
-  // It is not asked what it has just said: the queue asks it, in its own time.
+  // Out of reach when it was last asked: the customer does not wait for another attempt, the queue makes it later.
   if (!isReached()) return waiting(outbox, sale, reach() === 'away' ? 'network' : 'server')
   try {
     const soldAt = bag.corrects?.soldAt
@@ -129,13 +129,13 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | Wai
       await outbox.remove(key, ...(refused.isTaken ? corrected : []))
       throw fault
     }
-    // A call that found nobody has said so itself; one that was given up on has not.
+    // `call` notes by itself that nobody answered; after our own timeout it could not.
     if (!(fault instanceof CallFailed)) noteSilence()
     return waiting(outbox, sale, troubleOf(fault))
   }
 }
 
-/** The counter lets go of it, and it takes its place in the queue. */
+/** From here on the queue sends it, and no longer the counter. */
 async function waiting(
   outbox: Outbox,
   { key }: WaitingSale,

@@ -32,7 +32,7 @@ async function attempt(sale: WaitingSale): Promise<Fate> {
  */
 async function clearBags(outbox: Outbox, userId: number): Promise<void> {
   // On a device that practises too: what waits was never practice.
-  const bags = bagPlaces(userId, 'order', 'real').map(bagAt)
+  const bags = bagPlaces(userId, 'order', true).map(bagAt)
   const keys = bags.map((bag) => bag.read().key)
   const sales = (await outbox.all()).toSorted((a, b) => Number(keys.includes(b.key)) - Number(keys.includes(a.key)))
   for (const sale of sales)
@@ -99,7 +99,7 @@ export function startSending(outbox: Outbox, userId: number): () => void {
     })
   }
   const lookNow = (): void => {
-    // Whoever is in trouble is not asked more often because more is sold.
+    // A server in trouble is not called more often because more is sold.
     if (reach() !== 'troubled') failures = 0
     void look()
   }

@@ -22,7 +22,7 @@ const PAUSE_MS = 1_500
 
 const stockKey = queryOf(inventory).queryKey
 
-/** Where nothing can wait, nobody asks whether the server is over its trouble: whoever stores something finds out. */
+/** Where no sale can wait, nothing is sent that would show when the server's trouble is over: the next call that stores finds out. */
 const FORGOTTEN_MS = 5_000
 
 function forgetTroubles(): () => void {
@@ -76,7 +76,7 @@ export function useSending(): void {
       for (const list of lists) void queries.prefetchQuery({ ...queryOf(list), staleTime: HOUR_MS })
     })
     const confirm = () => void confirmAgain(profile.id)
-    // What the device had kept was good enough without network; with it, today's is asked for.
+    // Without network the kept lists were shown; now that it is back they are read again.
     const stopHearing = onReach(() => {
       if (!isReached()) return
       confirm()

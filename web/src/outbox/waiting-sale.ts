@@ -39,7 +39,7 @@ export interface WaitingSale {
 /** What the person is told about: what a counter is just selling is not. */
 export const isTold = (sale: WaitingSale): boolean => !sale.isAtCounter
 
-/** The refused sale whose place this one has taken: not before the counter that corrects it has let go. */
+/** The refused sale that this one replaces; none while the counter that corrects it still waits for the answer. */
 export const replacedBy = ({ isAtCounter, bag }: WaitingSale): string | undefined =>
   isAtCounter ? undefined : bag.corrects?.key
 

@@ -65,7 +65,7 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
   // Before anybody asks whether something changed.
   useState(() => setInitialValues(base.values))
 
-  // The form's own word for it forgets what it began with once a single field was set from outside.
+  // Not the form's own `isDirty`: it forgets the initial values once a single field was set from outside.
   const isChanged = () => Object.keys(changedFrom(base.values, values)).length > 0
   const keep = useEffectEvent(() => {
     if (isChanged()) drafts.keep(name, { version: base.version, base: asDraft(base.values), values: asDraft(values) })
@@ -80,7 +80,7 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
     setKept(undefined)
   }
   useFormGuard(isChanged, forget)
-  /** From now on the form stands for these, and shows them or what was typed since. */
+  /** Takes `begin` as what the form began with; its fields show that, or `shown`. */
   const standFor = (begin: Values, shown: Values = begin) => {
     forget()
     setInitialValues(begin)

@@ -12,7 +12,7 @@ const closeTop = (): void => open.at(-1)?.close()
 
 let standOnStep = (): void => {}
 
-/** Before the router is made: 'Atrás' and Escape are heard here first, one for each layer; `hasOwnEscape` says what takes Escape for itself. */
+/** Before the router is made: 'Atrás' and Escape are listened for here first, one for each layer; `hasOwnEscape` says what takes Escape for itself. */
 export function watchLayers(hasOwnEscape: (target: EventTarget | null) => boolean): void {
   standOnStep = watchHistory({ isAnyOpen: () => open.length > 0, closeTop })
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -3,11 +3,11 @@ import { qrOutline } from '@mostrador/tickets/qr-outline'
 interface Props {
   readonly address: string
   readonly className?: string | undefined
-  /** Read out instead of the address: one that holds a secret is not. */
+  /** What a screen reader says; an address that holds a secret must not be said. */
   readonly label?: string
 }
 
-/** An address for a phone's camera; black on white by day and by night, as readers want it. */
+/** An address as a QR code: black on white in the dark scheme too, because many readers take nothing else. */
 export const QrPicture = ({ address, className, label = `Código QR de ${address}` }: Props) => (
   <svg viewBox="0 0 100 100" role="img" aria-label={label} className={className}>
     <rect width="100" height="100" fill="#fff" />

@@ -108,7 +108,7 @@ export function ProductPicker({
     } else if (!first) {
       acts.refuse(`Ningún producto tiene “${code}”.`)
       if (!isWholeCode(code)) return
-      // The next one takes its place, and the review does not keep it.
+      // Selected, so that the next code replaces it; not kept, so that it is gone when one comes back from the review.
       unfound.current = code
       memory.current = ''
       field.current?.select()

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** As long as a customer's may be, which it is called by unless somebody says otherwise. */
+/** As long as a customer's name may be: a bag is called by it unless somebody types another. */
 const LONGEST_NAME = 200
 const isTooLong = (name: string): boolean => name.trim().length > LONGEST_NAME
 
@@ -159,5 +159,5 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
   )
 }
 
-/** One that is not on hold lies in another tab. */
+/** A bag that is not on hold is on another tab's screen. */
 const titleOf = ({ name, heldAt }: Bag): string => (heldAt === null ? 'De otra pestaña' : name)

@@ -27,7 +27,7 @@ export function QuantityStepper({ line: { productId, name, quantity, stock, type
     setDraft(undefined)
     if (typed !== undefined) acts.settle(productId, typed)
   }
-  /** By its key. The next digit begins anew: '-' and then '1' is no hundred and one. */
+  /** '+' or '-'. Selects the figure, so that a digit typed next replaces it: after 10, '-' and '1' are 1 and not 91. */
   const step = (field: HTMLInputElement, act: (productId: number) => void) => {
     flushSync(() => act(productId))
     field.select()

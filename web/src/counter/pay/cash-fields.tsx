@@ -19,16 +19,16 @@ interface Props {
 /** '300' for whole quetzales, as a person writes it. */
 const typedOf = (sum: Centavos): string => writeMoney(sum).replace(/\.00$/, '')
 
-/** When the last key was pressed. A busy page hears of it late, and what it writes says when it was written. */
+/** When the last key was pressed, by its own event: a busy page handles it later, and `onChange` says only when it did. */
 function usePressedAt(): RefObject<number> {
   const at = useRef(0)
   useEffect(() => {
-    // What was pressed before is written from now on.
+    // Keys of before this field was there are written into it now.
     at.current = performance.now()
     const onKeyDown = ({ timeStamp }: KeyboardEvent) => {
       at.current = timeStamp
     }
-    // Before whoever holds keys back (`scanner.ts`).
+    // On the window: `scanner.ts`, on the document, may stop the event.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])

@@ -13,7 +13,7 @@ const rhythm = z.object({
 
 let known: { readonly rhythm: Rhythm | undefined } | undefined
 
-/** What this device's scanner has shown of itself; nothing while none was heard. */
+/** The rhythm of this device's scanner; undefined while none was used. */
 export function keptRhythm(): Rhythm | undefined {
   known ??= { rhythm: read() }
   return known.rhythm
@@ -27,7 +27,7 @@ function read(): Rhythm | undefined {
   }
 }
 
-/** Nothing: it is learnt anew. */
+/** undefined forgets the rhythm: it is learnt again from the next scan on. */
 export function keepRhythm(learnt: Rhythm | undefined): void {
   known = { rhythm: learnt }
   try {

@@ -1,6 +1,6 @@
 /** Most milliseconds between two keys that fingers never keep up, not even rolling over the board. */
 export const FASTEST_FINGERS_MS = 35
-/** What no fingers hold for five keys and more: the fastest take 60 and up. */
+/** Milliseconds from key to key that no person keeps up for five keys or more: the fastest need 60. */
 const FASTEST_FOR_LONG_MS = 48
 /** The slowest scanners' own pace. It overlaps with fast fingers: more than speed is asked of these. */
 export const SLOWEST_SCANNER_MS = 100

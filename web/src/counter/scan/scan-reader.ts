@@ -62,7 +62,7 @@ export interface ScanVerdict {
 
 export interface ScanReader {
   read(stroke: Stroke): Verdict
-  /** Nobody typed for the patience of the last verdict. */
+  /** To be called when no key has come for the `patience` of the last verdict. */
   rest(): Verdict
 }
 
@@ -206,7 +206,7 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     // Four keys can be fingers rolling over the board: then Enter must be as quick, or it is a code.
     const isSure = fast.length > 0 && (own.length > 5 || gap <= 100 || isCode(read))
     const isTail = part !== undefined && gaps.every((each) => each <= FASTEST_FINGERS_MS)
-    // What nobody takes was not written by anybody who looks at the screen.
+    // Keys that no field takes: a person who looks at the screen would not type them.
     const isLoose = !isInField && keyPace(gaps) <= SLOWEST_SCANNER_MS
     if (!isSure && !isTail && !isLoose && !isSlowScan(behind.length > 0 ? behind : run.keys)) return typing()
     const isPlain = isSure || (own.length >= LONG_CODE && isCode(read) && unevennessOf(gaps) <= EVEN)
@@ -276,7 +276,7 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
       const read = scanOf(fast)
       const first = run.placeOf(fast)
       const isWhole = fast.length > 5 && isCode(read) && !part && !endsWithKey(rhythm())
-      // Its Enter may lie unread behind a busy page.
+      // The page is busy: the scan's Enter may not have been dispatched yet.
       if (isWhole)
         return scan({ scan: read, first, isJoined: false, seen: seenIn(gapsOf(fast), 0, 'none') }, SILENT_END_MS)
       return { act: 'end', cut: cutText() }

@@ -17,7 +17,7 @@ export interface Rhythm extends Seen {
   readonly scans: number
 }
 
-/** Scans after which a habit is a habit. */
+/** After so many scans the rhythm counts as known. */
 const ENOUGH = 3
 /** How much a new scan weighs once the scanner is known. */
 const WEIGHT = 0.2
@@ -25,7 +25,7 @@ const WEIGHT = 0.2
 const USUAL_STALL_MS = 300
 const LONGEST_STALL_MS = 600
 
-/** The rhythm after one more scan. Its ending is the last one's: a scanner that is set otherwise is believed at once. */
+/** The rhythm after one more scan. Its ending is the last one's: a scanner that was set up differently counts from its first scan on. */
 export function learn(known: Rhythm | undefined, seen: Seen): Rhythm {
   if (!known) return { ...seen, scans: 1 }
   const weight = Math.max(WEIGHT, 1 / (known.scans + 1))

@@ -14,7 +14,7 @@ function groundOf(spare: () => Element | null): Ground<Snapshot> {
     write: ({ field }, text) => typeInto(field, text),
     wait(milliseconds, act) {
       window.clearTimeout(timer)
-      // In two steps: keys that a busy page has not heard yet come in between.
+      // In two steps: keys that a busy page has not dispatched yet come in between.
       timer = window.setTimeout(() => {
         timer = window.setTimeout(act)
       }, milliseconds)
@@ -27,7 +27,7 @@ function groundOf(spare: () => Element | null): Ground<Snapshot> {
 export const KEPT: Habit = { known: keptRhythm, keep: keepRhythm }
 
 /**
- * Listens to the whole document before anything else hears a key (D57, trap 12): a scan reaches no field, button or
+ * Listens on the whole document before any other listener gets a key (D57, trap 12): a scan reaches no field, button or
  * dialog, wherever the focus is; what fingers typed reaches the field unchanged. `typingPlace` is the field that takes what
  * is typed while none has the focus. Returns the way to stop.
  */

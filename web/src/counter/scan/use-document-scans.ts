@@ -18,7 +18,7 @@ export function useDocumentScans(
   paymentRow: () => PaymentHandle | null,
 ) {
   const navigate = useNavigate()
-  /** What was scanned later has the word. */
+  /** A lookup's answer is shown only if nothing was scanned since. */
   const last = useRef('')
   const pays = charging !== undefined && charging !== 'no' && encargo === null
   const keepVoucher = async (text: string) => {

@@ -7,7 +7,7 @@ interface Handlers extends ScanListener {
   typingPlace(): Element | null
 }
 
-/** Hears the scanner while the screen is there; `habit` stays the same. */
+/** Tells the screen of scans while it is there; `habit` must stay the same object. */
 export function useScans(handlers: Handlers, habit: Habit = KEPT): void {
   const now = useEffectEvent(() => handlers)
   useEffect(

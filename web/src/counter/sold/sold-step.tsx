@@ -29,7 +29,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** P §9: the check has the stage for three seconds, but holds nobody; the ticket does not wait for it (D82). */
+/** The check is shown for three seconds (P §9); nobody has to wait for it, nor does the ticket (D82). */
 const APPLAUSE_MS = 3_000
 
 /** Holds the sentence's place, however many lines it takes, so that nothing moves when it comes. */

@@ -44,7 +44,7 @@ export function placeOf(
   { isEarlier = false, hasWaited = false, handed, practised }: PlaceNotes,
   practises: boolean,
 ): SaleStep {
-  // Once the practice is over its sales are as if they had never been; below its band nothing is shown as sold that counts.
+  // A practised sale is shown in practice alone, and a real one never in practice.
   if (prueba !== undefined) return practises && practised ? { at: 'practised', practised } : { at: 'choose' }
   if (practises && (vendido !== undefined || espera !== undefined)) return { at: 'choose' }
   if (vendido !== undefined) return { at: 'sold', sold: { orderId: vendido, isEarlier, hasWaited, handed } }

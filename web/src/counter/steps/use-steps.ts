@@ -22,7 +22,7 @@ interface Answer {
   readonly problems: Problems
 }
 
-/** More than anybody hands over: a slip of the finger, or so much money indeed. */
+/** More than anybody hands over is asked about: most likely a key was pressed twice. */
 const askAboutReceived = (received: Centavos): Promise<boolean> =>
   confirm({
     title: 'Revise lo recibido',

@@ -2,7 +2,7 @@ import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import type { Column } from '../../ui/list/column.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 
-/** P §2.10. */
+/** The columns of the affiliates' list (P §2.10). */
 export const AFFILIATE_COLUMNS: readonly Column<Affiliate>[] = [
   {
     id: 'id',

@@ -24,7 +24,7 @@ const HeldUntil = ({ day, isOverdue }: Held) => (
   </span>
 )
 
-/** P §2.12. */
+/** The columns of the encargos' list (P §2.12). */
 export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = [
   {
     id: 'issuedAt',

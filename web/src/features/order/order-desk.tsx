@@ -24,7 +24,7 @@ const OrderWaiting = late(() => import('./order-waiting.tsx').then(({ OrderWaiti
 
 const OPENING = <LoadingState label="Abriendo el recibo" onRetry={() => void fetchAhead()} />
 
-/** The network went before the screen of such a sale had come: whoever sold must not wonder whether it is safe. */
+/** Stands there when the network was lost before this sale's screen was fetched: it says that the sale is safe. */
 const SAVED = (
   <div role="status">
     <EmptyState

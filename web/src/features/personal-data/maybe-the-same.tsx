@@ -9,9 +9,9 @@ interface Props {
   readonly onChange: (subject: Subject) => void
 }
 
-/** Others who bear her name: whether they are she, the owner asks her. */
+/** Records under the same name: whether they are the same person's, the owner asks her. */
 export function MaybeTheSame({ subject, kept: { maybeNits, maybeAffiliates }, onChange }: Props) {
-  // Whoever is an affiliate already is no second one.
+  // One person is one affiliate: where she is known as one, no other is offered.
   const affiliates = subject.affiliateId === undefined ? maybeAffiliates : []
   if (maybeNits.length + affiliates.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx'
 
 type ReportRow = z.output<typeof report.reply>['rows'][number]
 
-/** P §3. */
+/** The columns of a report, a document a row (P §3). */
 export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
   {
     id: 'document',

@@ -22,7 +22,7 @@ interface Values {
   shopId: string | null
 }
 
-/** P §5. */
+/** As the specification words it (P §5). */
 const NO_SHOP = '¡Selecciona una tienda!'
 
 /** All shops, as a choice. */

@@ -45,7 +45,7 @@ export function UnitStepper({ name, units, most, least = 0, onChange, onLast, is
     setDraft(undefined)
     onChange(Math.min(most, Math.max(least, next)))
   }
-  /** By its key. The next digit begins anew: '-' and then '1' is no hundred and one. */
+  /** '+' or '-'. Selects the figure, so that a digit typed next replaces it. */
   const step = (next: number) => {
     flushSync(() => set(next))
     field.current?.select()

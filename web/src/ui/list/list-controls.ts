@@ -4,7 +4,7 @@ export interface ListSearch {
   readonly ticked: readonly string[]
   readonly setText: (text: string) => void
   readonly setTicked: (columns: string[]) => void
-  /** The hand left the box: what was typed counts at once. */
+  /** The field lost the focus: what was typed is searched at once, without the pause. */
   readonly settle: () => void
 }
 

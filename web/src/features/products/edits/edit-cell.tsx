@@ -19,7 +19,7 @@ interface Props {
 export function EditCell({ product, field, edits, children }: Props) {
   const cell = edits.cellOf(product, field)
   const pencil = useRef<HTMLButtonElement>(null)
-  /** The hand is still here: the focus comes back to the pencil when the field closes. */
+  /** The field has the focus: when it closes, the pencil gets it. */
   const isHere = useRef(false)
   const isOpen = cell !== undefined
   // The focus moves with the drawing itself, here and below: what is typed at once must find its field.
@@ -99,7 +99,7 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
           className={classes['field'] ?? ''}
           classNames={{ input: classes['input'] ?? '' }}
           size="xs"
-          // Several may be open: Escape is for the one with the hand in it.
+          // Several may be open: Escape closes the one that has the focus.
           data-mantine-stop-propagation
           aria-label={`${field === 'price' ? 'Valor' : 'Cantidad'} de ${product.name}`}
           aria-describedby={fault ? reason : undefined}
@@ -116,7 +116,7 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
             isHere.current = true
           }}
           onBlur={() => {
-            // Another window came to the front: the hand comes back.
+            // Another window came to the front: the focus will come back.
             if (!document.hasFocus()) return
             isHere.current = false
             // What was refused waits for Enter: leaving it does not save over what somebody else saved.

@@ -22,9 +22,9 @@ export interface OpenCell {
   readonly value: number
   readonly fault?: string
   readonly isSending: boolean
-  /** How often the hand came to it: it is focused and selected each time. */
+  /** How often it was opened: it is focused and selected each time. */
   readonly arrivals: number
-  /** The hand came back while it was on its way: it stays open with what is saved. */
+  /** Opened again while it was being saved: it stays open, with what was saved. */
   readonly isAwaited: boolean
 }
 
@@ -73,7 +73,7 @@ export function useCellEdits(rows: readonly Product[]) {
   const settle = (cell: OpenCell, product: StandingProduct) =>
     change(cell, (now) => (now?.isAwaited ? opened(product, cell.field, now.arrivals + 1) : undefined))
 
-  /** It is open again with the reason, where the hand is now or behind its back. */
+  /** It is open again with the reason, wherever the focus is by now. */
   const refused = (cell: OpenCell) =>
     change(cell, (now) => ({ ...cell, isSending: false, arrivals: now?.arrivals ?? cell.arrivals }))
 

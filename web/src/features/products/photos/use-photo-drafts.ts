@@ -77,7 +77,7 @@ export function usePhotoDrafts(initial: readonly string[]) {
   }
 }
 
-/** The same picture chosen twice is one photo: the later one gives way. */
+/** The same picture chosen twice is one photo: the later one is dropped. */
 const arrived = (all: readonly PhotoDraft[], key: string, name: string | undefined): PhotoDraft[] =>
   all
     .filter((draft) => draft.key !== key || !all.some((other) => other.name === name))
