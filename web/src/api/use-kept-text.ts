@@ -1,8 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-
-/** From the last key to the address: a hand that types is not interrupted. */
-const PAUSE_MS = 200
+import { useSettled } from './search-as-typed.ts'
 
 /**
  * A text that stands in the address: what is typed goes there after a pause (`keep`), and what comes with another
@@ -22,7 +19,7 @@ export function useKeptText(kept: string, keep: (text: string) => void) {
     keep(typed)
   }
   const typed = text.trim()
-  const [settled] = useDebouncedValue(typed, PAUSE_MS)
+  const settled = useSettled(typed)
   const writeSettled = useEffectEvent(write)
   useEffect(() => writeSettled(settled), [settled])
   return { text, setText, settle: () => write(typed) }

@@ -1,5 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money/money'
-import type { Bag, BagAffiliate, BagLine } from './bag.ts'
+import type { Bag, BagLine } from './bag.ts'
 import { fillCustomer } from './buyer.ts'
 
 const withoutAdi = ({ adiPrice: _, ...line }: BagLine): BagLine => line
@@ -14,7 +14,7 @@ export function switchAdi(bag: Bag, isAdi: boolean): Bag {
  * Chooses who buys. Without an affiliate there is no ADI order, so special prices never stay behind; another affiliate's
  * are asked for anew (trap 7). The name goes into 'Cliente', where nobody typed another.
  */
-export function chooseAffiliate(bag: Bag, affiliate: BagAffiliate | null): Bag {
+export function chooseAffiliate(bag: Bag, affiliate: Bag['affiliate']): Bag {
   const named = fillCustomer(bag, 'affiliate', affiliate?.name ?? null)
   if (!affiliate) return { ...switchAdi(named, false), affiliate }
   if (affiliate.code === bag.affiliate?.code) return { ...named, affiliate }

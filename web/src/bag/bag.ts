@@ -24,12 +24,6 @@ const lineShape = z.object({
 })
 export interface BagLine extends Readonly<z.output<typeof lineShape>> {}
 
-/** Who the affiliate of an order is, as the till shows it. */
-export interface BagAffiliate {
-  readonly code: number
-  readonly name: string
-}
-
 /** Who is no affiliate and has goods set aside, and what is agreed (D105). */
 const layawayShape = z.object({
   name: z.string(),
@@ -40,23 +34,8 @@ const layawayShape = z.object({
   deposit: z.int(),
 })
 
-/** Whose encargo it is, and from which shelf it takes (P §2.11): an affiliate's, or an apartado. */
-export interface EncargoTerms {
-  readonly affiliate: { readonly id: number; readonly code: number; readonly name: string } | null
-  readonly layaway: Readonly<z.output<typeof layawayShape>> | null
-  readonly shop: { readonly id: number; readonly name: string }
-  readonly extension: { readonly id: number; readonly name: string }
-}
-
 /** What a bag becomes: a sale of the own shop, or an encargo. A user has one of each on the screen, and more on hold. */
 export type BagKind = 'order' | 'encargo'
-
-/** A name that the till put into 'Cliente' by itself, and from what it knew it. */
-export interface Filled {
-  /** 'registry': SAT's own, which nobody types over (D163). */
-  readonly by: 'affiliate' | 'nit' | 'registry'
-  readonly name: string
-}
 
 const named = z.object({ id: z.int(), name: z.string() })
 
@@ -71,11 +50,12 @@ export const bagShape = z.object({
   heldAt: z._default(z.nullable(z.number()), null),
   lines: z.array(lineShape),
   customer: z.string(),
-  /** What of 'Cliente' the till filled in by itself. */
+  /** A name that the till put into 'Cliente' by itself, and from what it knew it; 'registry': SAT's own, which nobody types over (D163). */
   filled: z._default(z.nullable(z.object({ by: z.enum(['affiliate', 'nit', 'registry']), name: z.string() })), null),
   /** A NIT, a CUI or CF; with `isPassport` a passport's number. */
   nit: z.string(),
   isPassport: z._default(z.boolean(), false),
+  /** Who the affiliate of an order is. */
   affiliate: z.nullable(z.object({ code: z.int(), name: z.string() })),
   /** null in an order. */
   encargo: z._default(
@@ -110,6 +90,9 @@ export interface Bag extends Readonly<Omit<z.output<typeof bagShape>, 'lines' | 
   readonly lines: readonly BagLine[]
   readonly paying: Paying | null
 }
+
+/** Whose encargo it is, and from which shelf it takes (P §2.11): an affiliate's, or an apartado. */
+export type EncargoTerms = NonNullable<Bag['encargo']>
 
 export const emptyBag: Bag = {
   name: '',

@@ -1,5 +1,5 @@
 import { FINAL_CONSUMER } from '@mostrador/domain/people/nit'
-import { type Bag, buyerOf, type Filled } from './bag.ts'
+import { type Bag, buyerOf } from './bag.ts'
 
 /** Who buys until somebody says otherwise: of an encargo for whom it is (P §2.11). */
 const standingCustomer = ({ encargo }: Bag): string => (encargo ? buyerOf(encargo) : FINAL_CONSUMER)
@@ -8,7 +8,7 @@ const standingCustomer = ({ encargo }: Bag): string => (encargo ? buyerOf(encarg
  * Puts a name that the till knows into 'Cliente', or takes it out again (null); never over what somebody typed. An affiliate
  * who was chosen for an order says more than the name that a NIT had the last time; of an encargo the NIT is typed on purpose.
  */
-export function fillCustomer(bag: Bag, by: Filled['by'], name: string | null): Bag {
+export function fillCustomer(bag: Bag, by: NonNullable<Bag['filled']>['by'], name: string | null): Bag {
   const { customer, filled } = bag
   if (filled?.by === 'registry') return bag
   const standing = standingCustomer(bag)

@@ -1,18 +1,13 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { findAnything } from '@mostrador/contract/find'
 import { inventory } from '@mostrador/contract/goods/products'
 import { fold } from '@mostrador/domain/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'
+import { MOST_OFFERED, useSettled } from '../api/search-as-typed.ts'
 import { menuOf } from '../frame/menu.ts'
 import { productPlaceOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import { type Find, foundBy } from './found.ts'
-
-/** From the last key to the question. */
-const PAUSE_MS = 200
-/** So many products are offered; the list itself has the rest. */
-const OFFERED = 6
 
 const isInvoice = ({ search }: Find): boolean => search.factura !== undefined
 
@@ -20,10 +15,10 @@ const isInvoice = ({ search }: Find): boolean => search.factura !== undefined
 export function useSiteSearch(text: string): { finds: readonly Find[]; isSearching: boolean } {
   const profile = useProfile()
   const wanted = fold(text.trim())
-  const [asked] = useDebouncedValue(text.trim(), PAUSE_MS)
+  const asked = useSettled(text.trim())
   const { data, isFetching } = useQuery({
     ...queryOf(inventory, {
-      query: { page: 1, pageSize: OFFERED, search: asked, columns: ['barcode', 'codigo', 'nombre'] },
+      query: { page: 1, pageSize: MOST_OFFERED, search: asked, columns: ['barcode', 'codigo', 'nombre'] },
     }),
     enabled: asked !== '' && wanted !== '',
     placeholderData: keepPreviousData,

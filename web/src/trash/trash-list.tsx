@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { restoreProduct, restoreUser } from '@mostrador/contract/house/trash'
 import type { searchQuery } from '@mostrador/contract/list'
@@ -8,6 +7,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { call } from '../api/call.ts'
 import { sentenceOf } from '../api/errors.ts'
+import { useSettled } from '../api/search-as-typed.ts'
 import { useSend } from '../api/send.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -18,8 +18,6 @@ import { SearchBox } from '../ui/list/search-box.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import classes from './trash-list.module.css'
 
-/** From the last key to the question: a hand that types is not interrupted. */
-const PAUSE_MS = 200
 /** How many rows are fetched at a time. */
 const STRIDE = 10
 
@@ -48,7 +46,7 @@ interface Props<Row> {
 export function TrashList<Row extends { readonly id: number; readonly name: string }>(props: Props<Row>) {
   const { list, restore, refreshes, columns, caption, searchLabel, empty } = props
   const { text: typed, setText: setTyped } = props.kept
-  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const search = useSettled(typed.trim())
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [list.name, search],
     queryFn: ({ pageParam, signal }): Promise<Answer<Row>> =>

@@ -17,11 +17,11 @@ import classes from './product-grid.module.css'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 /** As product-card.module.css and product-grid.module.css have them. */
-const CARD_HEIGHT = 246
-const GAP = 12
-const LEAST_WIDTH = 164
+const CARD_HEIGHT_PX = 246
+const GAP_PX = 12
+const LEAST_WIDTH_PX = 164
 /** The bar of the shell and the search that stays under it. */
-const COVERED = 140
+const COVERED_PX = 140
 
 export interface GridHandle {
   focusFirst(): void
@@ -43,7 +43,7 @@ interface Props {
 export const ProductGrid = memo(function ProductGrid({ products, lines, acts, onLeave, onWhere, ref }: Props) {
   const box = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
-  const layout = { count: products.length, rowHeight: CARD_HEIGHT + GAP, leastWidth: LEAST_WIDTH + GAP }
+  const layout = { count: products.length, rowHeight: CARD_HEIGHT_PX + GAP_PX, leastWidth: LEAST_WIDTH_PX + GAP_PX }
   const { columns, first, last, reveal } = useVisibleRows(box, layout)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at their first card
@@ -52,7 +52,7 @@ export const ProductGrid = memo(function ProductGrid({ products, lines, acts, on
   const focus = useCallback(
     (index: number) => {
       setActive(index)
-      reveal(index, COVERED)
+      reveal(index, COVERED_PX)
       box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true })
     },
     [reveal],
@@ -84,8 +84,8 @@ export const ProductGrid = memo(function ProductGrid({ products, lines, acts, on
       className={classes['grid']}
       aria-label="Productos"
       style={{
-        height: Math.max(0, rows * (CARD_HEIGHT + GAP) - GAP),
-        paddingTop: first * (CARD_HEIGHT + GAP),
+        height: Math.max(0, rows * (CARD_HEIGHT_PX + GAP_PX) - GAP_PX),
+        paddingTop: first * (CARD_HEIGHT_PX + GAP_PX),
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
       }}
     >

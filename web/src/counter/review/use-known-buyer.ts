@@ -1,21 +1,18 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { knownBuyer } from '@mostrador/contract/sale/orders'
 import { CF, hasRightCheckDigit, tidyNit } from '@mostrador/domain/people/nit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { useIsReached } from '../../api/reach.ts'
+import { useSettled } from '../../api/search-as-typed.ts'
 import type { Bag } from '../../bag/bag.ts'
 import { fillCustomer } from '../../bag/buyer.ts'
 import type { CounterActs } from '../acts/counter-acts.ts'
 
-/** Milliseconds of no typing. */
-const PAUSE_MS = 200
-
 /** The name that a NIT had the last time goes into 'Cliente'; without network nothing is filled, and nothing is said. */
 export function useKnownBuyer(bag: Bag, acts: CounterActs): void {
   const written = tidyNit(bag.nit)
-  const [nit] = useDebouncedValue(written, PAUSE_MS)
+  const nit = useSettled(written)
   const isReached = useIsReached()
   const isAsked = nit !== CF && hasRightCheckDigit(nit)
   const { data } = useQuery({

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { inventory } from '@mostrador/contract/goods/products'
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import type { Product } from '@mostrador/domain/goods/product'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
+import { MOST_OFFERED, useSettled } from '../../api/search-as-typed.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
 import { photoAddress } from '../../paths.ts'
 import { SearchBox } from '../../ui/list/search-box.tsx'
@@ -21,13 +21,9 @@ interface Props {
   readonly onFound: (product: Product) => void
 }
 
-/** From the last key to the question. */
-const PAUSE_MS = 200
-const OFFERED = 6
-
 const asking = (shopId: number | undefined, search: string) => ({
   page: 1,
-  pageSize: OFFERED,
+  pageSize: MOST_OFFERED,
   search,
   columns: ['barcode', 'codigo', 'nombre'],
   ...(shopId !== undefined && { shopId }),
@@ -36,7 +32,7 @@ const asking = (shopId: number | undefined, search: string) => ({
 /** Finds products by what is typed or scanned; Enter takes the only one, or the one whose code it is. */
 export function ProductFinder({ shopId, onFound }: Props) {
   const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text.trim(), PAUSE_MS)
+  const asked = useSettled(text.trim())
   const { data } = useQuery({
     ...queryOf(inventory, { query: asking(shopId, asked) }),
     enabled: asked !== '',

@@ -8,10 +8,10 @@ import { PlotPoints } from './plot-points.tsx'
 import { PlotTable } from './plot-table.tsx'
 import { drawnOf, isStacked, monthAlone, type Plot, type Point, pointAt } from './plots.ts'
 
-/** B §9. */
-const HEIGHT = 350
+/** As the specification says (B §9). */
+const HEIGHT_PX = 350
 /** The legend's, above the plot. */
-const LEGEND_HEIGHT = 44
+const LEGEND_HEIGHT_PX = 44
 
 interface Props {
   readonly plot: Plot
@@ -55,7 +55,7 @@ export function ChartFigure({ plot, onDays }: Props) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have PlotPoints */}
       <div role="img" aria-label={`${title}. ${finding}`} className={classes['leads']} onClick={openAt}>
         <CompositeChart
-          h={HEIGHT}
+          h={HEIGHT_PX}
           data={buckets.map(({ days: _, daysNow: __, ...bucket }) => bucket)}
           dataKey="label"
           series={series}
@@ -69,7 +69,7 @@ export function ChartFigure({ plot, onDays }: Props) {
           // In the order of the series; by itself it sorts their names.
           legendProps={{ itemSorter: null }}
           // Below the legend: the two are read together.
-          tooltipProps={{ position: { y: series.length > 1 ? LEGEND_HEIGHT : 0 } }}
+          tooltipProps={{ position: { y: series.length > 1 ? LEGEND_HEIGHT_PX : 0 } }}
           valueFormatter={show}
           yAxisProps={{ tickFormatter: tick, width: 64 }}
           xAxisProps={{ tickFormatter: monthAlone, minTickGap: 12 }}

@@ -13,7 +13,7 @@ import { LoadingState } from '../../ui/loading-state.tsx'
 import classes from './personal-data-screen.module.css'
 import type { Subject } from './subject.ts'
 
-/** From the last key to the question: a hand that types is not interrupted. */
+/** From the last key to the question. */
 const PAUSE_MS = 250
 const SHORTEST = 2
 

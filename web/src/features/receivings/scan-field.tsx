@@ -1,10 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { inventory } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { IconBarcode } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { queryOf } from '../../api/query.ts'
+import { MOST_OFFERED, useSettled } from '../../api/search-as-typed.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
 import { useScans } from '../../counter/scan/use-scans.ts'
 import { photoAddress } from '../../paths.ts'
@@ -18,20 +18,16 @@ interface Props {
   readonly onProduct: (product: Product) => void
 }
 
-/** From the last key to the question. */
-const PAUSE_MS = 200
-const OFFERED = 6
-
 /** Takes a scan wherever the focus is; the camera; a typed code with Enter, or a product by its name. Always ready for the next. */
 export function ScanField({ place, onCode, onProduct }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const typed = text.trim()
-  const [asked] = useDebouncedValue(typed, PAUSE_MS)
+  const asked = useSettled(typed)
   const isAsking = asked.length >= 2 && typed !== ''
   const { data } = useQuery({
     ...queryOf(inventory, {
-      query: { page: 1, pageSize: OFFERED, search: asked, columns: ['codigo', 'nombre', 'barcode'], ...place },
+      query: { page: 1, pageSize: MOST_OFFERED, search: asked, columns: ['codigo', 'nombre', 'barcode'], ...place },
     }),
     enabled: isAsking,
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import { fold } from '@mostrador/domain/search'
+import { MOST_OFFERED } from '../../api/search-as-typed.ts'
 import type { CountArticle, CountDetail } from './count-words.ts'
 
 export type KnownArticle = Omit<CountArticle, 'reason'> & { readonly reason?: string }
@@ -11,8 +12,6 @@ export interface Articles {
   readonly find: (code: string) => KnownArticle | undefined
   readonly search: (text: string) => KnownArticle[]
 }
-
-export const MOST_OFFERED = 6
 
 export function articlesOf({ lines, uncounted }: Pick<CountDetail, 'lines' | 'uncounted'>): Articles {
   const all: KnownArticle[] = [...lines, ...uncounted]

@@ -1,5 +1,4 @@
 import { MultiSelect, type OptionsFilter, Radio, Stack, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { lookups } from '@mostrador/contract/goods/lookups'
 import { inventory } from '@mostrador/contract/goods/products'
 import { stockList } from '@mostrador/contract/goods/stock'
@@ -10,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
 import { queryOf } from '../../api/query.ts'
+import { useSettled } from '../../api/search-as-typed.ts'
 import { useSend } from '../../api/send.ts'
 import { readRows, writeRows } from '../../session/kept-rows.ts'
 import { useProfile } from '../../session/session.tsx'
@@ -185,7 +185,6 @@ interface GoodsProps {
   readonly onChange: (chosen: readonly Choice[]) => void
 }
 
-const PAUSE_MS = 200
 const OFFERED = 20
 
 /** The server looked for them. */
@@ -195,7 +194,7 @@ const asFound: OptionsFilter = ({ options }) => options
 function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
   const [text, setText] = useState('')
   const list = useListLayer(asFound, 'Sin resultados')
-  const [asked] = useDebouncedValue(text.trim(), PAUSE_MS)
+  const asked = useSettled(text.trim())
   const call = isOffice ? stockList : inventory
   const query = { page: 1, pageSize: OFFERED, search: asked, columns: ['barcode', 'codigo', 'nombre'], ...place }
   const { data } = useQuery({

@@ -1,13 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { inventory } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
-import { type Articles, type KnownArticle, MOST_OFFERED } from './articles.ts'
+import { MOST_OFFERED, useSettled } from '../../api/search-as-typed.ts'
+import type { Articles, KnownArticle } from './articles.ts'
 import type { CountDetail } from './count-words.ts'
-
-/** From the last key to the question. */
-const PAUSE_MS = 200
 
 const known = ({ photos, ...product }: Product): KnownArticle => ({
   id: product.id,
@@ -26,7 +23,7 @@ export function useOffered(
   text: string,
 ): KnownArticle[] {
   const typed = text.trim()
-  const [asked] = useDebouncedValue(typed, PAUSE_MS)
+  const asked = useSettled(typed)
   const own = articles.search(text)
   const isAsking = uncountedTotal > uncounted.length && asked.length >= 2 && typed !== '' && own.length < MOST_OFFERED
   const { data } = useQuery({
