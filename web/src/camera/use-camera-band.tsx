@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { untilHere } from '../ui/late.tsx'
-import { CameraButton } from './camera-button.tsx'
 
 /** Fetched when somebody opens it, so that no screen carries its code. */
 const CameraBand = lazy(
@@ -26,3 +27,20 @@ export function useCameraBand(onCode: (code: string) => void): CameraOfScreen {
     ),
   }
 }
+
+interface ButtonProps {
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+const CameraButton = ({ isOpen, onToggle }: ButtonProps) => (
+  <Button
+    variant="default"
+    h={48}
+    leftSection={<IconCamera size={22} aria-hidden />}
+    aria-pressed={isOpen}
+    onClick={onToggle}
+  >
+    {isOpen ? 'Cerrar' : 'Cámara'}
+  </Button>
+)

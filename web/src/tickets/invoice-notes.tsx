@@ -1,13 +1,13 @@
 import type { ToldFel } from '@mostrador/domain/fel/sale-fel'
-import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
+import type { InvoiceDetail, Voiding } from '@mostrador/domain/sale/invoice'
+import { showLocal } from '@mostrador/domain/time'
 import { Link } from '../navigation/link.tsx'
 import { returnsOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import leads from '../ui/lead.module.css'
 import { Money } from '../ui/money.tsx'
 import { FelNote } from './fel-note.tsx'
-import classes from './void-note.module.css'
-import { VoidNote } from './void-note.tsx'
+import classes from './invoice-notes.module.css'
 
 type Noted = Pick<InvoiceDetail, 'number' | 'lines' | 'returned' | 'voiding'> & {
   readonly fel?: ToldFel | null | undefined
@@ -37,3 +37,11 @@ export function InvoiceNotes({ invoice: { number, lines, returned, voiding, fel 
     </>
   )
 }
+
+/** Over a void invoice's paper: since when it is void, by whom and why. The paper itself says ANULADA. */
+const VoidNote = ({ voiding: { at, author, reason } }: { voiding: Voiding }) => (
+  <p className={classes['note']}>
+    <strong>ANULADA</strong> el {showLocal(at)}
+    {author !== '' && ` por ${author}`}. {reason === null ? 'Sin motivo anotado.' : `Motivo: ${reason}`}
+  </p>
+)

@@ -1,10 +1,11 @@
 import type { Centavos } from '@mostrador/domain/money/money'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { EXACT_CASH, type Paying, readPaying, writePaying } from '../../bag/paying.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { useFocusOnWrong } from '../keys/use-focus-on-wrong.ts'
+import { useScans } from '../scan/use-scans.ts'
 import type { PaymentHandle } from './payment-row.tsx'
-import { useVoucherScans } from './use-voucher-scans.ts'
+import { isVoucherCode } from './use-vouchers.ts'
 
 interface WrittenPayment {
   paying: string
@@ -59,3 +60,13 @@ export function useKeptPayment<Fields extends { [Field in keyof Fields]: string 
     forget,
   }
 }
+
+/** What is scanned is a voucher, or is said not to be one. */
+const useVoucherScans = (payment: RefObject<PaymentHandle | null>): void =>
+  useScans({
+    onScan: ({ text }) => payment.current?.takeVoucher(text),
+    isCode: ({ text }) => isVoucherCode(text),
+    onTorn: (text) => payment.current?.takeVoucher(text),
+    onTyping: () => undefined,
+    typingPlace: () => null,
+  })

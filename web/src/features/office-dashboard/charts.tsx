@@ -5,8 +5,8 @@ import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import classes from './charts.module.css'
 import { ordersPlot, salesPlot } from './plots.ts'
+import type { Reading } from './use-chart-choices.ts'
 import { useOpenDays } from './use-open-days.ts'
-import type { Reading } from './use-reading.ts'
 
 const READINGS: { value: Reading; label: string }[] = [
   { value: 'labels', label: 'Según las etiquetas' },

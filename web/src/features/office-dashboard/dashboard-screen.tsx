@@ -16,8 +16,7 @@ import { Charts } from './charts.tsx'
 import classes from './dashboard-screen.module.css'
 import { ReportButton } from './report-button.tsx'
 import { TodayFigures } from './today-figures.tsx'
-import { useChartsShop } from './use-charts-shop.ts'
-import { useReading } from './use-reading.ts'
+import { useChartsShop, useReading } from './use-chart-choices.ts'
 import { VisitTables } from './visit-tables.tsx'
 
 /** How often the figures are asked for again while the screen is looked at. */

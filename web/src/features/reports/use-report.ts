@@ -1,11 +1,11 @@
 import { report } from '@mostrador/contract/reports'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { queryOf } from '../../api/query.ts'
-import { useAtLeast } from './use-at-least.ts'
 import type { AskedReport, ReportAddress } from './use-report-address.ts'
 
-/** Milliseconds: shorter than that a dialog only flickers. */
+/** Shorter than that a dialog only flickers. */
 const READABLE_MS = 400
 
 const NOTHING: AskedReport = { start: '', end: '', shopId: null }
@@ -24,3 +24,20 @@ export function useReport({ asked, view, page }: ReportAddress) {
 
 const isSame = (one: AskedReport | undefined, other: AskedReport): boolean =>
   one?.start === other.start && one.end === other.end && one.shopId === other.shopId
+
+/** On for at least `leastMs` once it is: what would only flicker can be read. Who read it may end it at once. */
+function useAtLeast(isOn: boolean, leastMs: number): [isOn: boolean, end: () => void] {
+  const [lingers, setLingers] = useState(isOn)
+  const [isEnded, setEnded] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    setLingers(true)
+    return () => {
+      setTimeout(() => {
+        setLingers(false)
+        setEnded(false)
+      }, leastMs)
+    }
+  }, [isOn, leastMs])
+  return [(isOn || lingers) && !isEnded, () => setEnded(true)]
+}

@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
+import { useNavigate, useSearch } from '../../navigation/navigation.ts'
 
 export type Reading = OfficeFigures['reading']
 
@@ -12,4 +13,13 @@ export function useReading() {
   })
   const reading: Reading = kept === '2021' || kept === 'compared' ? kept : 'labels'
   return { reading, choose: (next: Reading) => choose(next) }
+}
+
+/** Whose sales the charts draw, null: of all shops. In the address, as a list's filters are: reloading and 'Atrás' keep it. */
+export function useChartsShop() {
+  const { comercio = null } = useSearch() as { comercio?: number }
+  const navigate = useNavigate()
+  const choose = (shopId: number | null) =>
+    navigate({ to: '.', search: { comercio: shopId ?? undefined }, keepsScroll: true })
+  return { shopId: comercio, choose }
 }
