@@ -3,8 +3,8 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { isReached, onReach } from './reach.ts'
 
 /**
- * What was read is old now: what stands on a screen is read again. A reading that is under way may have seen the state before the
- * write, and is begun anew; of a first one the library would take the answer as it comes. Who waits for it is told once all that stands on a screen is new.
+ * What was read is old now: what a screen shows is read again, and the promise resolves once it was. A reading that is under way may have
+ * seen the state before the write, and is begun again; the library itself does not do so where there is no older answer yet.
  */
 export async function renew(queries: QueryClient, old: QueryFilters): Promise<void> {
   const first = queries
@@ -13,7 +13,7 @@ export async function renew(queries: QueryClient, old: QueryFilters): Promise<vo
     .filter(({ state }) => state.data === undefined)
   void queries.cancelQueries({ predicate: (query) => first.includes(query) })
   const shown = queries.invalidateQueries(old)
-  // Those that no screen shows yet are wanted too. What goes wrong is told where they are shown.
+  // Those that no screen shows yet are read, too. A fault is shown where they are.
   await Promise.all([shown, ...first.map((query) => query.fetch().catch(() => undefined))])
 }
 

@@ -15,7 +15,7 @@ function readPlaces(): [string, number][] {
   }
 }
 
-/** Whoever does this scrolls by hand. */
+/** Events after which the person scrolls, and no longer we. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Goes down to where a page was left, or there once what fills it has come; gives back how to give that up. */

@@ -28,7 +28,7 @@ export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
   useEffect(() => {
     if (first !== undefined) combobox.selectFirstOption()
   }, [first])
-  // The bare field had the focus: with it the focus went.
+  // The plain field had the focus, and lost it when this one took its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the field's place
   useLayoutEffect(() => {
     if (autoFocus || document.activeElement !== document.body) return

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useIsOnTheWay } from '../navigation/navigation.ts'
 import { fetchAhead } from '../ui/late.tsx'
 
-/** So long nothing was on its way: the screen stands with what it shows. */
+/** After so long without a request the screen counts as loaded. */
 const QUIET_MS = 300
 
 let watching: Promise<void> | undefined
@@ -16,7 +16,7 @@ function watchPresses(): void {
   })
 }
 
-/** Fetches what is opened later while nobody waits for anything, so that the first F9 and the first dialog need no line. */
+/** Fetches what is opened later while nobody waits for anything, so that the first F9 and the first dialog need no network. */
 export function useFetchAhead(): void {
   const isBusy = useIsFetching() > 0
   const isOnTheWay = useIsOnTheWay()

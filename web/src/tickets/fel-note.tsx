@@ -15,7 +15,7 @@ export function FelNote({ fel }: { readonly fel: ToldFel }) {
   return (
     <p className={classes['note']}>
       <StatusDot tone={tone} word={word} />
-      {/* What is on its way needs nobody: the owner hears why nothing leaves. */}
+      {/* Nobody has to do anything about a document that is still being sent; if sending fails, the owner is told. */}
       {fel.problem !== null && !isOnItsWay(fel) && (
         <span>
           {fel.problem} {fel.toDo}

@@ -26,12 +26,12 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
   const replace = history.replaceState.bind(history)
   let here = placeOf(history.state, 0)
   let step = here.number
-  /** What the router wrote over a step belongs to the screen's own entry, by its number: written there once somebody is back. */
+  /** By the number of a screen's own entry, what the router wrote over the step above it: written there once that entry is reached. */
   const owed: { readonly state: object; readonly url: string | URL | null | undefined }[] = []
 
   const stand = () => {
     if (!here.isStep) {
-      // Known again when somebody comes back to it.
+      // So that its number is known when somebody goes back to it.
       replace({ ...history.state, place: here.number }, '')
       here = { number: here.number + 1, isStep: true }
       push({ ...history.state, place: here.number, isStep: true }, '')
@@ -61,14 +61,14 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
   const settle = () => {
     if (isAnyOpen()) {
       if (!here.isStep) history.go(step - here.number)
-      // More than one entry at once, and all is closed: the router did not hear of it yet.
+      // More than one entry at once, and all is closed: the router was not told of it yet.
     } else if (here.number < step - 1) dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }
   const onPopState = (event: PopStateEvent) => {
     const from = here
     here = placeOf(event.state, from.number + 1)
     const written = owed[here.number]
-    // Nor is anything owed to what lay above: whatever is opened next takes its place.
+    // What was meant for entries above is dropped: the next entry replaces them.
     owed.length = here.number
     if (written) replace({ ...written.state, place: here.number, isStep: false }, '', written.url)
     if (isAnyOpen()) {

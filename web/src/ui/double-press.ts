@@ -20,7 +20,7 @@ function hasGone({ x, y, target }: Press): boolean {
 /**
  * Before anything is drawn: the second press of a double click does nothing where the first one brought something else under the
  * mouse. So 'Generar pedido' clicked twice opens the review and does not sell as well, and no product is put into a bag by a press
- * that was meant for the button above it. A button that stays hears both. Of a mouse alone, whose clicks the browser counts: fingers
+ * that was meant for the button above it. A button that stays gets both. Of a mouse alone, whose clicks the browser counts: fingers
  * tap one after the other what comes to lie at one place, and mean each.
  */
 export function watchDoublePresses(): void {
@@ -30,7 +30,7 @@ export function watchDoublePresses(): void {
   const listen = (kind: 'pointerdown' | 'mousedown' | 'click' | 'dblclick', listener: (event: MouseEvent) => void) =>
     addEventListener(kind, listener, { capture: true })
   const stop = (event: MouseEvent) => {
-    // Of keys and of scripts none is a press.
+    // A click by a key or a script is none of the mouse's.
     if (!isStray || !event.isTrusted || event.detail === 0) return
     event.preventDefault()
     event.stopImmediatePropagation()

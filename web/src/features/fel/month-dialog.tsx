@@ -17,7 +17,7 @@ interface Props {
 /** The documents of a month in one file, with a list of them for the accountant (D170). */
 export function MonthDialog({ isOpen, onClose }: Props) {
   const months = monthsBefore(localDay(Date.now()).slice(0, 7), MONTHS_BACK)
-  // Whoever asks closes a month that is over.
+  // The last month that is over: it is asked for to close it.
   const [month, setMonth] = useState(months[1]?.value ?? '')
   const { download, isUnderWay } = useDownload()
   return (

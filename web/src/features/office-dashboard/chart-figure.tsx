@@ -23,7 +23,7 @@ interface Props {
 export function ChartFigure({ plot, onDays }: Props) {
   const { title, finding, buckets, show, tick } = plot
   const id = useId()
-  // Asked of the place itself: a tap comes before the library knows what it is over.
+  // Found by the place of the tap: it comes before the chart library knows what lies under it.
   const openAt = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const drawn = currentTarget.querySelector('.recharts-cartesian-grid')?.getBoundingClientRect()
     const away = (of: Point['of'], index: number) => {

@@ -36,7 +36,7 @@ export function useProductForm(options: Options) {
   useEffect(() => clearFieldError('photos'), [photos.drafts])
 
   const frame = useRef<HTMLFormElement>(null)
-  /** Beside the fields, and the hand is on the first that is wrong before a notice lies over it: there it comes back. */
+  /** Focuses the first wrong field before a dialog opens over it: when that closes, the focus goes back there. */
   const sayWrong = (errors: Record<string, string>) => {
     flushSync(() => form.setErrors(errors))
     focusOnWrong(frame.current)

@@ -102,7 +102,7 @@ export function ReturnDone({ returnId, onBack }: Props) {
   )
 }
 
-/** What leaves the hand comes first: cash, else the voucher, else what is given back otherwise, else by how much less is owed. */
+/** The large figure is what is handed out: cash, else the voucher, else another refund, else by how much less is owed. */
 function HandOut({ detail: { total, refunded, refunds } }: { readonly detail: ReturnDetail }) {
   const given = refunds.map(({ method, amount }) => ({ word: GIVEN_WORDS[method], amount, method }))
   const main = given.find(({ method }) => method === 'cash') ?? given[0]

@@ -22,7 +22,7 @@ interface Props {
 
 const choicesOf = (entries: UserChoices['shops']) => entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** What of the own account stays as it is. Said below the field: the one beside it, which has nothing to say, stands level. */
+/** A field of the own account that cannot be changed. Its text stands below it, so that it is level with the field beside it, which has none. */
 const OWN = {
   disabled: true,
   description: 'El propio no se cambia.',

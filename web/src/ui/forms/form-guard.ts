@@ -23,7 +23,7 @@ export const UNGUARDED: Guarded = { isChanged: () => false }
 
 export const GuardContext = createContext<FormGuard | undefined>(undefined)
 
-/** For a form that dies with its dialog: closing asks while `isChanged` says that something would be lost. */
+/** For a form that is unmounted with its dialog: closing asks while `isChanged` says that something would be lost. */
 export function useFormGuard(isChanged: () => boolean, onDrop?: () => void): void {
   const guard = use(GuardContext)
   useEffect(() => {

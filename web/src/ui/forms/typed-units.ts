@@ -4,7 +4,7 @@ interface Bounds {
   readonly most: number
 }
 
-/** So many units as somebody typed them, or why that cannot be; nothing at all is neither. */
+/** Units as somebody typed them, or why that cannot be; an empty text gives neither. */
 export function typedUnits(
   typed: string,
   { least, most }: Bounds,

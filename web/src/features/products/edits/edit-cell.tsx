@@ -64,9 +64,9 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
   const { field, text, fault, isSending, arrivals } = cell
   const input = useRef<HTMLInputElement>(null)
   const reason = useId()
-  // 'Atrás' does what Escape does here: it gives back what stood there. What is on its way is no longer to be had.
+  // 'Atrás' does what Escape does here: it gives back what stood there. What is being saved can no longer be taken back.
   useLayer(!isSending, () => edits.leave(cell), false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival of the hand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is opened
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
     input.current?.select()

@@ -36,7 +36,7 @@ const EXAMPLE: CatalogueProduct = {
   isNew: true,
 }
 
-/** Whoever sells there: only the shop is seen of her. */
+/** Her shop alone is shown of her. */
 const EXAMPLE_CLERK = {
   id: 0,
   role: 'clerk',
