@@ -4,7 +4,7 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 /** What stands for an apostrophe: a telephone writes ’ where a keyboard has ', and a sheet whichever it was given. */
 const APOSTROPHES = /['’‘`´ʼ]/g
 
-/** Folded, with one kind of apostrophe: 'B’alam' and 'B'alam' are the same to who looks for one (D2). */
+/** Folded, with one kind of apostrophe: 'D’Luna' and 'D'Luna' are the same to who looks for one (D56). */
 export const foldLoosely = (text: string): string => fold(text).replace(APOSTROPHES, "'")
 
 /**
