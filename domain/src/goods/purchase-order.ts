@@ -1,3 +1,4 @@
+import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 /** Where an order to a supplier stands (D113). */
 export type PurchaseOrderState = 'draft' | 'sent' | 'partly' | 'received' | 'closed'
 
@@ -10,14 +11,14 @@ export const PURCHASE_ORDER_WORDS = {
   closed: 'Cerrado',
 } as const satisfies Record<PurchaseOrderState, string>
 
-/** 'P' (C is a count's), the year in which it was made and the id. */
+/** 'P', the year in which it was made and the id. */
 export const purchaseOrderNumber = ({
   id,
   createdLocal,
 }: {
   readonly id: number
   readonly createdLocal: string
-}): string => `P${createdLocal.slice(0, 4)}${id}`
+}): string => documentNumber(NUMBER_LETTERS.purchaseOrder, createdLocal, id)
 
 /** Most lines of one order to a supplier. */
 export const MOST_ORDERED_LINES = 500

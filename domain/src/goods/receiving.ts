@@ -1,3 +1,4 @@
+import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import { type Micros, microsOf, signedCentavosOf } from '../money/cost.ts'
 import { type Centavos, HIGHEST_SUM } from '../money/money.ts'
 
@@ -14,7 +15,7 @@ export const RECEIVING_WORDS = {
 
 /** 'R', the year in which it was begun and the id (D112). */
 export const receivingNumber = ({ id, createdLocal }: { readonly id: number; readonly createdLocal: string }): string =>
-  `R${createdLocal.slice(0, 4)}${id}`
+  documentNumber(NUMBER_LETTERS.receiving, createdLocal, id)
 
 /** Most products of one receiving. */
 export const MOST_RECEIVED_LINES = 1000

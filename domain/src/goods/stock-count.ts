@@ -1,3 +1,4 @@
+import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import { DAY_MS, type Instant, instantOf, MINUTE_MS } from '../time.ts'
 import type { MovementReason } from './movement.ts'
 
@@ -25,7 +26,7 @@ export const SCAN_MODE_WORDS = { add: 'sumar', set: 'poner' } as const satisfies
 
 /** 'C', the year of its beginning and the id. */
 export const stockCountNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
-  `C${issuedAt.slice(0, 4)}${id}`
+  documentNumber(NUMBER_LETTERS.stockCount, issuedAt, id)
 
 /** Most goods that a list may name. */
 export const MOST_LISTED = 1000

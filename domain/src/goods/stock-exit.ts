@@ -1,3 +1,4 @@
+import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import { type MovementReason, reasonWord } from './movement.ts'
 
 /** Why units leave without being sold (D121); their movement has the same name. */
@@ -31,4 +32,4 @@ export const PROPOSAL_WORDS = {
 
 /** 'S', the year and the id. */
 export const exitNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
-  `S${issuedAt.slice(0, 4)}${id}`
+  documentNumber(NUMBER_LETTERS.exit, issuedAt, id)

@@ -1,3 +1,4 @@
+import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 /** How far a transfer is (D115). */
 export type TransferState = 'requested' | 'sent' | 'received' | 'cancelled'
 
@@ -65,7 +66,7 @@ export const isEndOf = (scope: number | null, { fromShopId, toShopId }: Transfer
 
 /** 'T', the year in which it was asked for and the id. */
 export const transferNumber = ({ id, askedAt }: { readonly id: number; readonly askedAt: string }): string =>
-  `T${askedAt.slice(0, 4)}${id}`
+  documentNumber(NUMBER_LETTERS.transfer, askedAt, id)
 
 /** What came less what was sent: below 0 it is lost, above it was found. */
 export const arrivalDifference = ({

@@ -1,4 +1,5 @@
 import { counted } from '../count.ts'
+import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import { type EncargoRules, handlesEncargos, takesEncargos } from '../house/shop-rules.ts'
 import type { Centavos } from '../money/money.ts'
 import type { Role } from '../people/role.ts'
@@ -61,7 +62,7 @@ export const countedEncargos = (count: number): string => counted(count, 'encarg
 
 /** 'E', the year of issue and the id (D73). */
 export const encargoNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
-  `E${issuedAt.slice(0, 4)}${id}`
+  documentNumber(NUMBER_LETTERS.encargo, issuedAt, id)
 
 /** Whether money may be received on an encargo in this form. */
 export const isEncargoForm = (method: PaymentMethod): method is EncargoForm => method in FORM_NUMBERS

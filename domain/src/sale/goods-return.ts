@@ -1,3 +1,4 @@
+import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import type { Centavos } from '../money/money.ts'
 import { type Day, dayAfter } from '../time.ts'
 import type { CashSettings } from './cash-settings.ts'
@@ -16,7 +17,7 @@ export const REPORT_DOCUMENT_WORDS = { invoice: 'factura', return: 'devolucion' 
 
 /** 'D', the year of issue and the id (D98). */
 export const returnNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
-  `D${issuedAt.slice(0, 4)}${id}`
+  documentNumber(NUMBER_LETTERS.return, issuedAt, id)
 
 /** A line as it was sold, as far as its worth goes. */
 export interface PaidLine {

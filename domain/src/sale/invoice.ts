@@ -1,3 +1,4 @@
+import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import type { FelOfPaper, ToldState } from '../fel/sale-fel.ts'
 import type { Centavos } from '../money/money.ts'
 import type { SaleTerms } from './agreed-sale.ts'
@@ -17,7 +18,7 @@ export const STATE_WORDS = { inProcess: 'En proceso', completed: 'Completado' } 
 
 /** Year of issue followed by the id (D27). */
 export const invoiceNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
-  `${issuedAt.slice(0, 4)}${id}`
+  documentNumber(NUMBER_LETTERS.order, issuedAt, id)
 
 /** Whether what was scanned or typed can be one. */
 export const isInvoiceNumber = (text: string): boolean => /^20\d{3,}$/.test(text)

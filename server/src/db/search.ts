@@ -1,4 +1,5 @@
 import type { ListColumns, ListQuery, Sort } from '@mostrador/contract/list'
+import type { NumberLetter } from '@mostrador/domain/document-number'
 import { COUNTED_ROWS, LARGEST_PAGE, PAGE_SIZE } from '@mostrador/domain/paging'
 import { daysTyped, fold, likePattern, type TextKind, typedAs } from '@mostrador/domain/search'
 import {
@@ -156,9 +157,16 @@ export const wordText = <Word extends string>(
   return sql<string>`case ${column} ${sql.join(cases, sql` `)} end`
 }
 
-/** The number of a document as it is searched: the year of its local time and its id (D27). */
-export const numberText = (engine: Engine, issuedLocal: string, id: string): RawBuilder<string> =>
-  sql<string>`substr(${sql.ref(issuedLocal)}, 1, 4) || ${asText(engine, sql.ref(id))}`
+/** The number of a document as it is searched: `documentNumber` (D27) of two columns, folded. */
+export const numberText = (
+  engine: Engine,
+  letter: NumberLetter,
+  issuedLocal: string,
+  id: string,
+): RawBuilder<string> => {
+  const figures = sql<string>`substr(${sql.ref(issuedLocal)}, 1, 4) || ${asText(engine, sql.ref(id))}`
+  return letter === '' ? figures : sql`${sql.lit(fold(letter))} || ${figures}`
+}
 
 /** What a list is sorted by, column by column. */
 export type Orders<Sorted extends string> = Readonly<Record<Sorted, RawBuilder<unknown>>>

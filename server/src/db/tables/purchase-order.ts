@@ -1,7 +1,7 @@
 import type { PurchaseOrderState } from '@mostrador/domain/goods/purchase-order'
 import { foldedIn, given, instant, integer, optionalInteger, table, text, word } from '../table.ts'
 
-/** What was ordered from a supplier (D113). Its number is 'C', the year of `createdLocal` and the id. */
+/** What was ordered from a supplier (D113). Its number is 'P', the year of `createdLocal` and the id. */
 export const purchaseOrders = table('purchase_order', {
   id: given('id'),
   shopId: integer('shop_id'),

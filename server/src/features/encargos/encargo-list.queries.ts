@@ -1,4 +1,5 @@
 import { encargoColumns } from '@mostrador/contract/sale/encargos'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import {
   balanceOf,
@@ -58,7 +59,7 @@ const WHO = sql<string>`coalesce(affiliate.name_key, encargo.buyer_key, '')`
 
 const texts = (engine: Engine) => ({
   id: asText(engine, ID),
-  number: sql<string>`'e' || ${numberText(engine, 'encargo.issued_local', 'encargo.id')}`,
+  number: numberText(engine, NUMBER_LETTERS.encargo, 'encargo.issued_local', 'encargo.id'),
   issuedAt: sql<string>`encargo.issued_local`,
   affiliate: WHO,
   shop: sql<string>`shop.name_key`,

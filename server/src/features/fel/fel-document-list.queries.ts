@@ -1,5 +1,6 @@
 import type { FelDocumentQuery } from '@mostrador/contract/fel/fel'
 import { felDocumentColumns } from '@mostrador/contract/fel/fel'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { DOCUMENT_WORDS } from '@mostrador/domain/fel/state'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { type RowScope, shopListed } from '../../caller.ts'
@@ -37,7 +38,7 @@ const texts = (engine: Engine) => ({
   type: sql<string>`lower(fel_document.type)`,
   state: STATE,
   shop: sql<string>`invoice.shop_key`,
-  invoice: numberText(engine, 'invoice.issued_local', 'invoice.id'),
+  invoice: numberText(engine, NUMBER_LETTERS.order, 'invoice.issued_local', 'invoice.id'),
   emittedAt: sql<string>`fel_document.emitted_local`,
   receiver: sql<string>`lower(fel_document.receiver_id)`,
   receiverName: sql<string>`fel_document.receiver_key`,

@@ -1,4 +1,5 @@
 import { invoiceColumns } from '@mostrador/contract/sale/invoices'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { CHARGE_NUMBERS, CHARGE_WORDS } from '@mostrador/domain/sale/charge'
 import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { fold } from '@mostrador/domain/search'
@@ -28,7 +29,7 @@ export type InvoiceListing = Listing<ListedInvoiceColumn>
 /** An invoice's columns as they are searched: folded, as text. All but its two states stay as they are when it is stored. */
 export const invoiceTexts = (engine: Engine) => ({
   id: asText(engine, sql.ref('id')),
-  number: numberText(engine, 'issued_local', 'id'),
+  number: numberText(engine, NUMBER_LETTERS.order, 'issued_local', 'id'),
   issuedAt: sql<string>`issued_local`,
   shop: sql<string>`shop_key`,
   cashier: sql<string>`author_key`,

@@ -1,6 +1,7 @@
 import type { Sort } from '@mostrador/contract/list'
 import type { PaymentQuery } from '@mostrador/contract/sale/payments'
 import { paymentColumns } from '@mostrador/contract/sale/payments'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import {
   METHOD_NUMBERS,
   METHOD_WORDS,
@@ -52,7 +53,7 @@ const KIND = wordText(sql.ref('payment.kind'), PAYMENT_KIND_WORDS)
 
 /** An order's number; of an encargo that is none yet, its own. */
 const documentText = (engine: Engine) =>
-  sql<string>`coalesce(${numberText(engine, 'invoice.issued_local', 'invoice.id')}, 'e' || ${numberText(engine, 'encargo.issued_local', 'encargo.id')})`
+  sql<string>`coalesce(${numberText(engine, NUMBER_LETTERS.order, 'invoice.issued_local', 'invoice.id')}, ${numberText(engine, NUMBER_LETTERS.encargo, 'encargo.issued_local', 'encargo.id')})`
 
 /** What was given back is searched by its figure, as what was taken is. */
 const texts = (engine: Engine) => ({

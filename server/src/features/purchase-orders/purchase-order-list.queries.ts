@@ -1,5 +1,6 @@
 import type { PurchaseOrderQuery } from '@mostrador/contract/goods/purchase-orders'
 import { purchaseOrderColumns } from '@mostrador/contract/goods/purchase-orders'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { PURCHASE_ORDER_WORDS, purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
 import { type Kysely, sql } from 'kysely'
 import { asText, shownMoney } from '../../db/dialect.ts'
@@ -34,7 +35,7 @@ const STATE = wordText(sql.ref('state'), PURCHASE_ORDER_WORDS)
 
 const texts = (engine: Engine) => ({
   id: asText(engine, ID),
-  number: sql<string>`'p' || ${numberText(engine, 'created_local', 'id')}`,
+  number: numberText(engine, NUMBER_LETTERS.purchaseOrder, 'created_local', 'id'),
   createdAt: sql<string>`created_local`,
   supplier: sql<string>`supplier_key`,
   shop: sql<string>`shop_key`,

@@ -1,5 +1,6 @@
 import type { ReceivingQuery } from '@mostrador/contract/goods/receivings'
 import { receivingColumns } from '@mostrador/contract/goods/receivings'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { RECEIVING_WORDS, receivingNumber } from '@mostrador/domain/goods/receiving'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { type Kysely, type SqlBool, sql } from 'kysely'
@@ -39,7 +40,7 @@ const REFERENCE = sql<string>`trim(series_key || ' ' || number_key)`
 /** What goes back to a supplier is searched by its figures, as what came is. */
 const texts = (engine: Engine) => ({
   id: asText(engine, ID),
-  number: sql<string>`'r' || ${numberText(engine, 'created_local', 'id')}`,
+  number: numberText(engine, NUMBER_LETTERS.receiving, 'created_local', 'id'),
   createdAt: sql<string>`created_local`,
   supplier: sql<string>`supplier_key`,
   reference: REFERENCE,

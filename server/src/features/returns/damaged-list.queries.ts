@@ -1,5 +1,6 @@
 import type { DamagedQuery } from '@mostrador/contract/sale/returns'
 import { damagedColumns } from '@mostrador/contract/sale/returns'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { returnNumber } from '@mostrador/domain/sale/goods-return'
 import { type Kysely, sql } from 'kysely'
 import { type RowScope, shopListed } from '../../caller.ts'
@@ -36,7 +37,7 @@ const texts = (engine: Engine) => ({
   extension: sql<string>`extension.name_key`,
   quantity: asText(engine, sql`-movement.change`),
   reason: sql<string>`goods_return.reason_key`,
-  return: sql<string>`'d' || ${numberText(engine, 'goods_return.issued_local', 'goods_return.id')}`,
+  return: numberText(engine, NUMBER_LETTERS.return, 'goods_return.issued_local', 'goods_return.id'),
   author: sql<string>`goods_return.author_key`,
 })
 

@@ -1,5 +1,6 @@
 import type { ReturnQuery } from '@mostrador/contract/sale/returns'
 import { returnColumns } from '@mostrador/contract/sale/returns'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { returnNumber } from '@mostrador/domain/sale/goods-return'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { METHOD_NUMBERS, METHOD_WORDS } from '@mostrador/domain/sale/payment'
@@ -37,9 +38,9 @@ const CUSTOMER = sql<string>`coalesce(invoice.customer_key, '')`
 
 const texts = (engine: Engine) => ({
   id: asText(engine, RETURN_ID),
-  number: sql<string>`'d' || ${numberText(engine, 'goods_return.issued_local', 'goods_return.id')}`,
+  number: numberText(engine, NUMBER_LETTERS.return, 'goods_return.issued_local', 'goods_return.id'),
   issuedAt: sql<string>`goods_return.issued_local`,
-  invoice: sql<string>`coalesce(${numberText(engine, 'invoice.issued_local', 'invoice.id')}, '')`,
+  invoice: sql<string>`coalesce(${numberText(engine, NUMBER_LETTERS.order, 'invoice.issued_local', 'invoice.id')}, '')`,
   shop: sql<string>`goods_return.shop_key`,
   author: sql<string>`goods_return.author_key`,
   customer: CUSTOMER,

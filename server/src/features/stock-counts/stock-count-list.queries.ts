@@ -1,5 +1,6 @@
 import type { StockCountQuery } from '@mostrador/contract/goods/stock-counts'
 import { stockCountColumns } from '@mostrador/contract/goods/stock-counts'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { COUNT_STATE_WORDS, stockCountNumber } from '@mostrador/domain/goods/stock-count'
 import { signedCentavosOf } from '@mostrador/domain/money/cost'
 import { type Kysely, sql } from 'kysely'
@@ -36,7 +37,7 @@ const STATE = wordText(sql.ref('stock_count.state'), COUNT_STATE_WORDS)
 
 const texts = (engine: Engine) => ({
   id: asText(engine, COUNT_ID),
-  number: sql<string>`'c' || ${numberText(engine, 'stock_count.issued_local', 'stock_count.id')}`,
+  number: numberText(engine, NUMBER_LETTERS.stockCount, 'stock_count.issued_local', 'stock_count.id'),
   issuedAt: sql<string>`stock_count.issued_local`,
   name: sql<string>`stock_count.name_key`,
   shop: sql<string>`stock_count.shop_key`,

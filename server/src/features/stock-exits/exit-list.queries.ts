@@ -1,5 +1,6 @@
 import type { ExitQuery } from '@mostrador/contract/goods/stock-exits'
 import { exitColumns } from '@mostrador/contract/goods/stock-exits'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { EXIT_WORDS, exitNumber } from '@mostrador/domain/goods/stock-exit'
 import { worthAtCost } from '@mostrador/domain/money/cost'
 import type { Centavos } from '@mostrador/domain/money/money'
@@ -37,7 +38,7 @@ const WORTH = sql<number>`(price * quantity)`
 
 const texts = (engine: Engine) => ({
   id: asText(engine, ID),
-  number: sql<string>`'s' || ${numberText(engine, 'issued_local', 'id')}`,
+  number: numberText(engine, NUMBER_LETTERS.exit, 'issued_local', 'id'),
   issuedAt: sql<string>`issued_local`,
   code: sql<string>`code_key`,
   name: sql<string>`name_key`,

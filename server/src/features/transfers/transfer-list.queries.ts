@@ -1,5 +1,6 @@
 import type { TransferQuery } from '@mostrador/contract/goods/transfers'
 import { transferColumns } from '@mostrador/contract/goods/transfers'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { TRANSFER_WORDS, transferNumber } from '@mostrador/domain/goods/transfer'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { RowScope } from '../../caller.ts'
@@ -33,7 +34,7 @@ const STATE = wordText(sql.ref('state'), TRANSFER_WORDS)
 
 const texts = (engine: Engine) => ({
   id: asText(engine, ID),
-  number: sql<string>`'t' || ${numberText(engine, 'asked_local', 'id')}`,
+  number: numberText(engine, NUMBER_LETTERS.transfer, 'asked_local', 'id'),
   askedAt: sql<string>`asked_local`,
   from: sql<string>`from_shop_key || ' · ' || from_extension_key`,
   to: sql<string>`to_shop_key || ' · ' || to_extension_key`,

@@ -1,0 +1,17 @@
+/** The letters that documents' numbers begin with, one for each kind; an order's has none (D27). */
+export const NUMBER_LETTERS = {
+  order: '',
+  encargo: 'E',
+  return: 'D',
+  purchaseOrder: 'P',
+  receiving: 'R',
+  stockCount: 'C',
+  exit: 'S',
+  transfer: 'T',
+} as const
+
+export type NumberLetter = (typeof NUMBER_LETTERS)[keyof typeof NUMBER_LETTERS]
+
+/** A document's number: its letter, the year of its local time and its id. */
+export const documentNumber = (letter: NumberLetter, local: string, id: number): string =>
+  `${letter}${local.slice(0, 4)}${id}`
