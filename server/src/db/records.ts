@@ -36,11 +36,21 @@ export function inserting<F extends Fields, Name extends keyof F & string>(
   }
 }
 
-/** Stores several rows at once, in their order. One alone, as most payments are, goes without a list: half as much work. */
-export function insertingAll<F extends Fields, Name extends keyof F & string>(
+/** The same of a row that has no id of its own, or whose id nobody asks for. */
+export function insertingWithoutId<F extends Fields, Name extends keyof F & string>(
   { name }: Table<string, F>,
   row: Writing<F, Name>,
+): (tx: Tx, values: Values<F, Name>) => Promise<number> {
+  const insert = statement<Params>()((db, p) => anyTable(db).insertInto(name).values(columnsOf(row, p)))
+  return (tx, values) => tx.change(insert, row.bind(values))
+}
+
+/** Stores several rows at once, in their order. One alone, as most payments are, goes without a list: half as much work. */
+export function insertingAll<F extends Fields, Name extends keyof F & string>(
+  table: Table<string, F>,
+  row: Writing<F, Name>,
 ): (tx: Tx, rows: readonly Values<F, Name>[]) => Promise<number> {
+  const { name } = table
   const columns: readonly string[] = columnNames(row)
   const insert = statement<{ rows: string }>()((db, p, engine) =>
     anyTable(db)
@@ -53,17 +63,17 @@ export function insertingAll<F extends Fields, Name extends keyof F & string>(
           .select(columns.map((column) => sql.ref(`row.${column}`).as(column))),
       ),
   )
-  const insertOne = statement<Params>()((db, p) => anyTable(db).insertInto(name).values(columnsOf(row, p)))
+  const insertOne = insertingWithoutId(table, row)
   return (tx, rows) => {
     const [first, ...others] = rows
-    if (first && others.length === 0) return tx.change(insertOne, row.bind(first))
+    if (first && others.length === 0) return insertOne(tx, first)
     return tx.change(insert, { rows: JSON.stringify(rows.map(row.cells)) })
   }
 }
 
-/** Finds a row that is not deleted, to be changed in this transaction: PostgreSQL holds it until that ends. */
+/** Finds a row that is not deleted, to be changed in this transaction: of two who want to, one waits until the other's ends. */
 export function findingToChange<Name extends string, F extends Fields, Field extends keyof F & string>(
-  { name }: Table<Name, F>,
+  { name, allColumns }: Table<Name, F>,
   record: TableReading<Name, F, Field>,
 ): (tx: Tx, id: number) => Promise<Values<F, Field> | undefined> {
   const byId = statement<{ id: number }>()((db, p, engine) => {
@@ -72,7 +82,7 @@ export function findingToChange<Name extends string, F extends Fields, Field ext
       engine,
       rows
         .where('id', '=', p.id)
-        .where('deleted_at', 'is', null)
+        .$if(allColumns.includes('deleted_at'), (found) => found.where('deleted_at', 'is', null))
         .select(record.columns as readonly string[]),
     )
   })
@@ -82,19 +92,24 @@ export function findingToChange<Name extends string, F extends Fields, Field ext
   }
 }
 
-/** Writes an edit of a row that is not deleted, which makes it another version. */
-export function updating<F extends Fields, Name extends keyof F & string>(
-  { name }: Table<string, F>,
+/**
+ * Writes an edit of a row that is not deleted; of a table that counts versions that is another one. `by` says which row is
+ * meant: of what each shop has once, its shop's.
+ */
+export function updating<F extends Fields, Name extends keyof F & string, By extends 'id' | 'shopId' = 'id'>(
+  { name, allColumns, columnOf }: Table<string, F>,
   edited: Writing<F, Name>,
-): (tx: Tx, row: Values<F, Name> & { readonly id: number }) => Promise<number> {
+  by: By = 'id' as By,
+): (tx: Tx, row: Values<F, Name> & { readonly [Which in By]: number }) => Promise<number> {
   const update = statement<Params>()((db, p) =>
     anyTable(db)
       .updateTable(name)
-      .set((eb) => ({ ...columnsOf(edited, p), version: eb('version', '+', 1) }) as never)
-      .where('id', '=', p['id'] as RawBuilder<number>)
-      .where('deleted_at', 'is', null),
+      .set(columnsOf(edited, p) as never)
+      .$if(allColumns.includes('version'), (rows) => rows.set((eb) => ({ version: eb('version', '+', 1) }) as never))
+      .where(columnOf(by), '=', p[by] as RawBuilder<number>)
+      .$if(allColumns.includes('deleted_at'), (rows) => rows.where('deleted_at', 'is', null)),
   )
-  return (tx, row) => tx.change(update, { ...edited.bind(row), id: row.id })
+  return (tx, row) => tx.change(update, { ...edited.bind(row), [by]: row[by] })
 }
 
 /** Takes a row out of every list. It stays: others name it. */

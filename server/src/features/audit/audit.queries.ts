@@ -33,10 +33,10 @@ const asRow = (entry: AuditEntry, now: number): Given<typeof row> => ({
   after: entry.after && JSON.stringify(entry.after),
 })
 
-const insert = statement<Bound<typeof row>>()((db, p) => db.insertInto('audit_entry').values(row.columns(p)))
+const insert = insertingAll(auditEntries, row)
 
 /** Writes an entry in the transaction of the change itself; a refused attempt gets a transaction of its own. */
-export const insertAudit = (tx: Tx, entry: AuditEntry, now: number) => tx.change(insert, row.bind(asRow(entry, now)))
+export const insertAudit = (tx: Tx, entry: AuditEntry, now: number) => insert(tx, [asRow(entry, now)])
 
 /** Milliseconds in which refusals of one kind by one person are one entry: nobody fills the log, or the disk, by insisting. */
 export const FOLDED_FOR_MS = 600_000
@@ -69,12 +69,10 @@ export const keepRefusal = (
     latest: JSON.stringify({ ...after, última: localTime(now) }),
   })
 
-const insertEach = insertingAll(auditEntries, row)
-
 /** Several entries of one moment, in their order. */
 export async function insertAudits(tx: Tx, entries: readonly AuditEntry[], now: number): Promise<void> {
   if (entries.length === 0) return
-  await insertEach(
+  await insert(
     tx,
     entries.map((entry) => asRow(entry, now)),
   )

@@ -1,11 +1,9 @@
 import { FIRST_DRAWER } from '@mostrador/domain/sale/cash-settings'
 import { fold } from '@mostrador/domain/search'
-import { locked } from '../../db/dialect.ts'
-import { inserting } from '../../db/records.ts'
+import { findingToChange, inserting, updating } from '../../db/records.ts'
 import { isId } from '../../db/search.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
-import type { Bound } from '../../db/table.ts'
 import { drawers } from '../../db/tables/cash.ts'
 
 const insert = inserting(drawers, drawers.writing('shopId', 'name', 'extensionId', 'isActive', 'shifts'))
@@ -61,16 +59,11 @@ export const listDrawers = async (db: Db, shopId: number | null) =>
     }),
   )
 
-const record = drawers.reading('id', 'shopId', 'name', 'extensionId', 'isActive', 'shifts')
-const toChange = statement<{ id: number }>()((db, p, engine) =>
-  locked(engine, db.selectFrom('drawer').where('id', '=', p.id).select(record.columns)),
-)
-
 /** A drawer that is held until the transaction ends: of two who open or edit it, one waits. */
-export async function holdDrawer(tx: Tx, id: number) {
-  const found = await tx.first(toChange, { id })
-  return found && record.decode(found)
-}
+export const holdDrawer = findingToChange(
+  drawers,
+  drawers.reading('id', 'shopId', 'name', 'extensionId', 'isActive', 'shifts'),
+)
 
 const byName = statement<{ shopId: number; nameKey: string }>()((db, p) =>
   db.selectFrom('drawer').where('shop_id', '=', p.shopId).where('name_key', '=', p.nameKey).select('id'),
@@ -79,17 +72,7 @@ const byName = statement<{ shopId: number; nameKey: string }>()((db, p) =>
 export const findDrawerId = async (db: Db, shopId: number, name: string): Promise<number | undefined> =>
   (await db.first(byName, { shopId, nameKey: fold(name) }))?.id
 
-const edited = drawers.writing('name', 'extensionId', 'isActive')
-const update = statement<Bound<typeof edited> & { id: number }>()((db, p) =>
-  db.updateTable('drawer').set(edited.columns(p)).where('id', '=', p.id),
-)
-
-export const updateDrawer = (tx: Tx, id: number, terms: Omit<DrawerTerms, 'shopId'>) =>
-  tx.change(update, { ...edited.bind(terms), id })
-
-const counted = statement<{ id: number; shifts: number }>()((db, p) =>
-  db.updateTable('drawer').set({ shifts: p.shifts }).where('id', '=', p.id),
-)
+export const updateDrawer = updating(drawers, drawers.writing('name', 'extensionId', 'isActive'))
 
 /** The number of its newest shift. */
-export const setShiftsOfDrawer = (tx: Tx, id: number, shifts: number) => tx.change(counted, { id, shifts })
+export const updateShiftsOfDrawer = updating(drawers, drawers.writing('shifts'))

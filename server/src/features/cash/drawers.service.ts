@@ -45,7 +45,7 @@ export const editDrawer = (
     await refuseTerms(tx, drawer, id)
     if (!drawer.isActive && (await findOpenShift(tx, id)) !== undefined)
       throw refuse('drawerOpen', [before.name], { field: 'isActive' })
-    await updateDrawer(tx, id, drawer)
+    await updateDrawer(tx, { ...drawer, id })
     const changed = changedFields(await audited(tx, before), await audited(tx, drawer))
     if (changed) await insertAudit(tx, { author, act: 'editar', entity: 'caja', entityId: id, ...changed }, clock())
   })

@@ -1,7 +1,7 @@
 import type { Centavos } from '@mostrador/domain/money/money'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
-import { setShiftsOfDrawer } from './drawers.queries.ts'
+import { updateShiftsOfDrawer } from './drawers.queries.ts'
 import { findShiftByNumber, insertShift, insertShiftKey } from './shifts.queries.ts'
 
 export interface OpenedShift {
@@ -24,7 +24,7 @@ export async function insertNext(
 ): Promise<OpenedShift> {
   const last = await findShiftByNumber(tx, drawer.id, drawer.shifts)
   const number = drawer.shifts + 1
-  await setShiftsOfDrawer(tx, drawer.id, number)
+  await updateShiftsOfDrawer(tx, { id: drawer.id, shifts: number })
   const id = await insertShift(tx, {
     drawerId: drawer.id,
     shopId: drawer.shopId,

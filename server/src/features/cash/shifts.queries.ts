@@ -1,8 +1,8 @@
 import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { Role } from '@mostrador/domain/people/role'
 import { type Day, dayOfLocal } from '@mostrador/domain/time'
-import { locked, lockedShared } from '../../db/dialect.ts'
-import { inserting } from '../../db/records.ts'
+import { lockedShared } from '../../db/dialect.ts'
+import { findingToChange, inserting } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound, Given, Read } from '../../db/table.ts'
@@ -33,9 +33,6 @@ export type Shift = Read<typeof record>
 const byId = statement<{ id: number }>()((db, p) =>
   db.selectFrom('shift').where('id', '=', p.id).select(record.columns),
 )
-const toChange = statement<{ id: number }>()((db, p, engine) =>
-  locked(engine, db.selectFrom('shift').where('id', '=', p.id).select(record.columns)),
-)
 
 export const findShift = async (db: Db, id: number): Promise<Shift | undefined> => {
   const found = await db.first(byId, { id })
@@ -49,10 +46,7 @@ export async function openShiftOf(db: Db, { shiftId }: { readonly shiftId: numbe
 }
 
 /** A shift that nobody else closes or takes cash from until the transaction ends. */
-export const holdShift = async (tx: Tx, id: number): Promise<Shift | undefined> => {
-  const found = await tx.first(toChange, { id })
-  return found && record.decode(found)
-}
+export const holdShift = findingToChange(shifts, record)
 
 const named = statement<{ id: number }>()((db, p) =>
   db

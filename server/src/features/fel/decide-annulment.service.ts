@@ -101,7 +101,7 @@ async function undoVoid(
   const paid = await sumPaid(tx, invoiceId)
   const { charging } = await findCashSettings(tx, invoice.shopId)
   if ((charging !== 'no' || paid > 0) && invoice.total > 0)
-    await updateCharge(tx, invoiceId, chargeState(invoice.total, paid))
+    await updateCharge(tx, { id: invoiceId, charge: chargeState(invoice.total, paid) })
   await addToDay(tx, {
     ...dayOf(invoice),
     orders: 1,

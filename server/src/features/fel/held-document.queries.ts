@@ -2,7 +2,7 @@ import type { DocumentState } from '@mostrador/domain/fel/state'
 import type { Instant } from '@mostrador/domain/time'
 import type { ExpressionBuilder } from 'kysely'
 import { locked, textRows } from '../../db/dialect.ts'
-import { inserting } from '../../db/records.ts'
+import { findingToChange, inserting } from '../../db/records.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -67,15 +67,8 @@ export const standing = felDocuments.reading(
 /** A document as whoever changes it must know it. */
 export type HeldDocument = Read<typeof standing>
 
-const byId = statement<{ id: number }>()((db, p, engine) =>
-  locked(engine, db.selectFrom('fel_document').where('id', '=', p.id).select(standing.columns)),
-)
-
 /** Held until the transaction ends: what is decided about it stays true. */
-export async function holdDocument(tx: Tx, id: number): Promise<HeldDocument | undefined> {
-  const found = await tx.first(byId, { id })
-  return found && standing.decode(found)
-}
+export const holdDocument = findingToChange(felDocuments, standing)
 
 const isSale = (eb: ExpressionBuilder<Schema, 'fel_document'>) =>
   eb.and([eb('type', 'in', ['FACT', 'FPEQ']), eb('state', 'not in', ['annulled', 'dropped'])])

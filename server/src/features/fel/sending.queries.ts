@@ -2,10 +2,11 @@ import { type DocumentState, stateAfter } from '@mostrador/domain/fel/state'
 import { type Instant, instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { freeRows, locked } from '../../db/dialect.ts'
+import { insertingWithoutId } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound, Given, Read } from '../../db/table.ts'
-import { felDocuments } from '../../db/tables/fel.ts'
+import { felDocuments, felOutages } from '../../db/tables/fel.ts'
 import { type HeldDocument, standing } from './held-document.queries.ts'
 
 const sent = felDocuments.reading(
@@ -141,15 +142,9 @@ const last = statement<{ shopId: number; since: Instant }>()((db, p) =>
     .select(['id', 'started_at as startedAt', 'ended_at as endedAt']),
 )
 
-const begin = statement<{ shopId: number; reason: 'network' | 'certifier'; startedAt: Instant; endedAt: Instant }>()(
-  (db, p) =>
-    db.insertInto('fel_outage').values({
-      shop_id: p.shopId,
-      reason: p.reason,
-      started_at: p.startedAt,
-      ended_at: p.endedAt,
-      documents: 1,
-    }),
+const begin = insertingWithoutId(
+  felOutages,
+  felOutages.writing('shopId', 'reason', 'startedAt', 'endedAt', 'documents'),
 )
 
 const prolong = statement<{ id: number; startedAt: Instant; endedAt: Instant }>()((db, p) =>
@@ -176,7 +171,7 @@ export async function countOutage(
   // Of two that are settled at once the second finds what the first began.
   await tx.first(heldShop, { shopId })
   const open = await tx.first(last, { shopId, since: instantOf(from - APART_MS) })
-  if (!open) await tx.change(begin, { shopId, reason, startedAt: instantOf(from), endedAt: instantOf(to) })
+  if (!open) await begin(tx, { shopId, reason, startedAt: instantOf(from), endedAt: instantOf(to), documents: 1 })
   else
     await tx.change(prolong, {
       id: open.id,

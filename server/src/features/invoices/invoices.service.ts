@@ -120,5 +120,5 @@ async function giveBack(
   }
   for (const [shiftId, amount] of cash) await refuseTooMuchCash(tx, shiftId, amount, { decides: true })
   if (rows.length > 0) await insertPayments(tx, rows)
-  await updateCharge(tx, invoice.id, 'unasked')
+  await updateCharge(tx, { id: invoice.id, charge: 'unasked' })
 }

@@ -6,7 +6,7 @@ import type { Instant } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
-import { inserting, removing } from '../../db/records.ts'
+import { inserting, removing, updating } from '../../db/records.ts'
 import { findRevision, growRevision } from '../../db/revision.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -22,7 +22,6 @@ import {
 } from '../../db/search.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
-import type { Bound } from '../../db/table.ts'
 import { elements, extensions, hashtags, productGroups, shops, specifications } from '../../db/tables/lookup.ts'
 
 type Column = keyof typeof lookupColumns.kinds
@@ -82,10 +81,7 @@ const statementsOf = (kind: LookupKind) => {
       db.selectFrom(table).select('id').where('name_key', '=', p.key).where('deleted_at', 'is', null),
     ),
     insert: inserting(lookup, written),
-    update: statement<Bound<typeof written> & { id: number }>()((db, p) =>
-      db.updateTable(table).set(written.columns(p)).where('id', '=', p.id).where('deleted_at', 'is', null),
-    ),
-    written,
+    update: updating(lookup, written),
     decode: entry.decode,
     remove: removing(lookup),
     products: product
@@ -156,8 +152,8 @@ export const findLookupId = async (db: Db, kind: LookupKind, name: string): Prom
 export const insertLookup = (tx: Tx, kind: LookupKind, entry: Omit<Lookup, 'id'>): Promise<number> =>
   statements[kind].insert(tx, entry)
 
-export const updateLookup = (tx: Tx, kind: LookupKind, entry: Lookup) =>
-  tx.change(statements[kind].update, { ...statements[kind].written.bind(entry), id: entry.id })
+export const updateLookup = (tx: Tx, kind: LookupKind, entry: Lookup): Promise<number> =>
+  statements[kind].update(tx, entry)
 
 export const deleteLookup = (tx: Tx, kind: LookupKind, id: number, now: Instant) => statements[kind].remove(tx, id, now)
 

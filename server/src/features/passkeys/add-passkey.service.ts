@@ -58,7 +58,7 @@ export async function addPasskey(
     if (!(await challenges.spend(tx, challenge))) throw refuse('passkeyNotRead', [])
     if ((await findPasskeysOf(tx, owner.id)).length >= MOST_PASSKEYS) throw refuse('tooManyPasskeys', [MOST_PASSKEYS])
     const now = clock()
-    const id = await insertPasskey(tx, { ...made, userId: owner.id, name, now: instantOf(now) })
+    const id = await insertPasskey(tx, { ...made, userId: owner.id, name, createdAt: instantOf(now) })
     if (id === undefined) throw refuse('passkeyKnown', [])
     await insertAudit(tx, { ...about(owner), act: 'crear', before: null, after: { nombre: name } }, now)
   })

@@ -1,6 +1,8 @@
 import type { Instant } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import type { Bound, Given } from '../../db/table.ts'
+import { passkeys } from '../../db/tables/passkey.ts'
 
 /** A passkey as a verification needs it, with the account that it opens. */
 export interface KeptPasskey {
@@ -42,33 +44,18 @@ const ofUser = statement<{ userId: number }>()((db, p) =>
 
 export const findPasskeysOf = (db: Db, userId: number) => db.all(ofUser, { userId })
 
-const insert = statement<{
-  userId: number
-  credentialId: string
-  publicKey: string
-  counter: number
-  name: string
-  now: Instant
-}>()((db, p) =>
+const row = passkeys.writing('userId', 'credentialId', 'publicKey', 'counter', 'name', 'createdAt')
+const insert = statement<Bound<typeof row>>()((db, p) =>
   db
     .insertInto('passkey')
-    .values({
-      user_id: p.userId,
-      credential_id: p.credentialId,
-      public_key: p.publicKey,
-      counter: p.counter,
-      name: p.name,
-      created_at: p.now,
-    })
+    .values(row.columns(p))
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id'),
 )
 
 /** Keeps a passkey; undefined where it is kept already, by whomever. */
-export const insertPasskey = async (
-  tx: Tx,
-  passkey: Omit<KeptPasskey, 'id'> & { credentialId: string; name: string; now: Instant },
-): Promise<number | undefined> => (await tx.first(insert, passkey))?.id
+export const insertPasskey = async (tx: Tx, passkey: Given<typeof row>): Promise<number | undefined> =>
+  (await tx.first(insert, row.bind(passkey)))?.id
 
 const use = statement<{ id: number; counter: number; now: Instant }>()((db, p) =>
   db.updateTable('passkey').set({ counter: p.counter, used_at: p.now }).where('id', '=', p.id),

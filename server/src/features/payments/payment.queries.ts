@@ -1,13 +1,13 @@
 import type { Centavos } from '@mostrador/domain/money/money'
-import type { ChargeState } from '@mostrador/domain/sale/charge'
 import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
 import { dayOfLocal } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { locked } from '../../db/dialect.ts'
-import { insertingAll } from '../../db/records.ts'
+import { findingToChange, insertingAll, updating } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Given, Read } from '../../db/table.ts'
+import { invoices } from '../../db/tables/invoice.ts'
 import { payments } from '../../db/tables/payment.ts'
 import { addToDay, takenBy } from '../dashboard/day-total.queries.ts'
 
@@ -88,15 +88,8 @@ export const listEncargoParts = async (db: Db, encargoId: number): Promise<Payme
 export const listPayments = async (db: Db, invoiceId: number): Promise<Payment[]> =>
   (await db.all(ofInvoice, { invoiceId })).map(stored.decode)
 
-const byId = statement<{ id: number }>()((db, p, engine) =>
-  locked(engine, db.selectFrom('payment').where('id', '=', p.id).select(stored.columns)),
-)
-
 /** A part that nobody else takes back or confirms until the transaction ends. */
-export async function holdPayment(tx: Tx, id: number): Promise<Payment | undefined> {
-  const found = await tx.first(byId, { id })
-  return found && stored.decode(found)
-}
+export const holdPayment = findingToChange(payments, stored)
 
 const reversing = statement<{ id: number }>()((db, p) =>
   db.selectFrom('payment').where('reverses_id', '=', p.id).select('id'),
@@ -202,8 +195,4 @@ export async function findSaleCharge(db: Db, invoiceId: number) {
   }
 }
 
-const setCharge = statement<{ id: number; charge: number }>()((db, p) =>
-  db.updateTable('invoice').set({ charge: p.charge }).where('id', '=', p.id),
-)
-export const updateCharge = (tx: Tx, id: number, charge: ChargeState) =>
-  tx.change(setCharge, { id, charge: CHARGE_NUMBERS[charge] })
+export const updateCharge = updating(invoices, invoices.writing('charge'))

@@ -28,7 +28,7 @@ export async function settleOrder(tx: Tx, order: PaidOrder): Promise<Centavos> {
   const paid = await sumPaid(tx, order.id)
   const due = order.total - order.returned
   const charge = chargeState(due, paid)
-  await updateCharge(tx, order.id, charge)
+  await updateCharge(tx, { id: order.id, charge })
   if (charge === 'charged' && order.state === STATE_NUMBERS.inProcess) {
     const { completesWhenPaid } = await findCashSettings(tx, order.shopId)
     if (completesWhenPaid) {

@@ -1,8 +1,7 @@
-import { locked } from '../../db/dialect.ts'
-import { inserting } from '../../db/records.ts'
-import type { Db, Tx } from '../../db/session.ts'
+import { findingToChange, inserting, updating } from '../../db/records.ts'
+import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
-import type { Bound, Given, Read } from '../../db/table.ts'
+import type { Read } from '../../db/table.ts'
 import { purchaseOrders } from '../../db/tables/purchase-order.ts'
 
 const CHANGING = ['state', 'note', 'units', 'received', 'total'] as const
@@ -27,15 +26,8 @@ export interface PurchaseOrderRecord extends Read<typeof purchaseOrderRecord> {}
 
 export const insertPurchaseOrder = inserting(purchaseOrders, purchaseOrders.writing(...added))
 
-const held = statement<{ id: number }>()((db, p, engine) =>
-  locked(engine, db.selectFrom('purchase_order').where('id', '=', p.id).select(purchaseOrderRecord.columns)),
-)
-
 /** An order to be changed: whoever else would waits until this transaction ends. */
-export async function holdPurchaseOrder(tx: Tx, id: number): Promise<PurchaseOrderRecord | undefined> {
-  const found = await tx.first(held, { id })
-  return found && purchaseOrderRecord.decode(found)
-}
+export const holdPurchaseOrder = findingToChange(purchaseOrders, purchaseOrderRecord)
 
 const byId = statement<{ id: number }>()((db, p) =>
   db.selectFrom('purchase_order').where('id', '=', p.id).select(purchaseOrderRecord.columns),
@@ -46,13 +38,4 @@ export async function findPurchaseOrder(db: Db, id: number): Promise<PurchaseOrd
   return found && purchaseOrderRecord.decode(found)
 }
 
-const changing = purchaseOrders.writing(...CHANGING)
-const update = statement<Bound<typeof changing> & { id: number }>()((db, p) =>
-  db
-    .updateTable('purchase_order')
-    .set((eb) => ({ ...changing.columns(p), version: eb('version', '+', 1) }))
-    .where('id', '=', p.id),
-)
-
-export const updatePurchaseOrder = (tx: Tx, order: Given<typeof changing> & { readonly id: number }) =>
-  tx.change(update, { ...changing.bind(order), id: order.id })
+export const updatePurchaseOrder = updating(purchaseOrders, purchaseOrders.writing(...CHANGING))

@@ -1,6 +1,5 @@
-import { locked } from '../../db/dialect.ts'
-import { inserting } from '../../db/records.ts'
-import type { Db, Tx } from '../../db/session.ts'
+import { findingToChange, inserting, updating } from '../../db/records.ts'
+import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound, Given, Read } from '../../db/table.ts'
 import { receivings } from '../../db/tables/receiving.ts'
@@ -63,15 +62,8 @@ export type NewReceiving = Given<typeof added>
 
 export const insertReceiving = inserting(receivings, added)
 
-const held = statement<{ id: number }>()((db, p, engine) =>
-  locked(engine, db.selectFrom('receiving').where('id', '=', p.id).select(receivingRecord.columns)),
-)
-
 /** A receiving to be changed: whoever else would waits until this transaction ends. */
-export async function holdReceiving(tx: Tx, id: number): Promise<ReceivingRecord | undefined> {
-  const found = await tx.first(held, { id })
-  return found && receivingRecord.decode(found)
-}
+export const holdReceiving = findingToChange(receivings, receivingRecord)
 
 const byId = statement<{ id: number }>()((db, p) =>
   db.selectFrom('receiving').where('id', '=', p.id).select(receivingRecord.columns),
@@ -82,13 +74,7 @@ export async function findReceiving(db: Db, id: number): Promise<ReceivingRecord
   return found && receivingRecord.decode(found)
 }
 
-const terms = receivings.writing(...TERMS)
-const update = statement<Bound<typeof terms> & { id: number }>()((db, p) =>
-  db.updateTable('receiving').set(terms.columns(p)).where('id', '=', p.id),
-)
-
-export const updateReceiving = (tx: Tx, receiving: Given<typeof terms> & { readonly id: number }) =>
-  tx.change(update, { ...terms.bind(receiving), id: receiving.id })
+export const updateReceiving = updating(receivings, receivings.writing(...TERMS))
 
 const invoice = receivings.writing('series', 'number')
 const ofInvoice = statement<Bound<typeof invoice> & { supplierId: number; ownId: number }>()((db, p) =>

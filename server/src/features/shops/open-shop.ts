@@ -26,8 +26,8 @@ export async function openShop(
   { name, isActive, slug, ticket = plainTicket(name), rules, brand }: NewShop,
 ): Promise<number> {
   const id = await insertLookup(tx, 'shop', { name, isActive })
-  if (rules) await updateShopRules(tx, id, rules)
-  await insertTicketSettings(tx, id, ticket)
+  if (rules) await updateShopRules(tx, { ...rules, id })
+  await insertTicketSettings(tx, { ...ticket, shopId: id })
   await insertCashSettings(tx, id)
   await insertFirstDrawer(tx, id)
   const usual = usualBrand(slug ?? (await freeSlug(tx, name)), await nextPosition(tx))

@@ -1,5 +1,6 @@
 import { type PublicBrand, type ShopBrand, type ShopSign, slugOf } from '@mostrador/domain/house/brand'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
+import { insertingWithoutId, updating } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound, Read } from '../../db/table.ts'
@@ -8,9 +9,6 @@ import { BRAND_FIELDS, formerSlugs, shopBrands } from '../../db/tables/shop-bran
 import { ticketSettings } from '../../db/tables/ticket-setting.ts'
 
 const brand = shopBrands.reading(...BRAND_FIELDS)
-const edited = shopBrands.writing(...BRAND_FIELDS)
-const row = shopBrands.writing('shopId', 'paperLogo', ...BRAND_FIELDS)
-const paper = shopBrands.writing('paperLogo')
 const former = formerSlugs.writing('slug', 'shopId')
 
 /** The three colours lie in columns of their own. */
@@ -20,10 +18,10 @@ const fromRow = ({ ground, ink, accent, ...rest }: Read<typeof brand>): ShopBran
 })
 const toRow = ({ colours, ...rest }: ShopBrand) => ({ ...rest, ...colours })
 
-const insert = statement<Bound<typeof row>>()((db, p) => db.insertInto('shop_brand').values(row.columns(p)))
+const insert = insertingWithoutId(shopBrands, shopBrands.writing('shopId', 'paperLogo', ...BRAND_FIELDS))
 
 export const insertBrand = (tx: Tx, shopId: number, made: ShopBrand) =>
-  tx.change(insert, row.bind({ ...toRow(made), shopId, paperLogo: '' }))
+  insert(tx, { ...toRow(made), shopId, paperLogo: '' })
 
 const byShop = statement<{ shopId: number }>()((db, p) =>
   db.selectFrom('shop_brand').where('shop_id', '=', p.shopId).select(brand.columns),
@@ -40,9 +38,7 @@ export async function findSign(db: Db, shopId: number): Promise<ShopSign | undef
   return colours && logo !== '' ? { colours, logo } : undefined
 }
 
-const update = statement<Bound<typeof edited> & { shopId: number }>()((db, p) =>
-  db.updateTable('shop_brand').set(edited.columns(p)).where('shop_id', '=', p.shopId),
-)
+const update = updating(shopBrands, shopBrands.writing(...BRAND_FIELDS), 'shopId')
 const insertFormer = statement<Bound<typeof former>>()((db, p) =>
   db
     .insertInto('former_slug')
@@ -53,19 +49,14 @@ const removeFormer = statement<{ slug: string }>()((db, p) => db.deleteFrom('for
 
 /** Changes a brand; the address that its catalogue had leads on to the new one. */
 export async function updateBrand(tx: Tx, shopId: number, before: ShopBrand, now: ShopBrand): Promise<void> {
-  await tx.change(update, { ...edited.bind(toRow(now)), shopId })
+  await update(tx, { ...toRow(now), shopId })
   if (before.slug === now.slug) return
   await tx.change(removeFormer, { slug: now.slug })
   await tx.change(insertFormer, former.bind({ slug: before.slug, shopId }))
 }
 
-const updatePaper = statement<Bound<typeof paper> & { shopId: number }>()((db, p) =>
-  db.updateTable('shop_brand').set(paper.columns(p)).where('shop_id', '=', p.shopId),
-)
-
 /** Keeps the logo as tickets print it. */
-export const updatePaperLogo = (tx: Tx, shopId: number, paperLogo: string) =>
-  tx.change(updatePaper, { ...paper.bind({ paperLogo }), shopId })
+export const updatePaperLogo = updating(shopBrands, shopBrands.writing('paperLogo'), 'shopId')
 
 const remove = statement<{ shopId: number }>()((db, p) => db.deleteFrom('shop_brand').where('shop_id', '=', p.shopId))
 const removeFormers = statement<{ shopId: number }>()((db, p) =>

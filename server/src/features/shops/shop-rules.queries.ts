@@ -1,11 +1,10 @@
 import { type ShopRules, USUAL_RULES } from '@mostrador/domain/house/shop-rules'
-import type { Db, Tx } from '../../db/session.ts'
+import { updating } from '../../db/records.ts'
+import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
-import type { Bound } from '../../db/table.ts'
 import { SHOP_RULE_FIELDS, shops } from '../../db/tables/lookup.ts'
 
 const rules = shops.reading(...SHOP_RULE_FIELDS)
-const edited = shops.writing(...SHOP_RULE_FIELDS)
 const choice = shops.reading('id', 'name', ...SHOP_RULE_FIELDS)
 
 const byShop = statement<{ shopId: number }>()((db, p) =>
@@ -30,9 +29,4 @@ const active = statement()((db) =>
 /** The shops that a form may choose, by name, with what each does. */
 export const listShopChoices = async (db: Db) => (await db.all(active, {})).map(choice.decode)
 
-const update = statement<Bound<typeof edited> & { shopId: number }>()((db, p) =>
-  db.updateTable('shop').set(edited.columns(p)).where('id', '=', p.shopId),
-)
-
-export const updateShopRules = (tx: Tx, shopId: number, settled: ShopRules) =>
-  tx.change(update, { ...edited.bind(settled), shopId })
+export const updateShopRules = updating(shops, shops.writing(...SHOP_RULE_FIELDS))

@@ -45,11 +45,11 @@ export async function saveShopSettings(
     // Shops that take an address or a place on the landing page meet at this row.
     if (shown.slug !== brand.slug || (shown.isPublic && !brand.isPublic)) await growLookupRevision(tx)
     if (JSON.stringify(shown) !== JSON.stringify(brandOf(brand))) await refuseUnfitBrand(tx, photos, shopId, shown)
-    await updateTicketSettings(tx, shopId, now)
-    await updateCashSettings(tx, shopId, now)
-    await updateShopRules(tx, shopId, now)
+    await updateTicketSettings(tx, { ...now, shopId })
+    await updateCashSettings(tx, { ...now, shopId })
+    await updateShopRules(tx, { ...now, id: shopId })
     await updateBrand(tx, shopId, brand, shown)
-    if (settings.logo !== undefined) await updatePaperLogo(tx, shopId, printed ?? '')
+    if (settings.logo !== undefined) await updatePaperLogo(tx, { shopId, paperLogo: printed ?? '' })
     const changed = changedFields(
       toWire(setShopSettings.body, { ...before, ...others }),
       toWire(setShopSettings.body, now),

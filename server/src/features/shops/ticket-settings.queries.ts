@@ -1,8 +1,8 @@
 import type { Ticket, TicketSettings } from '@mostrador/domain/sale/invoice'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/session.ts'
+import { insertingWithoutId, updating } from '../../db/records.ts'
+import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
-import type { Bound } from '../../db/table.ts'
 import { TICKET_FIELDS, ticketSettings } from '../../db/tables/ticket-setting.ts'
 
 const settings = ticketSettings.reading(...TICKET_FIELDS)
@@ -33,14 +33,12 @@ const whole = (ticket: TicketSettings, { ticketGroup: group, ticketLogo: logo }:
   ...(group && { group }),
   ...(logo && { logo }),
 })
-const edited = ticketSettings.writing(...TICKET_FIELDS)
-const row = ticketSettings.writing('shopId', ...TICKET_FIELDS)
-
-const insert = statement<Bound<typeof row>>()((db, p) => db.insertInto('ticket_setting').values(row.columns(p)))
 
 /** Every shop has its ticket settings from the start: no invoice is ever without. */
-export const insertTicketSettings = (tx: Tx, shopId: number, settings: TicketSettings) =>
-  tx.change(insert, row.bind({ ...settings, shopId }))
+export const insertTicketSettings = insertingWithoutId(
+  ticketSettings,
+  ticketSettings.writing('shopId', ...TICKET_FIELDS),
+)
 
 const byShop = statement<{ shopId: number }>()((db, p) =>
   db.selectFrom('ticket_setting').where('shop_id', '=', p.shopId).select(settings.columns),
@@ -64,12 +62,7 @@ export async function findTicket(db: Db, shopId: number): Promise<Ticket | undef
   return found && whole(settings.decode(found), found)
 }
 
-const update = statement<Bound<typeof edited> & { shopId: number }>()((db, p) =>
-  db.updateTable('ticket_setting').set(edited.columns(p)).where('shop_id', '=', p.shopId),
-)
-
-export const updateTicketSettings = (tx: Tx, shopId: number, settings: TicketSettings) =>
-  tx.change(update, { ...edited.bind(settings), shopId })
+export const updateTicketSettings = updating(ticketSettings, ticketSettings.writing(...TICKET_FIELDS), 'shopId')
 
 /** What a new shop's tickets say until the owner fills them in. */
 export const plainTicket = (shop: string): TicketSettings => ({

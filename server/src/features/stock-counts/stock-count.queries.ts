@@ -3,7 +3,7 @@ import type { MovementReason } from '@mostrador/domain/goods/movement'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
 import { idRows, jsonRows, locked, numberRows } from '../../db/dialect.ts'
-import { inserting, insertingAll } from '../../db/records.ts'
+import { findingToChange, inserting, insertingAll } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound, Read } from '../../db/table.ts'
@@ -56,18 +56,11 @@ const record = stockCounts.reading(
   'name',
 )
 
-const byId = statement<{ id: number }>()((db, p, engine) =>
-  locked(engine, db.selectFrom('stock_count').where('id', '=', p.id).select(record.columns)),
-)
-
 /** A count as who scans for it or approves it finds it. */
 export type StockCount = Read<typeof record>
 
 /** A count, held until the transaction ends: of two who approve it one waits for the other. */
-export async function holdStockCount(tx: Tx, id: number): Promise<StockCount | undefined> {
-  const found = await tx.first(byId, { id })
-  return found && record.decode(found)
-}
+export const holdStockCount = findingToChange(stockCounts, record)
 
 type Coded = { shopId: number; extensionId: number; code: string }
 

@@ -1,6 +1,6 @@
 import type { TransferState } from '@mostrador/domain/goods/transfer'
-import { idRows, locked, numberRows } from '../../db/dialect.ts'
-import { inserting, insertingAll } from '../../db/records.ts'
+import { idRows, numberRows } from '../../db/dialect.ts'
+import { findingToChange, inserting, insertingAll } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Read } from '../../db/table.ts'
@@ -59,12 +59,8 @@ const record = transfers.reading(
 )
 export type TransferRecord = Read<typeof record>
 
-const held = statement<{ id: number }>()((db, p, engine) =>
-  locked(engine, db.selectFrom('transfer').where('id', '=', p.id).select(record.columns)),
-)
-
 /** A transfer, held until the transaction ends: of two who take the same step, one does. */
-export const holdTransfer = (tx: Tx, id: number): Promise<TransferRecord | undefined> => tx.first(held, { id })
+export const holdTransfer = findingToChange(transfers, record)
 
 const line = transferLines.reading('productId', 'arrivesAtId', 'name', 'asked', 'sent', 'onTheWay', 'cost')
 export type TransferLine = Read<typeof line>

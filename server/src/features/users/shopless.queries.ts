@@ -1,23 +1,18 @@
 import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import { instantOf } from '@mostrador/domain/time'
+import { insertingWithoutId } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
-import type { Bound } from '../../db/table.ts'
 import { SHOP_RULE_FIELDS, shops } from '../../db/tables/lookup.ts'
 
 /** The shop of whoever has none yet: nobody sees it, and nothing is sold there (D133). */
 export const NO_SHOP = 0
 
-const noShop = shops.writing('id', 'name', 'isActive', 'deletedAt', ...SHOP_RULE_FIELDS)
-
-const insert = statement<Bound<typeof noShop>>()((db, p) => db.insertInto('shop').values(noShop.columns(p)))
+const insert = insertingWithoutId(shops, shops.writing('id', 'name', 'isActive', 'deletedAt', ...SHOP_RULE_FIELDS))
 
 /** Once in a house's life, before anybody is in it. */
 export const insertNoShop = (tx: Tx) =>
-  tx.change(
-    insert,
-    noShop.bind({ id: NO_SHOP, name: 'Sin tienda', isActive: false, deletedAt: instantOf(0), ...USUAL_RULES }),
-  )
+  insert(tx, { id: NO_SHOP, name: 'Sin tienda', isActive: false, deletedAt: instantOf(0), ...USUAL_RULES })
 
 const first = statement()((db) =>
   db.selectFrom('shop').where('deleted_at', 'is', null).orderBy('id').limit(1).select('id'),
