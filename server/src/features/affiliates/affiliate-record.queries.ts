@@ -3,8 +3,11 @@ import type { Tx } from '../../db/session.ts'
 import type { Given } from '../../db/table.ts'
 import { affiliates } from '../../db/tables/affiliate.ts'
 
+/** What is an affiliate's own: handed over when she asks for it, and erased (0041). */
+export const PERSONAL_FIELDS = ['name', 'phone', 'email', 'description'] as const
+
 /** What an affiliate's form fills in. */
-export const FORM_FIELDS = ['code', 'name', 'phone', 'email', 'description', 'isActive'] as const
+const FORM_FIELDS = ['code', ...PERSONAL_FIELDS, 'isActive'] as const
 
 export const affiliateRecord = affiliates.reading('id', ...FORM_FIELDS, 'version')
 

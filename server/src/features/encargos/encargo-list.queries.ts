@@ -185,7 +185,7 @@ const chosen = (db: Kysely<Schema>, p: Markers<Chosen>, engine: Engine) =>
       sql<boolean>`(${bigintParam(engine, p.owed)} = -1 or (${balance(engine)} > 0) = (${bigintParam(engine, p.owed)} = 1))`,
     )
     .where(
-      sql<boolean>`(${bigintParam(engine, p.overdue)} = -1 or (encargo.is_active = 1 and encargo.delivery < 3
+      sql<boolean>`(${bigintParam(engine, p.overdue)} = -1 or (encargo.is_active = 1 and encargo.delivery < ${sql.lit(DELIVERY_NUMBERS.delivered)}
         and coalesce(encargo.held_until, '9') < ${p.today}) = (${bigintParam(engine, p.overdue)} = 1))`,
     )
 

@@ -1,3 +1,4 @@
+import { DELIVERY_NUMBERS } from '@mostrador/domain/sale/encargo'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Own } from './own-encargo.queries.ts'
@@ -8,7 +9,7 @@ const undelivered = statement<OwnEncargos>()((db, p, engine) =>
     .selectFrom('encargo')
     .where('deleted_at', 'is', null)
     .where('is_active', '=', 1)
-    .where('delivery', '<', 3)
+    .where('delivery', '<', DELIVERY_NUMBERS.delivered)
     .where(ownEncargo(p, engine))
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )

@@ -16,7 +16,7 @@ import {
   listVoidReasons,
   writeEntries,
 } from './erase.queries.ts'
-import { erasedEntry, idsOf, isOpen, type KeptOfPerson, keptOf, type Subject, speaksOf } from './kept-of-person.ts'
+import { erasedEntry, idsOf, type KeptOfPerson, keptOf, type Subject, speaksOf } from './kept-of-person.ts'
 import { type KeptEntry, listEntriesOf } from './person.queries.ts'
 import { type Author, type PersonalDataCount, saidOf } from './said-of.ts'
 
@@ -66,7 +66,7 @@ async function eraseKept(
   subject: Subject,
   kept: KeptOfPerson,
 ): Promise<PersonalDataCount> {
-  const open = kept.encargos.filter(isOpen).length
+  const open = await countOpen(database.slow, idsOf(kept.encargos))
   if (open > 0) throw refuse('openEncargos', [open])
   const [invoices, encargos] = [idsOf(kept.invoices), idsOf(kept.encargos)]
   const steps = Math.max(1, Math.ceil(Math.max(invoices.length, encargos.length) / STEP))

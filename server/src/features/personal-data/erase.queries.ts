@@ -1,11 +1,17 @@
 import { CF } from '@mostrador/domain/people/nit'
 import { ERASED } from '@mostrador/domain/people/personal-data'
+import { DELIVERY_NUMBERS } from '@mostrador/domain/sale/encargo'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { idRows, jsonRows, numberRows } from '../../db/dialect.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import type { Bound } from '../../db/table.ts'
+import { affiliates } from '../../db/tables/affiliate.ts'
+import { auditEntries } from '../../db/tables/audit-entry.ts'
+import { invoices } from '../../db/tables/invoice.ts'
+import { PERSONAL_FIELDS } from '../affiliates/affiliate-record.queries.ts'
 import type { KeptEntry } from './person.queries.ts'
 
 /** Ids travel as rows of one number. */
@@ -18,17 +24,21 @@ const KEY = fold(ERASED)
  * The hash of what was sold goes too: with the lines at hand it tells whether a NIT was right. The same sale sent again is
  * still known by its key.
  */
-const invoices = statement<These>()((db, p, engine) =>
+const buyer = invoices.writing('customer', 'nit', 'contentHash')
+const erasedBuyer = buyer.bind({ customer: ERASED, nit: CF, contentHash: null })
+
+const eraseBuyers = statement<These & Bound<typeof buyer>>()((db, p, engine) =>
   db
     .updateTable('invoice')
     .from(numberRows(engine, p.ids).as('wanted'))
-    .set({ customer: ERASED, customer_key: KEY, nit: CF, content_hash: null })
+    .set(buyer.columns(p))
     .whereRef('invoice.id', '=', 'wanted.a')
     .where('invoice.customer', '<>', ERASED),
 )
 
 /** How many of these invoices had a name. */
-export const eraseInvoices = (tx: Tx, ids: readonly number[]): Promise<number> => tx.change(invoices, these(ids))
+export const eraseInvoices = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.change(eraseBuyers, { ...erasedBuyer, ...these(ids) })
 
 const reasons = statement<These>()((db, p, engine) =>
   db
@@ -58,16 +68,16 @@ const open = statement<These>()((db, p, engine) =>
     .where('encargo.deleted_at', 'is', null)
     .where('encargo.is_active', '=', 1)
     .where(
-      sql<boolean>`(encargo.delivery < 3 or encargo.total > (select coalesce(sum(amount), 0) from payment where encargo_id = encargo.id))`,
+      sql<boolean>`(encargo.delivery < ${sql.lit(DELIVERY_NUMBERS.delivered)} or encargo.total > (select coalesce(sum(amount), 0) from payment where encargo_id = encargo.id))`,
     )
     // What is owed on one that became an order is the order's.
     .where('encargo.invoice_id', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** How many of these encargos are still to be delivered or paid. */
-export const countOpen = async (tx: Tx, ids: readonly number[]): Promise<number> =>
-  (await tx.first(open, these(ids)))?.count ?? 0
+/** How many of these encargos are still to be delivered or paid: until then it must be known whom they are for. */
+export const countOpen = async (db: Db, ids: readonly number[]): Promise<number> =>
+  (await db.first(open, these(ids)))?.count ?? 0
 
 const encargos = statement<These>()((db, p, engine) =>
   db
@@ -92,17 +102,18 @@ const encargos = statement<These>()((db, p, engine) =>
 /** How many of these encargos had anything of hers; who has one open is told that it changed. */
 export const eraseEncargos = (tx: Tx, ids: readonly number[]): Promise<number> => tx.change(encargos, these(ids))
 
-const affiliate = statement<{ id: number; now: Instant }>()((db, p) =>
+const own = affiliates.writing(...PERSONAL_FIELDS, 'isActive')
+const nothing = Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, ''])) as Record<
+  (typeof PERSONAL_FIELDS)[number],
+  ''
+>
+const erasedOwn = own.bind({ ...nothing, name: ERASED, isActive: false })
+
+const affiliate = statement<{ id: number; now: Instant } & Bound<typeof own>>()((db, p) =>
   db
     .updateTable('affiliate')
     .set((eb) => ({
-      name: ERASED,
-      name_key: KEY,
-      phone: '',
-      email: '',
-      email_key: '',
-      description: '',
-      is_active: 0,
+      ...own.columns(p),
       deleted_at: eb.fn.coalesce('deleted_at', p.now),
       version: eb('version', '+', 1),
     }))
@@ -111,13 +122,16 @@ const affiliate = statement<{ id: number; now: Instant }>()((db, p) =>
 )
 
 /** The row and its code stay for what was bought under it; it is in no list any more. */
-export const eraseAffiliate = (tx: Tx, id: number, now: Instant): Promise<number> => tx.change(affiliate, { id, now })
+export const eraseAffiliate = (tx: Tx, id: number, now: Instant): Promise<number> =>
+  tx.change(affiliate, { ...erasedOwn, id, now })
+
+const said = auditEntries.writing('before', 'after')
 
 const entries = statement<{ rows: string }>()((db, p, engine) =>
   db
     .updateTable('audit_entry')
-    .from(jsonRows(engine, p.rows, { id: 'bigint', before: 'text', after: 'text' }).as('entry'))
-    .set((eb) => ({ before: eb.ref('entry.before'), after: eb.ref('entry.after') }))
+    .from(jsonRows(engine, p.rows, { id: 'bigint', ...said.types }).as('entry'))
+    .set(said.from('entry'))
     .whereRef('audit_entry.id', '=', 'entry.id'),
 )
 
@@ -125,4 +139,4 @@ const entries = statement<{ rows: string }>()((db, p, engine) =>
 export const writeEntries = (tx: Tx, erased: readonly KeptEntry[]): Promise<number> =>
   erased.length === 0
     ? Promise.resolve(0)
-    : tx.change(entries, { rows: JSON.stringify(erased.map(({ id, before, after }) => [id, before, after])) })
+    : tx.change(entries, { rows: JSON.stringify(erased.map((entry) => [entry.id, ...said.cells(entry)])) })

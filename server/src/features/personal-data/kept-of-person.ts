@@ -1,5 +1,6 @@
 import { FINAL_CONSUMER, nitForms } from '@mostrador/domain/people/nit'
 import { ERASED, mentions, type Named, withoutData } from '@mostrador/domain/people/personal-data'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { fold } from '@mostrador/domain/search'
 import type { Db } from '../../db/session.ts'
 import {
@@ -31,12 +32,6 @@ export interface KeptOfPerson {
   /** Sold to her as an affiliate, but with a name that is not hers: her customers'. They stay. */
   readonly others: readonly Bought[]
 }
-
-const DELIVERED = 3
-
-/** Still to be delivered, or to be paid: whom it is for must be known until then. One that became an order owes nothing itself. */
-export const isOpen = ({ isActive, delivery, deletedAt, invoiceId, total, paid }: Ordered): boolean =>
-  deletedAt === null && isActive === 1 && invoiceId === null && (delivery < DELIVERED || (paid ?? 0) < total)
 
 /**
  * Looks for everything. Who buys as an affiliate may sell on: of an affiliate's invoices those are hers that bear a name of
@@ -113,7 +108,7 @@ function isOfHerSale(
   return (
     forms.includes(String(nit)) ||
     (typeof cliente === 'string' && names.has(fold(cliente))) ||
-    (numero !== undefined && invoices.some(({ id, issuedAt }) => `${issuedAt.slice(0, 4)}${id}` === numero))
+    (numero !== undefined && invoices.some((invoice) => invoiceNumber(invoice) === numero))
   )
 }
 

@@ -1,102 +1,98 @@
 import { idRows, numberRows } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import { encargoLines, invoiceLines, PRINTED } from '../../db/tables/document-line.ts'
+import { encargos } from '../../db/tables/encargo.ts'
+import { invoices } from '../../db/tables/invoice.ts'
+import { payments } from '../../db/tables/payment.ts'
 
 /** Ids travel as rows of one number. */
 type These = { ids: string }
 const these = (ids: readonly number[]): These => ({ ids: idRows(ids) })
 
-const invoices = statement<These>()((db, p, engine) =>
+const invoice = invoices.reading(
+  'id',
+  'shop',
+  'author',
+  'customer',
+  'nit',
+  'subtotal',
+  'discount',
+  'adi',
+  'total',
+  'voidedAt',
+  'voidReason',
+)
+
+const invoicesWhole = statement<These>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('wanted'))
     .innerJoin('invoice', 'invoice.id', 'wanted.a')
-    .select([
-      'invoice.id',
-      'invoice.issued_local as issuedAt',
-      'invoice.shop_name as shop',
-      'invoice.author_name as cashier',
-      'invoice.customer',
-      'invoice.nit',
-      'invoice.discount',
-      'invoice.adi',
-      'invoice.subtotal',
-      'invoice.total',
-      'invoice.voided_at as voidedAt',
-      'invoice.void_reason as voidReason',
-    ])
+    .select([...invoice.columns, 'invoice.issued_local as issuedAt'])
     .orderBy('wanted.no'),
 )
 
-export const listInvoicesWhole = (db: Db, ids: readonly number[]) => db.all(invoices, these(ids))
+export const listInvoicesWhole = (db: Db, ids: readonly number[]) => db.all(invoicesWhole, these(ids))
 
-const invoiceLines = statement<These>()((db, p, engine) =>
+const soldLine = invoiceLines.reading(...PRINTED).of('line')
+
+const linesOfInvoices = statement<These>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('wanted'))
     .innerJoin('invoice_line as line', 'line.invoice_id', 'wanted.a')
-    .select([
-      'line.invoice_id as documentId',
-      'line.element',
-      'line.name',
-      'line.specification',
-      'line.quantity',
-      'line.price',
-      'line.adi_price as adiPrice',
-      'line.discount',
-    ])
+    .select([...soldLine.columns, 'line.invoice_id as documentId'])
     .orderBy('wanted.no')
     .orderBy('line.line_no'),
 )
 
-export const listLinesOfInvoices = (db: Db, ids: readonly number[]) => db.all(invoiceLines, these(ids))
+export const listLinesOfInvoices = (db: Db, ids: readonly number[]) => db.all(linesOfInvoices, these(ids))
 
-const encargos = statement<These>()((db, p, engine) =>
+const encargo = encargos.reading(
+  'id',
+  'shop',
+  'author',
+  'customer',
+  'nit',
+  'phone',
+  'description',
+  'subtotal',
+  'discount',
+  'total',
+)
+
+const encargosWhole = statement<These>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('wanted'))
     .innerJoin('encargo', 'encargo.id', 'wanted.a')
-    .select([
-      'encargo.id',
-      'encargo.issued_local as issuedAt',
-      'encargo.shop_name as shop',
-      'encargo.author_name as cashier',
-      'encargo.customer',
-      'encargo.nit',
-      'encargo.phone',
-      'encargo.description',
-      'encargo.subtotal',
-      'encargo.discount',
-      'encargo.total',
-    ])
+    .select([...encargo.columns, 'encargo.issued_local as issuedAt'])
     .orderBy('wanted.no'),
 )
 
-export const listEncargosWhole = (db: Db, ids: readonly number[]) => db.all(encargos, these(ids))
+export const listEncargosWhole = (db: Db, ids: readonly number[]) => db.all(encargosWhole, these(ids))
 
-const encargoLines = statement<These>()((db, p, engine) =>
+const orderedLine = encargoLines.reading(...PRINTED).of('line')
+
+const linesOfEncargos = statement<These>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('wanted'))
     .innerJoin('encargo_line as line', 'line.encargo_id', 'wanted.a')
-    .select([
-      'line.encargo_id as documentId',
-      'line.element',
-      'line.name',
-      'line.specification',
-      'line.quantity',
-      'line.price',
-      'line.discount',
-    ])
+    .select([...orderedLine.columns, 'line.encargo_id as documentId'])
     .orderBy('wanted.no')
     .orderBy('line.line_no'),
 )
 
-export const listLinesOfEncargos = (db: Db, ids: readonly number[]) => db.all(encargoLines, these(ids))
+export const listLinesOfEncargos = (db: Db, ids: readonly number[]) => db.all(linesOfEncargos, these(ids))
 
-const payments = statement<These>()((db, p, engine) =>
+const payment = payments.reading('method', 'amount')
+
+const paymentsOfEncargos = statement<These>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('wanted'))
     .innerJoin('payment', 'payment.encargo_id', 'wanted.a')
-    .select(['wanted.a as documentId', 'payment.at_local as at', 'payment.amount', 'payment.method'])
+    .select([...payment.columns, 'wanted.a as documentId', 'payment.at_local as at'])
     .orderBy('wanted.no')
     .orderBy('payment.id'),
 )
 
-export const listPaymentsOfEncargos = (db: Db, ids: readonly number[]) => db.all(payments, these(ids))
+export const listPaymentsOfEncargos = async (db: Db, ids: readonly number[]) =>
+  (await db.all(paymentsOfEncargos, these(ids))).map(payment.decode)

@@ -1,7 +1,9 @@
 import { encargoNumber } from '@mostrador/domain/sale/encargo'
-import { METHOD_NUMBERS, METHOD_WORDS, METHODS } from '@mostrador/domain/sale/payment'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
+import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
+import { PERSONAL_FIELDS } from '../affiliates/affiliate-record.queries.ts'
 import { type ExportColumn, money, named, number, ROWS_A_PIECE, type Sheet, text } from '../export/sheet.ts'
 import type { KeptOfPerson, Subject } from './kept-of-person.ts'
 import type { KeptEntry } from './person.queries.ts'
@@ -59,8 +61,6 @@ export function sheetsOf(db: Db, subject: Subject, kept: KeptOfPerson, now: numb
 const inOrder = (rows: readonly { readonly id: number }[]): number[] =>
   rows.map(({ id }) => id).sort((one, other) => one - other)
 
-const invoiceNumber = ({ id, issuedAt }: { id: number; issuedAt: string }): string => `${issuedAt.slice(0, 4)}${id}`
-
 async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows
 }
@@ -79,6 +79,13 @@ interface Fact {
 
 const ABOUT: readonly ExportColumn<Fact>[] = [text('Dato', ({ what }) => what), text('Valor', ({ value }) => value)]
 
+const AFFILIATE_WORDS = {
+  name: 'Nombre de afiliado',
+  phone: 'Teléfono',
+  email: 'Email',
+  description: 'Descripción',
+} as const satisfies Record<(typeof PERSONAL_FIELDS)[number], string>
+
 /** Who she is to the house, and what this file is. */
 function aboutHer({ nits }: Subject, { person, affiliate }: KeptOfPerson, now: number): Fact[] {
   const fact = (what: string, value: string): Fact[] => (value === '' ? [] : [{ what, value }])
@@ -90,10 +97,7 @@ function aboutHer({ nits }: Subject, { person, affiliate }: KeptOfPerson, now: n
     ...(affiliate
       ? [
           ...fact('Código de afiliado', String(affiliate.code)),
-          ...fact('Nombre de afiliado', affiliate.name),
-          ...fact('Teléfono', affiliate.phone),
-          ...fact('Email', affiliate.email),
-          ...fact('Descripción', affiliate.description),
+          ...PERSONAL_FIELDS.flatMap((field) => fact(AFFILIATE_WORDS[field], affiliate[field])),
           ...fact('Afiliado desde', localTime(Date.parse(affiliate.createdAt))),
         ]
       : []),
@@ -106,7 +110,7 @@ const INVOICES: readonly ExportColumn<Whole>[] = [
   text('Número', invoiceNumber),
   text('Fecha', ({ issuedAt }) => issuedAt),
   text('Comercio', ({ shop }) => shop),
-  text('Le atendió', ({ cashier }) => cashier),
+  text('Le atendió', ({ author }) => author),
   text('Cliente', ({ customer }) => customer),
   text('NIT', ({ nit }) => nit),
   money('Subtotal', ({ subtotal }) => subtotal),
@@ -116,15 +120,7 @@ const INVOICES: readonly ExportColumn<Whole>[] = [
   text('Anulada', ({ voidedAt, voidReason }) => (voidedAt === null ? 'No' : (voidReason ?? 'Sí'))),
 ]
 
-interface Line {
-  readonly documentId: number
-  readonly element: string
-  readonly name: string
-  readonly specification: string
-  readonly quantity: number
-  readonly price: number
-  readonly discount: number
-}
+type Line = Awaited<ReturnType<typeof listLinesOfInvoices | typeof listLinesOfEncargos>>[number]
 
 const LINES: readonly ExportColumn<Line>[] = [
   text('Producto', ({ name }) => name),
@@ -141,7 +137,7 @@ const ENCARGOS: readonly ExportColumn<WholeEncargo>[] = [
   text('Número', encargoNumber),
   text('Fecha', ({ issuedAt }) => issuedAt),
   text('Comercio', ({ shop }) => shop),
-  text('Le atendió', ({ cashier }) => cashier),
+  text('Le atendió', ({ author }) => author),
   text('Cliente', ({ customer }) => customer),
   text('NIT', ({ nit }) => nit),
   text('Teléfono', ({ phone }) => phone ?? ''),
@@ -151,19 +147,11 @@ const ENCARGOS: readonly ExportColumn<WholeEncargo>[] = [
   money('Total', ({ total }) => total),
 ]
 
-interface Paid {
-  readonly documentId: number
-  readonly at: string
-  readonly amount: number
-  readonly method: number
-}
-
-const methodWord = (number: number): string =>
-  METHOD_WORDS[METHODS.find((method) => METHOD_NUMBERS[method] === number) ?? 'cash']
+type Paid = Awaited<ReturnType<typeof listPaymentsOfEncargos>>[number]
 
 const PAYMENTS: readonly ExportColumn<Paid>[] = [
   text('Fecha', ({ at }) => at),
-  text('Forma de pago', ({ method }) => methodWord(method)),
+  text('Forma de pago', ({ method }) => METHOD_WORDS[method]),
   money('Cantidad', ({ amount }) => amount),
 ]
 

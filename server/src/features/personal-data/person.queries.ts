@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import { textRows } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import type { Read } from '../../db/table.ts'
 import { affiliates } from '../../db/tables/affiliate.ts'
+import { auditEntries } from '../../db/tables/audit-entry.ts'
+import { encargos } from '../../db/tables/encargo.ts'
+import { invoices } from '../../db/tables/invoice.ts'
+import { PERSONAL_FIELDS } from '../affiliates/affiliate-record.queries.ts'
 
-const affiliate = affiliates.reading('id', 'code', 'name', 'phone', 'email', 'description', 'isActive', 'createdAt')
+const affiliate = affiliates.reading('id', 'code', ...PERSONAL_FIELDS, 'createdAt')
 
 const affiliateById = statement<{ id: number }>()((db, p) =>
   db.selectFrom('affiliate').where('id', '=', p.id).select(affiliate.columns),
@@ -18,8 +23,8 @@ export async function findAffiliateEver(db: Db, id: number) {
 
 const shops = statement()((db) => db.selectFrom('shop').select('id'))
 
-/** As much of a sale as says whose it is. */
-const BOUGHT = ['id', 'customer', 'nit', 'issued_local as issuedAt'] as const
+const buyer = invoices.reading('id', 'customer', 'nit')
+const BOUGHT = [...buyer.columns, 'invoice.issued_local as issuedAt'] as const
 
 const ofNit = statement<{ shopId: number; nit: string }>()((db, p) =>
   db
@@ -53,10 +58,7 @@ const voidOnes = statement<{ shopId: number; nits: string; affiliateId: number }
 )
 
 /** A sale, and what of it says whose it is. */
-export interface Bought {
-  readonly id: number
-  readonly customer: string
-  readonly nit: string
+export interface Bought extends Read<typeof buyer> {
   readonly issuedAt: string
 }
 
@@ -74,64 +76,35 @@ export async function listBoughtBy(db: Db, nits: readonly string[], affiliateId:
   return [...found.values()]
 }
 
+const orderer = encargos.reading('id', 'customer', 'nit', 'description', 'phone')
+
 const ordered = statement<{ nits: string; affiliateId: number }>()((db, p, engine) =>
   db
     .selectFrom('encargo')
     .where(
       sql<boolean>`(nit in (select value from ${textRows(engine, p.nits)} as asked) or affiliate_id = ${p.affiliateId})`,
     )
-    .select((eb) => [
-      'id',
-      'customer',
-      'nit',
-      'description',
-      'phone',
-      'issued_local as issuedAt',
-      'total',
-      'is_active as isActive',
-      'delivery',
-      'deleted_at as deletedAt',
-      'invoice_id as invoiceId',
-      eb
-        .selectFrom('payment')
-        .whereRef('payment.encargo_id', '=', 'encargo.id')
-        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('amount'), sum.lit(0)).as('paid'))
-        .as('paid'),
-    ]),
+    .select([...orderer.columns, 'encargo.issued_local as issuedAt']),
 )
 
 /** Every encargo of some NITs or of an affiliate; deleted ones too. */
 export const listOrderedBy = (db: Db, nits: readonly string[], affiliateId: number) =>
   db.all(ordered, { nits: JSON.stringify(nits), affiliateId })
 
-/** An entry of the log as an erasure reads and writes it. */
-export interface KeptEntry {
-  readonly id: number
-  readonly at: string
-  readonly act: string
-  readonly entity: string
-  readonly entityId: string | null
-  /** JSON of the fields. */
-  readonly before: string | null
-  readonly after: string | null
-}
+const entry = auditEntries.reading('id', 'act', 'entity', 'before', 'after')
+const ENTRY = [...entry.columns, 'audit_entry.at_local as at'] as const
 
-const ENTRY = ['id', 'at_local as at', 'act', 'entity', 'entity_id as entityId', 'before', 'after'] as const
+/** An entry of the log as an erasure reads and writes it. */
+export interface KeptEntry extends Read<typeof entry> {
+  readonly at: string
+}
 
 const entriesOf = statement<{ entity: string; ids: string }>()((db, p, engine) =>
   db
     .selectFrom(textRows(engine, p.ids).as('wanted'))
     .innerJoin('audit_entry', 'audit_entry.entity_id', 'wanted.value')
     .where('audit_entry.entity', '=', p.entity)
-    .select([
-      'audit_entry.id',
-      'audit_entry.at_local as at',
-      'audit_entry.act',
-      'audit_entry.entity',
-      'audit_entry.entity_id as entityId',
-      'audit_entry.before',
-      'audit_entry.after',
-    ]),
+    .select(ENTRY),
 )
 
 /** What the log says of some things of one kind. */

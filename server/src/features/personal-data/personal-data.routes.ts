@@ -8,10 +8,11 @@ import { refuse } from '../../refuse.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { XLSX, xlsxOf } from '../export/xlsx.ts'
 import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
+import { countOpen } from './erase.queries.ts'
 import { erasePerson } from './erase-person.service.ts'
 import { keepExport } from './export-person.service.ts'
 import { findPeople, maybeTheSame } from './find-people.ts'
-import { isOpen, keepsNothing, keptOf, type Subject } from './kept-of-person.ts'
+import { idsOf, keepsNothing, keptOf, type Subject } from './kept-of-person.ts'
 import { sheetsOf } from './person-sheets.ts'
 
 /** What is kept of a customer or an affiliate: shown, handed over, erased. For the owner alone, who shows that it is him. */
@@ -43,7 +44,7 @@ export function personalDataRoutes({ staff }: Binder, context: Context): void {
         affiliate: kept.affiliate ?? null,
         orders: kept.invoices.length,
         encargos: kept.encargos.length,
-        open: kept.encargos.filter(isOpen).length,
+        open: await countOpen(slow, idsOf(kept.encargos)),
         entries: kept.entries.length,
         firstAt: days[0] ?? null,
         lastAt: days.at(-1) ?? null,

@@ -1,5 +1,6 @@
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import type { MovementReason } from '@mostrador/domain/goods/movement'
+import { DELIVERY_NUMBERS } from '@mostrador/domain/sale/encargo'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
 import { idRows, jsonRows, locked, numberRows } from '../../db/dialect.ts'
@@ -147,7 +148,7 @@ const held = statement<{ ids: string }>()((db, p, engine) =>
     .innerJoin('encargo', 'encargo.id', 'line.encargo_id')
     .where('encargo.deleted_at', 'is', null)
     .where('encargo.is_active', '=', 1)
-    .where('encargo.delivery', '<', 3)
+    .where('encargo.delivery', '<', DELIVERY_NUMBERS.delivered)
     .groupBy('wanted.a')
     .select((eb) => ['wanted.a as productId', eb.fn.sum<number>('line.quantity').as('units')]),
 )
