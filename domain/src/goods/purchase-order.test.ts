@@ -32,7 +32,7 @@ test('more than was ordered leaves nothing to come', () => {
 
 test('as a message it says what and how many, and no cost', () => {
   const line = { code: 'TOA-1', name: 'Toalla Luna', specification: 'Única', quantity: 12 }
-  expect(purchaseOrderMessage({ number: 'C20261', shop: 'Rosales', note: 'Antes del viernes', lines: [line] })).toBe(
-    'Pedido C20261 de Rosales\n\n• 12 × Toalla Luna, Única (TOA-1)\n\nAntes del viernes',
+  expect(purchaseOrderMessage({ number: 'P20261', shop: 'Rosales', note: 'Antes del viernes', lines: [line] })).toBe(
+    'Pedido P20261 de Rosales\n\n• 12 × Toalla Luna, Única (TOA-1)\n\nAntes del viernes',
   )
 })

@@ -1,4 +1,5 @@
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
+
 /** Where an order to a supplier stands (D113). */
 export type PurchaseOrderState = 'draft' | 'sent' | 'partly' | 'received' | 'closed'
 

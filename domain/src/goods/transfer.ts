@@ -1,4 +1,5 @@
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
+
 /** How far a transfer is (D115). */
 export type TransferState = 'requested' | 'sent' | 'received' | 'cancelled'
 
