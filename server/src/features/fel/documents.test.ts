@@ -14,7 +14,7 @@ import { felTaxpayer } from '@mostrador/contract/fel/fel-terms'
 import { notifications } from '@mostrador/contract/house/notifications'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { returnGoods, returnWithoutReceipt } from '@mostrador/contract/sale/returns'
+import { returnById, returnGoods, returnWithoutReceipt } from '@mostrador/contract/sale/returns'
 import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
 import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
 import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
@@ -405,6 +405,48 @@ describe('what people do', () => {
     await fel.send()
     expect(states(id)).toEqual(['FACT dropped', 'NCRE certified', 'FACT certified'])
     expect(fel.documents(id)[1]?.origin_id).toBe(fel.documents(id)[2]?.id)
+  })
+
+  test.each([
+    ['76543218', 'NIT'],
+    ['CF', 'CF'],
+  ])('and goes to whom that goes, in every place that says it: %s (D164)', async (nit, tipo) => {
+    const { id, product } = await sold(3, { nit: '12521337', ...cash(3) })
+    await fel.fail({ falla: 'rechazo', codigo: 'FEL_RCP309' })
+    await fel.send()
+    const returned = await clerk.call(returnGoods, back(id, product, 1))
+    await clerk.call(correctFelDocument, { idData: fel.documents(id)[0]?.id, nit })
+    const said = async (note: number | undefined) => {
+      const { receptor, qr } = await told(clerkSession, note)
+      const paper = (await shop.call(returnById, { as: clerkSession, raw: [{ id: returned.body.id }] })).body.data.fel
+      const list = await shop.call(felDocumentList, { as: clerkSession, query: `?search=${nit}&page=1&pageSize=10` })
+      const isFound = list.body.data.some((row: { id: number }) => row.id === note)
+      return { receptor, qr, onPaper: paper?.receptor, paperQr: paper?.qr, isFound }
+    }
+    const noteId = fel.documents(id)[1]?.id
+    expect(await said(noteId)).toMatchObject({ receptor: nit, isFound: true })
+    await fel.send()
+    const [, note] = fel.documents(id)
+    expect(note?.xml).toContain(`IDReceptor="${nit}"`)
+    const verifier = expect.stringContaining(`receptor=${nit}&`)
+    expect(await said(noteId)).toMatchObject({ receptor: nit, qr: verifier, isFound: true })
+    expect(await said(noteId)).toMatchObject({ onPaper: { tipo, id: nit }, paperQr: verifier })
+    const month = await shop.call(felMonth, { as: ownerSession, path: '/api/fel/mes/2026-11.zip' })
+    const csv = strFromU8(unzipSync(month.body as Uint8Array)['documentos-2026-11.csv'] ?? new Uint8Array())
+    expect(csv.split('\r\n').find((line) => line.includes(note?.uuid ?? '-'))).toContain(`,${nit},`)
+  })
+
+  test('an annulment that waited goes to its receiver too', async () => {
+    fel.settle({ nit: '98765434', regime: 'PEQ' })
+    const { id, product } = await sold(3, { nit: '12521337', ...cash(3) })
+    await fel.fail({ falla: 'rechazo', codigo: 'FEL_RCP309' })
+    await fel.send()
+    await clerk.call(returnGoods, back(id, product, 3))
+    await clerk.call(correctFelDocument, { idData: fel.documents(id)[0]?.id, nit: '76543218' })
+    await fel.send()
+    expect(states(id)).toEqual(['FPEQ dropped', 'ANUL certified', 'FPEQ annulled'])
+    expect(fel.documents(id)[1]).toMatchObject({ receiver_kind: 'NIT', receiver_id: '76543218' })
+    expect(fel.documents(id)[1]?.xml).toContain('IDReceptor="76543218"')
   })
 
   /** One that the simulator in the process refused, which no fault can be asked of. */

@@ -158,16 +158,19 @@ const write = statement<Bound<typeof written> & { id: number }>()((db, p) =>
 export const writeDocument = (tx: Tx, id: number, values: Given<typeof written>) =>
   tx.change(write, { ...written.bind(values), id })
 
-const inherit = statement<{ originId: number; heirId: number }>()((db, p) =>
+const inherited = felDocuments.writing('originId', 'receiverKind', 'receiverId', 'receiverName')
+
+const inherit = statement<Bound<typeof inherited> & { waitedFor: number }>()((db, p) =>
   db
     .updateTable('fel_document')
-    .set({ origin_id: p.heirId })
-    .where('origin_id', '=', p.originId)
+    .set(inherited.columns(p))
+    .where('origin_id', '=', p.waitedFor)
     .where('state', '=', 'waiting'),
 )
 
-/** What waited for a document waits for the one that takes its place. */
-export const inheritWaiting = (tx: Tx, originId: number, heirId: number) => tx.change(inherit, { originId, heirId })
+/** What waited for a document waits for the one that takes its place, and goes to whom that goes. */
+export const inheritWaiting = (tx: Tx, waitedFor: number, heir: Given<typeof inherited>) =>
+  tx.change(inherit, { ...inherited.bind(heir), waitedFor })
 
 const rejectedAgain = statement<{ id: number; now: Instant }>()((db, p) =>
   db

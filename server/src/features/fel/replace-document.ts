@@ -34,9 +34,9 @@ export async function replaceNote(tx: Tx, old: HeldDocument, emittedAt: number, 
     replacesId: old.id,
     issuerNit: old.issuerNit,
     certifier: old.certifier,
-    receiverKind: old.receiverKind,
-    receiverId: old.receiverId,
-    receiverName: old.receiverName,
+    receiverKind: origin.receiverKind,
+    receiverId: origin.receiverId,
+    receiverName: origin.receiverName,
     total: old.total,
     reason: old.reason,
     state: 'queued',
@@ -82,6 +82,11 @@ export async function replaceDocument(
     { shopId, invoiceId, now, replacesId: id },
     await findSaleLines(tx, invoiceId),
   )
-  await inheritWaiting(tx, id, heirId)
+  await inheritWaiting(tx, id, {
+    originId: heirId,
+    receiverKind: receiver.kind,
+    receiverId: receiver.id,
+    receiverName: receiver.name,
+  })
   return heirId
 }
