@@ -20,7 +20,7 @@ export interface SaleFel {
   readonly certifier: { readonly nit: string; readonly name: string }
   /** As they are printed. */
   readonly phrases: readonly string[]
-  /** What its QR leads to. */
+  /** What its QR leads to; null while it is not written. */
   readonly verifier: string | null
   readonly issuer: { readonly nit: string; readonly name: string }
   readonly establishment: { readonly name: string; readonly address: string }
@@ -57,11 +57,14 @@ export type PaperStanding = 'plain' | 'certified' | 'contingency' | 'unofficial'
 const CERTIFIED: ReadonlySet<ToldState> = new Set(['certified', 'annulPending', 'annulled'])
 const ON_ITS_WAY: ReadonlySet<ToldState> = new Set(['queued', 'sending'])
 
-/** How a paper stands (D160, D165): what was rejected, or waits for a person, is no tax document. */
+/** Whether there is a document: one that waits for its origin, or cannot be certified as it is, has no bytes yet. */
+export const isWritten = ({ verifier }: Pick<SaleFel, 'verifier'>): boolean => verifier !== null
+
+/** How a paper stands (D160, D165): what was rejected, is not written, or waits for a person, is no tax document. */
 export function standingOf({ fel, issuesFel = false }: FelOfPaper): PaperStanding {
   if (!fel) return issuesFel ? 'unofficial' : 'plain'
   if (CERTIFIED.has(fel.state)) return 'certified'
-  return ON_ITS_WAY.has(fel.state) ? 'contingency' : 'unofficial'
+  return ON_ITS_WAY.has(fel.state) && isWritten(fel) ? 'contingency' : 'unofficial'
 }
 
 /** Whether a sale has no document because nothing is issued for nothing (D162). */

@@ -1,3 +1,4 @@
+import type { SaleFel } from '@mostrador/domain/fel/sale-fel'
 import { describe, expect, test } from 'vitest'
 import { cropped } from '../pages.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
@@ -56,11 +57,25 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     expect(said(placeInvoice(waiting))).toContain('DOCUMENTO EN CONTINGENCIA')
   })
 
-  test('nothing is called Factura that is not certified (D160)', () => {
+  /** A document that has no bytes, as the server tells it. */
+  const unwritten = (state: SaleFel['state']) =>
+    sampleFel(sale, 'FACT', {
+      state,
+      verifier: null,
+      issuer: { nit: '98765432', name: '' },
+      establishment: { name: '', address: '' },
+      phrases: [],
+      vat: 0,
+      receiver: { kind: 'NIT', id: 'ABC', name: 'Ana' },
+    })
+
+  test('nothing is called Factura that is not certified (D160)', async () => {
     for (const fel of [
       null,
       sampleFel(sale, 'FACT', { state: 'rejected' }),
       sampleFel(sale, 'FACT', { state: 'review' }),
+      unwritten('review'),
+      unwritten('queued'),
     ])
       for (const place of [placeInvoice, placeReceipt])
         for (const isProvisional of [false, true]) {
@@ -71,6 +86,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
           expect(ticket.title).not.toMatch(/factura/i)
           expect(text).not.toMatch(/IVA|autorización|acceso/)
         }
+    expect(await readQr(placeReceipt({ ...sale, issuesFel: true, fel: unwritten('queued') }))).toEqual([])
   })
 
   test('a small taxpayer’s says so, states no IVA, and names who gave her DPI', () => {

@@ -1,5 +1,5 @@
 import { type FelOfPaper, type PaperStanding, type SaleFel, standingOf } from '@mostrador/domain/fel/sale-fel'
-import { nitForms } from '@mostrador/domain/people/nit'
+import { isNit, nitForms } from '@mostrador/domain/people/nit'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { qr } from '../qr.ts'
@@ -10,8 +10,8 @@ import { box, lines, space, stack, text } from './blocks.ts'
 import { fields, type LabelledValue } from './fields.ts'
 import { sums } from './sums.ts'
 
-/** A NIT as it is read: '1252133-7'. */
-const showNit = (nit: string): string => nitForms(nit)[1] ?? nit
+/** A NIT as it is read: '1252133-7'; what is none, as it was typed. */
+const showNit = (nit: string): string => (isNit(nit) ? (nitForms(nit)[1] ?? nit) : nit)
 
 /** Who issues, and where, above everything that is bought. Nothing of a paper that is no tax document. */
 export function issuedBy(paper: FelOfPaper, { align }: Voice): Block[] {

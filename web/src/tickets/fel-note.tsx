@@ -1,4 +1,4 @@
-import type { ToldFel } from '@mostrador/domain/fel/sale-fel'
+import { isWritten, type ToldFel } from '@mostrador/domain/fel/sale-fel'
 import { can } from '@mostrador/domain/people/permissions'
 import { Link } from '../navigation/link.tsx'
 import { felOf } from '../paths.ts'
@@ -15,8 +15,8 @@ export function FelNote({ fel }: { readonly fel: ToldFel }) {
   return (
     <p className={classes['note']}>
       <StatusDot tone={tone} word={word} />
-      {/* Nobody has to do anything about a document that is still being sent; if sending fails, the owner is told. */}
-      {fel.problem !== null && !isOnItsWay(fel) && (
+      {/* Nobody has to do anything about a written document on its way; if sending fails, the owner is told. A note says that it waits for its invoice. */}
+      {fel.problem !== null && !(isOnItsWay(fel) && isWritten(fel)) && (
         <span>
           {fel.problem} {fel.toDo}
         </span>

@@ -1,5 +1,5 @@
 import { invoiceById } from '@mostrador/contract/sale/invoices'
-import { isFree, type SaleFel } from '@mostrador/domain/fel/sale-fel'
+import { isFree, isWritten, type SaleFel } from '@mostrador/domain/fel/sale-fel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryOf } from '../api/query.ts'
@@ -37,8 +37,8 @@ export function useCertification(invoiceId: number): AwaitedCertification {
   })
   const fel = data?.invoice.fel
   useEffect(() => {
-    // What a counter sells is of its own shop.
-    if (fel) keepShopFel(shopId, fel)
+    // What a counter sells is of its own shop; what is not written does not say who issues.
+    if (fel && isWritten(fel)) keepShopFel(shopId, fel)
   }, [fel, shopId])
   return {
     fel,

@@ -159,6 +159,48 @@ describe("a sale's document", () => {
     expect(fel.documents(large.id)).toMatchObject([{ state: 'review', error_code: 'cfLimit' }])
   })
 
+  test('that is not written yet says at the sale, and at its return, where it stands and what to do (D167, D164)', async () => {
+    const at = (ago: number) => localTime(start - ago)
+    const unwritten = {
+      uuid: null,
+      qr: null,
+      certificado: null,
+      frases: [],
+      iva: '0.00',
+      establecimiento: { nombre: '' },
+    }
+    const told = (id: number) => clerk.detail(id).then(({ fel: document }) => document)
+    const wrong = await sold(3, { nit: '1234567-0', cliente: 'Ana', vendidoEn: at(3_600_000), ...cash(3) })
+    expect(await told(wrong.id)).toMatchObject({
+      ...unwritten,
+      documentoId: fel.documents(wrong.id)[0]?.id,
+      estado: 'por revisar',
+      tipo: 'FACT',
+      emisor: { nit: ISSUER },
+      receptor: { tipo: 'NIT', id: '1234567-0', nombre: 'Ana' },
+      error: 'El NIT 1234567-0 no es correcto.',
+      queHacer: 'Corríjalo: el total es Q30.00.',
+    })
+    expect(await told((await sold(1, { vendidoEn: at(6 * DAY_MS) })).id)).toMatchObject({
+      ...unwritten,
+      estado: 'por revisar',
+      error: expect.stringContaining('más de cinco días'),
+      queHacer: expect.stringContaining('emitirlo de nuevo'),
+    })
+    const { id: returnId } = (await clerk.call(returnGoods, back(wrong.id, wrong.product, 1))).body
+    const goodsReturn = await shop.call(returnById, { as: clerkSession, raw: [{ id: returnId }] })
+    expect(goodsReturn.body.data.fel).toMatchObject({
+      ...unwritten,
+      estado: 'en cola',
+      tipo: 'NCRE',
+      error: 'Espera a que su factura esté certificada.',
+      queHacer: 'No hay que hacer nada.',
+    })
+    await clerk.call(correctFelDocument, { idData: fel.documents(wrong.id)[0]?.id, nit: 'CF' })
+    await fel.send()
+    expect(await told(wrong.id)).toMatchObject({ estado: 'certificado', emisor: { nombre: `Comercial ${ISSUER}` } })
+  })
+
   test('is judged by the limit of its own day, also where it arrives on another (D163)', async () => {
     const [today, yesterday] = [localDay(start), localDay(start - DAY_MS)]
     fel.settle({

@@ -3,6 +3,7 @@ import { phraseText, statesVat } from '@mostrador/domain/fel/issuer'
 import { type ReadDte, readDte } from '@mostrador/domain/fel/read-dte'
 import type { ToldFel } from '@mostrador/domain/fel/sale-fel'
 import { centavosOf } from '@mostrador/domain/money/cost'
+import type { Centavos } from '@mostrador/domain/money/money'
 import { parseXml } from '../../certifiers/xml.ts'
 import type { Db } from '../../db/session.ts'
 import { type FelDocument, findNote, findSaleDocument, findXml } from './fel-document.queries.ts'
@@ -16,13 +17,16 @@ export const tellSaleDocument = async (db: Db, invoiceId: number): Promise<ToldF
 export const tellNote = async (db: Db, returnId: number): Promise<ToldFel | null> =>
   told(db, await findNote(db, returnId))
 
-/** As the document itself says it: settings may have changed since. One that waits for its origin says nothing yet. */
+/**
+ * As the document itself says it: settings may have changed since. One that is not written yet (it waits for its origin, or
+ * cannot be certified as it is) tells where it stands and what to do, and leads nowhere.
+ */
 async function told(db: Db, document: FelDocument | undefined): Promise<ToldFel | null> {
   if (!document || document.type === 'ANUL') return null
   const xml = (await findXml(db, document.id))?.xml
   const root = xml ? parseXml(xml) : null
   const read = root && readDte(root)
-  if (read?.kind !== 'document') return null
+  const written = read?.kind === 'document' ? read : null
   const {
     id: documentId,
     type,
@@ -47,17 +51,23 @@ async function told(db: Db, document: FelDocument | undefined): Promise<ToldFel 
     number,
     certifiedAt: certifiedLocal(document),
     certifier: { nit: document.certifierNit ?? '', name: document.certifierName ?? '' },
-    phrases: read.phrases.map(phraseOf),
-    verifier: uuid === null ? contingencyUrl(access, verified) : verifierUrl(uuid, verified),
-    issuer: { nit: read.issuer.nit, name: read.issuer.name },
-    establishment: { name: read.establishment.name, address: addressOf(read.establishment) },
+    phrases: written?.phrases.map(phraseOf) ?? [],
+    verifier: uuid !== null ? verifierUrl(uuid, verified) : written && contingencyUrl(access, verified),
+    issuer: { nit: issuerNit, name: written?.issuer.name ?? '' },
+    establishment: {
+      name: written?.establishment.name ?? '',
+      address: written ? addressOf(written.establishment) : '',
+    },
     receiver: { kind: receiverKind, id: receiverId, name: receiverName },
-    origin: read.origin && { ...read.origin },
+    origin: written?.origin && { ...written.origin },
     isTrial: document.certifier === 'simulador',
-    vat: statesVat(type) ? centavosOf(read.taxTotals.reduce((sum, { amount }) => sum + (amount ?? 0), 0)) : 0,
+    vat: written && statesVat(type) ? vatOf(written) : 0,
     ...problemOf(document),
   }
 }
+
+const vatOf = ({ taxTotals }: ReadDte): Centavos =>
+  centavosOf(taxTotals.reduce((sum, { amount }) => sum + (amount ?? 0), 0))
 
 const phraseOf = ({ type, scenario, resolution, date }: ReadDte['phrases'][number]): string =>
   phraseText({

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { type DocumentHandle, DocumentViewer } from '../../tickets/document-viewer.tsx'
+import { FelNote } from '../../tickets/fel-note.tsx'
 import { returnTicket, voucherTicket } from '../../tickets/typesetter.ts'
 import { usePlaced } from '../../tickets/use-placed.ts'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -31,6 +32,7 @@ interface Props {
 export function ReturnViewer({ returnId, paper, onPaper, onBack, backLabel, printKey, paperKey, actions, ref }: Props) {
   const reading = useReturn(returnId)
   const detail: ReturnDetail | undefined = reading.data?.return
+  const fel = reading.data?.return.fel
   const hasVoucher = detail?.voucher != null
   const { ticket, fault, retry } = usePlaced(detail, hasVoucher && paper === 'voucher' ? voucherTicket : returnTicket)
   return (
@@ -47,6 +49,7 @@ export function ReturnViewer({ returnId, paper, onPaper, onBack, backLabel, prin
       {...(backLabel !== undefined && { backLabel })}
       printKey={printKey}
       actions={actions}
+      note={fel && <FelNote fel={fel} />}
       beside={
         hasVoucher && (
           <>
