@@ -241,7 +241,7 @@ export const REFUSALS = {
     left === 0
       ? `De ${name} ya se devolvió todo lo que llegó.`
       : `De ${name} ${left === 1 ? 'solo queda 1 unidad' : `solo quedan ${left} unidades`} por devolver.`,
-  fullShelf: (name: string, most: number) => `${name} pasaría de ${groupCount(most)} unidades. Revise lo que llegó.`,
+  fullShelf: (name: string, most: number) => `${name} pasaría de ${groupCount(most)} unidades. Revise cuántas son.`,
   orderNotDraft: (number: string) => `El pedido ${number} ya se envió: sus líneas no cambian.`,
   orderClosed: (number: string) => `El pedido ${number} está cerrado.`,
   orderReceived: (number: string) =>

@@ -1,7 +1,6 @@
 import { landed, receivingNumber, receivingTotal } from '@mostrador/domain/goods/receiving'
 import { averageCost, type Micros } from '@mostrador/domain/money/cost'
 import { writeMoney } from '@mostrador/domain/money/money'
-import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
@@ -11,6 +10,7 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { countReceived } from '../purchase-orders/count-received.ts'
 import { arrivalsAt } from '../stock/arrivals.ts'
+import { refuseFullShelf } from '../stock/full-shelf.ts'
 import { listGoods } from '../stock/goods.queries.ts'
 import { addStock, insertMovements } from '../stock/stock.queries.ts'
 import { listReceivingLines, replaceReceivingLines, type StoredReceivingLine } from './receiving-lines.queries.ts'
@@ -42,8 +42,10 @@ export const postReceiving = (
         tx,
         lines.map(({ productId, quantity, landed: unitCost }) => ({ productId, quantity, unitCost })),
       )
-      const full = changes.find(({ balance }) => balance > HIGHEST_QUANTITY)
-      if (full) throw refuse('fullShelf', [nameOf(lines, full.productId), HIGHEST_QUANTITY])
+      await refuseFullShelf(
+        tx,
+        lines.map(({ productId }) => productId),
+      )
       await insertMovements(tx, changes, {
         reason: 'purchase',
         document: { kind: 'receiving', id },
@@ -114,9 +116,6 @@ function together(one: DraftLine, other: DraftLine): { quantity: number; cost: M
 }
 
 const unitsOf = (lines: readonly DraftLine[]) => lines.map(({ quantity, cost }) => ({ units: quantity, cost }))
-
-const nameOf = (lines: readonly DraftLine[], productId: number): string =>
-  lines.find((line) => line.productId === productId)?.name ?? ''
 
 /** The lines with their share of freight and discount. */
 function landedLines(lines: readonly DraftLine[], draft: ReceivingRecord): StoredReceivingLine[] {

@@ -291,6 +291,18 @@ describe('posting (D110, D112)', () => {
     expect(stockOf(product)).toMatchObject({ quantity: 10, moved: 10 })
     expect((await detail(id)).estado).toBe('Borrador')
   })
+
+  test('is refused where it would lead above 999,999 units (D75)', async () => {
+    const product = await makeProduct(shop, { quantity: 999_998, name: 'Colcha' })
+    const id = await begun()
+    await add(id, { id: product, unidades: 2 })
+    const refused = await send(postReceiving, { idData: id })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Colcha pasaría de 999,999 unidades. Revise cuántas son.',
+    ])
+    expect([stockOf(product), (await detail(id)).estado]).toMatchObject([{ quantity: 999_998 }, 'Borrador'])
+  })
 })
 
 describe('what is owed', () => {

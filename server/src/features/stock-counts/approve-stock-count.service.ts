@@ -8,6 +8,7 @@ import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
+import { refuseFullShelf } from '../stock/full-shelf.ts'
 import { addStock, insertMovements, type StockChange, takeUnits } from '../stock/stock.queries.ts'
 import {
   approveLines,
@@ -31,7 +32,7 @@ export interface Approved {
  * Books what was counted less what should have been there then, of some lines or of all, by a movement each (D117):
  * never an absolute figure, so that what was sold since stays sold. What moved while it was counted is booked only when
  * it is named; what would lead below 0 never. The count is held, and a line is booked once: whoever approves it again
- * changes nothing. All approved and nothing left to count again: the count ends. Refuses `notFound`.
+ * changes nothing. All approved and nothing left to count again: the count ends. Refuses `notFound` and `fullShelf`.
  */
 export const approveStockCount = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -124,6 +125,10 @@ async function book(
     ...taken.map(({ id, quantity }) => ({ productId: id, change: -(units.get(id) ?? 0), balance: quantity })),
     ...(found.length === 0 ? [] : await addStock(tx, found)),
   ]
+  await refuseFullShelf(
+    tx,
+    found.map(({ productId }) => productId),
+  )
   if (changes.length > 0)
     await insertMovements(tx, changes, { ...why, reason: 'count', document: { kind: 'count', id: count.id } })
   return new Map(changes.map((change) => [change.productId, change]))

@@ -9,6 +9,7 @@ import {
   stockCountList,
 } from '@mostrador/contract/goods/stock-counts'
 import { placeEncargo } from '@mostrador/contract/sale/encargos'
+import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -109,6 +110,28 @@ describe('a count with selling going on (D117)', () => {
     expect((await read(count)).lineas).toMatchObject([{ esperado: 10, diferencia: -1, apartadas: 3, movio: 2 }])
     await approve(count)
     expect(stockOf(product)).toBe(4)
+  })
+
+  test('does not lead above 999,999 units (D75), while what is given back comes in all the same', async () => {
+    const product = await goods({ quantity: 10, name: 'Colcha' })
+    const sale = await sell(product)
+    later(5)
+    const count = await begin([product])
+    await scan(count, product, 999_999)
+    later(5)
+    const undo = (idData: number) => shop.call(voidInvoice, { as: owner, raw: [{ idData, motivo: 'Se equivocó' }] })
+    expect((await undo(sale.body.id)).status).toBe(200)
+    const refused = await approve(count, [product])
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Colcha pasaría de 999,999 unidades. Revise cuántas son.',
+    ])
+    expect([stockOf(product), (await read(count)).estado]).toEqual([10, 'abierto'])
+    const other = await sell(product)
+    expect((await approve(count, [product])).body).toMatchObject({ ajustes: 1 })
+    expect(stockOf(product)).toBe(999_999)
+    expect((await undo(other.body.id)).status).toBe(200)
+    expect(stockOf(product)).toBe(1_000_000)
   })
 
   test('marks what moved while it was counted, and books it only when it is named', async () => {

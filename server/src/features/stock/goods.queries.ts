@@ -27,6 +27,18 @@ const goods = statement<{ ids: string }>()((db, p, engine) =>
 /** Products as a line copies them. */
 export const listGoods = (db: Db, ids: readonly number[]) => db.all(goods, { ids: idRows(ids) })
 
+const above = statement<{ ids: string; most: number }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('asked'))
+    .innerJoin('product', 'product.id', 'asked.a')
+    .where('product.quantity', '>', p.most)
+    .limit(1)
+    .select('product.name'),
+)
+
+/** One of some products of which there are more units than so many. */
+export const findAbove = (db: Db, ids: readonly number[], most: number) => db.first(above, { ids: idRows(ids), most })
+
 const carrying = statement<{ code: string; key: string }>()((db, p) => {
   const live = db
     .selectFrom('product')

@@ -11,6 +11,7 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { arrivalsAt } from '../stock/arrivals.ts'
 import type { GoodsPlace } from '../stock/article.queries.ts'
+import { refuseFullShelf } from '../stock/full-shelf.ts'
 import { addStock, type CostedLine, insertMovements, takeUnits } from '../stock/stock.queries.ts'
 import { refuseUnits } from '../stock/units-refused.ts'
 import { listGoodsAt, listTransferLines, takeTransferStep, updateReceived } from './transfer-record.queries.ts'
@@ -29,7 +30,7 @@ interface Came {
  * Receives a transfer (D115): what was sent comes in at its cost, and what is missing of it leaves again, or what came beyond it
  * comes in, by a movement of its own, so that nothing is lost between two shops without being booked.
  *
- * Refuses what `transferToStep` does, lines that nobody counted, and a difference without its reason.
+ * Refuses what `transferToStep` does, lines that nobody counted, a difference without its reason, and `fullShelf`.
  */
 export const receiveTransfer = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -59,6 +60,10 @@ export const receiveTransfer = (
       const came = await withArrivals(tx, to, counts, { author: mover, now })
       const why = { document: { kind: 'transfer', id }, userId: mover.id, at: instantOf(now) } as const
       await takeIn(tx, to, came, why)
+      await refuseFullShelf(
+        tx,
+        came.flatMap(({ arrivesAt, received }) => (arrivesAt === null || received === 0 ? [] : [arrivesAt])),
+      )
       await updateReceived(tx, id, came)
       const units = came.reduce((sum, { received }) => sum + received, 0)
       await takeTransferStep(tx, 'received', { id, units, reason, by: mover.name, local: localTime(now) })

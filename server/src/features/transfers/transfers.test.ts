@@ -233,6 +233,21 @@ describe('a transfer (D115)', () => {
     expect(await detailOf(idData)).toMatchObject({ unidades: 6, motivo: 'Una caja rota' })
   })
 
+  test('does not lead above 999,999 units: what arrived is judged, not what was sent (D75)', async () => {
+    const { here, there } = await twins({ name: 'Colcha' }, { quantity: 999_997, name: 'Colcha' })
+    const idData = await sent(here, 4)
+    const receive = (unidades: number) =>
+      call(dluna, receiveTransfer, { idData, items: [{ id: here, unidades }], motivo: 'Una caja rota' })
+    const refused = await receive(3)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Colcha pasaría de 999,999 unidades. Revise cuántas son.',
+    ])
+    expect([row(there).quantity, (await detailOf(idData)).estado]).toEqual([999_997, 'enviado'])
+    expect((await receive(2)).status).toBe(200)
+    expect(row(there).quantity).toBe(999_999)
+  })
+
   test('is found again at the destination when its row there was deleted on the way', async () => {
     const { here, there } = await twins({}, { quantity: 0 })
     const idData = await sent(here, 2)
