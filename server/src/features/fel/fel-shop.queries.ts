@@ -171,14 +171,17 @@ export async function keepFelShop(tx: Tx, shopId: number, settings: FelShop): Pr
   )
 }
 
+const ofIssuer = felShops.reading('issuerNit', 'isOn')
+
 const issuers = statement<{ shopId: number; otherId: number }>()((db, p) =>
   db
     .selectFrom('fel_shop')
-    .where('is_on', '=', 1)
     .where((eb) => eb.or([eb('shop_id', '=', p.shopId), eb('shop_id', '=', p.otherId)]))
-    .select('issuer_nit as nit'),
+    .select(ofIssuer.columns),
 )
 
-/** Whether what one of two shops sends the other would have to be sold: both issue, under different NITs (D161). */
-export const areOfTwoIssuers = async (db: Db, shopId: number, otherId: number): Promise<boolean> =>
-  new Set((await db.all(issuers, { shopId, otherId })).map(({ nit }) => nit)).size > 1
+/** Whether what one of two shops sends the other would have to be sold: they have different NITs, and one of them issues (D161). */
+export async function areOfTwoIssuers(db: Db, shopId: number, otherId: number): Promise<boolean> {
+  const found = (await db.all(issuers, { shopId, otherId })).map(ofIssuer.decode)
+  return new Set(found.map(({ issuerNit }) => issuerNit)).size > 1 && found.some(({ isOn }) => isOn)
+}
