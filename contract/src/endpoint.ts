@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly status: 200 | 201
   /** What is said when required fields of the body are missing or empty, where the specification has a sentence (B §5). */
   readonly whenEmpty: string | undefined
+  /** Fields of the body that are for those who see costs: from anybody else they are not read (D110). */
+  readonly costFields: readonly string[]
   /** The body is multipart, read by the handler itself; elsewhere multipart is refused. */
   readonly takesFiles: boolean
   /**
@@ -62,6 +64,7 @@ interface Spec<P, Q, B, R, F> {
   refused?: F
   status?: Endpoint['status']
   whenEmpty?: string
+  costFields?: readonly string[]
   takesFiles?: boolean
   inTraining?: Endpoint['inTraining']
 }
@@ -83,6 +86,7 @@ export function endpoint<
     refused: nothing as unknown as F,
     status: 200,
     whenEmpty: undefined,
+    costFields: [],
     takesFiles: false,
     inTraining: spec.method === 'GET' ? 'open' : 'refused',
     ...spec,

@@ -106,6 +106,7 @@ export const openReceiving = endpoint({
   method: 'POST',
   path: '/api/recepciones',
   action: 'receivings.write',
+  costFields: ['flete', 'descuento'],
   status: 201,
   body: row({
     shopId: ['comercioId', id],
@@ -124,6 +125,7 @@ export const editReceiving = endpoint({
   method: 'PUT',
   path: '/api/recepciones',
   action: 'receivings.write',
+  costFields: ['flete', 'descuento', 'pagado'],
   body: row({
     id: ['idData', id],
     ...terms,
@@ -164,6 +166,7 @@ export const receiveLine = endpoint({
   method: 'POST',
   path: '/api/recepciones/lineas',
   action: 'receivings.write',
+  costFields: ['costo'],
   body: row({
     id: ['idData', id],
     code: ['codigo', z.optional(line)],

@@ -81,7 +81,7 @@ export function bind(
           const answer = await handler({
             params: decode(endpoint.params, request.params),
             query: decode(endpoint.query, request.query),
-            body: decode(endpoint.body, unwrapped(endpoint, request.body), endpoint.whenEmpty),
+            body: decode(endpoint.body, readOf(endpoint, request), endpoint.whenEmpty),
             caller: request.caller,
             request,
             reply,
@@ -125,6 +125,15 @@ function assertComplete(bound: ReadonlySet<Endpoint>): void {
   const empty = emptyRules()
   if (missing.length + unlisted.length + empty.length > 0)
     throw new Error(`Calls without handler: ${missing}; handlers without call: ${unlisted}; empty rights: ${empty}`)
+}
+
+/** What is read of a body: a cost only from who sees costs, so that nobody else is told that hers is wrong (D110). */
+function readOf(endpoint: Endpoint, { body, caller }: FastifyRequest): unknown {
+  const sent = unwrapped(endpoint, body)
+  const { costFields } = endpoint
+  if (costFields.length === 0 || (caller && can(caller, 'costs.read')) || typeof sent !== 'object' || sent === null)
+    return sent
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !costFields.includes(name)))
 }
 
 /** "One object in an array" or the bare object, where a call takes both (wire.md). */

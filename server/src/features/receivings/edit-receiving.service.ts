@@ -23,8 +23,7 @@ type Asked = z.output<(typeof call)['body']>
 
 /**
  * What is said of a receiving as a whole; what is left out stays. Of a posted one only its photos change, and whether
- * it is paid. Costs are not for who may not see them: what she sends of them is ignored. Answers its number. Refuses
- * `unknownPhoto` and `tooManyPhotos`.
+ * it is paid. Answers its number. Refuses `unknownPhoto` and `tooManyPhotos`.
  */
 export function editReceiving(
   { database, clock, photos }: { readonly database: Database; readonly clock: Clock; readonly photos: PhotoStore },
@@ -60,7 +59,7 @@ export function editReceiving(
     }
     if (touchesTerms(asked)) refuseDone(before)
     const now = clock()
-    const isPaid = receiver.seesCosts && before.state === 'posted' ? asked.isPaid : undefined
+    const isPaid = before.state === 'posted' ? asked.isPaid : undefined
     const wasPaid = before.paidAt !== null
     const paid =
       isPaid === undefined || isPaid === wasPaid
@@ -84,15 +83,12 @@ export function editReceiving(
     return number
 
     async function termsOf(draft: ReceivingRecord): Promise<ReceivingRecord> {
-      const { supplierId = draft.supplierId, reference, freight, discount } = asked
+      const { supplierId = draft.supplierId, reference, freight = draft.freight, discount = draft.discount } = asked
       const invoice =
         reference === undefined
           ? {}
           : { series: reference?.series ?? '', number: reference?.number ?? '', invoiceDay: reference?.day ?? null }
-      const extras = receiver.seesCosts
-        ? { freight: freight ?? draft.freight, discount: discount ?? draft.discount }
-        : {}
-      const edited = { ...draft, ...invoice, ...extras, supplierId }
+      const edited = { ...draft, ...invoice, freight, discount, supplierId }
       await refuseReceivedTwice(tx, edited, draft.id)
       return { ...edited, supplier: await supplierName(tx, supplierId, draft) }
     }

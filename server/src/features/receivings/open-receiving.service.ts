@@ -25,9 +25,8 @@ export const openReceiving = (
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const { scope, seesCosts } = receiver
-      const { shopId, extensionId, reference } = asked
-      if (isOutside(scope, shopId)) throw refuse('notFound', [])
+      const { shopId, extensionId, reference, freight = 0, discount = 0 } = asked
+      if (isOutside(receiver.scope, shopId)) throw refuse('notFound', [])
       const place = await placeOf(tx, { shopId, extensionId })
       const ordered =
         asked.purchaseOrderId === undefined ? undefined : await orderedOf(tx, asked.purchaseOrderId, place)
@@ -36,8 +35,8 @@ export const openReceiving = (
         supplierId,
         series: reference?.series ?? '',
         number: reference?.number ?? '',
-        freight: seesCosts ? (asked.freight ?? 0) : 0,
-        discount: seesCosts ? (asked.discount ?? 0) : 0,
+        freight,
+        discount,
       }
       await refuseReceivedTwice(tx, terms, 0)
       return beginReceiving(tx, now, {

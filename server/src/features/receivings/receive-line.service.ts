@@ -49,7 +49,7 @@ export const receiveLine = (
       const { productId, code } = asked
       if (productId !== undefined) {
         if (!(await isHere(tx, draft, productId))) throw refuse('notFound', [])
-        await addUnits(tx, draft, receiver, { ...asked, productId })
+        await addUnits(tx, draft, { ...asked, productId })
         return { productId }
       }
       if (code === undefined) throw refuse('codeNeeded', [], { field: 'code' })
@@ -63,7 +63,7 @@ export const receiveLine = (
         return { unknown: code }
       }
       if (aside > 0) await keepUnknown(tx, draft.id, { code, units: 0, author: receiver.name })
-      await addUnits(tx, draft, receiver, { ...asked, productId: found, units: asked.units + aside })
+      await addUnits(tx, draft, { ...asked, productId: found, units: asked.units + aside })
       return { productId: found }
     })
   })
@@ -87,8 +87,7 @@ async function articleOf(tx: Tx, { shopId, extensionId }: ReceivingRecord, code:
 async function addUnits(
   tx: Tx,
   draft: ReceivingRecord,
-  { seesCosts }: ReceivingCaller,
-  { productId, units, cost: typed }: Asked & { readonly productId: number },
+  { productId, units, cost: given }: Asked & { readonly productId: number },
 ): Promise<void> {
   const before = await findReceivingLine(tx, draft.id, productId)
   const quantity = (before?.quantity ?? 0) + units
@@ -96,7 +95,6 @@ async function addUnits(
   if (!product) throw refuse('notFound', [])
   if (quantity < 0) throw refuse('notSoMany', [product.name, before?.quantity ?? 0], { field: 'units' })
   if (quantity > HIGHEST_QUANTITY) throw refuse('aboveMost', [HIGHEST_QUANTITY], { field: 'units' })
-  const given = seesCosts ? typed : undefined
   const cost = given === undefined ? (before ? before.cost : await expectedCost(tx, draft, productId)) : given
   if (cost !== null && BigInt(quantity) * BigInt(cost) > BigInt(microsOf(HIGHEST_RECEIVING)))
     throw refuse('receivingTooHigh', [])

@@ -462,6 +462,23 @@ describe('puesto 4', () => {
       expect(texts).not.toContain(field)
   })
 
+  test('is not told that a cost is wrong either: hers is not read', async () => {
+    const product = await makeProduct(shop, { quantity: 0 })
+    const place = { comercioId: ROSALES, extensionId: 1 }
+    const begun = await send(openReceiving, { ...place, flete: 'x', descuento: -1 }, clerk)
+    expect(begun.status).toBe(201)
+    const { id } = begun.body
+    for (const costo of ['', 'abc', -1, {}])
+      expect((await add(id, { id: product, costo }, clerk)).status, String(costo)).toBe(200)
+    expect((await add(id, { id: product, costo: 'abc' })).status).toBe(400)
+    expect((await send(editReceiving, { idData: id, flete: 'x', descuento: -1, pagado: 'x' }, clerk)).status).toBe(200)
+    expect(await detail(id)).toMatchObject({ flete: '0.00', descuento: '0.00', items: [{ costo: null, unidades: 4 }] })
+    await send(postReceiving, { idData: id })
+    expect((await send(editReceiving, { idData: id, flete: '1.00' }, clerk)).status).toBe(200)
+    expect((await send(editReceiving, { idData: id, flete: '1.00' })).status).toBe(409)
+    expect(await detail(id)).toMatchObject({ flete: '0.00', pagado: 2 })
+  })
+
   test('reaches the own shop alone, and posts nothing', async () => {
     const id = await begun()
     for (const [call, raw] of [
