@@ -98,10 +98,10 @@ export function productRoutes({ staff }: Binder, context: Context): void {
   staff(productPage, async ({ params, caller }) => {
     const found = await findListedProduct(database.reads, rowScope(caller), params.id)
     if (!found) throw refuse('notFound', [])
-    const { rows } = await costed(caller, { rows: [found] })
-    const product = rows[0] ?? found
+    const listed = withFlags(found)
+    const [product = listed] = (await costed(caller, { rows: [listed] })).rows
     return {
-      product: withFlags(product),
+      product,
       tags: (await listTags(database.reads, [product.id])).map(({ name, quantity }) => ({ name, quantity })),
       prices: await listPriceChanges(database.reads, product.id),
       sales: await listLastSales(database.reads, product.id),

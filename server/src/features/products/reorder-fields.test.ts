@@ -1,3 +1,4 @@
+import { productPage } from '@mostrador/contract/goods/product-page'
 import { inventory } from '@mostrador/contract/goods/products'
 import { editProduct, stockList } from '@mostrador/contract/goods/stock'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
@@ -51,7 +52,9 @@ test('minimum, maximum and supplier are kept, left where nothing is said of them
   expect(await rowOf(id)).toMatchObject({ valor: '11.00', minimo: 4, maximo: 12, casaId: casa })
   expect(await rowOf(id, provider)).not.toHaveProperty('casa')
   expect((await edit(id, { minimo: '', maximo: null, casa: '' })).status).toBe(200)
-  expect(await rowOf(id)).toMatchObject({ minimo: null, maximo: null, casaId: null, casa: null })
+  const none = { minimo: null, maximo: null, casaId: null, casa: null }
+  expect(await rowOf(id)).toMatchObject(none)
+  expect((await shop.call(productPage, { as: manager, path: `/api/data/stock/${id}` })).body.data).toMatchObject(none)
 })
 
 test('a maximum below the minimum, and a supplier who is not there, are refused beside their field', async () => {
