@@ -33,8 +33,8 @@ export interface ScannedLine {
 
 /**
  * Adds a scan to its line, which keeps the moment and the stock of its last scan (D117): the product is held, so that no sale
- * comes between. One that was kept without network counts at its own moment. Refuses another shop's count, one that is
- * approved, and what is not of it.
+ * comes between. One that was kept without network counts at its own moment. Refuses a scan of nothing, another shop's count,
+ * one that is approved, and what is not of it.
  */
 export const countStock = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -50,7 +50,8 @@ export const countStock = (
       if (!count || isOutside(counter.scope, count.shopId)) throw refuse('notFound', [])
       if (count.state === 'approved') throw refuse('countApproved', [])
       const id = productId ?? (code === undefined ? undefined : await findCounted(tx, count, code))
-      if (id === undefined) throw refuse('codeUnknown', [code ?? ''])
+      if (id === undefined)
+        throw code === undefined ? refuse('codeNeeded', [], { field: 'code' }) : refuse('codeUnknown', [code])
       const product = await holdCounted(tx, id)
       if (!product || product.shopId !== count.shopId || product.extensionId !== count.extensionId)
         throw refuse('notFound', [])

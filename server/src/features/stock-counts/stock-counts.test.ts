@@ -393,6 +393,8 @@ describe('what a count is of', () => {
     expect((await scan(count, 'tz-9', 1)).body.linea).toMatchObject({ id: product, contado: 2 })
     const unknown = await scan(count, '123', 1)
     expect([unknown.status, unknown.body.message]).toEqual([404, expect.stringContaining('«123»')])
+    const nothing = await shop.call(countStock, { as: clerk, raw: [{ idData: count, unidades: 1, modo: 'sumar' }] })
+    expect([nothing.status, Object.keys(nothing.body.fields)]).toEqual([400, ['codigo']])
     expect((await scan(count, await goods({ shopId: DLUNA }), 1)).status).toBe(404)
     expect((await scan(count, product, 1, 'sumar', stranger)).status).toBe(404)
     expect((await shop.call(stockCountById, { as: stranger, body: { id: count } })).status).toBe(404)
