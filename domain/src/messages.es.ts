@@ -222,6 +222,8 @@ export const REFUSALS = {
   receivingPosted: (number: string) => `La recepción ${number} ya se cerró y no cambia.`,
   receivingCancelled: (number: string) => `La recepción ${number} se canceló.`,
   receivingEmpty: () => 'Esta recepción no tiene productos. Escanee lo que llegó.',
+  receivingIsReturn: (number: string) =>
+    `${number} es una devolución a la casa: lo demás se devuelve desde su recepción.`,
   receivingNotPosted: (number: string) => `La recepción ${number} todavía es un borrador: corríjala en sus líneas.`,
   receivingFull: (most: number) => `Una recepción tiene ${most} productos como máximo. Abra otra para el resto.`,
   receivingTooHigh: () => 'El total de esta recepción es demasiado alto. Revise los costos.',

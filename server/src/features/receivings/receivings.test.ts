@@ -382,7 +382,11 @@ describe('a return to the supplier', () => {
     const id = await begun()
     await add(id, { id: product, unidades: 2 })
     const back = (idData: number, items: object[]) => send(returnToSupplier, { idData, items, motivo: 'Prueba' })
-    expect((await back(id, [{ id: product, unidades: 1 }])).status).toBe(409)
+    const saysWhy = async (idData: number, why: string) => {
+      const refused = await back(idData, [{ id: product, unidades: 1 }])
+      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(why)])
+    }
+    await saysWhy(id, 'todavía es un borrador')
     await send(postReceiving, { idData: id })
     expect((await back(id, [{ id: other, unidades: 1 }])).status).toBe(400)
     expect(
@@ -394,7 +398,10 @@ describe('a return to the supplier', () => {
       ).status,
     ).toBe(400)
     const returned = await back(id, [{ id: product, unidades: 1 }])
-    expect((await back(returned.body.id, [{ id: product, unidades: 1 }])).status).toBe(409)
+    await saysWhy(returned.body.id, `${returned.body.numero} es una devolución a la casa`)
+    const given = await begun()
+    await send(cancelReceiving, { idData: given })
+    await saysWhy(given, 'se canceló')
   })
 
   test('of twenty who give the last units back at once, one does', async () => {

@@ -24,7 +24,7 @@ import { holdOwnReceiving, type ReceivingCaller } from './receiving-rules.ts'
 /**
  * Gives units of a posted receiving back to the supplier: a document of its own with its units below nothing, movements
  * that take them from the stock, never below what is there, and less to be owed (D112). The average cost of what stays
- * is as it was. Refuses `receivingNotPosted`, `receivedTwice`, `notOfReceiving` and `backTooMuch`.
+ * is as it was. Refuses as `refuseUnposted`, and `receivedTwice`, `notOfReceiving` and `backTooMuch`.
  */
 export const returnToSupplier = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -36,7 +36,7 @@ export const returnToSupplier = (
     const now = clock()
     return once(tx, act, now, async () => {
       const received = await holdOwnReceiving(tx, receiver, id)
-      if (received.state !== 'posted') throw refuse('receivingNotPosted', [receivingNumber(received)])
+      refuseUnposted(received)
       if (new Set(items.map(({ productId }) => productId)).size < items.length)
         throw refuse('receivedTwice', [], { field: 'items' })
       const lines = await listReceivingLines(tx, id)
@@ -111,6 +111,14 @@ export const returnToSupplier = (
       return { id: returnId, number }
     })
   })
+
+/** Refuses what did not come in: a draft, what was cancelled, and what went back itself. */
+function refuseUnposted(receiving: ReceivingRecord): void {
+  const number = receivingNumber(receiving)
+  if (receiving.state === 'draft') throw refuse('receivingNotPosted', [number])
+  if (receiving.state === 'cancelled') throw refuse('receivingCancelled', [number])
+  if (receiving.state === 'returned') throw refuse('receivingIsReturn', [number])
+}
 
 /** What the supplier's invoice charged for a unit of each line: without the freight, with its share of the discount. */
 function creditsOf(lines: readonly StoredReceivingLine[], { discount }: ReceivingRecord): ReadonlyMap<number, Micros> {
