@@ -34,12 +34,22 @@ export const WHOLE_LIST = { page: null, size: 0, search: '', columns: new Set<ne
 /** Of a list that is searched in the same columns always. */
 export const NO_COLUMNS = { ticked: () => new Set<never>() }
 
-/** What a list call asked for, with the house's defaults. A size alone asks for the first page of it. */
+/** What a list call asked for, with the house's defaults. Whatever of its words a call says, it asks for a page (wire.md): the first. */
 export const listing = <Column extends string, Sorted extends string>(
   asked: ListQuery<Sorted>,
   columns: Pick<ListColumns<Column, Sorted>, 'ticked'>,
+): Listing<Column, Sorted> => {
+  const { page, pageSize, search, sort } = asked
+  const isWhole = [page, pageSize, search, asked.columns, sort].every((said) => said === undefined)
+  return { ...wholeListing(asked, columns), page: isWhole ? null : (page ?? 1) }
+}
+
+/** The same rows in the same order, all of them: what a file has. */
+export const wholeListing = <Column extends string, Sorted extends string>(
+  asked: ListQuery<Sorted>,
+  columns: Pick<ListColumns<Column, Sorted>, 'ticked'>,
 ): Listing<Column, Sorted> => ({
-  page: asked.page ?? (asked.pageSize === undefined ? null : 1),
+  page: null,
   size: Math.min(asked.pageSize ?? PAGE_SIZE, LARGEST_PAGE),
   search: (asked.search ?? '').trim(),
   columns: columns.ticked(asked.columns),

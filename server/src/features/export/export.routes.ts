@@ -22,7 +22,7 @@ import { can } from '@mostrador/domain/people/permissions'
 import { localDay } from '@mostrador/domain/time'
 import { isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
+import { wholeListing } from '../../db/search.ts'
 import type { Download } from '../../http/download.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
@@ -70,7 +70,7 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
 
   for (const call of [exports.products, exports.inventory])
     staff(call, ({ query, caller }) => {
-      const asked = listing(query, productColumns)
+      const asked = wholeListing(query, productColumns)
       const choice = productChoiceOf(query, rowScope(caller))
       const rows = !choice
         ? nothing()
@@ -91,13 +91,13 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
 
   for (const kind of LOOKUP_KINDS)
     staff(exports[kind], ({ query }) => {
-      const asked = listing(query, lookupColumns)
+      const asked = wholeListing(query, lookupColumns)
       const rows = atOnce(() => listLookups(slow, kind, asked, query.isActive))
       return file(exports[kind], query.format, sheet(sheets.lookupSheet, rows))
     })
 
   staff(exports.productTags, ({ query }) => {
-    const asked = listing(query, productTagColumns)
+    const asked = wholeListing(query, productTagColumns)
     const rows = asked.sort
       ? atOnce(() => listProductTags(slow, asked, query.hashtagId))
       : newestFirst(linkIdOf, (piece) => listProductTagsBelow(slow, asked, query.hashtagId, piece))
@@ -105,19 +105,19 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   })
 
   staff(exports.users, ({ query }) => {
-    const asked = listing(query, userColumns)
+    const asked = wholeListing(query, userColumns)
     const rows = atOnce(() => listUsers(slow, { ...query, deleted: 'without' }, asked))
     return file(exports.users, query.format, sheet(sheets.userSheet, rows))
   })
 
   staff(exports.records, ({ query }) => {
-    const asked = listing(query, recordColumns)
+    const asked = wholeListing(query, recordColumns)
     const rows = atOnce(() => listUsers(slow, recordsOf(query), asked))
     return file(exports.records, query.format, sheet(sheets.recordSheet, rows))
   })
 
   staff(exports.affiliates, ({ query }) => {
-    const asked = listing(query, affiliateColumns)
+    const asked = wholeListing(query, affiliateColumns)
     const rows = atOnce(() => listAffiliates(slow, asked, query.isActive))
     return file(exports.affiliates, query.format, sheet(sheets.affiliateSheet, rows))
   })
@@ -125,20 +125,20 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   staff(exports.invoices, async ({ query, caller }) => {
     await refuseDaysUntold(reads, caller, query.to)
     const choice = invoiceChoiceOf(query, rowScope(caller), can(caller, 'invoices.void'))
-    const asked = listing(query, invoiceColumns)
+    const asked = wholeListing(query, invoiceColumns)
     const rows = choice ? inPieces(invoicePieces(slow, choice, asked)) : nothing()
     return file(exports.invoices, query.format, sheet(sheets.invoiceSheet, rows))
   })
 
   staff(exports.encargos, ({ query, caller }) => {
-    const asked = listing(query, encargoColumns)
+    const asked = wholeListing(query, encargoColumns)
     const rows = inPieces(encargoPieces(slow, ownOf(caller), encargoChoiceOf(query), asked, localDay(clock())))
     return file(exports.encargos, query.format, sheet(sheets.encargoSheet, rows))
   })
 
   staff(exports.shifts, ({ query, caller }) => {
     const rows = atOnce(() =>
-      listShifts(slow, { scope: rowScope(caller), decides: true }, query, listing(query, shiftColumns)),
+      listShifts(slow, { scope: rowScope(caller), decides: true }, query, wholeListing(query, shiftColumns)),
     )
     return file(exports.shifts, query.format, sheet(sheets.shiftSheet, rows))
   })
@@ -150,45 +150,45 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
 
   staff(exports.payments, async ({ query, caller }) => {
     await refuseDaysUntold(reads, caller, query.to)
-    const pieces = paidPieces(slow, rowScope(caller), query, listing(query, paymentColumns))
+    const pieces = paidPieces(slow, rowScope(caller), query, wholeListing(query, paymentColumns))
     return file(exports.payments, query.format, sheet(sheets.paymentSheet, pieces ? inPieces(pieces) : nothing()))
   })
 
   staff(exports.unconfirmed, ({ query }) => {
-    const rows = inPieces(unconfirmedPieces(slow, query, listing(query, paymentColumns)))
+    const rows = inPieces(unconfirmedPieces(slow, query, wholeListing(query, paymentColumns)))
     return file(exports.unconfirmed, query.format, sheet(sheets.unconfirmedSheet, rows))
   })
 
   staff(exports.returns, async ({ query, caller }) => {
     await refuseDaysUntold(reads, caller, query.to)
-    const rows = atOnce(() => listReturns(slow, rowScope(caller), query, listing(query, returnColumns)))
+    const rows = atOnce(() => listReturns(slow, rowScope(caller), query, wholeListing(query, returnColumns)))
     return file(exports.returns, query.format, sheet(sheets.returnSheet, rows))
   })
 
   staff(exports.damaged, ({ query, caller }) => {
-    const rows = atOnce(() => listDamaged(slow, rowScope(caller), query, listing(query, damagedColumns)))
+    const rows = atOnce(() => listDamaged(slow, rowScope(caller), query, wholeListing(query, damagedColumns)))
     return file(exports.damaged, query.format, sheet(sheets.damagedSheet, rows))
   })
 
   staff(exports.transfers, ({ query, caller }) => {
-    const rows = atOnce(() => listTransfers(slow, rowScope(caller), query, listing(query, transferColumns)))
+    const rows = atOnce(() => listTransfers(slow, rowScope(caller), query, wholeListing(query, transferColumns)))
     return file(exports.transfers, query.format, sheet(sheets.transferSheet, rows))
   })
 
   staff(exports.exits, ({ query }) => {
-    const rows = atOnce(() => listExits(slow, query, listing(query, exitColumns)))
+    const rows = atOnce(() => listExits(slow, query, wholeListing(query, exitColumns)))
     return file(exports.exits, query.format, sheet(sheets.exitSheet, rows))
   })
 
   staff(exports.exitProposals, ({ query, caller }) => {
-    const asked = listing(query, exitProposalColumns)
+    const asked = wholeListing(query, exitProposalColumns)
     const rows = atOnce(() => listProposals(slow, rowScope(caller), query, asked))
     return file(exports.exitProposals, query.format, sheet(sheets.exitProposalSheet, rows))
   })
 
   staff(exports.stockCounts, ({ query, caller }) => {
     const reader = readerOf(caller)
-    const asked = listing(query, stockCountColumns)
+    const asked = wholeListing(query, stockCountColumns)
     const rows = atOnce(() => listStockCounts(slow, rowScope(caller), reader, query, asked))
     return file(exports.stockCounts, query.format, sheet(sheets.stockCountSheet(reader), rows))
   })
@@ -201,19 +201,19 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
   })
 
   staff(exports.suppliers, ({ query }) => {
-    const rows = atOnce(() => listSuppliers(slow, listing(query, supplierColumns), query.isActive))
+    const rows = atOnce(() => listSuppliers(slow, wholeListing(query, supplierColumns), query.isActive))
     return file(exports.suppliers, query.format, sheet(sheets.supplierSheet, rows))
   })
 
   staff(exports.receivings, ({ query, caller }) => {
     const seesCosts = can(caller, 'costs.read')
-    const asked = listing(query, receivingColumns)
+    const asked = wholeListing(query, receivingColumns)
     const rows = atOnce(() => listReceivings(slow, { scope: rowScope(caller), seesCosts }, query, asked))
     return file(exports.receivings, query.format, sheet(sheets.receivingSheet(seesCosts), rows))
   })
 
   staff(exports.purchaseOrders, ({ query }) => {
-    const rows = atOnce(() => listPurchaseOrders(slow, query, listing(query, purchaseOrderColumns)))
+    const rows = atOnce(() => listPurchaseOrders(slow, query, wholeListing(query, purchaseOrderColumns)))
     return file(exports.purchaseOrders, query.format, sheet(sheets.purchaseOrderSheet, rows))
   })
 

@@ -58,6 +58,22 @@ describe.each(LOOKUP_KINDS)('%s', (kind) => {
     expect(elsewhere.body.data).toEqual([])
   })
 
+  test('is whole where nothing is asked of it, and a page with its total where anything is', async () => {
+    for (let no = 1; no <= 11; no += 1)
+      await shop.call(calls.add, { as: owner, body: { name: `Página ${no}`, isActive: true } })
+    const asked = async (query: string) => {
+      const { body } = await shop.call(calls.list, { as: owner, query })
+      return [body.data.length, body.total]
+    }
+    const whole = await asked('')
+    expect(whole[0]).toBeGreaterThan(11)
+    expect(whole[1]).toBeUndefined()
+    for (const query of ['?search=pagina', '?search=pagina&page=1', '?search=pagina&pageSize=10'])
+      expect(await asked(query), query).toEqual([10, 11])
+    for (const query of ['?sort=-id', '?columns=nombre', '?page=1'])
+      expect(await asked(query), query).toEqual([10, whole[0]])
+  })
+
   test('is searched with whichever apostrophe the keyboard has', async () => {
     await shop.call(calls.add, { as: owner, body: { name: 'D’Alba', isActive: true } })
     const query = `?page=1&search=${encodeURIComponent("d'al")}&columns=nombre`

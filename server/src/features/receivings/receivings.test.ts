@@ -446,7 +446,7 @@ describe('the list', () => {
     const inOwnOrder = (await asClerk('')).data
     expect(JSON.stringify((await asClerk('')).dataSearch)).not.toMatch(/costo|porPagar/)
     for (const sort of ['costo', '-costo', 'porPagar', '-porPagar'])
-      expect((await asClerk(`?sort=${sort}`)).data).toEqual(inOwnOrder)
+      expect((await asClerk(`?pageSize=500&sort=${sort}`)).data).toEqual(inOwnOrder)
   })
 })
 
