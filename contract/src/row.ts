@@ -41,6 +41,15 @@ export const optional = <const S extends Shape>(shape: S) =>
     Object.entries(shape).map(([ours, [theirs, codec]]) => [ours, [theirs, z.optional(codec)]]),
   ) as unknown as { readonly [K in keyof S]: readonly [S[K][0], z.ZodMiniOptional<S[K][1]>] }
 
+/** How the wire names a field of ours, or a part of one: 'colours.ink' → 'colores.texto'; undefined: there is none. */
+export function wirePath(schema: z.core.$ZodType, ours: string): string | undefined {
+  const [name = '', ...parts] = ours.split('.')
+  const field = shapeOf(schema instanceof z.core.$ZodOptional ? schema._zod.def.innerType : schema)?.[name]
+  if (!field || parts.length === 0) return field?.[0]
+  const part = wirePath(field[1], parts.join('.'))
+  return part && `${field[0]}.${part}`
+}
+
 /** The wire's name of each of our fields, and the other way round: for messages beside the field of a form. */
 export const wireNames = (schema: z.core.$ZodType): ReadonlyMap<string, string> =>
   new Map(Object.entries(shapeOf(schema) ?? {}).map(([ours, [theirs]]) => [theirs, ours]))

@@ -6,12 +6,14 @@ import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain
 import { moneyProblem } from '@mostrador/domain/money/typed-amount'
 import { isNit, tidyNit } from '@mostrador/domain/people/nit'
 import { parsePhone } from '@mostrador/domain/people/phone'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
+import { TILL_REFUSALS } from '@mostrador/domain/sale/till-refusals.es'
 import { visible } from '@mostrador/domain/visible'
 import { z } from 'zod/mini'
 
 /** Codecs that recur: how one value is written on the wire, and its checks, with sentences a person can read. */
 
-export const REQUIRED = 'Este dato es obligatorio.'
+export const REQUIRED = TILL_REFUSALS.required()
 
 /** NUL and lone surrogates are refused everywhere: neither database keeps them. */
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
@@ -35,6 +37,9 @@ export const line = optionalLine.check(z.minLength(1, { error: REQUIRED }))
 /** A longer text that may be empty: at most 2,000 characters. */
 export const optionalText = string(2000)
 
+/** The same where it is required. */
+export const text = optionalText.check(z.minLength(1, { error: REQUIRED }))
+
 /** A password: no character of it is changed, spaces included. */
 export const password = (least: number, otherwise: string) =>
   z
@@ -44,6 +49,11 @@ export const password = (least: number, otherwise: string) =>
       z.maxLength(200, { error: 'Escriba como máximo 200 caracteres.' }),
       z.refine(isStorable, { error: 'Este texto contiene caracteres que no se pueden guardar.' }),
     )
+
+export const PASSWORD_TOO_SHORT = TILL_REFUSALS.passwordTooShort(SHORTEST_PASSWORD)
+
+/** One that somebody chooses. */
+export const newPassword = password(SHORTEST_PASSWORD, PASSWORD_TOO_SHORT)
 
 /** A text of ours on its way out, or of a client's that is never stored. */
 export const plain = z.string().check(z.maxLength(10_000))
@@ -172,7 +182,7 @@ export const percent = figure(
   'El descuento debe estar entre 0 y 100, con dos decimales como máximo.',
 )
 
-export const NIT_WRONG = 'El NIT son números con un último dígito o K, o CF.'
+const NIT_WRONG = TILL_REFUSALS.nitForm()
 
 /** A tax id: CF, or digits with a last digit or K (D30). */
 export const nit = z.codec(string(20, visible), z.string(), {
@@ -214,16 +224,14 @@ export const email = line.check(
   }),
 )
 
+export const PHONE_WRONG = 'Escriba los 8 números del teléfono, con o sin +502.'
+
 /** A Guatemalan phone number: eight digits with or without +502; kept as '+502 5512 3344' (B §9). */
 export const phone = z.codec(line, z.string(), {
   decode: (written, context) => {
     const value = parsePhone(written)
     if (value !== undefined) return value
-    context.issues.push({
-      code: 'custom',
-      message: 'Escriba los 8 números del teléfono, con o sin +502.',
-      input: written,
-    })
+    context.issues.push({ code: 'custom', message: PHONE_WRONG, input: written })
     return z.NEVER
   },
   encode: (value) => value,

@@ -1,10 +1,11 @@
 import { counted, groupCount } from './count.ts'
+import type { PhrasesProblem } from './fel/issuer.ts'
 import { numberNoun } from './fel/receiver.ts'
 import type { LookupKind } from './goods/lookup.ts'
 import { type Centavos, showMoney } from './money/money.ts'
 import { countedEncargos, type EncargoNoun } from './sale/encargo.ts'
 import { TILL_REFUSALS } from './sale/till-refusals.es.ts'
-import { type Day, showDay } from './time.ts'
+import { type Day, showDay, showMonth } from './time.ts'
 
 /**
  * Every sentence that a refusal says, in Guatemalan Spanish: what happened, what it means, what to do. Texts given by
@@ -74,10 +75,23 @@ export const REFUSALS = {
 
   nameTaken: (name: string) => `Ya existe «${name}». Escriba otro nombre.`,
   lookupInUse: (products: number, users: number) => `No se puede eliminar: lo usan ${usedBy(products, users)}.`,
+  slugTaken: () => 'Otra tienda tiene o tuvo esta dirección. Elija otra.',
+  tooManyPublic: (most: number) => `La portada muestra ${most} catálogos como máximo. Quite otro del público primero.`,
+  colourUnreadable: (colour: 'ink' | 'accent', nearest: string) =>
+    `${COLOUR_WORDS[colour]} no se lee bien sobre ese fondo. El más cercano que se lee: ${nearest}.`,
   shownShop: () => 'El catálogo de esta tienda es público. Quítelo del público en Opciones y después elimínela.',
 
   issuerDiffers: (nit: string, name: string) =>
     `El NIT ${nit} ya es de «${name}», con ese nombre y régimen. Escríbalos igual, o revise el NIT.`,
+  nitDigitWrong: () => 'El último dígito no corresponde: revise el NIT.',
+  phrasesWrong: (problem: PhrasesProblem) => PHRASES_WRONG[problem],
+  cfLimitMissing: () => 'Escriba desde qué total se pide NIT.',
+  cfWarningLate: () => 'El aviso va antes que el límite.',
+  cfChangeLate: () => 'Un cambio empieza después de hoy.',
+  cfChangeTwice: (since: Day) => `El ${showDay(since)} está dos veces.`,
+  /** `month`: 'YYYY-MM' */
+  dueMonthTwice: (month: string) => `El mes ${month} está dos veces.`,
+  dueTooEarly: (month: string) => `El IVA de ${showMonth(month)} vence después de ese mes.`,
   felNitWrong: (written: string) =>
     `El ${numberNoun(written)} ${written} no es correcto: revise sus números, o use CF.`,
   cfAboveLimit: (limit: string) =>
@@ -155,7 +169,6 @@ export const REFUSALS = {
   lastOwner: () => 'Es el único propietario activo. Nombre primero a otro.',
   emailTaken: () => 'Otro usuario ya tiene este correo. Escriba otro.',
   passwordMissing: () => 'Por favor no deje casillas en blanco antes de guardar los cambios realizados',
-  passwordTooShort: (least: number) => `La contraseña necesita ${least} caracteres como mínimo.`,
 
   actKeyReused: () => 'Esta acción ya se hizo con otro contenido. Revise lo que quedó guardado antes de repetirla.',
   tooManyParts: () => 'Un documento se paga en cinco partes como máximo.',
@@ -318,6 +331,7 @@ export const REFUSALS = {
   notAPhoto: (name: string) => `${name} no es una foto jpg, jpeg o png.`,
   brokenPhoto: (name: string) => `${name} está dañada o incompleta. Elija otra foto.`,
   photoTooManyPixels: (name: string) => `${name} tiene demasiados píxeles. Redúzcala e intente de nuevo.`,
+  logoGone: () => 'Suba el logo de nuevo: no está entre las fotos guardadas.',
   tooManyRows: (most: string) =>
     `Son más de ${most} filas, y Excel tardaría demasiado. Filtre la lista o exporte como CSV.`,
   noSheet: () => 'Elija un archivo CSV o XLSX.',
@@ -468,6 +482,15 @@ export const DONE = {
     isOn ? `«${shop}» emite factura electrónica.` : `Se guardaron los datos de factura electrónica de «${shop}».`,
   shopSettingsSaved: (shop: string) => `Se guardaron los ajustes de «${shop}».`,
 } as const
+
+const PHRASES_WRONG: Readonly<Record<PhrasesProblem, string>> = {
+  noIsr: 'Elija la frase del ISR: SAT la pide en cada factura de régimen general.',
+  severalIsr: 'Elija una sola frase del ISR.',
+  noResolution: 'Escriba el número y la fecha de la resolución de pago directo.',
+  unknown: 'Una de las frases no es de las que llevan estos documentos.',
+}
+
+const COLOUR_WORDS = { ink: 'El texto', accent: 'El color de acento' } as const
 
 const LOOKUP_WORDS: Readonly<Record<LookupKind, string>> = {
   shop: 'el comercio',

@@ -2,10 +2,12 @@ import { REFUSALS, type RefusalCode } from '@mostrador/domain/messages.es'
 
 /** What a refusal may carry beside its sentence. */
 export interface RefusalDetails {
-  /** Our name of the one field that the sentence is about. */
+  /** Our name of the one field that the sentence is about; of a part of it 'issuer.nit'. */
   readonly field?: string
-  /** Messages by wire name of the field, as the contract found them. */
-  readonly fields?: Readonly<Record<string, string>>
+  /** Of several fields what is wrong with each: refusals that name one. */
+  readonly each?: readonly Refusal[]
+  /** Messages by the wire's name of the field, as the contract found them: no service writes them. */
+  readonly wireFields?: Readonly<Record<string, string>>
   /** Said instead of the sentence of the code: the call has one of its own (B §5). */
   readonly message?: string
   /** What the call's `refused` row lists. */
@@ -30,11 +32,11 @@ export class Refusal extends Error {
 
 type Words<Code extends RefusalCode> = Parameters<(typeof REFUSALS)[Code]>
 
-/** `throw refuse('nameTaken', ['Toallas'])` */
+/** `throw refuse('nameTaken', ['Toallas'], { field: 'name' })` */
 export const refuse = <Code extends RefusalCode>(
   code: Code,
   words: Words<Code>,
-  details: RefusalDetails = {},
+  details: Omit<RefusalDetails, 'wireFields'> = {},
 ): Refusal => new Refusal(code, words, details)
 
 /** What a refusal says, without its details. */

@@ -1,9 +1,8 @@
 import type { FirstRunStep } from '@mostrador/domain/house/first-run'
-import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { row } from '../row.ts'
-import { email, line, oneOf, password } from '../wire.ts'
+import { email, line, newPassword, oneOf } from '../wire.ts'
 
 const step = oneOf({
   owner: 'propietario',
@@ -41,10 +40,7 @@ export const beginHouse = endpoint({
     code: ['codigo', line],
     name: ['nombre', line],
     email: ['email', email],
-    password: [
-      'clave',
-      password(SHORTEST_PASSWORD, `La contraseña necesita ${SHORTEST_PASSWORD} caracteres como mínimo.`),
-    ],
+    password: ['clave', newPassword],
   }),
   reply: said,
   status: 201,

@@ -1,11 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint, made, said } from '../endpoint.ts'
 import { row } from '../row.ts'
-import { affiliateCode, count, email, flag, id, line, optionalText, phone } from '../wire.ts'
+import { affiliateCode, count, email, flag, id, line, phone, text } from '../wire.ts'
 import { affiliateRow } from './affiliates.ts'
-
-/** All six are required (P §5). */
-const description = optionalText.check(z.minLength(1, { error: 'Este dato es obligatorio.' }))
 
 export const addAffiliate = endpoint({
   name: 'addAffiliate',
@@ -18,7 +15,7 @@ export const addAffiliate = endpoint({
     name: ['name', line],
     phone: ['phone', phone],
     email: ['email', email],
-    description: ['description', description],
+    description: ['description', text],
     isActive: ['status', flag],
   }),
   reply: made,
@@ -37,7 +34,7 @@ export const editAffiliate = endpoint({
     phone: ['telefono', phone],
     email: ['email', email],
     isActive: ['estado', flag],
-    description: ['descripcion', description],
+    description: ['descripcion', text],
     version: ['version', z.optional(count)],
   }),
   reply: said,

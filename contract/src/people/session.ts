@@ -1,11 +1,10 @@
 import { PUESTOS } from '@mostrador/domain/people/role'
-import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { brandColours } from '../house/brand-colours.ts'
 import { row } from '../row.ts'
 import { ticket } from '../sale/shop-ticket.ts'
-import { count, flag, id, line, oneOf, password, plain } from '../wire.ts'
+import { count, flag, id, line, newPassword, oneOf, password, plain, REQUIRED } from '../wire.ts'
 
 /** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */
 export const puesto = oneOf(PUESTOS)
@@ -41,7 +40,7 @@ export const login = endpoint({
   outcome: 'IS_LOGGED_IN',
   body: row({
     email: ['email', line],
-    password: ['password', password(1, 'Este dato es obligatorio.')],
+    password: ['password', password(1, REQUIRED)],
     humanCheck: ['altcha', z.optional(z.string().check(z.maxLength(5000)))],
     remember: ['remember', z.optional(z.boolean())],
   }),
@@ -103,7 +102,7 @@ export const changePassword = endpoint({
   action: 'account.use',
   body: row({
     current: ['current', password(1, 'Escriba su contraseña actual.')],
-    next: ['next', password(SHORTEST_PASSWORD, `La contraseña necesita ${SHORTEST_PASSWORD} caracteres como mínimo.`)],
+    next: ['next', newPassword],
   }),
   reply: said,
 })

@@ -1,10 +1,22 @@
 import { departmentNamed } from '@mostrador/domain/people/departments'
-import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { z } from 'zod/mini'
 import { endpoint, made, said } from '../endpoint.ts'
 import { choosing, type ListColumn, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
-import { activeWord, count, email, flag, id, line, optionalText, password, phone, plain } from '../wire.ts'
+import {
+  activeWord,
+  count,
+  email,
+  flag,
+  id,
+  line,
+  newPassword,
+  PASSWORD_TOO_SHORT,
+  password,
+  phone,
+  plain,
+  text,
+} from '../wire.ts'
 import { puesto } from './session.ts'
 
 const userHeadings = {
@@ -109,7 +121,7 @@ export const recordList = endpoint({
 })
 
 /** Said when anything is left empty (B §5). */
-const WHEN_EMPTY = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'
+export const WHEN_EMPTY = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'
 
 /** One of the 22, as they are written. */
 const department = z.codec(line, z.string(), {
@@ -133,17 +145,15 @@ const shared = {
   extensionId: ['extensionUserIdData', id],
   role: ['taskRawData', puesto],
   phone: ['phoneNumerData', phone],
-  description: ['descriptionData', optionalText.check(z.minLength(1, { error: 'Este dato es obligatorio.' }))],
+  description: ['descriptionData', text],
 } as const
-
-const TOO_SHORT = `La contraseña necesita ${SHORTEST_PASSWORD} caracteres como mínimo.`
 
 export const addUser = endpoint({
   name: 'addUser',
   method: 'POST',
   path: '/api/post/users',
   action: 'users.write',
-  body: row({ ...shared, password: ['passwordData', password(SHORTEST_PASSWORD, TOO_SHORT)] }),
+  body: row({ ...shared, password: ['passwordData', newPassword] }),
   reply: made,
   status: 201,
   whenEmpty: WHEN_EMPTY,
@@ -158,7 +168,7 @@ export const editUser = endpoint({
   body: row({
     ...shared,
     id: ['idData', id],
-    password: ['passwordData', z.optional(z.nullable(password(0, TOO_SHORT)))],
+    password: ['passwordData', z.optional(z.nullable(password(0, PASSWORD_TOO_SHORT)))],
     changesPassword: ['passwordDataChange', z.optional(z.union([z.boolean(), z.stringbool()]))],
     version: ['version', z.optional(count)],
   }),

@@ -22,12 +22,12 @@ import {
   line,
   money,
   oneOf,
-  optionalText,
   percent,
   phone,
   plain,
   plainBuyerNumber,
   signedMoney,
+  text,
 } from '../wire.ts'
 import { saleFields } from './invoices.ts'
 import { orderRefused, requestLines } from './orders.ts'
@@ -204,7 +204,7 @@ export const editEncargo = endpoint({
     id: ['id', id],
     paid: ['pagado', money],
     form: ['formaRaw', formNumber],
-    description: ['descripcion', optionalText.check(z.minLength(1, { error: 'Este dato es obligatorio.' }))],
+    description: ['descripcion', text],
     delivery: ['entregaRaw', deliveryNumber],
     isActive: ['activo', flag],
     version: ['version', z.optional(count)],

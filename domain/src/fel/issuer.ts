@@ -97,11 +97,10 @@ export function phraseText(phrase: Phrase): string {
   return named.length === 0 ? text : `${text} (${named.join(' - ')})`
 }
 
+export type PhrasesProblem = 'noIsr' | 'severalIsr' | 'noResolution' | 'unknown'
+
 /** Why SAT would refuse every document of an issuer; null: nothing in its phrases. */
-export function phrasesProblem({
-  regime,
-  phrases,
-}: Issuer): 'noIsr' | 'severalIsr' | 'noResolution' | 'unknown' | null {
+export function phrasesProblem({ regime, phrases }: Issuer): PhrasesProblem | null {
   if (phrases.some((phrase) => TEXTS[keyOf(phrase)] === undefined)) return 'unknown'
   if (regime === 'PEQ') return null
   const isr = phrases.filter(({ type }) => type === ISR)

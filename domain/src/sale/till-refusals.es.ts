@@ -1,8 +1,14 @@
 import { type Centavos, showMoney } from '../money/money.ts'
 import { type Day, showDay } from '../time.ts'
 
-/** Those of the sentences in `messages.es.ts` that a till says itself too: apart, so that it need not fetch all the others to open. */
+/**
+ * Those of the sentences in `messages.es.ts` that the contract or a till says itself too: apart, so that a till need not fetch all the
+ * others to open.
+ */
 export const TILL_REFUSALS = {
+  required: () => 'Este dato es obligatorio.',
+  nitForm: () => 'El NIT son números con un último dígito o K, o CF.',
+  passwordTooShort: (least: number) => `La contraseña necesita ${least} caracteres como mínimo.`,
   /** On a device that practises (D135). */
   training: () =>
     'Este dispositivo está en modo de práctica: aquí solo se practican ventas, y esto no se guardó. El propietario termina la práctica en Opciones.',

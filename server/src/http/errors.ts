@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { toWire } from '@mostrador/contract/picker'
-import { shapeOf } from '@mostrador/contract/row'
+import { wirePath } from '@mostrador/contract/row'
 import type { RefusalCode } from '@mostrador/domain/messages.es'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Damage } from '../db/damage.ts'
@@ -31,6 +31,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   ownPassword: 403,
   humanCheckNeeded: 400,
   invalid: 400,
+  required: 400,
+  nitForm: 400,
   malformed: 400,
   invalidKey: 400,
   wrongCurrentPassword: 400,
@@ -48,6 +50,14 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   noProduct: 400,
   felNitWrong: 400,
   cfAboveLimit: 400,
+  nitDigitWrong: 400,
+  phrasesWrong: 400,
+  cfLimitMissing: 400,
+  cfWarningLate: 400,
+  cfChangeLate: 400,
+  cfChangeTwice: 400,
+  dueMonthTwice: 400,
+  dueTooEarly: 400,
   felSameReceiver: 400,
   taxpayerUnknown: 404,
   adiNeedsAffiliate: 400,
@@ -106,6 +116,10 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   noPhoto: 400,
   notAPhoto: 400,
   brokenPhoto: 400,
+  logoGone: 400,
+  slugTaken: 400,
+  tooManyPublic: 400,
+  colourUnreadable: 400,
   photoTooManyPixels: 400,
   strangeFile: 400,
   nobodyMeant: 400,
@@ -171,9 +185,9 @@ export function answerErrors(
 
 function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const sentence = sentenceOf(refusal)
-  const { field, answer: details, retryAfter } = refusal.details
+  const { answer: details, retryAfter } = refusal.details
   const endpoint = request.routeOptions.config.endpoint
-  const fields = refusal.details.fields ?? (field === undefined ? undefined : { [wireName(endpoint, field)]: sentence })
+  const fields = fieldsOf(refusal, endpoint)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(STATUS[refusal.code] ?? 409)
@@ -192,9 +206,18 @@ function onlyMessage(fields: Readonly<Record<string, string>> | undefined): stri
   return messages.length === 1 ? messages[0] : undefined
 }
 
-/** Services speak of our fields; the body that was sent, or the address, has the wire's. */
+/** What is said of each field at fault. Services speak of our fields; the body that was sent, or the address, has the wire's. */
+function fieldsOf(refusal: Refusal, endpoint: Endpoint | undefined): Readonly<Record<string, string>> | undefined {
+  const { wireFields, each = [refusal] } = refusal.details
+  if (wireFields) return wireFields
+  const named = each.flatMap((one) =>
+    one.details.field === undefined ? [] : [[wireName(endpoint, one.details.field), sentenceOf(one)]],
+  )
+  return named.length === 0 ? undefined : Object.fromEntries(named)
+}
+
 const wireName = (endpoint: Endpoint | undefined, ours: string): string =>
-  (endpoint && (shapeOf(endpoint.body)?.[ours] ?? shapeOf(endpoint.query)?.[ours])?.[0]) ?? ours
+  (endpoint && (wirePath(endpoint.body, ours) ?? wirePath(endpoint.query, ours))) ?? ours
 
 function asRefusal(error: FastifyError | Refusal, request: FastifyRequest, damage: Damage): Refusal {
   if (error instanceof Refusal) return error

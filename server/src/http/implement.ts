@@ -7,7 +7,7 @@ import { type Action, can, emptyRules, isOfOtherShops } from '@mostrador/domain/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Caller } from '../caller.ts'
-import { type Refusal, refuse } from '../refuse.ts'
+import { Refusal, refuse } from '../refuse.ts'
 import { fieldMessages } from './field-messages.ts'
 import { RawReply } from './raw-reply.ts'
 import { refuseWhileTraining } from './training-device.ts'
@@ -146,15 +146,18 @@ function unwrapped(endpoint: Endpoint, body: unknown): unknown {
 function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?: string): z.output<S> {
   const result = z.safeDecode(schema, value as z.input<S>)
   if (result.success) return result.data
-  const { '': ofWhole, ...fields } = fieldMessages(result.error.issues)
-  const names = Object.keys(fields)
+  const { '': ofWhole, ...wireFields } = fieldMessages(result.error.issues)
+  const names = Object.keys(wireFields)
   const spared = withoutNulls(value, names)
   const again = spared === undefined ? result : z.safeDecode(schema, spared as z.input<S>)
   if (again.success) return again.data
   const isIncomplete = whenEmpty !== undefined && (names.some((name) => isEmptyField(value, name)) || !value)
   const message = isIncomplete ? whenEmpty : ofWhole
   // What is wrong with the body itself has no field to stand beside.
-  throw refuse('invalid', [], { ...(names.length > 0 && { fields }), ...(message !== undefined && { message }) })
+  throw new Refusal('invalid', [], {
+    ...(names.length > 0 && { wireFields }),
+    ...(message !== undefined && { message }),
+  })
 }
 
 /** The same without those of these fields (`itemsBag.item_7.valor`) that are null, as many clients write what they leave out; undefined: none is. */

@@ -1,4 +1,3 @@
-import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Day, dayAfter } from '@mostrador/domain/time'
 import type { Caller } from '../../caller.ts'
 import type { Db } from '../../db/session.ts'
@@ -33,5 +32,5 @@ export async function daysTold<Days extends { readonly to?: Day | undefined }>(
 export async function refuseDaysUntold(db: Db, caller: Caller, to: Day | undefined): Promise<void> {
   const last = await lastTold(db, caller)
   if (last === null || (to !== undefined && to <= last)) return
-  throw refuse('exportWhileOpen', [last], { fields: { hasta: REFUSALS.exportWhileOpen(last) } })
+  throw refuse('exportWhileOpen', [last], { field: 'to' })
 }

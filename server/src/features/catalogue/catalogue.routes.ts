@@ -41,8 +41,7 @@ export function catalogueRoutes({ anyone }: Binder, context: Context, tally: Sal
     if (!rules) throw refuse('notFound', [])
     if (body.page === undefined) return wholeList(body.shopId)
     const { min = null, max = null } = body
-    if (min !== null && max !== null && min > max)
-      throw refuse('invalid', [], { fields: { max: 'El máximo no puede ser menor que el mínimo.' } })
+    if (min !== null && max !== null && min > max) throw refuse('maximumBelowMinimum', [], { field: 'max' })
     const query = {
       page: body.page,
       size: body.size ?? CATALOGUE_PAGE,

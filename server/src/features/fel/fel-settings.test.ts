@@ -1,6 +1,6 @@
 import { felSettings, tryFelSettings } from '@mostrador/contract/fel/fel'
 import { drawerList } from '@mostrador/contract/sale/till'
-import { DAY_MS, localDay } from '@mostrador/domain/time'
+import { DAY_MS, localDay, showDay } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DLUNA, loginAs, ROSALES } from '../../testing/factories.ts'
 import { felSettingsOf, turnFelOn } from '../../testing/fel.ts'
@@ -35,15 +35,22 @@ test('an issuer has one name and one regime under its NIT, and two shops may sha
   expect((await turnFelOn(shop, owner, { shopId: DLUNA })).status).toBe(200)
 })
 
+const DUE_TOO_EARLY = 'El IVA de oct 2026 vence después de ese mes.'
+
 test.each([
-  ['emisor.nit', { emisor: { ...emisor, nit: '12345678-8' } }],
-  ['emisor.frases', { emisor: { ...emisor, frases: [] } }],
-  ['limiteCF', { limiteCF: '0.00' }],
-  ['avisoCF', { avisoCF: '2500.01' }],
-  ['calendario', { calendario: [{ mes: '2026-10', vence: '2026-10-31' }] }],
-  ['calendario', { calendario: [{ mes: '2026-10', vence: '2027-01-01' }] }],
+  ['emisor.nit', 'El último dígito no corresponde: revise el NIT.', { emisor: { ...emisor, nit: '12345678-8' } }],
+  [
+    'emisor.frases',
+    'Elija la frase del ISR: SAT la pide en cada factura de régimen general.',
+    { emisor: { ...emisor, frases: [] } },
+  ],
+  ['limiteCF', 'Escriba desde qué total se pide NIT.', { limiteCF: '0.00' }],
+  ['avisoCF', 'El aviso va antes que el límite.', { avisoCF: '2500.01' }],
+  ['calendario', DUE_TOO_EARLY, { calendario: [{ mes: '2026-10', vence: '2026-10-31' }] }],
+  ['calendario', DUE_TOO_EARLY, { calendario: [{ mes: '2026-10', vence: '2027-01-01' }] }],
   [
     'calendario',
+    'El mes 2026-10 está dos veces.',
     {
       calendario: [
         { mes: '2026-10', vence: '2026-11-27' },
@@ -51,10 +58,10 @@ test.each([
       ],
     },
   ],
-])('what is wrong with %s is said beside it, and nothing is kept', async (field, wrong) => {
+])('what is wrong with %s is said beside it, and nothing is kept', async (field, sentence, wrong) => {
   const before = await told()
   const { status, body } = await turnFelOn(shop, owner, wrong)
-  expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  expect([status, body]).toEqual([400, { success: false, message: sentence, fields: { [field]: sentence } }])
   expect(await told()).toEqual(before)
 })
 
@@ -78,10 +85,16 @@ test("SAT's calendar is kept by month; whoever leaves it out changes nothing of 
 test('a limit holds from its day on: what was stays for late sales, and a till hears of what comes (D163)', async () => {
   const day = (after: number) => localDay(shop.clock.now + after * DAY_MS)
   const change = (after: number, limiteCF = '3000.00') => ({ desde: day(after), limiteCF, avisoCF: '2400.00' })
-  const wrong = [[change(0)], [change(-1)], [change(2), change(2)], [change(1, '0.00')], [change(1, '2399.99')]]
-  for (const cambiosCF of wrong) {
+  const wrong: [string, object[]][] = [
+    ['Un cambio empieza después de hoy.', [change(0)]],
+    ['Un cambio empieza después de hoy.', [change(-1)]],
+    [`El ${showDay(day(2))} está dos veces.`, [change(2), change(2)]],
+    ['Escriba desde qué total se pide NIT.', [change(1, '0.00')]],
+    ['El aviso va antes que el límite.', [change(1, '2399.99')]],
+  ]
+  for (const [sentence, cambiosCF] of wrong) {
     const { status, body } = await turnFelOn(shop, owner, { cambiosCF })
-    expect([status, Object.keys(body.fields)]).toEqual([400, ['cambiosCF']])
+    expect([status, body.fields]).toEqual([400, { cambiosCF: sentence }])
   }
   await turnFelOn(shop, owner, { limiteCF: '2600.00', cambiosCF: [change(9, '5000.00'), change(2)] })
   const cambiosCF = [change(2), change(9, '5000.00')]

@@ -2,18 +2,9 @@ import type { FelSettingsRequest } from '@mostrador/contract/fel/fel'
 import { mayBeDueOn, type VatCalendar } from '@mostrador/domain/fel/annulment-window'
 import { type Issuer, phrasesProblem } from '@mostrador/domain/fel/issuer'
 import { type CfLimit, cfLimitOn, type DatedCfLimit, readReceiver } from '@mostrador/domain/fel/receiver'
-import { type Day, showDay, showMonth } from '@mostrador/domain/time'
+import type { Day } from '@mostrador/domain/time'
 import { refuse } from '../../refuse.ts'
 import type { FelShop } from './fel-shop.queries.ts'
-
-const PHRASE_PROBLEMS = {
-  noIsr: 'Elija la frase del ISR: SAT la pide en cada factura de régimen general.',
-  severalIsr: 'Elija una sola frase del ISR.',
-  noResolution: 'Escriba el número y la fecha de la resolución de pago directo.',
-  unknown: 'Una de las frases no es de las que llevan estos documentos.',
-} as const
-
-const wrong = (field: string, problem: string) => refuse('invalid', [], { fields: { [field]: problem } })
 
 /**
  * What may be kept of what the owner wrote (D160): a NIT that can be one, phrases that SAT asks for, a warning below the limit, and
@@ -27,11 +18,11 @@ export function judgedSettings(
   today: Day,
 ): FelShop {
   const nit = readReceiver(said.issuer.nit, 'NIT')
-  if (!nit) throw wrong('emisor.nit', 'El último dígito no corresponde: revise el NIT.')
-  judgeLimit({ cfLimit, cfWarning })
+  if (!nit) throw refuse('nitDigitWrong', [], { field: 'issuer.nit' })
+  judgeLimit({ cfLimit, cfWarning }, { limit: 'cfLimit', warning: 'cfWarning' })
   const issuer: Issuer = { ...said.issuer, nit: nit.id }
   const problem = said.isOn ? phrasesProblem(issuer) : null
-  if (problem) throw wrong('emisor.frases', PHRASE_PROBLEMS[problem])
+  if (problem) throw refuse('phrasesWrong', [problem], { field: 'issuer.phrases' })
   return {
     ...said,
     issuer,
@@ -40,9 +31,12 @@ export function judgedSettings(
   }
 }
 
-function judgeLimit({ cfLimit, cfWarning }: CfLimit, fields = { limit: 'limiteCF', warning: 'avisoCF' }): void {
-  if (cfLimit === 0) throw wrong(fields.limit, 'Escriba desde qué total se pide NIT.')
-  if (cfWarning > cfLimit) throw wrong(fields.warning, 'El aviso va antes que el límite.')
+function judgeLimit(
+  { cfLimit, cfWarning }: CfLimit,
+  field: { readonly limit: string; readonly warning: string },
+): void {
+  if (cfLimit === 0) throw refuse('cfLimitMissing', [], { field: field.limit })
+  if (cfWarning > cfLimit) throw refuse('cfWarningLate', [], { field: field.warning })
 }
 
 /**
@@ -66,10 +60,10 @@ function limitsOf(
 function judgedChanges(changes: readonly DatedCfLimit[], today: Day): DatedCfLimit[] {
   for (const change of changes) {
     const { since } = change
-    if (since <= today) throw wrong('cambiosCF', 'Un cambio empieza después de hoy.')
+    if (since <= today) throw refuse('cfChangeLate', [], { field: 'cfChanges' })
     if (changes.filter((other) => other.since === since).length > 1)
-      throw wrong('cambiosCF', `El ${showDay(since)} está dos veces.`)
-    judgeLimit(change, { limit: 'cambiosCF', warning: 'cambiosCF' })
+      throw refuse('cfChangeTwice', [since], { field: 'cfChanges' })
+    judgeLimit(change, { limit: 'cfChanges', warning: 'cfChanges' })
   }
   return changes.toSorted((one, other) => one.since.localeCompare(other.since))
 }
@@ -77,8 +71,8 @@ function judgedChanges(changes: readonly DatedCfLimit[], today: Day): DatedCfLim
 function calendarOf(dueDays: NonNullable<FelSettingsRequest['dueDays']>): VatCalendar {
   const calendar: Record<string, Day> = {}
   for (const { month, due } of dueDays) {
-    if (calendar[month] !== undefined) throw wrong('calendario', `El mes ${month} está dos veces.`)
-    if (!mayBeDueOn(month, due)) throw wrong('calendario', `El IVA de ${showMonth(month)} vence después de ese mes.`)
+    if (calendar[month] !== undefined) throw refuse('dueMonthTwice', [month], { field: 'dueDays' })
+    if (!mayBeDueOn(month, due)) throw refuse('dueTooEarly', [month], { field: 'dueDays' })
     calendar[month] = due
   }
   return calendar

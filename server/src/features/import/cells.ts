@@ -1,3 +1,4 @@
+import { REQUIRED } from '@mostrador/contract/wire'
 import type { Micros } from '@mostrador/domain/money/cost'
 import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/money/price'
 import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/money/typed-amount'
@@ -8,8 +9,6 @@ import type { TableCell } from './table.ts'
 
 /** What a cell says, or the sentence that is wrong with it. */
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string }
-
-const REQUIRED = 'Este dato es obligatorio.'
 
 /** How spreadsheets write a long number that they took for an amount: 7,40118E+12. */
 const MANGLED = /^\d([.,]\d+)?E\+\d+$/i

@@ -228,6 +228,12 @@ describe('wrong input is refused with its sentence, and nothing is stored', () =
       400,
       'El NIT son números con un último dígito o K, o CF.',
     ],
+    [
+      'passport that is not said to be one',
+      (id) => orderOf([{ id, cantidad: 1 }], { nit: 'AB12345' }),
+      400,
+      'El NIT son números con un último dígito o K, o CF.',
+    ],
     ['empty client', (id) => orderOf([{ id, cantidad: 1 }], { cliente: '' }), 400, 'Este dato es obligatorio.'],
     [
       'the same product twice',

@@ -80,7 +80,7 @@ export function productRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.removeProduct, async ({ body, caller }) => {
     const id = body.id ?? body.idData
-    if (id === undefined) throw refuse('invalid', [], { fields: { id: 'Este dato es obligatorio.' } })
+    if (id === undefined) throw refuse('required', [], { field: 'id' })
     const name = await removeProduct(context, caller, id)
     return { message: DONE.removed(name) }
   })

@@ -74,12 +74,21 @@ describe('a shop’s brand', () => {
     const colores = { fondo: '#ffffff', texto: '#111111', acento: '#ffd400' }
     const { status, body } = await write(ROSALES, { colores })
     expect(status).toBe(400)
-    const [nearest = ''] = /#[0-9a-f]{6}/.exec(body.fields['colores.acento']) ?? []
+    const [nearest = ''] = /#[0-9a-f]{6}/.exec(body.message) ?? []
+    const sentence = `El color de acento no se lee bien sobre ese fondo. El más cercano que se lee: ${nearest}.`
+    expect(body.fields).toEqual({ 'colores.acento': sentence })
     expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5)
     expect((await write(ROSALES, { colores: { ...colores, acento: nearest } })).status).toBe(200)
     // Where both cannot be read, both say so.
     const pale = await write(ROSALES, { colores: { ...colores, texto: '#eeeeee' } })
-    expect([pale.status, Object.keys(pale.body.fields)]).toEqual([400, ['colores.texto', 'colores.acento']])
+    expect([pale.status, pale.body]).toEqual([
+      400,
+      {
+        success: false,
+        message: 'Revise los datos marcados.',
+        fields: { 'colores.texto': expect.stringMatching(/^El texto no se lee/), 'colores.acento': sentence },
+      },
+    ])
   })
 
   test('has a logo that was uploaded', async () => {
@@ -151,6 +160,8 @@ describe('a new shop', () => {
   })
 
   test('at an address that is taken or none is not made', async () => {
+    const taken = await open('Otra', { slug: 'dluna' })
+    expect(taken.body.fields).toEqual({ slug: 'Otra tienda tiene o tuvo esta dirección. Elija otra.' })
     for (const slug of ['dluna', 'A b', '']) {
       const { status, body } = await open('Otra', { slug })
       expect([status, Object.keys(body.fields)]).toEqual([400, ['slug']])
@@ -166,10 +177,11 @@ describe('a new shop', () => {
 
   test('is the thirteenth that the landing page has no room for', async () => {
     for (let no = 3; no <= 12; no += 1) expect((await open(`Tienda ${no}`, { slug: `t-${no}` })).status).toBe(201)
-    expect((await open('Tienda 13', { slug: 't-13' })).body.fields).toHaveProperty('slug')
+    const tooMany = 'La portada muestra 12 catálogos como máximo. Quite otro del público primero.'
+    expect((await open('Tienda 13', { slug: 't-13' })).body.fields).toEqual({ slug: tooMany })
     const { body } = await open('Tienda 13')
     const { status, body: refused } = await write(body.id, { publica: 1 })
-    expect([status, Object.keys(refused.fields)]).toEqual([400, ['publica']])
+    expect([status, refused.fields]).toEqual([400, { publica: tooMany }])
   })
 
   test('is deleted once the public does not see it, and leaves its address', async () => {

@@ -124,7 +124,8 @@ describe('a deletion (D16)', () => {
   test('of what is not there keeps the raise for the right one', async () => {
     await verify(KEY)
     expect((await remove(999_999)).status).toBe(404)
-    expect((await shop.call(removeProduct, { as: owner, raw: [{}] })).status).toBe(400)
+    const { status, body } = await shop.call(removeProduct, { as: owner, raw: [{}] })
+    expect([status, body.fields]).toEqual([400, { id: 'Este dato es obligatorio.' }])
     const id = await makeProduct(shop)
     expect((await shop.call(removeProduct, { as: owner, raw: [{ idData: id }] })).status).toBe(200)
   })

@@ -8,8 +8,6 @@ import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { findTradingGroup, keepTradingGroup } from './trading-group.queries.ts'
 
-const NIT_WRONG = 'El último dígito no corresponde: revise el NIT.'
-
 /** What of the group is said; what is not stays. */
 type SaidGroup = { readonly [Field in keyof TradingGroup]?: TradingGroup[Field] | undefined }
 
@@ -21,11 +19,11 @@ export async function saveTradingGroup(
 ): Promise<TradingGroup> {
   const nit = said.nit ? readReceiver(said.nit, 'NIT')?.id : said.nit
   const logo = said.logo && logoProblem(photos, said.logo)
-  const fields = {
-    ...(said.nit && nit === undefined && { nit: NIT_WRONG }),
-    ...(logo && { logo }),
-  }
-  if (Object.keys(fields).length > 0) throw refuse('invalid', [], { fields })
+  const each = [
+    ...(said.nit && nit === undefined ? [refuse('nitDigitWrong', [], { field: 'nit' })] : []),
+    ...(logo ? [logo] : []),
+  ]
+  if (each.length > 0) throw refuse('invalid', [], { each })
   return database.inTransaction(async (tx) => {
     const before = await findTradingGroup(tx)
     const group = {

@@ -80,6 +80,11 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
+test('what is wrong with two fields is said at both', async () => {
+  const { status, body } = await save({ ...NOBODY, nit: '5769370', logo: '../mostrador.db' })
+  expect([status, body.message, Object.keys(body.fields)]).toEqual([400, 'Revise los datos marcados.', ['nit', 'logo']])
+})
+
 test('what is not said stays: owners who change different things at once all keep them', async () => {
   const logo = await makePhoto(shop, owner)
   const said = [{ nombre: 'La Espiga' }, { razonSocial: 'Espiga, S. A.' }, { nit: '576937-k' }, [{ logo }], {}]

@@ -53,7 +53,7 @@ export function userRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.removeUser, async ({ body, caller }) => {
     const id = body.id ?? body.idData
-    if (id === undefined) throw refuse('invalid', [], { fields: { id: 'Este dato es obligatorio.' } })
+    if (id === undefined) throw refuse('required', [], { field: 'id' })
     const name = await removeUser(context, caller, id)
     return { message: DONE.removed(name) }
   })

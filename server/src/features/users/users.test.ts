@@ -223,6 +223,12 @@ describe('an edit', () => {
       expect((await edit(body.id, { passwordData })).status).toBe(200)
   })
 
+  test('of nobody is refused', async () => {
+    const { status, body } = await shop.call(removeUser, { as: owner, raw: [{}] })
+    const problem = 'Este dato es obligatorio.'
+    expect([status, body]).toEqual([400, { success: false, message: problem, fields: { id: problem } }])
+  })
+
   test('of one who is not there, or not any more, is 404', async () => {
     const { body } = await add()
     await remove(body.id)

@@ -1,5 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import type { encargoList } from '@mostrador/contract/sale/encargos'
+import { PHONE_WRONG } from '@mostrador/contract/wire'
 import { parsePhone } from '@mostrador/domain/people/phone'
 import { CASH_DEFAULTS } from '@mostrador/domain/sale/cash-settings'
 import { dayAfter, localDay, showDay } from '@mostrador/domain/time'
@@ -85,10 +86,7 @@ export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: 
             : name.trim().length > LONGEST_NAME
               ? `Escriba como máximo ${LONGEST_NAME} caracteres.`
               : null,
-      phone: (phone, { kind }) =>
-        isSetAside(kind) && parsePhone(phone) === undefined
-          ? 'Escriba los 8 números del teléfono, con o sin +502.'
-          : null,
+      phone: (phone, { kind }) => (isSetAside(kind) && parsePhone(phone) === undefined ? PHONE_WRONG : null),
       heldUntil: (written, { kind }) =>
         isSetAside(kind) && (readDay(written) ?? '') < today ? 'Escriba un día desde hoy, como 24-12-2026.' : null,
       shop: (id) => (find(shops, id) ? null : 'Elija el comercio.'),

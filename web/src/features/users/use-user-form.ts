@@ -1,3 +1,5 @@
+import { WHEN_EMPTY } from '@mostrador/contract/people/users'
+import { PASSWORD_TOO_SHORT, PHONE_WRONG, REQUIRED } from '@mostrador/contract/wire'
 import { parsePhone } from '@mostrador/domain/people/phone'
 import type { Role } from '@mostrador/domain/people/role'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
@@ -22,11 +24,6 @@ export interface UserValues {
   password: string
 }
 
-/** Said when anything is left empty (B §5). */
-const WHEN_EMPTY = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'
-
-const REQUIRED = 'Este dato es obligatorio.'
-
 const filled = (value: string | null) => (value === null || value.trim() === '' ? REQUIRED : null)
 
 interface Options {
@@ -48,14 +45,11 @@ export function useUserForm(options: Options) {
       extensionId: filled,
       role: filled,
       description: filled,
-      phone: (phone) =>
-        filled(phone) ?? (parsePhone(phone) ? null : 'Escriba los 8 números del teléfono, con o sin +502.'),
+      phone: (phone) => filled(phone) ?? (parsePhone(phone) ? null : PHONE_WRONG),
       password: (password, { changesPassword }) => {
         if (!changesPassword) return null
         if (password === '') return REQUIRED
-        return password.length >= SHORTEST_PASSWORD
-          ? null
-          : `La contraseña necesita ${SHORTEST_PASSWORD} caracteres como mínimo.`
+        return password.length >= SHORTEST_PASSWORD ? null : PASSWORD_TOO_SHORT
       },
     },
   })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changePassword } from '@mostrador/contract/people/session'
+import { PASSWORD_TOO_SHORT } from '@mostrador/contract/wire'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { useSend } from '../../../api/send.ts'
 import { useProfile } from '../../../session/session.tsx'
@@ -14,10 +15,7 @@ export function PasswordForm() {
     initialValues: { current: '', next: '' },
     validate: {
       current: (value) => (value ? null : 'Escriba su contraseña actual.'),
-      next: (value) =>
-        value.length >= SHORTEST_PASSWORD
-          ? null
-          : `La contraseña necesita ${SHORTEST_PASSWORD} caracteres como mínimo.`,
+      next: (value) => (value.length >= SHORTEST_PASSWORD ? null : PASSWORD_TOO_SHORT),
     },
   })
   const { send, isSending } = useSend(changePassword, { onDone: () => form.reset(), setErrors: form.setErrors })
