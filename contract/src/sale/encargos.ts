@@ -95,6 +95,7 @@ export const encargoChoice = choosing(encargoColumns, {
   isOverdue: ['vencido', z.optional(flag)],
 })
 const encargoQuery = row({ ...paging, ...encargoChoice })
+export type EncargoQuery = z.output<typeof encargoQuery>
 
 const choice = row({ id: ['id', id], name: ['nombre', plain] })
 

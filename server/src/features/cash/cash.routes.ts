@@ -6,7 +6,6 @@ import { can } from '@mostrador/domain/people/permissions'
 import { localDay } from '@mostrador/domain/time'
 import { actorOf, type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
@@ -17,16 +16,16 @@ import { listDrawers } from './drawers.queries.ts'
 import { addDrawer, editDrawer } from './drawers.service.ts'
 import { moveCash } from './move-cash.service.ts'
 import { openShift } from './open-shift.service.ts'
+import { readShifts } from './read-shifts.ts'
 import { recountShift } from './recount-shift.service.ts'
-import { listShifts } from './shift-list.queries.ts'
 import { findNamedShift } from './shifts.queries.ts'
-import { shownRow, shownShift } from './show-shift.ts'
+import { shownShift } from './show-shift.ts'
 
 const cashierOf = (caller: Caller) => ({ ...actorOf(caller), decides: can(caller, 'shifts.decide') })
 
 /** Drawers, their shifts, what moves them, and how they are counted. */
 export function cashRoutes({ staff }: Binder, context: Context): void {
-  const { reads, slow } = context.database
+  const { reads } = context.database
 
   const shown = async (caller: Caller, id: number) => {
     const cashier = cashierOf(caller)
@@ -64,18 +63,11 @@ export function cashRoutes({ staff }: Binder, context: Context): void {
     return { ...replayed(reply, done), message: DONE.shiftOpened(done.answer.number) }
   })
 
-  staff(calls.shiftList, async ({ query, caller }) => {
-    const cashier = cashierOf(caller)
-    const asked = listing(query, shiftColumns)
-    const isPlain = asked.search === '' && asked.sort === null
-    const { rows, total } = await listShifts(isPlain ? reads : slow, cashier, query, asked)
-    return {
-      rows: await Promise.all(rows.map((row) => shownRow(reads, cashier, row))),
-      columns: [...shiftColumns.listed],
-      total,
-      message: DONE.listed,
-    }
-  })
+  staff(calls.shiftList, async ({ query, caller }) => ({
+    ...(await readShifts(context.database, cashierOf(caller), query)),
+    columns: [...shiftColumns.listed],
+    message: DONE.listed,
+  }))
 
   staff(calls.shiftById, async ({ body, caller }) => ({ shift: await shown(caller, body.id), message: DONE.listed }))
 

@@ -1,31 +1,26 @@
 import { productColumns } from '@mostrador/contract/goods/products'
 import * as calls from '@mostrador/contract/sale/encargos'
 import { encargoColumns } from '@mostrador/contract/sale/encargos'
-import { handlesEncargos, takesEncargos } from '@mostrador/domain/house/shop-rules'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { encargoNoun, encargoNumber } from '@mostrador/domain/sale/encargo'
 import { localDay } from '@mostrador/domain/time'
 import { actorOf } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
 import { idempotencyKey, keyedAct, replayed, sayReplay } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
-import { listChoosableAffiliates } from '../affiliates/affiliates.queries.ts'
 import type { AskName } from '../fel/look-up.service.ts'
-import { listChoices } from '../lookups/choices.queries.ts'
 import { listProductsAt } from '../products/inventory.queries.ts'
 import { withFlags } from '../products/kept-inventory.ts'
-import { listShopChoices } from '../shops/shop-rules.queries.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
 import { deliverEncargo } from './deliver-encargo.service.ts'
 import { editEncargo } from './edit-encargo.service.ts'
 import { findEncargoDetail } from './encargo-detail.queries.ts'
-import { encargoChoiceOf, isPlainEncargoList, listEncargos } from './encargo-list.queries.ts'
 import { refuseGoneTerms } from './encargo-rules.ts'
 import { isOwn, ownOf } from './own-encargo.queries.ts'
 import { placeEncargo } from './place-encargo.service.ts'
+import { readEncargoOffers, readEncargos } from './read-encargos.ts'
 import { removeEncargo } from './remove-encargo.service.ts'
 
 /** `askName`, `wake`: what is handed over may have a document to be sent, which names its receiver as the registry does. */
@@ -37,25 +32,10 @@ export function encargoRoutes(
   const { database } = context
 
   staff(calls.encargoList, async ({ query, caller }) => {
-    const asked = listing(query, encargoColumns)
-    const choice = encargoChoiceOf(query)
-    const isQuick = asked.search === '' && asked.page !== null && isPlainEncargoList(choice, asked)
-    const { rows, total } = await listEncargos(
-      isQuick ? database.reads : database.slow,
-      ownOf(caller),
-      choice,
-      asked,
-      localDay(context.clock()),
-    )
-    const isOffered = handlesEncargos(caller)
+    const { rows, total } = await readEncargos(database, caller, query, localDay(context.clock()))
     return {
       rows: rows.map((row) => ({ ...row, formNumber: row.form, deliveryNumber: row.delivery })),
-      // Where there are no encargos goods of the own shop are set aside, and nothing else (D2, D105).
-      affiliates: isOffered ? await listChoosableAffiliates(database.reads) : [],
-      shops: (await listShopChoices(database.reads)).filter((shop) =>
-        isOffered ? takesEncargos(shop) : shop.id === caller.shopId,
-      ),
-      extensions: await listChoices(database.reads, 'extension'),
+      ...(await readEncargoOffers(database.reads, caller)),
       columns: [...encargoColumns.listed],
       total,
       message: DONE.listed,

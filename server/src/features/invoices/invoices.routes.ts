@@ -4,35 +4,22 @@ import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { isIssuing } from '../fel/fel-shop.queries.ts'
-import { findSaleStates } from '../fel/sale-states.queries.ts'
 import { tellSaleDocument } from '../fel/tell-document.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
 import { listCashiers } from './cashiers.queries.ts'
-import { invoiceChoiceOf, isPlainInvoiceChoice } from './invoice-choice.queries.ts'
 import { findInvoice } from './invoice-detail.queries.ts'
-import { listInvoices } from './invoice-list.queries.ts'
 import { setInvoiceState, voidInvoice } from './invoices.service.ts'
+import { readInvoices } from './read-invoices.ts'
 
 /** `wake`: an invoice that is void may have an annulment to be sent. */
 export function invoiceRoutes({ staff }: Binder, { database, clock }: Context, wake: () => void): void {
   const list = async ({ query, caller }: { query: calls.InvoiceQuery; caller: Caller }) => {
-    const asked = listing(query, invoiceColumns)
-    const seesVoid = can(caller, 'invoices.void')
-    const choice = invoiceChoiceOf(query, rowScope(caller), seesVoid)
-    // What goes through years of invoices takes its time: elsewhere, so that no order waits for it.
-    const isQuick = choice && isPlainInvoiceChoice(choice) && asked.search === '' && asked.sort === null
-    const db = isQuick ? database.reads : database.slow
-    const { rows, total } = choice ? await listInvoices(db, choice, asked, seesVoid) : { rows: [], total: 0 }
-    const states = await findSaleStates(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const { rows, total } = await readInvoices(database, caller, query)
     return {
-      rows: rows.map((row) => ({ ...row, stateNumber: row.state, fel: states.get(row.id) })),
+      rows: rows.map((row) => ({ ...row, stateNumber: row.state })),
       columns: [...invoiceColumns.listed],
       total,
       message: DONE.listed,

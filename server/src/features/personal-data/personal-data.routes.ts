@@ -8,12 +8,12 @@ import { refuse } from '../../refuse.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { XLSX, xlsxOf } from '../export/xlsx.ts'
 import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
-import { countOpen } from './erase.queries.ts'
 import { erasePerson } from './erase-person.service.ts'
 import { keepExport } from './export-person.service.ts'
 import { findPeople, maybeTheSame } from './find-people.ts'
-import { idsOf, keepsNothing, keptOf, type Subject } from './kept-of-person.ts'
+import { keepsNothing, keptOf, type Subject } from './kept-of-person.ts'
 import { sheetsOf } from './person-sheets.ts'
+import { shownPerson } from './shown-person.ts'
 
 /** What is kept of a customer or an affiliate: shown, handed over, erased. For the owner alone, who shows that it is him. */
 export function personalDataRoutes({ staff }: Binder, context: Context): void {
@@ -37,17 +37,9 @@ export function personalDataRoutes({ staff }: Binder, context: Context): void {
     const subject = subjectOf(body)
     const kept = await keptOf(slow, subject)
     const maybe = await maybeTheSame(slow, subject, kept)
-    const days = [...kept.invoices, ...kept.encargos].map(({ issuedAt }) => issuedAt).sort()
     return {
       kept: {
-        names: [...kept.person.names],
-        affiliate: kept.affiliate ?? null,
-        orders: kept.invoices.length,
-        encargos: kept.encargos.length,
-        open: await countOpen(slow, idsOf(kept.encargos)),
-        entries: kept.entries.length,
-        firstAt: days[0] ?? null,
-        lastAt: days.at(-1) ?? null,
+        ...(await shownPerson(slow, kept)),
         maybeNits: maybe.nits,
         maybeAffiliates: maybe.affiliates,
         backupDays: config.backupDays,
