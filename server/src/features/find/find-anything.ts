@@ -1,11 +1,7 @@
-import { affiliateColumns } from '@mostrador/contract/people/affiliates'
-import { userColumns } from '@mostrador/contract/people/users'
-import { encargoColumns } from '@mostrador/contract/sale/encargos'
 import { can } from '@mostrador/domain/people/permissions'
 import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import type { Day } from '@mostrador/domain/time'
 import { type Caller, type RowScope, rowScope } from '../../caller.ts'
-import { listing } from '../../db/search.ts'
 import type { Database, Db } from '../../db/session.ts'
 import { listAffiliates } from '../affiliates/affiliates.queries.ts'
 import { listEncargos } from '../encargos/encargo-list.queries.ts'
@@ -33,21 +29,23 @@ const listOfCustomer = async (db: Db, search: string, shopId: RowScope) =>
 /** The first of each kind of thing that a text may mean, of what somebody may read. */
 export async function findAnything({ reads, slow }: Database, caller: Caller, written: string, today: Day) {
   const text = written.trim()
-  const by = (...columns: string[]) => ({ page: 1, pageSize: MOST_OFFERED, search: text, columns })
+  const by = <Column extends string>(...columns: readonly Column[]) => ({
+    page: 1,
+    size: MOST_OFFERED,
+    search: text,
+    columns: new Set(columns),
+    sort: null,
+  })
   const isAsked = text.length >= SHORTEST_TEXT
   // Searches that look at each row run where no order waits for them.
   const [numbered, ofCustomer, encargos, affiliates, people] = await Promise.all([
     findNumbered(reads, text, { shopId: rowScope(caller), seesVoid: can(caller, 'invoices.void') }),
     text.length >= SHORTEST_CUSTOMER ? listOfCustomer(slow, text, rowScope(caller)) : [],
     isAsked && can(caller, 'encargos.read')
-      ? listEncargos(slow, ownOf(caller), {}, listing(by('numero', 'afiliado'), encargoColumns), today)
+      ? listEncargos(slow, ownOf(caller), {}, by('number', 'affiliate'), today)
       : NOTHING,
-    isAsked && can(caller, 'affiliates.read')
-      ? listAffiliates(slow, listing(by('codigo', 'nombre'), affiliateColumns))
-      : NOTHING,
-    isAsked && can(caller, 'users.read')
-      ? listUsers(slow, { deleted: 'without' }, listing(by('nombre', 'email'), userColumns))
-      : NOTHING,
+    isAsked && can(caller, 'affiliates.read') ? listAffiliates(slow, by('code', 'name')) : NOTHING,
+    isAsked && can(caller, 'users.read') ? listUsers(slow, { deleted: 'without' }, by('name', 'email')) : NOTHING,
   ])
   return {
     // A number that is a customer's name as well is two invoices.
