@@ -97,7 +97,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     return503OnClosing: false,
-    ...connectionLimits(config.clientPatience),
+    ...connectionLimits(config.clientTimeoutMs),
     // Longer than any request line that the HTTP parser lets through: what a parameter may be is each route's matter.
     routerOptions: { maxParamLength: 65_536 },
     rewriteUrl: (request) => readableUrl(request.url),
@@ -119,9 +119,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   await secure(app, config.publicUrl.startsWith('https:'), isTooMany)
-  if (context.lan) serveLan(app, context.lan, config.clientPatience)
+  if (context.lan) serveLan(app, context.lan, config.clientTimeoutMs)
   refuseForeignOrigins(app, config.publicUrl)
-  limitSlowBodies(app, config.clientPatience)
+  limitSlowBodies(app, config.clientTimeoutMs)
   logAnswers(app, config.logLevel)
 
   const refusedCalls = new RefusedCalls(context)

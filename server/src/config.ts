@@ -23,7 +23,7 @@ export interface Config {
   /** Whoever names this token may read /metrics; without one there is no such address. */
   readonly metricsToken: string | undefined
   /** Milliseconds that a client may take to send a call; ten times as long to send photos. */
-  readonly clientPatience: number
+  readonly clientTimeoutMs: number
   /** What certifiers ask for, FEL_INFILE_…: read where it is used, and told to nobody (D171). */
   readonly certifierKeys: Environment
 }
@@ -54,7 +54,7 @@ export function readConfig(environment: Environment): Config {
     backupDir: resolve(environment['BACKUP_DIR'] ?? join(dataDir, 'backups')),
     backupDays: wholeNumber(environment, 'BACKUP_DAYS', 14),
     metricsToken: environment['METRICS'] || undefined,
-    clientPatience: 1000 * wholeNumber(environment, 'CLIENT_SECONDS', 30),
+    clientTimeoutMs: 1000 * wholeNumber(environment, 'CLIENT_SECONDS', 30),
     certifierKeys: Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('FEL_'))),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { choosing, listColumns, type listReply, paging, searchColumn } from '../list.ts'
+import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { activeWord, cost, count, extraWord, fileNames, flag, id, money, oneOf, plain } from '../wire.ts'
 
@@ -92,6 +92,3 @@ export const inventory = endpoint({
     message: ['message', z.string()],
   }),
 })
-
-/** A list of products that a caller pages through. */
-export type ProductList = z.output<ReturnType<typeof listReply<typeof productRow>>>

@@ -12,9 +12,6 @@ export const CONDITION_WORDS = { sellable: 'vendible', damaged: 'dañado' } as c
   string
 >
 
-/** documento of a report's row. */
-export const REPORT_DOCUMENT_WORDS = { invoice: 'factura', return: 'devolucion' } as const
-
 /** 'D', the year of issue and the id (D98). */
 export const returnNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.return, issuedAt, id)

@@ -70,14 +70,6 @@ export const drawerEffect = (kind: DrawerMovementKind, amount: Centavos): Centav
 export type DeclaredMethod = Extract<PaymentMethod, 'cheque' | 'card' | 'transfer' | 'withholding'>
 export const DECLARED_METHODS: readonly DeclaredMethod[] = ['cheque', 'card', 'transfer', 'withholding']
 
-/** A form of payment at the end of a shift: what should be there, what is said to be, and the difference. */
-export interface MethodFigures {
-  readonly method: PaymentMethod
-  readonly expected: Centavos
-  readonly declared: Centavos
-  readonly difference: Centavos
-}
-
 /** The sales of one device in one shift: how many it says it made, how many are stored, which are missing (D97). */
 export interface DeviceSales {
   readonly device: string

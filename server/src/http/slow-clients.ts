@@ -8,10 +8,10 @@ const UPLOADS = 10
 const LOOK_EVERY_MS = 5_000
 
 /** Limits that Node itself holds: for the headers, for the whole of a request, and for a connection on which nothing moves. */
-export const connectionLimits = (patience: number) => ({
-  requestTimeout: UPLOADS * patience,
-  connectionTimeout: UPLOADS * patience,
-  http: { headersTimeout: patience, connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, patience / 2) },
+export const connectionLimits = (timeoutMs: number) => ({
+  requestTimeout: UPLOADS * timeoutMs,
+  connectionTimeout: UPLOADS * timeoutMs,
+  http: { headersTimeout: timeoutMs, connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, timeoutMs / 2) },
 })
 
 const isUpload = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.takesFiles ?? false
@@ -23,11 +23,11 @@ const tooSlow = () => Object.assign(new Error('The body took too long'), { code:
  * A call is a few kilobytes, which mostly come with its headers: whoever sends them letter by letter holds a connection for
  * nothing.
  */
-export function limitSlowBodies(app: FastifyInstance, patience: number): void {
+export function limitSlowBodies(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     // False while some of it is missing; a request that came over no wire does not say.
     if (request.raw.complete === false && !isUpload(request)) {
-      const timer = setTimeout(() => closeMalformed(tooSlow(), request.raw.socket), patience)
+      const timer = setTimeout(() => closeMalformed(tooSlow(), request.raw.socket), timeoutMs)
       const stop = () => clearTimeout(timer)
       payload.once('end', stop).once('close', stop)
     }

@@ -10,14 +10,14 @@ const HANDSHAKE = 22
  * The server's one port speaks https as well as http, told apart by a connection's first byte: one address for everybody, and whoever
  * forgets the 's' is still heard. What was decrypted goes through the same HTTP server, with its limits.
  */
-export function acceptTls(server: HttpServer, door: LanDoor, patience: number): { close(): void } {
+export function acceptTls(server: HttpServer, door: LanDoor, timeoutMs: number): { close(): void } {
   const plain = server.listeners('connection') as ((socket: Socket | TLSSocket) => void)[]
   server.removeAllListeners('connection')
   const toHttp = (socket: Socket | TLSSocket) => {
     for (const listener of plain) listener.call(server, socket)
   }
 
-  const secure = createServer({ ...door.served, ALPNProtocols: ['http/1.1'], handshakeTimeout: patience })
+  const secure = createServer({ ...door.served, ALPNProtocols: ['http/1.1'], handshakeTimeout: timeoutMs })
   door.onRenewed((served) => secure.setSecureContext(served))
   secure.on('secureConnection', toHttp)
   // A device that does not trust us yet hangs up in the middle: nobody has to be told.
@@ -28,7 +28,7 @@ export function acceptTls(server: HttpServer, door: LanDoor, patience: number): 
   server.on('connection', (socket: Socket) => {
     const giveUp = () => socket.destroy()
     silent.add(socket)
-    socket.setTimeout(patience, giveUp).once('error', giveUp).once('end', giveUp)
+    socket.setTimeout(timeoutMs, giveUp).once('error', giveUp).once('end', giveUp)
     socket.once('close', () => silent.delete(socket))
     const look = () => {
       const first = socket.read(1) as Buffer | null

@@ -4,8 +4,8 @@ import type { LanDoor } from './lan-door.ts'
 import { leadToHttps } from './lead-to-https.ts'
 
 /** The server's port speaks https too, and sends to it whoever comes from the network without. */
-export function serveLan(app: FastifyInstance, door: LanDoor, patience: number): void {
-  const accepting = acceptTls(app.server, door, patience)
+export function serveLan(app: FastifyInstance, door: LanDoor, timeoutMs: number): void {
+  const accepting = acceptTls(app.server, door, timeoutMs)
   leadToHttps(app)
   app.addHook('onListen', async () =>
     door.watch((error) => app.log.error({ err: error }, 'following the addresses failed')),

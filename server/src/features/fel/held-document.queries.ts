@@ -34,8 +34,6 @@ const row = felDocuments.writing(
   'xml',
 )
 
-export type NewDocument = Given<typeof row>
-
 export const insertDocument = inserting(felDocuments, row)
 
 export const standing = felDocuments.reading(

@@ -43,13 +43,6 @@ export async function supplierName(tx: Tx, supplierId: number | null, before?: R
   return supplier.name
 }
 
-/** The supplier's invoice as a form says it. */
-export interface InvoiceReference {
-  readonly series: string
-  readonly number: string
-  readonly day: string | null
-}
-
 /** Refuses an invoice that was received before (D112). `ownId`: of the receiving that it is for, 0 for a new one. */
 export async function refuseReceivedTwice(
   tx: Tx,
