@@ -12,7 +12,7 @@ const scarceProduct = row({
 })
 
 /** Sales are net of what came back (D103). The clerk's four panels (D46), of the own shop, in one answer. */
-export const clerkPanels = row({
+const clerkPanels = row({
   /** null for a clerk who counts blind while her shift is open (D95). */
   salesToday: ['ventasHoy', z.nullable(signedMoney)],
   /** How it was paid; null likewise. */
@@ -85,7 +85,7 @@ const page = row({ path: ['pagina', plain], title: ['titulo', plain], visits: ['
 const network = row({ name: ['red', plain], visits: ['visitas', counts] })
 
 /** The office's dashboard (B §2), of all shops. */
-export const officeFigures = row({
+const officeFigures = row({
   /** The dashboard is shown only when at least one invoice exists (B §2). */
   hasInvoices: ['hayFacturas', z.boolean()],
   cards: ['tarjetas', cards],

@@ -502,7 +502,7 @@ const LOOKUP_WORDS: Readonly<Record<LookupKind, string>> = {
 }
 
 /** '40 segundos', '3 minutos'. */
-export function waitingTime(seconds: number): string {
+function waitingTime(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`

@@ -242,7 +242,7 @@ export const felDocumentRow = row(documentFields)
 export type FelDocumentRow = z.output<typeof felDocumentRow>
 
 /** Which documents are asked for; days are Guatemala's, of their emission, both included. */
-export const felDocumentChoice = choosing(felDocumentColumns, {
+const felDocumentChoice = choosing(felDocumentColumns, {
   state: ['estado', z.optional(felStateWord)],
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],

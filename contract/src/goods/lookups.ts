@@ -13,7 +13,7 @@ export const lookupColumns = listColumns({
 })
 
 /** What the path calls each of the six lists (B §7). */
-export const LOOKUP_PATHS = {
+const LOOKUP_PATHS = {
   shop: 'store',
   extension: 'extension',
   group: 'group',

@@ -25,7 +25,7 @@ export const exitColumns = listColumns(
 )
 
 /** tipo: 'merma', 'robo', 'uso', 'regalo', 'muestra'. */
-export const exitKind = oneOf(EXIT_WIRE_WORDS)
+const exitKind = oneOf(EXIT_WIRE_WORDS)
 
 export const exitBody = row({
   productId: ['id', id],

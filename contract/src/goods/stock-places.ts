@@ -4,7 +4,7 @@ import { row } from '../row.ts'
 import { count, id, line, plain } from '../wire.ts'
 
 /** A shop and extension that has an article, with its units there and those on their way to it (D116). */
-export const stockPlace = row({
+const stockPlace = row({
   /** The product there. */
   id: ['id', id],
   code: ['codigo', plain],

@@ -84,7 +84,7 @@ export const stockValue = endpoint({
 })
 
 /** By what margins are told. */
-export const marginBy = oneOf({ product: 'producto', group: 'grupo', clerk: 'empleado', day: 'dia' })
+const marginBy = oneOf({ product: 'producto', group: 'grupo', clerk: 'empleado', day: 'dia' })
 
 /** `uncosted`: what was paid for goods whose cost is not known; the margin leaves it out. */
 const earned = {

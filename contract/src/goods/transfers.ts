@@ -162,7 +162,7 @@ export type TransferQuery = z.output<typeof transferList.query>
 const taken = z.nullable(row({ at: ['fecha', plain], by: ['autor', plain] }))
 
 /** All that its screen and its paper need. */
-export const transferDetail = row({
+const transferDetail = row({
   ...transferFields,
   note: ['nota', plain],
   /** Why less or more came than was sent, or why it was cancelled. */

@@ -174,7 +174,7 @@ export type EncargoRequest = z.output<(typeof placeEncargo)['body']>
 const payment = row({ method: ['forma', oneOf(METHOD_WORDS)], ...storedPartFields })
 
 /** An invoice detail, and what was received on it. */
-export const encargoDetail = row({
+const encargoDetail = row({
   ...saleFields,
   paid: ['pagado', money],
   balance: ['saldo', money],

@@ -25,7 +25,7 @@ export const invoiceColumns = listColumns({
 })
 
 /** proceso: 1 En proceso, 2 Completado (P §4). */
-export const processNumber = oneOf(STATE_NUMBERS)
+const processNumber = oneOf(STATE_NUMBERS)
 const processWord = oneOf(STATE_WORDS)
 const chargeWord = oneOf(CHARGE_WORDS)
 const chargeChoice = oneOf({ ...CHARGE_WORDS, open: 'Debe' })
@@ -108,7 +108,7 @@ export const saleFields = {
 } as const
 
 /** All that an invoice's tickets need. */
-export const invoiceDetail = row({
+const invoiceDetail = row({
   ...saleFields,
   /** As they were sold, and how many units of each came back (D98). */
   lines: ['items', z.array(row({ ...lineFields, returned: ['devuelto', count] }))],

@@ -123,7 +123,7 @@ export const returnList = endpoint({
 export type ReturnQuery = z.output<typeof returnList.query>
 
 /** All that a return's ticket needs. */
-export const returnDetail = row({
+const returnDetail = row({
   ...returnFields,
   /** Its note; null: it has none. */
   fel: ['fel', z.nullable(toldDocument)],

@@ -44,7 +44,7 @@ const catalogueTag = row({
 })
 
 /** The most products that one page of the catalogue may hold. */
-export const LARGEST_CATALOGUE_PAGE = 60
+const LARGEST_CATALOGUE_PAGE = 60
 
 /** A group, and the specifications that no other group of the shop has. */
 const catalogueGroup = row({

@@ -6,7 +6,7 @@ import type { DteLine } from './dte.ts'
 type Named = Pick<InvoiceLine, 'name' | 'element' | 'specification'>
 
 /** An article as tickets name it: its name, then element and specification. */
-export const descriptionOf = ({ name, element, specification }: Named): string =>
+const descriptionOf = ({ name, element, specification }: Named): string =>
   [name, element, specification].filter(Boolean).join(' · ')
 
 type Sold = Named & Pick<InvoiceLine, 'quantity' | 'price' | 'adiPrice' | 'discount'>

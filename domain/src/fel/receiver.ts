@@ -81,7 +81,7 @@ export const USUAL_CF_LIMIT: Centavos = 2_500_00
 const WARNED_FROM_PERCENT = 80
 
 /** From here on the counter warns: 80 % of the limit (D163). */
-export const cfWarningOf = (limit: Centavos): Centavos => share(limit, WARNED_FROM_PERCENT, 100)
+const cfWarningOf = (limit: Centavos): Centavos => share(limit, WARNED_FROM_PERCENT, 100)
 
 /** From which total on nobody buys as CF, and from which on the counter warns of it. */
 export interface CfLimit {

@@ -6,9 +6,9 @@ export const PACE_DAYS = 42
 /** Sold on fewer days than this, it has no pace: what was sold may have been chance. */
 export const LEAST_SALE_DAYS = 3
 /** Without a maximum so many days' worth are proposed. */
-export const PROPOSED_DAYS = 30
+const PROPOSED_DAYS = 30
 /** A shop that has more days' worth of an article gives some before it is bought. */
-export const SPARE_DAYS = 60
+const SPARE_DAYS = 60
 /** From ordering to receiving, where nobody has said it. */
 export const USUAL_DELIVERY_DAYS = 7
 

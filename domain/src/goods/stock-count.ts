@@ -101,8 +101,7 @@ export interface CountedMovement {
 }
 
 /** From when on movements of a line's product are looked at. */
-export const watchedFrom = ({ firstAt }: Pick<CountedLine, 'firstAt'>): Instant =>
-  instantOf(Date.parse(firstAt) - NEAR_MS)
+const watchedFrom = ({ firstAt }: Pick<CountedLine, 'firstAt'>): Instant => instantOf(Date.parse(firstAt) - NEAR_MS)
 
 /**
  * Whether a line must be counted again: its goods moved between its first and its last scan, or within three minutes of them,
@@ -147,7 +146,7 @@ export interface CountCandidate {
   readonly oddities: number
 }
 
-export const MOST_TODAY = 10
+const MOST_TODAY = 10
 
 /** Never counted weighs as much as a year. */
 const NEVER_DAYS = 365

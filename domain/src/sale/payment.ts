@@ -79,7 +79,7 @@ export function standingParts<Part extends { readonly id: number; readonly rever
 }
 
 /** Cheques, transfers and constancias are known by their number; a card's voucher may have one. */
-export const needsReference = (method: PaymentMethod): boolean =>
+const needsReference = (method: PaymentMethod): boolean =>
   method === 'cheque' || method === 'transfer' || method === 'withholding'
 
 export type PartField = 'amount' | 'received' | 'reference' | 'voucher' | 'isUnconfirmed'

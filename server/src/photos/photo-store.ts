@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { encodePicture, MOST_PIXELS } from './picture.ts'
 
 /** Widths in which a photo is served; anything else is the photo itself. */
-export const THUMBNAIL_WIDTHS: readonly number[] = [96, 256, 480, 800]
+const THUMBNAIL_WIDTHS: readonly number[] = [96, 256, 480, 800]
 
 /** Names are ours alone: nothing that a caller sends becomes part of a path. */
 const NAME = /^[a-f0-9]{32}\.webp$/

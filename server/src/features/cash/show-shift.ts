@@ -25,7 +25,7 @@ type Detail = z.output<typeof shiftDetail>
 type ShiftRow = Awaited<ReturnType<typeof listShifts>>['rows'][number]
 
 /** Whether somebody counts a shift blind: it is open, and its shop tells clerks nothing before the count (D95). */
-export const isBlindTo = async (
+const isBlindTo = async (
   db: Db,
   { decides }: Pick<Looker, 'decides'>,
   shift: { readonly shopId: number; readonly closedAt: string | null },

@@ -24,10 +24,8 @@ export const TOLD_STATES: Readonly<Record<DocumentState, ToldState>> = {
 /** What is not certified yet grows old (D166). */
 const GROWS_OLD: ReadonlySet<DocumentState> = new Set(['queued', 'sending', 'rejected', 'review'])
 
-export const ageOfDocument = (
-  { state, emittedAt }: Pick<FelDocument, 'state' | 'emittedAt'>,
-  now: number,
-): DocumentAge => (GROWS_OLD.has(state) ? ageOf(Date.parse(emittedAt), now) : 'fresh')
+const ageOfDocument = ({ state, emittedAt }: Pick<FelDocument, 'state' | 'emittedAt'>, now: number): DocumentAge =>
+  GROWS_OLD.has(state) ? ageOf(Date.parse(emittedAt), now) : 'fresh'
 
 /** What is known to be wrong with it, ours or the certifier's code (D167); null: nothing is. */
 export function faultOf({ errorCode, errorWords, ...about }: Faulty): Rejection | null {
