@@ -66,7 +66,7 @@ const ROOMS: readonly Room[] = [
   // What opens a transaction and what reads a list: all that others than queries know of the database.
   { name: 'database', files: 'server/src/db/{session,search}.ts', knows: ['contract', 'domain', 'basics', 'engines'] },
   { name: 'engines', files: 'server/src/db/**', knows: ['domain', 'basics', 'database'], without: ['fastify'] },
-  { name: 'photos', files: 'server/src/photos/**', knows: ['domain', 'limited'] },
+  { name: 'photos', files: 'server/src/photos/**', knows: ['domain', 'basics', 'limited'] },
   { name: 'limited', files: 'server/src/limited/**', knows: [] },
   { name: 'certifiers', files: 'server/src/certifiers/**', knows: ['domain'], without: ['fastify', ...SQL] },
   { name: 'lan', files: 'server/src/lan/**', knows: ['domain', 'basics'], without: SQL },
