@@ -10,7 +10,7 @@ import { endpoint, made, said } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, line, money, oneOf, optionalLine, plain, signedMoney, whole } from '../wire.ts'
-import { methodNumber, shiftRef } from './payments.ts'
+import { methodNumber, reference, shiftRef } from './payments.ts'
 import { ticket } from './shop-ticket.ts'
 
 export const shiftColumns = listColumns({
@@ -210,7 +210,7 @@ export const moveCash = endpoint({
     amount: ['monto', money],
     reason: ['motivo', line],
     toDrawerId: ['aCaja', z.optional(id)],
-    slip: ['boleta', z.optional(optionalLine.check(z.maxLength(60, { error: 'Escriba como máximo 60 caracteres.' })))],
+    slip: ['boleta', z.optional(reference)],
   }),
   reply: made,
 })

@@ -1,4 +1,6 @@
 import {
+  CARD_NUMBER_REFUSED,
+  isCardNumber,
   LONGEST_REFERENCE,
   METHOD_NUMBERS,
   MOST_PARTS,
@@ -28,10 +30,10 @@ export const paymentColumns = listColumns({
 /** forma: 1 Efectivo, 2 Cheque, 3 Tarjeta, 4 Transferencia, 5 Vale, 6 Retención (D87). */
 export const methodNumber = oneOf(METHOD_NUMBERS)
 
+/** What somebody writes of a payment's paper: never the number of a card (D87). */
 export const reference = optionalLine.check(
-  z.maxLength(LONGEST_REFERENCE, {
-    error: `Escriba como máximo ${LONGEST_REFERENCE} caracteres.`,
-  }),
+  z.maxLength(LONGEST_REFERENCE, { error: `Escriba como máximo ${LONGEST_REFERENCE} caracteres.` }),
+  z.refine((written) => !isCardNumber(written), { error: CARD_NUMBER_REFUSED }),
 )
 
 const partFields = {

@@ -23,6 +23,9 @@ describe('a part of a payment (D87)', () => {
   it('never keeps the number of a card, however it is written', () => {
     for (const number of ['4111111111111111', '4111 1111 1111 1111', '5500-0000-0000-0004', '378282246310005'])
       expect(isCardNumber(number)).toBe(true)
+    for (const dash of '‐‑‒–—―−－\u00a0\u2009')
+      expect(isCardNumber(['4111', '1111', '1111', '1111'].join(dash)), dash).toBe(true)
+    expect(isCardNumber('４１１１１１１１１１１１１１１１')).toBe(true)
     for (const other of ['4111111111111112', '411111111111', '41111111111111111111', 'Ref 4111', '1234'])
       expect(isCardNumber(other)).toBe(false)
     expect(partProblem({ method: 'card', amount: 1, reference: '4111 1111 1111 1111' })?.[0]).toBe('reference')

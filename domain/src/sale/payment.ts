@@ -93,11 +93,13 @@ export function partProblem(part: PaymentPart): readonly [field: PartField, sent
   if (isUnconfirmed && method !== 'transfer') return ['isUnconfirmed', 'Solo una transferencia queda por confirmar.']
   if ((voucher !== undefined) !== (method === 'voucher'))
     return ['voucher', method === 'voucher' ? 'Escriba o escanee el código del vale.' : 'Solo un vale tiene código.']
-  if (isCardNumber(reference))
-    return ['reference', 'Parece un número de tarjeta, y no se guarda. Escriba solo los últimos cuatro dígitos.']
+  if (isCardNumber(reference)) return ['reference', CARD_NUMBER_REFUSED]
   if (needsReference(method) && reference.trim() === '') return ['reference', REFERENCE_ASKED[method] ?? '']
   return null
 }
+
+export const CARD_NUMBER_REFUSED =
+  'Parece un número de tarjeta, y no se guarda. Escriba solo los últimos cuatro dígitos.'
 
 const REFERENCE_ASKED: Partial<Record<PaymentMethod, string>> = {
   cheque: 'Escriba el número del cheque.',
@@ -115,11 +117,11 @@ export function partsProblem(
 }
 
 /**
- * Whether a text is the number of a card: 13 to 19 digits that pass Luhn's check, spaces and dashes ignored. Such a number
- * is never stored (D87).
+ * Whether a text is the number of a card: 13 to 19 digits that pass Luhn's check, spaces and dashes of any kind ignored, as
+ * a number that was copied has them. Such a number is never stored (D87).
  */
 export function isCardNumber(text: string): boolean {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = text.normalize('NFKC').replace(/[\s\p{Dash_Punctuation}\u2212]/gu, '')
   if (!/^\d{13,19}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)

@@ -152,6 +152,7 @@ describe('what moves the drawer (D94)', () => {
     ['salida', '0.00', {}, 'monto'],
     ['apertura', '1.00', {}, 'monto'],
     ['deposito', '5.00', {}, 'boleta'],
+    ['deposito', '5.00', { boleta: '4111 1111 1111 1111' }, 'boleta'],
     ['entrada', '5.00', { motivo: '' }, 'motivo'],
     ['entrada', '5.00', { aCaja: 1 }, 'aCaja'],
     ['robo', '5.00', {}, 'tipo'],

@@ -88,6 +88,13 @@ describe('a return (D98)', () => {
     }
   })
 
+  test('keeps no card number for its reference (D87)', async () => {
+    const { product, id } = await sold(1)
+    const { status, body } = await clerk.call(returnGoods, back(id, product, 1, { referencia: '4111–1111–1111–1111' }))
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['referencia']])
+    expect(stockOf(product)?.quantity).toBe(0)
+  })
+
   test('of what is damaged is a movement in and one out', async () => {
     const { product, id } = await sold(3)
     const items = [
