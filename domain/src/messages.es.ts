@@ -197,8 +197,10 @@ export const REFUSALS = {
     `En esta tienda no se vendió ${name} en los últimos ${days} días. Sin recibo no se devuelve.`,
   notOfShop: () => 'Uno de estos productos no es de este comercio.',
   invoiceReturned: () => 'De esta factura ya se devolvieron productos y no se anula. Devuelva lo que queda.',
-  transferAwaited: () =>
-    'Esta factura tiene una transferencia por confirmar. Diga primero en Caja, Por confirmar, si llegó.',
+  transferAwaited: (document: 'factura' | EncargoNoun) =>
+    `${document === 'factura' ? 'Esta' : 'Este'} ${document} tiene una transferencia por confirmar. Diga primero en Caja, Por confirmar, si llegó.`,
+  transferGivenBack: () =>
+    'Ya se devolvió el dinero de esta transferencia. Si no llegó, anote primero lo que se recuperó.',
   refundImpossible: () => 'Una retención no se devuelve. Elija otra forma.',
   returnsNotAllowed: (why: 'notAllowed' | 'tooMuch' | 'tooLate', limit: string) =>
     `${RETURN_LIMITS[why](limit)} Esta devolución la hace el propietario o el encargado.`,

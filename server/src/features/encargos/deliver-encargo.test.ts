@@ -136,6 +136,31 @@ describe('money on an encargo (D104)', () => {
     expect(await encargoRowOf(shop, owner, id)).toMatchObject({ pagado: '0.00', saldo: '90.00' })
   })
 
+  test('nothing is given back and nothing deleted while a transfer is awaited', async () => {
+    const { id } = await ordered({ pagos: [{ forma: 4, monto: '20.00', referencia: 'T-2', porConfirmar: true }] })
+    const told = [409, expect.stringMatching(/^Este encargo tiene una transferencia por confirmar/)]
+    const back = await saveEncargo(shop, clerk, id, { pagado: '0.00', formaRaw: 1 })
+    expect([back.status, back.body.message]).toEqual(told)
+    const gone = await shop.call(removeEncargo, { as: owner, raw: [{ idData: id }] })
+    expect([gone.status, gone.body.message]).toEqual(told)
+    const [part] = (await detailOf(id)).pagos
+    expect((await shop.call(confirmTransfer, { as: owner, raw: [{ id: part.id, llego: false }] })).status).toBe(200)
+    expect((await detailOf(id)).pagado).toBe('0.00')
+    expect((await shop.call(removeEncargo, { as: owner, raw: [{ idData: id }] })).status).toBe(200)
+  })
+
+  test('that a transfer did not come is not said once its money was given back: nothing is paid less than nothing', async () => {
+    const { id } = await ordered({ pagos: [{ forma: 4, monto: '20.00', referencia: 'T-3', porConfirmar: true }] })
+    const [part] = (await detailOf(id)).pagos
+    // As it was before money back waited for the transfer.
+    shop.database.raw.prepare('update payment set is_unconfirmed = 0 where id = ?').run(part.id)
+    await saveEncargo(shop, clerk, id, { pagado: '0.00', formaRaw: 1 })
+    shop.database.raw.prepare('update payment set is_unconfirmed = 1 where id = ?').run(part.id)
+    const said = (llego: boolean) => shop.call(confirmTransfer, { as: owner, raw: [{ id: part.id, llego }] })
+    expect([(await said(false)).status, (await detailOf(id)).pagado]).toEqual([409, '0.00'])
+    expect((await said(true)).status).toBe(200)
+  })
+
   test('a wrong form is corrected', async () => {
     const { id } = await ordered({ pagos: [{ forma: 1, monto: '30.00' }], turno: shift })
     const [part] = (await detailOf(id)).pagos

@@ -8,7 +8,7 @@ import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { sumPaidOnEncargo } from '../payments/payment.queries.ts'
 import { findEncargo, updateEncargo } from './encargo-record.queries.ts'
-import { auditedEncargo, refuseDelivered, refusePaidTooMuch } from './encargo-rules.ts'
+import { auditedEncargo, refuseAwaited, refuseDelivered, refusePaidTooMuch } from './encargo-rules.ts'
 import { holdStock } from './hold-stock.ts'
 import { isOwn, type Own } from './own-encargo.queries.ts'
 import { type ReceivingCashier, receive } from './receive.ts'
@@ -18,7 +18,7 @@ type EncargoEdit = z.output<(typeof editEncargoCall)['body']>
 /**
  * Saves an edit of an encargo (P §2.12): a changed `paid` becomes one part of the difference (D72), a state that begins
  * or ends to hold stock takes or returns it (D24). Nothing changed: nothing is written. Answers its number's parts.
- * Refuses `notFound`, `stale` and `heldInPast`.
+ * Refuses `notFound`, `stale`, `heldInPast`, and money back while a transfer is awaited.
  */
 export const editEncargo = (
   { database, clock }: { database: Database; clock: Clock },
@@ -42,8 +42,9 @@ export const editEncargo = (
     if (!changed) return before
 
     const author = { id: cashier.id, name: cashier.name }
-    await updateEncargo(tx, edit)
     const amount = paid - paidBefore
+    if (amount < 0) await refuseAwaited(tx, before)
+    await updateEncargo(tx, edit)
     if (amount !== 0) await receive(tx, cashier, { encargo: before, amount, form: edit.form, reference, shift, now })
     if (holdsStock(before) !== holdsStock(edit))
       await holdStock(tx, before, holdsStock(edit), { userId: cashier.id, at: instantOf(now) })

@@ -9,10 +9,12 @@ import {
   encargoNumber,
   FORM_WORDS,
 } from '@mostrador/domain/sale/encargo'
+import { standingParts } from '@mostrador/domain/sale/payment'
 import type { Db, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findAffiliateById } from '../affiliates/affiliates.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
+import { listEncargoParts } from '../payments/payment.queries.ts'
 import { findShopRules } from '../shops/shop-rules.queries.ts'
 import { listOffers, type TakenStock, takeStock } from '../stock/stock.queries.ts'
 import type { EncargoRecord } from './encargo-record.queries.ts'
@@ -58,6 +60,15 @@ export function refusePaidTooMuch(paid: Centavos, total: Centavos): void {
 export async function refuseDelivered(db: Db, encargo: EncargoRecord): Promise<void> {
   if (encargo.invoiceId === null) return
   throw refuse('encargoDelivered', [await nounOf(db, encargo), encargoNumber(encargo)])
+}
+
+/**
+ * While a transfer on it is awaited nothing is given back, and it is not deleted: should the transfer not come, its part is
+ * taken back, and more would have been given back than was ever paid.
+ */
+export async function refuseAwaited(db: Db, encargo: Pick<EncargoRecord, 'id' | 'shopId'>): Promise<void> {
+  const parts = standingParts(await listEncargoParts(db, encargo.id))
+  if (parts.some(({ isUnconfirmed }) => isUnconfirmed)) throw refuse('transferAwaited', [await nounOf(db, encargo)])
 }
 
 /** Takes an encargo's units again when it comes back to hold them, all or none (D24). */

@@ -7,12 +7,12 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { sumPaidOnEncargo } from '../payments/payment.queries.ts'
 import { deleteEncargo, findEncargo } from './encargo-record.queries.ts'
-import { auditedEncargo, nounOf, refuseDelivered } from './encargo-rules.ts'
+import { auditedEncargo, nounOf, refuseAwaited, refuseDelivered } from './encargo-rules.ts'
 import { holdStock } from './hold-stock.ts'
 
 /**
  * Deletes an encargo (D29) and returns what it holds; one with money received only after its refund (D72). Answers its
- * number. Refuses `notFound` and `encargoPaid`.
+ * number. Refuses `notFound`, `transferAwaited` and `encargoPaid`.
  */
 export const removeEncargo = (
   { database, clock }: { database: Database; clock: Clock },
@@ -23,6 +23,7 @@ export const removeEncargo = (
     const before = await findEncargo(tx, id)
     if (!before) throw refuse('notFound', [])
     await refuseDelivered(tx, before)
+    await refuseAwaited(tx, before)
     const paid = await sumPaidOnEncargo(tx, id)
     if (paid > 0) throw refuse('encargoPaid', [await nounOf(tx, before), paid])
     const now = clock()

@@ -13,7 +13,8 @@ import { settleOrder } from './settle-order.ts'
 
 /**
  * Says of a transfer that was taken unseen whether it came (D87). One that did not is taken back, and its order owes again.
- * Refuses one that nobody waits for any more.
+ * Refuses one that nobody waits for any more, and that one did not come whose money was given back already: its document
+ * would have been paid less than nothing.
  */
 export const confirmTransfer = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -30,6 +31,7 @@ export const confirmTransfer = (
       const document = await holdPaidDocument(tx, part)
       await updateConfirmed(tx, id)
       if (!arrived) {
+        if (document.paid < part.amount) throw refuse('transferGivenBack', [])
         const inShift = await openShiftOf(tx, part)
         const reversal = { kind: 'notArrived', reason: 'No llegó', author, now } as const
         await insertPayments(tx, [opposite(part, inShift, reversal)])

@@ -1,14 +1,16 @@
+import type { Centavos } from '@mostrador/domain/money/money'
 import { encargoNumber } from '@mostrador/domain/sale/encargo'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findEncargo } from '../encargos/encargo-record.queries.ts'
-import { holdOrder, type Payment } from './payment.queries.ts'
+import { holdOrder, type Payment, sumPaid, sumPaidOnEncargo } from './payment.queries.ts'
 
 /** What a part pays, in the words of the log; its order, where it has one. */
 interface PaidDocument {
   readonly kind: 'factura' | 'encargo'
   readonly number: string
+  readonly paid: Centavos
   readonly order?: NonNullable<Awaited<ReturnType<typeof holdOrder>>>
 }
 
@@ -19,10 +21,10 @@ export async function holdPaidDocument(
 ): Promise<PaidDocument> {
   if (invoiceId !== null) {
     const order = await holdOrder(tx, invoiceId)
-    if (order) return { kind: 'factura', number: invoiceNumber(order), order }
+    if (order) return { kind: 'factura', number: invoiceNumber(order), paid: await sumPaid(tx, invoiceId), order }
   } else if (encargoId !== null) {
     const encargo = await findEncargo(tx, encargoId)
-    if (encargo) return { kind: 'encargo', number: encargoNumber(encargo) }
+    if (encargo) return { kind: 'encargo', number: encargoNumber(encargo), paid: await sumPaidOnEncargo(tx, encargoId) }
   }
   throw refuse('notFound', [])
 }

@@ -63,7 +63,7 @@ export const returnGoods = (
       const due = order.total - order.returned
       const paid = order.charge === CHARGE_NUMBERS.unasked ? due : await sumPaid(tx, invoiceId)
       const refunded = refundOf(worth, { due, paid })
-      if (refunded > 0 && (await isTransferAwaited(tx, invoiceId))) throw refuse('transferAwaited', [])
+      if (refunded > 0 && (await isTransferAwaited(tx, invoiceId))) throw refuse('transferAwaited', ['factura'])
       const byVoucher = method === 'voucher' ? refunded : Math.min(refunded, await sumPaidByVoucher(tx, invoiceId))
       const rest = refunded - byVoucher
 
