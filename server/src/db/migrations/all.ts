@@ -45,6 +45,7 @@ import { totp } from './0043-totp.ts'
 import { exitProposals } from './0044-exit-proposals.ts'
 import { paymentDays } from './0045-payment-days.ts'
 import { cfLimits } from './0046-cf-limits.ts'
+import { salesMade } from './0047-sales-made.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   exitProposals,
   paymentDays,
   cfLimits,
+  salesMade,
 ]

@@ -105,6 +105,8 @@ export const cashCounts = table('cash_count', {
   pieces: optionalText('pieces'),
   /** What was said of the other forms, as JSON. */
   declared: optionalText('declared'),
+  /** How many sales each device said it had made, as JSON (D97). */
+  made: optionalText('made'),
   reason: text('reason'),
   authorId: integer('author_id'),
   author: text('author_name'),

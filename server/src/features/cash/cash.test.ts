@@ -380,7 +380,25 @@ describe('nothing is missing (D97)', () => {
     expect((await clerk.shift(id)).cerrado).toBeNull()
     const closed = await owner.close(id, '20.00', { ventas: { [device]: 4 } })
     expect(closed.status).toBe(200)
-    expect(closed.body.data.aparatos).toEqual([{ aparato: device, hizo: 3, tiene: 2, faltan: [2] }])
+    const told = [{ aparato: device, hizo: 4, tiene: 2, faltan: [2, 4] }]
+    expect(closed.body.data.aparatos).toEqual(told)
+    expect((await owner.shift(id)).aparatos).toEqual(told)
+  })
+
+  test('what a device said stays with the count, of one that nothing is stored of too', async () => {
+    const id = await opened('0.00')
+    const silent = randomUUID()
+    expect((await owner.close(id, '0.00', { ventas: { [silent.toUpperCase()]: 2 } })).status).toBe(200)
+    expect((await owner.shift(id)).aparatos).toEqual([{ aparato: silent, hizo: 2, tiene: 0, faltan: [1, 2] }])
+  })
+
+  test('a sale without a number is none of those, and a number that two sales have is one', async () => {
+    const id = await opened('0.00')
+    await numbered(id, 1)
+    await numbered(id, 1)
+    await clerk.sell(1, { ...cash('10.00'), turno: id, aparato: device })
+    const closed = await clerk.close(id, '30.00', { ventas: { [device]: 1 } })
+    expect(closed.body.data.aparatos).toEqual([{ aparato: device, hizo: 1, tiene: 1, faltan: [] }])
   })
 
   test('a sale that was given up is not missing', async () => {

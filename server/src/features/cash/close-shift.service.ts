@@ -71,6 +71,7 @@ export async function closeShift(
       expected,
       pieces: closing.pieces ? JSON.stringify(closing.pieces) : null,
       declared: closing.declared ? JSON.stringify(closing.declared) : null,
+      made: closing.made ? JSON.stringify(closing.made) : null,
       reason,
       ...writtenBy(cashier, now),
     })

@@ -7,6 +7,7 @@ const numbers = statement<{ shiftId: number }>()((db, p) =>
     .selectFrom('invoice')
     .where('shift_id', '=', p.shiftId)
     .where('device', 'is not', null)
+    .where('device_number', 'is not', null)
     .select(['device', 'device_number as number'])
     .unionAll(db.selectFrom('discarded_number').where('shift_id', '=', p.shiftId).select(['device', 'number'])),
 )

@@ -29,6 +29,7 @@ export const recountShift = (
         expected: shift.expected,
         pieces: null,
         declared: null,
+        made: null,
         reason,
         ...writtenBy(author, now),
       })

@@ -96,7 +96,7 @@ export async function shownShift(
           isUnconfirmed: false,
         })),
     ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
-    byMethod: expected ? figures(expected, cash ?? 0, shift.counted, declaredOf(closing?.declared)) : [],
+    byMethod: expected ? figures(expected, cash ?? 0, shift.counted, saidOf(closing?.declared)) : [],
     counts: counts.map(({ id, kind, cash: counted, expected: then, pieces, reason, author, atLocal }) => ({
       id,
       at: atLocal,
@@ -107,7 +107,7 @@ export async function shownShift(
       difference: isBlind ? null : counted - then,
       reason,
     })),
-    devices: (await listDeviceSales(db, shift.id)).map((device) => ({ ...device })),
+    devices: (await listDeviceSales(db, shift.id, saidOf(closing?.made))).map((device) => ({ ...device })),
     lateSales: isBlind ? [] : late,
     ticket: await ticketOf(db, shift.shopId),
   }
@@ -129,7 +129,8 @@ const partsOf = async (db: Db, shiftId: number) =>
 
 type Declared = Readonly<Partial<Record<PaymentMethod, Centavos>>>
 
-const declaredOf = (json: string | null | undefined): Declared => (json ? (JSON.parse(json) as Declared) : {})
+/** What was said at a count, as it is kept with it. */
+const saidOf = (json: string | null | undefined): Readonly<Record<string, number>> => (json ? JSON.parse(json) : {})
 
 /** What should be there of each form and what is said to be: before the count nothing is said (D95). */
 function figures(
