@@ -287,6 +287,7 @@ export const REFUSALS = {
   countMissing: () => 'Escriba lo que contó.',
   countDiffers: (sum: Centavos) => `El efectivo no es la suma de lo contado, ${showMoney(sum)}.`,
   leftTooMuch: (cash: Centavos) => `No puede quedar más de lo que contó, ${showMoney(cash)}.`,
+  floatNotLeft: (left: Centavos) => `El turno que sigue abre con lo que queda en la caja, ${showMoney(left)}.`,
   differenceNeedsReason: () => 'Lo contado no cuadra. Cuente otra vez o escriba el motivo.',
   salesMissing: (missing: number) =>
     missing === 1

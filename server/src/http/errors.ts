@@ -104,6 +104,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   countMissing: 400,
   countDiffers: 400,
   leftTooMuch: 400,
+  floatNotLeft: 400,
   differenceNeedsReason: 400,
   correctionLate: 403,
   shiftUnknown: 404,

@@ -265,6 +265,20 @@ describe('the count that ends it (D95)', () => {
     })
   })
 
+  test('what she takes over with is what stays in the drawer', async () => {
+    const id = await opened('195.00')
+    const more = { idData: id, efectivo: '195.00', queda: '50.00', fondo: '80.00' }
+    const refused = await clerk.call(relieveShift, more)
+    expect([refused.status, Object.keys(refused.body.fields), refused.body.message]).toEqual([
+      400,
+      ['fondo'],
+      expect.stringContaining('Q50.00'),
+    ])
+    expect((await owner.shift(id)).cerrado).toBeNull()
+    const relieved = await clerk.call(relieveShift, { ...more, fondo: '50.00' })
+    expect(await owner.shift(relieved.body.siguiente)).toMatchObject({ fondo: '50.00', diferenciaApertura: '0.00' })
+  })
+
   test('a recount stands beside it and changes nothing', async () => {
     const id = await opened('100.00')
     const again = { idData: id, efectivo: '99.00', motivo: 'Lo conté yo' }

@@ -28,7 +28,7 @@ export interface Closed {
 
 /** What is done beside the count. */
 export interface Relief {
-  /** The float of the next shift; the cash that stays in the drawer where it is not said. */
+  /** The float of the next shift: the cash that stays in the drawer. */
   readonly float?: Centavos | undefined
 }
 
@@ -48,6 +48,7 @@ export async function closeShift(
   const cash = countedCash(closing)
   const left = closing.left ?? relief?.float ?? cash
   if (left > cash) throw refuse('leftTooMuch', [cash], { field: closing.left === undefined ? 'float' : 'left' })
+  if (relief?.float !== undefined && relief.float !== left) throw refuse('floatNotLeft', [left], { field: 'float' })
   const outcome = await database.inTransaction(async (tx): Promise<Done<Closed> | Refusal> => {
     const before = await firstAnswer<Closed>(tx, act)
     if (before) return { answer: before, isReplay: true }
@@ -78,7 +79,7 @@ export async function closeShift(
     // Kept with the transaction, and said after it.
     if (why) return why
     await endShift(tx, shift, { cashier, cash, left, expected, reason, missing: missing.length, now })
-    const next = relief ? await openNext(tx, shift, { cashier, float: relief.float ?? left, now }) : null
+    const next = relief ? await openNext(tx, shift, { cashier, float: left, now }) : null
     const answer = { id: shift.id, next }
     await keepAnswer(tx, act, answer, now)
     return { answer, isReplay: false }
