@@ -9,6 +9,7 @@ import { orderRequest } from '../bag/attempt.ts'
 import type { Bag } from '../bag/bag.ts'
 import { refusedOrder } from '../bag/refused-order.ts'
 import { markSale, type SaleMark, unmarkSale } from '../drawer/number-sale.ts'
+import { tellOpenings } from '../drawer/opening.ts'
 import { forgetShift } from '../drawer/till-drawer.ts'
 import { lastConfirmed } from '../session/profile-cookie.ts'
 import { showInfo } from '../ui/notices/info.tsx'
@@ -37,6 +38,8 @@ export async function sendSale(
     hasWaited = false,
   }: { soldAt?: string | undefined; signal?: AbortSignal; hasWaited?: boolean } = {},
 ): Promise<StoredSale> {
+  // A shift that was opened without network is told first: the sale names it.
+  if (sale.mark && 'key' in sale.mark.shift) await tellOpenings(sale.mark.shopId)
   const body = {
     ...orderRequest(bag),
     ...markOf(sale),

@@ -3,7 +3,6 @@ import { call } from '../api/call.ts'
 import { forgetTrouble, isReached, onReach, reach, troubleRest } from '../api/reach.ts'
 import { settleBag } from '../bag/refusal.ts'
 import { bagAt, bagPlaces } from '../bag/store.ts'
-import { tellOpenings } from '../drawer/opening.ts'
 import { afterFault, afterStored, type Fate, type Pause } from './answer.ts'
 import { delayAfter, restAfter } from './delay.ts'
 import { ifSaleIsFree, whileSender } from './locks.ts'
@@ -17,8 +16,6 @@ const TIMEOUT_MS = 30_000
 
 async function attempt(sale: WaitingSale): Promise<Fate> {
   try {
-    // A shift that was opened without network is told first: the sale names it.
-    if (sale.mark && 'key' in sale.mark.shift) await tellOpenings(sale.mark.shopId)
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     return afterStored(sale, await sendSale(sale, { soldAt: sale.soldAt, hasWaited: true, signal }))
   } catch (fault) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dashboard } from '@mostrador/contract/dashboard'
 import { exports } from '@mostrador/contract/goods/import-export'
+import { auditLog } from '@mostrador/contract/house/audit'
 import { notifications } from '@mostrador/contract/house/notifications'
 import {
   addDrawer,
@@ -12,13 +13,16 @@ import {
   shiftById,
   shiftList,
 } from '@mostrador/contract/sale/cash'
-import { discardSale } from '@mostrador/contract/sale/orders'
+import { discardSale, placeOrder } from '@mostrador/contract/sale/orders'
+import { chargeOrder } from '@mostrador/contract/sale/payments'
+import { returnGoods } from '@mostrador/contract/sale/returns'
 import { drawerList, openShift } from '@mostrador/contract/sale/till'
 import { localTime } from '@mostrador/domain/time'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
-import { DLUNA, loginAs, ROSALES } from '../../testing/factories.ts'
-import { tillOf, withKey } from '../../testing/money.ts'
+import { makeEncargo, saveEncargo } from '../../testing/encargos.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
+import { orderOfUnits, settling, tillOf, withKey } from '../../testing/money.ts'
 import { expectSorted } from '../../testing/sorted-by.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -55,6 +59,11 @@ afterAll(() => shop.close())
 
 const opened = async (float = '200.00') => (await clerk.open(drawer, float)).body.id as number
 const cash = (monto: string) => ({ pagos: [{ forma: 1, monto }] })
+/** How often the log says of a document that its money counts beside all shifts. */
+const beside = async (entity: string, id: number) =>
+  (await shop.call(auditLog, { as: ownerSession, query: `?entity=${entity}&pageSize=500` })).body.data.filter(
+    ({ accion, entidadId }: Record<string, unknown>) => accion === 'fuera de turno' && entidadId === String(id),
+  ).length
 const later = (seconds: number) => {
   shop.clock.now += seconds * 1000
 }
@@ -123,6 +132,43 @@ describe('opening (D93)', () => {
     expect((await clerk.detail(sold.body.id)).pagos[0].turno).toBe(made.body.id)
     const lost = await clerk.sell(1, { ...cash('10.00'), turno: randomUUID() })
     expect([lost.status, (await clerk.detail(lost.body.id)).pagos[0].turno]).toEqual([201, null])
+  })
+
+  test('another shop’s by its key is as little there as by its id; a sale from the queue is kept beside all shifts', async () => {
+    const turno = randomUUID()
+    await clerk.open(drawer, '50.00', { clave: turno })
+    const product = await makeProduct(shop, { shopId: DLUNA })
+    const sold = (more: object) =>
+      stranger.call(placeOrder, orderOfUnits(product, 1, { ...cash('10.00'), turno, ...more }))
+    const refused = await sold({})
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([404, ['turno']])
+    const waited = await sold({ vendidoEn: localTime(shop.clock.now - 60_000) })
+    expect([waited.status, (await stranger.detail(waited.body.id)).pagos[0].turno]).toEqual([201, null])
+    expect(await beside('factura', waited.body.id)).toBe(1)
+  })
+
+  test('whatever names one that nobody knows counts beside all shifts, and the log says so', async () => {
+    const sold = await clerk.sell(1)
+    const named = { turno: randomUUID() }
+    await clerk.call(chargeOrder, { idData: sold.body.id, ...cash('10.00'), ...named })
+    expect(await beside('factura', sold.body.id)).toBe(1)
+    const product = (await clerk.detail(sold.body.id)).items[0].id
+    const back = { items: [{ id: product, cantidad: 1, estado: 'vendible' }], motivo: 'De prueba', forma: 1 }
+    await owner.call(returnGoods, { idData: sold.body.id, ...back, ...named })
+    expect(await beside('factura', sold.body.id)).toBe(2)
+    const encargo = await makeEncargo(shop, clerkSession, { ...cash('4.00'), ...named })
+    await saveEncargo(shop, clerkSession, encargo, { pagado: '5.00', ...named })
+    await saveEncargo(shop, clerkSession, encargo, { pagado: '3.00', ...named })
+    expect(await beside('encargo', encargo)).toBe(3)
+  })
+
+  test('where cash wants a shift one that nobody knows is none, but of a sale from the queue', async () => {
+    await settling(shop, ownerSession)({ turnos: 'exigido' })
+    const named = { ...cash('10.00'), turno: randomUUID() }
+    const refused = await clerk.sell(1, named)
+    expect([refused.status, refused.body.message]).toEqual([409, 'Abra su turno para cobrar en efectivo.'])
+    expect((await clerk.sell(1, { ...named, vendidoEn: localTime(shop.clock.now - 60_000) })).status).toBe(201)
+    await settling(shop, ownerSession)({ turnos: 'si' })
   })
 
   test('the same sent twice is once', async () => {

@@ -3,6 +3,7 @@ import type { Lateness } from '@mostrador/domain/sale/shift'
 import { isLikelyTillTime } from '@mostrador/domain/sale/till-time'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
+import { insertAudit } from '../audit/audit.queries.ts'
 import { findShiftAt, findShiftId, shareShift } from './shifts.queries.ts'
 
 /** The shift that a document names, and the one whose cash its parts count for. */
@@ -15,11 +16,19 @@ export interface NamedShift {
   readonly isLost: boolean
 }
 
+interface LostDocument {
+  readonly author: { readonly id: number; readonly name: string }
+  readonly entity: 'factura' | 'encargo'
+  readonly id: number
+  readonly now: number
+}
+
 const NONE: NamedShift = { named: null, counts: null, lateness: 'onTime', isLost: false }
 
 /**
  * The shift that a till names for a document of a shop. Refuses one of another shop, or none (404), and one that is closed
- * (409); a sale from a till's queue is never refused for it (D88): it keeps its shift, and is late (D96).
+ * (409); a sale from a till's queue is never refused for it (D88): it keeps its shift, and is late (D96). A key that nobody
+ * knows is that of an opening that was refused: the document is kept beside all shifts (D107).
  * @param soldAt the till's local time of a sale from its queue
  */
 export async function nameShift(
@@ -31,13 +40,28 @@ export async function nameShift(
   const id = await findShiftId(tx, ref)
   const shift = id === undefined ? undefined : await shareShift(tx, id, shopId)
   if (!shift) {
-    if (soldAt !== undefined || 'key' in ref) return { ...NONE, isLost: true }
+    if (soldAt !== undefined || id === undefined) return { ...NONE, isLost: true }
     throw refuse('shiftUnknown', [], { field: 'shift' })
   }
   if (shift.closedAt === null) return { named: shift.id, counts: shift.id, lateness: 'onTime', isLost: false }
   if (soldAt === undefined) throw refuse('shiftClosed', [], { field: 'shift' })
   return { named: shift.id, ...(await whenLate(tx, shift, soldAt, now)), isLost: false }
 }
+
+/** A till named a shift that there is not: its money counts beside all shifts, and the log says so (D107). */
+export const noteLostShift = (tx: Tx, { author, entity, id, now }: LostDocument): Promise<number> =>
+  insertAudit(
+    tx,
+    {
+      author: { id: author.id, name: author.name },
+      act: 'fuera de turno',
+      entity,
+      entityId: id,
+      before: null,
+      after: { motivo: 'La caja nombró un turno que no existe' },
+    },
+    now,
+  )
 
 /**
  * Where the cash of a sale counts that arrives after its shift was counted: with the shift that was open when it was made. A

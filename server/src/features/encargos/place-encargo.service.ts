@@ -10,6 +10,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
+import { noteLostShift } from '../cash/name-shift.ts'
 import { agreedHash } from '../orders/content-hash.ts'
 import { movementsOf, takeSale } from '../orders/take-sale.ts'
 import { paidShift } from '../payments/paid-shift.ts'
@@ -76,6 +77,7 @@ export function placeEncargo(
       key,
       contentHash,
     })
+    if (shift.isLost) await noteLostShift(tx, { author: clerk, entity: 'encargo', id, now })
     await insertEncargoLines(tx, id, lines)
     await insertMovements(tx, movementsOf(lines), {
       reason: 'encargo',

@@ -5,7 +5,7 @@ import { partProblem } from '@mostrador/domain/sale/payment'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
-import { nameShift } from '../cash/name-shift.ts'
+import { nameShift, noteLostShift } from '../cash/name-shift.ts'
 import { paidShift } from '../payments/paid-shift.ts'
 import { insertPayments } from '../payments/payment.queries.ts'
 import { bookedPart } from '../payments/reverse-part.ts'
@@ -42,13 +42,15 @@ export async function receive(
   const part = { method, amount: Math.abs(amount), reference }
   const problem = partProblem(amount > 0 ? part : { ...part, reference: reference?.trim() || '-' })
   if (problem) throw refuse('partWrong', [problem[1]], { field: problem[0] })
+  const { counts, lateness, isLost } = await (amount > 0
+    ? paidShift(tx, shift, [part], { shopId, now })
+    : nameShift(tx, shift, { shopId, now }))
+  if (isLost) await noteLostShift(tx, { author: cashier, entity: 'encargo', id: encargoId, now })
   if (amount > 0) {
-    const { counts, lateness } = await paidShift(tx, shift, [part], { shopId, now })
     const paying = { shopId, invoiceId: null, encargoId, kind: 'later', author: cashier, now } as const
     await takeParts(tx, [part], { ...paying, shiftId: counts, lateness })
     return
   }
-  const { counts } = await nameShift(tx, shift, { shopId, now })
   if (method === 'cash' && counts !== null) await refuseTooMuchCash(tx, counts, -amount, cashier)
   const row = { method, amount, reference: reference?.trim() ?? '', reverses: null, shiftId: counts }
   const why = { kind: 'refund', reason: '', author: cashier, now } as const

@@ -5,7 +5,7 @@ import type { Totals } from '@mostrador/domain/sale/order'
 import { isLikelyTillTime } from '@mostrador/domain/sale/till-time'
 import { dayOfLocal, instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
-import { insertAudit } from '../audit/audit.queries.ts'
+import { noteLostShift } from '../cash/name-shift.ts'
 import { addToDay, takenBy } from '../dashboard/day-total.queries.ts'
 import { findSaleLines } from '../fel/document-lines.ts'
 import { type PlannedDocument, storeSaleDocument } from '../fel/sale-document.ts'
@@ -88,7 +88,7 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
   })
   const why = { document: { kind: 'invoice', id }, userId: taken.userId, at } as const
   if (differences.length > 0) await insertMovements(tx, differences, { ...why, reason: 'difference' })
-  if (paid.shift.isLost) await noteLostShift(tx, { id, now, seller })
+  if (paid.shift.isLost) await noteLostShift(tx, { author: seller, entity: 'factura', id, now })
   // None waits for another: PostgreSQL is sent them together.
   await Promise.all([
     storeGoods(tx, id, { now, seller, taken }),
@@ -137,18 +137,3 @@ async function storeGoods(
       : await findSaleLines(tx, invoiceId)
   await storeSaleDocument(tx, document, { shopId: seller.shopId, invoiceId, now }, sold)
 }
-
-/** A till named a shift that there is not: its money counts beside all shifts, and the log says so (D107). */
-const noteLostShift = (tx: Tx, { id, now, seller }: { id: number; now: number; seller: Seller }) =>
-  insertAudit(
-    tx,
-    {
-      author: { id: seller.id, name: seller.name },
-      act: 'fuera de turno',
-      entity: 'factura',
-      entityId: id,
-      before: null,
-      after: { motivo: 'La caja nombró un turno que no existe' },
-    },
-    now,
-  )

@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
+import { noteLostShift } from '../cash/name-shift.ts'
 import { once } from '../kept-answers/once.ts'
 import { spendVouchers } from '../vouchers/spend-vouchers.ts'
 import { paidShift } from './paid-shift.ts'
@@ -36,6 +37,7 @@ export const chargeOrder = (
       if (owed === 0) throw refuse('nothingOwed', [])
       refuseParts(payments, owed)
       const named = await paidShift(tx, shift, payments, { shopId: order.shopId, now })
+      if (named.isLost) await noteLostShift(tx, { author: cashier, entity: 'factura', id, now })
       const parts = await spendVouchers(tx, payments, { shopId: order.shopId, now })
       await takeParts(tx, parts, {
         shopId: order.shopId,

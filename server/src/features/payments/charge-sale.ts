@@ -61,7 +61,7 @@ export async function chargeSale(
   refuseParts(asked, total - paidBefore)
   const shift = await nameShift(tx, ref, { shopId, soldAt, now })
   const isCash = asked.some(({ method }) => method === 'cash')
-  if (settings.shifts === 'required' && isCash && shift.counts === null && soldAt === undefined && !shift.isLost)
+  if (settings.shifts === 'required' && isCash && shift.counts === null && soldAt === undefined)
     throw refuse('shiftNeeded', [])
   const parts = await spendVouchers(tx, asked, { shopId, now })
   const paid = paidBefore + sumOf(parts)

@@ -9,7 +9,7 @@ import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
-import { nameShift } from '../cash/name-shift.ts'
+import { nameShift, noteLostShift } from '../cash/name-shift.ts'
 import { findShift } from '../cash/shifts.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { holdPaidDocument } from './hold-document.ts'
@@ -43,7 +43,10 @@ export const correctPayment = (
       const own = part.shiftId === null ? undefined : await findShift(tx, part.shiftId)
       const isOpen = own !== undefined && own.closedAt === null
       if (!isOpen && !cashier.decides) throw refuse('correctionLate', [])
-      const named = isOpen ? own.id : (await nameShift(tx, shift, { shopId: part.shopId, now })).counts
+      const { counts: named, isLost } = isOpen
+        ? { counts: own.id, isLost: false }
+        : await nameShift(tx, shift, { shopId: part.shopId, now })
+      if (isLost) await noteLostShift(tx, { author: cashier, entity: document.kind, id: document.id, now })
       if (part.method === 'cash' && named !== null) await refuseTooMuchCash(tx, named, part.amount, cashier)
       const reversal = { kind: 'correction', reason, author: cashier, now } as const
       if (part.isUnconfirmed) await updateConfirmed(tx, id)

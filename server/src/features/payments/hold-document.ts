@@ -9,6 +9,7 @@ import { holdOrder, type Payment, sumPaid, sumPaidOnEncargo } from './payment.qu
 /** What a part pays, in the words of the log; its order, where it has one. */
 interface PaidDocument {
   readonly kind: 'factura' | 'encargo'
+  readonly id: number
   readonly number: string
   readonly paid: Centavos
   readonly order?: NonNullable<Awaited<ReturnType<typeof holdOrder>>>
@@ -21,10 +22,17 @@ export async function holdPaidDocument(
 ): Promise<PaidDocument> {
   if (invoiceId !== null) {
     const order = await holdOrder(tx, invoiceId)
-    if (order) return { kind: 'factura', number: invoiceNumber(order), paid: await sumPaid(tx, invoiceId), order }
+    if (order)
+      return { kind: 'factura', id: invoiceId, number: invoiceNumber(order), paid: await sumPaid(tx, invoiceId), order }
   } else if (encargoId !== null) {
     const encargo = await findEncargo(tx, encargoId)
-    if (encargo) return { kind: 'encargo', number: encargoNumber(encargo), paid: await sumPaidOnEncargo(tx, encargoId) }
+    if (encargo)
+      return {
+        kind: 'encargo',
+        id: encargoId,
+        number: encargoNumber(encargo),
+        paid: await sumPaidOnEncargo(tx, encargoId),
+      }
   }
   throw refuse('notFound', [])
 }

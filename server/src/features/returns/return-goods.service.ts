@@ -16,7 +16,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
-import { nameShift } from '../cash/name-shift.ts'
+import { nameShift, noteLostShift } from '../cash/name-shift.ts'
 import { documentReturn } from '../fel/document-about.ts'
 import { listSoldLines } from '../invoices/sold-lines.queries.ts'
 import { once } from '../kept-answers/once.ts'
@@ -70,6 +70,7 @@ export const returnGoods = (
       const place = await findSalePlace(tx, invoiceId)
       if (!place) throw refuse('notFound', [])
       const shift = await nameShift(tx, asked.shift, { shopId, now })
+      if (shift.isLost) await noteLostShift(tx, { author: cashier, entity: 'factura', id: invoiceId, now })
       const { id, number, total } = await storeReturn(tx, now, {
         place: { shopId, ...place },
         invoiceId,
