@@ -177,6 +177,15 @@ describe('opening (D93)', () => {
     const again = await clerk.call(openShift, { caja: drawer, fondo: '10.00' }, key)
     expect([again.status, again.body]).toEqual([201, first.body])
   })
+
+  test('a refusal leaves the key free: the same sent again once the open one is counted opens', async () => {
+    const id = await opened('10.00')
+    const again = () => clerk.call(openShift, { caja: drawer, fondo: '10.00' }, key)
+    const key = withKey()
+    expect((await again()).status).toBe(409)
+    await clerk.close(id, '10.00')
+    expect((await again()).status).toBe(201)
+  })
 })
 
 describe('what moves the drawer (D94)', () => {

@@ -36,7 +36,8 @@ export async function openShift(
       if (before?.drawerId === drawerId) return { id: before.id, number: before.number }
       const open = await findOpenShift(tx, drawerId)
       if (open) {
-        if (key !== undefined) await joinShift(tx, cashier, { key, float, open, drawer: drawer.name }, now)
+        if (key === undefined) throw alreadyOpen(open)
+        await joinShift(tx, cashier, { key, float, open, drawer: drawer.name }, now)
         return { joined: open }
       }
       if (!drawer.isActive) throw refuse('drawerOff', [drawer.name], { field: 'drawerId' })
@@ -44,12 +45,13 @@ export async function openShift(
       return insertNext(tx, cashier, { ...drawer, float, key }, now)
     })
   })
-  if ('joined' in done.answer) {
-    const { id, number } = done.answer.joined
-    throw refuse('shiftOpen', [number], { field: 'drawerId', answer: { id } })
-  }
+  // What was joined is kept, and refused after it.
+  if ('joined' in done.answer) throw alreadyOpen(done.answer.joined)
   return { answer: done.answer, isReplay: done.isReplay }
 }
+
+const alreadyOpen = ({ id, number }: OpenedShift) =>
+  refuse('shiftOpen', [number], { field: 'drawerId', answer: { id } })
 
 async function joinShift(
   tx: Tx,
