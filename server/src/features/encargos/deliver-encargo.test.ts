@@ -87,8 +87,21 @@ describe('money on an encargo (D104)', () => {
     ])
   })
 
+  test('is received in each of four forms, with a reference or without', async () => {
+    const { id } = await ordered()
+    for (const formaRaw of [1, 2, 3, 4])
+      expect((await saveEncargo(shop, clerk, id, { formaRaw, pagado: `${formaRaw}0.00` })).status).toBe(200)
+    await saveEncargo(shop, clerk, id, { formaRaw: 2, pagado: '50.00', referencia: 'CH-1' })
+    expect((await detailOf(id)).pagos.map(({ referencia }: Record<string, string>) => referencia)).toEqual([
+      '',
+      '',
+      '',
+      '',
+      'CH-1',
+    ])
+  })
+
   test.each([
-    [{ formaRaw: 2, pagado: '10.00' }, 400, 'referencia'],
     [{ formaRaw: 3, pagado: '10.00', referencia: '4111 1111 1111 1111' }, 400, 'referencia'],
     [{ formaRaw: 5, pagado: '10.00' }, 400, 'formaRaw'],
     [{ pagado: '10.00', turno: 999_999 }, 404, 'turno'],

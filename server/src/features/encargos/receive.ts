@@ -1,9 +1,7 @@
 import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { EncargoForm } from '@mostrador/domain/sale/encargo'
-import { partProblem } from '@mostrador/domain/sale/payment'
 import type { Tx } from '../../db/session.ts'
-import { refuse } from '../../refuse.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
 import { nameShift, noteLostShift } from '../cash/name-shift.ts'
 import { paidShift } from '../payments/paid-shift.ts'
@@ -31,17 +29,15 @@ interface Received {
 }
 
 /**
- * Books money on an encargo in the shift that is named, else beside all (D72, D104): received under the rules of any part,
- * given back out of the drawer if that holds as much.
+ * Books money on an encargo in the shift that is named, else beside all (D72, D104): given back in cash out of the drawer if
+ * that holds as much. No reference is asked for: a client of before sends none.
  */
 export async function receive(
   tx: Tx,
   cashier: ReceivingCashier,
   { encargo: { id: encargoId, shopId }, amount, form: method, reference, shift, now }: Received,
 ): Promise<void> {
-  const part = { method, amount: Math.abs(amount), reference }
-  const problem = partProblem(amount > 0 ? part : { ...part, reference: reference?.trim() || '-' })
-  if (problem) throw refuse('partWrong', [problem[1]], { field: problem[0] })
+  const part = { method, amount, reference }
   const { counts, lateness, isLost } = await (amount > 0
     ? paidShift(tx, shift, [part], { shopId, now })
     : nameShift(tx, shift, { shopId, now }))
