@@ -185,6 +185,8 @@ export const REFUSALS = {
   partWrong: (sentence: string) => sentence,
   sameMethod: (method: string) => `Este pago ya está en ${method}.`,
   correctionLate: () => 'Su turno ya se cerró. Esta corrección la hace el propietario o el encargado.',
+  correctionBeside: () =>
+    'Este pago se cobró fuera de turno. Esta corrección la hace el propietario o el encargado.',
   transferDecided: () => 'Esta transferencia ya se confirmó o ya se dijo que no llegó.',
 
   returnedTooMuch: (name: string, left: number) =>
@@ -278,6 +280,7 @@ export const REFUSALS = {
   drawerOpen: (name: string) => `${name} tiene un turno abierto. Ciérrelo antes de desactivarla.`,
   drawerStays: () => 'Una caja no cambia de comercio.',
   drawerHasNoShift: (name: string) => `${name} no tiene un turno abierto. Elija otra caja.`,
+  sameDrawer: () => 'El sencillo sale de esta misma caja. Elija otra.',
   drawerShort: (cash: Centavos | null) =>
     cash === null ? 'En la caja no hay tanto efectivo.' : `En la caja no hay tanto efectivo: hay ${showMoney(cash)}.`,
   noSaleIsNothing: () => 'Abrir la gaveta sin venta no mueve dinero: el monto es 0.00.',

@@ -93,9 +93,14 @@ export function partProblem(part: PaymentPart): readonly [field: PartField, sent
   if (isUnconfirmed && method !== 'transfer') return ['isUnconfirmed', 'Solo una transferencia queda por confirmar.']
   if ((voucher !== undefined) !== (method === 'voucher'))
     return ['voucher', method === 'voucher' ? 'Escriba o escanee el código del vale.' : 'Solo un vale tiene código.']
-  if (isCardNumber(reference)) return ['reference', CARD_NUMBER_REFUSED]
-  if (needsReference(method) && reference.trim() === '') return ['reference', REFERENCE_ASKED[method] ?? '']
-  return null
+  const unfit = referenceProblem(method, reference)
+  return unfit === null ? null : ['reference', unfit]
+}
+
+/** What is wrong with the reference of a part; null where nothing is. */
+export function referenceProblem(method: PaymentMethod, reference = ''): string | null {
+  if (isCardNumber(reference)) return CARD_NUMBER_REFUSED
+  return needsReference(method) && reference.trim() === '' ? (REFERENCE_ASKED[method] ?? '') : null
 }
 
 export const CARD_NUMBER_REFUSED =

@@ -107,6 +107,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   floatNotLeft: 400,
   differenceNeedsReason: 400,
   correctionLate: 403,
+  correctionBeside: 403,
   shiftUnknown: 404,
   nothingChosen: 400,
   scopeNeeded: 400,

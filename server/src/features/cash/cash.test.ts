@@ -221,6 +221,8 @@ describe('what moves the drawer (D94)', () => {
     const other = (await owner.call(addDrawer, { nombre: `Vecina ${serial}`, comercioId: ROSALES, activo: 1 })).body.id
     const give = { turno: id, tipo: 'salida', monto: '30.00', motivo: 'Sencillo', aCaja: other }
     expect((await clerk.call(moveCash, give)).status).toBe(409)
+    const own = await clerk.call(moveCash, { ...give, aCaja: drawer })
+    expect([own.status, own.body.fields.aCaja]).toEqual([409, expect.stringContaining('misma')])
     const neighbour = (await clerk.open(other, '0.00')).body.id
     const key = withKey()
     await clerk.call(moveCash, give, key)

@@ -19,7 +19,7 @@ type Movement = z.output<(typeof moveCashCall)['body']>
 /**
  * Books what moves a drawer beside documents (D94): cash in or out with its reason, to the safe, the drawer opened without a
  * sale (0.00), and the safe's cash brought to the bank with its slip. Change for another drawer of the shop is out of one and
- * into the other at once. Refuses more cash than there is, a closed shift, and a drawer without one.
+ * into the other at once. Refuses more cash than there is, a closed shift, a drawer without one, and the drawer itself.
  */
 export const moveCash = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -46,7 +46,8 @@ export const moveCash = (
         const drawer = await holdDrawer(tx, toDrawerId)
         if (!drawer || drawer.shopId !== shopId) throw refuse('notFound', [])
         const other = await findOpenShift(tx, toDrawerId)
-        if (!other || other.id === shiftId) throw refuse('drawerHasNoShift', [drawer.name], { field: 'toDrawerId' })
+        if (other?.id === shiftId) throw refuse('sameDrawer', [], { field: 'toDrawerId' })
+        if (!other) throw refuse('drawerHasNoShift', [drawer.name], { field: 'toDrawerId' })
         await insertDrawerMovement(tx, { ...booked, shiftId: other.id, kind: 'paidIn', twinId: id })
       }
       return { id }

@@ -1,6 +1,6 @@
 import type { correctPayment as correctPaymentCall } from '@mostrador/contract/sale/payments'
 import { writeMoney } from '@mostrador/domain/money/money'
-import { METHOD_WORDS, partProblem } from '@mostrador/domain/sale/payment'
+import { METHOD_WORDS, referenceProblem } from '@mostrador/domain/sale/payment'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
@@ -28,6 +28,8 @@ export const correctPayment = (
   act: KeyedAct,
 ) =>
   database.inTransaction((tx) => {
+    const unfit = referenceProblem(method, reference)
+    if (unfit) throw refuse('partWrong', [unfit], { field: 'reference' })
     const now = clock()
     return once(tx, act, now, async () => {
       const part = await holdPayment(tx, id)
@@ -37,12 +39,10 @@ export const correctPayment = (
       if (part.reverses !== null || part.amount < 0 || (await isReversed(tx, id))) throw refuse('partGone', [])
       if (part.method === 'voucher' || method === 'voucher') throw refuse('voucherStays', [], { field: 'method' })
       if (part.method === method) throw refuse('sameMethod', [METHOD_WORDS[method]], { field: 'method' })
-      const problem = partProblem({ method, amount: part.amount, reference })
-      if (problem) throw refuse('partWrong', [problem[1]], { field: problem[0] })
 
       const own = part.shiftId === null ? undefined : await findShift(tx, part.shiftId)
       const isOpen = own !== undefined && own.closedAt === null
-      if (!isOpen && !cashier.decides) throw refuse('correctionLate', [])
+      if (!isOpen && !cashier.decides) throw refuse(own ? 'correctionLate' : 'correctionBeside', [])
       const { counts: named, isLost } = isOpen
         ? { counts: own.id, isLost: false }
         : await nameShift(tx, shift, { shopId: part.shopId, now })

@@ -254,11 +254,21 @@ describe('a part with the wrong form (D91)', () => {
     expect((await clerk.detail(body.id)).cobro).toBe('Cobrado')
   })
 
+  test('with a reference that will not do is told so before anything is looked for', async () => {
+    const nothing = { id: 99_999_999, forma: 2, motivo: 'x' }
+    for (const more of [{}, { referencia: '4111 1111 1111 1111' }]) {
+      const { status, body } = await owner.call(correctPayment, { ...nothing, ...more })
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['referencia']])
+    }
+    expect((await owner.call(correctPayment, { ...nothing, referencia: 'CH-1' })).status).toBe(404)
+  })
+
   test('later only the office corrects it, beside all shifts', async () => {
     const { body } = await clerk.sell(2, { pagos: [{ forma: 1, monto: '20.00' }] })
     const [part] = (await clerk.detail(body.id)).pagos
     const wrong = { id: part.id, forma: 2, referencia: 'CH-1', motivo: 'Era cheque' }
-    expect((await clerk.call(correctPayment, wrong)).status).toBe(403)
+    const refused = await clerk.call(correctPayment, wrong)
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringMatching(/^Este pago se cobró fuera/)])
     expect((await owner.call(correctPayment, wrong)).status).toBe(201)
     expect((await partsOf(body.id)).at(-1)).toEqual([2, '20.00', null])
   })

@@ -11,6 +11,7 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { findFelShop } from '../fel/fel-shop.queries.ts'
 import { once } from '../kept-answers/once.ts'
+import { findLookup } from '../lookups/lookups.queries.ts'
 import { giveVoucher } from './give-voucher.ts'
 import { listGoodsOfShop, listLowestPrices } from './return.queries.ts'
 import { type Returned, storeReturn } from './store-return.ts'
@@ -18,7 +19,7 @@ import { type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts
 
 /**
  * Takes back what nobody has a receipt of, at the lowest price at which its shop sold it lately, for a voucher (D99). Refuses
- * goods of another shop, what was not sold lately or was given away, and all of it while the shop issues electronic invoices: a
+ * a shop that there is not, goods of another shop, what was not sold lately or was given away, and all of it while the shop issues electronic invoices: a
  * credit note names the invoice that it is about (D161).
  */
 export const returnWithoutReceipt = (
@@ -31,6 +32,7 @@ export const returnWithoutReceipt = (
     const now = clock()
     return once(tx, act, now, async () => {
       refuseReturnedTwice(items)
+      if (!(await findLookup(tx, 'shop', shopId))) throw refuse('notFound', [])
       if ((await findFelShop(tx, shopId))?.isOn) throw refuse('noReceiptNoNote', [])
       const ids = [...new Set(items.map(({ productId }) => productId))]
       const goods = new Map((await listGoodsOfShop(tx, shopId, ids)).map((product) => [product.productId, product]))

@@ -372,6 +372,7 @@ describe('without a receipt (D99)', () => {
   test('is the office’s alone, of its shop’s goods, of what was sold lately', async () => {
     const product = await makeProduct(shop, { quantity: 10 })
     expect((await clerk.call(returnWithoutReceipt, found(product))).status).toBe(403)
+    expect((await owner.call(returnWithoutReceipt, found(product, { comercioId: 999_999 }))).status).toBe(404)
     const never = await owner.call(returnWithoutReceipt, found(product))
     expect([never.status, Object.keys(never.body.fields)]).toEqual([409, ['items']])
     await clerk.call(placeOrder, orderOfUnits(product, 1))
