@@ -173,7 +173,8 @@ export const REFUSALS = {
   actKeyReused: () => 'Esta acción ya se hizo con otro contenido. Revise lo que quedó guardado antes de repetirla.',
   tooManyParts: () => 'Un documento se paga en cinco partes como máximo.',
   paidAboveOwed: (owed: Centavos) => `Lo pagado no puede pasar de lo que se debe, ${showMoney(owed)}.`,
-  /** Of what is paid; and where its code is asked for. */
+  /** Of what is paid, with a check character that is not the code's or is; and where its code is asked for. */
+  voucherMistyped: () => NO_VOUCHER,
   voucherUnknown: () => NO_VOUCHER,
   voucherNotFound: () => NO_VOUCHER,
   voucherLocked: (seconds: number) =>

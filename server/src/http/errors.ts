@@ -70,6 +70,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   heldInPast: 400,
   tooManyParts: 400,
   paidAboveOwed: 400,
+  voucherMistyped: 400,
   voucherUnknown: 400,
   voucherNotFound: 404,
   refundImpossible: 400,

@@ -34,7 +34,9 @@ export async function spendVouchers(
 
 async function whyNot(tx: Tx, code: string | null, shopId: number, today: string) {
   const field = { field: 'payments' }
-  const voucher = code === null ? undefined : await findVoucher(tx, code, shopId)
+  // A slip of the finger is no guess: it has a name of its own, which is not counted.
+  if (code === null) return refuse('voucherMistyped', [], field)
+  const voucher = await findVoucher(tx, code, shopId)
   if (!voucher) return refuse('voucherUnknown', [], field)
   if (isExpired(voucher, today)) return refuse('voucherOver', [voucher.expiresOn ?? ''], field)
   return refuse('voucherShort', [voucher.balance], field)
