@@ -158,7 +158,7 @@ export const discardSale = endpoint({
     lines: ['itemsBag', requestLines(1)],
     shownTotal: ['total', signedMoney],
     /** What the server had said of it. */
-    refusal: ['rechazo', optionalText],
+    refusal: ['rechazo', z.optional(optionalText)],
     /** The shift and the number that it had on its device (D97). */
     shift: ['turno', z.optional(shiftRef)],
     device: ['aparato', z.optional(deviceKey)],
@@ -196,7 +196,7 @@ export const recordSale = endpoint({
     /** The key of the refused sale whose place this one takes. */
     corrects: ['corrige', z.optional(key)],
     /** What the server had said of it. */
-    refusal: ['rechazo', optionalText],
+    refusal: ['rechazo', z.optional(optionalText)],
     ...paidTerms,
   }),
   reply: row({ message: ['message', z.string()], orderId: ['id', id], key: ['clave', key], ...chargedFields }),

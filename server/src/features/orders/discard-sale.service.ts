@@ -55,7 +55,7 @@ export const discardSale = (
           nit: sale.nit,
           productos: sale.lines.map(({ productId, quantity }) => `${quantity} × producto ${productId}`).join(', '),
           total: writeMoney(sale.shownTotal),
-          rechazo: sale.refusal,
+          rechazo: sale.refusal ?? '',
         },
         after: { motivo: sale.reason },
       },

@@ -269,6 +269,11 @@ describe('is one sale', () => {
     expect(stockOf(id)?.quantity).toBe(8)
   })
 
+  test('need not say what it had been refused for', async () => {
+    const { status, body } = await record(saleOf([one(await product())]), { rechazo: undefined })
+    expect([status, body.success]).toEqual([201, true])
+  })
+
   test('is not discarded once it is recorded', async () => {
     const id = await product()
     const key = randomUUID()

@@ -28,7 +28,7 @@ export function recordedSale(recorded: Recorded): AuditEntry {
     act: 'registrar',
     entity: 'venta sin conexión',
     entityId: sale.key.toLowerCase(),
-    before: { rechazo: sale.refusal },
+    before: { rechazo: sale.refusal ?? '' },
     after: {
       motivo: sale.reason,
       numero: invoiceNumber({ id, issuedAt: localTime(now) }),

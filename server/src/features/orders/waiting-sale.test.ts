@@ -67,7 +67,6 @@ const discard = (clave: string, as = clerk) =>
         nit: 'CF',
         itemsBag: { item_1: { id: 1, cantidad: 1, valor: '125.00' } },
         total: '125.00',
-        rechazo: 'Se agotó.',
       },
     ],
   })
