@@ -1,10 +1,10 @@
 import type { returnWithoutReceipt as call } from '@mostrador/contract/sale/returns'
-import { writeMoney } from '@mostrador/domain/money/money'
+import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { NO_RECEIPT_DAYS } from '@mostrador/domain/sale/goods-return'
-import { DAY_MS, instantOf } from '@mostrador/domain/time'
+import { DAY_MS, type Instant, instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Database, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -12,6 +12,7 @@ import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { findFelShop } from '../fel/fel-shop.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
+import { listSameArticle } from '../stock/article.queries.ts'
 import { giveVoucher } from './give-voucher.ts'
 import { listGoodsOfShop, listLowestPrices } from './return.queries.ts'
 import { type Returned, storeReturn } from './store-return.ts'
@@ -37,9 +38,7 @@ export const returnWithoutReceipt = (
       const ids = [...new Set(items.map(({ productId }) => productId))]
       const goods = new Map((await listGoodsOfShop(tx, shopId, ids)).map((product) => [product.productId, product]))
       const since = instantOf(now - NO_RECEIPT_DAYS * DAY_MS)
-      const prices = new Map(
-        (await listLowestPrices(tx, shopId, ids, since)).map(({ productId, price }) => [productId, price]),
-      )
+      const prices = await lowestPrices(tx, shopId, ids, since)
       const lines = items.map(({ productId, quantity, condition }): ReturnLine => {
         const product = goods.get(productId)
         if (!product) throw refuse('notOfShop', [], { field: 'items' })
@@ -92,3 +91,21 @@ export const returnWithoutReceipt = (
       return { id, number, total, voucher: { code, balance } }
     })
   })
+
+/** The least that a shop sold some articles for, at whichever of its extensions, by the products that came back. */
+async function lowestPrices(
+  tx: Tx,
+  shopId: number,
+  ids: readonly number[],
+  since: Instant,
+): Promise<Map<number, Centavos>> {
+  const twins = await listSameArticle(tx, ids, { shopId, extensionId: 0 })
+  const sold = await listLowestPrices(tx, shopId, [...new Set([...ids, ...twins.map(({ id }) => id)])], since)
+  const lowest = new Map<number, Centavos>()
+  for (const id of ids) {
+    const rows = new Set([id, ...twins.filter(({ productId }) => productId === id).map((twin) => twin.id)])
+    const prices = sold.flatMap(({ productId, price }) => (rows.has(productId) ? [price] : []))
+    if (prices.length > 0) lowest.set(id, Math.min(...prices))
+  }
+  return lowest
+}

@@ -372,6 +372,24 @@ describe('without a receipt (D99)', () => {
     })
   })
 
+  test('whichever of the shop’s products of that barcode was sold for it; not another shop’s', async () => {
+    const barcode = '7409999000017'
+    const extensionId = shop.database.raw
+      .prepare(`insert into extension (name, name_key, is_active) values ('Bodega', 'bodega', 1) returning id`)
+      .pluck()
+      .get() as number
+    const made = (given: object) => makeProduct(shop, { barcode, quantity: 10, ...given })
+    const [here, there] = [await made({ price: 1000 }), await made({ extensionId, price: 800 })]
+    const elsewhere = await made({ shopId: DLUNA, price: 500 })
+    await stranger.call(placeOrder, orderOfUnits(elsewhere, 1))
+    expect((await owner.call(returnWithoutReceipt, found(here))).status).toBe(409)
+    await clerk.call(placeOrder, orderOfUnits(there, 1))
+    expect((await owner.call(returnWithoutReceipt, found(here))).body.total).toBe('16.00')
+    await clerk.call(placeOrder, orderOfUnits(here, 1))
+    expect((await owner.call(returnWithoutReceipt, found(here))).body.total).toBe('16.00')
+    expect([stockOf(here)?.quantity, stockOf(there)?.quantity]).toEqual([13, 9])
+  })
+
   test('is the office’s alone, of its shop’s goods, of what was sold lately', async () => {
     const product = await makeProduct(shop, { quantity: 10 })
     expect((await clerk.call(returnWithoutReceipt, found(product))).status).toBe(403)
