@@ -186,8 +186,7 @@ export const REFUSALS = {
   partWrong: (sentence: string) => sentence,
   sameMethod: (method: string) => `Este pago ya está en ${method}.`,
   correctionLate: () => 'Su turno ya se cerró. Esta corrección la hace el propietario o el encargado.',
-  correctionBeside: () =>
-    'Este pago se cobró fuera de turno. Esta corrección la hace el propietario o el encargado.',
+  correctionBeside: () => 'Este pago se cobró fuera de turno. Esta corrección la hace el propietario o el encargado.',
   transferDecided: () => 'Esta transferencia ya se confirmó o ya se dijo que no llegó.',
 
   returnedTooMuch: (name: string, left: number) =>
