@@ -50,6 +50,8 @@ const wrongs = () =>
       .map(() => what),
   )
 
+const AWAITED = { forma: 4, referencia: 'T-2', porConfirmar: true }
+
 /** An encargo of four units at Q25.00, less a tenth: Q90.00. */
 async function ordered(given: object = {}) {
   const product = await makeProduct(shop, { price: 2500, name: 'Colcha Luna' })
@@ -150,7 +152,7 @@ describe('money on an encargo (D104)', () => {
   })
 
   test('nothing is given back and nothing deleted while a transfer is awaited', async () => {
-    const { id } = await ordered({ pagos: [{ forma: 4, monto: '20.00', referencia: 'T-2', porConfirmar: true }] })
+    const { id } = await ordered({ pagos: [{ ...AWAITED, monto: '20.00' }] })
     const told = [409, expect.stringMatching(/^Este encargo tiene una transferencia por confirmar/)]
     const back = await saveEncargo(shop, clerk, id, { pagado: '0.00', formaRaw: 1 })
     expect([back.status, back.body.message]).toEqual(told)
@@ -163,7 +165,7 @@ describe('money on an encargo (D104)', () => {
   })
 
   test('that a transfer did not come is not said once its money was given back: nothing is paid less than nothing', async () => {
-    const { id } = await ordered({ pagos: [{ forma: 4, monto: '20.00', referencia: 'T-3', porConfirmar: true }] })
+    const { id } = await ordered({ pagos: [{ ...AWAITED, monto: '20.00' }] })
     const [part] = (await detailOf(id)).pagos
     // As it was before money back waited for the transfer.
     shop.database.raw.prepare('update payment set is_unconfirmed = 0 where id = ?').run(part.id)
@@ -318,16 +320,18 @@ test('whatever is received, given back, delivered and voided: stock is its movem
   const step = fc.oneof(
     fc.record({
       act: fc.constant('edit' as const),
-      pagado: fc.integer({ min: 0, max: 9500 }),
+      pagado: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 9500 })),
       form: fc.constantFrom(1, 3),
     }),
     fc.record({ act: fc.constant('deliver' as const), cash: fc.integer({ min: 0, max: 9000 }) }),
     fc.record({ act: fc.constant('void' as const) }),
+    fc.record({ act: fc.constant('confirm' as const), llego: fc.boolean() }),
   )
   const written = (centavos: number) => (centavos / 100).toFixed(2)
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-      const { id, product } = await ordered()
+      const { id, product } = await ordered({ pagos: [{ ...AWAITED, monto: '30.00' }] })
+      const [transfer] = (await detailOf(id)).pagos
       let order: number | undefined
       for (const each of steps) {
         if (each.act === 'edit')
@@ -337,7 +341,9 @@ test('whatever is received, given back, delivered and voided: stock is its movem
           const { status, body } = await deliver(id, { pagos, turno: shift })
           if (order !== undefined) expect(status).toBe(409)
           if (status === 201) order = body.id
-        } else if (order !== undefined)
+        } else if (each.act === 'confirm')
+          await shop.call(confirmTransfer, { as: owner, raw: [{ id: transfer.id, llego: each.llego }] })
+        else if (order !== undefined)
           await shop.call(voidInvoice, { as: owner, raw: [{ idData: order, motivo: 'Prueba' }] })
         const stock = stockOf(product)
         expect(stock?.quantity).toBe(stock?.moved)
