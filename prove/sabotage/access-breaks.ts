@@ -36,7 +36,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/totp/enter-code.service.ts',
-        from: "const left = await countThisTry(house, userId, 'code')",
+        from: "const left = await countThisTry(context, userId, 'code')",
         to: 'const left = 5\n    void countThisTry',
       },
     ],

@@ -21,10 +21,11 @@ export const isOutside = (scope: RowScope, shopId: number): boolean => scope !==
 export const shopListed = (scope: RowScope, asked: number | undefined): number | undefined =>
   asked !== undefined && isOutside(scope, asked) ? undefined : (asked ?? scope ?? 0)
 
+/** Who did something, as it is kept. */
+export type Author = Pick<Profile, 'id' | 'name'>
+
 /** Who does something, and to whose rows. */
-export interface Actor {
-  readonly id: number
-  readonly name: string
+export interface Actor extends Author {
   readonly scope: RowScope
 }
 

@@ -15,3 +15,6 @@ export interface Context {
   /** https in the shop's own network, where it was asked for (D136). */
   readonly lan?: LanDoor | undefined
 }
+
+/** What an act is done with: where it is stored, and the clock that says when. */
+export type ServiceContext = Pick<Context, 'database' | 'clock'>

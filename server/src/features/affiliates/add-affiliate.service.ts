@@ -1,13 +1,12 @@
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { insertAffiliate } from './affiliate-record.queries.ts'
 import { type AffiliateForm, auditedAffiliate, refuseTakenCode } from './affiliate-rules.ts'
 
 /** Registers an affiliate; who did it has one contact more beside 'Mi cuenta' (D45). Answers its id. */
 export const addAffiliate = (
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: ServiceContext,
   { id: authorId, name }: { readonly id: number; readonly name: string },
   affiliate: AffiliateForm,
 ): Promise<number> =>

@@ -1,5 +1,4 @@
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { findAffiliate, updateAffiliate } from './affiliate-record.queries.ts'
@@ -16,7 +15,7 @@ export interface AffiliateEdit extends AffiliateForm {
  * Refuses `notFound` and `stale`.
  */
 export const editAffiliate = (
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: ServiceContext,
   { id: authorId, name }: { readonly id: number; readonly name: string },
   { version, ...affiliate }: AffiliateEdit,
 ): Promise<void> =>

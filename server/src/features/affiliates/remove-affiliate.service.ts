@@ -1,6 +1,5 @@
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { deleteAffiliate, findAffiliate } from './affiliate-record.queries.ts'
@@ -11,7 +10,7 @@ import { auditedAffiliate } from './affiliate-rules.ts'
  * `notFound`.
  */
 export const removeAffiliate = (
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: ServiceContext,
   { id: authorId, name }: { readonly id: number; readonly name: string },
   id: number,
 ): Promise<string> =>

@@ -1,6 +1,5 @@
 import type { RefusalCode } from '@mostrador/domain/messages.es'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { Refusal, sentenceOf } from '../../refuse.ts'
 import { type AuditEntry, keepRefusal } from './audit.queries.ts'
 
@@ -9,7 +8,7 @@ import { type AuditEntry, keepRefusal } from './audit.queries.ts'
  * because the one that refused is undone.
  */
 export async function auditRefused<Result>(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: ServiceContext,
   about: Pick<AuditEntry, 'author' | 'entity' | 'entityId'>,
   codes: readonly RefusalCode[],
   work: () => Promise<Result>,

@@ -1,4 +1,5 @@
 import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Author } from '../../caller.ts'
 import { insertingAll } from '../../db/records.ts'
 import type { Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -8,7 +9,7 @@ import { auditEntries } from '../../db/tables/audit-entry.ts'
 /** What is worth knowing later: prices, quantities, users, roles, voids, deletions, settings, and what was refused. */
 export interface AuditEntry {
   /** null when nobody was logged in. */
-  readonly author: { readonly id: number; readonly name: string } | null
+  readonly author: Author | null
   /** What was done, in one Spanish word or two: 'editar', 'eliminar', 'anular', 'rechazado'. */
   readonly act: string
   /** On what: 'producto', 'usuario', 'factura' … */

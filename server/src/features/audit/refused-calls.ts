@@ -1,8 +1,8 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import type { Caller } from '../../caller.ts'
-import { type Clock, isYounger } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import { isYounger } from '../../clock.ts'
+import type { ServiceContext } from '../../context.ts'
 import { type Refusal, sentenceOf } from '../../refuse.ts'
 import { FOLDED_FOR_MS, insertAudit } from './audit.queries.ts'
 
@@ -14,15 +14,15 @@ const MOST_ATTEMPTS = 5_000
  * is insisted on in a while.
  */
 export class RefusedCalls {
-  readonly #house: { readonly database: Database; readonly clock: Clock }
+  readonly #context: ServiceContext
   readonly #kept = new Map<string, number>()
 
-  constructor(house: { database: Database; clock: Clock }) {
-    this.#house = house
+  constructor(context: ServiceContext) {
+    this.#context = context
   }
 
   async keep(caller: Caller, { name, method, path }: Endpoint, why: Refusal): Promise<void> {
-    const { database, clock } = this.#house
+    const { database, clock } = this.#context
     const now = clock()
     const attempt = `${caller.id} ${name}`
     if (isYounger(this.#kept.get(attempt) ?? Number.NEGATIVE_INFINITY, FOLDED_FOR_MS, now)) return

@@ -3,8 +3,8 @@ import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { cashOf } from '@mostrador/domain/sale/shift'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Actor } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { type Refusal, refuse } from '../../refuse.ts'
 import { writtenBy } from '../../written-by.ts'
@@ -39,7 +39,7 @@ export interface Relief {
  * the same, so that nobody finds the sum by trying.
  */
 export async function closeShift(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   cashier: Actor & { readonly decides: boolean },
   closing: ShiftClosing,
   act: KeyedAct,

@@ -1,19 +1,11 @@
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
 import { type DrawerTerms, findDrawerId, holdDrawer, insertDrawer, updateDrawer } from './drawers.queries.ts'
 import { findOpenShift } from './shifts.queries.ts'
-
-interface House {
-  readonly database: Database
-  readonly clock: Clock
-}
-interface Author {
-  readonly id: number
-  readonly name: string
-}
 
 const audited = async (tx: Tx, { name, extensionId, isActive }: Omit<DrawerTerms, 'shopId'>) => ({
   nombre: name,
@@ -22,7 +14,7 @@ const audited = async (tx: Tx, { name, extensionId, isActive }: Omit<DrawerTerms
 })
 
 /** Adds a drawer to a shop. Refuses a shop or extension that is gone, and a name that the shop's drawers have (D92). */
-export const addDrawer = ({ database, clock }: House, author: Author, drawer: DrawerTerms): Promise<number> =>
+export const addDrawer = ({ database, clock }: ServiceContext, author: Author, drawer: DrawerTerms): Promise<number> =>
   database.inTransaction(async (tx) => {
     if (!(await findLookup(tx, 'shop', drawer.shopId))?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
     await refuseTerms(tx, drawer)
@@ -34,7 +26,7 @@ export const addDrawer = ({ database, clock }: House, author: Author, drawer: Dr
 
 /** Edits a drawer; its shop stays. Refuses to switch one off while a shift of it is open (D92). */
 export const editDrawer = (
-  { database, clock }: House,
+  { database, clock }: ServiceContext,
   author: Author,
   { id, ...drawer }: DrawerTerms & { readonly id: number },
 ): Promise<void> =>

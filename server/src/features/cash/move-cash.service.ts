@@ -2,8 +2,7 @@ import type { moveCash as moveCashCall } from '@mostrador/contract/sale/cash'
 import { drawerEffect } from '@mostrador/domain/sale/shift'
 import type { z } from 'zod/mini'
 import type { Actor } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { writtenBy } from '../../written-by.ts'
@@ -22,7 +21,7 @@ type Movement = z.output<(typeof moveCashCall)['body']>
  * into the other at once. Refuses more cash than there is, a closed shift, a drawer without one, and the drawer itself.
  */
 export const moveCash = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   cashier: Actor & { readonly decides: boolean },
   movement: Movement,
   act: KeyedAct,

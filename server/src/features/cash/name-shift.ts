@@ -1,6 +1,7 @@
 import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { Lateness } from '@mostrador/domain/sale/shift'
 import { isLikelyTillTime } from '@mostrador/domain/sale/till-time'
+import type { Author } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -17,7 +18,7 @@ export interface NamedShift {
 }
 
 interface LostDocument {
-  readonly author: { readonly id: number; readonly name: string }
+  readonly author: Author
   readonly entity: 'factura' | 'encargo'
   readonly id: number
   readonly now: number

@@ -3,8 +3,8 @@ import type { Centavos } from '@mostrador/domain/money/money'
 import { writeMoney } from '@mostrador/domain/money/money'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -22,7 +22,7 @@ type Opening = z.output<(typeof openShiftCall)['body']>
  * its own joins that one then: its sales find it by the key, and the log says so (D107).
  */
 export async function openShift(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   cashier: Actor,
   { drawerId, float, key }: Opening,
   act: KeyedAct,

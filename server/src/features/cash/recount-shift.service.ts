@@ -1,6 +1,6 @@
 import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { writtenBy } from '../../written-by.ts'
@@ -11,8 +11,8 @@ import { findShift } from './shifts.queries.ts'
 
 /** A second count beside a closed one, which stays as it is (D95). Refuses a shift that is still open. */
 export const recountShift = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  author: { readonly id: number; readonly name: string },
+  { database, clock }: ServiceContext,
+  author: Author,
   { id, cash, reason }: { readonly id: number; readonly cash: Centavos; readonly reason: string },
   act: KeyedAct,
 ) =>

@@ -5,8 +5,8 @@ import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -36,7 +36,7 @@ interface Delivered {
  * does not hold its units, and goods that lie in another shop. Its invoice may go to somebody else than the encargo names.
  */
 export const deliverEncargo = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   cashier: Actor,
   own: Own,
   { id, payments, shift, ...said }: z.output<(typeof deliverEncargoCall)['body']>,

@@ -2,8 +2,7 @@ import type { editEncargo as editEncargoCall } from '@mostrador/contract/sale/en
 import { holdsStock } from '@mostrador/domain/sale/encargo'
 import { instantOf, localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { sumPaidOnEncargo } from '../payments/payment.queries.ts'
@@ -21,7 +20,7 @@ type EncargoEdit = z.output<(typeof editEncargoCall)['body']>
  * Refuses `notFound`, `stale`, `heldInPast`, and money back while a transfer is awaited.
  */
 export const editEncargo = (
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: ServiceContext,
   cashier: ReceivingCashier,
   own: Own,
   { version, paid, reference, shift, ...asked }: EncargoEdit,

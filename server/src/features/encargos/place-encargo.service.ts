@@ -6,8 +6,8 @@ import { encargoNoun, encargoNumber, isEncargoForm, leastDeposit } from '@mostra
 import { sumOf } from '@mostrador/domain/sale/payment'
 import { fold } from '@mostrador/domain/search'
 import { type Day, dayAfter, instantOf, localDay, localTime } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { noteLostShift } from '../cash/name-shift.ts'
@@ -31,7 +31,7 @@ export interface PlacedEncargo {
  * `encargoKeyReused`, `heldInPast`, `phoneNeeded` and `depositTooSmall`.
  */
 export function placeEncargo(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: ServiceContext,
   clerk: Pick<Profile, 'id' | 'name' | 'shop' | 'hasAffiliates' | 'hasEncargos'>,
   encargo: EncargoRequest,
   key: string | null,

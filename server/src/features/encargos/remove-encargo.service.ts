@@ -1,8 +1,7 @@
 import { writeMoney } from '@mostrador/domain/money/money'
 import { encargoNumber, holdsStock } from '@mostrador/domain/sale/encargo'
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { sumPaidOnEncargo } from '../payments/payment.queries.ts'
@@ -15,7 +14,7 @@ import { holdStock } from './hold-stock.ts'
  * number. Refuses `notFound`, `transferAwaited` and `encargoPaid`.
  */
 export const removeEncargo = (
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: ServiceContext,
   { id: authorId, name }: { readonly id: number; readonly name: string },
   id: number,
 ): Promise<string> =>

@@ -6,8 +6,8 @@ import { showMoney } from '@mostrador/domain/money/money'
 import { FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { type Day, localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -19,11 +19,6 @@ import { holdOwnDocument, type Issuing } from './own-document.ts'
 import { replaceDocument, replaceNote } from './replace-document.ts'
 import { receiverName } from './sale-document.ts'
 
-interface House {
-  readonly database: Database
-  readonly clock: Clock
-}
-
 /**
  * A document anew, because it was rejected or could not be written: to the receiver that is said now, or the same, with
  * the phrases and the establishment of today (D164, D167); a note to nobody but its origin's. It keeps its date while
@@ -31,7 +26,7 @@ interface House {
  * `felNitWrong` and `cfAboveLimit`.
  */
 export const correctDocument = (
-  { database, clock }: House,
+  { database, clock }: ServiceContext,
   author: Issuing,
   { id, nit, receiver: said }: z.output<(typeof call)['body']>,
   act: KeyedAct,
@@ -53,7 +48,7 @@ export const correctDocument = (
  * `felSameReceiver`, `felNitWrong` and `cfAboveLimit`.
  */
 export const reissueDocument = (
-  { database, clock }: House,
+  { database, clock }: ServiceContext,
   author: Issuing,
   id: number,
   act: KeyedAct,

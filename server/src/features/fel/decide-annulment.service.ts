@@ -3,8 +3,8 @@ import { stateAfter } from '@mostrador/domain/fel/state'
 import { chargeState } from '@mostrador/domain/sale/charge'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -26,7 +26,7 @@ import { holdOwnDocument, type Issuing } from './own-document.ts'
  * The document stands in both.
  */
 export const decideAnnulment = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   author: Issuing,
   { id, decision, money = 'returned', reason = '' }: z.output<(typeof call)['body']>,
   act: KeyedAct,

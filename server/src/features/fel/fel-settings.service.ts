@@ -2,6 +2,7 @@ import { type FelSettingsRequest, setFelSettings } from '@mostrador/contract/fel
 import { toWire } from '@mostrador/contract/picker'
 import type { Issuer } from '@mostrador/domain/fel/issuer'
 import { type Day, localDay } from '@mostrador/domain/time'
+import type { Author } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
@@ -24,7 +25,7 @@ import { judgedSettings } from './judge-settings.ts'
  */
 export const saveFelSettings = (
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  author: { readonly id: number; readonly name: string },
+  author: Author,
   shopId: number,
   said: FelSettingsRequest,
 ): Promise<string> => {

@@ -1,4 +1,5 @@
 import { instantOf } from '@mostrador/domain/time'
+import type { Author } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -7,7 +8,7 @@ import { updateFiled } from './outages.queries.ts'
 /** Keeps that an outage's notice was handed in at SAT, or was not (D166). Refuses `notFound`. */
 export const fileOutage = (
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  author: { readonly id: number; readonly name: string },
+  author: Author,
   { id, isFiled }: { readonly id: number; readonly isFiled: boolean },
 ): Promise<void> =>
   database.inTransaction(async (tx) => {

@@ -3,15 +3,12 @@ import { type ReceiverKind, readReceiver } from '@mostrador/domain/fel/receiver'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'
 import { CertifierAway } from '../../certifiers/certifier.ts'
 import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { findFelShop, isIssuing } from './fel-shop.queries.ts'
 import { findTaxpayer, keepTaxpayer } from './held-document.queries.ts'
 
-interface House {
-  readonly database: Database
-  readonly clock: Clock
+interface LookUpContext extends ServiceContext {
   readonly certifiersOf: CertifiersOf
 }
 
@@ -23,7 +20,7 @@ const FRESH_MS = DAY_MS
  * is away. Refuses what nobody has, and what nobody can say now.
  */
 export async function lookUp(
-  { database, clock, certifiersOf }: House,
+  { database, clock, certifiersOf }: LookUpContext,
   shopId: number,
   written: string,
 ): Promise<{ nit: string; name: string }> {
@@ -69,14 +66,14 @@ interface Said {
  * Before an order of a shop that issues is stored: asks for the name that the registry has for its receiver, unless it is known,
  * because a name that was typed is only taken while nobody answers (D163). A sale is not held up by that, and never refused.
  */
-export async function askName(house: House, shopId: number, { nit, receiver }: Said): Promise<void> {
+export async function askName(context: LookUpContext, shopId: number, { nit, receiver }: Said): Promise<void> {
   const read = nit === undefined ? null : readReceiver(nit, receiver?.kind)
   if (read?.kind !== 'NIT' && read?.kind !== 'CUI') return
-  const { reads } = house.database
+  const { reads } = context.database
   if (!(await isIssuing(reads, shopId)) || (await findTaxpayer(reads, read.id))) return
   const isOver = new AbortController()
   await Promise.race([
-    lookUp(house, shopId, read.id).catch(() => undefined),
+    lookUp(context, shopId, read.id).catch(() => undefined),
     pause(TIMEOUT_MS, undefined, { ref: false, signal: isOver.signal }).catch(() => undefined),
   ])
   isOver.abort()

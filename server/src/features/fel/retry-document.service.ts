@@ -1,6 +1,5 @@
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
@@ -9,7 +8,7 @@ import { holdOwnDocument, type Issuing } from './own-document.ts'
 
 /** Sends a document at once, the same bytes under the same key; of one whose annulment was refused the annulment (D164). */
 export const retryDocument = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   author: Issuing,
   id: number,
   act: KeyedAct,

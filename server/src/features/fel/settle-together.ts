@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { TakenDocument } from './sending.queries.ts'
 import { type Sent, settleDocument } from './settle.ts'
 
@@ -17,19 +16,14 @@ interface Answer {
   readonly failed: (error: unknown) => void
 }
 
-interface House {
-  readonly database: Database
-  readonly clock: Clock
-}
-
 /** Writes down what came of documents, those that are answered close after each other in one transaction. */
 export class SettleTogether {
-  readonly #house: House
+  readonly #context: ServiceContext
   #waiting: Answer[] = []
   #timer: NodeJS.Timeout | undefined
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(context: ServiceContext) {
+    this.#context = context
   }
 
   /** Ends when it is committed. `isLast`: no other answer is waited for. */
@@ -56,7 +50,7 @@ export class SettleTogether {
   }
 
   #store(answers: readonly Answer[]): Promise<void> {
-    const { database, clock } = this.#house
+    const { database, clock } = this.#context
     return database.inTransaction(async (tx) => {
       for (const { document, sent } of answers) await settleDocument(tx, document, sent, clock())
     }, 'read committed')

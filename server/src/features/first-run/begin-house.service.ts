@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readStartCode } from '@mostrador/domain/people/start-code'
 import { instantOf } from '@mostrador/domain/time'
-import { type Clock, latestPast } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import { latestPast } from '../../clock.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { LOGIN_WINDOW_MS, refuseTooManyLogins } from '../session/login-limits.ts'
@@ -35,7 +36,7 @@ interface Asked {
  * `houseBegun` and `startCodeWrong`.
  */
 export async function beginHouse(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   { code, name, email, password, address, userAgent }: Asked,
 ): Promise<LoggedIn> {
   const attempter = { account: ACCOUNT, address, browser: '' }

@@ -1,15 +1,15 @@
 import { setFooterLinks } from '@mostrador/contract/house/trading-group'
 import { toWire } from '@mostrador/contract/picker'
 import type { FooterLinks } from '@mostrador/domain/house/footer-links'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { findFooterLinks, updateFooterLinks } from './footer.queries.ts'
 
 /** Sets the links at the foot of the menu (D84). */
 export const saveFooterLinks = (
-  { database, clock }: { database: Database; clock: Clock },
-  author: { id: number; name: string },
+  { database, clock }: ServiceContext,
+  author: Author,
   links: FooterLinks,
 ): Promise<void> =>
   database.inTransaction(async (tx) => {

@@ -2,8 +2,7 @@ import { MOST_ERRORS } from '@mostrador/contract/goods/import-export'
 import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import type { SheetError } from '@mostrador/domain/goods/product-sheet'
 import type { Profile } from '@mostrador/domain/people/user'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
 import { findLookupId, lookupRevision } from '../lookups/lookups.queries.ts'
@@ -28,16 +27,16 @@ export interface ImportOutcome {
 
 /** Imports products: every row is read, named and checked first; then all are stored, or none (D85). */
 export async function importProducts(
-  house: { database: Database; clock: Clock; photos: PhotoStore },
+  context: ServiceContext & { photos: PhotoStore },
   author: Profile,
   sheet: ProductSheet,
   { isTrial, watch }: { isTrial: boolean; watch: ImportWatch },
 ): Promise<ImportOutcome> {
-  const revision = await lookupRevision(house.database.reads)
-  let { planned, errors, lacking } = await checkSheet(house, author, sheet, watch)
+  const revision = await lookupRevision(context.database.reads)
+  let { planned, errors, lacking } = await checkSheet(context, author, sheet, watch)
   if (!isTrial && errors.length === 0 && lacking.size > 0) {
-    await addPlainEntries(house, author, lacking)
-    ;({ planned, errors, lacking } = await checkSheet(house, author, sheet, watch))
+    await addPlainEntries(context, author, lacking)
+    ;({ planned, errors, lacking } = await checkSheet(context, author, sheet, watch))
   }
   const countOf = (kind: 'new' | 'changed') => planned.filter((row) => row.kind === kind).length
   const [added, changed] = [countOf('new'), countOf('changed')]
@@ -51,20 +50,20 @@ export async function importProducts(
   }
   if (isTrial) return outcome
   if (errors.length > 0) throw refuse('importRejected', [errors.length], { answer: outcome })
-  if (added + changed > 0) await storeImport(house, author, planned, { added, changed, revision }, watch)
+  if (added + changed > 0) await storeImport(context, author, planned, { added, changed, revision }, watch)
   return outcome
 }
 
 /** What a new product belongs to of which the sheet says no more; as the form makes it. */
 async function addPlainEntries(
-  house: { database: Database; clock: Clock },
+  context: ServiceContext,
   author: Profile,
   lists: ReadonlySet<PlainColumn>,
 ): Promise<void> {
   for (const list of lists) {
     const name = PLAIN_PRODUCT[list]
     // Another server's import may have made it meanwhile.
-    if ((await findLookupId(house.database.reads, list, name)) !== undefined) continue
-    await addLookup(house, author, list, { name, isActive: true })
+    if ((await findLookupId(context.database.reads, list, name)) !== undefined) continue
+    await addLookup(context, author, list, { name, isActive: true })
   }
 }

@@ -1,8 +1,7 @@
 import type { ImportPhase } from '@mostrador/contract/goods/import-export'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'
 import type { Caller } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { Refusal, refuse } from '../../refuse.ts'
 import {
   findProgress,
@@ -27,17 +26,17 @@ const ASKED_FOR_MS = DAY_MS
 
 /** How far imports are, by who began them and the name that they gave: kept in the database, where every server finds it. */
 export class ImportBoard {
-  readonly #house: { readonly database: Database; readonly clock: Clock }
+  readonly #context: ServiceContext
   /** What the imports of this process said last: the database may be a moment behind. */
   readonly #running = new Map<string, Progress>()
 
-  constructor(house: { database: Database; clock: Clock }) {
-    this.#house = house
+  constructor(context: ServiceContext) {
+    this.#context = context
   }
 
   async of({ id: userId }: Caller, ticket: string): Promise<Progress | undefined> {
     const name = { userId, ticket }
-    return this.#running.get(keyOf(name)) ?? (await findProgress(this.#house.database.reads, name))
+    return this.#running.get(keyOf(name)) ?? (await findProgress(this.#context.database.reads, name))
   }
 
   /** Runs an import so that it can be asked about; it stops when `signal` is aborted, but for its last step. */
@@ -88,7 +87,7 @@ export class ImportBoard {
   }
 
   async #keep(name: ImportName, progress: Progress): Promise<void> {
-    const { database, clock } = this.#house
+    const { database, clock } = this.#context
     const now = clock()
     const work = database.inTransaction(async (tx) => {
       if (progress.phase === 'en espera') await forgetProgress(tx, name.userId, instantOf(now - ASKED_FOR_MS))

@@ -4,8 +4,8 @@ import type { Micros } from '@mostrador/domain/money/cost'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { writeCost } from '@mostrador/domain/money/written-cost'
 import { DAY_MS, instantOf, localTime } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
@@ -27,9 +27,7 @@ import {
 /** Rows that are staged in one go: some milliseconds, then others have their turn. */
 const ROWS_A_PIECE = 250
 
-interface Dependencies {
-  readonly database: Database
-  readonly clock: Clock
+interface ImportContext extends ServiceContext {
   readonly photos: PhotoStore
 }
 
@@ -44,8 +42,8 @@ interface Counts {
  * `importOutdated`.
  */
 export async function storeImport(
-  { database, clock, photos }: Dependencies,
-  author: { id: number; name: string },
+  { database, clock, photos }: ImportContext,
+  author: Author,
   planned: readonly PlannedRow[],
   { added, changed, revision }: Counts & { revision: number },
   watch: ImportWatch,

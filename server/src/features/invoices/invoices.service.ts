@@ -3,6 +3,7 @@ import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { type InvoiceState, invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { standingParts } from '@mostrador/domain/sale/payment'
 import { instantOf } from '@mostrador/domain/time'
+import type { Author } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
@@ -62,7 +63,7 @@ export const setInvoiceState = (
 export const voidInvoice = (
   database: Database,
   clock: Clock,
-  author: { id: number; name: string },
+  author: Author,
   { id, reason, shift }: { id: number; reason: string | null; shift?: ShiftRef | undefined },
 ): Promise<void> =>
   database.inTransaction(async (tx) => {

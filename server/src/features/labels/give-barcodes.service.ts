@@ -1,8 +1,8 @@
 import { hasOwnBarcode } from '@mostrador/domain/goods/barcode'
 import type { Profile } from '@mostrador/domain/people/user'
 import { fold } from '@mostrador/domain/search'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
@@ -16,7 +16,7 @@ import { holdByCodes, holdSeries, takeHouseBarcodes, updateBarcodes } from './ho
  * product that got one, those of other shops too; what has one already stays. Refuses `notFound`.
  */
 export const giveBarcodes = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   author: Profile,
   ids: readonly number[],
   act: KeyedAct,

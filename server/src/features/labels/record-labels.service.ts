@@ -2,8 +2,7 @@ import type { recordLabels as recordLabelsCall } from '@mostrador/contract/goods
 import type { Profile } from '@mostrador/domain/people/user'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
@@ -15,12 +14,7 @@ type Printed = z.output<(typeof recordLabelsCall)['body']>['items']
  * Keeps what was printed, as it stood on the paper (D119). A product that is named twice keeps what was said last.
  * Refuses `notFound`.
  */
-export const recordLabels = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  author: Profile,
-  items: Printed,
-  act: KeyedAct,
-) =>
+export const recordLabels = ({ database, clock }: ServiceContext, author: Profile, items: Printed, act: KeyedAct) =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {

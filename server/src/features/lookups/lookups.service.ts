@@ -1,7 +1,8 @@
 import type { Lookup, LookupKind } from '@mostrador/domain/goods/lookup'
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { refuseUnfitSlug } from '../shops/brand-rules.ts'
@@ -16,16 +17,6 @@ import {
   insertLookup,
   updateLookup,
 } from './lookups.queries.ts'
-
-interface Dependencies {
-  readonly database: Database
-  readonly clock: Clock
-}
-
-interface Author {
-  readonly id: number
-  readonly name: string
-}
 
 /** What the audit log calls each list. */
 const ENTITIES = {
@@ -44,7 +35,7 @@ const audited = ({ name, isActive }: Omit<Lookup, 'id'>) => ({
 
 /** Adds an entry; a name that is there already, case and accents ignored, is refused (D77). A shop is made whole (D133). */
 export const addLookup = (
-  { database, clock }: Dependencies,
+  { database, clock }: ServiceContext,
   author: Author,
   kind: LookupKind,
   { slug, ...entry }: { name: string; isActive: boolean; slug?: string | undefined },
@@ -61,7 +52,7 @@ export const addLookup = (
 
 /** Refuses `notFound` and `nameTaken`. */
 export const editLookup = (
-  { database, clock }: Dependencies,
+  { database, clock }: ServiceContext,
   author: Author,
   kind: LookupKind,
   entry: Lookup,
@@ -81,7 +72,7 @@ export const editLookup = (
 
 /** Removes an entry that nothing uses; answers its name. Refuses `notFound`, `shownShop` and `lookupInUse`. */
 export const removeLookup = (
-  { database, clock }: Dependencies,
+  { database, clock }: ServiceContext,
   author: Author,
   kind: LookupKind,
   id: number,

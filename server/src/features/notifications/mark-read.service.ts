@@ -1,15 +1,11 @@
 import { instantOf } from '@mostrador/domain/time'
 import type { Caller } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { currentNotices } from './current-notices.ts'
 import { replaceReadMarks } from './read-mark.queries.ts'
 
 /** All that needs somebody's attention now is read. */
-export const markRead = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  caller: Caller,
-): Promise<void> =>
+export const markRead = ({ database, clock }: ServiceContext, caller: Caller): Promise<void> =>
   database.inTransaction(async (tx) => {
     const ids = (await currentNotices(tx, caller, clock())).map(({ id }) => id)
     await replaceReadMarks(tx, caller.id, ids, instantOf(clock()))

@@ -2,8 +2,8 @@ import type { RecordRequest } from '@mostrador/contract/sale/orders'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { isPayable, orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
 import type { RowScope } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findAffiliateEverOf } from '../affiliates/affiliates.queries.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -39,7 +39,7 @@ interface Recorder extends RuledSeller {
  * transaction, and the log says who decided it and why. The same sale sent twice, this way or as an order, is one (D25).
  */
 export async function recordSale(
-  house: { readonly database: Database; readonly clock: Clock },
+  context: ServiceContext,
   recorder: Recorder,
   sale: RecordRequest,
 ): Promise<PlacedOrder> {
@@ -51,12 +51,12 @@ export async function recordSale(
   refuseUnsaidPassport(sale)
   const priced = pricedAsSold(sale, isAdi)
   if (!decides && sale.supervisorKey !== undefined)
-    await withSupervisorKey(house, recorder, sale.supervisorKey, 'supervisorKey', async () => undefined)
+    await withSupervisorKey(context, recorder, sale.supervisorKey, 'supervisorKey', async () => undefined)
 
   const key = sale.key.toLowerCase()
   const corrects = sale.corrects?.toLowerCase()
   const hash = contentHash(sale)
-  return house.database.inTransaction(async (tx) => {
+  return context.database.inTransaction(async (tx) => {
     const before = await keptOrderOf(tx, soldBy, { key, hash, corrects })
     if (before !== undefined) return { id: before, isReplay: true, ...(await storedChargeAnswer(tx, before)) }
     const goods = await goodsOf(tx, scope, sale)
@@ -64,7 +64,7 @@ export async function recordSale(
     refuseAffiliateRules(seller, sale, isAdi)
     const { lines, differences } = await takeAsSold(tx, goods, priced.lines)
     const affiliateId = await affiliateOf(tx, sale)
-    const now = house.clock()
+    const now = context.clock()
     const settings = await findCashSettings(tx, seller.shopId)
     const fel = await findFelShop(tx, seller.shopId)
     const { totals } = priced

@@ -1,8 +1,7 @@
 import type { addPasskey as addCall } from '@mostrador/contract/people/passkeys'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
@@ -15,9 +14,7 @@ import { optionsToAdd, readAddedPasskey } from './verify-passkey.ts'
 /** More than the devices that one person has. */
 const MOST_PASSKEYS = 10
 
-interface Dependencies {
-  readonly database: Database
-  readonly clock: Clock
+interface PasskeyContext extends ServiceContext {
   readonly challenges: SignedChallenges
 }
 
@@ -30,12 +27,12 @@ interface Owner {
 const about = ({ id, name }: Owner) => ({ author: { id, name }, entity: 'llave de acceso', entityId: id })
 
 /** Shows with the password whose hands these are: an open session alone adds no way in. Refuses `tooManyPasskeys`. */
-export const beginPasskey = (house: Dependencies, owner: Owner, site: Site, password: string) =>
-  auditRefused(house, about(owner), OWN_PASSWORD_REFUSALS, async () => {
-    await checkOwnPassword(house, owner.id, password, 'password')
-    const known = await findPasskeysOf(house.database.reads, owner.id)
+export const beginPasskey = (context: PasskeyContext, owner: Owner, site: Site, password: string) =>
+  auditRefused(context, about(owner), OWN_PASSWORD_REFUSALS, async () => {
+    await checkOwnPassword(context, owner.id, password, 'password')
+    const known = await findPasskeysOf(context.database.reads, owner.id)
     if (known.length >= MOST_PASSKEYS) throw refuse('tooManyPasskeys', [MOST_PASSKEYS])
-    return optionsToAdd(site, owner, await house.challenges.make(`add ${owner.id}`), known)
+    return optionsToAdd(site, owner, await context.challenges.make(`add ${owner.id}`), known)
   })
 
 /**
@@ -43,7 +40,7 @@ export const beginPasskey = (house: Dependencies, owner: Owner, site: Site, pass
  * `passkeyKnown`.
  */
 export async function addPasskey(
-  { database, clock, challenges }: Dependencies,
+  { database, clock, challenges }: PasskeyContext,
   owner: Owner,
   site: Site,
   { name, answer }: z.output<typeof addCall.body>,
@@ -66,7 +63,7 @@ export async function addPasskey(
 
 /** Takes one of the own away and answers its name; the password stays a way in. Refuses `notFound`. */
 export const removePasskey = (
-  { database, clock }: Omit<Dependencies, 'challenges'>,
+  { database, clock }: Omit<PasskeyContext, 'challenges'>,
   owner: Owner,
   id: number,
 ): Promise<string> =>

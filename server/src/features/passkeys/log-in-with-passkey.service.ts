@@ -3,8 +3,7 @@ import { can } from '@mostrador/domain/people/permissions'
 import { roleOf } from '@mostrador/domain/people/role'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { type Entrance, type LoggedIn, openSession } from '../session/open-session.ts'
 import { hashOfToken } from '../session/session-life.ts'
@@ -19,7 +18,7 @@ import { readEntry } from './verify-passkey.ts'
  * whatever is wrong has the same words as a wrong password (D13). Refuses `passkeyNotRead`.
  */
 export async function logInWithPasskey(
-  { database, clock, challenges }: { database: Database; clock: Clock; challenges: SignedChallenges },
+  { database, clock, challenges }: ServiceContext & { challenges: SignedChallenges },
   site: Site,
   { answer, remember }: z.output<typeof passkeyLogin.body>,
   { browserToken, userAgent }: Pick<Entrance, 'browserToken' | 'userAgent'>,

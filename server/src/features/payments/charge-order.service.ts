@@ -4,8 +4,7 @@ import { CHARGE_NUMBERS, owedOf } from '@mostrador/domain/sale/charge'
 import { changeOfAll } from '@mostrador/domain/sale/payment'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { noteLostShift } from '../cash/name-shift.ts'
@@ -21,7 +20,7 @@ import { refuseParts, takeParts } from './take-parts.ts'
  * nothing, more than it owes, and cash without a shift where the shop wants one.
  */
 export const chargeOrder = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   cashier: Actor,
   { id, payments, shift }: z.output<(typeof chargeOrderCall)['body']>,
   act: KeyedAct,

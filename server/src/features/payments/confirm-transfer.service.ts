@@ -1,6 +1,6 @@
 import { writeMoney } from '@mostrador/domain/money/money'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -17,8 +17,8 @@ import { settleOrder } from './settle-order.ts'
  * would have been paid less than nothing.
  */
 export const confirmTransfer = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  author: { readonly id: number; readonly name: string },
+  { database, clock }: ServiceContext,
+  author: Author,
   { id, arrived }: { readonly id: number; readonly arrived: boolean },
   act: KeyedAct,
 ) =>

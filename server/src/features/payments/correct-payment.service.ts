@@ -3,8 +3,7 @@ import { writeMoney } from '@mostrador/domain/money/money'
 import { METHOD_WORDS, referenceProblem } from '@mostrador/domain/sale/payment'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -22,7 +21,7 @@ import { bookedPart, opposite } from './reverse-part.ts'
  * already, one that gives money back, vouchers, and cash that the drawer does not hold.
  */
 export const correctPayment = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   cashier: Actor & { readonly decides: boolean },
   { id, method, reference, reason, shift }: z.output<(typeof correctPaymentCall)['body']>,
   act: KeyedAct,

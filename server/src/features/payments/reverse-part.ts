@@ -1,4 +1,5 @@
 import type { PaymentKind } from '@mostrador/domain/sale/payment'
+import type { Author } from '../../caller.ts'
 import { writtenBy } from '../../written-by.ts'
 import type { NewPayment, Payment } from './payment.queries.ts'
 
@@ -6,7 +7,7 @@ import type { NewPayment, Payment } from './payment.queries.ts'
 export interface Reversal {
   readonly kind: Extract<PaymentKind, 'correction' | 'notArrived' | 'void' | 'refund' | 'return'>
   readonly reason: string
-  readonly author: { readonly id: number; readonly name: string }
+  readonly author: Author
   readonly now: number
 }
 

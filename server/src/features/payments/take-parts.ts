@@ -2,6 +2,7 @@ import type { Centavos } from '@mostrador/domain/money/money'
 import type { PaymentKind } from '@mostrador/domain/sale/payment'
 import { partsProblem, sumOf } from '@mostrador/domain/sale/payment'
 import type { Lateness } from '@mostrador/domain/sale/shift'
+import type { Author } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { writtenBy } from '../../written-by.ts'
@@ -15,7 +16,7 @@ export interface TakenPayment {
   /** An encargo that is no order yet. */
   readonly encargoId?: number
   readonly kind: Extract<PaymentKind, 'sale' | 'later'>
-  readonly author: { readonly id: number; readonly name: string }
+  readonly author: Author
   readonly now: number
   readonly shiftId: number | null
   readonly lateness: Lateness

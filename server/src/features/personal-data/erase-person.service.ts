@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { nitForms } from '@mostrador/domain/people/nit'
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { forgetTaxpayers } from '../fel/held-document.queries.ts'
 import { withIndexRenewed } from '../invoices/invoice-text-index.queries.ts'
+import { auditEntryOf, type PersonalDataCount } from './audit-entry-of.ts'
 import {
   countOpen,
   eraseAffiliate,
@@ -18,7 +20,6 @@ import {
 } from './erase.queries.ts'
 import { erasedEntry, idsOf, type KeptOfPerson, keptOf, type Subject, speaksOf } from './kept-of-person.ts'
 import { type KeptEntry, listEntriesOf } from './person.queries.ts'
-import { type Author, type PersonalDataCount, saidOf } from './said-of.ts'
 
 /** Documents that one transaction erases, and the pause after it, in milliseconds: no till waits long behind it. */
 const STEP = 200
@@ -26,25 +27,24 @@ const PAUSE_MS = 20
 
 const NOTHING: PersonalDataCount = { orders: 0, encargos: 0, affiliates: 0, entries: 0 }
 
-interface Dependencies {
-  readonly database: Database
-  readonly clock: Clock
-}
-
 /**
  * Erases a person. Most are one transaction; who bought very often is erased in steps that each say in the log what
  * they did, and one that was broken off is done by asking again. What is stored while it runs is looked for at the end,
  * so of a sale that was answered before nothing stays. Asked again it finds nothing, and does nothing. Refuses
  * `openEncargos`.
  */
-export async function erasePerson(house: Dependencies, author: Author, subject: Subject): Promise<PersonalDataCount> {
-  const { slow } = house.database
+export async function erasePerson(
+  context: ServiceContext,
+  author: Author,
+  subject: Subject,
+): Promise<PersonalDataCount> {
+  const { slow } = context.database
   let sum = NOTHING
   let kept = await keptOf(slow, subject)
   // What she was called is read once: her own row loses it on the way.
   const { names } = kept.person
   for (;;) {
-    const done = await eraseKept(house, author, subject, kept)
+    const done = await eraseKept(context, author, subject, kept)
     if (isNothing(done)) return sum
     sum = plus(sum, done)
     kept = await keptOf(slow, subject, names)
@@ -61,7 +61,7 @@ const plus = (one: PersonalDataCount, other: PersonalDataCount): PersonalDataCou
 })
 
 async function eraseKept(
-  { database, clock }: Dependencies,
+  { database, clock }: ServiceContext,
   author: Author,
   subject: Subject,
   kept: KeptOfPerson,
@@ -117,6 +117,6 @@ async function eraseStep(
       about.flatMap((entry) => erasedEntry(person, entry) ?? []),
     ),
   }
-  if (!isNothing(done)) await insertAudit(tx, saidOf(author, affiliateId, 'borrar datos', done), now)
+  if (!isNothing(done)) await insertAudit(tx, auditEntryOf(author, affiliateId, 'borrar datos', done), now)
   return done
 }

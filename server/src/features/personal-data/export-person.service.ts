@@ -1,12 +1,12 @@
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
+import { auditEntryOf } from './audit-entry-of.ts'
 import type { KeptOfPerson, Subject } from './kept-of-person.ts'
-import { type Author, saidOf } from './said-of.ts'
 
 /** The log says that somebody's data were handed over, and how much; of whom only the affiliate's number. */
 export const keepExport = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   author: Author,
   { affiliateId }: Subject,
   { invoices, encargos, affiliate, entries }: KeptOfPerson,
@@ -14,7 +14,7 @@ export const keepExport = (
   database.inTransaction((tx) =>
     insertAudit(
       tx,
-      saidOf(author, affiliateId, 'exportar datos', {
+      auditEntryOf(author, affiliateId, 'exportar datos', {
         orders: invoices.length,
         encargos: encargos.length,
         affiliates: affiliate ? 1 : 0,

@@ -1,6 +1,7 @@
 import * as calls from '@mostrador/contract/people/personal-data'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'
+import type { Author } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { Download } from '../../http/download.ts'
 import type { Binder } from '../../http/implement.ts'
@@ -26,7 +27,7 @@ export function personalDataRoutes({ staff }: Binder, context: Context): void {
     return { nits, affiliateId }
   }
 
-  const askPassword = (caller: { id: number; name: string }, password: string) =>
+  const askPassword = (caller: Author, password: string) =>
     auditRefused(context, { author: caller, entity: 'datos personales', entityId: null }, OWN_PASSWORD_REFUSALS, () =>
       checkOwnPassword(context, caller.id, password, 'password'),
     )

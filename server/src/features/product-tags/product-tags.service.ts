@@ -1,6 +1,7 @@
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
@@ -14,19 +15,9 @@ import {
   updateProductTag,
 } from './product-hashtag.queries.ts'
 
-interface Dependencies {
-  readonly database: Database
-  readonly clock: Clock
-}
-
-interface Author {
-  readonly id: number
-  readonly name: string
-}
-
 /** Puts an active hashtag on a product; each once. Refuses `choiceGone`, `hashtagTaken` and `notFound`. */
 export const addProductTag = (
-  { database, clock }: Dependencies,
+  { database, clock }: ServiceContext,
   author: Author,
   link: { productId: number; hashtagId: number; quantity: number },
 ): Promise<number> =>
@@ -43,7 +34,7 @@ export const addProductTag = (
 
 /** Refuses `notFound`. */
 export const editProductTag = (
-  { database, clock }: Dependencies,
+  { database, clock }: ServiceContext,
   author: Author,
   link: { linkId: number; quantity: number },
 ): Promise<void> =>
@@ -56,7 +47,7 @@ export const editProductTag = (
   })
 
 /** Refuses `notFound`. */
-export const removeProductTag = ({ database, clock }: Dependencies, author: Author, linkId: number): Promise<void> =>
+export const removeProductTag = ({ database, clock }: ServiceContext, author: Author, linkId: number): Promise<void> =>
   database.inTransaction(async (tx) => {
     const before = await existing(tx, linkId)
     const now = clock()

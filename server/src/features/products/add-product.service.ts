@@ -1,6 +1,6 @@
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { insertMovements } from '../stock/stock.queries.ts'
@@ -15,8 +15,8 @@ import {
 
 /** Adds a product; its opening quantity is its first movement (B §5, D24, D77). */
 export async function addProduct(
-  { database, clock, photos }: { database: Database; clock: Clock; photos: PhotoStore },
-  author: { id: number; name: string },
+  { database, clock, photos }: ServiceContext & { photos: PhotoStore },
+  author: Author,
   given: Omit<NewProduct, 'createdAt'>,
 ): Promise<number> {
   const product = { minimum: null, maximum: null, supplierId: null, ...given }

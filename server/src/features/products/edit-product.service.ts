@@ -1,7 +1,6 @@
 import { can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
@@ -34,7 +33,7 @@ export interface EditedProduct
  * `movesEmpty`.
  */
 export async function editProduct(
-  { database, clock, photos }: { database: Database; clock: Clock; photos: PhotoStore },
+  { database, clock, photos }: ServiceContext & { photos: PhotoStore },
   author: Profile,
   { openedWith, version, ...edit }: EditedProduct,
 ): Promise<void> {

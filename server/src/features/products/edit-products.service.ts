@@ -1,8 +1,8 @@
 import type { ProductEdit, StandingProduct } from '@mostrador/contract/goods/product-edits'
 import type { RefusalCode } from '@mostrador/domain/messages.es'
 import type { Profile } from '@mostrador/domain/people/user'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import { Refusal, refuse, sentenceOf } from '../../refuse.ts'
 import { keepRefusal } from '../audit/audit.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
@@ -32,7 +32,7 @@ const KEPT: readonly RefusalCode[] = ['notReducible']
  * `notFound`, `stale` and `editsRefused`.
  */
 export async function editProducts(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: ServiceContext,
   author: Profile,
   edits: readonly ProductEdit[],
 ): Promise<StandingProduct[]> {

@@ -1,4 +1,5 @@
 import { instantOf } from '@mostrador/domain/time'
+import type { Author } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { changedFields, insertAudits } from '../audit/audit.queries.ts'
 import { insertMovements } from '../stock/stock.queries.ts'
@@ -14,12 +15,7 @@ export interface MadeEdit {
 }
 
 /** What edits leave behind: a movement for each changed quantity (D24), and in the log what changed of each. */
-export async function recordEdits(
-  tx: Tx,
-  author: { readonly id: number; readonly name: string },
-  edits: readonly MadeEdit[],
-  now: number,
-): Promise<void> {
+export async function recordEdits(tx: Tx, author: Author, edits: readonly MadeEdit[], now: number): Promise<void> {
   const moved = edits.filter(({ change }) => change !== 0)
   if (moved.length > 0)
     await insertMovements(

@@ -1,6 +1,5 @@
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
@@ -14,7 +13,7 @@ import { auditedProduct } from './product-rules.ts'
  * Refuses `notRaised` and `notFound`.
  */
 export async function removeProduct(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: ServiceContext,
   author: { id: number; name: string; sessionHash: string },
   id: number,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { standingEntry } from '../lookups/standing-entry.ts'
@@ -13,8 +13,8 @@ import { dropGoneHashtags, findRemovedProduct, undeleteProduct } from './removed
  * barcode is another's by now (D77), or one of its lists' entries is gone. Refuses `notFound` and `barcodeTakenSince`.
  */
 export const restoreProduct = (
-  { database, clock }: { database: Database; clock: Clock },
-  author: { id: number; name: string },
+  { database, clock }: ServiceContext,
+  author: Author,
   id: number,
 ): Promise<{ name: string; quantity: number }> =>
   database.inTransaction(async (tx) => {

@@ -7,8 +7,9 @@ import { HIGHEST_RECEIVING, receivingTotal } from '@mostrador/domain/goods/recei
 import { writeMoney } from '@mostrador/domain/money/money'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
@@ -24,14 +25,6 @@ import {
   updatePurchaseOrder,
 } from './purchase-order-record.queries.ts'
 
-interface House {
-  readonly database: Database
-  readonly clock: Clock
-}
-interface Author {
-  readonly id: number
-  readonly name: string
-}
 interface Place {
   readonly shopId: number
   readonly extensionId: number
@@ -40,7 +33,7 @@ type Item = z.output<(typeof addCall)['body']>['items'][number]
 
 /** Makes an order to a supplier, as a draft (D113). Refuses what is no product of its shop and extension. */
 export const addPurchaseOrder = (
-  { database, clock }: House,
+  { database, clock }: ServiceContext,
   author: Author,
   { shopId, extensionId, supplierId, note = '', items }: z.output<(typeof addCall)['body']>,
   act: KeyedAct,
@@ -96,7 +89,7 @@ export const addPurchaseOrder = (
  * stays. Refuses an edit of an older version (D60), and other lines for what was sent. Answers its number.
  */
 export const editPurchaseOrder = (
-  { database, clock }: House,
+  { database, clock }: ServiceContext,
   { id: authorId, name }: Author,
   { id, note, items, state, version }: z.output<(typeof editCall)['body']>,
 ): Promise<string> =>

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
@@ -12,8 +12,8 @@ import { refuseReceiving } from './refuse-receiving.ts'
  * wholly, and one of which a draft is open.
  */
 export const receivePurchaseOrder = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  author: { readonly id: number; readonly name: string },
+  { database, clock }: ServiceContext,
+  author: Author,
   id: number,
   act: KeyedAct,
 ): Promise<Done<Begun>> =>

@@ -1,5 +1,6 @@
 import { receivingNumber } from '@mostrador/domain/goods/receiving'
 import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Author } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { insertReceiving, type NewReceiving } from './receiving-record.queries.ts'
@@ -31,7 +32,7 @@ export async function beginReceiving(
     | 'freight'
     | 'discount'
     | 'purchaseOrderId'
-  > & { readonly author: { readonly id: number; readonly name: string } },
+  > & { readonly author: Author },
 ): Promise<Begun> {
   const createdLocal = localTime(now)
   const id = await insertReceiving(tx, {

@@ -1,6 +1,5 @@
 import { receivingNumber } from '@mostrador/domain/goods/receiving'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
@@ -9,7 +8,7 @@ import { holdOwnReceiving, type ReceivingCaller, refuseDone } from './receiving-
 
 /** Gives a draft up; nothing of it moved stock (D112). Its supplier's invoice may be received by another. */
 export const cancelReceiving = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   receiver: ReceivingCaller,
   id: number,
   act: KeyedAct,

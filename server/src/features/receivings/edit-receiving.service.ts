@@ -4,8 +4,8 @@ import { receivingNumber } from '@mostrador/domain/goods/receiving'
 import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
@@ -26,7 +26,7 @@ type Asked = z.output<(typeof call)['body']>
  * it is paid. Answers its number. Refuses `unknownPhoto` and `tooManyPhotos`.
  */
 export function editReceiving(
-  { database, clock, photos }: { readonly database: Database; readonly clock: Clock; readonly photos: PhotoStore },
+  { database, clock, photos }: ServiceContext & { readonly photos: PhotoStore },
   receiver: ReceivingCaller,
   asked: Asked,
 ): Promise<string> {

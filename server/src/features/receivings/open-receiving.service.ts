@@ -1,8 +1,8 @@
 import type { openReceiving as call } from '@mostrador/contract/goods/receivings'
 import type { z } from 'zod/mini'
 import { isOutside } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
@@ -17,7 +17,7 @@ import { type ReceivingCaller, refuseReceivedTwice, supplierName } from './recei
  * Refuses another shop, a shop or extension that is gone, an invoice that was received before, and an order as `refuseReceiving`.
  */
 export const openReceiving = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   receiver: ReceivingCaller,
   asked: z.output<(typeof call)['body']>,
   act: KeyedAct,

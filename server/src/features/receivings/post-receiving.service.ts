@@ -2,8 +2,8 @@ import { landed, receivingNumber, receivingTotal } from '@mostrador/domain/goods
 import { averageCost, type Micros } from '@mostrador/domain/money/cost'
 import { writeMoney } from '@mostrador/domain/money/money'
 import { instantOf, localTime } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -24,7 +24,7 @@ import { holdOwnReceiving, type ReceivingCaller, refuseDone } from './receiving-
  * `fullShelf`, `receivingEmpty`, `noCostsToSpread` and `discountAboveCosts`.
  */
 export const postReceiving = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   receiver: ReceivingCaller,
   id: number,
   act: KeyedAct,

@@ -3,8 +3,8 @@ import { HIGHEST_RECEIVING, MOST_RECEIVED_LINES, MOST_UNKNOWN_CODES } from '@mos
 import { microsOf } from '@mostrador/domain/money/cost'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
@@ -36,7 +36,7 @@ type Received = { readonly productId: number } | { readonly unknown: string }
  * `receivingTooHigh` and `receivingFull`.
  */
 export const receiveLine = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   receiver: ReceivingCaller,
   asked: Asked,
   act: KeyedAct,

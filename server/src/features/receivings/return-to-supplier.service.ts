@@ -4,8 +4,7 @@ import type { Micros } from '@mostrador/domain/money/cost'
 import { writeMoney } from '@mostrador/domain/money/money'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -27,7 +26,7 @@ import { holdOwnReceiving, type ReceivingCaller } from './receiving-rules.ts'
  * is as it was. Refuses as `refuseUnposted`, and `receivedTwice`, `notOfReceiving` and `backTooMuch`.
  */
 export const returnToSupplier = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   receiver: ReceivingCaller,
   { id, items, reason }: z.output<(typeof call)['body']>,
   act: KeyedAct,

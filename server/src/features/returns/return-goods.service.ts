@@ -9,8 +9,7 @@ import { sumOf } from '@mostrador/domain/sale/payment'
 import { dayOfLocal, localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -37,7 +36,7 @@ import { linesOfInvoice, refuseReturnedTwice, returnSums } from './take-back.ts'
  * the shop wants one. The invoice is held: of two who return its last unit, one does.
  */
 export const returnGoods = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   cashier: Actor & { readonly decides: boolean },
   asked: z.output<(typeof returnGoodsCall)['body']>,
   act: KeyedAct,

@@ -3,8 +3,9 @@ import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { NO_RECEIPT_DAYS } from '@mostrador/domain/sale/goods-return'
 import { DAY_MS, type Instant, instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -24,8 +25,8 @@ import { type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts
  * credit note names the invoice that it is about (D161).
  */
 export const returnWithoutReceipt = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  author: { readonly id: number; readonly name: string },
+  { database, clock }: ServiceContext,
+  author: Author,
   { shopId, items, reason, phone }: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<Returned>> =>

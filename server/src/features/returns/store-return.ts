@@ -2,6 +2,7 @@ import type { Centavos } from '@mostrador/domain/money/money'
 import { returnNumber } from '@mostrador/domain/sale/goods-return'
 import type { PaymentMethod } from '@mostrador/domain/sale/payment'
 import { instantOf, localDay, localTime } from '@mostrador/domain/time'
+import type { Author } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { addToDay } from '../dashboard/day-total.queries.ts'
 import type { GivenVoucher } from './give-voucher.ts'
@@ -25,7 +26,7 @@ interface NewReturn {
     readonly extension: string
   }
   readonly invoiceId: number | null
-  readonly author: { readonly id: number; readonly name: string }
+  readonly author: Author
   /** From whose sales of the day it is taken. */
   readonly sellerId: number
   readonly phone: string

@@ -1,5 +1,4 @@
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
@@ -13,7 +12,7 @@ import { deleteOtherSessions } from './session.queries.ts'
  * what. Refuses `samePassword`.
  */
 export async function changePassword(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: ServiceContext,
   caller: { id: number; name: string; sessionHash: string },
   { current, next }: { current: string; next: string },
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import type { AskedSecret } from '@mostrador/domain/people/user'
 import { DAY_MS, instantOf, MINUTE_MS } from '@mostrador/domain/time'
-import { type Clock, latestPast } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import { latestPast } from '../../clock.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { countTries, deleteTriesOutside, insertTry } from './secret-try.queries.ts'
 
@@ -17,16 +18,15 @@ const LOCKED = {
   code: 'codeLocked',
 } as const
 
-interface House {
-  readonly database: Database
-  readonly clock: Clock
-}
-
 /**
  * Counts a try before the secret is looked at, so that a hundred at once are not a hundred tries: five wrong ones lock it
  * for this person for fifteen minutes, twenty in a day until the first of them is a day old. How many are left after it.
  */
-export const countThisTry = ({ database, clock }: House, userId: number, secret: AskedSecret): Promise<number> =>
+export const countThisTry = (
+  { database, clock }: ServiceContext,
+  userId: number,
+  secret: AskedSecret,
+): Promise<number> =>
   database.inTransaction(async (tx) => {
     const now = clock()
     const count = await countOpenTries(tx, now, userId, secret)
@@ -35,8 +35,11 @@ export const countThisTry = ({ database, clock }: House, userId: number, secret:
   })
 
 /** Refuses while wrong tries lock a secret for a person, and counts nothing. */
-export const refuseWhileLocked = ({ database, clock }: House, userId: number, secret: AskedSecret): Promise<unknown> =>
-  database.inTransaction((tx) => countOpenTries(tx, clock(), userId, secret))
+export const refuseWhileLocked = (
+  { database, clock }: ServiceContext,
+  userId: number,
+  secret: AskedSecret,
+): Promise<unknown> => database.inTransaction((tx) => countOpenTries(tx, clock(), userId, secret))
 
 async function countOpenTries(tx: Tx, now: number, userId: number, secret: AskedSecret): Promise<number> {
   await deleteTriesOutside(tx, { userId, secret, since: instantOf(now - DAY_MS), until: latestPast(now) })

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { deviceOf } from '@mostrador/domain/people/device'
 import { instantOf } from '@mostrador/domain/time'
-import { type Clock, latestPast } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import { latestPast } from '../../clock.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import { deleteEndedSessions, insertSession, touchSession } from './session.queries.ts'
 import { hashOfToken, lifetimeOf } from './session-life.ts'
 import { insertKnownBrowser, moveKnownBrowser } from './throttle.queries.ts'
@@ -63,7 +64,7 @@ export function newSession(
 
 /** Opens a session for somebody who has shown who they are, however that was; `andThen` is written with it or not at all. */
 export async function openSession(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   userId: number,
   entrance: Entrance,
   andThen: (tx: Tx) => Promise<unknown>,

@@ -1,15 +1,10 @@
 import { instantOf, localTime } from '@mostrador/domain/time'
-import { type Clock, latestPast } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import { latestPast } from '../../clock.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { isUser, listOpenSessions } from './open-sessions.queries.ts'
 import { deleteOtherSessions, deleteSession } from './session.queries.ts'
-
-interface Dependencies {
-  readonly database: Database
-  readonly clock: Clock
-}
 
 interface Asker {
   readonly id: number
@@ -23,7 +18,7 @@ const idOf = (hash: string): string => hash.slice(0, 16)
 const local = (at: string): string => localTime(Date.parse(at))
 
 /** What somebody has open. Refuses `notFound`. */
-export async function sessionsOf({ database, clock }: Dependencies, asker: Asker, userId: number) {
+export async function sessionsOf({ database, clock }: ServiceContext, asker: Asker, userId: number) {
   if (!(await isUser(database.reads, userId))) throw refuse('notFound', [])
   const now = clock()
   const rows = await listOpenSessions(database.reads, { userId, now: instantOf(now), latest: latestPast(now) })
@@ -42,7 +37,7 @@ export async function sessionsOf({ database, clock }: Dependencies, asker: Asker
  * another person's. Refuses `notFound`.
  */
 export const endSessions = (
-  { database, clock }: Dependencies,
+  { database, clock }: ServiceContext,
   asker: Asker,
   { userId, sessionId }: { userId: number; sessionId: string | undefined },
 ): Promise<number> =>

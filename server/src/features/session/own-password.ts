@@ -1,5 +1,4 @@
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { findPasswordHash } from './account.queries.ts'
 import { countThisTry } from './count-try.ts'
@@ -14,13 +13,13 @@ export const OWN_PASSWORD_REFUSALS = ['wrongCurrentPassword', 'passwordLocked'] 
  * wrong ones.
  */
 export async function checkOwnPassword(
-  house: { readonly database: Database; readonly clock: Clock },
+  context: ServiceContext,
   userId: number,
   password: string,
   field: string,
 ): Promise<void> {
-  const { database } = house
-  const left = await countThisTry(house, userId, 'password')
+  const { database } = context
+  const left = await countThisTry(context, userId, 'password')
   if (!(await isPassword(password, await findPasswordHash(database.reads, userId))))
     throw refuse('wrongCurrentPassword', [left], { field })
   await database.inTransaction((tx) => deleteTries(tx, { userId, secret: 'password' }))

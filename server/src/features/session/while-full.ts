@@ -1,5 +1,6 @@
 import { instantOf } from '@mostrador/domain/time'
 import { type Clock, isAhead, isYounger } from '../../clock.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Database, Tx } from '../../db/session.ts'
 import { isDiskFull } from '../../faults.ts'
 import { deleteSession, findAccountAs, type OpenSession } from './session.queries.ts'
@@ -39,7 +40,7 @@ export class WhileFull {
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
-  constructor({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+  constructor({ database, clock }: ServiceContext) {
     this.#database = database
     this.#clock = clock
   }

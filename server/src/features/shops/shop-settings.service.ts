@@ -4,6 +4,7 @@ import { brandOf, type ShopBrand } from '@mostrador/domain/house/brand'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import type { CashSettings } from '@mostrador/domain/sale/cash-settings'
 import type { TicketSettings } from '@mostrador/domain/sale/invoice'
+import type { Author } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { paperLogo } from '../../photos/paper-logo.ts'
 import { refuse } from '../../refuse.ts'
@@ -27,7 +28,7 @@ type SaidSettings = { readonly [Name in keyof Settled]?: Settled[Name] | undefin
  */
 export async function saveShopSettings(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
-  author: { id: number; name: string },
+  author: Author,
   shopId: number,
   settings: SaidSettings,
 ): Promise<{ readonly shop: string; readonly settings: Settled }> {

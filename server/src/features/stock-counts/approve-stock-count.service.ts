@@ -2,8 +2,8 @@ import type { approveStockCount as call } from '@mostrador/contract/goods/stock-
 import { countDifference, hasMoved, stockCountNumber } from '@mostrador/domain/goods/stock-count'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -35,7 +35,7 @@ export interface Approved {
  * changes nothing. All approved and nothing left to count again: the count ends. Refuses `notFound` and `fullShelf`.
  */
 export const approveStockCount = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   approver: { readonly id: number; readonly name: string },
   { countId, productIds }: z.output<(typeof call)['body']>,
   act: KeyedAct,

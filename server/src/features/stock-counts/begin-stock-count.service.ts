@@ -3,8 +3,8 @@ import { type CountCandidate, stockCountNumber, tenOfToday } from '@mostrador/do
 import { DAY_MS, instantOf, localDay, localTime, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Db, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Db, Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -23,7 +23,7 @@ const BEFORE_MS = 5 * MINUTE_MS
  * nothing. The ten of the day are chosen now and stay the same.
  */
 export async function beginStockCount(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   author: Actor,
   asked: Asked,
   act: KeyedAct,

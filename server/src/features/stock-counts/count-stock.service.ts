@@ -3,8 +3,8 @@ import { shelfBefore, withScan } from '@mostrador/domain/goods/stock-count'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Db } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Db } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
@@ -37,7 +37,7 @@ export interface ScannedLine {
  * one that is approved, and what is not of it.
  */
 export const countStock = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   counter: Actor,
   { countId, productId, code, units, mode, age = 0 }: z.output<(typeof call)['body']>,
   act: KeyedAct,

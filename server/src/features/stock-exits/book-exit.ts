@@ -1,5 +1,6 @@
 import { EXIT_WORDS, type ExitKind, exitNumber } from '@mostrador/domain/goods/stock-exit'
 import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Author } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -21,7 +22,7 @@ interface Leaving {
 export async function bookExit(
   tx: Tx,
   now: number,
-  author: { readonly id: number; readonly name: string },
+  author: Author,
   { productId, quantity, kind, reason, proposer }: Leaving,
 ): Promise<{ id: number; number: string }> {
   const product = await findLeaving(tx, productId)

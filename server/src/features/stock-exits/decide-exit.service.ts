@@ -2,8 +2,7 @@ import type { decideExit as decideExitCall } from '@mostrador/contract/goods/exi
 import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -16,7 +15,7 @@ import { closeProposal, holdProposal } from './proposal-record.queries.ts'
  * there are by now (409); the proposal stays open then.
  */
 export const decideExit = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   decider: { readonly id: number; readonly name: string },
   { id, isAccepted, answer = '' }: z.output<(typeof decideExitCall)['body']>,
   act: KeyedAct,

@@ -1,15 +1,15 @@
 import type { makeExit as makeExitCall } from '@mostrador/contract/goods/stock-exits'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { once } from '../kept-answers/once.ts'
 import { bookExit } from './book-exit.ts'
 
 /** Makes an exit by itself, that nobody proposed. */
 export const makeExit = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  author: { readonly id: number; readonly name: string },
+  { database, clock }: ServiceContext,
+  author: Author,
   leaving: z.output<(typeof makeExitCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<{ id: number; number: string }>> =>

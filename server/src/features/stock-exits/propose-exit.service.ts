@@ -2,8 +2,7 @@ import type { proposeExit as proposeExitCall } from '@mostrador/contract/goods/e
 import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -14,7 +13,7 @@ import { insertProposal } from './proposal-record.queries.ts'
 
 /** A clerk says that units of her shop should leave (D121): nothing does before it is decided. More than there are: 409. */
 export const proposeExit = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   author: { readonly id: number; readonly name: string; readonly shopId: number },
   { productId, quantity, kind, reason }: z.output<(typeof proposeExitCall)['body']>,
   act: KeyedAct,

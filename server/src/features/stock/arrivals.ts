@@ -1,5 +1,6 @@
 import { isSameArticle } from '@mostrador/domain/goods/article'
 import { instantOf } from '@mostrador/domain/time'
+import type { Author } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudits } from '../audit/audit.queries.ts'
@@ -24,7 +25,7 @@ export async function arrivalsAt(
   tx: Tx,
   place: GoodsPlace,
   arrivals: readonly Arrival[],
-  { author, now }: { readonly author: { readonly id: number; readonly name: string }; readonly now: number },
+  { author, now }: { readonly author: Author; readonly now: number },
 ): Promise<Map<number, number>> {
   const ids = arrivals.map(({ productId }) => productId)
   const options = Map.groupBy(await listSameArticle(tx, ids, place), ({ productId }) => productId)
@@ -64,7 +65,7 @@ async function copyTo(
   tx: Tx,
   place: GoodsPlace,
   ids: readonly number[],
-  { author, now }: { readonly author: { readonly id: number; readonly name: string }; readonly now: number },
+  { author, now }: { readonly author: Author; readonly now: number },
 ): Promise<Map<number, number>> {
   const copies = new Map<number, ProductRecord>()
   if (ids.length === 0) return new Map()

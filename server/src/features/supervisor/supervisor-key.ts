@@ -1,5 +1,6 @@
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { countThisTry } from '../session/count-try.ts'
@@ -7,17 +8,7 @@ import { isPassword } from '../session/password.ts'
 import { deleteTries } from '../session/secret-try.queries.ts'
 import { findSupervisorHash } from './supervisor.queries.ts'
 
-interface Dependencies {
-  readonly database: Database
-  readonly clock: Clock
-}
-
-interface Person {
-  readonly id: number
-  readonly name: string
-}
-
-export const onSupervisorKey = ({ id, name }: Person) => ({
+export const onSupervisorKey = ({ id, name }: Author) => ({
   author: { id, name },
   entity: 'clave de supervisor',
   entityId: null,
@@ -27,17 +18,17 @@ export const onSupervisorKey = ({ id, name }: Person) => ({
  * A right key does its work, in the transaction that forgets the wrong ones; those lock it (D16, count-try.ts) and are in the log.
  */
 export const withSupervisorKey = <Result>(
-  house: Dependencies,
-  person: Person,
+  context: ServiceContext,
+  person: Author,
   key: string,
   field: string,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> =>
-  auditRefused(house, onSupervisorKey(person), ['wrongSupervisorKey', 'supervisorLocked'], async () => {
-    const { database } = house
+  auditRefused(context, onSupervisorKey(person), ['wrongSupervisorKey', 'supervisorLocked'], async () => {
+    const { database } = context
     const hash = await findSupervisorHash(database.reads)
     if (hash === undefined) throw refuse('noSupervisorKey', [])
-    const left = await countThisTry(house, person.id, 'supervisor')
+    const left = await countThisTry(context, person.id, 'supervisor')
     if (!(await isPassword(key, hash))) throw refuse('wrongSupervisorKey', [left], { field })
     return database.inTransaction(async (tx) => {
       await deleteTries(tx, { userId: person.id, secret: 'supervisor' })

@@ -1,6 +1,5 @@
 import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
@@ -16,26 +15,21 @@ interface Owner {
   readonly sessionHash: string
 }
 
-interface Dependencies {
-  readonly database: Database
-  readonly clock: Clock
-}
-
 /** A right key raises the session for two minutes and one deletion (D16). */
-export const verifySupervisor = (house: Dependencies, owner: Owner, key: string): Promise<void> =>
-  withSupervisorKey(house, owner, key, 'key', async (tx) => {
-    await raiseSession(tx, owner.sessionHash, instantOf(house.clock() + RAISED_FOR_MS))
+export const verifySupervisor = (context: ServiceContext, owner: Owner, key: string): Promise<void> =>
+  withSupervisorKey(context, owner, key, 'key', async (tx) => {
+    await raiseSession(tx, owner.sessionHash, instantOf(context.clock() + RAISED_FOR_MS))
   })
 
 /** Sets the key; the owner's own password is asked for again (D16). */
 export const setSupervisor = (
-  house: Dependencies,
+  context: ServiceContext,
   owner: Owner,
   { password, key }: { password: string; key: string },
 ): Promise<void> =>
-  auditRefused(house, onSupervisorKey(owner), OWN_PASSWORD_REFUSALS, async () => {
-    const { database, clock } = house
-    await checkOwnPassword(house, owner.id, password, 'password')
+  auditRefused(context, onSupervisorKey(owner), OWN_PASSWORD_REFUSALS, async () => {
+    const { database, clock } = context
+    await checkOwnPassword(context, owner.id, password, 'password')
     const hash = await hashPassword(key)
     await database.inTransaction(async (tx) => {
       await setSupervisorHash(tx, hash)

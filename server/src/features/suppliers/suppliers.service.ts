@@ -1,6 +1,7 @@
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { Author } from '../../caller.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
@@ -14,18 +15,9 @@ import {
   updateSupplier,
 } from './supplier-record.queries.ts'
 
-interface House {
-  readonly database: Database
-  readonly clock: Clock
-}
-interface Author {
-  readonly id: number
-  readonly name: string
-}
-
 /** Adds a supplier; all but the name may be left out (D111). Refuses a name that another has. */
 export const addSupplier = (
-  { database, clock }: House,
+  { database, clock }: ServiceContext,
   { id: authorId, name }: Author,
   supplier: SupplierForm,
   act: KeyedAct,
@@ -54,7 +46,7 @@ export type SupplierEdit = { readonly [Field in keyof SupplierForm]?: SupplierFo
  * `stale` and `nameTaken`.
  */
 export const editSupplier = (
-  { database, clock }: House,
+  { database, clock }: ServiceContext,
   { id: authorId, name }: Author,
   { id, version, ...form }: SupplierEdit,
 ): Promise<void> =>
@@ -75,7 +67,7 @@ export const editSupplier = (
 
 /** Takes a supplier out of every list; what came from it stays. Answers its name. Refuses `notFound`. */
 export const removeSupplier = (
-  { database, clock }: House,
+  { database, clock }: ServiceContext,
   { id: authorId, name }: Author,
   id: number,
 ): Promise<string> =>

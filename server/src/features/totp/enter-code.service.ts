@@ -1,7 +1,7 @@
 import { readEntryCode } from '@mostrador/domain/people/entry-code'
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import { type Refusal, refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
@@ -14,9 +14,7 @@ import { isKnownBrowser } from '../session/throttle.queries.ts'
 import { hashOfRecovery, stepOfCode } from './one-time-code.ts'
 import { findOwing, takeCodeStep, takeRecoveryCode } from './totp.queries.ts'
 
-interface House {
-  readonly database: Database
-  readonly clock: Clock
+interface CodeContext extends ServiceContext {
   readonly challenges: SignedChallenges
 }
 
@@ -30,19 +28,19 @@ const isOver = (): Refusal => refuse('secondStepOver', [], { answer: { isOver: t
  * counted before it is judged; a code is taken once, and so is the first step. Refuses `secondStepOver`.
  */
 export async function enterWithCode(
-  house: House,
+  context: CodeContext,
   { owed, code }: { owed: string; code: string },
   { browserToken, userAgent }: Pick<Entrance, 'browserToken' | 'userAgent'>,
 ): Promise<{ opened: LoggedIn; isRemembered: boolean }> {
-  const { database, clock, challenges } = house
+  const { database, clock, challenges } = context
   const [, id, version, remember] = /^owes (\d+) (\d+) ([01])$/.exec((await challenges.purposeOf(owed)) ?? '') ?? []
   const person = await findOwing(database.reads, Number(id ?? 0), Number(version ?? 0))
   if (!person) throw isOver()
   const isRemembered = remember === '1'
   const { id: userId, name } = person
   const about = { author: { id: userId, name }, entity: 'código de verificación', entityId: userId }
-  return auditRefused(house, about, REFUSALS, async () => {
-    const left = await countThisTry(house, userId, 'code')
+  return auditRefused(context, about, REFUSALS, async () => {
+    const left = await countThisTry(context, userId, 'code')
     const typed = readEntryCode(code)
     const wrong = refuse(typed?.kind === 'recovery' ? 'wrongRecoveryCode' : 'wrongCode', [left], { field: 'code' })
     const step = typed ? stepOfCode(person.secret, typed.code, clock(), person.lastStep) : undefined

@@ -7,8 +7,7 @@ import {
   recoveryCode,
 } from '@mostrador/domain/people/entry-code'
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
@@ -18,12 +17,7 @@ import type { SignedChallenges } from '../session/signed-challenge.ts'
 import { authenticatorAddress, hashOfRecovery, newSecret, stepOfCode } from './one-time-code.ts'
 import { deleteTotp, findTotp, findUserName, insertTotp } from './totp.queries.ts'
 
-interface House {
-  readonly database: Database
-  readonly clock: Clock
-}
-
-interface HouseWithChallenges extends House {
+interface CodeContext extends ServiceContext {
   readonly challenges: SignedChallenges
 }
 
@@ -47,15 +41,15 @@ const newRecoveryCode = (): string =>
  * A secret, told once to whoever shows the password: an open session alone changes nothing. Nothing is kept before a
  * code is made of it. Refuses `codesAreOn`.
  */
-export const beginCodes = (house: HouseWithChallenges, person: Person, password: string, groupName: string) =>
-  auditRefused(house, about(person), OWN_PASSWORD_REFUSALS, async () => {
-    await checkOwnPassword(house, person.id, password, 'password')
-    if (await findTotp(house.database.reads, person.id)) throw refuse('codesAreOn', [])
+export const beginCodes = (context: CodeContext, person: Person, password: string, groupName: string) =>
+  auditRefused(context, about(person), OWN_PASSWORD_REFUSALS, async () => {
+    await checkOwnPassword(context, person.id, password, 'password')
+    if (await findTotp(context.database.reads, person.id)) throw refuse('codesAreOn', [])
     const secret = newSecret()
     return {
       secret,
       address: authenticatorAddress(secret, groupName, person.email),
-      proof: await house.challenges.makeText(`codes ${person.id} ${secret}`),
+      proof: await context.challenges.makeText(`codes ${person.id} ${secret}`),
     }
   })
 
@@ -64,7 +58,7 @@ export const beginCodes = (house: HouseWithChallenges, person: Person, password:
  * elsewhere enters anew. Refuses `setUpOver`, `codeNotFromIt` and `codesAreOn`.
  */
 export async function turnOnCodes(
-  { database, clock, challenges }: HouseWithChallenges,
+  { database, clock, challenges }: CodeContext,
   person: Person,
   { secret, proof, code }: { secret: string; proof: string; code: string },
 ): Promise<readonly string[]> {
@@ -86,10 +80,10 @@ export async function turnOnCodes(
 }
 
 /** Of the own account, with its password. Refuses `codesAreOff`. */
-export const turnOffCodes = (house: House, person: Person, password: string): Promise<void> =>
-  auditRefused(house, about(person), OWN_PASSWORD_REFUSALS, async () => {
-    const { database, clock } = house
-    await checkOwnPassword(house, person.id, password, 'password')
+export const turnOffCodes = (context: ServiceContext, person: Person, password: string): Promise<void> =>
+  auditRefused(context, about(person), OWN_PASSWORD_REFUSALS, async () => {
+    const { database, clock } = context
+    await checkOwnPassword(context, person.id, password, 'password')
     await database.inTransaction(async (tx) => {
       if (!(await deleteTotp(tx, person.id))) throw refuse('codesAreOff', [])
       await insertAudit(tx, { ...about(person), act: 'desactivar', before: null, after: null }, clock())
@@ -101,13 +95,13 @@ export const turnOffCodes = (house: House, person: Person, password: string): Pr
  * `notFound` and `codesAreOff`.
  */
 export const turnOffUserCodes = (
-  house: House,
+  context: ServiceContext,
   owner: Person,
   { userId, password }: { userId: number; password: string },
 ): Promise<string> =>
-  auditRefused(house, about(owner, userId), OWN_PASSWORD_REFUSALS, async () => {
-    const { database, clock } = house
-    await checkOwnPassword(house, owner.id, password, 'password')
+  auditRefused(context, about(owner, userId), OWN_PASSWORD_REFUSALS, async () => {
+    const { database, clock } = context
+    await checkOwnPassword(context, owner.id, password, 'password')
     return database.inTransaction(async (tx) => {
       const name = await findUserName(tx, userId)
       if (name === undefined) throw refuse('notFound', [])

@@ -2,6 +2,7 @@ import { setTradingGroup } from '@mostrador/contract/house/trading-group'
 import { toWire } from '@mostrador/contract/picker'
 import { readReceiver } from '@mostrador/domain/fel/receiver'
 import type { TradingGroup } from '@mostrador/domain/house/trading-group'
+import type { Author } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { logoProblem } from '../../photos/logo-problem.ts'
 import { refuse } from '../../refuse.ts'
@@ -14,7 +15,7 @@ type SaidGroup = { readonly [Field in keyof TradingGroup]?: TradingGroup[Field] 
 /** Settles who the group is (D132); answers it as it is kept. Refuses `invalid`. */
 export async function saveTradingGroup(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
-  author: { readonly id: number; readonly name: string },
+  author: Author,
   said: SaidGroup,
 ): Promise<TradingGroup> {
   const nit = said.nit ? readReceiver(said.nit, 'NIT')?.id : said.nit

@@ -3,8 +3,8 @@ import { isEndOf, transferNumber } from '@mostrador/domain/goods/transfer'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Actor } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -19,7 +19,7 @@ import { insertTransfer, insertTransferLines, listGoodsAt } from './transfer-rec
  * for it. Refuses who is at neither end, and what is no product of the origin.
  */
 export const askTransfer = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   mover: Actor,
   { from, to, items, note }: z.output<(typeof askTransferCall)['body']>,
   act: KeyedAct,

@@ -1,8 +1,7 @@
 import { TRANSFER_WORDS, transferNumber } from '@mostrador/domain/goods/transfer'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Actor } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
@@ -12,7 +11,7 @@ import { transferToStep } from './transfer-step.ts'
 
 /** Cancels a transfer that did not arrive (D115): what was on its way comes back to its origin at the cost with which it left. */
 export const cancelTransfer = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   mover: Actor,
   { id, reason }: { readonly id: number; readonly reason: string },
   act: KeyedAct,

@@ -3,8 +3,8 @@ import { arrivalDifference, transferNumber } from '@mostrador/domain/goods/trans
 import { averageCost, type Micros } from '@mostrador/domain/money/cost'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Actor } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -33,7 +33,7 @@ interface Came {
  * Refuses what `transferToStep` does, lines that nobody counted, a difference without its reason, and `fullShelf`.
  */
 export const receiveTransfer = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   mover: Actor,
   { id, items, reason = '' }: ReceiveRequest,
   act: KeyedAct,

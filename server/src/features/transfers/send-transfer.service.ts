@@ -2,8 +2,7 @@ import type { SendRequest } from '@mostrador/contract/goods/transfers'
 import { transferNumber } from '@mostrador/domain/goods/transfer'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Actor } from '../../caller.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
@@ -23,7 +22,7 @@ import { countedOf, transferToStep } from './transfer-step.ts'
  * left), a sending of nothing, and an article that several products of the destination are.
  */
 export const sendTransfer = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: ServiceContext,
   mover: Actor,
   { id, items }: SendRequest,
   act: KeyedAct,

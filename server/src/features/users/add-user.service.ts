@@ -1,7 +1,6 @@
 import type { Profile } from '@mostrador/domain/people/user'
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { hashPassword } from '../session/password.ts'
@@ -10,7 +9,7 @@ import { auditedUser, refuseBrokenRule, refuseGonePlace, refuseTakenEmail, USER_
 
 /** Adds a user, of the author's rank at most (D6, D77). */
 export async function addUser(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: ServiceContext,
   author: Profile,
   { password, ...user }: Omit<NewUser, 'passwordHash' | 'createdAt'> & { password: string },
 ): Promise<number> {

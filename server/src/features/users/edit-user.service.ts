@@ -1,6 +1,5 @@
 import { type Profile, SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
@@ -22,7 +21,7 @@ export interface UserEdit extends Omit<UserRecord, 'version'> {
  * Refuses `notFound`, `ownPassword`, `stale`, `passwordMissing` and `passwordTooShort`.
  */
 export async function editUser(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: ServiceContext,
   caller: Profile & { readonly sessionHash: string },
   { version, password, ...user }: UserEdit,
 ): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Profile } from '@mostrador/domain/people/user'
 import { instantOf } from '@mostrador/domain/time'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
@@ -13,11 +12,7 @@ import { auditedUser, refuseBrokenRule, USER_RULES } from './user-rules.ts'
  * Deletes a user (D6): the row stays for what it signed, the e-mail is free again (D77). Answers the user's name.
  * Refuses `notFound`.
  */
-export function removeUser(
-  { database, clock }: { database: Database; clock: Clock },
-  caller: Profile,
-  id: number,
-): Promise<string> {
+export function removeUser({ database, clock }: ServiceContext, caller: Profile, id: number): Promise<string> {
   const author = { id: caller.id, name: caller.name }
   const remove = () =>
     database.inTransaction(async (tx) => {

@@ -1,7 +1,6 @@
 import type { Profile } from '@mostrador/domain/people/user'
 import { fold } from '@mostrador/domain/search'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/session.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { standingEntry } from '../lookups/standing-entry.ts'
@@ -9,11 +8,7 @@ import { findRemovedUser, nameOfEmail, undeleteUser } from './removed-users.quer
 import { auditedUser, refuseBrokenRule } from './user-rules.ts'
 
 /** Brings a deleted user back, not active. Refused where the e-mail is another's by now (D77). Answers the name. */
-export const restoreUser = (
-  { database, clock }: { database: Database; clock: Clock },
-  caller: Profile,
-  id: number,
-): Promise<string> =>
+export const restoreUser = ({ database, clock }: ServiceContext, caller: Profile, id: number): Promise<string> =>
   database.inTransaction(async (tx) => {
     const removed = await findRemovedUser(tx, id)
     if (!removed) throw refuse('notFound', [])

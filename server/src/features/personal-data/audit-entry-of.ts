@@ -1,9 +1,5 @@
+import type { Author } from '../../caller.ts'
 import type { AuditEntry } from '../audit/audit.queries.ts'
-
-export interface Author {
-  readonly id: number
-  readonly name: string
-}
 
 /** How much of each was handed over, or lost its data. */
 export interface PersonalDataCount {
@@ -14,7 +10,7 @@ export interface PersonalDataCount {
 }
 
 /** What the log says of it: how much, and of whom only the affiliate's number. */
-export const saidOf = (
+export const auditEntryOf = (
   { id, name }: Author,
   affiliateId: number | undefined,
   act: string,
