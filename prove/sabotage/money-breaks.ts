@@ -125,6 +125,28 @@ export const MONEY_BREAKS: readonly Break[] = [
     ],
   },
   {
+    what: 'Se devuelve lo que todavía no llega',
+    edits: [
+      {
+        file: 'server/src/features/encargos/edit-encargo.service.ts',
+        from: 'if (amount < 0) await refuseAwaited(tx, before)',
+        to: 'void refuseAwaited',
+      },
+    ],
+    tests: [{ file: DELIVERY_TEST, titles: ['nothing is given back and nothing deleted while a transfer is awaited'] }],
+  },
+  {
+    what: 'El número de una tarjeta se guarda de una devolución',
+    edits: [
+      {
+        file: 'contract/src/sale/payments.ts',
+        from: '  z.refine((written) => !isCardNumber(written), { error: CARD_NUMBER_REFUSED }),',
+        to: '',
+      },
+    ],
+    tests: [{ file: RETURNS_TEST, titles: ['keeps no card number for its reference (D87)'] }],
+  },
+  {
     what: 'Un encargo se entrega dos veces',
     edits: [
       {
