@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { paging } from './list.ts'
+import { oneOrder, paging } from './list.ts'
 import { row } from './row.ts'
 import { methodSums } from './sale/payments.ts'
 import { count, id, plain, signedMoney, whole } from './wire.ts'
@@ -41,7 +41,7 @@ export const report = endpoint({
   action: 'reports.read',
   outcome: 'ok',
   wrapped: 'bare',
-  query: row(paging),
+  query: row({ ...paging, ...oneOrder }),
   body: period,
   reply: row({
     rows: [

@@ -83,6 +83,7 @@ describe('and so does every answer that no call gives', () => {
       `POST ${path} HTTP/1.1\r\nHost: mostrador.test\r\nConnection: close\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`,
     )
   const json = 'Content-Type: application/json\r\n'
+  const nested = (depth: number) => `{"email":${'['.repeat(depth)}null${']'.repeat(depth)}}`
   test.each<[string, () => Promise<RawAnswer>, number]>([
     ['an unknown call', () => get('/api/nada'), 404],
     ['the bare /api', () => get('/api'), 404],
@@ -92,6 +93,7 @@ describe('and so does every answer that no call gives', () => {
     ['another site', () => post('/api/auth/validateToken', `${json}Origin: https://malo\r\n`, '{}'), 403],
     ['a body that is no JSON', () => post('/api/auth/validateToken', json, '{"email":'), 400],
     ['a poisoned body', () => post('/api/auth/validateToken', json, '{"__proto__":{"email":"x"}}'), 400],
+    ['a body of lists in lists', () => post('/api/auth/validateToken', json, nested(50_000)), 400],
     ['a body of another type', () => post('/api/auth/validateToken', 'Content-Type: text/plain\r\n', 'x'), 415],
     ['a body that is too large', () => post('/api/auth/validateToken', json, ' '.repeat(300_000)), 413],
     ['a photo that is none', () => get('/api/resources/x.png'), 404],

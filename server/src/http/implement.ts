@@ -148,8 +148,7 @@ function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?
   if (result.success) return result.data
   const { '': ofWhole, ...wireFields } = fieldMessages(result.error.issues)
   const names = Object.keys(wireFields)
-  const spared = withoutNulls(value, names)
-  const again = spared === undefined ? result : z.safeDecode(schema, spared as z.input<S>)
+  const again = leaveOutNulls(value, names) ? z.safeDecode(schema, value as z.input<S>) : result
   if (again.success) return again.data
   const isIncomplete = whenEmpty !== undefined && (names.some((name) => isEmptyField(value, name)) || !value)
   const message = isIncomplete ? whenEmpty : ofWhole
@@ -160,17 +159,16 @@ function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?
   })
 }
 
-/** The same without those of these fields (`itemsBag.item_7.valor`) that are null, as many clients write what they leave out; undefined: none is. */
-function withoutNulls(value: unknown, names: readonly string[]): unknown {
+/** Takes out those of these fields (`itemsBag.item_7.valor`) that are null, as many clients write what they leave out; whether one was. */
+function leaveOutNulls(value: unknown, names: readonly string[]): boolean {
   type Holder = Record<string, unknown> | null | undefined
-  const spared: unknown = structuredClone(value)
   const left = names.filter((name) => {
     const path = name.split('.')
     const last = path.pop() ?? ''
-    const holder = path.reduce((at: unknown, key) => (at as Holder)?.[key], spared) as Holder
+    const holder = path.reduce((at: unknown, key) => (at as Holder)?.[key], value) as Holder
     return holder?.[last] === null && !Array.isArray(holder) && delete holder[last]
   })
-  return left.length > 0 ? spared : undefined
+  return left.length > 0
 }
 
 function isEmptyField(body: unknown, name: string): boolean {

@@ -1,6 +1,6 @@
-import { LARGEST_PAGE, PAGE_SIZE } from '@mostrador/domain/paging'
+import type { ListQuery } from '@mostrador/contract/list'
 import { ALL_SHOPS, MOST_PRINTED_ROWS } from '@mostrador/domain/report'
-import { bounds } from '../../db/search.ts'
+import { bounds, listing, NO_COLUMNS } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
@@ -16,11 +16,6 @@ import {
 /** Without a page the newest 10,000 are answered (wire.md). */
 const NEWEST = 10_000
 
-interface Asked {
-  readonly page?: number | undefined
-  readonly pageSize?: number | undefined
-}
-
 /** The name of the shop that a report is of. Refuses `reportBackwards` and, for a shop that is not there, `notFound`. */
 export async function findReportShop({ reads }: Database, { shopId, start, end }: Period): Promise<string> {
   if (start > end) throw refuse('reportBackwards', [], { field: 'end' })
@@ -33,15 +28,10 @@ export async function findReportShop({ reads }: Database, { shopId, start, end }
 // Off the main thread, all of it: a deep page of a million invoices takes its time, and no order waits for it.
 
 /** A page of a period's sales, and the sum of them all. */
-export async function findReportPage({ slow }: Database, period: Period, { page, pageSize }: Asked) {
-  const asked = {
-    page: page ?? null,
-    size: Math.min(pageSize ?? PAGE_SIZE, LARGEST_PAGE),
-    search: '',
-    columns: new Set<never>(),
-  }
+export async function findReportPage({ slow }: Database, period: Period, asked: ListQuery) {
   const { count, returns, sum } = await sumReport(slow, period)
-  return { rows: await listReportRows(slow, period, bounds(asked, NEWEST)), sum, total: count + returns, returns }
+  const rows = await listReportRows(slow, period, bounds(listing(asked, NO_COLUMNS), NEWEST))
+  return { rows, sum, total: count + returns, returns }
 }
 
 /** A period's sums by day, by cashier and by form of payment. */

@@ -129,6 +129,12 @@ describe('of all shops (0)', () => {
     }
   })
 
+  test('a size alone is its first page, and it has one order', async () => {
+    expect(await rowsOf('?pageSize=5')).toEqual((await rowsOf('')).slice(0, 5))
+    const sorted = await ask(START, '2026-08-31', { shop: ALL, query: '?sort=-factura_total' })
+    expect([sorted.status, sorted.body.fields]).toEqual([400, { sort: 'Esta lista no se ordena por esa columna.' }])
+  })
+
   test('its file has each row once, in the same order', async () => {
     const { body } = await shop.call(exportReport, { as: owner, query: `?inicio=${START}&fin=2026-08-31&comercio=0` })
     const rows = Papa.parse<string[]>((body as Buffer).toString('utf8').slice(1), { skipEmptyLines: true }).data
