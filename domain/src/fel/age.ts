@@ -16,5 +16,5 @@ export const ageOf = (emittedAt: number, now: number): DocumentAge =>
   AGES.find(([, from]) => now - emittedAt >= from)?.[0] ?? 'fresh'
 
 /** When a document becomes so old, in epoch milliseconds. */
-export const turns = (age: Exclude<DocumentAge, 'fresh'>, emittedAt: number): number =>
+export const ageReachedAt = (age: Exclude<DocumentAge, 'fresh'>, emittedAt: number): number =>
   emittedAt + (AGES.find(([name]) => name === age)?.[1] ?? 0)

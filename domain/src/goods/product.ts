@@ -37,6 +37,9 @@ export interface Product {
   readonly supplier?: string | null | undefined
 }
 
+/** Where goods lie (D3): a shop, and one of its extensions. */
+export type StockLocation = Pick<Product, 'shopId' | 'extensionId'>
+
 /** How many products one act may change together. */
 export const MOST_PRODUCTS_AT_ONCE = 200
 

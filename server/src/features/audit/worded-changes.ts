@@ -8,7 +8,7 @@ const PHOTOS = 'fotos'
 type Side = Readonly<Record<string, unknown>>
 type Name = (field: string, id: unknown) => string
 
-interface Kept {
+interface KeptSides {
   readonly entity: string
   readonly before: string | null
   readonly after: string | null
@@ -51,7 +51,7 @@ export interface Change {
   readonly after?: string | null | undefined
 }
 
-function changesIn({ entity, before, after }: Kept, name: Name): Change[] {
+function changesIn({ entity, before, after }: KeptSides, name: Name): Change[] {
   const [was, is] = [sideOf(before), sideOf(after)]
   const said = (side: Side, field: string) =>
     Object.hasOwn(side, field) ? textOf(worded(entity, field, side[field], name)) : undefined
@@ -68,7 +68,7 @@ function changesIn({ entity, before, after }: Kept, name: Name): Change[] {
 }
 
 /** What changed, in the words of the screens: what each field is called there, and names for ids. One question for each kind of id. */
-export async function changesOf(db: Db, entries: readonly Kept[]): Promise<(entry: Kept) => Change[]> {
+export async function changesOf(db: Db, entries: readonly KeptSides[]): Promise<(entry: KeptSides) => Change[]> {
   const names = new Map<string, string>()
   const sides = entries.flatMap(({ before, after }) => [sideOf(before), sideOf(after)])
   for (const field of KEPT_IDS) {

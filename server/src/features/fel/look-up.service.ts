@@ -52,12 +52,12 @@ export async function lookUp(
 }
 
 /** `askName` in its house. */
-export type AskName = (shopId: number, said: Said) => Promise<void>
+export type AskName = (shopId: number, said: SaidReceiver) => Promise<void>
 
 /** So long a sale waits for a name that its till did not ask for. */
 const TIMEOUT_MS = 1_000
 
-interface Said {
+interface SaidReceiver {
   readonly nit?: string | undefined
   readonly receiver?: { readonly kind: ReceiverKind } | undefined
 }
@@ -66,7 +66,7 @@ interface Said {
  * Before an order of a shop that issues is stored: asks for the name that the registry has for its receiver, unless it is known,
  * because a name that was typed is only taken while nobody answers (D163). A sale is not held up by that, and never refused.
  */
-export async function askName(context: LookUpContext, shopId: number, { nit, receiver }: Said): Promise<void> {
+export async function askName(context: LookUpContext, shopId: number, { nit, receiver }: SaidReceiver): Promise<void> {
   const read = nit === undefined ? null : readReceiver(nit, receiver?.kind)
   if (read?.kind !== 'NIT' && read?.kind !== 'CUI') return
   const { reads } = context.database

@@ -1,4 +1,4 @@
-import { turns } from '@mostrador/domain/fel/age'
+import { ageReachedAt } from '@mostrador/domain/fel/age'
 import { CLOSED } from '@mostrador/domain/fel/state'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { instantOf } from '@mostrador/domain/time'
@@ -68,7 +68,7 @@ export async function listOpenDocumentsOf(
   shopId: number | null,
   { now, isOwner }: { readonly now: number; readonly isOwner: boolean },
 ): Promise<OpenDocument[]> {
-  const age = now - turns('bell', 0)
+  const age = now - ageReachedAt('bell', 0)
   const notices = new Map<string, OpenDocument>()
   for (const row of await db.all(open, { old: instantOf(age) })) {
     const { id, state, emittedAt, emittedLocal: at, ...document } = told.only(row)

@@ -1,12 +1,11 @@
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import { jsonRows } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { type ProductRecord, productRecord } from '../products/product-record.queries.ts'
 
 /** What tells a product from every other: its barcode within a shop and an extension (D77). */
-export interface ProductKey {
-  readonly shopId: number
-  readonly extensionId: number
+export interface ProductKey extends StockLocation {
   readonly barcode: string
 }
 

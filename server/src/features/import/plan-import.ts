@@ -11,6 +11,7 @@ import { REFUSALS } from '@mostrador/domain/messages.es'
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/money/cost'
 import { fold, foldLoosely } from '@mostrador/domain/search'
 import type { ProductRecord } from '../products/product-record.queries.ts'
+import type { ProductKey } from './import.queries.ts'
 import type { SheetRow } from './product-sheet.ts'
 
 /** The lists that a sheet names entries of, by name. */
@@ -130,7 +131,7 @@ const PLAIN_COLUMNS = Object.keys(PLAIN_PRODUCT) as PlainColumn[]
  */
 export function planRow(
   row: SheetRow,
-  key: { shopId: number; extensionId: number; barcode: string } | undefined,
+  key: ProductKey | undefined,
   standing: StandingProduct | undefined,
   { lists, suppliers, canReduce, missingPhotos }: PlanRules,
 ): { planned: PlannedRow; errors: SheetError[]; lacking: readonly PlainColumn[] } {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Lookup } from '@mostrador/domain/goods/lookup'
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/goods/product-sheet'
 import { fold } from '@mostrador/domain/search'
 import { automaticCode } from './automatic-code.ts'
@@ -7,11 +8,10 @@ import type { NamedProduct, ProductKey } from './import.queries.ts'
 import { type ByName, resolveNames, shortList } from './plan-import.ts'
 import type { SheetRow } from './product-sheet.ts'
 
-type Place = Omit<ProductKey, 'barcode'>
 type Naming = 'code' | 'name'
 
 /** Where a row's product is; what the sheet leaves out is said where there is but one. */
-function placeOf(row: SheetRow, lists: ByName, errors: SheetError[]): Place | undefined {
+function placeOf(row: SheetRow, lists: ByName, errors: SheetError[]): StockLocation | undefined {
   const said = { ...row }
   for (const column of ['shop', 'extension'] as const) {
     if (row[column] !== undefined || row.unread?.includes(column)) continue
@@ -33,7 +33,7 @@ function placeOf(row: SheetRow, lists: ByName, errors: SheetError[]): Place | un
 const activeOf = (list: ReadonlyMap<string, Lookup>) => [...list.values()].filter(({ isActive }) => isActive)
 
 /** What a product is called in its place: a code as it is written, a name whatever its case and accents. */
-const calledBy = (naming: Naming, { shopId, extensionId }: Place, written: string): string =>
+const calledBy = (naming: Naming, { shopId, extensionId }: StockLocation, written: string): string =>
   `${naming} ${shopId} ${extensionId} ${naming === 'name' ? fold(written) : written}`
 
 const NAMINGS = ['code', 'name'] as const satisfies readonly Naming[]
@@ -87,7 +87,7 @@ export async function keyFinder(
   }
   const lines = new Map<string, number>()
 
-  const barcodeOf = (row: SheetRow, place: Place, errors: SheetError[]): string | undefined => {
+  const barcodeOf = (row: SheetRow, place: StockLocation, errors: SheetError[]): string | undefined => {
     if (row.barcode !== undefined) return row.barcode
     const wrong = (column: 'barcode' | Naming, message: string) => {
       errors.push({ line: row.line, column: SHEET_HEADINGS[column], message })

@@ -1,5 +1,5 @@
 import { productColumns } from '@mostrador/contract/goods/products'
-import type { Product } from '@mostrador/domain/goods/product'
+import type { Product, StockLocation } from '@mostrador/domain/goods/product'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { type Kysely, sql } from 'kysely'
 import { asText, bigintParam, shownMoney } from '../../db/dialect.ts'
@@ -186,10 +186,8 @@ export async function listProducts(db: Db, shopId: number | null): Promise<Produ
 }
 
 /** The active products of a shop's extension, newest first: what an encargo there may name (P §2.11). */
-export const listProductsAt = async (
-  db: Db,
-  { shopId, extensionId }: { readonly shopId: number; readonly extensionId: number },
-): Promise<Product[]> => (await db.all(activeAt, { shopId, extensionId })).map(listed.decode)
+export const listProductsAt = async (db: Db, { shopId, extensionId }: StockLocation): Promise<Product[]> =>
+  (await db.all(activeAt, { shopId, extensionId })).map(listed.decode)
 
 const chosenParams = (choice: ProductChoice, asked: ProductListing): ChosenParams => {
   return {

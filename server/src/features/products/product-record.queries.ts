@@ -1,3 +1,4 @@
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import { idRows, jsonRows, locked, numberRows } from '../../db/dialect.ts'
 import { findingToChange, inserting, removing } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
@@ -121,8 +122,7 @@ const byBarcode = statement<{ shopId: number; extensionId: number; barcode: stri
 )
 
 /** The one product of a shop and extension that has a barcode (D77). */
-export const findByBarcode = (db: Db, place: { shopId: number; extensionId: number; barcode: string }) =>
-  db.first(byBarcode, place)
+export const findByBarcode = (db: Db, place: StockLocation & { barcode: string }) => db.first(byBarcode, place)
 
 /** Takes a product out of every list; its stock and its movements stay as they are. */
 export const deleteProduct = removing(products)

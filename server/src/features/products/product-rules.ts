@@ -1,4 +1,5 @@
 import type { Lookup, LookupKind } from '@mostrador/domain/goods/lookup'
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import { writeMoney } from '@mostrador/domain/money/money'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { can } from '@mostrador/domain/people/permissions'
@@ -60,7 +61,7 @@ export async function refuseReorder(
 /** A barcode is one product's within a shop and extension, inactive ones included (D77). */
 export async function refuseTakenBarcode(
   tx: Tx,
-  place: { shopId: number; extensionId: number; barcode: string },
+  place: StockLocation & { barcode: string },
   own?: number,
 ): Promise<void> {
   const other = await findByBarcode(tx, place)

@@ -2,6 +2,7 @@ import type {
   addPurchaseOrder as addCall,
   editPurchaseOrder as editCall,
 } from '@mostrador/contract/goods/purchase-orders'
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import { PURCHASE_ORDER_WORDS, purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
 import { HIGHEST_RECEIVING, receivingTotal } from '@mostrador/domain/goods/receiving'
 import { writeMoney } from '@mostrador/domain/money/money'
@@ -25,10 +26,6 @@ import {
   updatePurchaseOrder,
 } from './purchase-order-record.queries.ts'
 
-interface Place {
-  readonly shopId: number
-  readonly extensionId: number
-}
 type Item = z.output<(typeof addCall)['body']>['items'][number]
 
 /** Makes an order to a supplier, as a draft (D113). Refuses what is no product of its shop and extension. */
@@ -137,7 +134,7 @@ const nextState = (
 ): PurchaseOrderRecord['state'] =>
   asked === 'closed' ? 'closed' : asked === 'sent' && state === 'draft' ? 'sent' : state
 
-async function linesOf(tx: Tx, { shopId, extensionId }: Place, items: readonly Item[]) {
+async function linesOf(tx: Tx, { shopId, extensionId }: StockLocation, items: readonly Item[]) {
   if (new Set(items.map(({ productId }) => productId)).size < items.length)
     throw refuse('receivedTwice', [], { field: 'items' })
   const goods = new Map(

@@ -1,4 +1,5 @@
 import type { openReceiving as call } from '@mostrador/contract/goods/receivings'
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import type { z } from 'zod/mini'
 import { isOutside } from '../../caller.ts'
 import type { ServiceContext } from '../../context.ts'
@@ -51,7 +52,7 @@ export const openReceiving = (
   })
 
 /** Where goods are received: a shop and an extension that are used. */
-async function placeOf(tx: Tx, { shopId, extensionId }: { readonly shopId: number; readonly extensionId: number }) {
+async function placeOf(tx: Tx, { shopId, extensionId }: StockLocation) {
   const shop = await findLookup(tx, 'shop', shopId)
   if (!shop?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
   const extension = await findLookup(tx, 'extension', extensionId)
@@ -60,7 +61,7 @@ async function placeOf(tx: Tx, { shopId, extensionId }: { readonly shopId: numbe
 }
 
 /** An order to a supplier that goods of this place come of. */
-async function orderedOf(tx: Tx, id: number, place: { readonly shopId: number; readonly extensionId: number }) {
+async function orderedOf(tx: Tx, id: number, place: StockLocation) {
   const order = await holdPurchaseOrder(tx, id)
   if (!order || order.shopId !== place.shopId || order.extensionId !== place.extensionId) throw refuse('notFound', [])
   await refuseReceiving(tx, order)
