@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysTyped, fold, likePattern, searchable, typedAs } from './search.ts'
+import { daysTyped, fold, holding, likePattern, searchable, typedAs } from './search.ts'
 
 describe('folding (D56)', () => {
   test.each([
@@ -76,6 +76,7 @@ describe('searching rows (B §5)', () => {
     ["d'luna", ['D-4']],
     ['D’LUNA', ['D-4']],
     ['D´Lu', ['D-4']],
+    ["d'una", []],
     ['fé mol', ['AÑ-1']],
     ['%', []],
     ['_', []],
@@ -113,4 +114,11 @@ describe('searching rows (B §5)', () => {
 test('the pattern for the database escapes its wildcards', () => {
   expect(likePattern(' Café 100%_a\\b ')).toBe('%cafe 100\\%\\_a\\\\b%')
   expect(likePattern("D'Luna_")).toBe('%d_luna\\_%')
+  // Feet are no letters: 5' is not 5x.
+  expect(likePattern("Tubo 5'")).toBe("%tubo 5'%")
+  expect([holding("5'")('tubo 5x7'), holding("5'")("tubo 5' largo"), holding("d'l.")('d’lun')]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })

@@ -3,9 +3,19 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 
 /** What stands for an apostrophe: a telephone writes ’ where a keyboard has ', and a sheet whichever it was given. */
 const APOSTROPHES = /['’‘`´ʼ]/g
+/** In a name, and not after a figure that is measured in feet. */
+const IN_A_WORD = /(?<=\p{L})['’‘`´ʼ](?=\p{L})/gu
 
-/** Folded, with one kind of apostrophe: 'D’Luna' and 'D'Luna' are the same to who looks for one (D56). */
+/** Folded, with one kind of apostrophe: 'D’Luna' and 'D'Luna' are one name. */
 export const foldLoosely = (text: string): string => fold(text).replace(APOSTROPHES, "'")
+
+/** Whether a folded text holds what was typed, folded too: an apostrophe in a word is found by any sign in its place (D56). */
+export function holding(wanted: string): (text: string) => boolean {
+  const parts = wanted.split(IN_A_WORD)
+  if (parts.length === 1) return (text) => text.includes(wanted)
+  const pattern = new RegExp(parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('[^\\n]'), 'u')
+  return (text) => pattern.test(text)
+}
 
 /**
  * How a column's text is written where it is searched: 'text' folded, a 'number' in digits, 'money' as 'q1234.50', a 'time'
@@ -86,19 +96,19 @@ export function searchable<Row, Column extends string>(
   read: (row: Row, column: Column) => string,
   kindOf: (column: Column) => TextKind = () => 'text',
 ): (search: Search<Column>) => readonly Row[] {
-  const folded = new Map(columns.map((column) => [column, rows.map((row) => foldLoosely(read(row, column)))]))
+  const folded = new Map(columns.map((column) => [column, rows.map((row) => fold(read(row, column)))]))
   return ({ text, columns: ticked }) => {
     if (text.trim() === '') return rows
     const lists = ticked.flatMap((column) => {
       const list = folded.get(column)
-      return list ? [{ list, wanted: foldLoosely(typedAs(kindOf(column), text)) }] : []
+      return list ? [{ list, holds: holding(typedAs(kindOf(column), text)) }] : []
     })
-    return rows.filter((_, index) => lists.some(({ list, wanted }) => list[index]?.includes(wanted)))
+    return rows.filter((_, index) => lists.some(({ list, holds }) => holds(list[index] ?? '')))
   }
 }
 
-/** The same match for the database: a LIKE pattern with its wildcards escaped by a backslash, and one in an apostrophe's place. */
+/** The same match for the database: a LIKE pattern with its wildcards escaped by a backslash, and one in the place of an apostrophe in a word. */
 export const likePattern = (text: string, kind: TextKind = 'text'): string =>
   `%${typedAs(kind, text)
     .replace(/[\\%_]/g, '\\$&')
-    .replace(APOSTROPHES, '_')}%`
+    .replace(IN_A_WORD, '_')}%`

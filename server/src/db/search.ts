@@ -44,6 +44,9 @@ export const listing = <Column extends string, Sorted extends string>(
   return { ...wholeListing(asked, columns), page: isWhole ? null : (page ?? 1) }
 }
 
+/** How much of a list is read: a page as it was asked for, or all of it. */
+export type ReadsOfList = typeof listing
+
 /** The same rows in the same order, all of them: what a file has. */
 export const wholeListing = <Column extends string, Sorted extends string>(
   asked: ListQuery<Sorted>,

@@ -1,10 +1,11 @@
 import { ANSWERED_BY, ANSWERED_HEADER } from '@mostrador/contract/answered'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteAnswer } from '../api/reach.ts'
 import { tellOpenings } from './opening.ts'
 import { chosen, NO_TILL, openedHere } from './till.ts'
 import { setTill, tillOf } from './till-drawer.ts'
 
-const SHOP = 9
+const SHOP = 31
 const KEY = '0b4f8e9c-6b0f-4f53-9a3f-1f1a5b1c2d3e'
 const drawer = { id: 5, name: 'Caja 1', shop: '', shopId: SHOP, extension: null, extensionId: null, isActive: true }
 
@@ -22,6 +23,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  setTill(SHOP, () => NO_TILL)
+  noteAnswer('answer')
 })
 
 it('is known by its id once the server has it', async () => {

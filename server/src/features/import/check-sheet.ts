@@ -1,8 +1,6 @@
-import type { Lookup } from '@mostrador/domain/goods/lookup'
 import type { SheetError } from '@mostrador/domain/goods/product-sheet'
 import { can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
-import { fold } from '@mostrador/domain/search'
 import { WHOLE_LIST } from '../../db/search.ts'
 import type { Database, Db } from '../../db/session.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
@@ -15,6 +13,8 @@ import {
   type ByName,
   IMPORTED_LOOKUPS,
   type LookupColumn,
+  type NamedList,
+  namedList,
   type PlainColumn,
   type PlannedRow,
   planRow,
@@ -72,10 +72,10 @@ export async function checkSheet(
 }
 
 async function readLists(db: Db): Promise<ByName> {
-  const pairs: [LookupColumn, ReadonlyMap<string, Lookup>][] = []
+  const pairs: [LookupColumn, NamedList][] = []
   for (const column of IMPORTED_LOOKUPS) {
     const { rows } = await listLookups(db, column, WHOLE_LIST)
-    pairs.push([column, new Map(rows.map((entry) => [fold(entry.name), entry]))])
+    pairs.push([column, namedList(rows)])
   }
   return Object.fromEntries(pairs) as unknown as ByName
 }

@@ -15,7 +15,25 @@ import type { ProductKey } from './import.queries.ts'
 import type { SheetRow } from './product-sheet.ts'
 
 /** The lists that a sheet names entries of, by name. */
-export type ByName = Readonly<Record<LookupColumn, ReadonlyMap<string, Lookup>>>
+export type ByName = Readonly<Record<LookupColumn, NamedList>>
+
+/** A list's entries by their names; and by their names but for the kind of an apostrophe, where that leaves no doubt. */
+export interface NamedList {
+  readonly named: ReadonlyMap<string, Lookup>
+  readonly alike: ReadonlyMap<string, Lookup | null>
+}
+
+export function namedList(rows: readonly Lookup[]): NamedList {
+  const alike = new Map<string, Lookup | null>()
+  for (const entry of rows) {
+    const name = foldLoosely(entry.name)
+    alike.set(name, alike.has(name) ? null : entry)
+  }
+  return { named: new Map(rows.map((entry) => [fold(entry.name), entry])), alike }
+}
+
+const entryNamed = (name: string, { named, alike }: NamedList): Lookup | undefined =>
+  named.get(fold(name)) ?? alike.get(foldLoosely(name)) ?? undefined
 
 const LOOKUPS = {
   shop: 'shopId',
@@ -89,13 +107,6 @@ function unknownName(row: SheetRow, column: LookupColumn, name: string, list: Re
   return wrong(row, column, `No existe «${name}».${shortList(list)} ${toDo}`)
 }
 
-/** The one that has the name but for the kind of its apostrophe. */
-const loosely = (name: string, list: ReadonlyMap<string, Lookup>): Lookup | undefined => {
-  const wanted = foldLoosely(name)
-  const alike = [...list.values()].filter((entry) => foldLoosely(entry.name) === wanted)
-  return alike.length === 1 ? alike[0] : undefined
-}
-
 /**
  * The ids of the entries that a row names, and what is wrong with its names. An inactive one stays with the product that
  * has it; 'unknown' gives the benefit of the doubt.
@@ -111,9 +122,9 @@ export function resolveNames(
   for (const column of columns) {
     const name = row[column]
     if (name === undefined) continue
-    const entry = lists[column].get(fold(name)) ?? loosely(name, lists[column])
+    const entry = entryNamed(name, lists[column])
     const field = LOOKUPS[column]
-    if (!entry) errors.push(unknownName(row, column, name, lists[column]))
+    if (!entry) errors.push(unknownName(row, column, name, lists[column].named))
     else if (!entry.isActive && before !== 'unknown' && before?.[field] !== entry.id)
       errors.push(wrong(row, column, `«${name}» no está activo. Actívelo primero, o elija otro.`))
     else ids[field] = entry.id
@@ -139,7 +150,7 @@ export function planRow(
   const before = standing && recordOf(standing)
   const isNew = key !== undefined && !before
   const unsaid = PLAIN_COLUMNS.filter((column) => isNew && row[column] === undefined && !unread.includes(column))
-  const lacking = unsaid.filter((column) => !lists[column].has(fold(PLAIN_PRODUCT[column])))
+  const lacking = unsaid.filter((column) => !lists[column].named.has(fold(PLAIN_PRODUCT[column])))
   const plain = unsaid.filter((column) => !lacking.includes(column)).map((column) => [column, PLAIN_PRODUCT[column]])
   const named: SheetRow = { ...row, ...Object.fromEntries(plain) }
   const { ids, errors } = resolveNames(named, lists, PLAIN_COLUMNS, key ? before : 'unknown')

@@ -15,13 +15,15 @@ function placeOf(row: SheetRow, lists: ByName, errors: SheetError[]): StockLocat
   const said = { ...row }
   for (const column of ['shop', 'extension'] as const) {
     if (row[column] !== undefined || row.unread?.includes(column)) continue
-    const [only, ...others] = activeOf(lists[column])
+    const [only, ...others] = activeOf(lists[column].named)
     if (only && others.length === 0) said[column] = only.name
     else
       errors.push({
         line: row.line,
         column: SHEET_HEADINGS[column],
-        message: only ? `Escriba cuál.${shortList(lists[column])}` : 'Todavía no hay en la lista. Añada primero uno.',
+        message: only
+          ? `Escriba cuál.${shortList(lists[column].named)}`
+          : 'Todavía no hay en la lista. Añada primero uno.',
       })
   }
   const { ids, errors: wrong } = resolveNames(said, lists, ['shop', 'extension'], undefined)

@@ -5,7 +5,7 @@ import { daysInStock, LEAST_SALE_DAYS, PACE_DAYS, paceOf, proposalFor, spareOf }
 import { fold, searchable } from '@mostrador/domain/search'
 import { type Day, dayAfter, instantOf, localDay, startOfDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import { bounds, listing } from '../../db/search.ts'
+import { bounds, listing, type ReadsOfList } from '../../db/search.ts'
 import type { Database, Db } from '../../db/session.ts'
 import { listSameArticle } from '../stock/article.queries.ts'
 import { lastMovementBefore } from '../stock/movement-at.queries.ts'
@@ -57,7 +57,13 @@ async function pacesOf(
  * What to buy (D114): what is at its minimum or will be before the supplier comes, the most urgent first. Read off the main
  * thread; of the products that cannot be low nothing more is asked. Another shop with many days' worth is offered first.
  */
-export async function findReorder({ slow }: Database, tally: SalesTally, now: number, query: Query) {
+export async function findReorder(
+  { slow }: Database,
+  tally: SalesTally,
+  now: number,
+  query: Query,
+  list: ReadsOfList = listing,
+) {
   await tally.keepUp()
   const days = paceDays(localDay(now))
   const between = { from: days[0] ?? '', to: days.at(-1) ?? '' }
@@ -79,7 +85,7 @@ export async function findReorder({ slow }: Database, tally: SalesTally, now: nu
     if (!proposal) return []
     return [{ ...product, ...proposal, pace, ordered, onTheWay, wanted: coming.wanted.get(product.id) ?? 0 }]
   })
-  const asked = listing(query, reorderColumns)
+  const asked = list(query, reorderColumns)
   const find = searchable(rows, [...asked.columns], (row, column) => row[column] ?? '')
   const found = find({ text: asked.search, columns: [...asked.columns] }).toSorted(
     asked.sort ? sortedBy(asked.sort) : mostUrgent,

@@ -2,6 +2,7 @@ import { exports } from '@mostrador/contract/goods/import-export'
 import { reorderColumns, reorderList } from '@mostrador/contract/goods/reorder'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
+import { wholeListing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { exportFile } from '../export/list-file.http.ts'
 import { atOnce, type ExportColumn, number, sheet, text } from '../export/sheet.ts'
@@ -39,7 +40,7 @@ export function reorderRoutes({ staff }: Binder, { database, clock }: Context, t
       format,
       sheet(
         SHEET,
-        atOnce(() => findReorder(database, tally, clock(), query)),
+        atOnce(() => findReorder(database, tally, clock(), query, wholeListing)),
       ),
       clock(),
     ),

@@ -153,3 +153,12 @@ test('is filtered, searched, sorted, paged and written to a file, for the office
   for (const role of ['provider', 'clerk'] as const)
     expect((await shop.call(reorderList, { as: await loginAs(shop, role) })).status).toBe(403)
 })
+
+test('its file is whole, whatever is searched and however it is sorted', async () => {
+  for (let no = 1; no <= 12; no += 1)
+    settle(await makeProduct(shop, { quantity: 1, name: `Vaso ${no}` }), { minimum: 5, maximum: 6, supplier_id: null })
+  for (const query of ['', '?search=vaso', '?sort=nombre', '?search=vaso&columns=nombre&sort=-proponer']) {
+    const { body } = await shop.call(exports.reorder, { as: owner, query })
+    expect(String(body).match(/Vaso \d+/g), query).toHaveLength(12)
+  }
+})

@@ -5,7 +5,7 @@ import { share } from '@mostrador/domain/money/money'
 import { WHOLE, writePercent } from '@mostrador/domain/money/percent'
 import { type Day, dayAfter, instantOf, localDay, localTime, startOfDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import { listing } from '../../db/search.ts'
+import { listing, type ReadsOfList } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
 import { lastMovementBefore } from '../stock/movement-at.queries.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
@@ -13,7 +13,7 @@ import { findCostHasVat } from './goods-setting.queries.ts'
 import { listAbc, listSold, type SoldPeriod, type SoldSums } from './sold-goods.queries.ts'
 import { listIdleStock, listStockValue } from './stock-value.queries.ts'
 
-/** A file asks for the same without a page. */
+/** A file asks for the same without a page, and reads all of it (`wholeListing`). */
 type Query<Call extends { readonly query: z.core.$ZodType }> = Omit<z.output<Call['query']>, 'page' | 'pageSize'> & {
   readonly page?: number | undefined
   readonly pageSize?: number | undefined
@@ -50,22 +50,22 @@ export class StockReports {
     this.#tally = tally
   }
 
-  async value(query: Query<typeof calls.stockValue>) {
+  async value(query: Query<typeof calls.stockValue>, list: ReadsOfList = listing) {
     const { slow } = this.#database
     const day = query.day ?? query.to
     const until = day === undefined ? undefined : instantOf(startOfDay(dayAfter(day, 1)))
     const isPast = until !== undefined && until <= instantOf(this.#clock())
     const past = isPast ? { until, bound: await lastMovementBefore(slow, until) } : null
-    return listStockValue(slow, { shopId: query.shopId ?? 0, past }, listing(query, stockValueColumns))
+    return listStockValue(slow, { shopId: query.shopId ?? 0, past }, list(query, stockValueColumns))
   }
 
-  async margins(query: Query<typeof calls.margins>) {
+  async margins(query: Query<typeof calls.margins>, list: ReadsOfList = listing) {
     await this.#tally.keepUp()
     const { slow } = this.#database
     const costHasVat = await findCostHasVat(slow)
     const by = query.by ?? 'product'
     const period = periodOf(query, localDay(this.#clock()))
-    const { rows, total, sums } = await listSold(slow, { ...period, by, costHasVat }, listing(query, marginColumns))
+    const { rows, total, sums } = await listSold(slow, { ...period, by, costHasVat }, list(query, marginColumns))
     const earned = ({ units, total: paid, cost, costed }: SoldSums) => {
       const margin = marginOf({ total: costed, cost }, costHasVat)
       return {
@@ -84,11 +84,11 @@ export class StockReports {
     }
   }
 
-  async idle(query: Query<typeof calls.idleStock>) {
+  async idle(query: Query<typeof calls.idleStock>, list: ReadsOfList = listing) {
     await this.#tally.keepUp()
     const since = query.from ?? dayAfter(localDay(this.#clock()), -(query.days ?? 90))
     const choice = { shopId: query.shopId ?? 0, since, before: instantOf(startOfDay(since)) }
-    const { rows, total, sums } = await listIdleStock(this.#database.slow, choice, listing(query, idleStockColumns))
+    const { rows, total, sums } = await listIdleStock(this.#database.slow, choice, list(query, idleStockColumns))
     return {
       rows: rows.map(({ soldAt, ...row }) => ({
         ...row,
@@ -99,10 +99,10 @@ export class StockReports {
     }
   }
 
-  async abc(query: Query<typeof calls.abc>) {
+  async abc(query: Query<typeof calls.abc>, list: ReadsOfList = listing) {
     await this.#tally.keepUp()
     const period = periodOf(query, localDay(this.#clock()))
-    const { rows, total, sums } = await listAbc(this.#database.slow, period, listing(query, abcColumns))
+    const { rows, total, sums } = await listAbc(this.#database.slow, period, list(query, abcColumns))
     const part = (value: number, all: number) => Number(writePercent(share(value, WHOLE, all)))
     return {
       rows: rows.map(({ before, all, ...row }) => ({

@@ -4,6 +4,7 @@ import * as calls from '@mostrador/contract/goods/stock-reports'
 import { abcColumns, idleStockColumns, marginColumns, stockValueColumns } from '@mostrador/contract/goods/stock-reports'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
+import { wholeListing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { exportFile } from '../export/list-file.http.ts'
 import { atOnce, type ExportColumn, sheet } from '../export/sheet.ts'
@@ -46,13 +47,15 @@ export function stockReportRoutes({ staff }: Binder, context: Context, tally: Sa
   ) => exportFile(call, format, sheet(columns, atOnce(read)), clock())
 
   staff(exports.stockValue, ({ query }) =>
-    file(exports.stockValue, query.format, stockValueSheet, () => reports.value(query)),
+    file(exports.stockValue, query.format, stockValueSheet, () => reports.value(query, wholeListing)),
   )
-  staff(exports.margins, ({ query }) => file(exports.margins, query.format, marginSheet, () => reports.margins(query)))
+  staff(exports.margins, ({ query }) =>
+    file(exports.margins, query.format, marginSheet, () => reports.margins(query, wholeListing)),
+  )
   staff(exports.idleStock, ({ query }) =>
-    file(exports.idleStock, query.format, idleStockSheet, () => reports.idle(query)),
+    file(exports.idleStock, query.format, idleStockSheet, () => reports.idle(query, wholeListing)),
   )
-  staff(exports.abc, ({ query }) => file(exports.abc, query.format, abcSheet, () => reports.abc(query)))
+  staff(exports.abc, ({ query }) => file(exports.abc, query.format, abcSheet, () => reports.abc(query, wholeListing)))
 
   staff(calls.goodsSettings, async () => ({
     settings: { costHasVat: await findCostHasVat(database.reads) },

@@ -262,3 +262,18 @@ test('reports are sorted, searched, paged and written to files; nobody else read
       expect((await shop.call(call, { as })).status, `${role} ${call.name}`).toBe(403)
   }
 })
+
+test('a file is whole, whatever is searched and however it is sorted', async () => {
+  for (let no = 1; no <= 12; no += 1) await bought(2, Q, { name: `Plato ${no}` })
+  await later(100)
+  for (let no = 1; no <= 12; no += 1) await sold(await bought(2, Q, { name: `Vaso ${no}` }), 1)
+  for (const [call, name] of [
+    [exports.margins, 'Vaso'],
+    [exports.abc, 'Vaso'],
+    [exports.idleStock, 'Plato'],
+  ] as const)
+    for (const query of [`?search=${name}`, '?sort=-nombre', `?search=${name}&columns=nombre`]) {
+      const { body } = await shop.call(call, { as: owner, query })
+      expect(String(body).match(new RegExp(`${name} \\d+`, 'g')), `${call.name} ${query}`).toHaveLength(12)
+    }
+})

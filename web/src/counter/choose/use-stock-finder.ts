@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/domain/goods/product'
-import { typedAs } from '@mostrador/domain/search'
+import { holding, typedAs } from '@mostrador/domain/search'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { foldedOnce, isStockColumn, TICKED_FIRST } from './search-columns.ts'
 
@@ -24,7 +24,8 @@ export function useStockFinder(products: readonly Product[]): StockFinder {
     const texts = settled.map(textOf)
     return (text: string) => {
       const wanted = typedAs('text', text)
-      return wanted === '' ? settled : settled.filter((_, place) => texts[place]?.includes(wanted))
+      const holds = holding(wanted)
+      return wanted === '' ? settled : settled.filter((_, place) => holds(texts[place] ?? ''))
     }
   }, [settled, textOf])
   return useMemo(() => ({ find, ticked, tick: (columns) => columns.length > 0 && setTicked(columns) }), [find, ticked])

@@ -1,5 +1,5 @@
 import { readingsOf } from '@mostrador/domain/goods/barcode'
-import { fold } from '@mostrador/domain/search'
+import { fold, holding } from '@mostrador/domain/search'
 import { MOST_OFFERED } from '../../api/search-as-typed.ts'
 import type { CountArticle, CountDetail } from './count-words.ts'
 
@@ -29,8 +29,9 @@ export function articlesOf({ lines, uncounted }: Pick<CountDetail, 'lines' | 'un
     search(text) {
       const wanted = fold(text.trim())
       if (wanted === '') return []
+      const holds = holding(wanted)
       return all
-        .filter(({ name, code, specification }) => fold(`${name} ${specification} ${code}`).includes(wanted))
+        .filter(({ name, code, specification }) => holds(fold(`${name} ${specification} ${code}`)))
         .slice(0, MOST_OFFERED)
     },
   }

@@ -1,6 +1,6 @@
 import { Combobox, Popover, useCombobox } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { fold } from '@mostrador/domain/search'
+import { fold, holding } from '@mostrador/domain/search'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAtHand } from '../forms/use-list-layer.ts'
@@ -51,7 +51,8 @@ function ChoiceMenu({ filter }: { filter: ChoiceFilter }) {
   const { isAtHand, listeners } = useAtHand(combobox.dropdownOpened)
   const isLong = filter.choices.length > MANY
   const wanted = fold(text.trim())
-  const offered = isAtHand ? filter.choices.filter(({ label }) => fold(label).includes(wanted)) : []
+  const holds = holding(wanted)
+  const offered = isAtHand ? filter.choices.filter(({ label }) => holds(fold(label))) : []
   const isOn = filter.value !== undefined
   const button = (
     <Combobox.Target targetType="button">
