@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
+import { optionalFields } from '@mostrador/contract/optional-fields'
 import { toWire } from '@mostrador/contract/picker'
 import { shapeOf } from '@mostrador/contract/row'
 import { type Action, can, emptyRules, isOfOtherShops } from '@mostrador/domain/people/permissions'
@@ -144,12 +145,12 @@ function unwrapped(endpoint: Endpoint, body: unknown): unknown {
 }
 
 function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?: string): z.output<S> {
-  const result = z.safeDecode(schema, value as z.input<S>)
+  const first = z.safeDecode(schema, value as z.input<S>)
+  const isOver = first.success || !leaveOutNulls(schema, value, Object.keys(fieldMessages(first.error.issues)))
+  const result = isOver ? first : z.safeDecode(schema, value as z.input<S>)
   if (result.success) return result.data
   const { '': ofWhole, ...wireFields } = fieldMessages(result.error.issues)
   const names = Object.keys(wireFields)
-  const again = leaveOutNulls(value, names) ? z.safeDecode(schema, value as z.input<S>) : result
-  if (again.success) return again.data
   const isIncomplete = whenEmpty !== undefined && (names.some((name) => isEmptyField(value, name)) || !value)
   const message = isIncomplete ? whenEmpty : ofWhole
   // What is wrong with the body itself has no field to stand beside.
@@ -159,14 +160,14 @@ function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?
   })
 }
 
-/** Takes out those of these fields (`itemsBag.item_7.valor`) that are null, as many clients write what they leave out; whether one was. */
-function leaveOutNulls(value: unknown, names: readonly string[]): boolean {
+/** Takes out those of these fields (`itemsBag.item_7.valor`) that are optional and null, as many clients write what they leave out; whether one was. */
+function leaveOutNulls(schema: z.core.$ZodType, value: unknown, names: readonly string[]): boolean {
   type Holder = Record<string, unknown> | null | undefined
   const left = names.filter((name) => {
     const path = name.split('.')
     const last = path.pop() ?? ''
     const holder = path.reduce((at: unknown, key) => (at as Holder)?.[key], value) as Holder
-    return holder?.[last] === null && !Array.isArray(holder) && delete holder[last]
+    return holder?.[last] === null && optionalFields(schema).has(last) && delete holder[last]
   })
   return left.length > 0
 }

@@ -189,6 +189,13 @@ describe('totals (D22)', () => {
     // What is needed is not there for being null.
     const { status, body } = await send(orderOf([{ id, cantidad: null as never }]))
     expect([status, Object.keys(body.fields)]).toEqual([400, [`itemsBag.item_${id}.cantidad`]])
+    // A line that is null is a line all the same.
+    const before = invoices()
+    const halved = {
+      ...orderOf([{ id, cantidad: 1 }]),
+      itemsBag: { [`item_${id}`]: { id, cantidad: 1 }, item_2: null },
+    }
+    expect([(await send(halved)).status, invoices()]).toEqual([400, before])
   })
 
   test('a changed price comes back with what it is now', async () => {

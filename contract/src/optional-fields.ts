@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+import { shapeOf } from './row.ts'
+
+const known = new WeakMap<z.core.$ZodType, ReadonlySet<string>>()
+
+/** The wire's names of the fields of a body, or of its parts, that may be left out. A key of a map is no field. */
+export function optionalFields(schema: z.core.$ZodType): ReadonlySet<string> {
+  const found = known.get(schema) ?? new Set(namesIn(schema))
+  known.set(schema, found)
+  return found
+}
+
+function namesIn(schema: z.core.$ZodType): string[] {
+  const shape = shapeOf(schema)
+  if (shape)
+    return Object.values(shape).flatMap(([name, codec]) => [
+      ...(codec instanceof z.core.$ZodOptional ? [name] : []),
+      ...namesIn(codec),
+    ])
+  return partsOf(schema).flatMap(namesIn)
+}
+
+/** What a schema is made of, on the wire's side. */
+function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable) return [schema._zod.def.innerType]
+  if (schema instanceof z.core.$ZodPipe) return [schema._zod.def.in]
+  if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options
+  if (schema instanceof z.core.$ZodRecord) return [schema._zod.def.valueType]
+  if (schema instanceof z.core.$ZodArray) return [schema._zod.def.element]
+  return []
+}
