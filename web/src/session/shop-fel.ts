@@ -4,7 +4,8 @@ import { z } from 'zod/mini'
 /** What every document of a shop says alike. */
 export type ShopFel = Pick<SaleFel, 'type' | 'issuer' | 'establishment' | 'phrases' | 'certifier' | 'isTrial'>
 
-const taxpayer = z.object({ nit: z.string(), name: z.string() })
+/** A document that could not be written names nobody. */
+const taxpayer = z.object({ nit: z.string(), name: z.string().check(z.minLength(1)) })
 const keptShape = z.object({
   type: z.enum(['FACT', 'FPEQ', 'NCRE', 'NABN']),
   issuer: taxpayer,

@@ -17,7 +17,7 @@ import { storeSaleDocument } from './sale-document.ts'
 import { issuerOf, noteOf } from './written-documents.ts'
 
 /**
- * A note in the place of one that was given up: about the same document, over the same lines and to the same receiver, with the
+ * A note in the place of one that was given up: about the same document, over the same lines, to the receiver of that, with the
  * phrases and the establishment of today, unless the shop issues under another NIT by now.
  */
 export async function replaceNote(tx: Tx, old: HeldDocument, emittedAt: number, now: number): Promise<number> {

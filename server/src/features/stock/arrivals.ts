@@ -1,4 +1,5 @@
 import { isSameArticle } from '@mostrador/domain/goods/article'
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import { instantOf } from '@mostrador/domain/time'
 import type { Author } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
@@ -6,7 +7,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudits } from '../audit/audit.queries.ts'
 import { insertProduct, listProductRecords, type ProductRecord } from '../products/product-record.queries.ts'
 import { auditedProduct } from '../products/product-rules.ts'
-import { type GoodsPlace, listSameArticle, type SameArticle } from './article.queries.ts'
+import { listSameArticle, type SameArticle } from './article.queries.ts'
 import { insertMovements } from './stock.queries.ts'
 
 /** A product of elsewhere whose units come to a place; which product there is meant, where somebody said so. */
@@ -23,7 +24,7 @@ interface Arrival {
  */
 export async function arrivalsAt(
   tx: Tx,
-  place: GoodsPlace,
+  place: StockLocation,
   arrivals: readonly Arrival[],
   { author, now }: { readonly author: Author; readonly now: number },
 ): Promise<Map<number, number>> {
@@ -63,7 +64,7 @@ async function refuseUnclear(tx: Tx, ids: readonly number[], options: ReadonlyMa
  */
 async function copyTo(
   tx: Tx,
-  place: GoodsPlace,
+  place: StockLocation,
   ids: readonly number[],
   { author, now }: { readonly author: Author; readonly now: number },
 ): Promise<Map<number, number>> {

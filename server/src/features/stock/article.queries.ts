@@ -1,3 +1,4 @@
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { idRows, numberRows } from '../../db/dialect.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -5,18 +6,12 @@ import { isId } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
 
-/** A shop and extension. */
-export interface GoodsPlace {
-  readonly shopId: number
-  readonly extensionId: number
-}
-
 /** `isSameArticle` (domain/src/goods/article.ts), each half along an index of its own. */
 const twins = (
   db: Kysely<Schema>,
   engine: Engine,
   ids: RawBuilder<string>,
-  place: { readonly [Field in keyof GoodsPlace]: RawBuilder<number> },
+  place: { readonly [Field in keyof StockLocation]: RawBuilder<number> },
 ) => {
   const half = (by: 'barcode' | 'code_key') =>
     db
@@ -64,7 +59,7 @@ const sameArticle = statement<{ ids: string; shopId: number; extensionId: number
 export const listSameArticle = (
   db: Db,
   productIds: readonly number[],
-  { shopId, extensionId }: GoodsPlace = { shopId: 0, extensionId: 0 },
+  { shopId, extensionId }: StockLocation = { shopId: 0, extensionId: 0 },
 ) => db.all(sameArticle, { ids: idRows(productIds), shopId, extensionId })
 
 export type SameArticle = Awaited<ReturnType<typeof listSameArticle>>[number]

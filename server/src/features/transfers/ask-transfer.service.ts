@@ -1,4 +1,5 @@
 import type { askTransfer as askTransferCall } from '@mostrador/contract/goods/transfers'
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import { isEndOf, transferNumber } from '@mostrador/domain/goods/transfer'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
@@ -11,7 +12,6 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { areOfTwoIssuers } from '../fel/fel-shop.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
-import type { GoodsPlace } from '../stock/article.queries.ts'
 import { insertTransfer, insertTransferLines, listGoodsAt } from './transfer-record.queries.ts'
 
 /**
@@ -84,7 +84,7 @@ export const askTransfer = (
   })
 
 /** What a place is called; it must exist and be active. */
-async function nameOf(tx: Tx, { shopId, extensionId }: GoodsPlace, field: 'from' | 'to') {
+async function nameOf(tx: Tx, { shopId, extensionId }: StockLocation, field: 'from' | 'to') {
   const shop = await findLookup(tx, 'shop', shopId)
   const extension = await findLookup(tx, 'extension', extensionId)
   if (!shop?.isActive || !extension?.isActive) throw refuse('choiceGone', [], { field })

@@ -1,4 +1,5 @@
 import type { ReceiveRequest } from '@mostrador/contract/goods/transfers'
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import { arrivalDifference, transferNumber } from '@mostrador/domain/goods/transfer'
 import { averageCost, type Micros } from '@mostrador/domain/money/cost'
 import { instantOf, localTime } from '@mostrador/domain/time'
@@ -10,7 +11,6 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { arrivalsAt } from '../stock/arrivals.ts'
-import type { GoodsPlace } from '../stock/article.queries.ts'
 import { refuseFullShelf } from '../stock/full-shelf.ts'
 import { addStock, type CostedLine, insertMovements, takeUnits } from '../stock/stock.queries.ts'
 import { refuseUnits } from '../stock/units-refused.ts'
@@ -87,7 +87,7 @@ export const receiveTransfer = (
 /** Where each line arrives; a product that was deleted or moved since the sending is found, or made, again (D76). */
 async function withArrivals(
   tx: Tx,
-  to: GoodsPlace,
+  to: StockLocation,
   counts: readonly Came[],
   by: { readonly author: Actor; readonly now: number },
 ): Promise<Came[]> {
@@ -119,7 +119,7 @@ function byProduct(lines: readonly Came[], unitsOf: (line: Came) => number): Cos
 
 async function takeIn(
   tx: Tx,
-  to: GoodsPlace,
+  to: StockLocation,
   lines: readonly Came[],
   why: Omit<Parameters<typeof insertMovements>[2], 'reason'>,
 ): Promise<void> {

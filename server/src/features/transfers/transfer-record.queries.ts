@@ -1,3 +1,4 @@
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import type { TransferState } from '@mostrador/domain/goods/transfer'
 import { idRows, numberRows } from '../../db/dialect.ts'
 import { findingToChange, inserting, insertingAll } from '../../db/records.ts'
@@ -5,7 +6,6 @@ import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Read } from '../../db/table.ts'
 import { transferLines, transfers } from '../../db/tables/transfer.ts'
-import type { GoodsPlace } from '../stock/article.queries.ts'
 
 export const insertTransfer = inserting(
   transfers,
@@ -91,7 +91,7 @@ const goods = statement<{ ids: string }>()((db, p, engine) =>
 )
 
 /** Products of a shop and extension among some ids, as a transfer's lines name them. */
-export const listGoodsAt = async (db: Db, { shopId, extensionId }: GoodsPlace, ids: readonly number[]) =>
+export const listGoodsAt = async (db: Db, { shopId, extensionId }: StockLocation, ids: readonly number[]) =>
   (await db.all(goods, { ids: idRows(ids) })).filter(
     (product) => product.shopId === shopId && product.extensionId === extensionId,
   )

@@ -1,10 +1,11 @@
 import { useDisclosure } from '@mantine/hooks'
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import { useCallback, useState } from 'react'
 import { useProfile } from '../../session/session.tsx'
-import type { GoodsPlace, WantedArticle } from './where-panel.tsx'
+import type { WantedArticle } from './where-panel.tsx'
 
 /** ¿Dónde hay? of a screen: what is looked for, and for which place it is asked (the own one unless said otherwise). */
-export function useWhere(to?: GoodsPlace) {
+export function useWhere(to?: StockLocation) {
   const profile = useProfile()
   const [isOpen, { open, close: onClose }] = useDisclosure(false)
   const [wanted, setWanted] = useState<WantedArticle>()

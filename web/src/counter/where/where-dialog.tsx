@@ -1,13 +1,14 @@
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
 import { useScans } from '../scan/use-scans.ts'
-import { type GoodsPlace, type WantedArticle, WherePanel } from './where-panel.tsx'
+import { type WantedArticle, WherePanel } from './where-panel.tsx'
 
 interface Props {
   readonly isOpen: boolean
   /** undefined: a code is asked for first. */
   readonly wanted: WantedArticle | undefined
-  readonly to: GoodsPlace
+  readonly to: StockLocation
   readonly onLook: (wanted: WantedArticle) => void
   readonly onClose: () => void
 }

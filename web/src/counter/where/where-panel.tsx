@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type StockPlace, stockPlaces } from '@mostrador/contract/goods/stock-places'
 import { askTransfer } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,15 +23,10 @@ import classes from './where-panel.module.css'
 /** What is looked for: a product of the own shop, or whatever has a code. */
 export type WantedArticle = { readonly id: number } | { readonly code: string }
 
-/** Where what is asked for should go. */
-export interface GoodsPlace {
-  readonly shopId: number
-  readonly extensionId: number
-}
-
 interface Props {
   readonly wanted: WantedArticle | undefined
-  readonly to: GoodsPlace
+  /** Where what is asked for should go. */
+  readonly to: StockLocation
   readonly onLook: (wanted: WantedArticle) => void
   readonly onAsked: () => void
 }
@@ -70,11 +66,11 @@ export function WherePanel({ wanted, to, onLook, onAsked }: Props) {
 
 interface PlacesProps {
   readonly wanted: WantedArticle
-  readonly to: GoodsPlace
+  readonly to: StockLocation
   readonly onAsked: () => void
 }
 
-const isAt = (place: StockPlace, { shopId, extensionId }: GoodsPlace): boolean =>
+const isAt = (place: StockPlace, { shopId, extensionId }: StockLocation): boolean =>
   place.shopId === shopId && place.extensionId === extensionId
 
 function Places({ wanted, to, onAsked }: PlacesProps) {
@@ -148,7 +144,7 @@ function Places({ wanted, to, onAsked }: PlacesProps) {
   )
 }
 
-const placeOf = ({ shopId, extensionId }: GoodsPlace): GoodsPlace => ({ shopId, extensionId })
+const placeOf = ({ shopId, extensionId }: StockLocation): StockLocation => ({ shopId, extensionId })
 
 interface PlaceProps {
   readonly place: StockPlace

@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button, TextInput } from '@mantine/core'
 import { stockPlaces } from '@mostrador/contract/goods/stock-places'
 import { askTransfer, transferPlaces } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
-import type { Product } from '@mostrador/domain/goods/product'
+import type { Product, StockLocation } from '@mostrador/domain/goods/product'
 import { isEndOf, mayTake } from '@mostrador/domain/goods/transfer'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ import { submitOf, useFocusOnWrong } from '../../counter/keys/use-focus-on-wrong
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { ProductFinder } from '../../counter/scan/product-finder.tsx'
 import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
-import type { GoodsPlace } from '../../counter/where/where-panel.tsx'
+
 import { readRows, writeRows } from '../../session/kept-rows.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
@@ -56,8 +56,8 @@ interface Props {
   readonly onBack: () => void
 }
 
-const keyOf = ({ shopId, extensionId }: GoodsPlace): string => `${shopId}-${extensionId}`
-const placeOf = (key: string): GoodsPlace => {
+const keyOf = ({ shopId, extensionId }: StockLocation): string => `${shopId}-${extensionId}`
+const placeOf = (key: string): StockLocation => {
   const [shopId = 0, extensionId = 0] = key.split('-').map(Number)
   return { shopId, extensionId }
 }
@@ -84,7 +84,7 @@ export function NewTransfer({ onDone, onBack }: Props) {
   )
   const others = places.filter(({ value }) => value !== fromKey)
   const from = placeOf(fromKey)
-  const isLike = (place: GoodsPlace) => place.shopId !== from.shopId && place.extensionId === from.extensionId
+  const isLike = (place: StockLocation) => place.shopId !== from.shopId && place.extensionId === from.extensionId
   const to = toKey ?? others.find(({ value }) => isLike(placeOf(value)))?.value
   const ends = { fromShopId: from.shopId, toShopId: to === undefined ? 0 : placeOf(to).shopId }
   const nameOf = (key: string) => places.find(({ value }) => value === key)?.label ?? 'esa tienda'
