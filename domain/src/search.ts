@@ -1,17 +1,15 @@
 /** Case, accents and ñ folded away, so that 'cafe' finds 'Café' and 'ninos' finds 'Niños' (D56). */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What stands for an apostrophe: a telephone writes ’ where a keyboard has ', and a sheet whichever it was given. */
-const APOSTROPHES = /['’‘`´ʼ]/g
-/** In a name, and not after a figure that is measured in feet. */
-const IN_A_WORD = /(?<=\p{L})['’‘`´ʼ](?=\p{L})/gu
+/** Folded, with one kind of apostrophe: a telephone writes ’ where a keyboard has ', and a sheet whichever it was given. */
+export const foldLoosely = (text: string): string => fold(text).replace(/['’‘`´ʼ]/g, "'")
 
-/** Folded, with one kind of apostrophe: 'D’Luna' and 'D'Luna' are one name. */
-export const foldLoosely = (text: string): string => fold(text).replace(APOSTROPHES, "'")
+/** A text at the apostrophes in its words: not after a figure that is measured in feet. */
+const atApostrophes = (text: string): string[] => text.split(/(?<=\p{L})['’‘`´ʼ](?=\p{L})/u)
 
 /** Whether a folded text holds what was typed, folded too: an apostrophe in a word is found by any sign in its place (D56). */
 export function holding(wanted: string): (text: string) => boolean {
-  const parts = wanted.split(IN_A_WORD)
+  const parts = atApostrophes(wanted)
   if (parts.length === 1) return (text) => text.includes(wanted)
   const pattern = new RegExp(parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('[^\\n]'), 'u')
   return (text) => pattern.test(text)
@@ -109,6 +107,4 @@ export function searchable<Row, Column extends string>(
 
 /** The same match for the database: a LIKE pattern with its wildcards escaped by a backslash, and one in the place of an apostrophe in a word. */
 export const likePattern = (text: string, kind: TextKind = 'text'): string =>
-  `%${typedAs(kind, text)
-    .replace(/[\\%_]/g, '\\$&')
-    .replace(IN_A_WORD, '_')}%`
+  `%${atApostrophes(typedAs(kind, text).replace(/[\\%_]/g, '\\$&')).join('_')}%`
