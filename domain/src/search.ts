@@ -15,6 +15,12 @@ export function holding(wanted: string): (text: string) => boolean {
   return (text) => pattern.test(text)
 }
 
+/** Whether a label, as it is shown, holds what was typed. */
+export function labelHolding(typed: string): (label: string) => boolean {
+  const holds = holding(fold(typed.trim()))
+  return (label) => holds(fold(label))
+}
+
 /**
  * How a column's text is written where it is searched: 'text' folded, a 'number' in digits, 'money' as 'q1234.50', a 'time'
  * as '2026-11-21 14:35', which is as much of it as is shown.

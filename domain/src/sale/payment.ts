@@ -78,6 +78,11 @@ export function standingParts<Part extends { readonly id: number; readonly rever
   return parts.filter(({ id, reverses }) => reverses === null && !undone.has(id))
 }
 
+/** Whether a transfer that nobody has seen on the account yet is among them (D87). */
+export const awaitsTransfer = (
+  parts: readonly { readonly id: number; readonly reverses: number | null; readonly isUnconfirmed: boolean }[],
+): boolean => standingParts(parts).some(({ isUnconfirmed }) => isUnconfirmed)
+
 /** Cheques, transfers and constancias are known by their number; a card's voucher may have one. */
 const needsReference = (method: PaymentMethod): boolean =>
   method === 'cheque' || method === 'transfer' || method === 'withholding'

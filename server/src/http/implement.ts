@@ -132,8 +132,8 @@ function assertComplete(bound: ReadonlySet<Endpoint>): void {
 function readOf(endpoint: Endpoint, { body, caller }: FastifyRequest): unknown {
   const sent = unwrapped(endpoint, body)
   const { costFields } = endpoint
-  if (costFields.length === 0 || (caller && can(caller, 'costs.read')) || typeof sent !== 'object' || sent === null)
-    return sent
+  const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+  if (costFields.length === 0 || !isObject || (caller && can(caller, 'costs.read'))) return sent
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !costFields.includes(name)))
 }
 
@@ -160,7 +160,10 @@ function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?
   })
 }
 
-/** Takes out those of these fields (`itemsBag.item_7.valor`) that are optional and null, as many clients write what they leave out; whether one was. */
+/**
+ * Takes out those of these fields (`itemsBag.item_7.valor`) that are optional and null, as many clients write what they leave
+ * out; whether one was.
+ */
 function leaveOutNulls(schema: z.core.$ZodType, value: unknown, names: readonly string[]): boolean {
   type Holder = Record<string, unknown> | null | undefined
   const left = names.filter((name) => {

@@ -1,6 +1,6 @@
 import { findAnything } from '@mostrador/contract/find'
 import { inventory } from '@mostrador/contract/goods/products'
-import { fold, holding } from '@mostrador/domain/search'
+import { fold, labelHolding } from '@mostrador/domain/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'
 import { MOST_OFFERED, useSettled } from '../api/search-as-typed.ts'
@@ -29,10 +29,10 @@ export function useSiteSearch(text: string): { finds: readonly Find[]; isSearchi
     placeholderData: keepPreviousData,
   })
   if (wanted === '') return { finds: [], isSearching: false }
-  const holds = holding(wanted)
+  const holds = labelHolding(text)
   const screens = menuOf(profile).flatMap(({ title, entries }) =>
     entries
-      .filter(({ label }) => holds(fold(`${title} ${label}`)))
+      .filter(({ label }) => holds(`${title} ${label}`))
       .map(({ label, path }): Find => ({ key: path, label, hint: title, to: path, search: {} })),
   )
   const products = (asked === '' ? [] : (data?.rows ?? [])).map(

@@ -3,7 +3,7 @@ import { catalogue, catalogueColumns } from '@mostrador/contract/site/catalogue'
 import { DONE } from '@mostrador/domain/messages.es'
 import { newSince } from '@mostrador/domain/site/catalogue'
 import { isYounger } from '../../clock.ts'
-import type { Context } from '../../context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { CachedReply } from '../../http/cached-reply.ts'
 import { listAllCards, listAllTags } from './catalogue-cards.queries.ts'
 
@@ -12,10 +12,10 @@ const KEPT_FOR_MS = 5_000
 
 /** The whole catalogue of each shop, as it is answered. */
 export class KeptCatalogue {
-  readonly #context: Pick<Context, 'database' | 'clock'>
+  readonly #context: ServiceContext
   readonly #kept = new Map<number, { readonly at: number; readonly list: CachedReply }>()
 
-  constructor(context: Pick<Context, 'database' | 'clock'>) {
+  constructor(context: ServiceContext) {
     this.#context = context
   }
 

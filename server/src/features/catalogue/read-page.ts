@@ -1,12 +1,12 @@
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { type CatalogueQuery, newSince } from '@mostrador/domain/site/catalogue'
-import type { Context } from '../../context.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { listCards, listKinds, listTags } from './catalogue-cards.queries.ts'
 import { findCataloguePage } from './catalogue-page.queries.ts'
 
 /** What reading the catalogue takes. */
-export interface CatalogueSource extends Pick<Context, 'database' | 'clock'> {
+export interface CatalogueSource extends ServiceContext {
   readonly tally: SalesTally
 }
 

@@ -9,7 +9,7 @@ import {
   encargoNumber,
   FORM_WORDS,
 } from '@mostrador/domain/sale/encargo'
-import { standingParts } from '@mostrador/domain/sale/payment'
+import { awaitsTransfer } from '@mostrador/domain/sale/payment'
 import type { Db, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findAffiliateById } from '../affiliates/affiliates.queries.ts'
@@ -67,8 +67,8 @@ export async function refuseDelivered(db: Db, encargo: EncargoRecord): Promise<v
  * taken back, and more would have been given back than was ever paid.
  */
 export async function refuseAwaited(db: Db, encargo: Pick<EncargoRecord, 'id' | 'shopId'>): Promise<void> {
-  const parts = standingParts(await listEncargoParts(db, encargo.id))
-  if (parts.some(({ isUnconfirmed }) => isUnconfirmed)) throw refuse('transferAwaited', [await nounOf(db, encargo)])
+  const parts = await listEncargoParts(db, encargo.id)
+  if (awaitsTransfer(parts)) throw refuse('transferAwaited', [await nounOf(db, encargo)])
 }
 
 /** Takes an encargo's units again when it comes back to hold them, all or none (D24). */

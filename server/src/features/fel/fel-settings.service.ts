@@ -3,7 +3,7 @@ import { toWire } from '@mostrador/contract/picker'
 import type { Issuer } from '@mostrador/domain/fel/issuer'
 import { type Day, localDay } from '@mostrador/domain/time'
 import type { Author } from '../../caller.ts'
-import type { Context } from '../../context.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
@@ -24,7 +24,7 @@ import { judgedSettings } from './judge-settings.ts'
  * `issuerDiffers`.
  */
 export const saveFelSettings = (
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { database, clock }: ServiceContext,
   author: Author,
   shopId: number,
   said: FelSettingsRequest,

@@ -1,13 +1,13 @@
 import { instantOf } from '@mostrador/domain/time'
 import type { Author } from '../../caller.ts'
-import type { Context } from '../../context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { updateFiled } from './outages.queries.ts'
 
 /** Keeps that an outage's notice was handed in at SAT, or was not (D166). Refuses `notFound`. */
 export const fileOutage = (
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { database, clock }: ServiceContext,
   author: Author,
   { id, isFiled }: { readonly id: number; readonly isFiled: boolean },
 ): Promise<void> =>

@@ -20,7 +20,7 @@ async function readProducts({ reads, slow }: Database, query: ProductQuery, scop
   if (!choice) return { rows: [], total: 0 }
   // What has no index of its own looks at every product: elsewhere, so that no order waits for it.
   if (asked.sort !== null || !isPlainProductChoice(choice)) return listProductPage(slow, choice, asked)
-  return asked.page === null && asked.search === ''
+  return asked.page === null
     ? { rows: await listProducts(reads, choice.shopId), total: undefined }
     : listProductPage(reads, choice, asked)
 }

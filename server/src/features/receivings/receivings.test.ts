@@ -474,6 +474,10 @@ describe('puesto 4', () => {
     const place = { comercioId: ROSALES, extensionId: 1 }
     const begun = await send(openReceiving, { ...place, flete: 'x', descuento: -1 }, clerk)
     expect(begun.status).toBe(201)
+    // Two at once are as wrong as from anybody.
+    const two = async (as: string) =>
+      (await shop.call(openReceiving, { as, raw: [place, place], headers: withKey() })).body
+    expect(await two(clerk)).toEqual(await two(owner))
     const { id } = begun.body
     for (const costo of ['', 'abc', -1, {}])
       expect((await add(id, { id: product, costo }, clerk)).status, String(costo)).toBe(200)

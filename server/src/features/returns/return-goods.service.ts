@@ -5,7 +5,7 @@ import type { CashSettings } from '@mostrador/domain/sale/cash-settings'
 import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
 import { clerkReturnProblem, refundOf } from '@mostrador/domain/sale/goods-return'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
-import { sumOf } from '@mostrador/domain/sale/payment'
+import { awaitsTransfer, sumOf } from '@mostrador/domain/sale/payment'
 import { dayOfLocal, localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../caller.ts'
@@ -19,11 +19,11 @@ import { nameShift, noteLostShift } from '../cash/name-shift.ts'
 import { documentReturn } from '../fel/document-about.ts'
 import { listSoldLines } from '../invoices/sold-lines.queries.ts'
 import { once } from '../kept-answers/once.ts'
-import { holdOrder, insertPayments, sumPaid } from '../payments/payment.queries.ts'
+import { holdOrder, insertPayments, listPayments, sumPaid } from '../payments/payment.queries.ts'
 import { bookedPart } from '../payments/reverse-part.ts'
 import { settleOrder } from '../payments/settle-order.ts'
 import { giveVoucher } from './give-voucher.ts'
-import { findSalePlace, isTransferAwaited, listReturnedUnits, sumPaidByVoucher } from './return.queries.ts'
+import { findSalePlace, listReturnedUnits, sumPaidByVoucher } from './return.queries.ts'
 import { type Returned, storeReturn } from './store-return.ts'
 import { linesOfInvoice, refuseReturnedTwice, returnSums } from './take-back.ts'
 
@@ -62,7 +62,8 @@ export const returnGoods = (
       const due = order.total - order.returned
       const paid = order.charge === CHARGE_NUMBERS.unasked ? due : await sumPaid(tx, invoiceId)
       const refunded = refundOf(worth, { due, paid })
-      if (refunded > 0 && (await isTransferAwaited(tx, invoiceId))) throw refuse('transferAwaited', ['factura'])
+      if (refunded > 0 && awaitsTransfer(await listPayments(tx, invoiceId)))
+        throw refuse('transferAwaited', ['factura'])
       const byVoucher = method === 'voucher' ? refunded : Math.min(refunded, await sumPaidByVoucher(tx, invoiceId))
       const rest = refunded - byVoucher
 

@@ -21,8 +21,8 @@ import { type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts
 
 /**
  * Takes back what nobody has a receipt of, at the lowest price at which its shop sold it lately, for a voucher (D99). Refuses
- * a shop that there is not, goods of another shop, what was not sold lately or was given away, and all of it while the shop issues electronic invoices: a
- * credit note names the invoice that it is about (D161).
+ * a shop that there is not, goods of another shop, what was not sold lately or was given away, and all of it while the shop
+ * issues electronic invoices: a credit note names the invoice that it is about (D161).
  */
 export const returnWithoutReceipt = (
   { database, clock }: ServiceContext,

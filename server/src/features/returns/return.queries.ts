@@ -4,7 +4,7 @@ import type { Instant } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { idRows, numberRows } from '../../db/dialect.ts'
 import { inserting, insertingAll } from '../../db/records.ts'
-import type { Db, Tx } from '../../db/session.ts'
+import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { goodsReturnLines, goodsReturns } from '../../db/tables/goods-return.ts'
 
@@ -89,24 +89,6 @@ const byVoucher = statement<{ invoiceId: number }>()((db, p) =>
  */
 export const sumPaidByVoucher = async (db: Db, invoiceId: number): Promise<Centavos> =>
   Math.max(0, (await db.first(byVoucher, { invoiceId }))?.paid ?? 0)
-
-const awaited = statement<{ invoiceId: number }>()((db, p) =>
-  db
-    .selectFrom('payment')
-    .where('invoice_id', '=', p.invoiceId)
-    .where('is_unconfirmed', '=', 1)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('payment as undone').whereRef('undone.reverses_id', '=', 'payment.id').select('undone.id')),
-      ),
-    )
-    .select('id')
-    .limit(1),
-)
-
-/** Whether an invoice waits for a transfer that nobody has seen on the account yet. */
-export const isTransferAwaited = async (tx: Tx, invoiceId: number): Promise<boolean> =>
-  (await tx.first(awaited, { invoiceId })) !== undefined
 
 const goods = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
   db

@@ -1,11 +1,11 @@
 import { deviceOf } from '@mostrador/domain/people/device'
 import type { Author } from '../../caller.ts'
-import type { Context } from '../../context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 
 /** Who began or ended the practice, and on what: the one thing of it that the house keeps (D135). */
 export async function noteTraining(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { database, clock }: ServiceContext,
   author: Author,
   act: 'iniciar' | 'terminar',
   userAgent: string | undefined,

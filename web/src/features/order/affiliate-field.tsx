@@ -1,5 +1,5 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import { fold, holding } from '@mostrador/domain/search'
+import { fold, labelHolding } from '@mostrador/domain/search'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { chooseAffiliate } from '../../bag/adi.ts'
@@ -20,9 +20,9 @@ const UNCHOSEN = { value: '', label: 'Seleccionar', disabled: true }
 
 /** By code or name, accents aside (D56). */
 const bySearch: OptionsFilter = ({ options, search }) => {
-  const wanted = fold(search.trim())
-  const holds = holding(wanted)
-  return (options as ComboboxItem[]).filter(({ value, label }) => (value === '' ? wanted === '' : holds(fold(label))))
+  const isEmpty = fold(search.trim()) === ''
+  const holds = labelHolding(search)
+  return (options as ComboboxItem[]).filter(({ value, label }) => (value === '' ? isEmpty : holds(label)))
 }
 
 /** Who buys as an affiliate: active ones only (D62). */

@@ -1,5 +1,5 @@
 import { readingsOf } from '@mostrador/domain/goods/barcode'
-import { fold, holding } from '@mostrador/domain/search'
+import { fold, labelHolding } from '@mostrador/domain/search'
 import { MOST_OFFERED } from '../../api/search-as-typed.ts'
 import type { CountArticle, CountDetail } from './count-words.ts'
 
@@ -27,11 +27,10 @@ export function articlesOf({ lines, uncounted }: Pick<CountDetail, 'lines' | 'un
       return undefined
     },
     search(text) {
-      const wanted = fold(text.trim())
-      if (wanted === '') return []
-      const holds = holding(wanted)
+      if (fold(text.trim()) === '') return []
+      const holds = labelHolding(text)
       return all
-        .filter(({ name, code, specification }) => holds(fold(`${name} ${specification} ${code}`)))
+        .filter(({ name, code, specification }) => holds(`${name} ${specification} ${code}`))
         .slice(0, MOST_OFFERED)
     },
   }

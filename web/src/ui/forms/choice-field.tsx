@@ -1,11 +1,11 @@
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
-import { fold, holding } from '@mostrador/domain/search'
+import { labelHolding } from '@mostrador/domain/search'
 import { useListLayer } from './use-list-layer.ts'
 
 /** Accents and case aside (D56). */
 const bySearch: OptionsFilter = ({ options, search }) => {
-  const holds = holding(fold(search.trim()))
-  return (options as ComboboxItem[]).filter(({ label }) => holds(fold(label)))
+  const holds = labelHolding(search)
+  return (options as ComboboxItem[]).filter(({ label }) => holds(label))
 }
 
 /** One of several: starts on 'Seleccionar', its list is at most 200 px high (B §9). */

@@ -1,6 +1,6 @@
 import { Combobox, Popover, useCombobox } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { fold, holding } from '@mostrador/domain/search'
+import { labelHolding } from '@mostrador/domain/search'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAtHand } from '../forms/use-list-layer.ts'
@@ -50,9 +50,8 @@ function ChoiceMenu({ filter }: { filter: ChoiceFilter }) {
   useLayer(combobox.dropdownOpened, combobox.closeDropdown, true)
   const { isAtHand, listeners } = useAtHand(combobox.dropdownOpened)
   const isLong = filter.choices.length > MANY
-  const wanted = fold(text.trim())
-  const holds = holding(wanted)
-  const offered = isAtHand ? filter.choices.filter(({ label }) => holds(fold(label))) : []
+  const holds = labelHolding(text)
+  const offered = isAtHand ? filter.choices.filter(({ label }) => holds(label)) : []
   const isOn = filter.value !== undefined
   const button = (
     <Combobox.Target targetType="button">
