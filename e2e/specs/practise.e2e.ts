@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
@@ -15,7 +15,11 @@ import { TrainingPage } from '../pages/training-page.ts'
 /** Somebody else logs in on the same device: what the device keeps stays. */
 async function become(page: Page, { session }: Person): Promise<void> {
   const context = page.context()
-  // What is open writes down whose it is until it is left.
+  // What is open writes down whose it is, and for a moment even when it has been left.
+  await page.evaluate(() => {
+    const { cookie } = document
+    Object.defineProperty(document, 'cookie', { get: () => cookie, set: () => undefined })
+  })
   await page.goto('about:blank')
   await context.clearCookies({ name: 'sid' })
   await context.clearCookies({ name: 'perfil' })
@@ -54,11 +58,20 @@ const onDisk = (page: Page): Promise<number> =>
 const onShelf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('mostrador.practica.')))
 
-/** The device practises, as if its owner had said so a moment ago in another tab. */
-const turn = (page: Page, isOn: boolean): Promise<void> =>
-  isOn
-    ? page.context().addCookies([{ name: 'practica', value: '1', url: new URL(page.url()).origin, sameSite: 'Strict' }])
-    : page.context().clearCookies({ name: 'practica' })
+/**
+ * The device practises from here on, or no longer, as if its owner had said so in another tab; and at once somebody comes back
+ * to the page, or presses a button of it. Both in one task of the page: in between, a call of its own may find out and reload it.
+ */
+const turn = (page: Page, isOn: boolean, pressed?: Locator): Promise<void> =>
+  (pressed ?? page.locator('body')).evaluate(
+    (element, cookie) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the page reads it so, and the Cookie Store does not answer in one task.
+      document.cookie = `practica=${cookie}`
+      if (element instanceof HTMLButtonElement) element.click()
+      else window.dispatchEvent(new Event('focus'))
+    },
+    isOn ? '1; Path=/; SameSite=Strict' : '; Path=/; Max-Age=0',
+  )
 
 describe('Training mode (D135)', () => {
   errand(
@@ -181,7 +194,6 @@ describe('Training mode (D135)', () => {
 
       // The device practises from here on: its page follows when somebody comes back to it.
       await turn(page, true)
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await training.band.waitFor()
       await counter.ready()
       await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
@@ -200,7 +212,6 @@ describe('Training mode (D135)', () => {
       expect(shop.leftOf(lamp)).toBe(4)
 
       await turn(page, false)
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await training.band.waitFor({ state: 'detached' })
       await counter.open()
       expect(await counter.quantity(lamp.name).inputValue()).toBe('2')
@@ -269,7 +280,6 @@ describe('Training mode (D135)', () => {
       await scan(page, bowl.barcode)
       await page.getByText('1 lectura espera en este aparato').waitFor()
       await turn(page, true)
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await training.band.waitFor()
       await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
       await page.unroute('**/api/recepciones/lineas')
@@ -282,7 +292,6 @@ describe('Training mode (D135)', () => {
       await page.getByText('aquí solo se practican ventas').first().waitFor()
       expect(received()).toEqual([])
       await turn(page, false)
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await training.band.waitFor({ state: 'detached' })
       await expect.poll(received).toEqual([{ units: 1 }])
       expect(await counter.info.count()).toBe(0)
@@ -301,17 +310,15 @@ describe('Training mode (D135)', () => {
       await scan(page, vase.barcode)
       await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')
       await counter.toReview()
-      await turn(page, true)
       // Without a touch before it: only the button itself.
-      await counter.generate.evaluate((button) => (button as HTMLButtonElement).click())
+      await turn(page, true, counter.generate)
       await training.band.waitFor()
       await counter.ready()
       expect(shop.ordersOf(vase)).toEqual([])
       await scan(page, vase.barcode)
       await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')
       await counter.toReview()
-      await turn(page, false)
-      await counter.generate.evaluate((button) => (button as HTMLButtonElement).click())
+      await turn(page, false, counter.generate)
       await training.band.waitFor({ state: 'detached' })
       expect(await training.sold.count()).toBe(0)
       expect(shop.ordersOf(vase)).toEqual([])
