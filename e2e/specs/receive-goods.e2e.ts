@@ -141,6 +141,51 @@ describe('goods are received (D112)', () => {
   )
 
   errand(
+    'a line says what is on its way, and a figure is sent once it is typed whole: it is never added twice',
+    async ({ shop, visit }) => {
+      const shopId = await shop.openShop('Tienda que recibe con red lenta')
+      const manager = await shop.hire({ name: 'Recibe con red lenta', role: 'manager', shopId })
+      const jug = await shop.stock({ name: 'Jarra recibida con red lenta', shop: shopId })
+      const { page, watch } = await visit({ as: manager, size: 'phone', at: '/managment/recepciones' })
+      await page.getByRole('button', { name: 'Nueva recepción' }).first().click()
+      await page.getByRole('button', { name: 'Empezar a recibir' }).click()
+      await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
+      // Part of a name that one product alone has names it.
+      const field = page.getByRole('textbox', { name: 'Escanear o escribir un código' })
+      await field.fill('jarra recibida')
+      await page.getByRole('list', { name: 'Productos hallados' }).waitFor()
+      await field.press('Enter')
+      await expect.poll(() => units(page, jug.name).inputValue()).toBe('1')
+
+      watch.allow(/ERR_FAILED|Failed to fetch/)
+      await page.route('**/api/recepciones/lineas', (route) => route.abort())
+      const more = page.getByRole('button', { name: `Una unidad más de ${jug.name}` })
+      const cost = page.getByRole('textbox', { name: `Costo de una unidad de ${jug.name}` })
+      await more.click()
+      await more.click()
+      expect(await units(page, jug.name).inputValue()).toBe('3')
+      await units(page, jug.name).click()
+      await page.keyboard.press('Backspace')
+      await page.keyboard.type('36')
+      await page.keyboard.press('Enter')
+      expect(await units(page, jug.name).inputValue()).toBe('36')
+      await cost.fill('12.50')
+      await cost.press('Enter')
+      expect(await cost.inputValue()).toBe('12.50')
+      // Left empty, the figure stays.
+      await units(page, jug.name).click()
+      await page.keyboard.press('Backspace')
+      await cost.click()
+      expect(await units(page, jug.name).inputValue()).toBe('36')
+      await page.getByText('Sin conexión: 4 lecturas esperan en este aparato').waitFor()
+      await page.unroute('**/api/recepciones/lineas')
+      await page.getByText(/lecturas? esperan? en este aparato/).waitFor({ state: 'detached' })
+      await page.getByText('Q450.00').waitFor()
+      expect(await units(page, jug.name).inputValue()).toBe('36')
+    },
+  )
+
+  errand(
     'by the camera of a phone, a unit for every time that a code comes into the picture (D118)',
     async ({ shop, visit }) => {
       const shopId = await shop.openShop('Tienda que recibe con cámara')

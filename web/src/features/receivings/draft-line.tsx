@@ -41,6 +41,7 @@ export function DraftLine({ line, isFresh, onChange }: Props) {
         name={line.name}
         units={line.units}
         most={HIGHEST_QUANTITY}
+        tellsWhole
         onChange={(units) => {
           if (units !== line.units) onChange({ productId: line.id, units: units - line.units })
         }}

@@ -21,12 +21,14 @@ import type { DraftQueue } from './use-receive-queue.ts'
 
 interface Props {
   readonly receiving: ReceivingDetail
+  /** When it was read, by the device's clock. */
+  readonly readAt: number
   readonly queue: DraftQueue
   readonly onBack: () => void
 }
 
 /** A draft that is being filled (D112): scans at the head, what came below, the supplier's invoice beside it. */
-export function DraftScreen({ receiving, queue, onBack }: Props) {
+export function DraftScreen({ receiving, readAt, queue, onBack }: Props) {
   const profile = useProfile()
   const decides = can(profile, 'receivings.decide')
   const [hasUnsaved, setUnsaved] = useState(false)
@@ -91,7 +93,12 @@ export function DraftScreen({ receiving, queue, onBack }: Props) {
         ) : (
           <ul className={classes['lines']} data-lines aria-label="Productos recibidos">
             {lines.toReversed().map((line) => (
-              <DraftLine key={line.id} line={line} isFresh={line.id === fresh} onChange={queue.send} />
+              <DraftLine
+                key={line.id}
+                line={queue.shown(line, readAt)}
+                isFresh={line.id === fresh}
+                onChange={queue.send}
+              />
             ))}
           </ul>
         )}

@@ -47,13 +47,14 @@ interface Props {
 }
 
 function OneReceiving({ receivingId, queue, onOther, onBack }: Props) {
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...queryOf(receivingById, { body: { id: receivingId } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.receiving.state === 'draft' ? OTHERS_MS : false),
   })
   const receiving = data?.receiving
-  if (receiving?.state === 'draft') return <DraftScreen receiving={receiving} queue={queue} onBack={onBack} />
+  if (receiving?.state === 'draft')
+    return <DraftScreen receiving={receiving} readAt={dataUpdatedAt} queue={queue} onBack={onBack} />
   if (receiving)
     return (
       <>

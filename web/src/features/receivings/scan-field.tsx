@@ -25,7 +25,7 @@ export function ScanField({ place, onCode, onProduct }: Props) {
   const typed = text.trim()
   const asked = useSettled(typed)
   const isAsking = asked.length >= 2 && typed !== ''
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...queryOf(inventory, {
       query: { page: 1, pageSize: MOST_OFFERED, search: asked, columns: ['codigo', 'nombre', 'barcode'], ...place },
     }),
@@ -33,6 +33,23 @@ export function ScanField({ place, onCode, onProduct }: Props) {
     placeholderData: keepPreviousData,
   })
   const found = isAsking ? (data?.rows ?? []) : []
+  const take = (product: Product) => {
+    setText('')
+    onProduct(product)
+    field.current?.focus()
+  }
+  const submit = () => {
+    if (typed === '') return
+    const offered = asked === typed && !isPlaceholderData ? found : []
+    const [only, ...others] = offered
+    // Part of a name, or of a code, that the list below has is no unknown code: where there are several, one is chosen there.
+    if (only && !offered.some(({ code, barcode }) => code === typed || barcode === typed)) {
+      if (others.length === 0) take(only)
+      return
+    }
+    setText('')
+    onCode(typed)
+  }
   const camera = useCameraBand(onCode)
   useScans({
     onScan: ({ text: code }) => {
@@ -51,9 +68,7 @@ export function ScanField({ place, onCode, onProduct }: Props) {
         className={classes['bar']}
         onSubmit={(event) => {
           event.preventDefault()
-          if (typed === '') return
-          setText('')
-          onCode(typed)
+          submit()
         }}
       >
         <label className={classes['field']}>
@@ -74,14 +89,7 @@ export function ScanField({ place, onCode, onProduct }: Props) {
           <ul className={classes['found']} aria-label="Productos hallados">
             {found.map((product) => (
               <li key={product.id}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    setText('')
-                    onProduct(product)
-                    field.current?.focus()
-                  }}
-                >
+                <button type="button" onClick={() => take(product)}>
                   <ProductPhoto
                     src={product.photos[0] ? photoAddress(product.photos[0], 96) : undefined}
                     alt=""

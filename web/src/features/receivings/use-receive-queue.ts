@@ -5,6 +5,7 @@ import type { z } from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { type ScanTrouble, useScanQueue } from '../../stock/use-scan-queue.ts'
 import { RECEIVING } from '../../stock/waiting-scans.ts'
+import { withWaiting } from './with-waiting.ts'
 
 /** A scan, or a changed line, of a receiving. */
 type ReceivedScan = z.output<typeof RECEIVING.shape>
@@ -24,7 +25,16 @@ export interface ReceivingQueue {
 /** The queue as one receiving has it. */
 export interface DraftQueue extends ReceivingQueue {
   readonly send: (change: Change) => void
+  /** A line as it will be once what waits is counted; `readAt`: when it was read, by the device's clock. */
+  readonly shown: (line: ReceivedLine, readAt: number) => ReceivedLine
 }
+
+interface Answered {
+  readonly line: ReceivedLine
+  readonly at: number
+}
+
+const answeredName = (receivingId: number, productId: number): string => `${receivingId}.${productId}`
 
 /**
  * The scans of every receiving that this person fills on this device: sent from wherever among the receivings she is, because one
@@ -32,6 +42,8 @@ export interface DraftQueue extends ReceivingQueue {
  */
 export function useReceiveQueue() {
   const [last, setLast] = useState<{ readonly receivingId: number; readonly read: LastRead }>()
+  /** What a line was answered to be, by receiving and product: newer than what was read before. */
+  const [answered, setAnswered] = useState<ReadonlyMap<string, Answered>>(new Map())
   const queue = useScanQueue<ReceivedScan, ReceivedLine | null>({
     place: RECEIVING,
     async send({ key: _, at: __, ...change }, headers) {
@@ -40,7 +52,9 @@ export function useReceiveQueue() {
     },
     refreshes: [receivingById],
     onAnswer(change, line) {
-      if (line) setLast({ receivingId: change.id, read: { line } })
+      if (!line) return
+      setLast({ receivingId: change.id, read: { line } })
+      setAnswered((before) => new Map(before).set(answeredName(change.id, line.id), { line, at: Date.now() }))
     },
     onRefused({ scan, fault }) {
       setLast({ receivingId: scan.id, read: { sentence: fault.message } })
@@ -53,6 +67,11 @@ export function useReceiveQueue() {
       count: queue.waiting.filter(({ id }) => id === receivingId).length,
       trouble: queue.trouble,
       send: (change) => queue.add({ id: receivingId, ...change }),
+      shown(line, readAt) {
+        const since = answered.get(answeredName(receivingId, line.id))
+        const waits = queue.waiting.filter(({ id }) => id === receivingId)
+        return withWaiting(since && since.at > readAt ? { ...line, ...since.line } : line, waits)
+      },
     }),
   }
 }

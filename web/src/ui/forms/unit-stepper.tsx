@@ -13,6 +13,8 @@ interface Props {
   /** After the last of them. */
   readonly onLast: () => void
   readonly isFirst?: boolean
+  /** Where each change is sent: a typed figure is told whole, when its field is left or by Enter, and an emptied field changes nothing. */
+  readonly tellsWhole?: boolean
 }
 
 const fieldsOf = (field: HTMLInputElement): HTMLInputElement[] => [
@@ -23,7 +25,16 @@ const fieldsOf = (field: HTMLInputElement): HTMLInputElement[] => [
  * Minus, so many units, plus. Enter and the arrows go to the next line. What is typed and cannot be stays, red and with why, and
  * nothing changes by it; the form that it stands in is not sent before it is put right.
  */
-export function UnitStepper({ name, units, most, least = 0, onChange, onLast, isFirst = false }: Props) {
+export function UnitStepper({
+  name,
+  units,
+  most,
+  least = 0,
+  onChange,
+  onLast,
+  isFirst = false,
+  tellsWhole = false,
+}: Props) {
   // Empty while it is being typed anew, or what cannot be.
   const [draft, setDraft] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -51,10 +62,17 @@ export function UnitStepper({ name, units, most, least = 0, onChange, onLast, is
     field.current?.select()
   }
   const type = (typed: string) => {
+    if (tellsWhole) return setDraft(typed)
     const { units: next = least, problem: wrong } = typedUnits(typed, { least, most })
     if (wrong !== undefined) return setDraft(typed)
     setDraft(typed.trim() === '' ? '' : undefined)
     onChange(next)
+  }
+  const leave = (form: HTMLFormElement | null) => {
+    const { units: whole } = typedUnits(draft ?? '', { least, most })
+    if (tellsWhole && whole !== undefined) onChange(whole)
+    // Without a form nothing would wait for it.
+    if (problem === undefined || !form) setDraft(undefined)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
@@ -65,6 +83,7 @@ export function UnitStepper({ name, units, most, least = 0, onChange, onLast, is
     else if (event.key === 'ArrowUp') all[at - 1]?.focus()
     else if (event.key === 'ArrowDown') all[at + 1]?.focus()
     else if (event.key === 'Enter' && problem !== undefined) field.current?.select()
+    else if (event.key === 'Enter' && tellsWhole && !all[at + 1]) event.currentTarget.blur()
     else if (event.key === 'Enter') (all[at + 1] ? () => all[at + 1]?.focus() : onLast)()
     else return
     event.preventDefault()
@@ -94,8 +113,7 @@ export function UnitStepper({ name, units, most, least = 0, onChange, onLast, is
           value={draft ?? String(units)}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => type(event.currentTarget.value)}
-          // Without a form nothing would wait for it.
-          onBlur={({ currentTarget: { form } }) => (problem === undefined || !form) && setDraft(undefined)}
+          onBlur={(event) => leave(event.currentTarget.form)}
           onKeyDown={onKeyDown}
         />
         <button
