@@ -39,6 +39,16 @@ describe('goods are counted while others sell (D117)', () => {
       await page.getByRole('button', { name: 'Una más' }).click()
       await expect.poll(() => countedOf(shop, towel)).toBe(3)
 
+      // A figure that is typed when the next product is scanned is not lost with its field.
+      await figure(towel).fill('12')
+      await scan(page, plate.barcode)
+      await figure(plate).waitFor()
+      await expect.poll(() => countedOf(shop, towel)).toBe(12)
+      // And scanned again, it is one more.
+      await scan(page, towel.barcode)
+      await figure(towel).fill('2')
+      await scan(page, towel.barcode)
+      await expect.poll(() => countedOf(shop, towel)).toBe(3)
       await page.getByText(/por enviar/).waitFor({ state: 'detached' })
 
       watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { leaveFigure } from '../../ui/forms/leave-figure.ts'
 import { Money } from '../../ui/money.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import { DraftLine } from './draft-line.tsx'
@@ -73,7 +74,10 @@ export function DraftScreen({ receiving, readAt, queue, onBack }: Props) {
         <div className={classes['reader']}>
           <ScanField
             place={receiving}
-            onCode={(code) => queue.send({ code, units: 1 })}
+            onCode={(code) => {
+              leaveFigure()
+              queue.send({ code, units: 1 })
+            }}
             onProduct={(product) => queue.send({ productId: product.id, units: 1 })}
           />
           <LastReadCard queue={queue} />

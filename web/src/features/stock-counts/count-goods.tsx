@@ -10,6 +10,7 @@ import { useCameraBand } from '../../camera/use-camera-band.tsx'
 import { useScans } from '../../counter/scan/use-scans.ts'
 import { type RefusedScan, useScanQueue } from '../../stock/use-scan-queue.ts'
 import { COUNTING } from '../../stock/waiting-scans.ts'
+import { leaveFigure } from '../../ui/forms/leave-figure.ts'
 import { showInfo } from '../../ui/notices/info.tsx'
 import { playTone } from '../../ui/tones.ts'
 import { ArticleRow } from './article-row.tsx'
@@ -84,6 +85,7 @@ export function CountGoods({ count }: Props) {
     show(article.id)
   }
   const take = (...codes: readonly (string | undefined)[]) => {
+    leaveFigure()
     const known = codes.map((code) => (code === undefined ? undefined : articles.find(code))).find(Boolean)
     const [code = ''] = codes
     // What moved is counted from the beginning.

@@ -51,6 +51,7 @@ export function CountedCard({ article, counted, held, isAgain, onAdd, onSet }: P
           inputMode="numeric"
           autoComplete="off"
           aria-label={`Unidades contadas de ${article.name}`}
+          data-units
           value={draft ?? String(counted)}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setDraft(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
