@@ -53,6 +53,8 @@ describe('electronic invoices (D160–D167)', () => {
       await page.getByText('Ese NIT no es correcto: revise sus dígitos.').waitFor()
       await page.getByText('Elija su frase de ISR: SAT rechaza una factura sin ella.').waitFor()
       await page.getByText('Escriba el departamento.').waitFor()
+      // On a phone the button is far below what is wrong.
+      await expect.poll(() => field('NIT').evaluate((wrong) => wrong === document.activeElement)).toBe(true)
       for (const [label, value] of Object.entries(RIGHT)) await field(label).fill(value)
       await page.getByRole('radio', { name: 'Sujeto a pagos trimestrales ISR' }).check()
       await page.getByRole('button', { name: 'Hacer la prueba' }).click()

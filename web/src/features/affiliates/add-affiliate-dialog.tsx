@@ -1,6 +1,7 @@
 import { addAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
+import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
@@ -17,6 +18,7 @@ interface Props {
 /** A new affiliate (P §2.10). What was typed waits on this device until it is saved or begun anew. */
 export function AddAffiliateDialog({ isOpen, onClose }: Props) {
   const { form, keptAt, startOver, pause } = useKeptForm<AffiliateValues>({ name: 'afiliado', opened: NEW_AFFILIATE })
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(addAffiliate, {
     refreshes: AFFILIATE_READS,
     setErrors: form.setErrors,
@@ -37,6 +39,7 @@ export function AddAffiliateDialog({ isOpen, onClose }: Props) {
   return (
     <FormDialog opened={isOpen} onClose={leave} title="# Añadir nuevo Afiliado" isLarge>
       <form
+        {...faults}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

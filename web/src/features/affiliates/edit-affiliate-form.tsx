@@ -2,6 +2,7 @@ import { editAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
+import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ConflictPanel } from '../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
@@ -22,6 +23,7 @@ export function EditAffiliateForm({ affiliate, onClose }: Props) {
     opened: valuesOf(affiliate),
     version: affiliate.version,
   })
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(editAffiliate, {
     refreshes: AFFILIATE_READS,
     setErrors: form.setErrors,
@@ -49,6 +51,7 @@ export function EditAffiliateForm({ affiliate, onClose }: Props) {
     )
   return (
     <form
+      {...faults}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

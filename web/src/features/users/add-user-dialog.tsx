@@ -1,5 +1,6 @@
 import { addUser } from '@mostrador/contract/people/users'
 import { useSend } from '../../api/send.ts'
+import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -35,6 +36,7 @@ interface Props {
 /** A new user. What was typed, but for the password, waits on this device until it is saved or begun anew. */
 export function AddUserDialog({ choices, isOpen, onClose }: Props) {
   const { form, sayWhatIsMissing, keptAt, startOver, pause } = useUserForm({ name: 'usuario', opened: NEW_USER })
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(addUser, {
     refreshes: USER_READS,
     setErrors: form.setErrors,
@@ -53,7 +55,7 @@ export function AddUserDialog({ choices, isOpen, onClose }: Props) {
   )
   return (
     <FormDialog opened={isOpen} onClose={leave} title="Añadir nuevo Usuario" isLarge>
-      <form noValidate onSubmit={submit}>
+      <form {...faults} noValidate onSubmit={submit}>
         <DraftNotice at={keptAt} onStartOver={startOver} />
         <UserFields form={form} choices={choices} />
         <PasswordField label="Contraseña" autoComplete="new-password" mt="md" {...form.getInputProps('password')} />

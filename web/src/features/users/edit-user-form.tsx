@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { renew } from '../../api/renew.ts'
 import { useSend } from '../../api/send.ts'
+import { useFaultFocus } from '../../counter/keys/use-fault-focus.ts'
 import type { User } from '../../people/user-columns.tsx'
 import { useProfile } from '../../session/session.tsx'
 import { ConflictPanel, type FieldWords } from '../../ui/forms/conflict-panel.tsx'
@@ -80,6 +81,7 @@ export function EditUserForm({ user, choices, onClose }: Props) {
     opened: valuesOf(filledOf(user)),
     version: user.version,
   })
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(editUser, {
     refreshes: USER_READS,
     setErrors: form.setErrors,
@@ -118,7 +120,7 @@ export function EditUserForm({ user, choices, onClose }: Props) {
       />
     )
   return (
-    <form noValidate onSubmit={form.onSubmit(save, sayWhatIsMissing)}>
+    <form {...faults} noValidate onSubmit={form.onSubmit(save, sayWhatIsMissing)}>
       <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
       <UserFields form={form} isOwn={isOwn} choices={reachable} />
       {isOwn ? (

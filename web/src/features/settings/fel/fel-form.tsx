@@ -4,6 +4,7 @@ import { drawerList } from '@mostrador/contract/sale/till'
 import { ISR_PHRASES } from '@mostrador/domain/fel/issuer'
 import { localDay } from '@mostrador/domain/time'
 import { useSend } from '../../../api/send.ts'
+import { useFaultFocus } from '../../../counter/keys/use-fault-focus.ts'
 import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { ConflictPanel } from '../../../ui/forms/conflict-panel.tsx'
 import { DayField } from '../../../ui/forms/day-field.tsx'
@@ -51,7 +52,13 @@ export function FelForm({ shopId, shop, settings }: Props) {
     validate: FEL_RULES,
   })
   const setErrors = (errors: Record<string, string>) => form.setErrors(placed(errors))
-  const trial = useFelTrial(shopId, { values: form.values, validate: () => !form.validate().hasErrors, setErrors })
+  const faults = useFaultFocus(form.errors)
+  const validate = () => {
+    // The trial is asked for outside the form, on a phone far below what is wrong.
+    faults.onSubmitCapture()
+    return !form.validate().hasErrors
+  }
+  const trial = useFelTrial(shopId, { values: form.values, validate, setErrors })
   const { send, isSending } = useSend(setFelSettings, {
     refreshes: [felSettings, felStatus, drawerList],
     setErrors,
@@ -110,11 +117,12 @@ export function FelForm({ shopId, shop, settings }: Props) {
   return (
     <div className={classes['columns']}>
       <form
+        {...faults}
         className={classes['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!form.validate().hasErrors) void save()
+          if (validate()) void save()
         }}
       >
         <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
