@@ -60,7 +60,8 @@ const isStaffPath = (path: string): boolean => STAFF.some((area) => isBelow(area
 /**
  * The built files, hashed ones for ever, and the staff's page with a fresh nonce for every address of theirs; while the house
  * is empty all of these lead to where it begins (D133). Any other address leads to the root (P §2.1), a public page with a slash at
- * its end to that page; a file that is not there is not found, unless it was asked for as a page (`/index.html` of another house).
+ * its end to that page, with what it asks; a file that is not there is not found, unless it was asked for as a page (`/index.html` of
+ * another house).
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -90,11 +91,13 @@ export async function serveSite(
   })
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
+    const question = request.url.slice(path.length)
     if (path === '/api' || path.startsWith('/api/') || path === '/') return reply.callNotFound()
     if (!isStaffPath(path)) {
       const isFile = path.slice(path.lastIndexOf('/')).includes('.')
       if (isFile && !request.headers.accept?.includes('text/html')) return reply.callNotFound()
-      return reply.header('cache-control', 'no-store').redirect(publicPageOf(path) ?? '/')
+      const publicPage = publicPageOf(path)
+      return reply.header('cache-control', 'no-store').redirect(publicPage ? publicPage + question : '/')
     }
     if (!isBelow(FIRST_RUN_PAGE, path) && (await isEmptyHouse()))
       return reply.header('cache-control', 'no-store').redirect(FIRST_RUN_PAGE)
