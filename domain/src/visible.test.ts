@@ -9,6 +9,8 @@ test.each([
   ['a soft hyphen', 'To\u00ADalla', 'Toalla'],
   ['a joiner between letters', 'A\u200Dna', 'Ana'],
   ['a blank that is a letter', '\u3164', ''],
+  ['a control character', 'To\u0001alla\u0007', 'Toalla'],
+  ['one of the second block', '\u0085Toalla\u009f', 'Toalla'],
 ])('%s goes', (_, written, seen) => expect(visible(written)).toBe(seen))
 
 test.each([
@@ -19,4 +21,6 @@ test.each([
   '👩🏽\u200D🌾',
   '❤\uFE0F\u200D🔥',
   'e\u0301',
+  'dos\r\nlíneas\ty columnas',
+  'NUL\0',
 ])('%s stays as it is', (name) => expect(visible(name)).toBe(name))
