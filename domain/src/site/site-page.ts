@@ -3,7 +3,7 @@ import type { FooterLinks } from '../house/footer-links.ts'
 import type { ShopRules } from '../house/shop-rules.ts'
 import type { TradingGroup } from '../house/trading-group.ts'
 import type { TrustSystem } from '../house/trust-page.ts'
-import type { CataloguePage, CatalogueProduct, Reductions } from './catalogue.ts'
+import type { CataloguePage, CatalogueProduct, CatalogueTag, Reductions } from './catalogue.ts'
 import type { CataloguePlace } from './catalogue-address.ts'
 
 /** What every public page is told by the server that sends it. */
@@ -39,6 +39,11 @@ export interface PublicShop extends Reductions, Pick<ShopRules, 'hasAffiliates'>
   readonly whatsapp: string
 }
 
+/** A product that an address opens, in the list or not: with its hashtags, which the list has of its own products alone. */
+export interface OpenedProduct extends CatalogueProduct {
+  readonly tags: readonly CatalogueTag[]
+}
+
 /** A brand's catalogue with its first products in it. */
 export interface BrandPage extends Told {
   readonly kind: 'catalogue'
@@ -51,7 +56,7 @@ export interface BrandPage extends Told {
   readonly list: CataloguePage
   readonly shop: PublicShop
   /** The product that the address opens; null where it opens none, or one that is not shown any more. */
-  readonly opened: CatalogueProduct | null
+  readonly opened: OpenedProduct | null
 }
 
 /** How a device of the shop comes to trust the house's certificate (D136). */

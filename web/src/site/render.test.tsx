@@ -93,8 +93,17 @@ describe('a page that the server sends', () => {
     expect(html).not.toContain('Desarrollador')
   })
 
+  test('tells the hashtags of the product that its address opens, in the list or not', () => {
+    const of = (id: number) => {
+      const tags = [{ productId: id, name: `Oferta ${id}`, quantity: 3 }]
+      const list = { rows: [product(7)], tags: id === 7 ? tags : [], total: 12, ...KINDS }
+      return page({ list, opened: { ...product(id), tags }, place: { ...FIRST_PLACE, product: id } })
+    }
+    for (const id of [7, 2]) expect(of(id)).toContain(`#Oferta ${id} (3)</p>`)
+  })
+
   test('carries no script of its own and no style but its brand’s colours, nothing that its policy forbids', () => {
-    const html = page({ opened: product(7), place: { ...FIRST_PLACE, product: 7 } })
+    const html = page({ opened: { ...product(7), tags: [] }, place: { ...FIRST_PLACE, product: 7 } })
     expect(html.match(/<style/g)).toHaveLength(1)
     expect(/ style=| on[a-z]+=|javascript:|src="(https?|data):/.exec(html)?.[0]).toBeUndefined()
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, what]) => what)
@@ -131,7 +140,10 @@ describe('a page that the server sends', () => {
     ])
     const searched = page({ place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, search: 'toalla', page: 2 } } })
     expect([canonical(searched), searched.includes('noindex')]).toEqual(['https://tienda.test/catalogue/espiga', true])
-    const opened = page({ opened: product(9, { name: 'Otra' }), place: { ...FIRST_PLACE, product: 9 } })
+    const opened = page({
+      opened: { ...product(9, { name: 'Otra' }), tags: [] },
+      place: { ...FIRST_PLACE, product: 9 },
+    })
     expect(opened).toContain('<title>Otra · La Espiga</title>')
     expect(canonical(opened)).toBe('https://tienda.test/catalogue/espiga?producto=9')
   })

@@ -1,4 +1,4 @@
-import { CATALOGUE_PAGE, isFiltered } from '@mostrador/domain/site/catalogue'
+import { CATALOGUE_PAGE, type CatalogueProduct, isFiltered } from '@mostrador/domain/site/catalogue'
 import type { CataloguePlace } from '@mostrador/domain/site/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site/site-page'
 
@@ -9,8 +9,12 @@ export const isPlainCatalogue = ({ query }: CataloguePlace): boolean =>
 /** A page of the plain catalogue; of any other list every page counts as the first. */
 export const plainPage = (place: CataloguePlace): number => (isPlainCatalogue(place) ? place.query.page : 1)
 
+interface Title extends Pick<BrandPage, 'brand' | 'place'> {
+  readonly opened: CatalogueProduct | null
+}
+
 /** What the tab says, and search engines. */
-export function pageTitle({ brand, place, opened }: Pick<BrandPage, 'brand' | 'place' | 'opened'>): string {
+export function pageTitle({ brand, place, opened }: Title): string {
   if (opened) return `${opened.name} · ${brand.title}`
   const number = plainPage(place)
   return `Catálogo de productos de ${brand.title}${number > 1 ? ` · página ${number}` : ''}`

@@ -2,7 +2,7 @@ import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { newSince } from '@mostrador/domain/site/catalogue'
 import { readPlace } from '@mostrador/domain/site/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site/site-page'
-import { listCards } from '../catalogue/catalogue-cards.queries.ts'
+import { listCards, listTags } from '../catalogue/catalogue-cards.queries.ts'
 import { type CatalogueSource, readPage } from '../catalogue/read-page.ts'
 import type { ShownShop } from '../shops/shop-brand.queries.ts'
 
@@ -31,7 +31,7 @@ export async function cataloguePage(
       whatsapp,
       ...publicRules(rules),
     },
-    opened: opened && publicPart(opened),
+    opened: opened && { ...publicPart(opened), tags: await listTags(database.reads, [opened.id]) },
   }
   const isBeyond = rows.length === 0 && place.query.page > 1
   return { page, isThere: !isBeyond && (place.product === null || opened !== null) }

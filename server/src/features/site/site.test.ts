@@ -53,6 +53,12 @@ beforeAll(async () => {
   shop = await testApp()
   buildSite()
   for (let no = 1; no <= 7; no += 1) ids.push(await makeProduct(shop, { name: `Toalla ${no}`, ownAdiPrice: 777 }))
+  const { raw } = shop.database
+  const tag = raw
+    .prepare("insert into hashtag (name, name_key, is_active) values ('Oferta', 'oferta', 1) returning id")
+    .pluck()
+    .get()
+  raw.prepare('insert into product_hashtag (product_id, hashtag_id, quantity) values (?, ?, 3)').run(ids[0], tag)
   ids.push(await makeProduct(shop, { name: 'Escondida', isActive: false }))
   ids.push(await makeProduct(shop, { name: 'Filtro & aceite', shopId: DLUNA }))
   const clock = () => shop.clock.now
@@ -189,7 +195,9 @@ describe('a catalogue', () => {
       'quantity',
       'specification',
     ]
-    expect(Object.keys(page.opened ?? {}).toSorted()).toEqual(fields)
+    const { tags, ...opened } = page.opened ?? {}
+    expect(Object.keys(opened).toSorted()).toEqual(fields)
+    expect(tags).toEqual([{ productId: ids[0], name: 'Oferta', quantity: 3 }])
     for (const row of page.list.rows) expect(Object.keys(row).toSorted()).toEqual(fields)
     expect(JSON.stringify(page)).not.toMatch(/\b777\b|Escondida/)
   })

@@ -116,7 +116,7 @@ export function CatalogueScreen({ page }: { page: BrandPage }) {
           shows="details"
           page={page}
           product={opened}
-          tags={list.tags.filter(({ productId }) => productId === opened.id)}
+          tags={'tags' in opened ? opened.tags : list.tags.filter(({ productId }) => productId === opened.id)}
           wayOut={addressOf(closed)}
           onClose={() => go(closed)}
         />

@@ -1,5 +1,5 @@
 import type { CataloguePage, CatalogueProduct } from '@mostrador/domain/site/catalogue'
-import type { BrandPage } from '@mostrador/domain/site/site-page'
+import type { BrandPage, OpenedProduct } from '@mostrador/domain/site/site-page'
 import { useEffect } from 'react'
 
 /**
@@ -10,7 +10,7 @@ export function useKnownProduct(
   { opened, place }: BrandPage,
   wanted: number | null,
   list: CataloguePage,
-): CatalogueProduct | undefined {
+): CatalogueProduct | OpenedProduct | undefined {
   const known = list.rows.find(({ id }) => id === wanted) ?? (opened?.id === wanted ? opened : undefined)
   const isUnknown = wanted !== null && known === undefined && wanted !== place.product
   useEffect(() => {
