@@ -191,6 +191,27 @@ describe('The catalogue', () => {
     },
   )
 
+  errand('what was typed and ticked before its script was there is searched once it is', async ({ shop, visit }) => {
+    const word = 'Chilacayote'
+    await stockSeven(shop, word)
+    const { page } = await visit({ size: 'phone' })
+    const catalogue = new CataloguePage(page, 'home')
+    const letThrough = await holdBack(page, '**/site/*.js')
+    await page.goto(`/catalogue/${SHOPS.home.slug}`, { waitUntil: 'commit' })
+    await catalogue.filters.click()
+    await catalogue.search.fill(word.slice(0, 5))
+    await page.getByLabel('Varios', { exact: true }).check()
+    await page.getByLabel('Max').fill('24')
+    letThrough()
+    await page.waitForURL(`**?buscar=${word.slice(0, 5)}&max=24&grupo=Varios`)
+    await catalogue.search.press('End')
+    await catalogue.search.pressSequentially(word.slice(5))
+    await page.waitForURL(`**?buscar=${word}&max=24&grupo=Varios`)
+    await expect.poll(() => catalogue.names()).toEqual([3, 2, 1].map((no) => `${word} ${no}`))
+    expect(await page.getByLabel('Varios', { exact: true }).isChecked()).toBe(true)
+    expect(await page.getByLabel('Max').inputValue()).toBe('24')
+  })
+
   errand('a dialog opens, though its script comes between the tap and the next frame', async ({ shop, visit }) => {
     const word = 'Cuajilote'
     await shop.stock({ name: word })

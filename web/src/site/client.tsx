@@ -2,6 +2,7 @@ import type { BrandPage } from '@mostrador/domain/site/site-page'
 import { hydrateRoot } from 'react-dom/client'
 import { watchLayers } from '../ui/layer-stack.ts'
 import { CatalogueScreen } from './catalogue/catalogue-screen.tsx'
+import { earlyPlace } from './catalogue/filter-form.ts'
 import { loadOverlay } from './catalogue/late-overlay.tsx'
 import { moveWishes } from './catalogue/use-wishes.ts'
 import { ROOT, TOLD } from './roots.ts'
@@ -16,7 +17,7 @@ async function wake(root: HTMLElement, page: BrandPage): Promise<void> {
   // Before the catalogue hears of the history.
   watchLayers(() => false)
   moveWishes(page.formerSlugs, page.brand.slug)
-  hydrateRoot(root, <CatalogueScreen page={page} />)
+  hydrateRoot(root, <CatalogueScreen page={page} early={earlyPlace()} />)
   const touch = () => {
     for (const type of TOUCHES) window.removeEventListener(type, touch)
     // Whoever opens one asks again, and is told why it does not come.

@@ -9,8 +9,8 @@ import { SiteFoot } from '../site-foot.tsx'
 import { SiteHead } from '../site-head.tsx'
 import { pageTitle } from '../titles.ts'
 import classes from './catalogue-screen.module.css'
+import { formPlace } from './filter-form.ts'
 import { FilterSheet, RESULTS } from './filter-sheet.tsx'
-import { formPlace } from './filters.tsx'
 import { LateOverlay } from './late-overlay.tsx'
 import { PageSizes } from './page-sizes.tsx'
 import { Pager } from './pager.tsx'
@@ -25,13 +25,17 @@ import { WishBar } from './wish-bar.tsx'
 const MOST_CRUMBS = 2
 
 /** A shop's catalogue (P §2.3). The same on the server and, awake, in the browser. */
-export function CatalogueScreen({ page }: { page: BrandPage }) {
+export function CatalogueScreen({ page, early }: { page: BrandPage; early?: CataloguePlace | undefined }) {
   const { brand, shop } = page
   const crumbs = page.brands.length > MOST_CRUMBS ? [brand] : page.brands
   const catalogue = useCatalogue(page)
   const { place, list, go } = catalogue
   const { query } = place
   const { view, chooseView } = useView(place, go)
+  // After the view that the browser remembers, which is of the place that the page came with.
+  useEffect(() => {
+    if (early) go({ ...early, product: page.place.product }, 'replace')
+  }, [early, go, page])
   const [photosOf, setPhotosOf] = useState<number>()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,6 +75,7 @@ export function CatalogueScreen({ page }: { page: BrandPage }) {
           catalogue={catalogue}
           shop={shop}
           form={form}
+          early={early}
           action={catalogueAddress(brand.slug)}
           example={brand.searchExample || 'Nombre, código…'}
           addressOf={addressOf}

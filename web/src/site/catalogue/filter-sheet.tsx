@@ -13,6 +13,7 @@ interface Props {
   readonly action: string
   readonly example: string
   readonly shop: Reductions
+  readonly early: CataloguePlace | undefined
   addressOf(place: CataloguePlace): string
 }
 
@@ -28,7 +29,7 @@ const countOf = ({ query }: CataloguePlace): number =>
   query.specifications.length
 
 /** The filters: a column beside the cards, on a phone a sheet over them. Without a script the sheet is a place of the page. */
-export function FilterSheet({ catalogue, shop, form, action, example, addressOf }: Props) {
+export function FilterSheet({ catalogue, shop, form, action, example, addressOf, early }: Props) {
   const [isOpen, setOpen] = useState(false)
   const sheet = useRef<HTMLElement>(null)
   const count = countOf(catalogue.place)
@@ -78,6 +79,7 @@ export function FilterSheet({ catalogue, shop, form, action, example, addressOf 
           addressOf={addressOf}
           go={catalogue.go}
           onApplied={() => isOpen && close()}
+          early={early}
         />
       </aside>
     </>

@@ -15,12 +15,12 @@ import {
   ADDRESS,
   type CataloguePlace,
   columnWord,
-  readPlace,
   unfiltered,
   viewWord,
   writePrice,
 } from '@mostrador/domain/site/catalogue-address'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { FORM, formPlace } from './filter-form.ts'
 import classes from './filters.module.css'
 import { KindFilters } from './kind-filters.tsx'
 import { onPlainClick } from './plain-click.ts'
@@ -38,9 +38,8 @@ interface Props {
   /** Called when 'Aplicar' was pressed: a sheet closes. */
   onApplied(): void
   readonly form: RefObject<HTMLFormElement | null>
+  readonly early: CataloguePlace | undefined
 }
-
-export const FORM = 'filtros'
 
 const COLUMN_LABELS: Readonly<Record<CatalogueColumn, string>> = {
   barcode: 'Código de barras',
@@ -79,22 +78,19 @@ function boundProblem(written: string): string {
 /** How long fingers rest before what they typed is searched. */
 const REST_MS = 350
 
-/** What the form says as a place: the same that the server reads from the form's own address. */
-export function formPlace(form: HTMLFormElement): CataloguePlace {
-  const asked = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.append(name, value)
-  return readPlace(asked)
-}
-
 /** The left column: search with its columns, range of prices, groups, specifications (P §2.3). A form that works by itself. */
-export function Filters({ place, kinds, shop, action, example, addressOf, go, onApplied, form }: Props) {
+export function Filters({ place, kinds, shop, action, example, addressOf, go, onApplied, form, early }: Props) {
   const { query } = place
-  const [search, setSearch] = useState(query.search)
+  const [search, setSearch] = useState((early ?? place).query.search)
   const [range, setRange] = useState(rangeOf(query))
+  const sought = useRef(query.search)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    if (resting.current === undefined) setSearch((typed) => (typed.trim() === query.search ? typed : query.search))
+    // At first the field says what was typed early.
+    if (sought.current !== query.search && resting.current === undefined)
+      setSearch((typed) => (typed.trim() === query.search ? typed : query.search))
+    sought.current = query.search
   }, [query.search])
   useEffect(() => {
     setRange(rangeOf({ min: query.min, max: query.max }))
@@ -117,6 +113,8 @@ export function Filters({ place, kinds, shop, action, example, addressOf, go, on
       ref={form}
       method="get"
       action={action}
+      // A browser that fills in what stood here once would have it taken for what was typed early.
+      autoComplete="off"
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault()
@@ -136,7 +134,6 @@ export function Filters({ place, kinds, shop, action, example, addressOf, go, on
           name={ADDRESS.search}
           value={search}
           maxLength={200}
-          autoComplete="off"
           placeholder={example}
           className={classes['field']}
           onChange={(event) => type(event.target.value)}
@@ -178,7 +175,6 @@ export function Filters({ place, kinds, shop, action, example, addressOf, go, on
                 name={ADDRESS[end]}
                 value={range[end]}
                 inputMode="decimal"
-                autoComplete="off"
                 maxLength={24}
                 className={classes['field']}
                 onChange={({ target }) => setRange((typed) => ({ ...typed, [end]: target.value }))}

@@ -3,7 +3,7 @@ import { CATALOGUE_SORTS, type CatalogueSort } from '@mostrador/domain/site/cata
 import { ADDRESS, type CataloguePlace, type CatalogueView, sortWord } from '@mostrador/domain/site/catalogue-address'
 import type { RefObject } from 'react'
 import { countWords } from '../words.ts'
-import { FORM } from './filters.tsx'
+import { FORM } from './filter-form.ts'
 import { onPlainClick } from './plain-click.ts'
 import classes from './result-bar.module.css'
 
