@@ -147,7 +147,7 @@ export function NewCountForm({ onDone, onClose }: Props) {
           {...form.getInputProps('name')}
         />
       </Stack>
-      <FormActs act="Empezar a contar" isSending={beginning.isSending || isComing} onClose={onClose} />
+      <FormActs act="Empezar a contar" isSending={beginning.isSending} isComing={isComing} onClose={onClose} />
     </form>
   )
 }

@@ -8,6 +8,8 @@ interface Props {
   /** What closes the dialog is called. */
   readonly back?: string
   readonly isSending: boolean
+  /** What it is sent with is still on its way: it cannot be sent yet, and is filled in and closed all the same. */
+  readonly isComing?: boolean
   readonly onClose: () => void
   /** Red: something is lost by it. */
   readonly isLoss?: boolean
@@ -19,7 +21,15 @@ interface Props {
 const isSecond = ({ detail }: MouseEvent): boolean => detail > 1
 
 /** The buttons at the end of a dialog's form; the dialog asks before it drops what is not saved. */
-export function FormActs({ act, back = 'Regresar', isSending, onClose, isLoss = false, further }: Props) {
+export function FormActs({
+  act,
+  back = 'Regresar',
+  isSending,
+  isComing = false,
+  onClose,
+  isLoss = false,
+  further,
+}: Props) {
   const guard = use(GuardContext)
   const own = useRef<HTMLDivElement>(null)
   // What is typed while it is being saved would be lost with the form: its fields wait, and so does whoever would close it.
@@ -52,7 +62,7 @@ export function FormActs({ act, back = 'Regresar', isSending, onClose, isLoss = 
       )}
       <Button
         type="submit"
-        loading={isSending}
+        loading={isSending || isComing}
         onClick={(event) => {
           if (isSecond(event)) event.preventDefault()
         }}
