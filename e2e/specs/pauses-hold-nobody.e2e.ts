@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PASSWORD } from '../fixtures/accounts.ts'
+import { busyOnce } from '../fixtures/busy.ts'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { CounterPage } from '../pages/counter-page.ts'
@@ -41,6 +42,22 @@ describe('The specified pauses hold nobody', () => {
     await login.pressAndBeWelcomed()
     expect(new URL(page.url()).pathname).toBe('/autenticacion/sesion')
     await act(page)
+    await page.waitForURL('**/client/dashboard')
+  })
+
+  errand('a key that comes while the page is still busy with saying so counts', async ({ shop, visit }) => {
+    const person = await shop.hire({ name: 'Entra en un momento ocupado' })
+    const { page } = await visit({ device: moving })
+    await holdPauses(page)
+    const login = new LoginPage(page)
+    await login.open()
+    await login.fill(person.email, PASSWORD)
+    await login.proveHuman()
+    const isBusy = await busyOnce(page, 'Inicio de sesión correcto')
+    await login.enterButton.click()
+    await isBusy()
+    expect(new URL(page.url()).pathname).toBe('/autenticacion/sesion')
+    await page.keyboard.press('Shift')
     await page.waitForURL('**/client/dashboard')
   })
 

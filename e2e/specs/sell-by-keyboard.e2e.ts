@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { busyOnce } from '../fixtures/busy.ts'
 import { errand } from '../fixtures/errand.ts'
 import { watchPrinter } from '../fixtures/printer.ts'
 import { scan } from '../fixtures/scanner.ts'
@@ -28,6 +29,21 @@ describe('Selling by keyboard', () => {
     await page.getByRole('button', { name: /^Realizar otro pedido/ }).waitFor()
     await page.getByRole('button', { name: /^Ver pedidos pendientes/ }).waitFor()
     expect(shop.ordersOf(towel)).toHaveLength(1)
+  })
+
+  errand('a key that comes while the page is still busy with the review sells', async ({ shop, visit }) => {
+    const tray = await shop.stock({ name: 'Bandeja de prisa', price: 3_000 })
+    const { page } = await visit({ as: 'clerk' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, tray.barcode)
+    await expect.poll(() => counter.quantity(tray.name).inputValue()).toBe('1')
+    const isBusy = await busyOnce(page, 'Revisar pedido')
+    const first = page.keyboard.press('F9')
+    await isBusy()
+    await Promise.all([first, page.keyboard.press('F9')])
+    await counter.sold.waitFor()
+    expect(shop.ordersOf(tray)).toMatchObject([{ total: 3_000 }])
   })
 
   errand('a whole sale without touching the mouse', async ({ shop, visit }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Nothing waits for movement where a person asked for none. */
 export const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -9,7 +9,8 @@ export const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion
  */
 export function usePause(milliseconds: number, isOn: boolean, onOver: () => void): void {
   const end = useEffectEvent(onOver)
-  useEffect(() => {
+  // With the drawing itself: whoever sees it can go on.
+  useLayoutEffect(() => {
     if (!isOn) return
     const timer = setTimeout(() => end(), milliseconds)
     const goOn = (event: Event) => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CounterActs } from './counter-acts.ts'
 import { readTimes } from './times.ts'
 
@@ -7,7 +7,8 @@ export function useTimes(acts: CounterActs) {
   const [units, setUnits] = useState<number>()
   const typed = useRef('')
   const isPending = units !== undefined
-  useEffect(() => {
+  // With the drawing itself: what is shown can be taken back.
+  useLayoutEffect(() => {
     if (!isPending) return
     // Before the screen's own Escape, which goes back.
     const cancel = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isTypingPlace } from './field-guard.ts'
 
 /** 'F9', 'Shift+F8', 'Escape', 'Ctrl+p', '+' → what it does; undefined leaves the key alone. */
@@ -30,7 +30,8 @@ export function useKeys(keys: Keys, inDialog = false): void {
     event.preventDefault()
     if (!event.repeat) act()
   })
-  useEffect(() => {
+  // With the drawing itself: a key that is pressed while the page is still busy with what it shows is this screen's, and not the last one's.
+  useLayoutEffect(() => {
     // Asked on the key's way in: by the time it comes back up the list has closed itself.
     const look = () => {
       wasChoosing.current = isChoosing()

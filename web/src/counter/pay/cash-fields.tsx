@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type Centavos, groupMoney, writeMoney } from '@mostrador/domain/money/money'
 import { likelySums } from '@mostrador/domain/sale/payment'
-import { type Ref, type RefObject, useEffect, useRef } from 'react'
+import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 import { changeDue, type TypedPart } from '../../bag/paying.ts'
 import { Money } from '../../ui/money.tsx'
 import { type TypedBehind, typedBehind, typedNow } from '../acts/times.ts'
@@ -22,7 +22,7 @@ const typedOf = (sum: Centavos): string => writeMoney(sum).replace(/\.00$/, '')
 /** When the last key was pressed, by its own event: a busy page handles it later, and `onChange` says only when it did. */
 function usePressedAt(): RefObject<number> {
   const at = useRef(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Keys of before this field was there are written into it now.
     at.current = performance.now()
     const onKeyDown = ({ timeStamp }: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Habit, ScanListener } from './scan-gate.ts'
 import { KEPT, listenForScans } from './scanner.ts'
 
@@ -10,7 +10,8 @@ interface Handlers extends ScanListener {
 /** Tells the screen of scans while it is there; `habit` must stay the same object. */
 export function useScans(handlers: Handlers, habit: Habit = KEPT): void {
   const now = useEffectEvent(() => handlers)
-  useEffect(
+  // With the drawing itself: what is shown takes a scan.
+  useLayoutEffect(
     () =>
       listenForScans(
         {
