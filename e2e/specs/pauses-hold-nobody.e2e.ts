@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { PASSWORD } from '../fixtures/accounts.ts'
 import { busyOnce } from '../fixtures/busy.ts'
 import { errand } from '../fixtures/errand.ts'
+import { leave } from '../fixtures/leave.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
@@ -78,7 +79,7 @@ describe('The specified pauses hold nobody', () => {
       await page.keyboard.press('Shift')
       await page.waitForURL('**/client/dashboard')
       // Nothing asks any more when the session is gone.
-      await page.goto('about:blank')
+      await leave(page)
       await page.context().clearCookies()
       await holdPauses(page)
       await enter()

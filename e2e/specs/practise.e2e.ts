@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
 import { issueFrom } from '../fixtures/fel.ts'
+import { leave } from '../fixtures/leave.ts'
 import type { Person } from '../fixtures/people.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { scan } from '../fixtures/scanner.ts'
@@ -15,15 +16,10 @@ import { TrainingPage } from '../pages/training-page.ts'
 /** Somebody else logs in on the same device: what the device keeps stays. */
 async function become(page: Page, { session }: Person): Promise<void> {
   const context = page.context()
-  // What is open writes down whose it is, and for a moment even when it has been left.
-  await page.evaluate(() => {
-    const { cookie } = document
-    Object.defineProperty(document, 'cookie', { get: () => cookie, set: () => undefined })
-  })
-  await page.goto('about:blank')
-  await context.clearCookies({ name: 'sid' })
-  await context.clearCookies({ name: 'perfil' })
+  await leave(page)
+  // In place of the session that was there: another window that calls meanwhile is never without one.
   await context.addCookies(session.cookies)
+  await context.clearCookies({ name: 'perfil' })
 }
 
 /** All that a sale could leave behind, of a product and of whoever sold. */
@@ -357,7 +353,7 @@ describe('Training mode (D135)', () => {
     await counter.generate.click()
     await training.ticket.waitFor()
     await look('sold')
-    await page.goto('about:blank')
+    await leave(page)
     await page.context().clearCookies({ name: 'sid' })
     // Else the page takes the session for open, and is told otherwise.
     await page.context().clearCookies({ name: 'perfil' })
