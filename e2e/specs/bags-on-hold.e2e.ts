@@ -163,6 +163,7 @@ describe('Several bags', () => {
     await encargo.said(`${quilt.name}: 1 unidad`).waitFor()
     await parked.open()
     expect(await parked.name.inputValue()).toBe(affiliate.name)
+    await expect.poll(() => parked.name.evaluate((own) => own === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await parked.dialog.waitFor({ state: 'hidden' })
     await encargo.open()

@@ -139,7 +139,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       await save.click()
       await announced(page, 'La clave de supervisor cambió.')
       expect(kept()).not.toEqual(before)
-      expect(await key.inputValue()).toBe('')
+      await expect.poll(() => key.inputValue()).toBe('')
     },
   )
 

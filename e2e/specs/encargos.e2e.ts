@@ -82,7 +82,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
       await list.find(number)
       const menu = page.getByRole('button', { name: `Opciones del encargo ${number}`, exact: true })
       await menu.click()
-      expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Ver', 'Entregar', 'Editar'])
+      await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Ver', 'Entregar', 'Editar'])
       await page.getByRole('menuitem', { name: 'Editar' }).click()
       const editing = new DialogPage(page, `Editar el encargo ${number}`)
       await editing.fill({ Pagado: '800.01', Descripción: '' })
@@ -212,6 +212,8 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     watch.allow(/409/)
     const list = new ListPage(page, 'encargo')
     await list.open('/managment/encargos/auditar')
+    // Other errands place theirs meanwhile, and the newest stand first.
+    await list.find(number)
     const menu = page.getByRole('button', { name: `Opciones del encargo ${number}`, exact: true })
     const pay = async (amount: string) => {
       await menu.click()

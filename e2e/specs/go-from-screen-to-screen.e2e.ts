@@ -72,8 +72,13 @@ describe('From screen to screen', () => {
     const list = new ListPage(page, 'producto')
     await openScreen(page, '/admin/usuarios/registros?pestana=bitacora')
     await page.setViewportSize({ width: 1440, height: 400 })
-    await page.evaluate(() => scrollTo(0, 150))
-    expect(await scrolled(page)).toBe(150)
+    // Once its rows have made it long enough.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, 150))
+        return scrolled(page)
+      })
+      .toBe(150)
     await menu(page).getByRole('link', { name: 'Productos', exact: true }).click()
     await list.counted.waitFor()
     expect(await scrolled(page)).toBe(0)

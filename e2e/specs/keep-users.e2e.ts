@@ -145,11 +145,11 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
     const own = new DialogPage(page, 'Editar el usuario')
     for (const label of ['Puesto', 'Comercio', 'Estado']) expect(await own.field(label).isDisabled()).toBe(true)
     // What is said of the one does not push it below the other.
-    const [shopBox, extensionBox] = [
-      await own.field('Comercio').boundingBox(),
-      await own.field('Extensión').boundingBox(),
-    ]
-    expect(shopBox?.y).toBe(extensionBox?.y)
+    const places = await own.frame
+      .getByLabel(/^(Comercio|Extensión)$/)
+      .and(page.locator('input'))
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().y))
+    expect(places).toEqual([places[0], places[0]])
     // The own password asks for the current one (D67).
     await own.frame.getByText('Su contraseña se cambia en Opciones, en Mi cuenta.').waitFor()
     expect(await own.frame.getByLabel('Cambiar la contraseña').count()).toBe(0)

@@ -17,9 +17,10 @@ describe('Logging in', () => {
   errand.for(SIZES)('at the %s: the check, the red notice, the green one, then the area', async (size, { visit }) => {
     const { page, watch } = await visit({ size, at: '/' })
     watch.allow(/status of 401/)
-    await page.getByRole('link', { name: 'Iniciar sesión' }).click()
     const login = new LoginPage(page)
-    await page.waitForResponse((answer) => /\/assets\/login-[12]-.*\.webp$/.test(answer.url()))
+    const picture = page.waitForResponse((answer) => /\/assets\/login-[12]-.*\.webp$/.test(answer.url()))
+    await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+    await picture
     await login.fill(emailOf('clerk'), 'no-es-esta')
     expect(await login.enterButton.isDisabled()).toBe(true)
     await login.password.press('Enter')

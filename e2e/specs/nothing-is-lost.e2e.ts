@@ -171,7 +171,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await counter.toReview()
       await counter.generate.click()
       await outbox.saved.getByText(TROUBLE).waitFor()
-      expect(await outbox.said()).toMatch(/^Servidor con problemas · 1 por enviar/)
+      await expect.poll(() => outbox.said()).toMatch(/^Servidor con problemas · 1 por enviar/)
       // The next one does not wait for what has just been said: its ticket is there at once.
       await page.keyboard.press('F2')
       await counter.ready()

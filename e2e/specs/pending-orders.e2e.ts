@@ -120,7 +120,7 @@ describe('Pending orders (P §2.9)', () => {
     await expect.poll(() => pending.menuButtons().first().getAttribute('aria-label')).not.toBe(newest)
     await page.reload({ waitUntil: 'domcontentloaded' })
     await expect.poll(shown).toEqual(['2', '?vista=todos&page=2'])
-    expect(await pending.menuButtons().count()).toBe(10)
+    await expect.poll(() => pending.menuButtons().count()).toBe(10)
     await page.goBack()
     await expect.poll(shown).toEqual(['1', '?vista=todos'])
     await page.goForward()

@@ -57,7 +57,10 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
       // What it is narrowed to is its address: a reload and 'Atrás' show the same.
       await page.reload()
       await expect.poll(() => entries.count()).toBe(2)
-      expect(await page.getByRole('combobox', { name: 'Quién', exact: true }).inputValue()).toBe(manager.name)
+      // Its list of people is read beside the entries.
+      await expect
+        .poll(() => page.getByRole('combobox', { name: 'Quién', exact: true }).inputValue())
+        .toBe(manager.name)
       await page.goBack()
       await expect.poll(() => entries.count()).toBe(1)
       await page.goForward()

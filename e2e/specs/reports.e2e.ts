@@ -107,7 +107,10 @@ describe('Reports (P §2.14, §5, D71)', () => {
       const totals = await page.locator('tbody tr td:last-child').allTextContents()
       expect(totals.reduce((all, text) => all + centavos(text), 0)).toBe(sum)
       await page.getByRole('tab', { name: 'Por día' }).click()
-      const day = page.locator('tbody tr').first()
+      const day = page
+        .getByRole('table', { name: /, por día$/ })
+        .locator('tbody tr')
+        .first()
       const shown = centavos(await day.locator('td').last().textContent())
       await day.getByRole('link').click()
       await expect.poll(() => new URL(page.url()).searchParams.get('inicio')).not.toBe(from)
