@@ -1,5 +1,6 @@
 import { demoAffiliates } from '@mostrador/demo/people'
 import { describe, expect } from 'vitest'
+import { anyAffiliate } from '../fixtures/affiliates.ts'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { CounterPage } from '../pages/counter-page.ts'
@@ -51,6 +52,59 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     await counter.generate.click()
     await counter.sold.waitFor()
     expect(shop.ordersOf(cover)).toMatchObject([{ adi: -10_000, discount: 3_000, total: 27_000 }])
+  })
+
+  errand('the affiliate is typed, and no key loses who it is', async ({ shop, visit }) => {
+    const cover = await shop.stock({ name: 'Colcha de quien se escribe', price: 10_000 })
+    const { page } = await visit({ as: 'clerk' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, cover.barcode)
+    await counter.toReview()
+    const { id, code, name } = anyAffiliate(shop)
+    const label = `${code} · ${name}`
+    const becomes = (text: string) => expect.poll(() => counter.affiliate.inputValue()).toBe(text)
+    const choose = async (typed: string) => {
+      await page.keyboard.press('F8')
+      await counter.affiliate.fill(typed)
+      await page.getByRole('option', { name: label }).waitFor()
+    }
+
+    // Enter takes the first that is found, and the chosen one stays where it is pressed again.
+    await choose(String(code))
+    await page.keyboard.press('Enter')
+    await becomes(label)
+    await page.keyboard.press('F6')
+    await page.keyboard.press('F8')
+    await page.getByRole('listbox').waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('F6')
+    await becomes(label)
+
+    // An emptied field has nobody; who leaves it with a code or the only name has that one.
+    await page.keyboard.press('F8')
+    await counter.affiliate.fill('')
+    await page.keyboard.press('F6')
+    await expect.poll(() => counter.customer.inputValue()).toBe('Consumidor Final')
+    await choose(String(code))
+    await page.keyboard.press('Tab')
+    await becomes(label)
+
+    // The key that sells says so where it is unclear, and shows first whom it takes.
+    await page.keyboard.press('F8')
+    await counter.affiliate.fill('a')
+    await page.keyboard.press('F9')
+    await page.getByText('Elija un afiliado de la lista, o borre lo que escribió.').waitFor()
+    await counter.affiliate.fill('')
+    await page.keyboard.press('F6')
+    await choose(String(code))
+    await page.keyboard.press('F9')
+    await becomes(label)
+    expect(shop.ordersOf(cover)).toEqual([])
+    await page.keyboard.press('F9')
+    await counter.sold.waitFor()
+    const [sold] = shop.ordersOf(cover)
+    expect(shop.figure('select affiliate_id from invoice where id = ?', sold?.id ?? 0)).toBe(id)
   })
 
   errand('the affiliate goes after the goods: the special price does not stay', async ({ shop, visit }) => {

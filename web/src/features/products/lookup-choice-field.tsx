@@ -2,7 +2,7 @@ import { lookups } from '@mostrador/contract/goods/lookups'
 import { stockList } from '@mostrador/contract/goods/stock'
 import type { LookupKind } from '@mostrador/domain/goods/lookup'
 import { can } from '@mostrador/domain/people/permissions'
-import { fold } from '@mostrador/domain/search'
+import { fold, labelHolding } from '@mostrador/domain/search'
 import { type ComponentProps, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { useProfile } from '../../session/session.tsx'
@@ -32,6 +32,8 @@ export function LookupChoiceField({ kind, choices, onChange, ...field }: Props) 
   })
   const all = [...choices, ...made.filter(({ id }) => !choices.some((choice) => choice.id === id))]
   const isMissing = name !== '' && !all.some((choice) => fold(choice.name) === fold(name))
+  // Enter makes nothing new by itself.
+  const isFound = all.some((choice) => labelHolding(search)(choice.name))
   const mayMake = can(profile, 'lookups.write') && isMissing && !isSending
   return (
     <ChoiceField
@@ -39,6 +41,7 @@ export function LookupChoiceField({ kind, choices, onChange, ...field }: Props) 
       searchable
       searchValue={search}
       onSearchChange={setSearch}
+      selectFirstOptionOnChange={isFound}
       data={[
         ...all.map((choice) => ({ value: String(choice.id), label: choice.name })),
         ...(mayMake ? [{ value: MAKE, label: `Crear «${name}»` }] : []),

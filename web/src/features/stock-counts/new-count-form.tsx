@@ -217,6 +217,8 @@ function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
       searchValue={text}
       onSearchChange={setText}
       {...list}
+      // What the server finds comes later than the key, and would stand in the first one's place.
+      selectFirstOptionOnChange={false}
       onChange={(ids) => onChange(ids.flatMap((id) => offered.find(({ value }) => value === id) ?? []))}
     />
   )

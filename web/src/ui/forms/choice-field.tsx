@@ -9,13 +9,21 @@ const bySearch: OptionsFilter = ({ options, search }) => {
 }
 
 /** One of several: starts on 'Seleccionar', its list is at most 200 px high (B §9). */
-export const ChoiceField = (props: Omit<SelectProps, 'filter' | 'maxDropdownHeight' | 'dropdownOpened'>) => (
-  <Select
-    placeholder="Seleccionar"
-    allowDeselect={false}
-    limit={100}
-    {...props}
-    {...useListLayer(bySearch, 'Sin resultados')}
-    maxDropdownHeight={200}
-  />
-)
+export function ChoiceField({
+  nothingFoundMessage = 'Sin resultados',
+  selectFirstOptionOnChange: takesFirst = true,
+  ...props
+}: Omit<SelectProps, 'filter' | 'maxDropdownHeight' | 'dropdownOpened'>) {
+  const list = useListLayer(bySearch, nothingFoundMessage)
+  return (
+    <Select
+      placeholder="Seleccionar"
+      allowDeselect={false}
+      limit={100}
+      {...props}
+      {...list}
+      selectFirstOptionOnChange={takesFirst && list.selectFirstOptionOnChange}
+      maxDropdownHeight={200}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { affiliateNamed } from './affiliate-named.ts'
+
+const BRENDA = { code: 1004, name: 'Brenda Marisol Chávez' }
+const CARLOS = { code: 11004, name: 'Carlos Chávez' }
+const ALL = [CARLOS, BRENDA]
+
+test('a typed text names the one with that code, or the only one who holds it', () => {
+  expect(affiliateNamed(ALL, ' 1004 ')).toEqual(BRENDA)
+  expect(affiliateNamed(ALL, 'marisól')).toEqual(BRENDA)
+  expect(affiliateNamed(ALL, '1004 · Brenda Marisol Chávez')).toEqual(BRENDA)
+  for (const unclear of ['', ' ', 'chavez', '100', 'Diana']) expect(affiliateNamed(ALL, unclear)).toBeUndefined()
+})

@@ -1,0 +1,20 @@
+import { labelHolding } from '@mostrador/domain/search'
+
+interface Named {
+  readonly code: number
+  readonly name: string
+}
+
+/** As the field shows an affiliate. */
+export const affiliateLabel = ({ code, name }: Named): string => `${code} · ${name}`
+
+/** Whom a typed text names alone: the one with that code, else the only one whose code or name holds it. */
+export function affiliateNamed(affiliates: readonly Named[], text: string): Named | undefined {
+  const typed = text.trim()
+  if (typed === '') return undefined
+  const ofCode = affiliates.find(({ code }) => String(code) === typed)
+  if (ofCode) return { code: ofCode.code, name: ofCode.name }
+  const holds = labelHolding(typed)
+  const [only, ...more] = affiliates.filter((affiliate) => holds(affiliateLabel(affiliate)))
+  return only && more.length === 0 ? { code: only.code, name: only.name } : undefined
+}
