@@ -1,8 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The first wrong field of a box gets the focus. */
-export const focusOnWrong = (box: HTMLElement | null): void =>
-  box?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+/** The first wrong field of a box gets the focus. It is shown whole also where it has it already: the words below it are new. */
+export function focusOnWrong(box: HTMLElement | null): void {
+  const wrong = box?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  wrong?.focus()
+  wrong?.scrollIntoView({ block: 'nearest' })
+}
 
 /** After each try that failed, the first wrong field in the box has the focus. */
 export function useFocusOnWrong<E extends HTMLElement>(tries: number): RefObject<E | null> {

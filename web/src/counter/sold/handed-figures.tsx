@@ -5,6 +5,8 @@ import type { Handed } from '../../bag/paying.ts'
 import { Money } from '../../ui/money.tsx'
 import classes from './handed-figures.module.css'
 
+const AND = new Intl.ListFormat('es', { type: 'conjunction' })
+
 /** What to give back, larger than anything else until the next sale; total and received beside it (D106). */
 export function HandedFigures({
   handed: { total, received, change, owed, methods, word },
@@ -12,7 +14,7 @@ export function HandedFigures({
   readonly handed: Handed
 }) {
   const figure = owed > 0 ? owed : change
-  const forms = methods.map((method) => METHOD_WORDS[method]).join(' y ')
+  const forms = AND.format(methods.map((method) => METHOD_WORDS[method]))
   return (
     <dl className={classes['figures']} data-owing={owed > 0 || undefined}>
       {figure > 0 ? (
