@@ -90,6 +90,8 @@ describe('goods come back (D98–D102)', () => {
       await counter.review.waitFor()
       const vouchers = page.getByRole('list', { name: 'Vales de este pago' })
       await vouchers.getByText('Le quedan Q50.00').waitFor()
+      await scan(page, code)
+      await page.getByText('Este vale ya está en este pago.').waitFor()
       await page.getByRole('button', { name: `Quitar el vale ${shown}` }).click()
       await vouchers.waitFor({ state: 'hidden' })
       await counter.generate.click()

@@ -71,7 +71,12 @@ export function useVouchers(paying: Paying, onChange: (change: (before: Paying) 
       onChange((before) => (before.way === 'voucher' ? before : payIn('voucher')))
       void look(text)
     },
-    drop: (code: string) => onChange((before) => dropVoucher(before, code)),
+    drop(code: string) {
+      // What was said of it is no longer so.
+      setTyped('')
+      setProblem(undefined)
+      onChange((before) => dropVoucher(before, code))
+    },
   }
 }
 

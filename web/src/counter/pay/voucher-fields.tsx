@@ -75,7 +75,8 @@ export function VoucherFields(props: Props) {
           {noVoucher}
         </p>
       ) : (
-        (left > 0 || !isPaying) && (
+        // Where nothing is left to pay it stands there only to say why a voucher is not taken.
+        (left > 0 || !isPaying || vouchers.problem !== undefined) && (
           <div className={classes['code']}>
             <TextInput
               label={isPaying ? 'Otro vale' : 'Código del vale'}
