@@ -55,6 +55,11 @@ describe('the drawer (D92–D95)', () => {
       await announced(page, 'El turno se cerró.')
       await page.getByRole('heading', { name: /^Corte del turno 1/ }).waitFor()
       await page.getByText('Faltan Q35.00').waitFor()
+      const tables = page.locator('section:has(> h2) table')
+      const room = await tables.evaluateAll((all) =>
+        all.map((table) => innerWidth - table.getBoundingClientRect().right),
+      )
+      expect(room.filter((pixels) => pixels < 0)).toEqual([])
       // On paper it is what the screen says; 'Atrás' is the page of the shift again.
       await page.getByRole('button', { name: 'Imprimir corte' }).click()
       const paper = page.getByRole('article', { name: 'Corte 1, Caja 1' })
