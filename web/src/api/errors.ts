@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { showDone } from '../ui/notices/done.tsx'
 import { showInfo } from '../ui/notices/info.tsx'
 import { CallFailed, CallRefused } from './call-errors.ts'
@@ -18,12 +19,15 @@ export const sentenceOf = (fault: unknown): string =>
     ? fault.message
     : 'Algo salió mal en esta pantalla. Intente de nuevo.'
 
-/** The one place that decides where a fault shows: the dialog 'Info', and beside the field in a form (D65). */
+/**
+ * The one place that decides where a fault shows: the dialog 'Info', and beside the field in a form (D65). The field is drawn first:
+ * when the dialog closes the focus goes back to where it was as it opened.
+ */
 export function showFault(fault: unknown, { setErrors, retry }: Where = {}): void {
   if (fault instanceof CallRefused) {
     // Its own dialog is already there: see session-end.ts.
     if (fault.status === 401) return
-    setErrors?.(fault.fields)
+    if (setErrors) flushSync(() => setErrors(fault.fields))
     showInfo(fault.message)
     return
   }

@@ -3,6 +3,7 @@ import { PASSWORD_TOO_SHORT, PHONE_WRONG, REQUIRED } from '@mostrador/contract/w
 import { parsePhone } from '@mostrador/domain/people/phone'
 import type { Role } from '@mostrador/domain/people/role'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
+import { flushSync } from 'react-dom'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { showInfo } from '../../ui/notices/info.tsx'
 
@@ -53,8 +54,9 @@ export function useUserForm(options: Options) {
       },
     },
   })
-  /** A blank field: its message beside it, and the specified sentence. */
+  /** A blank field: its message beside it, and the specified sentence. It has the focus first, which comes back to it from the dialog. */
   const sayWhatIsMissing = (errors: typeof form.errors) => {
+    flushSync(() => form.setErrors(errors))
     if (Object.values(errors).includes(REQUIRED)) showInfo(WHEN_EMPTY)
   }
   return { ...kept, form, sayWhatIsMissing }

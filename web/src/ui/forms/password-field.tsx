@@ -11,6 +11,8 @@ export function PasswordField(props: PasswordInputProps) {
       description={isLocked ? 'Bloq Mayús está activado.' : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
+      // Mantine says it of the frame around the field alone.
+      aria-invalid={props.error ? true : undefined}
       onKeyDown={look}
       onKeyUp={look}
       onBlur={(event) => {

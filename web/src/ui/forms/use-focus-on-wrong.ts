@@ -2,7 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** The first wrong field of a box gets the focus. It is shown whole also where it has it already: the words below it are new. */
 export function focusOnWrong(box: HTMLElement | null): void {
-  const wrong = box?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const marked = box?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  // Of a password and of several choices Mantine marks the frame around the field.
+  const wrong = marked instanceof HTMLDivElement ? marked.querySelector('input') : marked
   wrong?.focus()
   wrong?.scrollIntoView({ block: 'nearest' })
 }
