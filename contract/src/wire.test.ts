@@ -41,6 +41,7 @@ const ACCEPTED: Readonly<Record<string, readonly Case[]>> = {
   ],
   texts: [
     [wire.line, '  Toalla  Luna ', 'Toalla  Luna', 'Toalla  Luna'],
+    [wire.line, 'Toalla\n\tazul\n', 'Toalla azul', 'Toalla azul'],
     [wire.line, 'ñ'.repeat(200), 'ñ'.repeat(200), 'ñ'.repeat(200)],
     [wire.optionalLine, '', '', ''],
     [wire.optionalText, 'x'.repeat(2000), 'x'.repeat(2000), 'x'.repeat(2000)],

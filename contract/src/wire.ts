@@ -8,7 +8,7 @@ import { isNit, tidyNit } from '@mostrador/domain/people/nit'
 import { parsePhone } from '@mostrador/domain/people/phone'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { TILL_REFUSALS } from '@mostrador/domain/sale/till-refusals.es'
-import { visible } from '@mostrador/domain/visible'
+import { inOneLine, visible } from '@mostrador/domain/visible'
 import { z } from 'zod/mini'
 
 /** Codecs that recur: how one value is written on the wire, and its checks, with sentences a person can read. */
@@ -28,8 +28,8 @@ const string = (most: number, tidy = (text: string) => text) =>
       z.refine(isStorable, { error: 'Este texto contiene caracteres que no se pueden guardar.' }),
     )
 
-/** A line that may be empty. What nobody sees is no part of it. */
-export const optionalLine = string(200, visible)
+/** A line that may be empty. What nobody sees is no part of it, and where it breaks it goes on after a space. */
+export const optionalLine = string(200, (written) => inOneLine(visible(written)))
 
 /** A required line of text: names and the like, at most 200 characters. */
 export const line = optionalLine.check(z.minLength(1, { error: REQUIRED }))

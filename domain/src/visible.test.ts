@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visible } from './visible.ts'
+import { inOneLine, visible } from './visible.ts'
 
 test.each([
   ['a space of no width', 'Ana\u200B Cux', 'Ana Cux'],
@@ -24,3 +24,7 @@ test.each([
   'dos\r\nlíneas\ty columnas',
   'NUL\0',
 ])('%s stays as it is', (name) => expect(visible(name)).toBe(name))
+
+test('lines and tabs of a text in one line are words apart', () => {
+  expect(inOneLine('Toalla\r\nazul\tgrande')).toBe('Toalla azul grande')
+})

@@ -9,3 +9,6 @@ const UNSEEN = new RegExp(`${JOINER_OF_AN_EMOJI}|\\p{Cf}|${CONTROLS}|${FILLERS}`
 
 /** A name as it is seen: two that look alike are alike, and none is written from right to left by a mark in it. */
 export const visible = (text: string): string => text.replace(UNSEEN, '$1')
+
+/** A text in one line: the lines of a sheet's cell, and its tabs, are words apart. */
+export const inOneLine = (text: string): string => text.replace(/[\t\n\r]+/g, ' ')

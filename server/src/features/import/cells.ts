@@ -4,7 +4,7 @@ import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain
 import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/money/typed-amount'
 import { costProblem, readCost } from '@mostrador/domain/money/written-cost'
 import { fold } from '@mostrador/domain/search'
-import { visible } from '@mostrador/domain/visible'
+import { inOneLine, visible } from '@mostrador/domain/visible'
 import type { TableCell } from './table.ts'
 
 /** What a cell says, or the sentence that is wrong with it. */
@@ -32,13 +32,13 @@ const asText = (cell: TableCell): string =>
         .trim()
         .replace(FORMULA_GUARD, '')
 
-/** A line of text of at most so many characters. */
-export function readTextCell(cell: TableCell, { most = 200, isRequired = true } = {}): ReadCell<string> {
+/** Text of at most so many characters: one line, unless it may be several. */
+export function readTextCell(cell: TableCell, { most = 200, isRequired = true, isLine = true } = {}): ReadCell<string> {
   if (cell instanceof Date)
     return {
       problem: 'La hoja de cálculo lo convirtió en fecha. Dé formato de texto a la columna y escríbalo de nuevo.',
     }
-  const value = asText(cell)
+  const value = isLine ? inOneLine(asText(cell)) : asText(cell)
   if (value === '' && isRequired) return { problem: REQUIRED }
   if (value.length > most) return { problem: `Escriba como máximo ${most} caracteres.` }
   if (value.includes('\0') || !value.isWellFormed())

@@ -166,6 +166,12 @@ describe('an import', () => {
     })
   })
 
+  test('keeps a name in one line, and a description in its lines', async () => {
+    const broken = row({ name: 'Toalla\nde playa', description: 'Suave.\nGrande.' })
+    await sendRows([broken])
+    expect(await productOf(broken.barcode)).toMatchObject({ nombre: 'Toalla de playa', descripcion: 'Suave.\nGrande.' })
+  })
+
   test('gives a new product without a photo a placeholder, and starts it inactive', async () => {
     const [plain, pictured] = [row({ photos: '' }), row({ photos: await makePhoto(shop, owner) })]
     await sendRows([plain, pictured])

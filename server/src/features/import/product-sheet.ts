@@ -72,7 +72,7 @@ const READERS: Record<ProductSheetColumn, (cell: TableCell) => ReadCell<unknown>
   barcode: unlessEmpty(readCode),
   code: unlessEmpty(readCode),
   name: readTextCell,
-  description: (cell) => readTextCell(cell, { most: 2000, isRequired: false }),
+  description: (cell) => readTextCell(cell, { most: 2000, isRequired: false, isLine: false }),
   shop: unlessEmpty(readTextCell),
   extension: unlessEmpty(readTextCell),
   group: unlessEmpty(readTextCell),
