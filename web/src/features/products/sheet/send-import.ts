@@ -31,10 +31,12 @@ export async function sendImport({ file, isTrial, ticket, signal, onProgress }: 
   let isFollowed = false
   let isOver = false
   const follow = async () => {
-    while (!isOver) {
+    for (;;) {
+      // Of a short sheet the answer comes before the first question.
+      await pause()
+      if (isOver) return
       const progress = await ask(ticket).catch(() => undefined)
       if (progress && !isOver) onProgress(progress)
-      await pause()
     }
   }
   try {
