@@ -267,8 +267,8 @@ export const ACCESS_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'contract/src/wire.ts',
-        from: 'export const optionalLine = string(200, visible)',
-        to: 'export const optionalLine = string(200)',
+        from: 'string(200, (written) => inOneLine(visible(written)))',
+        to: 'string(200, (written) => inOneLine(written))',
       },
     ],
     tests: [{ file: 'server/src/http/wrong-bytes.test.ts', titles: ['a name has nothing in it that nobody sees'] }],
