@@ -4,6 +4,7 @@ import { PASSWORD } from '../fixtures/accounts.ts'
 import { busyOnce } from '../fixtures/busy.ts'
 import { errand } from '../fixtures/errand.ts'
 import { leave } from '../fixtures/leave.ts'
+import type { Person } from '../fixtures/people.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
@@ -31,15 +32,21 @@ const ACTS = [
 /** The sentence's place is held while it is still to come. */
 const stillToCome = (page: Page) => page.locator('[data-to-come]')
 
+/** Before the button that logs somebody in, on a page whose pauses are held. */
+async function readyToEnter(page: Page, { email }: Person): Promise<LoginPage> {
+  await holdPauses(page)
+  const login = new LoginPage(page)
+  await login.open()
+  await login.fill(email, PASSWORD)
+  await login.proveHuman()
+  return login
+}
+
 describe('The specified pauses hold nobody', () => {
   errand.for(ACTS)('after a login %s goes on at once', async ([, act], { shop, visit }) => {
     const person = await shop.hire({ name: 'Entra sin esperar' })
     const { page } = await visit({ device: moving })
-    await holdPauses(page)
-    const login = new LoginPage(page)
-    await login.open()
-    await login.fill(person.email, PASSWORD)
-    await login.proveHuman()
+    const login = await readyToEnter(page, person)
     await login.pressAndBeWelcomed()
     expect(new URL(page.url()).pathname).toBe('/autenticacion/sesion')
     await act(page)
@@ -49,11 +56,7 @@ describe('The specified pauses hold nobody', () => {
   errand('a key that comes while the page is still busy with saying so counts', async ({ shop, visit }) => {
     const person = await shop.hire({ name: 'Entra en un momento ocupado' })
     const { page } = await visit({ device: moving })
-    await holdPauses(page)
-    const login = new LoginPage(page)
-    await login.open()
-    await login.fill(person.email, PASSWORD)
-    await login.proveHuman()
+    const login = await readyToEnter(page, person)
     const isBusy = await busyOnce(page, 'Inicio de sesión correcto')
     await login.enterButton.click()
     await isBusy()

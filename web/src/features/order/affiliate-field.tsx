@@ -39,9 +39,9 @@ export function AffiliateField({ bag, acts, error }: Props) {
   const list = useListLayer(bySearch, 'Ningún afiliado activo tiene ese código o nombre.')
   const active = useMemo(() => (data?.rows ?? []).filter((affiliate) => affiliate.isActive), [data])
   const options = useMemo(() => {
-    const known = active.map(({ code, name }) => ({
-      value: String(code),
-      label: affiliateLabel({ code, name }),
+    const known = active.map((affiliate) => ({
+      value: String(affiliate.code),
+      label: affiliateLabel(affiliate),
       disabled: false,
     }))
     return [UNCHOSEN, ...known]
@@ -51,7 +51,8 @@ export function AffiliateField({ bag, acts, error }: Props) {
   const failed = isError
     ? 'No se pudieron cargar los afiliados. Se intentará de nuevo al abrir la revisión.'
     : undefined
-  const choose = (chosen: Bag['affiliate']) => acts.change((before) => chooseAffiliate(before, chosen))
+  const choose = (chosen: Bag['affiliate'] | undefined) =>
+    acts.change((before) => chooseAffiliate(before, chosen ? { code: chosen.code, name: chosen.name } : null))
   /** Whom the typed text names alone is who buys; nobody, where the field was emptied. */
   const take = (): 'nothing new' | 'taken' | 'unclear' => {
     if (typed === undefined) return 'nothing new'
@@ -59,7 +60,7 @@ export function AffiliateField({ bag, acts, error }: Props) {
     if (!named && typed.trim() !== '') return 'unclear'
     setTyped(undefined)
     if (named?.code === bag.affiliate?.code) return 'nothing new'
-    choose(named ?? null)
+    choose(named)
     return 'taken'
   }
   return (
@@ -101,10 +102,7 @@ export function AffiliateField({ bag, acts, error }: Props) {
         if (taken !== 'nothing new') event.preventDefault()
         setUnclear(taken === 'unclear')
       }}
-      onChange={(value) => {
-        const chosen = active.find(({ code }) => String(code) === value)
-        choose(chosen ? { code: chosen.code, name: chosen.name } : null)
-      }}
+      onChange={(value) => choose(active.find(({ code }) => String(code) === value))}
     />
   )
 }

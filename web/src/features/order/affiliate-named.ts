@@ -9,12 +9,12 @@ interface Named {
 export const affiliateLabel = ({ code, name }: Named): string => `${code} · ${name}`
 
 /** Whom a typed text names alone: the one with that code, else the only one whose code or name holds it. */
-export function affiliateNamed(affiliates: readonly Named[], text: string): Named | undefined {
+export function affiliateNamed<A extends Named>(affiliates: readonly A[], text: string): A | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
   const ofCode = affiliates.find(({ code }) => String(code) === typed)
-  if (ofCode) return { code: ofCode.code, name: ofCode.name }
+  if (ofCode) return ofCode
   const holds = labelHolding(typed)
   const [only, ...more] = affiliates.filter((affiliate) => holds(affiliateLabel(affiliate)))
-  return only && more.length === 0 ? { code: only.code, name: only.name } : undefined
+  return more.length === 0 ? only : undefined
 }
