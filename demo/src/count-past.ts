@@ -72,5 +72,5 @@ export const countEvents = (
           noKey(manager.id, 'approveStockCount'),
         )
     }
-    return { at, happen }
+    return { at, what: 'un conteo', happen }
   })

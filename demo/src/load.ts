@@ -18,7 +18,7 @@ import type { DemoProduct } from './goods/product.ts'
 import { pastSales } from './history.ts'
 import { encargoEvents } from './order-past.ts'
 import { pastEncargos } from './past-encargos.ts'
-import type { PastCashier } from './past-event.ts'
+import { happenInOrder, type PastCashier, RefusedAct } from './past-event.ts'
 import { layawayEvents } from './past-layaways.ts'
 import { demoAffiliates, demoCustomers, demoExtensions, demoUsers } from './people.ts'
 import { receiveEvents } from './receive-past.ts'
@@ -33,22 +33,37 @@ import { pastVisits } from './visits.ts'
 export const DEMO_PASSWORD = 'mostrador-demo'
 export const DEMO_SUPERVISOR_KEY = 'clave-demo'
 
+/** Acts that may be missing: a past without more of them is not worth its making. */
+const MOST_LEFT_OUT = 10
+
 /**
  * Fills an empty database with the demo group (wire.md "Environment"): shops full of goods with pictures, people, and
- * some six thousand invoices from 2021 until now, the last three weeks with how they were paid, the drawers' shifts, returns and goods set aside, those of the last year with their electronic invoices. Answers whether it did: a database with users is left alone.
+ * some six thousand invoices from 2021 until now, the last three weeks with how they were paid, the drawers' shifts, returns and
+ * goods set aside, those of the last year with their electronic invoices. Returns whether it filled the database: one with users
+ * is left alone. `log` is given a Spanish line for each act of the past that the shop's rules refused.
  */
-export async function loadDemo(database: Database, clock: Clock): Promise<boolean> {
+export async function loadDemo(
+  database: Database,
+  clock: Clock,
+  log: (line: string) => void = console.error,
+): Promise<boolean> {
+  const now = clock()
+  const leftOut = new Map<number, string>()
   while (!(await hasUsers(database.reads)))
     try {
-      return await fill(database, clock())
+      const isFilled = await fill(database, now, leftOut)
+      if (isFilled) for (const line of leftOut.values()) log(line)
+      return isFilled
     } catch (error) {
+      // The past is made anew without the act: what it had written is gone with its transaction.
+      if (error instanceof RefusedAct && leftOut.size < MOST_LEFT_OUT) leftOut.set(error.place, error.message)
       // Another server that started with this one is at it, longer than anything else may take.
-      if (!(error instanceof DatabaseAway)) throw error
+      else if (!(error instanceof DatabaseAway)) throw error
     }
   return false
 }
 
-async function fill(database: Database, now: number): Promise<boolean> {
+async function fill(database: Database, now: number, leftOut: ReadonlyMap<number, string>): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const keyHash = await hashPassword(DEMO_SUPERVISOR_KEY)
   const openedAt = now - 6 * 365 * DAY_MS
@@ -99,7 +114,7 @@ async function fill(database: Database, now: number): Promise<boolean> {
       ...receiveEvents(now, deliveries, { shelves, houses, cashiers, manager }),
       ...countEvents(now, { shelves, products, cashiers, manager }),
     ]
-    for (const { happen } of events.toSorted((a, b) => a.at - b.at)) await happen(tx)
+    await happenInOrder(tx, events, leftOut)
     await certifyNotes(tx, now)
     await outagesPast(tx, now, shopIds.vianney, manager.id)
     for (const { key, visits } of pastVisits(now)) await addVisits(tx, key, visits)

@@ -8,12 +8,13 @@ import { insertEncargo, insertEncargoLines } from '@mostrador/server/features/en
 import { updateEncargo } from '@mostrador/server/features/encargos/encargo-record.queries'
 import { holdStock } from '@mostrador/server/features/encargos/hold-stock'
 import { receive } from '@mostrador/server/features/encargos/receive'
-import { insertMovements, takeStock } from '@mostrador/server/features/stock/stock.queries'
+import { insertMovements } from '@mostrador/server/features/stock/stock.queries'
 import { houseAt, noKey } from './house-at.ts'
 import type { PastChange, PastEncargo } from './past-encargos.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS } from './shops.ts'
 import type { Shelved } from './stock-shelves.ts'
+import { takeAll } from './take-all.ts'
 import type { PastTill } from './tills.ts'
 
 /** The encargos of the past as what happened one after the other: placed, paid, delivered, given up. */
@@ -27,18 +28,21 @@ export const encargoEvents = (
   },
 ): PastEvent[] =>
   encargos.flatMap((encargo) => {
-    let placed = { id: 0, total: 0 }
+    let placed: { readonly id: number; readonly total: number } | undefined
     let before: PastChange = { at: encargo.at, paid: 0, form: 'cash', delivery: 'undelivered', isActive: true }
     return [
       {
         at: encargo.at,
+        what: 'un encargo',
         happen: async (tx) => {
           placed = await placePast(tx, encargo, place)
         },
       },
       ...encargo.changes.map((change) => ({
         at: change.at,
+        what: 'un cambio de un encargo',
         happen: async (tx: Tx) => {
+          if (placed === undefined) return
           await changePast(tx, { ...placed, description: encargo.description }, before, change, place)
           before = change
         },
@@ -60,7 +64,7 @@ async function placePast(
     return shelved ? [{ productId: shelved.id, quantity, price: shelved.price }] : []
   })
   const { subtotal, discount, total } = orderTotals(lines, percent)
-  const left = new Map((await takeStock(tx, SHOP.shopId, lines)).map(({ id, quantity }) => [id, quantity]))
+  const left = await takeAll(tx, SHOP.shopId, lines)
   const id = await insertEncargo(tx, {
     shopId: SHOP.shopId,
     shop: SHOP.title,

@@ -1,8 +1,13 @@
+import { localTime, showLocal } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
+import { Refusal, sentenceOf } from '@mostrador/server/refuse'
 
 /** Something that happened at a moment. */
 export interface PastEvent {
+  /** Epoch milliseconds. */
   readonly at: number
+  /** How the log names the act, in Spanish: 'una devolución'. */
+  readonly what: string
   readonly happen: (tx: Tx) => Promise<void>
 }
 
@@ -12,4 +17,29 @@ export interface PastCashier {
   readonly name: string
   readonly extensionId: number
   readonly extension: string
+}
+
+/** An act of the past that the shop's rules refuse. Its message is a Spanish line for the log. */
+export class RefusedAct extends Error {
+  /** The act's place in the order of time. */
+  readonly place: number
+
+  constructor(place: number, { at, what }: PastEvent, refusal: Refusal) {
+    super(`Los datos de ejemplo quedan sin ${what} del ${showLocal(localTime(at))}: ${sentenceOf(refusal)}`)
+    this.place = place
+  }
+}
+
+/** Lets everything happen in the order of its time, but for the acts at some places. Throws a RefusedAct. */
+export async function happenInOrder(
+  tx: Tx,
+  events: readonly PastEvent[],
+  leftOut: { has(place: number): boolean },
+): Promise<void> {
+  for (const [place, event] of events.toSorted((a, b) => a.at - b.at).entries())
+    try {
+      if (!leftOut.has(place)) await event.happen(tx)
+    } catch (error) {
+      throw error instanceof Refusal ? new RefusedAct(place, event, error) : error
+    }
 }

@@ -68,6 +68,6 @@ export const layawayEvents = (
         null,
       )
     }
-    return [{ at, happen }]
+    return [{ at, what: 'un apartado', happen }]
   })
 }

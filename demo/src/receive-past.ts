@@ -61,6 +61,7 @@ function deliveryEvents(now: number, delivery: SupplierDelivery, people: People)
   const isOrdered = turn === 0 && brand === 'vianney' && house === 0
   const came: PastEvent = {
     at,
+    what: 'una recepción',
     happen: async (tx) => {
       id = isOrdered ? await beginOrdered(tx, delivery, people) : await begin(tx, delivery, people)
       await fill(tx, id, delivery, people)
@@ -70,6 +71,7 @@ function deliveryEvents(now: number, delivery: SupplierDelivery, people: People)
   const paidAt = at + PAID_AFTER_MS
   const paid: PastEvent = {
     at: paidAt,
+    what: 'el pago de una recepción',
     happen: async (tx) => {
       const posted = await holdReceiving(tx, id)
       if (posted) await updateReceiving(tx, { ...posted, owed: 0, paidAt: instantOf(paidAt) })
@@ -165,7 +167,9 @@ function openOrder(now: number, deliveries: readonly SupplierDelivery[], people:
   if (!last) return []
   const at = now - 2 * DAY_MS - 2 * HOUR_MS
   const lines = last.lines.slice(0, 8).map((line) => ({ ...line, units: line.units * 4 }))
-  return [{ at, happen: async (tx) => void (await order(tx, at, people, { ...last, lines })) }]
+  return [
+    { at, what: 'un pedido a la casa', happen: async (tx) => void (await order(tx, at, people, { ...last, lines })) },
+  ]
 }
 
 /** A box that the clerk unpacks just now, with a code that nobody knows. */
@@ -190,7 +194,7 @@ function scanning(
     for (const line of [...scanned, { code: '7506241198532', units: 2 }])
       await receiveLine(houseAt(tx, at + MINUTE_MS), clerk, { id: answer.id, ...line }, noKey(clerkId, 'receiveLine'))
   }
-  return [{ at, happen }]
+  return [{ at, what: 'una recepción', happen }]
 }
 
 /** Half of what came without a barcode has one of the house by now. */
@@ -200,6 +204,7 @@ function houseBarcodes(now: number, { shelves, manager }: People): PastEvent[] {
   return [
     {
       at,
+      what: 'los códigos de la casa',
       happen: async (tx) =>
         void (await giveBarcodes(
           houseAt(tx, at),

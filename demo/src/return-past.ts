@@ -1,3 +1,4 @@
+import type { Centavos } from '@mostrador/domain/money/money'
 import { DAY_MS, HOUR_MS } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { returnGoods } from '@mostrador/server/features/returns/return-goods.service'
@@ -5,13 +6,15 @@ import { returnWithoutReceipt } from '@mostrador/server/features/returns/return-
 import { houseAt, noKey } from './house-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import { type Tills, tillsSince } from './tills.ts'
+import { cashIn, type Tills, tillsSince } from './tills.ts'
 
 /** A sale of the past that something may come back of. */
 export interface ReturnableSale {
   readonly brand: Brand['key']
   readonly id: number
   readonly productId: number
+  /** The most that is given back for one unit. */
+  readonly worth: Centavos
 }
 
 /** What came back: on which day of the tills, why, as what and for what. */
@@ -26,7 +29,7 @@ const RETURNS = [
 
 const LAST_DAY = 20
 
-/** Some things came back, one of them without its receipt; the last voucher has not been brought yet. */
+/** Some things came back, one without a receipt. The last voucher is still unspent. A drawer short of cash gives a voucher. */
 export function returnEvents(
   now: number,
   {
@@ -46,12 +49,14 @@ export function returnEvents(
   const lastOf = (brand: Brand['key']) => sold.findLast((sale) => sale.brand === brand)
   const withReceipt = RETURNS.map(({ day, brand, reason, condition, method }) => ({
     at: at(day),
+    what: 'una devolución',
     happen: async (tx: Tx) => {
       const sale = lastOf(brand)
       if (!sale) return
       sold.splice(sold.indexOf(sale), 1)
       const till = tills[brand]
       const cashier = { ...cashiers[brand], scope: null, decides: true }
+      const isShort = till.shiftId !== null && (await cashIn(tx, till.shiftId)) < sale.worth
       const { answer } = await returnGoods(
         houseAt(tx, at(day)),
         cashier,
@@ -59,7 +64,7 @@ export function returnEvents(
           invoiceId: sale.id,
           items: [{ productId: sale.productId, quantity: 1, condition }],
           reason,
-          method,
+          method: isShort ? 'voucher' : method,
           ...(till.shiftId !== null && { shift: { id: till.shiftId } }),
         },
         noKey(cashier.id, 'returnGoods'),
@@ -69,6 +74,7 @@ export function returnEvents(
   }))
   const without: PastEvent = {
     at: at(LAST_DAY) + HOUR_MS,
+    what: 'una devolución sin recibo',
     happen: async (tx) => {
       const sale = lastOf('vianney')
       const shop = BRANDS.find(({ key }) => key === 'vianney')

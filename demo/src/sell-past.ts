@@ -8,7 +8,7 @@ import { addToDay } from '@mostrador/server/features/dashboard/day-total.queries
 import { updateInvoiceState } from '@mostrador/server/features/invoices/invoice-state.queries'
 import { insertInvoice, insertInvoiceLines } from '@mostrador/server/features/orders/invoice-insert.queries'
 import { takeParts } from '@mostrador/server/features/payments/take-parts'
-import { insertMovements, takeStock } from '@mostrador/server/features/stock/stock.queries'
+import { insertMovements } from '@mostrador/server/features/stock/stock.queries'
 import { spendVouchers } from '@mostrador/server/features/vouchers/spend-vouchers'
 import { certifyPast, nobodysNit, type PastStanding } from './certify-past.ts'
 import type { PastSale } from './history.ts'
@@ -17,6 +17,7 @@ import { paymentOf } from './pay-past.ts'
 import type { ReturnableSale } from './return-past.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
+import { takeAll } from './take-all.ts'
 import { type Tills, tillsSince } from './tills.ts'
 
 /** Orders are completed within hours, but for one in some of the last two days that somebody forgot. */
@@ -41,10 +42,10 @@ interface Counter {
 export function saleEvents(sales: readonly PastSale[], counter: Counter): PastEvent[] {
   const late = lateSale(sales, counter.now)
   return sales.map((sale) => {
-    if (sale !== late) return { at: sale.at, happen: (tx) => sellPast(tx, sale, counter) }
+    if (sale !== late) return { at: sale.at, what: 'una venta', happen: (tx) => sellPast(tx, sale, counter) }
     // Its till had no network until the next morning, before the drawer was opened again.
     const at = startOfDay(localDay(sale.at)) + DAY_MS + 7 * HOUR_MS + 40 * MINUTE_MS
-    return { at, happen: (tx) => sellPast(tx, { ...sale, at }, counter, localTime(sale.at)) }
+    return { at, what: 'una venta', happen: (tx) => sellPast(tx, { ...sale, at }, counter, localTime(sale.at)) }
   })
 }
 
@@ -87,8 +88,7 @@ async function sellPast(
     ? paymentOf({ at: sale.at, now, total: totals.total, isDone: isHandedOver }, till)
     : { parts: [], charge: 'unasked' as const }
   const shiftId = soldLocal === null ? till.shiftId : till.lastShiftId
-  const taken = await takeStock(tx, brand.shopId, lines)
-  const left = new Map(taken.map((product) => [product.id, product.quantity]))
+  const left = await takeAll(tx, brand.shopId, lines)
   const id = await insertInvoice(tx, {
     shopId: brand.shopId,
     shop: brand.title,
@@ -151,7 +151,7 @@ async function sellPast(
   await takeParts(tx, await spendVouchers(tx, parts, { shopId: brand.shopId, now: sale.at }), paying)
   const [first] = lines
   if (charge === 'charged' && first && parts.every(({ isUnconfirmed }) => !isUnconfirmed))
-    sold.push({ brand: sale.brand, id, productId: first.productId })
+    sold.push({ brand: sale.brand, id, productId: first.productId, worth: first.adiPrice ?? first.price })
   if (isHandedOver) await updateInvoiceState(tx, id, 'completed')
   await addToDay(tx, {
     shopId: brand.shopId,

@@ -33,6 +33,10 @@ export const tillsSince = (now: number): number => startOfDay(localDay(now)) - D
 /** What was there beside what should have been: most days nothing, now and then some coins, once a note. */
 const DIFFERENCES = [0, 0, 0, 0, -50, 25, -300, 0, 500, 0, -2_000] as const
 
+/** The cash that lies in the drawer of an open shift of the past. */
+export const cashIn = async (tx: Tx, shiftId: number): Promise<Centavos> =>
+  (await expectedOf(tx, { id: shiftId, float: FLOAT })).cash
+
 type Errand = readonly [reason: string, amount: Centavos]
 
 const ERRANDS: readonly [Errand, ...Errand[]] = [
@@ -63,7 +67,7 @@ interface TillDay {
 
 function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay): PastEvent[] {
   const difference = random.pick(DIFFERENCES)
-  const [reason, amount] = random.pick(ERRANDS)
+  const [reason, price] = random.pick(ERRANDS)
   const by = { ...cashier, scope: shopId, decides: true }
   const open = async (tx: Tx, at: number) => {
     const [drawer] = await listDrawers(tx, shopId)
@@ -79,6 +83,9 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
   const buy = async (tx: Tx, at: number) => {
     if (till.shiftId === null) return
     const shift = { id: till.shiftId }
+    // Money that was given back may have emptied the drawer.
+    const amount = Math.min(price, await cashIn(tx, shift.id))
+    if (amount === 0) return
     await moveCash(houseAt(tx, at), by, { shift, kind: 'paidOut', amount, reason }, noKey(cashier.id, 'moveCash'))
   }
   const close = async (tx: Tx, at: number) => {
@@ -101,14 +108,15 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
     till.lastShiftId = id
     till.shiftId = null
   }
-  const event = (at: number, happen: (tx: Tx, at: number) => Promise<void>): PastEvent => ({
+  const event = (at: number, what: string, happen: (tx: Tx, at: number) => Promise<void>): PastEvent => ({
     at,
+    what,
     happen: (tx) => happen(tx, at),
   })
   return [
-    event(day + 7 * HOUR_MS + 50 * MINUTE_MS, open),
+    event(day + 7 * HOUR_MS + 50 * MINUTE_MS, 'la apertura de un turno', open),
     // In the evening, when there is cash to pay it with.
-    ...(random.chance(0.4) ? [event(day + 18 * HOUR_MS + 5 * MINUTE_MS, buy)] : []),
-    event(day + 18 * HOUR_MS + 30 * MINUTE_MS, close),
+    ...(random.chance(0.4) ? [event(day + 18 * HOUR_MS + 5 * MINUTE_MS, 'una compra menor', buy)] : []),
+    event(day + 18 * HOUR_MS + 30 * MINUTE_MS, 'el cierre de un turno', close),
   ]
 }

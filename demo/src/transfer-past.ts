@@ -88,6 +88,7 @@ function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransf
   let id = 0
   const step = (at: number, act: (tx: Tx) => Promise<unknown>): PastEvent => ({
     at,
+    what: 'un traslado',
     happen: async (tx) => void (await act(tx)),
   })
   const ask = step(asked, async (tx) => {
@@ -121,6 +122,7 @@ const exitEvents = (now: number, { shelves, manager, plenty }: People): PastEven
     const productId = shelves[brand][plenty[brand][index] ?? 0]?.id ?? 0
     return {
       at,
+      what: 'una salida',
       happen: async (tx) =>
         void (await makeExit(
           houseAt(tx, at),
@@ -138,6 +140,7 @@ function proposal(now: number, { shelves, cashiers, plenty }: People): PastEvent
   const { id, name } = cashiers.vianney
   return {
     at,
+    what: 'una salida propuesta',
     happen: async (tx) =>
       void (await proposeExit(
         houseAt(tx, at),

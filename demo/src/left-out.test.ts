@@ -1,0 +1,31 @@
+import { INVARIANTS } from '@mostrador/server/db/copy/invariants'
+import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadDemo } from './load.ts'
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await testApp()
+})
+afterEach(() => shop.close())
+
+const count = (table: string): unknown => shop.database.raw.prepare(`select count(*) from ${table}`).pluck().get()
+
+test('leaves out an act that the rules refuse, says so, and keeps all others', async () => {
+  // The deposits of the past, 30 %, are too small for this shop.
+  shop.database.raw.exec('update cash_setting set layaway_deposit = 90 where shop_id = 1')
+  const said: string[] = []
+  expect(
+    await loadDemo(
+      shop.database,
+      () => shop.clock.now,
+      (line) => said.push(line),
+    ),
+  ).toBe(true)
+  expect(said).toEqual([
+    expect.stringMatching(/^Los datos de ejemplo quedan sin un apartado del mar 3 nov 2026, 11:00: .+\.$/),
+    expect.stringMatching(/^Los datos de ejemplo quedan sin un apartado del lun 16 nov 2026, 11:00: .+\.$/),
+  ])
+  expect([count('encargo'), count('shift'), count('goods_return')]).toEqual([32, 42, 7])
+  for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
+})

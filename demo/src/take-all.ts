@@ -1,0 +1,14 @@
+import type { Tx } from '@mostrador/server/db/session'
+import { takeStock } from '@mostrador/server/features/stock/stock.queries'
+import { refuseUnits } from '@mostrador/server/features/stock/units-refused'
+
+/** Takes the units of all lines out of a shop's stock; refuses if one product has too few. Returns what is left of each product. */
+export async function takeAll(
+  tx: Tx,
+  shopId: number,
+  lines: readonly { readonly productId: number; readonly quantity: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  const taken = await takeStock(tx, shopId, lines)
+  if (taken.length < lines.length) throw await refuseUnits(tx, shopId, lines, taken)
+  return new Map(taken.map(({ id, quantity }) => [id, quantity]))
+}
