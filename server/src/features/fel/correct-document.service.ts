@@ -1,5 +1,4 @@
 import type { correctFelDocument as call } from '@mostrador/contract/fel/fel'
-import { ageOf } from '@mostrador/domain/fel/age'
 import { isNote } from '@mostrador/domain/fel/issuer'
 import { cfLimitOn, type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fel/receiver'
 import { showMoney } from '@mostrador/domain/money/money'
@@ -14,7 +13,7 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { findFelShop } from './fel-shop.queries.ts'
 import type { HeldDocument } from './held-document.queries.ts'
-import { isMendable } from './may-be-done.ts'
+import { hasNoDate, isMendable } from './may-be-done.ts'
 import { holdOwnDocument, type Issuing } from './own-document.ts'
 import { replaceDocument, replaceNote } from './replace-document.ts'
 import { receiverName } from './sale-document.ts'
@@ -36,7 +35,7 @@ export const correctDocument = (
     return once(tx, act, now, async () => {
       const old = await holdOwnDocument(tx, author, id)
       if (!isMendable(old)) throw refuse('felNotThere', [])
-      const isOld = ageOf(Date.parse(old.emittedAt), now) === 'tooOld'
+      const isOld = hasNoDate(old, now)
       if (isOld && !author.decides) throw refuse('felTooOld', [])
       const emittedAt = isOld ? now : Date.parse(old.emittedAt)
       return replace(tx, author, { old, act: 'corregir', emittedAt, nit, kind: said?.kind, name: said?.name }, now)
@@ -58,7 +57,7 @@ export const reissueDocument = (
     return once(tx, act, now, async () => {
       const old = await holdOwnDocument(tx, author, id)
       if (old.state !== 'review' && old.state !== 'rejected') throw refuse('felNotThere', [])
-      if (ageOf(Date.parse(old.emittedAt), now) !== 'tooOld') throw refuse('felNotOld', [])
+      if (!hasNoDate(old, now)) throw refuse('felNotOld', [])
       return replace(tx, author, { old, act: 'emitir de nuevo', emittedAt: now, nit: '' }, now)
     })
   })

@@ -78,6 +78,15 @@ async function sold(units = 3, given: object = {}) {
   return { product, id: body.id as number }
 }
 
+/** A sender that goes on by itself, as a server's does. */
+function watched(): DocumentSender {
+  const sender = fel.sender()
+  sender.watch((error) => {
+    throw error
+  })
+  return sender
+}
+
 const cash = (units: number) => ({ pagos: [{ forma: 1, monto: `${units * 10}.00` }] })
 /** Its document was made at another time. */
 const older = (id: number, epoch: number) =>
@@ -298,6 +307,40 @@ describe('sending (D164)', () => {
     await fel.send()
     expect(fel.documents(never)).toMatchObject([{ state: 'review', error_code: 'tooOld' }])
     expect(states(unheard)).toEqual(['FACT certified'])
+  })
+
+  test('what a clock that was years ahead put off or gave up is sent once it is right', async () => {
+    const [putOff, taken, givenUp] = [await sold(), await sold(), await sold()].map(({ id }) => id) as [
+      number,
+      number,
+      number,
+    ]
+    const wait = shop.database.raw.prepare(
+      `update fel_document set state = ?, attempts = 4, error_code = 'tooOld', next_at = '2060-01-01T10:00:00.000Z' where invoice_id = ?`,
+    )
+    wait.run('queued', putOff)
+    wait.run('sending', taken)
+    shop.clock.now += 20 * 365 * DAY_MS
+    await fel.send()
+    expect(fel.documents(givenUp)).toMatchObject([{ state: 'review', error_code: 'tooOld' }])
+    shop.clock.now = start
+    const sender = watched()
+    await expect.poll(() => [putOff, taken, givenUp].flatMap(states)).toEqual(Array(3).fill('FACT certified'))
+    await sender.close()
+  })
+
+  test('a document that a clock that was ahead dated is issued again with the date of today', async () => {
+    shop.clock.now += 20 * 365 * DAY_MS
+    const product = await makeProduct(shop)
+    const ahead = tillOf(shop, await loginAs(shop, 'clerk'))
+    const { id } = (await ahead.call(placeOrder, orderOfUnits(product, 1), withKey())).body
+    shop.clock.now = start
+    const sender = watched()
+    await expect.poll(() => fel.documents(id)).toMatchObject([{ state: 'rejected', error_code: 'FEL_RCP301' }])
+    await sender.close()
+    expect((await owner.call(reissueFelDocument, { idData: fel.documents(id)[0]?.id })).status).toBe(201)
+    await fel.send()
+    expect(fel.documents(id).at(-1)).toMatchObject({ state: 'certified', emitted_local: localTime(start) })
   })
 
   test('documents that were certified late make one outage of their shop, ready to be told to SAT (D166)', async () => {

@@ -4,6 +4,7 @@ import type { Mendable } from '@mostrador/domain/fel/rejection'
 import type { DocumentState } from '@mostrador/domain/fel/state'
 import { can } from '@mostrador/domain/people/permissions'
 import type { Caller } from '../../caller.ts'
+import { isAhead } from '../../clock.ts'
 import type { FelDocument } from './fel-document.queries.ts'
 import { faultOf } from './show-document.ts'
 
@@ -26,6 +27,10 @@ const isSendable = (document: Standing): boolean =>
   (document.state === 'review' && !isUnwritten(document)) ||
   (document.state === 'annulPending' && document.errorCode !== null)
 
+/** Whether it cannot be certified with its date: too old, or dated by a clock that was ahead. */
+export const hasNoDate = ({ emittedAt }: { readonly emittedAt: string }, now: number): boolean =>
+  ageOf(Date.parse(emittedAt), now) === 'tooOld' || isAhead(Date.parse(emittedAt), now)
+
 type Act = 'correct' | 'retry' | 'anew' | 'decide'
 
 /** What another document of the same would have to say otherwise (D167); a note's receiver is its invoice's. */
@@ -38,7 +43,7 @@ export function mendableOf(document: FelDocument): Mendable {
 export function mayBeDone(caller: Caller, document: FelDocument, now: number): Act[] {
   const { state, type, errorCode, emittedAt } = document
   const acts: Act[] = []
-  const isOld = type !== 'ANUL' && ageOf(Date.parse(emittedAt), now) === 'tooOld'
+  const isOld = type !== 'ANUL' && hasNoDate({ emittedAt }, now)
   const isMended = type !== 'ANUL' && isMendable(document) && mendableOf(document) !== 'none'
   if (isMended && can(caller, isOld ? 'fel.decide' : 'fel.write')) acts.push('correct')
   if (isSendable({ state, errorCode }) && !isOld && can(caller, 'fel.write')) acts.push('retry')

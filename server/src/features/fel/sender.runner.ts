@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { ageOf } from '@mostrador/domain/fel/age'
-import { instantOf } from '@mostrador/domain/time'
+import { ageOf, ageReachedAt } from '@mostrador/domain/fel/age'
+import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
 import { isSameDocument } from '../../certifiers/same-document.ts'
-import type { Clock } from '../../clock.ts'
+import { type Clock, isAhead, latestPast } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
-import { findNextDue, type TakenDocument, takeDue } from './sending.queries.ts'
+import { findNextDue, recallDated, type TakenDocument, takeDue } from './sending.queries.ts'
 import { documentsAtOnce, MOST_SENT_AT_ONCE, nextLook } from './sending-pace.ts'
 import type { Sent } from './settle.ts'
 import { SettleTogether } from './settle-together.ts'
@@ -37,6 +37,8 @@ export class DocumentSender {
   /** The last look, which one that is due meanwhile waits for. */
   #looking = Promise.resolve()
   #lookedAt = Number.NEGATIVE_INFINITY
+  /** The clock at the last look; infinity before the first. */
+  #clockSaid = Number.POSITIVE_INFINITY
   /** When the next look is, as `performance.now` counts. */
   #nextAt = Number.POSITIVE_INFINITY
   /** How many were placed since the last look. */
@@ -102,6 +104,7 @@ export class DocumentSender {
     this.#orders = 0
     let wait = LOOK_EVERY_MS
     try {
+      await this.#recall()
       const places = MOST_SENT_AT_ONCE - this.#sending.size
       const behind = places > 0 ? await this.#behind() : null
       const free = behind === null ? places : Math.min(places, documentsAtOnce({ orders, behind }))
@@ -117,6 +120,21 @@ export class DocumentSender {
       this.#tell(error as Error)
     }
     this.#lookIn(wait)
+  }
+
+  /** Makes due what a wrong clock put off, at the start and whenever the clock was set back since the last look. */
+  async #recall(): Promise<void> {
+    const { database, clock } = this.#parts
+    const now = clock()
+    if (isAhead(this.#clockSaid, now))
+      await database.inTransaction((tx) =>
+        recallDated(tx, {
+          now: instantOf(now),
+          latest: latestPast(now + MINUTE_MS),
+          since: instantOf(now - ageReachedAt('tooOld', 0)),
+        }),
+      )
+    this.#clockSaid = now
   }
 
   async #untilNext(): Promise<number> {

@@ -58,6 +58,36 @@ export const takeDue = async (
   due: { readonly now: Instant; readonly lease: Instant; readonly most: number },
 ): Promise<TakenDocument[]> => (await tx.all(take, due)).map(sent.decode)
 
+const recall = statement<{ now: Instant; latest: Instant }>()((db, p) =>
+  db
+    .updateTable('fel_document')
+    .set({ state: 'queued', next_at: p.now })
+    .where('state', 'in', ['queued', 'sending'])
+    .where('next_at', '>', p.latest),
+)
+const reconsider = statement<{ now: Instant; latest: Instant; since: Instant }>()((db, p) =>
+  db
+    .updateTable('fel_document')
+    .set({ state: 'queued', next_at: p.now, error_code: null })
+    .where('state', '=', 'review')
+    .where('error_code', '=', 'tooOld')
+    .where('emitted_at', '>', p.since)
+    .where('emitted_at', '<=', p.latest)
+    .where('xml', 'is not', null),
+)
+
+/**
+ * Undoes what a clock that was ahead did to documents: those that would wait for years are due now, and those that it took for too
+ * old are queued again. `latest`: after it no document that waits can be due. `since`: documents before it are too old.
+ */
+export async function recallDated(
+  tx: Tx,
+  dates: { readonly now: Instant; readonly latest: Instant; readonly since: Instant },
+): Promise<void> {
+  await tx.change(recall, dates)
+  await tx.change(reconsider, dates)
+}
+
 const next = statement()((db) =>
   db
     .selectFrom('fel_document')
