@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -25,7 +26,7 @@ import { keepTradingGroup } from '../features/trading-group/trading-group.querie
 import { loginAs, makeProduct, ROSALES } from '../testing/factories.ts'
 import { makePhoto } from '../testing/photo.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { type Backup, listBackups } from './backup.ts'
+import { type Backup, listBackups, newestBackup } from './backup.ts'
 import { type DataPlace, engineCopyOf } from './engine-copy-of.ts'
 import { makeBackup } from './make-backup.ts'
 import { NotOurs, OtherEngine, restoreBackup } from './restore-backup.ts'
@@ -223,24 +224,37 @@ describe('a backup', () => {
     expect(listBackups(backups)).toHaveLength(2)
   })
 
-  test('stays fourteen days; the newest stays for ever, and nothing that is not ours goes', async () => {
+  test('stays fourteen days; the fourteen newest stay for ever, and nothing that is not ours goes', async () => {
     writeFileSync(join(backups, 'apuntes.txt'), 'x')
     mkdirSync(join(backups, '2020-01-01_00-00-00'))
     mkdirSync(join(backups, '2020-01-02_00-00-00.part'))
     utimesSync(join(backups, '2020-01-02_00-00-00.part'), 0, 0)
     const day = 86_400_000
     const old = await backUp()
-    shop.clock.now += 14 * day
+    shop.clock.now += 100 * day
     const recent = await backUp()
     expect(existsSync(old.folder)).toBe(true)
+    for (let copy = 1; copy <= 12; copy += 1)
+      cpSync(recent.folder, join(backups, `2027-03-01_02-00-${String(copy).padStart(2, '0')}`), { recursive: true })
     shop.clock.now += 1000
     const newest = await backUp()
-    expect(listBackups(backups).map(({ name }) => name)).toEqual([newest.name, recent.name])
-    shop.clock.now += 100 * day
-    expect(listBackups(backups)).toHaveLength(2)
+    const kept = listBackups(backups).map(({ name }) => name)
+    expect(kept).toHaveLength(14)
+    expect(kept).toEqual(expect.arrayContaining([newest.name, recent.name]))
+    expect(existsSync(old.folder)).toBe(false)
     expect(readdirSync(backups)).toEqual(expect.arrayContaining(['apuntes.txt', '2020-01-01_00-00-00']))
     expect(leftovers()).toEqual([])
   })
+})
+
+test('that a clock dated which was years ahead ends no other, and is not the newest', async () => {
+  const right = await backUp()
+  const now = shop.clock.now
+  shop.clock.now += 20 * 365 * 86_400_000
+  const ahead = await backUp()
+  expect(listBackups(backups).map(({ name }) => name)).toEqual([ahead.name, right.name])
+  expect(newestBackup(listBackups(backups), now)?.name).toBe(right.name)
+  expect(newestBackup(listBackups(backups).slice(0, 1), now)?.name).toBe(ahead.name)
 })
 
 test.each([

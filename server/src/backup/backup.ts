@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
+import { latestPast } from '../clock.ts'
 import type { Counts } from '../db/copy/engine-copy.ts'
 import type { Engine } from '../db/statement.ts'
 
@@ -47,6 +48,10 @@ export function listBackups(folder: string): Backup[] {
     .toReversed()
     .flatMap((name) => readBackup(join(folder, name), name) ?? [])
 }
+
+/** The newest backup that a clock that was ahead did not date; such a one if there is no other. `now`: epoch milliseconds. */
+export const newestBackup = <Kept extends Backup>(backups: readonly Kept[], now: number): Kept | undefined =>
+  backups.find(({ madeAt }) => madeAt <= latestPast(now)) ?? backups[0]
 
 function readBackup(folder: string, name: string): Backup | undefined {
   try {

@@ -5,6 +5,7 @@ import { localTime, showLocal } from '@mostrador/domain/time'
 import { listBackups } from '../backup/backup.ts'
 import { engineCopyOf } from '../backup/engine-copy-of.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
+import { latestPast } from '../clock.ts'
 import { type Config, photoFolder, readConfig } from '../config.ts'
 import type { Engine } from '../db/statement.ts'
 import { asking } from './ask.ts'
@@ -27,6 +28,12 @@ function chosenFolder(config: Config, engine: Engine, named: string | undefined)
   for (const { name, madeAt, size, counts } of backups)
     console.log(
       `  ${name}  ${showLocal(localTime(Date.parse(madeAt)))}  ${megabytes(size)}  ${counts['invoice'] ?? 0} facturas`,
+    )
+  const ahead = backups.find(({ madeAt }) => madeAt > latestPast(Date.now()))
+  // Its date does not tell whether it is older than the others.
+  if (named === undefined && ahead)
+    throw new Error(
+      `El respaldo ${ahead.name} lleva una fecha que no ha llegado: se hizo con un reloj adelantado, o el de ahora está atrasado. Elija por sus facturas y diga cuál: npm run restore -- <respaldo>`,
     )
   const chosen = named === undefined ? backups[0] : backups.find(({ name }) => name === named)
   if (chosen) return chosen.folder

@@ -1,16 +1,17 @@
 import { backupState, makeBackupNow } from '@mostrador/contract/house/backup'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localTime } from '@mostrador/domain/time'
+import { newestBackup } from '../../backup/backup.ts'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import type { BackupKeeper } from './backup-keeper.runner.ts'
 
 /** What the owner sees of the backups, and the button that makes one (wire.md "Ours"). */
-export function backupRoutes({ staff }: Binder, { config }: Context, keeper: BackupKeeper): void {
+export function backupRoutes({ staff }: Binder, { config, clock }: Context, keeper: BackupKeeper): void {
   staff(backupState, async () => {
     const backups = keeper.list()
-    const last = backups[0]
+    const last = newestBackup(backups, clock())
     return {
       backups: {
         lastAt: last ? localTime(Date.parse(last.madeAt)) : null,

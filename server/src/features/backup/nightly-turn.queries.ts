@@ -1,3 +1,4 @@
+import { latestPast } from '../../clock.ts'
 import { beginRevision, findRevision } from '../../db/revision.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -9,8 +10,13 @@ const GOOD = 'backup-good'
 const replace = statement<{ name: string; seen: number; value: number }>()((db, p) =>
   db.updateTable('revision').set({ value: p.value }).where('name', '=', p.name).where('value', '=', p.seen),
 )
-const raise = statement<{ name: string; value: number }>()((db, p) =>
-  db.updateTable('revision').set({ value: p.value }).where('name', '=', p.name).where('value', '<', p.value),
+const raise = statement<{ name: string; value: number; latest: number }>()((db, p) =>
+  db
+    .updateTable('revision')
+    .set({ value: p.value })
+    .where('name', '=', p.name)
+    // A date of a clock that was ahead does not stay.
+    .where((eb) => eb.or([eb('value', '<', p.value), eb('value', '>', p.latest)])),
 )
 
 export const findNightlyTurn = async (db: Db): Promise<{ begun: number; good: number }> => ({
@@ -26,5 +32,5 @@ export async function takeTurn(tx: Tx, seen: number, now: number): Promise<boole
 
 export async function keepGoodBackup(tx: Tx, at: number): Promise<void> {
   await beginRevision(tx, GOOD)
-  await tx.change(raise, { name: GOOD, value: at })
+  await tx.change(raise, { name: GOOD, value: at, latest: Date.parse(latestPast(at)) })
 }

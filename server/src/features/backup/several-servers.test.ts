@@ -60,3 +60,15 @@ test('servers with disks of their own make one backup among them', async () => {
   await Promise.all(keepers.map((keeper) => keeper.makeIfDue()))
   expect(keepers.flatMap((keeper) => keeper.list())).toHaveLength(1)
 })
+
+test('a backup that a clock that was ahead dated does not stay the last good one', async () => {
+  const right = shop.clock.now
+  shop.clock.now += 365 * 24 * HOUR_MS
+  expect(await takers()).toBe(1)
+  await shop.database.inTransaction((tx) => keepGoodBackup(tx, shop.clock.now))
+  shop.clock.now = right
+  expect(await takers()).toBe(1)
+  await shop.database.inTransaction((tx) => keepGoodBackup(tx, shop.clock.now))
+  shop.clock.now += 2 * HOUR_MS
+  expect(await takers()).toBe(0)
+})

@@ -1,3 +1,4 @@
+import { isAhead } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { isBackupDue } from './nightly.ts'
 import { findNightlyTurn, takeTurn } from './nightly-turn.queries.ts'
@@ -9,7 +10,8 @@ import { findNightlyTurn, takeTurn } from './nightly-turn.queries.ts'
  */
 export const takeNightlyTurn = (database: Database, now: number): Promise<boolean> =>
   database.inTransaction(async (tx) => {
-    const { begun, good } = await findNightlyTurn(tx)
+    const { begun, good: dated } = await findNightlyTurn(tx)
+    const good = isAhead(dated, now) ? 0 : dated
     const failed = begun > good ? begun : undefined
     return isBackupDue(now, good === 0 ? undefined : good, failed) && takeTurn(tx, begun, now)
   })
