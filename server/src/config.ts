@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { PlainFault } from './faults.ts'
 
@@ -33,7 +34,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(environment: Environment): Config {
   const port = Number(environment['PORT'] ?? 3001)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new PlainFault(`PORT no es un puerto: ${environment['PORT']}`)
+    throw new PlainFault(`PORT no es un puerto: ${environment['PORT']}. Elija un número de 0 a 65535.`)
   const isLan = environment['LAN'] === '1'
   const host = environment['HOST'] ?? (isLan ? '0.0.0.0' : '127.0.0.1')
   if (isLan && /^(127\.|localhost$|::1$)/.test(host))
@@ -45,12 +46,12 @@ export function readConfig(environment: Environment): Config {
     host,
     dataDir,
     databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
-    publicUrl: environment['PUBLIC_URL'] ?? `http://${isLan ? '127.0.0.1' : host}:${port}`,
-    trustProxy: environment['TRUST_PROXY'] ?? false,
+    publicUrl: readPublicUrl(environment['PUBLIC_URL']) ?? `http://${isLan ? '127.0.0.1' : urlHost(host)}:${port}`,
+    trustProxy: readProxies(environment['TRUST_PROXY']),
     isLan,
     loadsDemo: (environment['DEMO'] ?? (isProduction ? '0' : '1')) === '1',
     isProduction,
-    logLevel: environment['LOG_LEVEL'] ?? 'warn',
+    logLevel: readLogLevel(environment['LOG_LEVEL']),
     backupDir: resolve(environment['BACKUP_DIR'] ?? join(dataDir, 'backups')),
     backupDays: wholeNumber(environment, 'BACKUP_DAYS', 14),
     metricsToken: environment['METRICS'] || undefined,
@@ -62,7 +63,7 @@ export function readConfig(environment: Environment): Config {
 function wholeNumber(environment: Environment, name: string, otherwise: number): number {
   const value = Number(environment[name] ?? otherwise)
   if (!Number.isInteger(value) || value < 0)
-    throw new PlainFault(`${name} no es un número entero: ${environment[name]}`)
+    throw new PlainFault(`${name} no es un número entero: ${environment[name]}. Escriba uno, o no diga ${name}.`)
   return value
 }
 
@@ -71,6 +72,38 @@ function readDatabaseUrl(address: string | undefined): string | undefined {
   // The address holds a password: it is not repeated.
   if (!/^postgres(ql)?:\/\//.test(address)) throw new PlainFault('DATABASE_URL debe empezar con postgres://')
   return address
+}
+
+function readPublicUrl(address: string | undefined): string | undefined {
+  if (address === undefined || address === '') return undefined
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+    throw new PlainFault(`PUBLIC_URL no es una dirección: ${address}. Escríbala entera, como https://tienda.ejemplo.gt`)
+  return address
+}
+
+/** An IPv6 address stands in brackets in an address of a page. */
+const urlHost = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host)
+
+/** Names of networks that Fastify knows beside addresses (its manual, `trustProxy`). */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+function readProxies(addresses: string | undefined): string | false {
+  if (addresses === undefined || addresses === '') return false
+  for (const address of addresses.split(',').map((each) => each.trim()))
+    if (!NETWORKS.includes(address) && isIP(address.replace(/\/.*$/, '')) === 0)
+      throw new PlainFault(
+        `TRUST_PROXY no es una dirección de red: ${address}. Escriba las de sus proxies, separadas por comas: 127.0.0.1, 10.0.0.0/8`,
+      )
+  return addresses
+}
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
+
+function readLogLevel(given: string | undefined): string {
+  const level = given || 'warn'
+  if (!LOG_LEVELS.includes(level))
+    throw new PlainFault(`LOG_LEVEL no puede ser «${level}». Elija uno de estos: ${LOG_LEVELS.join(', ')}.`)
+  return level
 }
 
 export const databaseFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'mostrador.db')

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -42,15 +43,24 @@ afterEach(async () => {
   shop = undefined
 })
 
-/** What a start that came to nothing wrote. */
-const refusal = (dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<string> =>
-  startServer({ dataDir, environment }).then(
+/** The sentence of a start that failed. The file with the details, which the next line names, is looked at and left out. */
+async function refusal(
+  dataDir: string,
+  { main, ...environment }: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const said = await startServer({ dataDir, environment, ...(main !== undefined && { main }) }).then(
     async (started) => {
       await started.end('SIGKILL')
       return 'started'
     },
     (error: Error) => error.message,
   )
+  const [, sentence, details = ''] = /^The server ended with 1: (.+)\nEl detalle está en (.+)\n$/.exec(said) ?? []
+  if (sentence === undefined) return said
+  expect(readFileSync(details, 'utf8')).toMatch(/^\d{4}-\d\d-\d\dT.+\nNode 24.+\n\w*Error.+\n {4}at /)
+  expect(statSync(details).mode & 0o077).toBe(0)
+  return sentence
+}
 
 /** The mode of a folder and of all that is in it, by what others may do; '' is the folder itself. */
 function openToOthers(below: string): string[] {
@@ -84,7 +94,7 @@ describe('a damaged database', () => {
 
   test('that cannot even be opened is said in one line', async () => {
     writeFileSync(join(folder, 'mostrador.db'), 'no es una base de datos'.repeat(1000))
-    expect(await refusal(folder)).toBe(`The server ended with 1: ${DATABASE_DAMAGED}\n`)
+    expect(await refusal(folder)).toBe(DATABASE_DAMAGED)
   })
 })
 
@@ -100,8 +110,8 @@ test.each([
   await makeBackup({ engine, dataDir, photoFolder, backupFolder, now: Date.now(), keepDays: 14 })
   empty(file)
   expect(await refusal(dataDir)).toBe(
-    `The server ended with 1: ${file} ${said}, pero hay respaldos en ${backupFolder}: restaure con «npm run restore». ` +
-      'Para empezar una tienda nueva, lleve antes esos respaldos a otra carpeta.\n',
+    `${file} ${said}, pero hay respaldos en ${backupFolder}: restaure con «npm run restore». ` +
+      'Para empezar una tienda nueva, lleve antes esos respaldos a otra carpeta.',
   )
   expect(statSync(file, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
 })
@@ -110,9 +120,7 @@ describe('a data folder', () => {
   test('that is a file is refused in one line', async () => {
     const file = join(folder, 'data')
     writeFileSync(file, '')
-    expect(await refusal(file)).toBe(
-      `The server ended with 1: La carpeta de datos es un archivo: ${file}. Elija otra carpeta en DATA_DIR.\n`,
-    )
+    expect(await refusal(file)).toBe(`La carpeta de datos es un archivo: ${file}. Elija otra carpeta en DATA_DIR.`)
   })
 
   test('that cannot be written to is refused in one line', async () => {
@@ -120,7 +128,7 @@ describe('a data folder', () => {
     const closed = process.getuid?.() === 0 ? '/sys/mostrador' : join(folder, 'closed')
     if (!closed.startsWith('/sys')) mkdirSync(closed, { mode: 0o500 })
     expect(await refusal(closed)).toBe(
-      `The server ended with 1: No se puede escribir en la carpeta de datos: ${closed}. Elija otra carpeta en DATA_DIR.\n`,
+      `No se puede escribir en la carpeta de datos: ${closed}. Elija otra carpeta en DATA_DIR.`,
     )
   })
 
@@ -137,6 +145,30 @@ describe('a data folder', () => {
     expect(readdirSync(dataDir)).toContain('mostrador.db-wal')
     expect(readdirSync(environment.BACKUP_DIR)).toHaveLength(1)
     expect([...openToOthers(dataDir), ...openToOthers(environment.BACKUP_DIR)]).toEqual([])
+  })
+})
+
+describe('a start that fails says one sentence with what to do, and where the details are', () => {
+  test('a setting that cannot be', async () => {
+    expect(await refusal(join(folder, 'data'), { PORT: 'abc' })).toBe(
+      'PORT no es un puerto: abc. Elija un número de 0 a 65535.',
+    )
+  })
+
+  test('a port in use', async () => {
+    server = await startServer({ dataDir: join(folder, 'one') })
+    expect(await refusal(join(folder, 'two'), { PORT: String(server.port) })).toBe(
+      'Otro programa usa ya esta dirección: ¿está Mostrador en marcha? Elija otro PORT.',
+    )
+  })
+
+  test('a program without its packages', async () => {
+    cpSync(import.meta.dirname, join(folder, 'server/src'), { recursive: true })
+    cpSync(join(import.meta.dirname, '../package.json'), join(folder, 'server/package.json'))
+    const environment = { NODE_DISABLE_COMPILE_CACHE: '1', main: join(folder, 'server/src/main.ts') }
+    expect(await refusal(folder, environment)).toBe(
+      'Faltan partes del programa, o no son para esta computadora: borre la carpeta node_modules y ejecute «npm start».',
+    )
   })
 })
 
@@ -226,10 +258,10 @@ describe('https in the shop’s own network', () => {
   test('with a damaged certificate, or for this computer alone, is refused in one line', async () => {
     writeFileSync(authority(), 'no es un certificado')
     expect(await refusal(folder, LAN)).toMatch(
-      /^The server ended with 1: El certificado de la casa está dañado\. Restaure \S+lan-authority\.pem de su copia; [^\n]+\n$/,
+      /^El certificado de la casa está dañado\. Restaure \S+lan-authority\.pem de su copia; [^\n]+$/,
     )
     expect(await refusal(folder, { LAN: '1', HOST: '127.0.0.1' })).toBe(
-      'The server ended with 1: LAN=1 atiende a toda la red y HOST=127.0.0.1 solo a esta computadora: quite uno de los dos.\n',
+      'LAN=1 atiende a toda la red y HOST=127.0.0.1 solo a esta computadora: quite uno de los dos.',
     )
   })
 })

@@ -1,39 +1,101 @@
 import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
 import { BrokenCopy, DatabaseInUse } from './db/copy/engine-copy.ts'
 import { NewerDatabase } from './db/migrate.ts'
-import { DatabaseAway, isDamage, PlainFault } from './faults.ts'
+import { DatabaseAway, isDamage, isDiskFull, PlainFault } from './faults.ts'
 
-/** One clear line for each fault that whoever starts the server or a command can do something about; none for ours. */
+/** What Node and the databases' drivers say of a fault. */
+interface Fault {
+  readonly code?: string
+  readonly message?: string
+  readonly cause?: Error
+  readonly syscall?: string
+  readonly path?: string
+  readonly address?: string
+  readonly hostname?: string
+  readonly port?: number
+}
+
+/**
+ * Returns one Spanish sentence with what to do, for each fault that whoever starts the server or a command can mend; undefined
+ * for a fault of the program.
+ */
 export function startupError(error: unknown): string | undefined {
-  const { code, message } = error as Error & { code?: string }
-  if (error instanceof NewerDatabase || error instanceof PlainFault) return message
+  const fault = (error ?? {}) as Fault
+  if (error instanceof NewerDatabase || error instanceof PlainFault) return error.message
   if (error instanceof DatabaseInUse)
     return 'El servidor está usando esta base de datos. Deténgalo y vuelva a intentar. No se cambió nada.'
-  if (error instanceof BrokenCopy) return `La copia no está completa y no se usó: ${message}.`
+  if (error instanceof BrokenCopy) return `La copia no está completa y no se usó: ${error.message}.`
   if (error instanceof DatabaseAway)
-    return `Ningún servidor de DATABASE_URL acepta conexiones para escribir. (${(error.cause as Error | undefined)?.message ?? ''})`
+    return `Ningún servidor de DATABASE_URL acepta conexiones para escribir: revise que PostgreSQL esté en marcha y que la dirección sea la suya. (${fault.cause?.message ?? ''})`
   if (isDamage(error)) return DATABASE_DAMAGED
+  if (isDiskFull(error)) return 'No hay espacio en el disco: libere espacio y vuelva a intentar. No se cambió nada.'
+  return ofListening(fault) ?? ofPostgres(fault) ?? ofFiles(fault)
+}
+
+/** Why the server cannot listen at the address of HOST and PORT. */
+function ofListening({ code, syscall, address, hostname, port }: Fault): string | undefined {
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined
+  switch (code) {
+    case 'EADDRINUSE':
+      return 'Otro programa usa ya esta dirección: ¿está Mostrador en marcha? Elija otro PORT.'
+    case 'EACCES':
+      return `No hay permiso para atender en el puerto ${port}: elija otro PORT, de 1024 en adelante.`
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `Esta computadora no tiene la dirección ${address ?? hostname} (HOST). Use HOST=127.0.0.1 para esta computadora sola, o HOST=0.0.0.0 para toda la red.`
+    default:
+      return undefined
+  }
+}
+
+/** Why PostgreSQL refuses a connection, by its own codes (its manual, appendix A). */
+function ofPostgres({ code }: Fault): string | undefined {
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return 'PostgreSQL no acepta ese usuario con esa contraseña: revise DATABASE_URL y PGPASSWORD.'
+    case '3D000':
+      return 'La base de datos de esa dirección de PostgreSQL no existe. Créela (createdb) y vuelva a intentar.'
+    case '42501':
+      return 'El usuario de PostgreSQL no tiene permiso para crear tablas en esa base de datos: hágalo su dueño (alter database … owner to …).'
+    case '53300':
+      return 'PostgreSQL no acepta más conexiones: cierre las que sobren o aumente max_connections.'
+    case '57P03':
+      return 'PostgreSQL está iniciando o deteniéndose: espere un momento y vuelva a intentar.'
+    case 'ERR_INVALID_URL':
+      return 'DATABASE_URL no es una dirección válida. Los signos de una contraseña se escriben con %: # es %23, @ es %40, / es %2F.'
+    default:
+      return undefined
+  }
+}
+
+/** What is wrong with the program's files, or with those of the data folder. */
+function ofFiles({ code, path }: Fault): string | undefined {
   switch (code) {
     case 'SQLITE_CANTOPEN':
     case 'SQLITE_READONLY':
     case 'SQLITE_READONLY_DIRECTORY':
-      return 'No se pudo abrir la base de datos de DATA_DIR para escribir en ella.'
-    case 'SQLITE_FULL':
-    case 'ENOSPC':
-    case '53100':
-      return 'No hay espacio en el disco. No se cambió nada.'
-    case 'EADDRINUSE':
-      return 'Otro programa usa ya esta dirección: ¿está Mostrador en marcha? Elija otro PORT.'
-    case '28P01':
-    case '28000':
-      return 'PostgreSQL no acepta ese usuario con esa contraseña.'
-    case '3D000':
-      return 'La base de datos de esa dirección de PostgreSQL no existe. Créela (createdb) y vuelva a intentar.'
+      return 'No se pudo abrir la base de datos de DATA_DIR para escribir en ella: revise que mostrador.db sea un archivo y que este usuario pueda escribir en esa carpeta.'
+    case 'SQLITE_BUSY':
+    case 'SQLITE_LOCKED':
+      return 'Otro programa está usando la base de datos de DATA_DIR: ciérrelo y vuelva a intentar.'
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `No hay permiso: ${message}`
+      return `No hay permiso para usar ${path ?? 'un archivo'}: inicie con el usuario que instaló Mostrador, o dele permiso a este.`
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${path} es un archivo y debe ser una carpeta: quítelo o elija otra carpeta.`
+    case 'EISDIR':
+      return `${path ?? 'Un archivo'} es una carpeta y debe ser un archivo: quítela o elija otra carpeta.`
+    case 'EMFILE':
+    case 'ENFILE':
+      return 'Este sistema no deja abrir más archivos: cierre otros programas o aumente su límite (ulimit -n).'
     default:
-      return undefined
+      return code?.startsWith('SQLITE_IOERR')
+        ? 'El disco de la base de datos no respondió bien: revíselo, y no siga vendiendo en él sin un respaldo reciente.'
+        : undefined
   }
 }

@@ -42,6 +42,9 @@ export interface Authority {
   readonly fingerprint: string
 }
 
+/** The authority's time is over, or the clock is years ahead. */
+export class ExpiredAuthority extends PlainFault {}
+
 /** The house's authority, from its file in the data folder; made where there is none. */
 export async function houseAuthority(dataDir: string, now: number): Promise<Authority> {
   const file = join(dataDir, FILE)
@@ -58,7 +61,7 @@ async function examined(pem: string, file: string, now: number): Promise<Authori
   const authority = await read(pem)
   if (!authority) throw new PlainFault(`El certificado de la casa está dañado. ${remedy(file)}`)
   if (authority.certificate.notAfter.getTime() <= now)
-    throw new PlainFault(
+    throw new ExpiredAuthority(
       `El certificado de la casa venció el ${authority.certificate.notAfter.toISOString().slice(0, 10)}. Si esa fecha no ha llegado, corrija el reloj de esta computadora. ${remedy(file)}`,
     )
   return authority
@@ -85,7 +88,8 @@ async function read(pem: string): Promise<Authority | undefined> {
 
 async function newAuthority(now: number): Promise<string> {
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
-  const ends = new Date(now)
+  // A certificate cannot hold a year of five digits.
+  const ends = new Date(Math.min(now, Date.UTC(2100, 0, 1)))
   ends.setUTCFullYear(ends.getUTCFullYear() + LASTS_YEARS)
   const certificate = await X509CertificateGenerator.createSelfSigned({
     // The name by which people find it in a device's list again.

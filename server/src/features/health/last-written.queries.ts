@@ -7,7 +7,12 @@ const newestInvoice = statement()((db) =>
 )
 const newestEntry = statement()((db) => db.selectFrom('audit_entry').orderBy('id', 'desc').limit(1).select('at'))
 const lastAccess = statement()((db) =>
-  db.selectFrom('user_account').select((eb) => eb.fn.max('last_access_at').as('at')),
+  db
+    .selectFrom('user_account')
+    // Of whoever is gone nothing comes that would take the place of a wrong date.
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null)
+    .select((eb) => eb.fn.max('last_access_at').as('at')),
 )
 
 /** When the database last saw somebody work: its newest sale, log entry and access. */

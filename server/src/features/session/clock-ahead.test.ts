@@ -64,7 +64,7 @@ test('a server whose clock is two minutes behind another’s goes on counting wh
 })
 
 test('the start says that the clock went back, until somebody works by the right one', async () => {
-  const said = () => clockFault(shop.database.reads, shop.clock.now)
+  const said = () => clockFault(shop.database.reads, { now: shop.clock.now, buildDate: 0 })
   await enter()
   expect(await said()).toBeUndefined()
   shop.clock.now -= 3 * 24 * 3600_000
@@ -73,4 +73,32 @@ test('the start says that the clock went back, until somebody works by the right
   )
   await enter()
   expect(await said()).toBeUndefined()
+})
+
+test('the start says that the clock stands before the day on which the program was built, also without a row', async () => {
+  const said = (buildDate: number) => clockFault(shop.database.reads, { now: shop.clock.now, buildDate })
+  const day = 24 * 3600_000
+  expect(await said(shop.clock.now + day)).toBeUndefined()
+  expect(await said(shop.clock.now + 400 * day)).toBe(
+    'El reloj de esta computadora está atrasado: marca jue 19 nov 2026, 10:00, y este programa se hizo el vie 24 dic 2027, 10:00. Revise la fecha y la hora.',
+  )
+})
+
+test('the start says that the clock stands more than a month after the last that was written', async () => {
+  const said = () => clockFault(shop.database.reads, { now: shop.clock.now, buildDate: 0 })
+  await enter()
+  shop.clock.now += 29 * 24 * 3600_000
+  expect(await said()).toBeUndefined()
+  shop.clock.now += 371 * 24 * 3600_000
+  expect(await said()).toBe(
+    'El reloj de esta computadora marca vie 24 dic 2027, 10:00, y lo último que se guardó es de hace 400 días (jue 19 nov 2026, 10:00). Si ha usado Mostrador desde entonces, el reloj está adelantado. Revise la fecha y la hora.',
+  )
+})
+
+test('the start says nothing of the access of a person who is gone, dated by a clock that was ahead', async () => {
+  await enter()
+  shop.database.raw.exec(
+    `update user_account set last_access_at = '2045-01-01T06:00:00.000Z', is_active = 0 where id = (select max(id) from user_account)`,
+  )
+  expect(await clockFault(shop.database.reads, { now: shop.clock.now, buildDate: 0 })).toBeUndefined()
 })

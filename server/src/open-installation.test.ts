@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databaseFile, readConfig } from './config.ts'
+import { hasUsers } from './features/users/user-insert.queries.ts'
+import { openInstallation } from './open-installation.ts'
+import { openEmptyShop } from './testing/empty-shop.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-open-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a fault of the demo data is said and ends no start; the database stays empty for the next one', async () => {
+  const config = readConfig({ DATA_DIR: folder, DEMO: '1' })
+  const before = await openEmptyShop(databaseFile(config))
+  before.raw.exec(`create trigger fails before insert on shop begin select raise(abort, 'a fault of ours'); end`)
+  await before.close()
+  const said: string[] = []
+  const { database, hasDemo } = await openInstallation(config, {
+    clock: Date.now,
+    buildDate: 0,
+    say: (line) => said.push(line),
+  })
+  expect([hasDemo, await hasUsers(database.reads)]).toEqual([false, false])
+  await database.close()
+  expect(said).toEqual([
+    `No se pudieron crear los datos de ejemplo: Mostrador inicia sin ellos y lo intenta de nuevo la próxima vez. El detalle está en ${join(folder, 'arranque.log')}`,
+  ])
+  expect(readFileSync(join(folder, 'arranque.log'), 'utf8')).toContain('a fault of ours')
+})

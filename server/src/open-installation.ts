@@ -1,0 +1,65 @@
+import type { Clock } from './clock.ts'
+import { type Config, databaseFile } from './config.ts'
+import { openNamed } from './db/open-named.ts'
+import type { Database } from './db/session.ts'
+import { findDemoGroup } from './demo-group.ts'
+import { keepDetails } from './failed-start.ts'
+import { PlainFault } from './faults.ts'
+import { clockFault } from './features/health/clock-fault.ts'
+import { fillEmptyDatabase } from './features/shops/first-start.service.ts'
+import { hasDemoAccounts } from './features/users/demo-accounts.queries.ts'
+import { hasUsers } from './features/users/user-insert.queries.ts'
+import { startupError } from './startup-error.ts'
+
+/** What a start needs beside its configuration. */
+interface Starting {
+  readonly clock: Clock
+  /** When the running build was made, epoch milliseconds; 0 if unknown. */
+  readonly buildDate: number
+  /** Is given each line that whoever starts the server should read. */
+  readonly say: (line: string) => void
+}
+
+/** An opened database, and whether its demo accounts are there. */
+export interface Installation {
+  readonly database: Database
+  readonly hasDemo: boolean
+}
+
+/**
+ * Opens the database that the configuration names, and fills an empty one. Says what is odd about the clock. Throws a PlainFault
+ * for demo accounts in production.
+ */
+export async function openInstallation(config: Config, { clock, buildDate, say }: Starting): Promise<Installation> {
+  const database = await openNamed(databaseFile(config), config.databaseUrl)
+  await fillEmptyDatabase(database)
+  // Before the demo data, which are dated by this clock. What cannot be read is told where it is looked for.
+  const fault = await clockFault(database.reads, { now: clock(), buildDate }).catch(() => undefined)
+  if (fault) say(fault)
+  if (config.loadsDemo && !(await hasUsers(database.reads))) await loadDemo(database, { config, clock, say })
+  const hasDemo = await hasDemoAccounts(database.reads)
+  if (hasDemo && config.isProduction)
+    throw new PlainFault(
+      'Esta base de datos tiene cuentas de demostración y NODE_ENV es production: ejecute «npm run demo:remove».',
+    )
+  return { database, hasDemo }
+}
+
+/** A start is worth more than the demo data: a fault of theirs is said, and the database stays empty. */
+async function loadDemo(
+  database: Database,
+  { config, clock, say }: { readonly config: Config } & Pick<Starting, 'clock' | 'say'>,
+): Promise<void> {
+  try {
+    const demo = await findDemoGroup()
+    if (demo) await demo.load(database, clock, say)
+    else say('Falta la carpeta «demo»: la base de datos empieza sin los datos de ejemplo.')
+  } catch (error) {
+    // A full disk or a database that is away ends the start, demo or not.
+    if (startupError(error) !== undefined) throw error
+    const file = keepDetails(error, { DATA_DIR: config.dataDir })
+    say(
+      `No se pudieron crear los datos de ejemplo: Mostrador inicia sin ellos y lo intenta de nuevo la próxima vez.${file ? ` El detalle está en ${file}` : ''}`,
+    )
+  }
+}
