@@ -3,6 +3,7 @@ import { backups } from './proofs/backups.ts'
 import { crash } from './proofs/crash.ts'
 import { failover } from './proofs/failover.ts'
 import { fel } from './proofs/fel.ts'
+import { firstStart } from './proofs/first-start.ts'
 import { fsync } from './proofs/fsync.ts'
 import { fullDisk } from './proofs/full-disk.ts'
 import { fuzz } from './proofs/fuzz.ts'
@@ -19,6 +20,7 @@ import { stop } from './proofs/stop.ts'
 
 /** `npm run prove -- [name …] [--short]`: tries the promises for a long time and says what it saw. */
 const PROOFS: readonly Proof[] = [
+  firstStart,
   crash,
   fullDisk,
   fsync,

@@ -4,6 +4,7 @@ import { backups } from '../prove/proofs/backups.ts'
 import { crash } from '../prove/proofs/crash.ts'
 import { failover } from '../prove/proofs/failover.ts'
 import { fel } from '../prove/proofs/fel.ts'
+import { firstStart } from '../prove/proofs/first-start.ts'
 import { fuzz } from '../prove/proofs/fuzz.ts'
 import { lastUnit } from '../prove/proofs/last-unit.ts'
 import { parsers } from '../prove/proofs/parsers.ts'
@@ -15,7 +16,18 @@ import { readTrace } from '../prove/shop/trace.ts'
 const TIMEOUT_MS = 900_000
 
 /** The short versions of `npm run prove`. Those that are not here have tests of their own beside what they are about. */
-const PROOFS: readonly Proof[] = [crash, lastUnit, backups, fuzz, parsers, severalServers, stock, failover, fel]
+const PROOFS: readonly Proof[] = [
+  crash,
+  lastUnit,
+  backups,
+  fuzz,
+  parsers,
+  severalServers,
+  stock,
+  failover,
+  fel,
+  firstStart,
+]
 
 describe('what `npm run prove` tries for an hour holds for a moment', () => {
   test.each(PROOFS.map((proof) => [proof.name, proof] as const))(

@@ -1,0 +1,51 @@
+import { seeded } from '@mostrador/demo/seeded'
+import { startPostgres, WITHOUT_FSYNC } from '@mostrador/server/testing/postgres-server'
+import { dailyInstants, startInstants } from '../first-start/instants.ts'
+import { tryStart } from '../first-start/try-start.ts'
+import { none, type Proof, tried } from '../proof.ts'
+import { makeDatabase } from '../shop/postgres-shop.ts'
+
+const SIZES = {
+  full: { instants: 60, days: 460, onPostgres: 20 },
+  short: { instants: 10, days: 0, onPostgres: 1 },
+} as const
+
+/**
+ * The first start on an empty data folder, with its demo data, at any instant. FIRST_START_SEED repeats the instants of a
+ * run on the same day; FIRST_START_AT tries one instant alone.
+ */
+export const firstStart: Proof = {
+  name: 'first-start',
+  title: 'El primer arranque, en cualquier día y a cualquier hora',
+  async run(size) {
+    const { instants, days, onPostgres } = SIZES[size]
+    const seed = Number(process.env['FIRST_START_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+    const alone = process.env['FIRST_START_AT']
+    const now = Date.now()
+    const chosen = alone === undefined ? startInstants(seeded(seed), now, instants) : [Date.parse(alone)]
+    const wrongs: string[] = []
+    for (const at of [...chosen, ...dailyInstants(now, alone === undefined ? days : 0)])
+      wrongs.push(...(await tryStart(at)))
+    // The last of them are at any second.
+    const others = chosen.slice(-onPostgres)
+    wrongs.push(...(await onPostgresToo(others)))
+    const all = chosen.length + days + others.length
+    return [
+      { what: 'semilla', value: seed, isGood: true },
+      tried('arranques en una carpeta vacía', all, chosen.length),
+      none(`arranques con algo mal (FIRST_START_SEED=${seed})`, wrongs),
+    ]
+  },
+}
+
+async function onPostgresToo(instants: readonly number[]): Promise<string[]> {
+  const postgres = await startPostgres(WITHOUT_FSYNC)
+  const wrongs: string[] = []
+  try {
+    for (const at of instants)
+      wrongs.push(...(await tryStart(at, await makeDatabase(postgres.url, `first_${wrongs.length}_${at}`))))
+  } finally {
+    postgres.stop()
+  }
+  return wrongs
+}
