@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { forgetShop } from './scripts/forget-shop.ts'
 import { longestFirst, WORKERS } from './scripts/test-workers.ts'
 import { preactForReact } from './web/preact.ts'
+
+forgetShop()
 
 const ROOMS = [
   '{domain,contract,tickets,server,demo,web}/{src,test}/**/*.test.{ts,tsx}',

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { forgetShop } from '../scripts/forget-shop.ts'
 import { browser } from './figures/browser.ts'
 import { cash } from './figures/cash.ts'
 import { engines } from './figures/engines.ts'
@@ -22,6 +23,8 @@ import { stopLoad } from './load/load.ts'
 import { KEPT_FOLDER } from './places.ts'
 import { type Effort, type Figure, meetsGoal, type Reading } from './reading.ts'
 import { drawTable, writeTable } from './table.ts'
+
+forgetShop()
 
 const FIGURES: readonly Figure[] = [
   orders,

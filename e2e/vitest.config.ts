@@ -1,5 +1,9 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { forgetShop } from '../scripts/forget-shop.ts'
 import { longestFirst, WORKERS } from '../scripts/test-workers.ts'
+
+forgetShop()
 
 const LONGEST = [
   'everybody-can-use',
@@ -15,7 +19,7 @@ export default defineConfig({
   test: {
     // The README's pictures are taken on request only: `npm run screenshots`.
     include: [process.env['SCREENSHOTS'] === '1' ? 'e2e/pictures/**/*.e2e.ts' : 'e2e/specs/**/*.e2e.ts'],
-    root: new URL('..', import.meta.url).pathname,
+    root: join(import.meta.dirname, '..'),
     globalSetup: ['e2e/fixtures/global-setup.ts'],
     pool: 'forks',
     // An errand waits for its page a good part of its time.

@@ -1,3 +1,4 @@
+import { forgetShop } from '../scripts/forget-shop.ts'
 import type { Finding, Proof, Size } from './proof.ts'
 import { backups } from './proofs/backups.ts'
 import { crash } from './proofs/crash.ts'
@@ -40,6 +41,7 @@ const PROOFS: readonly Proof[] = [
   memory,
 ]
 
+forgetShop()
 const args = process.argv.slice(2)
 const size: Size = args.includes('--short') ? 'short' : 'full'
 const names = args.filter((arg) => !arg.startsWith('--'))

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { chooseTests } from './changed.ts'
+import { forgetShop } from './forget-shop.ts'
 
 // `npm test`: the check and the three suites, one after another on a small machine, at the same time where there are
 // cores for it; then where the time went.
@@ -65,6 +66,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     for (const child of running) child.kill(signal)
   })
 
+forgetShop()
 const outcomes = await runAll()
 report(outcomes)
 

@@ -134,7 +134,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
   },
   {
     what: 'Una base vacía junto a un respaldo empieza una tienda nueva',
-    edits: [{ file: 'server/src/main.ts', from: '  refuseEmptied(config)\n', to: '' }],
+    edits: [{ file: 'server/src/start.ts', from: '  refuseEmptied(config)\n', to: '' }],
     tests: [{ file: 'server/src/starting.test.ts', titles: ['a database that is'] }],
   },
 ]

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { forgetShop } from '../scripts/forget-shop.ts'
+
+test('takes out of an environment what names a shop or a PostgreSQL server, and nothing else', () => {
+  const environment: NodeJS.ProcessEnv = {
+    DATABASE_URL: 'postgres://tienda',
+    BACKUP_DIR: '/respaldos',
+    DATA_DIR: '/tienda',
+    PGPASSWORD: 'secreta',
+    FEL_INFILE_LLAVE: 'secreta',
+    NODE_ENV: 'production',
+    POSTGRES_BIN: '/usr/lib/postgresql/15/bin',
+    TEST_POSTGRES: 'postgres://prueba',
+    CHROMIUM: '/usr/bin/chromium',
+    PATH: '/usr/bin',
+  }
+  forgetShop(environment)
+  expect(Object.keys(environment)).toEqual(['POSTGRES_BIN', 'TEST_POSTGRES', 'CHROMIUM', 'PATH'])
+})
+
+test('the tests of this run know no shop', () => {
+  expect(Object.keys(process.env).filter((name) => /^(DATABASE_URL|DATA_DIR|BACKUP_DIR|PG[A-Z]+)$/.test(name))).toEqual(
+    [],
+  )
+})
