@@ -1,6 +1,6 @@
 // Plain JavaScript that any Node of the last years can run: makes the tree ready (dependencies, the right Node, the
 // built browser client, Chromium for the tests) and then runs what was asked for with Node 24.
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { arch, platform } from 'node:os'
@@ -17,6 +17,17 @@ const stop = (line) => {
   process.exit(1)
 }
 
+// Whatever goes wrong here is said in words too.
+process.once('uncaughtException', (error) => {
+  const { code, path, message } = error
+  const isForbidden = code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
+  stop(
+    isForbidden
+      ? `No hay permiso para usar ${path}: use la carpeta con el usuario que la instaló, o dele permiso a este.`
+      : `No se pudo preparar Mostrador: ${message}. Vuelva a intentar; si se repite, borre la carpeta node_modules.\n\n${error.stack}`,
+  )
+})
+
 /** Runs a program to its end; its output is this one's. */
 function run(program, args, options = {}) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options })
@@ -24,9 +35,8 @@ function run(program, args, options = {}) {
   return status ?? 1
 }
 
-function runOrStop(program, args, options) {
-  const status = run(program, args, options)
-  if (status !== 0) process.exit(status)
+function runOrStop(sentence, program, args, options) {
+  if (run(program, args, options) !== 0) stop(sentence)
 }
 
 const hashOf = (files) => {
@@ -57,10 +67,12 @@ function install() {
   say('Instalando dependencias…')
   const npm = process.env.npm_execpath
   // Building the client takes development packages, which NODE_ENV=production would leave out.
+  const failed =
+    'No se pudieron instalar las dependencias: revise la conexión a internet y el espacio en el disco, y vuelva a intentar. Arriba está lo que dijo npm.'
   const args = ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
   // npm of the same installation; its shell wrapper where there is none (Windows needs a shell for it).
-  if (npm?.endsWith('.js')) runOrStop(process.execPath, [npm, ...args])
-  else runOrStop('npm', args, { shell: platform() === 'win32' })
+  if (npm?.endsWith('.js')) runOrStop(failed, process.execPath, [npm, ...args])
+  else runOrStop(failed, 'npm', args, { shell: platform() === 'win32' })
   writeFileSync(stamp, wanted)
 }
 
@@ -95,13 +107,19 @@ function build(node, environment) {
   const stamp = join(root, 'web', 'dist', '.built')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('Construyendo el cliente web…')
+  const failed =
+    'No se pudo construir el cliente web: revise el espacio en el disco y vuelva a intentar. Arriba está por qué.'
   const vite = (...args) =>
-    runOrStop(node, [bin('vite'), 'build', '--logLevel', 'warn', ...args], { cwd: join(root, 'web'), env: environment })
+    runOrStop(failed, node, [bin('vite'), 'build', '--logLevel', 'warn', ...args], {
+      cwd: join(root, 'web'),
+      // With another NODE_ENV of the caller the pages would be made of React's slow half.
+      env: { ...environment, NODE_ENV: 'production' },
+    })
   // The staff's site, then the public one beside it: for browsers, and for the server, which makes its HTML.
   vite()
   vite('-c', 'vite.site.config.ts')
   vite('-c', 'vite.site.config.ts', '--ssr')
-  runOrStop(node, [join(root, 'scripts', 'sbom.mjs')])
+  runOrStop(failed, node, [join(root, 'scripts', 'sbom.mjs')])
   writeFileSync(stamp, wanted)
 }
 
@@ -123,38 +141,42 @@ const HEADLESS = 'chromium-headless-shell'
 /** The errands' browser: Chromium without windows and menus of its own takes half as much of the machine. It shows no PDF. */
 const findHeadless = () => findChromium(HEADLESS)
 
-/** What the tests need beside the packages: Debian's name of each, and whether it is here. */
+/** Programs of the tests beside the packages: Debian's name of each, and whether it is here. */
 const PROGRAMS = {
   chromium: findChromium,
-  [HEADLESS]: findHeadless,
+  [HEADLESS]: () => process.env.CHROMIUM ?? findProgram(HEADLESS),
   'poppler-utils': () => findProgram('pdftotext'),
   // Its server is in no PATH there.
-  postgresql: () => process.env.POSTGRES_BIN ?? findProgram('initdb') ?? findBelow('/usr/lib/postgresql', 'bin/initdb'),
+  postgresql: () => process.env.POSTGRES_BIN ?? findProgram('initdb') ?? isBelow('/usr/lib/postgresql', 'bin/initdb'),
 }
 
+/** Installs what is missing where we may, and stops where the tests cannot do without. */
 function needPrograms() {
   const missing = () => Object.keys(PROGRAMS).filter((name) => !PROGRAMS[name]())
   const isRoot = process.getuid?.() === 0
   if (missing().length > 0 && isRoot && existsSync('/usr/bin/apt-get')) {
     say(`Instalando para las pruebas: ${missing().join(', ')}…`)
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    run('apt-get', ['update', '-qq'])
     const packages = missing().filter((name) => name !== HEADLESS || isPackage(name))
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
-  if (missing().length > 0)
+  const needed = missing().filter((name) => name !== HEADLESS)
+  if (needed.length > 0)
     stop(
-      `Las pruebas necesitan Chromium, Poppler y PostgreSQL 15 o más nuevo: sudo apt-get install ${missing().join(' ')} (o CHROMIUM y POSTGRES_BIN con sus rutas).`,
+      `Las pruebas necesitan Chromium, Poppler y PostgreSQL 15 o más nuevo: sudo apt-get install ${needed.join(' ')} (o CHROMIUM y POSTGRES_BIN con sus rutas).`,
     )
+  if (missing().length > 0)
+    say(`Sin ${HEADLESS} las pruebas del navegador tardan el doble: sudo apt-get install ${HEADLESS}`)
 }
 
 /** Older systems lack one. */
 const isPackage = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
 
-const findBelow = (folder, path) =>
-  existsSync(folder) && readdirSync(folder).find((version) => existsSync(join(folder, version, path)))
+const isBelow = (folder, path) =>
+  existsSync(folder) && readdirSync(folder).some((version) => existsSync(join(folder, version, path)))
 
 const findProgram = (name) =>
   (process.env.PATH ?? '')
@@ -166,7 +188,13 @@ function serve(program, args, environment) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   whenNpmEnds(() => child.kill('SIGTERM'))
-  child.on('exit', (code) => process.exit(code ?? 0))
+  child.on('error', (fault) => stop(`No se pudo ejecutar ${program}: ${fault.message}`))
+  child.on('exit', (code, signal) => {
+    // Nobody else ends it so: the system does, when memory is short.
+    if (signal === 'SIGKILL')
+      stop('El sistema detuvo el programa sin aviso: revise si falta memoria, y vuelva a intentar.')
+    process.exit(code ?? 0)
+  })
   return child
 }
 
@@ -208,6 +236,10 @@ function runAside(program, args, environment) {
     })
   })
 }
+
+// Vite builds nothing in such a folder, and Vitest runs nothing below a %.
+if (/[#?]/.test(root) || (task === 'test' && root.includes('%')))
+  stop(`Mostrador no puede prepararse en una carpeta con #, ? o % en su nombre: ${root}. Cámbiele el nombre.`)
 
 install()
 const node = findNode()
