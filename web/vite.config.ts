@@ -17,7 +17,7 @@ function writeMeta(): Plugin {
   }
 }
 
-const api = 'http://127.0.0.1:3001'
+const api = `http://127.0.0.1:${process.env['PORT'] ?? 3001}`
 
 /** Modules by their paths. One that is not there stops the build: after a move it would lie in another file of it, and nobody would hear. */
 function modules(...paths: readonly string[]): (id: string) => boolean {

@@ -1,6 +1,7 @@
-import { localDay, MONTHS } from '@mostrador/domain/time'
+import { dayAfter, localDay, MONTHS } from '@mostrador/domain/time'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { dayWithRoom } from '../fixtures/day-with-room.ts'
 import { errand } from '../fixtures/errand.ts'
 import { sell } from '../fixtures/sell.ts'
 import type { Shop } from '../fixtures/shop.ts'
@@ -187,11 +188,10 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
   })
 
   errand('a figure opens exactly the rows that make it', async ({ shop, visit }) => {
+    const today = await dayWithRoom()
+    const [yesterday, lastWeek] = [dayAfter(today, -1), dayAfter(today, -7)]
     await sell(await visit({ as: 'clerk' }), await shop.stock({ name: 'Cifra que se abre' }))
     const { page } = await visit({ as: 'owner', at: '/admin/dashboard' })
-    const today = localDay(Date.now())
-    const yesterday = localDay(Date.now() - 86_400_000)
-    const lastWeek = localDay(Date.now() - 7 * 86_400_000)
     const month = `desde=${today.slice(0, 8)}01&hasta=${today}`
     const figureOf = (title: string | RegExp) =>
       page
@@ -282,7 +282,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
   )
 
   errand('what was taken today opens its parts, which come to the same, by form', async ({ shop, visit }) => {
-    const today = localDay(Date.now())
+    const today = await dayWithRoom()
     const days = `desde=${today}&hasta=${today}`
     const goods = await shop.stock({ name: 'Cobrado que se abre', price: 10_000 })
     const pagos = [

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { dayAfter, localDay, showDay } from '@mostrador/domain/time'
+import { dayAfter, showDay } from '@mostrador/domain/time'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
+import { dayWithRoom } from '../fixtures/day-with-room.ts'
 import { errand } from '../fixtures/errand.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { SHOPS } from '../fixtures/shops.ts'
@@ -38,11 +39,11 @@ describe('Reports (P §2.14, §5, D71)', () => {
   errand.for(SIZES)(
     'at the %s: dates and shop are asked for, then the sum and its rows by pages',
     async (size, { shop, visit }) => {
+      const today = await dayWithRoom()
       const { page } = await visit({ as: 'owner', size, at: '/admin/reportes' })
       const { look, found } = inspector(page)
       const report = reportPage(page)
       await report.make.waitFor()
-      const today = localDay(Date.now())
       expect(await report.end.inputValue()).toBe(showDay(today))
       expect(await report.start.inputValue()).toMatch(/^\d\d-\d\d-\d{4}$/)
       await report.make.click()
@@ -124,6 +125,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
   errand(
     'where nothing was sold but money came, its forms are shown; where nothing came, nothing',
     async ({ shop, visit }) => {
+      const today = await dayWithRoom()
       const shopId = await shop.openShop('Tienda de puros abonos')
       const goods = await shop.stock({ name: 'Lámpara apartada', shop: shopId, price: 20_000 })
       const clerk = await shop.hire({ name: 'Dominga Choc', shopId })
@@ -142,7 +144,6 @@ describe('Reports (P §2.14, §5, D71)', () => {
       const placed = await till.page.request.post('/api/orders/new', { data: [layaway] })
       expect(placed.status()).toBe(201)
 
-      const today = localDay(Date.now())
       const at = `/admin/reportes?inicio=${dayAfter(today, -1)}&fin=${today}&tienda=${shopId}`
       const { page } = await visit({ as: 'owner', at })
       const { result } = reportPage(page)

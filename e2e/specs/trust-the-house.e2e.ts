@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@mostrador/server/db/sqlite/open'
 import { houseAuthority } from '@mostrador/server/lan/authority'
@@ -35,13 +35,12 @@ let shop: Shop
 let database: ReturnType<typeof openDatabase>
 /** Where the shop is in its network, without its scheme. */
 let host: string
+/** Of this computer in its network. A computer that is in none has nothing to show to other devices. */
+const [address] = ownNames().addresses
 let certificate: Buffer
 const browsers: Browser[] = []
 
 beforeAll(async () => {
-  const [address] = ownNames().addresses
-  if (address === undefined)
-    throw new Error(`This machine is in no network of its own: ${JSON.stringify(networkInterfaces())}`)
   folder = mkdtempSync(join(tmpdir(), 'mostrador-lan-'))
   const dataDir = join(folder, 'data')
   server = await startServer(dataDir, { LAN: '1', HOST: '0.0.0.0' })
@@ -91,7 +90,7 @@ async function endOf(context: BrowserContext, faults: readonly string[]): Promis
   await context.close()
 }
 
-describe('In the shop’s own network (D136)', () => {
+describe.skipIf(address === undefined)('In the shop’s own network (D136)', () => {
   test('a device that got the certificate is told so, and sells without network', async () => {
     const pot = await shop.stock({ name: 'Olla de la red', quantity: 3 })
     const { context, page, watch: watched } = await device('trusting', 'desktop')

@@ -14,6 +14,7 @@ import { connectedTo, databaseAddress } from './postgres/address.ts'
 import { openPostgres } from './postgres/database.ts'
 
 const server = process.env['TEST_POSTGRES'] ?? ''
+const { POSTGRES_BIN } = process.env
 const NEWEST = migrations.at(-1)?.name
 const LAST = migrations.at(-2)?.name ?? ''
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   delete process.env['POSTGRES_BIN']
+  if (POSTGRES_BIN !== undefined) process.env['POSTGRES_BIN'] = POSTGRES_BIN
   delete process.env['UPGRADE_COPY']
   rmSync(folder, { recursive: true, force: true })
   await fromBeside(server, async (client) => {

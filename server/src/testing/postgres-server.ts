@@ -22,16 +22,19 @@ const ITS_OWN_ORDER = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale
 
 /** Starts a PostgreSQL of one's own, with its data in a temporary folder that goes when it stops. */
 export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-postgres-'))
   const owner = unprivilegedUser()
+  // Only root may enter root's own temporary folder on some systems.
+  const folder = mkdtempSync(join(owner.uid === undefined ? tmpdir() : '/tmp', 'mostrador-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
   const port = await freePort()
+  // initdb refuses a locale that the caller names and this machine lacks.
+  const env = { ...process.env, LC_ALL: 'C' }
   const run = (tool: string, args: readonly string[]) =>
-    execFileSync(postgresTool(tool), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+    execFileSync(postgresTool(tool), args, { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   run('initdb', ['--pgdata', data, '--username=mostrador', '--auth=trust', '--no-sync', ...ITS_OWN_ORDER])
-  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings]
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
   const words = ['max_connections=400', ...options].map((option) => `-c ${option}`).join(' ')
   run('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', join(folder, 'log'), '--options', words])
   return {

@@ -1,5 +1,8 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { openServerDatabase } from '../db/postgres/open.ts'
+import { postgresTool } from '../db/postgres/tools.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { TEMPLATE } from './postgres-database.ts'
 import { startPostgres, WITHOUT_FSYNC } from './postgres-server.ts'
@@ -13,6 +16,9 @@ export async function setup(): Promise<() => void> {
   const { url, stop } = given === undefined ? await startPostgres(WITHOUT_FSYNC) : { url: given, stop: () => undefined }
   await makeTemplate(url)
   process.env['TEST_POSTGRES'] = url
+  // Its own pg_dump too: where two versions are installed, the one in PATH is of the machine's own cluster.
+  const its = given === undefined ? dirname(realpathSync(postgresTool('initdb'))) : ''
+  if (existsSync(join(its, 'pg_dump'))) process.env['POSTGRES_BIN'] ??= its
   return stop
 }
 

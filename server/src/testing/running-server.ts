@@ -67,10 +67,7 @@ export async function startServer({
     stream?.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
-  const port = await portOf(child, () => said)
-  const url = `http://${environment?.['HOST'] ?? '127.0.0.1'}:${port}`
-  const ready = await fetch(`${url}/readyz`)
-  if (!ready.ok && isReady) throw new Error(`/readyz answered ${ready.status}`)
+  const { port, url } = await reached(child, () => said, { environment, isReady })
   return {
     port,
     url,
@@ -84,6 +81,24 @@ export async function startServer({
       }
       return child.exitCode
     },
+  }
+}
+
+/** Waits until the server answers. Ends it where it does not: nobody else would. */
+async function reached(
+  child: ChildProcess,
+  said: () => string,
+  { environment, isReady }: { readonly environment: Start['environment'] | undefined; readonly isReady: boolean },
+): Promise<{ port: number; url: string }> {
+  try {
+    const port = await portOf(child, said)
+    const url = `http://${environment?.['HOST'] ?? '127.0.0.1'}:${port}`
+    const ready = await fetch(`${url}/readyz`)
+    if (!ready.ok && isReady) throw new Error(`/readyz answered ${ready.status}`)
+    return { port, url }
+  } catch (fault) {
+    child.kill('SIGKILL')
+    throw fault
   }
 }
 

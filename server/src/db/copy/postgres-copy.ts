@@ -24,7 +24,7 @@ const FILE = COPY_FILES.postgres
 const NAME_FILE = 'base-de-datos.txt'
 
 /** Not the copy's fault. */
-const SERVERS_FAULT = /connection to server|could not connect|No space left|unsupported version/
+const SERVERS_FAULT = /connection to server|could not connect|No space left|No queda espacio|unsupported version/
 
 /**
  * A PostgreSQL database's backup, by pg_dump and pg_restore. Runs beside servers, or without any. What a restore replaces

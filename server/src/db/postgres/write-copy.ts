@@ -5,8 +5,11 @@ import { runPostgresTool, ToolFailed } from './run-tool.ts'
 /** How often a copy is begun at most. */
 const TRIES = 4
 
-/** Another server that starts now brings its tables up to date: of the two that wait for each other PostgreSQL ends one. */
-const isInTheWay = (fault: unknown): boolean => fault instanceof ToolFailed && fault.said.includes('deadlock detected')
+/**
+ * Another server that starts now brings its tables up to date: of the two that wait for each other PostgreSQL ends one. It says so in
+ * its own language; in Spanish: 'se ha detectado un deadlock'.
+ */
+const isInTheWay = (fault: unknown): boolean => fault instanceof ToolFailed && /deadlock/i.test(fault.said)
 
 /** One moment of a database, read in one transaction, whatever is written meanwhile; without who owned it there. */
 export async function writePostgresCopy(url: string, target: string): Promise<void> {

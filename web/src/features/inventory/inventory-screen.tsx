@@ -29,7 +29,9 @@ const searchedBy = (role: Role, columns: readonly Tickable[]): readonly Tickable
 
 /** What products are of, each once and by name. */
 const entriesOf = (products: readonly Product[], of: (product: Product) => readonly [id: number, name: string]) =>
-  [...new Map(products.map(of))].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name))
+  [...new Map(products.map(of))]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
 
 /** The one product that a notice or a search leads to, to be taken away as any filter is. */
 const onlyFilter = (

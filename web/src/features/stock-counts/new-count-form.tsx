@@ -163,7 +163,7 @@ function useEntries(isOffice: boolean) {
   const goods = own.data?.rows ?? []
   const named = (of: (product: (typeof goods)[number]) => Entry): Entry[] =>
     [...new Map(goods.map(of).map((entry) => [entry.id, entry])).values()].toSorted((one, other) =>
-      one.name.localeCompare(other.name),
+      one.name.localeCompare(other.name, 'es'),
     )
   return {
     /** Where a clerk counts is known by her goods alone: until they are there, nothing is begun. */

@@ -31,7 +31,7 @@ const open = ({ isApproved }: CountLine): boolean => !isApproved
 const byWeight = (one: CountLine, other: CountLine): number =>
   Number(other.hasMoved) - Number(one.hasMoved) ||
   Math.abs(other.difference ?? 0) - Math.abs(one.difference ?? 0) ||
-  one.name.localeCompare(other.name)
+  one.name.localeCompare(other.name, 'es')
 
 /** What a count found beside what should have been there, and setting the stock right (D117). */
 export function ReviewCount({ count }: Props) {
