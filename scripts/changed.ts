@@ -13,6 +13,7 @@ const JOINTS = new Set([
   'contract/src/endpoints.ts',
   'server/src/app.ts',
   'server/src/main.ts',
+  'server/src/start.ts',
   'server/src/testing/test-app.ts',
   'web/src/router.tsx',
   'web/src/app.tsx',

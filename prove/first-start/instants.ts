@@ -37,9 +37,9 @@ export function startInstants(random: Random, from: number, count: number): numb
   return [...ends, ...others]
 }
 
-/** The same second of the day on so many days, one after the other. */
-export const dailyInstants = (from: number, days: number): number[] =>
-  Array.from({ length: days }, (_, day) => from + day * DAY_MS)
+/** Returns one instant of each of so many days from `from` on, at any second. */
+export const dailyInstants = (random: Random, from: number, days: number): number[] =>
+  Array.from({ length: days }, (_, day) => Math.floor(from + (day + random.next()) * DAY_MS))
 
 function nextLeapDay(today: string): string {
   const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
