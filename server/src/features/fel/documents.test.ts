@@ -368,6 +368,18 @@ describe('sending (D164)', () => {
   })
 })
 
+test('an outage that a clock that was ahead dated takes no later outage along', async () => {
+  shop.database.raw.exec(`delete from fel_outage; insert into fel_outage (shop_id, reason, started_at, ended_at, documents)
+    values (${ROSALES}, 'network', '2045-03-01T10:00:00.000Z', '2045-03-01T11:00:00.000Z', 1)`)
+  await sold()
+  shop.clock.now += 10 * 60_000
+  await fel.send()
+  expect(shop.database.raw.prepare('select documents, ended_at from fel_outage order by id').all()).toEqual([
+    { documents: 1, ended_at: '2045-03-01T11:00:00.000Z' },
+    { documents: 1, ended_at: instantOf(start + 10 * 60_000) },
+  ])
+})
+
 describe('a return (D161)', () => {
   test('of some units is a credit note over these lines, written when its invoice is certified', async () => {
     const { id, product } = await sold(3, { ...cash(3) })

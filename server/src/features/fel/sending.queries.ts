@@ -1,6 +1,7 @@
 import { type DocumentState, stateAfter } from '@mostrador/domain/fel/state'
 import { type Instant, instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { sql } from 'kysely'
+import { latestPast } from '../../clock.ts'
 import { freeRows, locked } from '../../db/dialect.ts'
 import { insertingWithoutId } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
@@ -161,11 +162,12 @@ const heldShop = statement<{ shopId: number }>()((db, p, engine) =>
   locked(engine, db.selectFrom('fel_shop').where('shop_id', '=', p.shopId).select('shop_id')),
 )
 
-const last = statement<{ shopId: number; since: Instant }>()((db, p) =>
+const last = statement<{ shopId: number; since: Instant; latest: Instant }>()((db, p) =>
   db
     .selectFrom('fel_outage')
     .where('shop_id', '=', p.shopId)
     .where('ended_at', '>=', p.since)
+    .where('ended_at', '<=', p.latest)
     .where('filed_at', 'is', null)
     .orderBy('ended_at', 'desc')
     .limit(1)
@@ -200,7 +202,7 @@ export async function countOutage(
   const { shopId, reason, from, to } = late
   // Of two that are settled at once the second finds what the first began.
   await tx.first(heldShop, { shopId })
-  const open = await tx.first(last, { shopId, since: instantOf(from - APART_MS) })
+  const open = await tx.first(last, { shopId, since: instantOf(from - APART_MS), latest: latestPast(to) })
   if (!open) await begin(tx, { shopId, reason, startedAt: instantOf(from), endedAt: instantOf(to), documents: 1 })
   else
     await tx.change(prolong, {
