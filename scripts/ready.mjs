@@ -17,7 +17,7 @@ const stop = (line) => {
   process.exit(1)
 }
 
-// Whatever goes wrong here is said in words too.
+// A fault of this file ends with a sentence too.
 process.once('uncaughtException', (error) => {
   const { code, path, message } = error
   const isForbidden = code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
@@ -190,7 +190,7 @@ function serve(program, args, environment) {
   whenNpmEnds(() => child.kill('SIGTERM'))
   child.on('error', (fault) => stop(`No se pudo ejecutar ${program}: ${fault.message}`))
   child.on('exit', (code, signal) => {
-    // Nobody else ends it so: the system does, when memory is short.
+    // The system sends this signal when memory is short.
     if (signal === 'SIGKILL')
       stop('El sistema detuvo el programa sin aviso: revise si falta memoria, y vuelva a intentar.')
     process.exit(code ?? 0)

@@ -33,14 +33,14 @@ import { pastVisits } from './visits.ts'
 export const DEMO_PASSWORD = 'mostrador-demo'
 export const DEMO_SUPERVISOR_KEY = 'clave-demo'
 
-/** Acts that may be missing: a past without more of them is not worth its making. */
+/** The number of acts that may be refused before the demo data as a whole fail. */
 const MOST_LEFT_OUT = 10
 
 /**
- * Fills an empty database with the demo group (wire.md "Environment"): shops full of goods with pictures, people, and
- * some six thousand invoices from 2021 until now, the last three weeks with how they were paid, the drawers' shifts, returns and
- * goods set aside, those of the last year with their electronic invoices. Returns whether it filled the database: one with users
- * is left alone. `log` is given a Spanish line for each act of the past that the shop's rules refused.
+ * Fills an empty database with the demo group (wire.md "Environment"): shops, goods with pictures, people, and some six thousand
+ * invoices from 2021 until now. The last three weeks have payments, shifts, returns and goods set aside. The last year has
+ * electronic invoices. Returns whether it filled the database: one with users is left alone. Tells `log` in a Spanish line of
+ * each act of the past that the shop's rules refused.
  */
 export async function loadDemo(
   database: Database,
@@ -55,7 +55,7 @@ export async function loadDemo(
       if (isFilled) for (const line of leftOut.values()) log(line)
       return isFilled
     } catch (error) {
-      // The past is made anew without the act: what it had written is gone with its transaction.
+      // The next turn makes the past anew without the refused act. The transaction has undone what it wrote.
       if (error instanceof RefusedAct && leftOut.size < MOST_LEFT_OUT) leftOut.set(error.place, error.message)
       // Another server that started with this one is at it, longer than anything else may take.
       else if (!(error instanceof DatabaseAway)) throw error

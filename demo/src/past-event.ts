@@ -6,7 +6,7 @@ import { Refusal, sentenceOf } from '@mostrador/server/refuse'
 export interface PastEvent {
   /** Epoch milliseconds. */
   readonly at: number
-  /** How the log names the act, in Spanish: 'una devolución'. */
+  /** The act's name in the log, in Spanish: 'una devolución'. */
   readonly what: string
   readonly happen: (tx: Tx) => Promise<void>
 }
@@ -30,7 +30,7 @@ export class RefusedAct extends Error {
   }
 }
 
-/** Lets everything happen in the order of its time, but for the acts at some places. Throws a RefusedAct. */
+/** Runs the acts in the order of their time, without those at the places `leftOut`. Throws a RefusedAct. */
 export async function happenInOrder(
   tx: Tx,
   events: readonly PastEvent[],

@@ -13,7 +13,7 @@ export interface ReturnableSale {
   readonly brand: Brand['key']
   readonly id: number
   readonly productId: number
-  /** The most that is given back for one unit. */
+  /** The largest refund of one unit. */
   readonly worth: Centavos
 }
 

@@ -41,7 +41,7 @@ async function askedUntil(page: Page, address: string, sign: { there: string; go
   return page.evaluate(async () => {
     const usable = await (window as unknown as { usable: Promise<number> }).usable
     const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
-    // The whole Chromium asks for the page's icon by itself, to show it in a tab; the headless one has no tabs.
+    // The whole Chromium fetches the page's icon for its tab. The headless one has no tabs.
     const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~=icon]')].map(({ href }) => href)
     return (entries as PerformanceResourceTiming[])
       .filter(({ name, initiatorType }) => initiatorType !== 'other' || !icons.includes(name))

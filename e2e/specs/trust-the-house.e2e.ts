@@ -35,7 +35,7 @@ let shop: Shop
 let database: ReturnType<typeof openDatabase>
 /** Where the shop is in its network, without its scheme. */
 let host: string
-/** Of this computer in its network. A computer that is in none has nothing to show to other devices. */
+/** This computer's address in its network. A computer without network cannot be reached by other devices. */
 const [address] = ownNames().addresses
 let certificate: Buffer
 const browsers: Browser[] = []

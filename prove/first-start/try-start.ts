@@ -18,7 +18,7 @@ import { openSession } from '@mostrador/server/testing/factories'
 import { type PlainSql, postgresSql } from '@mostrador/server/testing/plain-sql'
 import Sqlite from 'better-sqlite3'
 
-/** What the past of the demo data holds on every day: rows of a table. */
+/** The rows that a table of the demo data has on every day. */
 const ALWAYS: Readonly<Record<string, number>> = {
   user_account: 5,
   shift: 42,
@@ -31,12 +31,12 @@ const ALWAYS: Readonly<Record<string, number>> = {
   purchase_order: 2,
 }
 
-/** Columns that name what is still to come. */
+/** Columns that may hold a time to come. */
 const LATER = new Set(['fel_document.next_at'])
 
 /**
- * Starts on an empty data folder at an instant, as `npm start` does, and works there: the panels, a shift, a sale, a count.
- * Returns what was wrong, a line each. `databaseUrl` names an empty PostgreSQL database.
+ * Starts on an empty data folder at an instant (epoch milliseconds), as `npm start` does, and works there. Returns a line for each
+ * thing that is wrong. `databaseUrl` names an empty PostgreSQL database.
  */
 export async function tryStart(now: number, databaseUrl?: string): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-first-'))
@@ -86,7 +86,7 @@ const COLUMNS = {
     where table_schema = 'public' and data_type = 'text'`,
 } as const
 
-/** Which columns hold an instant after the last one that can be of the past. */
+/** Returns a line for each column that holds an instant after `now`. */
 function laterThan(raw: PlainSql, now: Instant, engine: keyof typeof COLUMNS): string[] {
   const columns = raw.prepare(COLUMNS[engine]).all() as { table: string; column: string }[]
   const found = columns
@@ -102,10 +102,10 @@ function laterThan(raw: PlainSql, now: Instant, engine: keyof typeof COLUMNS): s
   return (latest as { place: string; last: string }[]).map(({ place, last }) => `${place} is dated ${last}`)
 }
 
-/** A body as its call takes it: some take a list of one. */
+/** Wraps a body in a list of one where the call asks for it. */
 const sentAs = (wrapped: Endpoint['wrapped'], body: unknown): object => (wrapped === 'one' ? [body] : (body as object))
 
-/** What a clerk and an owner do first. Returns the calls that did not succeed. */
+/** Opens both panels and a shift, sells, and closes the shift. Returns a line for each call that failed. */
 async function workADay(context: Context, raw: PlainSql): Promise<string[]> {
   const app = await buildApp(context)
   const place = { database: { ...context.database, raw }, clock: { now: context.clock() } }

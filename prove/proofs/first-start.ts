@@ -12,8 +12,8 @@ const SIZES = {
 } as const
 
 /**
- * The first start on an empty data folder, with its demo data, at any instant. FIRST_START_SEED repeats the instants of a
- * run on the same day; FIRST_START_AT tries one instant alone.
+ * Starts on empty data folders with the demo data, at random instants. FIRST_START_SEED repeats the instants of a run of the same
+ * day. FIRST_START_AT tries one instant, on both engines.
  */
 export const firstStart: Proof = {
   name: 'first-start',

@@ -7,7 +7,7 @@ export interface DemoGroup {
   readonly password: string
   readonly supervisorKey: string
   readonly emails: readonly string[]
-  /** Fills an empty database. Returns whether it did; `log` is given a line for each act of the past that was left out. */
+  /** Fills an empty database. Returns whether it did. Tells `log` of each act of the past that was left out. */
   load(database: Database, clock: Clock, log?: (line: string) => void): Promise<boolean>
   /** The drawing behind a photo's file name. */
   picture(name: string): Buffer | undefined

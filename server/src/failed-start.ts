@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const UNKNOWN =
   'Mostrador no pudo iniciar por una falla del programa. Vuelva a intentar; si se repite, envíe el detalle a quien le da soporte.'
 
-/** Of a program without its packages not even the sentences can be read. */
+/** Stands here because a program without its packages cannot import the other sentences. */
 const INCOMPLETE =
   'Faltan partes del programa, o no son para esta computadora: borre la carpeta node_modules y ejecute «npm start».'
 
@@ -30,8 +30,8 @@ const isIncomplete = (error: unknown): boolean =>
   ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ERR_DLOPEN_FAILED'].includes((error as { code?: string }).code ?? '')
 
 /**
- * Writes everything that is known of a fault at start into the data folder, else into the folder for temporary files, over what
- * an earlier start left there. Returns the file's path; undefined if it cannot be written anywhere.
+ * Writes the stack of a fault at start into the data folder, or into the folder for temporary files if that fails. Replaces the
+ * file of an earlier start. Returns the file's path, or undefined if neither can be written.
  */
 export function keepDetails(error: unknown, environment: NodeJS.ProcessEnv): string | undefined {
   const lines = [
@@ -43,7 +43,7 @@ export function keepDetails(error: unknown, environment: NodeJS.ProcessEnv): str
   return files.find((file) => isWritten(file, `${lines.join('\n')}\n`))
 }
 
-/** Others may write to the folder for temporary files: a link that lies there is not followed. Windows has no such flag. */
+/** Other users may put a link into the folder for temporary files, so links are not followed. Windows has no such flag. */
 const FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
 
 function isWritten(path: string, text: string): boolean {
@@ -57,7 +57,7 @@ function isWritten(path: string, text: string): boolean {
   }
 }
 
-/** A stack with the stacks of what caused it. */
+/** Returns the stacks of a fault and of its causes. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const own = error.stack ?? error.message

@@ -2,7 +2,7 @@ import { failedStart } from './failed-start.ts'
 
 const NODE = 24
 
-/** What ends a start is said in one sentence, whatever it was. */
+/** Says why the start ends, and ends it. */
 async function stop(error: unknown): Promise<never> {
   console.error(await failedStart(error, process.env))
   process.exit(1)
@@ -16,11 +16,11 @@ if (major !== NODE) {
 
 process.once('uncaughtException', stop)
 try {
-  // Read after the version is known, so that a package that is missing or damaged is said in words too.
+  // A static import of a missing package would end the process before this file can say why.
   const { start } = await import('./start.ts')
   await start()
 } catch (error) {
   await stop(error)
 }
-// From here on the server itself hears of its faults, and closes what is open.
+// From here on the server logs its own faults and closes what is open.
 process.off('uncaughtException', stop)

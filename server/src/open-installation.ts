@@ -11,29 +11,29 @@ import { hasDemoAccounts } from './features/users/demo-accounts.queries.ts'
 import { hasUsers } from './features/users/user-insert.queries.ts'
 import { startupError } from './startup-error.ts'
 
-/** What a start needs beside its configuration. */
+/** The parts of a start beside its configuration. */
 interface Starting {
   readonly clock: Clock
-  /** When the running build was made, epoch milliseconds; 0 if unknown. */
+  /** Time of the running build in epoch milliseconds, 0 if unknown. */
   readonly buildDate: number
-  /** Is given each line that whoever starts the server should read. */
+  /** Shows a line to the person who starts the server. */
   readonly say: (line: string) => void
 }
 
-/** An opened database, and whether its demo accounts are there. */
+/** An opened database. `hasDemo`: it has demo accounts. */
 export interface Installation {
   readonly database: Database
   readonly hasDemo: boolean
 }
 
 /**
- * Opens the database that the configuration names, and fills an empty one. Says what is odd about the clock. Throws a PlainFault
- * for demo accounts in production.
+ * Opens the database that the configuration names, and fills an empty one. Says if the clock can hardly be right. Throws a
+ * PlainFault for demo accounts in production.
  */
 export async function openInstallation(config: Config, { clock, buildDate, say }: Starting): Promise<Installation> {
   const database = await openNamed(databaseFile(config), config.databaseUrl)
   await fillEmptyDatabase(database)
-  // Before the demo data, which are dated by this clock. What cannot be read is told where it is looked for.
+  // Before the demo data, which this clock dates. A damaged database is reported elsewhere.
   const fault = await clockFault(database.reads, { now: clock(), buildDate }).catch(() => undefined)
   if (fault) say(fault)
   if (config.loadsDemo && !(await hasUsers(database.reads))) await loadDemo(database, { config, clock, say })
@@ -45,7 +45,7 @@ export async function openInstallation(config: Config, { clock, buildDate, say }
   return { database, hasDemo }
 }
 
-/** A start is worth more than the demo data: a fault of theirs is said, and the database stays empty. */
+/** Loads the demo data. A fault of theirs is said and ends no start: the database stays empty. */
 async function loadDemo(
   database: Database,
   { config, clock, say }: { readonly config: Config } & Pick<Starting, 'clock' | 'say'>,

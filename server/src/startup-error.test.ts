@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What an act throws, or what its promise is rejected with. */
+/** Returns the error that an act throws or rejects with. */
 const faultOf = async (act: () => unknown): Promise<unknown> => {
   try {
     await act()

@@ -3,7 +3,7 @@ import { BrokenCopy, DatabaseInUse } from './db/copy/engine-copy.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { DatabaseAway, isDamage, isDiskFull, PlainFault } from './faults.ts'
 
-/** What Node and the databases' drivers say of a fault. */
+/** The fields of an error of Node or of a database's driver. */
 interface Fault {
   readonly code?: string
   readonly message?: string
@@ -16,8 +16,8 @@ interface Fault {
 }
 
 /**
- * Returns one Spanish sentence with what to do, for each fault that whoever starts the server or a command can mend; undefined
- * for a fault of the program.
+ * Returns one Spanish sentence with what to do, for each fault that the person who starts a server or command can mend. Returns
+ * undefined for a fault of the program.
  */
 export function startupError(error: unknown): string | undefined {
   const fault = (error ?? {}) as Fault
@@ -32,7 +32,7 @@ export function startupError(error: unknown): string | undefined {
   return ofListening(fault) ?? ofPostgres(fault) ?? ofFiles(fault)
 }
 
-/** Why the server cannot listen at the address of HOST and PORT. */
+/** Says why the server cannot listen at the address of HOST and PORT. */
 function ofListening({ code, syscall, address, hostname, port }: Fault): string | undefined {
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined
   switch (code) {
@@ -50,7 +50,7 @@ function ofListening({ code, syscall, address, hostname, port }: Fault): string 
   }
 }
 
-/** Why PostgreSQL refuses a connection, by its own codes (its manual, appendix A). */
+/** Says why PostgreSQL refuses a connection, by its own codes (its manual, appendix A). */
 function ofPostgres({ code }: Fault): string | undefined {
   switch (code) {
     case '28P01':
@@ -71,7 +71,7 @@ function ofPostgres({ code }: Fault): string | undefined {
   }
 }
 
-/** What is wrong with the program's files, or with those of the data folder. */
+/** Says why a file of the program or of the data folder cannot be used. */
 function ofFiles({ code, path }: Fault): string | undefined {
   switch (code) {
     case 'SQLITE_CANTOPEN':

@@ -49,7 +49,10 @@ export function listBackups(folder: string): Backup[] {
     .flatMap((name) => readBackup(join(folder, name), name) ?? [])
 }
 
-/** The newest backup that a clock that was ahead did not date; such a one if there is no other. `now`: epoch milliseconds. */
+/**
+ * Returns the newest backup whose date has come. Returns the newest of all if none has, or undefined for an empty list.
+ * `now`: epoch milliseconds.
+ */
 export const newestBackup = <Kept extends Backup>(backups: readonly Kept[], now: number): Kept | undefined =>
   backups.find(({ madeAt }) => madeAt <= latestPast(now)) ?? backups[0]
 

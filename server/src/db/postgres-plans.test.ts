@@ -191,7 +191,7 @@ async function planOf(name: string, text: string): Promise<Plan[]> {
   return stepsOf(rows[0]['QUERY PLAN'][0].Plan)
 }
 
-/** Whether a step reads the smallest or greatest row at an end of an index. From PostgreSQL 17 on such a step has no condition. */
+/** The step reads one row at an end of an index, for min() or max(). From PostgreSQL 17 on it has no condition. */
 const isOneEnd = (plan: Plan): boolean => plan['Node Type'] === 'Limit' && plan['Subplan Name'] !== undefined
 
 const stepsOf = (plan: Plan): Plan[] => [plan, ...(isOneEnd(plan) ? [] : (plan.Plans ?? []).flatMap(stepsOf))]

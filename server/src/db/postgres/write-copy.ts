@@ -6,8 +6,8 @@ import { runPostgresTool, ToolFailed } from './run-tool.ts'
 const TRIES = 4
 
 /**
- * Another server that starts now brings its tables up to date: of the two that wait for each other PostgreSQL ends one. It says so in
- * its own language; in Spanish: 'se ha detectado un deadlock'.
+ * Another server that starts now brings its tables up to date, and PostgreSQL ends one of the two that wait for each other. Its
+ * message is in its own language: 'se ha detectado un deadlock'.
  */
 const isInTheWay = (fault: unknown): boolean => fault instanceof ToolFailed && /deadlock/i.test(fault.said)
 

@@ -27,7 +27,7 @@ const isSendable = (document: Standing): boolean =>
   (document.state === 'review' && !isUnwritten(document)) ||
   (document.state === 'annulPending' && document.errorCode !== null)
 
-/** Whether it cannot be certified with its date: too old, or dated by a clock that was ahead. */
+/** The document cannot be certified with its date: it is too old, or a clock that was ahead dated it. */
 export const hasNoDate = ({ emittedAt }: { readonly emittedAt: string }, now: number): boolean =>
   ageOf(Date.parse(emittedAt), now) === 'tooOld' || isAhead(Date.parse(emittedAt), now)
 

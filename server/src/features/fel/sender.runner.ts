@@ -37,7 +37,7 @@ export class DocumentSender {
   /** The last look, which one that is due meanwhile waits for. */
   #looking = Promise.resolve()
   #lookedAt = Number.NEGATIVE_INFINITY
-  /** The clock at the last look; infinity before the first. */
+  /** The clock at the last look. Infinity before the first look. */
   #clockSaid = Number.POSITIVE_INFINITY
   /** When the next look is, as `performance.now` counts. */
   #nextAt = Number.POSITIVE_INFINITY

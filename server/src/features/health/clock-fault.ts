@@ -3,18 +3,18 @@ import { isAhead, isYounger } from '../../clock.ts'
 import type { Db } from '../../db/session.ts'
 import { findLastWritten } from './last-written.queries.ts'
 
-/** No right clock says less. A program that was never built has no date of its own. */
+/** The program is not older. Stands for the date of a build in development, which has none. */
 const EARLIEST = Date.UTC(2026, 10, 1)
 
-/** The clock of the computer that built the program may have been ahead by as much. */
+/** The clock of the computer that built the program may be ahead by as much. */
 const BUILD_MARGIN_MS = 2 * DAY_MS
 
-/** A shop that is open writes every day. One that was closed for longer reads a question, which stops nothing. */
+/** An open shop writes every day. A shop that was closed for longer is asked about its clock, and starts. */
 const LONGEST_REST_MS = 30 * DAY_MS
 
 /**
- * Returns what a start says of a clock that can hardly be right, by what the database last saw and by the day on which the program
- * was built: one Spanish line, or undefined. Times are epoch milliseconds.
+ * Compares the clock with the last that the database has, and with the day on which the program was built. Returns one Spanish
+ * line if the clock can hardly be right, else undefined. Times are epoch milliseconds.
  */
 export async function clockFault(
   db: Db,

@@ -9,7 +9,7 @@ const newestEntry = statement()((db) => db.selectFrom('audit_entry').orderBy('id
 const lastAccess = statement()((db) =>
   db
     .selectFrom('user_account')
-    // Of whoever is gone nothing comes that would take the place of a wrong date.
+    // A person who is gone never logs in again, and so keeps a wrong date for ever.
     .where('is_active', '=', 1)
     .where('deleted_at', 'is', null)
     .select((eb) => eb.fn.max('last_access_at').as('at')),
