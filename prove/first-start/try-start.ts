@@ -7,6 +7,7 @@ import { toWire } from '@mostrador/contract/picker'
 import { closeShift } from '@mostrador/contract/sale/cash'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { openShift } from '@mostrador/contract/sale/till'
+import { PUESTOS, type Role } from '@mostrador/domain/people/role'
 import { type Instant, instantOf } from '@mostrador/domain/time'
 import { buildApp } from '@mostrador/server/app'
 import { databaseFile, photoFolder, readConfig } from '@mostrador/server/config'
@@ -105,16 +106,21 @@ function laterThan(raw: PlainSql, now: Instant, engine: keyof typeof COLUMNS): s
 /** Wraps a body in a list of one where the call asks for it. */
 const sentAs = (wrapped: Endpoint['wrapped'], body: unknown): object => (wrapped === 'one' ? [body] : (body as object))
 
+interface Person {
+  readonly id: number
+  readonly shop: number
+}
+
 /** Opens both panels and a shift, sells, and closes the shift. Returns a line for each call that failed. */
 async function workADay(context: Context, raw: PlainSql): Promise<string[]> {
   const app = await buildApp(context)
   const place = { database: { ...context.database, raw }, clock: { now: context.clock() } }
-  const idOf = (email: string) =>
-    Number(raw.prepare(`select id from user_account where email = '${email}'`).pluck().get())
-  const sessions = {
-    clerk: await openSession(place, idOf('vianney@demo.gt')),
-    owner: await openSession(place, idOf('propietario@demo.gt')),
-  }
+  const firstOf = (role: Role) =>
+    raw
+      .prepare(`select id, shop_id as shop from user_account where role = ${PUESTOS[role]} order by id`)
+      .get() as Person
+  const [clerk, owner] = [firstOf('clerk'), firstOf('owner')]
+  const sessions = { clerk: await openSession(place, clerk.id), owner: await openSession(place, owner.id) }
   const wrongs: string[] = []
   const call = async (
     as: keyof typeof sessions,
@@ -135,10 +141,13 @@ async function workADay(context: Context, raw: PlainSql): Promise<string[]> {
     if (ready.statusCode !== 200) wrongs.push(`/readyz answered ${ready.statusCode}`)
     await call('owner', dashboard)
     await call('clerk', dashboard)
-    const drawerId = Number(raw.prepare('select min(id) from drawer where shop_id = 2').pluck().get())
+    const drawerId = Number(raw.prepare(`select min(id) from drawer where shop_id = ${clerk.shop}`).pluck().get())
     const { id } = await call('clerk', openShift, { drawerId, float: 20_000 })
     const productId = Number(
-      raw.prepare('select max(id) from product where shop_id = 2 and is_active = 1 and quantity > 0').pluck().get(),
+      raw
+        .prepare(`select max(id) from product where shop_id = ${clerk.shop} and is_active = 1 and quantity > 0`)
+        .pluck()
+        .get(),
     )
     await call('clerk', placeOrder, {
       lines: [{ productId, quantity: 1 }],
