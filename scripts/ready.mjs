@@ -153,26 +153,29 @@ const PROGRAMS = {
 /** Installs what is missing where we may, and stops where the tests cannot do without. */
 function needPrograms() {
   const missing = () => Object.keys(PROGRAMS).filter((name) => !PROGRAMS[name]())
+  const needed = () => missing().filter((name) => name !== HEADLESS)
   const isRoot = process.getuid?.() === 0
   if (missing().length > 0 && isRoot && existsSync('/usr/bin/apt-get')) {
-    say(`Instalando para las pruebas: ${missing().join(', ')}…`)
-    run('apt-get', ['update', '-qq'])
+    // Without the lists of packages nothing is known of any.
+    if (needed().length > 0 || !isPackage('bash')) run('apt-get', ['update', '-qq'])
     const packages = missing().filter((name) => name !== HEADLESS || isPackage(name))
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
+    if (packages.length > 0) {
+      say(`Instalando para las pruebas: ${packages.join(', ')}…`)
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    }
   }
-  const needed = missing().filter((name) => name !== HEADLESS)
-  if (needed.length > 0)
+  if (needed().length > 0)
     stop(
-      `Las pruebas necesitan Chromium, Poppler y PostgreSQL 15 o más nuevo: sudo apt-get install ${needed.join(' ')} (o CHROMIUM y POSTGRES_BIN con sus rutas).`,
+      `Las pruebas necesitan Chromium, Poppler y PostgreSQL 15 o más nuevo: sudo apt-get install ${needed().join(' ')} (o CHROMIUM y POSTGRES_BIN con sus rutas).`,
     )
   if (missing().length > 0)
     say(`Sin ${HEADLESS} las pruebas del navegador tardan el doble: sudo apt-get install ${HEADLESS}`)
 }
 
-/** Older systems lack one. */
+/** Debian has the headless Chromium, older systems and Ubuntu do not. */
 const isPackage = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
 
 const isBelow = (folder, path) =>
@@ -183,16 +186,18 @@ const findProgram = (name) =>
     .split(delimiter)
     .find((folder) => existsSync(join(folder, name)) || existsSync(join(folder, `${name}.exe`)))
 
+const STOPPING = ['SIGINT', 'SIGTERM']
+
 /** Runs the program until it ends; a Ctrl+C reaches it as it reaches us, and so does a signal to npm. */
 function serve(program, args, environment) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  for (const signal of STOPPING) process.on(signal, () => child.kill(signal))
   whenNpmEnds(() => child.kill('SIGTERM'))
   child.on('error', (fault) => stop(`No se pudo ejecutar ${program}: ${fault.message}`))
   child.on('exit', (code, signal) => {
-    // The system sends this signal when memory is short.
-    if (signal === 'SIGKILL')
-      stop('El sistema detuvo el programa sin aviso: revise si falta memoria, y vuelva a intentar.')
+    // The system sends SIGKILL when memory is short, and V8 ends itself by SIGABRT.
+    if (signal && !STOPPING.includes(signal))
+      stop(`El programa se detuvo de golpe (${signal}): revise si falta memoria, y vuelva a intentar.`)
     process.exit(code ?? 0)
   })
   return child
@@ -238,8 +243,9 @@ function runAside(program, args, environment) {
 }
 
 // Vite builds nothing in such a folder, and Vitest runs nothing below a %.
-if (/[#?]/.test(root) || (task === 'test' && root.includes('%')))
-  stop(`Mostrador no puede prepararse en una carpeta con #, ? o % en su nombre: ${root}. Cámbiele el nombre.`)
+const wrong = (task === 'test' ? /[#?%]/ : /[#?]/).exec(root)
+if (wrong)
+  stop(`Mostrador no puede prepararse en una carpeta con ${wrong[0]} en su nombre: ${root}. Cámbiele el nombre.`)
 
 install()
 const node = findNode()

@@ -17,9 +17,3 @@ test('takes out of an environment what names a shop or a PostgreSQL server, and 
   forgetShop(environment)
   expect(Object.keys(environment)).toEqual(['POSTGRES_BIN', 'TEST_POSTGRES', 'CHROMIUM', 'PATH'])
 })
-
-test('the tests of this run know no shop', () => {
-  expect(Object.keys(process.env).filter((name) => /^(DATABASE_URL|DATA_DIR|BACKUP_DIR|PG[A-Z]+)$/.test(name))).toEqual(
-    [],
-  )
-})

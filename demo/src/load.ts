@@ -2,7 +2,7 @@ import { CF } from '@mostrador/domain/people/nit'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'
 import type { Clock } from '@mostrador/server/clock'
 import type { Database, Tx } from '@mostrador/server/db/session'
-import { DatabaseAway } from '@mostrador/server/faults'
+import { DatabaseAway, OthersInTheWay } from '@mostrador/server/faults'
 import { insertAffiliate } from '@mostrador/server/features/affiliates/affiliate-record.queries'
 import { findLookupId, insertLookup } from '@mostrador/server/features/lookups/lookups.queries'
 import { hashPassword } from '@mostrador/server/features/session/password'
@@ -57,8 +57,8 @@ export async function loadDemo(
     } catch (error) {
       // The next turn makes the past anew without the refused act. The transaction has undone what it wrote.
       if (error instanceof RefusedAct && leftOut.size < MOST_LEFT_OUT) leftOut.set(error.place, error.message)
-      // Another server that started with this one is at it, longer than anything else may take.
-      else if (!(error instanceof DatabaseAway)) throw error
+      // Another server that started with this one fills the database, longer than anything else may take.
+      else if (!(error instanceof DatabaseAway || error instanceof OthersInTheWay)) throw error
     }
   return false
 }

@@ -56,7 +56,7 @@ export function returnEvents(
       sold.splice(sold.indexOf(sale), 1)
       const till = tills[brand]
       const cashier = { ...cashiers[brand], scope: null, decides: true }
-      const isShort = till.shiftId !== null && (await cashIn(tx, till.shiftId)) < sale.worth
+      const isShort = method === 'cash' && till.shiftId !== null && (await cashIn(tx, till.shiftId)) < sale.worth
       const { answer } = await returnGoods(
         houseAt(tx, at(day)),
         cashier,

@@ -85,7 +85,7 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
     const shift = { id: till.shiftId }
     // Money that was given back may have emptied the drawer.
     const amount = Math.min(price, await cashIn(tx, shift.id))
-    if (amount === 0) return
+    if (amount <= 0) return
     await moveCash(houseAt(tx, at), by, { shift, kind: 'paidOut', amount, reason }, noKey(cashier.id, 'moveCash'))
   }
   const close = async (tx: Tx, at: number) => {

@@ -96,21 +96,16 @@ function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransf
     const done = await askTransfer(houseAt(tx, asked), asker, request, noKey(asker.id, 'askTransfer'))
     id = done.answer.id
   })
-  const send = step(asked + HOUR_MS, (tx) =>
-    sendTransfer(houseAt(tx, asked + HOUR_MS), sender, { id }, noKey(sender.id, 'sendTransfer')),
-  )
-  const receive = step(asked + 2 * HOUR_MS, (tx) =>
-    receiveTransfer(
-      houseAt(tx, asked + 2 * HOUR_MS),
-      asker,
-      {
-        id,
-        items: lines.map((line, at) => ({ ...line, quantity: at === 0 ? (came ?? line.quantity) : line.quantity })),
-        ...(came !== undefined && { reason: 'Un envase llegó abierto' }),
-      },
-      noKey(asker.id, 'receiveTransfer'),
-    ),
-  )
+  // A transfer that was refused has no further steps.
+  const send = step(asked + HOUR_MS, async (tx) => {
+    if (id !== 0) await sendTransfer(houseAt(tx, asked + HOUR_MS), sender, { id }, noKey(sender.id, 'sendTransfer'))
+  })
+  const arrived = lines.map((line, at) => ({ ...line, quantity: at === 0 ? (came ?? line.quantity) : line.quantity }))
+  const receive = step(asked + 2 * HOUR_MS, async (tx) => {
+    const arrival = { id, items: arrived, ...(came !== undefined && { reason: 'Un envase llegó abierto' }) }
+    if (id !== 0)
+      await receiveTransfer(houseAt(tx, asked + 2 * HOUR_MS), asker, arrival, noKey(asker.id, 'receiveTransfer'))
+  })
   return until === 'requested' ? [ask] : until === 'sent' ? [ask, send] : [ask, send, receive]
 }
 

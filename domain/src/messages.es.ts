@@ -107,6 +107,8 @@ export const REFUSALS = {
   felSameReceiver: () => 'Una nota va a quien va su factura. Escriba el mismo NIT.',
   felTooOld: () =>
     'Este documento tiene más de cinco días: solo el dueño puede emitirlo de nuevo, con la fecha de hoy.',
+  felAhead: () =>
+    'La fecha de este documento no ha llegado, porque un reloj estaba adelantado: solo el dueño puede emitirlo de nuevo, con la fecha de hoy.',
   felNotOld: () => 'Este documento todavía se puede certificar con su fecha. Corríjalo, o reintente.',
   taxpayerUnknown: (number: string) => `SAT no conoce ${number}.`,
   taxpayerAway: () => 'No se pudo preguntar por el nombre en este momento. Escríbalo, o intente de nuevo.',

@@ -323,9 +323,9 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
   })
 
   errand('today, the month and what needs attention are what the database says', async ({ shop, visit }) => {
+    const today = await dayWithRoom()
     const { page } = await visit({ as: 'manager', at: '/managment/dashboard' })
     const readings = () => {
-      const today = localDay(Date.now())
       return {
         'Ventas de hoy': soldOn(shop, today),
         'Ventas totales': soldOn(shop, today.slice(0, 7)),

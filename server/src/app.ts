@@ -201,7 +201,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const pages = new PageCheck(context)
   app.addHook('onListen', async () => pages.begin())
   app.addHook('onClose', async () => pages.close())
-  metricsRoutes(app, config.metricsToken, backups)
+  metricsRoutes(app, context, backups)
   const { origin } = new URL(config.publicUrl)
   const visits = new VisitCounter(database, context.clock)
   app.addHook('onClose', () => visits.flush())

@@ -31,7 +31,9 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export function readConfig(environment: Environment): Config {
+export function readConfig(given: Environment): Config {
+  // compose.yaml and an EnvironmentFile hand over an empty text for what is not set.
+  const environment: Environment = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const port = Number(environment['PORT'] ?? 3001)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new PlainFault(`PORT no es un puerto: ${environment['PORT']}. Elija un número de 0 a 65535.`)
@@ -39,6 +41,8 @@ export function readConfig(environment: Environment): Config {
   const host = environment['HOST'] ?? (isLan ? '0.0.0.0' : '127.0.0.1')
   if (isLan && /^(127\.|localhost$|::1$)/.test(host))
     throw new PlainFault(`LAN=1 atiende a toda la red y HOST=${host} solo a esta computadora: quite uno de los dos.`)
+  if (!URL.canParse(`http://${urlHost(host)}`))
+    throw new PlainFault(`HOST no es una dirección ni el nombre de una computadora: ${host}. Use 127.0.0.1 o 0.0.0.0.`)
   const isProduction = environment['NODE_ENV'] === 'production'
   const dataDir = resolve(environment['DATA_DIR'] ?? 'data')
   return {
@@ -54,7 +58,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: readLogLevel(environment['LOG_LEVEL']),
     backupDir: resolve(environment['BACKUP_DIR'] ?? join(dataDir, 'backups')),
     backupDays: wholeNumber(environment, 'BACKUP_DAYS', 14),
-    metricsToken: environment['METRICS'] || undefined,
+    metricsToken: environment['METRICS'],
     clientTimeoutMs: 1000 * wholeNumber(environment, 'CLIENT_SECONDS', 30),
     certifierKeys: Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('FEL_'))),
   }
@@ -63,21 +67,23 @@ export function readConfig(environment: Environment): Config {
 function wholeNumber(environment: Environment, name: string, otherwise: number): number {
   const value = Number(environment[name] ?? otherwise)
   if (!Number.isInteger(value) || value < 0)
-    throw new PlainFault(`${name} no es un número entero: ${environment[name]}. Escriba uno, o no diga ${name}.`)
+    throw new PlainFault(`${name} no es un número entero: ${environment[name]}. Escriba uno, o quite ${name}.`)
   return value
 }
 
 function readDatabaseUrl(address: string | undefined): string | undefined {
-  if (address === undefined || address === '') return undefined
+  if (address === undefined) return undefined
   // The address holds a password: it is not repeated.
   if (!/^postgres(ql)?:\/\//.test(address)) throw new PlainFault('DATABASE_URL debe empezar con postgres://')
   return address
 }
 
 function readPublicUrl(address: string | undefined): string | undefined {
-  if (address === undefined || address === '') return undefined
+  if (address === undefined) return undefined
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-    throw new PlainFault(`PUBLIC_URL no es una dirección: ${address}. Escríbala entera, como https://tienda.ejemplo.gt`)
+    throw new PlainFault(
+      `PUBLIC_URL no es una dirección: ${address.replace(/\/\/.*@/, '//…@')}. Escríbala entera, como https://tienda.ejemplo.gt`,
+    )
   return address
 }
 
@@ -88,19 +94,27 @@ const urlHost = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 function readProxies(addresses: string | undefined): string | false {
-  if (addresses === undefined || addresses === '') return false
+  if (addresses === undefined) return false
   for (const address of addresses.split(',').map((each) => each.trim()))
-    if (!NETWORKS.includes(address) && isIP(address.replace(/\/.*$/, '')) === 0)
+    if (!NETWORKS.includes(address) && !isNetwork(address))
       throw new PlainFault(
         `TRUST_PROXY no es una dirección de red: ${address}. Escriba las de sus proxies, separadas por comas: 127.0.0.1, 10.0.0.0/8`,
       )
   return addresses
 }
 
+/** An address alone, with the number of its first bits that count, or of IPv4 with a mask. */
+function isNetwork(written: string): boolean {
+  const [address = '', range, ...more] = written.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (range === undefined || (version === 4 && isIP(range) === 4)) return true
+  return /^\d+$/.test(range) && Number(range) > 0 && Number(range) <= (version === 4 ? 32 : 128)
+}
+
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
-function readLogLevel(given: string | undefined): string {
-  const level = given || 'warn'
+function readLogLevel(level = 'warn'): string {
   if (!LOG_LEVELS.includes(level))
     throw new PlainFault(`LOG_LEVEL no puede ser «${level}». Elija uno de estos: ${LOG_LEVELS.join(', ')}.`)
   return level

@@ -1,11 +1,11 @@
-import { closeSync, constants, openSync, writeSync } from 'node:fs'
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const UNKNOWN =
   'Mostrador no pudo iniciar por una falla del programa. Vuelva a intentar; si se repite, envíe el detalle a quien le da soporte.'
 
-/** Stands here because a program without its packages cannot import the other sentences. */
+/** The other sentences cannot be imported by a program without its packages. */
 const INCOMPLETE =
   'Faltan partes del programa, o no son para esta computadora: borre la carpeta node_modules y ejecute «npm start».'
 
@@ -14,20 +14,24 @@ const INCOMPLETE =
  */
 export async function failedStart(error: unknown, environment: NodeJS.ProcessEnv): Promise<string> {
   const file = keepDetails(error, environment)
-  return [await sentenceOf(error), ...(file === undefined ? [] : [`El detalle está en ${file}`])].join('\n')
+  const details = file === undefined ? withoutPasswords(stackOf(error)) : `El detalle está en ${file}`
+  return `${await sentenceOf(error)}\n${details}`
 }
 
 async function sentenceOf(error: unknown): Promise<string> {
+  if (isIncomplete(error)) return INCOMPLETE
   try {
     const { startupError } = await import('./startup-error.ts')
-    return isIncomplete(error) ? INCOMPLETE : (startupError(error) ?? UNKNOWN)
-  } catch {
-    return INCOMPLETE
+    return startupError(error) ?? UNKNOWN
+  } catch (fault) {
+    return isIncomplete(fault) ? INCOMPLETE : UNKNOWN
   }
 }
 
 const isIncomplete = (error: unknown): boolean =>
-  ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ERR_DLOPEN_FAILED'].includes((error as { code?: string }).code ?? '')
+  ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ERR_DLOPEN_FAILED'].includes(
+    (error as { code?: string } | null)?.code ?? '',
+  )
 
 /**
  * Writes the stack of a fault at start into the data folder, or into the folder for temporary files if that fails. Replaces the
@@ -39,21 +43,29 @@ export function keepDetails(error: unknown, environment: NodeJS.ProcessEnv): str
     `Node ${process.versions.node}, ${process.platform} ${process.arch}`,
     withoutPasswords(stackOf(error)),
   ]
-  const files = [resolve(environment['DATA_DIR'] ?? 'data', 'arranque.log'), join(tmpdir(), 'mostrador-arranque.log')]
+  const files = [resolve(environment['DATA_DIR'] || 'data', 'arranque.log'), TEMPORARY]
   return files.find((file) => isWritten(file, `${lines.join('\n')}\n`))
 }
 
-/** Other users may put a link into the folder for temporary files, so links are not followed. Windows has no such flag. */
-const FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
+/** One file for each user, so that a server that is started again and again leaves one. */
+const TEMPORARY = join(tmpdir(), `mostrador-arranque-${process.getuid?.() ?? 0}.log`)
+
+/** Other users may put a link or a pipe into the folder for temporary files. Windows lacks two of these flags. */
+const FLAGS = constants.O_WRONLY | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 function isWritten(path: string, text: string): boolean {
+  let file: number | undefined
   try {
-    const file = openSync(path, FLAGS, 0o600)
+    file = openSync(path, FLAGS, 0o600)
+    const { uid } = fstatSync(file)
+    if (!fstatSync(file).isFile() || uid !== (process.getuid?.() ?? uid)) return false
+    ftruncateSync(file)
     writeSync(file, text)
-    closeSync(file)
     return true
   } catch {
     return false
+  } finally {
+    if (file !== undefined) closeSync(file)
   }
 }
 
@@ -64,5 +76,6 @@ function stackOf(error: unknown): string {
   return error.cause === undefined ? own : `${own}\nCaused by: ${stackOf(error.cause)}`
 }
 
-/** An address may hold a password: postgres://user:password@host. */
-const withoutPasswords = (text: string): string => text.replace(/(\w+:\/\/[^\s:/@]*):[^\s/]*@/g, '$1:…@')
+/** An address may hold a password: postgres://user:password@host/name?password=other. */
+const withoutPasswords = (text: string): string =>
+  text.replace(/(\w+:\/\/[^\s:/@]*):\S*@/g, '$1:…@').replace(/(password=)[^\s&]*/gi, '$1…')

@@ -2,8 +2,12 @@ import { failedStart } from './failed-start.ts'
 
 const NODE = 24
 
-/** Says why the start ends, and ends it. */
-async function stop(error: unknown): Promise<never> {
+let isEnding = false
+
+/** Says why the start ends, and ends it. Faults that follow the first are not said. */
+async function stop(error: unknown): Promise<void> {
+  if (isEnding) return
+  isEnding = true
   console.error(await failedStart(error, process.env))
   process.exit(1)
 }
@@ -14,7 +18,7 @@ if (major !== NODE) {
   process.exit(1)
 }
 
-process.once('uncaughtException', stop)
+process.on('uncaughtException', stop)
 try {
   // A static import of a missing package would end the process before this file can say why.
   const { start } = await import('./start.ts')

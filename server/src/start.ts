@@ -20,8 +20,8 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 setFlagsFromString('--heap-growing-percent=50')
 
 /**
- * Opens https in the shop's own network. Says why and returns undefined if its authority is over: the shop works without.
- * Imported only where it is asked for: what makes certificates takes its time and memory.
+ * Opens https in the shop's own network. Says why and returns undefined if its authority is over. Imported only where it is asked
+ * for: what makes certificates takes its time and memory.
  */
 async function openLan(dataDir: string, buildDate: number): Promise<LanDoor | undefined> {
   const { ExpiredAuthority } = await import('./lan/authority.ts')
@@ -30,7 +30,7 @@ async function openLan(dataDir: string, buildDate: number): Promise<LanDoor | un
     return await LanDoor.open({ dataDir, clock: Date.now, atLeast: buildDate })
   } catch (error) {
     if (!(error instanceof ExpiredAuthority)) throw error
-    console.error(`${error.message} Mientras tanto se atiende sin https.`)
+    console.error(`${error.message} Mientras tanto se atiende solo en esta computadora; después, inicie de nuevo.`)
     return undefined
   }
 }
@@ -59,7 +59,9 @@ export async function start(): Promise<void> {
     await database.close()
   })
 
-  const address = await app.listen({ port: config.port, host: config.host })
+  // Without https nobody else in the network may log in: passwords would travel readable.
+  const host = config.isLan && !lan ? '127.0.0.1' : config.host
+  const address = await app.listen({ port: config.port, host })
 
   console.log(`\n  Mostrador está listo en ${address}\n`)
   const published = process.env['PUBLIC_URL'] ? config.publicUrl : address

@@ -20,6 +20,8 @@ import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engineCopyOf } from './backup/engine-copy-of.ts'
 import { makeBackup } from './backup/make-backup.ts'
+import { houseAuthority } from './lan/authority.ts'
+import { ownNames } from './lan/own-addresses.ts'
 import { ask } from './testing/ask.ts'
 import { damagePages } from './testing/damage.ts'
 import { loginAs, makeProduct } from './testing/factories.ts'
@@ -253,6 +255,17 @@ describe('https in the shop’s own network', () => {
     const idle = Array.from({ length: 5 }, () => connect(server?.port ?? 0, '127.0.0.1').on('error', () => undefined))
     await Promise.all(idle.map((socket) => once(socket, 'connect')))
     expect(await server.end('SIGTERM')).toBe(0)
+  })
+
+  test('with an authority whose time is over serves this computer alone, and says so', async () => {
+    await houseAuthority(folder, Date.now() - 21 * 366 * 24 * 3600_000)
+    server = await startServer({ dataDir: folder, environment: LAN })
+    expect(server.output()).toMatch(
+      /^El certificado de la casa venció el .+ solo en esta computadora; después, inicie de nuevo\.$/m,
+    )
+    expect(server.output()).toContain('Mostrador está listo en http://127.0.0.1:')
+    for (const address of ownNames().addresses)
+      await expect(fetch(`http://${address}:${server.port}/readyz`)).rejects.toThrow()
   })
 
   test('with a damaged certificate, or for this computer alone, is refused in one line', async () => {

@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db/sqlite/open.ts'
 import { failedStart, keepDetails } from './failed-start.ts'
+import { DatabaseAway } from './faults.ts'
 import { startupError } from './startup-error.ts'
+
+const TEMPORARY = join(tmpdir(), `mostrador-arranque-${process.getuid?.() ?? 0}.log`)
 
 let folder: string
 beforeAll(() => {
@@ -60,9 +63,7 @@ describe('what ends a start is one sentence with what to do', () => {
   test.each([
     ['28P01', 'revise DATABASE_URL y PGPASSWORD'],
     ['3D000', 'Créela (createdb)'],
-    ['42501', 'hágalo su dueño'],
-    ['53300', 'max_connections'],
-    ['57P03', 'espere un momento'],
+    ['42501', 'pida a su dueño'],
     ['53100', 'libere espacio'],
     ['ENOSPC', 'libere espacio'],
     ['SQLITE_BUSY', 'ciérrelo y vuelva a intentar'],
@@ -71,6 +72,19 @@ describe('what ends a start is one sentence with what to do', () => {
     ['EROFS', 'dele permiso'],
   ])('the code %s', (code, sentence) => {
     expect(startupError(Object.assign(new Error('in English'), { code }))).toContain(sentence)
+  })
+
+  test.each([
+    ['53300', 'max_connections'],
+    ['57P03', 'espere un momento'],
+    ['ECONNREFUSED', 'revise que PostgreSQL esté en marcha'],
+  ])('a database that is away with the code %s', (code, sentence) => {
+    const cause = Object.assign(new Error('in English'), { code })
+    expect(startupError(new DatabaseAway(cause))).toContain(sentence)
+  })
+
+  test('a fault that is no error', async () => {
+    expect(await failedStart(null, { DATA_DIR: folder })).toContain('por una falla del programa')
   })
 
   test('a fault of the program itself', async () => {
@@ -96,14 +110,14 @@ describe('the details of a start that failed', () => {
   })
 
   test('lie in the folder for temporary files where there is no data folder', () => {
-    expect(keepDetails(fault, { DATA_DIR: join(folder, 'none') })).toBe(join(tmpdir(), 'mostrador-arranque.log'))
+    expect(keepDetails(fault, { DATA_DIR: join(folder, 'none') })).toBe(TEMPORARY)
   })
 
-  test('follow no link that somebody else laid there', () => {
+  test('do not follow a link that somebody else laid there', () => {
     const place = join(folder, 'linked')
     mkdirSync(place)
     symlinkSync(join(folder, 'target'), join(place, 'arranque.log'))
-    expect(keepDetails(fault, { DATA_DIR: place })).toBe(join(tmpdir(), 'mostrador-arranque.log'))
+    expect(keepDetails(fault, { DATA_DIR: place })).toBe(TEMPORARY)
     expect(statSync(join(folder, 'target'), { throwIfNoEntry: false })).toBeUndefined()
   })
 })

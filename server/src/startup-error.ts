@@ -12,6 +12,7 @@ interface Fault {
   readonly path?: string
   readonly address?: string
   readonly hostname?: string
+  readonly input?: string
   readonly port?: number
 }
 
@@ -26,9 +27,12 @@ export function startupError(error: unknown): string | undefined {
     return 'El servidor está usando esta base de datos. Deténgalo y vuelva a intentar. No se cambió nada.'
   if (error instanceof BrokenCopy) return `La copia no está completa y no se usó: ${error.message}.`
   if (error instanceof DatabaseAway)
-    return `Ningún servidor de DATABASE_URL acepta conexiones para escribir: revise que PostgreSQL esté en marcha y que la dirección sea la suya. (${fault.cause?.message ?? ''})`
+    return (
+      ofPostgres((fault.cause ?? {}) as Fault) ??
+      `Ningún servidor de DATABASE_URL acepta conexiones para escribir: revise que PostgreSQL esté en marcha y que la dirección sea la suya. (${fault.cause?.message ?? ''})`
+    )
   if (isDamage(error)) return DATABASE_DAMAGED
-  if (isDiskFull(error)) return 'No hay espacio en el disco: libere espacio y vuelva a intentar. No se cambió nada.'
+  if (isDiskFull(error)) return 'No hay espacio en el disco: libere espacio y vuelva a intentar.'
   return ofListening(fault) ?? ofPostgres(fault) ?? ofFiles(fault)
 }
 
@@ -51,7 +55,7 @@ function ofListening({ code, syscall, address, hostname, port }: Fault): string 
 }
 
 /** Says why PostgreSQL refuses a connection, by its own codes (its manual, appendix A). */
-function ofPostgres({ code }: Fault): string | undefined {
+function ofPostgres({ code, input }: Fault): string | undefined {
   switch (code) {
     case '28P01':
     case '28000':
@@ -59,20 +63,22 @@ function ofPostgres({ code }: Fault): string | undefined {
     case '3D000':
       return 'La base de datos de esa dirección de PostgreSQL no existe. Créela (createdb) y vuelva a intentar.'
     case '42501':
-      return 'El usuario de PostgreSQL no tiene permiso para crear tablas en esa base de datos: hágalo su dueño (alter database … owner to …).'
+      return 'El usuario de PostgreSQL no tiene permiso para crear tablas en esa base de datos: pida a su dueño que se la dé (alter database … owner to …).'
     case '53300':
       return 'PostgreSQL no acepta más conexiones: cierre las que sobren o aumente max_connections.'
     case '57P03':
       return 'PostgreSQL está iniciando o deteniéndose: espere un momento y vuelva a intentar.'
     case 'ERR_INVALID_URL':
-      return 'DATABASE_URL no es una dirección válida. Los signos de una contraseña se escriben con %: # es %23, @ es %40, / es %2F.'
+      return input?.startsWith('postgres')
+        ? 'DATABASE_URL no es una dirección válida. Los signos de una contraseña se escriben con %: # es %23, @ es %40, / es %2F.'
+        : undefined
     default:
       return undefined
   }
 }
 
 /** Says why a file of the program or of the data folder cannot be used. */
-function ofFiles({ code, path }: Fault): string | undefined {
+function ofFiles({ code, path = 'Un archivo' }: Fault): string | undefined {
   switch (code) {
     case 'SQLITE_CANTOPEN':
     case 'SQLITE_READONLY':
@@ -84,12 +90,11 @@ function ofFiles({ code, path }: Fault): string | undefined {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `No hay permiso para usar ${path ?? 'un archivo'}: inicie con el usuario que instaló Mostrador, o dele permiso a este.`
+      return `${path} no se puede usar sin permiso: inicie con el usuario que instaló Mostrador, o dele permiso a este.`
     case 'ENOTDIR':
-    case 'EEXIST':
       return `${path} es un archivo y debe ser una carpeta: quítelo o elija otra carpeta.`
     case 'EISDIR':
-      return `${path ?? 'Un archivo'} es una carpeta y debe ser un archivo: quítela o elija otra carpeta.`
+      return `${path} es una carpeta y debe ser un archivo: quítela o elija otra carpeta.`
     case 'EMFILE':
     case 'ENFILE':
       return 'Este sistema no deja abrir más archivos: cierre otros programas o aumente su límite (ulimit -n).'

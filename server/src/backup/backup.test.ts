@@ -247,7 +247,7 @@ describe('a backup', () => {
   })
 })
 
-test('that a clock dated which was years ahead ends no other, and is not the newest', async () => {
+test('a backup dated by a clock that is years ahead removes no other, is not the newest, and goes when there are others', async () => {
   const right = await backUp()
   const now = shop.clock.now
   shop.clock.now += 20 * 365 * 86_400_000
@@ -255,6 +255,12 @@ test('that a clock dated which was years ahead ends no other, and is not the new
   expect(listBackups(backups).map(({ name }) => name)).toEqual([ahead.name, right.name])
   expect(newestBackup(listBackups(backups), now)?.name).toBe(right.name)
   expect(newestBackup(listBackups(backups).slice(0, 1), now)?.name).toBe(ahead.name)
+  for (let copy = 10; copy < 22; copy += 1)
+    cpSync(right.folder, join(backups, `2026-11-18_02-00-${copy}`), { recursive: true })
+  shop.clock.now = now + 1000
+  await backUp()
+  expect(listBackups(backups)).toHaveLength(14)
+  expect(existsSync(ahead.folder)).toBe(false)
 })
 
 test.each([

@@ -183,6 +183,15 @@ describe('plans', () => {
       ])
   })
 
+  test('what a wrong clock did to documents is looked for among those that are open', () => {
+    const undoing = all().filter(({ sqlite }) => /^update "fel_document" .*"error_code" = null where /.test(sqlite.sql))
+    expect(undoing).toHaveLength(2)
+    for (const { sqlite } of undoing)
+      expect(planOf(sqlite.sql), sqlite.sql).toEqual([
+        expect.stringMatching(/^SEARCH fel_document USING INDEX fel_document_(open|next) /),
+      ])
+  })
+
   test('electronic documents are walked in the order of what they are about', () => {
     const walked = all().flatMap(({ sqlite }) => {
       const order = / from "fel_document" inner join "invoice" .* order by (.*) limit \+\? offset \+\?$/s.exec(

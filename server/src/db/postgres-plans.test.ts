@@ -129,6 +129,7 @@ interface Plan {
   readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
   readonly 'Subplan Name'?: string
+  readonly Filter?: string
   readonly Plans?: readonly Plan[]
 }
 
@@ -192,7 +193,8 @@ async function planOf(name: string, text: string): Promise<Plan[]> {
 }
 
 /** The step reads one row at an end of an index, for min() or max(). From PostgreSQL 17 on it has no condition. */
-const isOneEnd = (plan: Plan): boolean => plan['Node Type'] === 'Limit' && plan['Subplan Name'] !== undefined
+const isOneEnd = ({ 'Node Type': kind, 'Subplan Name': name, Plans: [step] = [] }: Plan): boolean =>
+  kind === 'Limit' && name !== undefined && /^Index /.test(step?.['Node Type'] ?? '') && step?.Filter === undefined
 
 const stepsOf = (plan: Plan): Plan[] => [plan, ...(isOneEnd(plan) ? [] : (plan.Plans ?? []).flatMap(stepsOf))]
 

@@ -16,7 +16,7 @@ export async function setup(): Promise<() => void> {
   const { url, stop } = given === undefined ? await startPostgres(WITHOUT_FSYNC) : { url: given, stop: () => undefined }
   await makeTemplate(url)
   process.env['TEST_POSTGRES'] = url
-  // Its own pg_dump too: where two versions are installed, the one in PATH is of the machine's own cluster.
+  // PATH's pg_dump belongs to the machine's own cluster, which may be of another version.
   const its = given === undefined ? dirname(realpathSync(postgresTool('initdb'))) : ''
   if (existsSync(join(its, 'pg_dump'))) process.env['POSTGRES_BIN'] ??= its
   return stop

@@ -84,7 +84,7 @@ export async function startServer({
   }
 }
 
-/** Waits until the server answers. Ends it where it does not: nobody else would. */
+/** Waits until the server answers. Kills a server that does not. */
 async function reached(
   child: ChildProcess,
   said: () => string,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { PlainFault } from '../../faults.ts'
 import type { KeepOld } from '../migrate.ts'
 import { connectedTo, primaryAddress } from '../postgres/address.ts'
 import { writePostgresCopy } from '../postgres/write-copy.ts'
@@ -30,7 +31,7 @@ export const keepOldPostgres =
     } catch (error) {
       // Nor is one that could not be made for that reason missed.
       if ((await lastMigration(url)) !== last) return
-      throw new Error(
+      throw new PlainFault(
         `Antes de actualizar la base de datos se guarda una copia, y no se pudo. ${(error as Error).message} (Con otra copia a salvo: UPGRADE_COPY=0.) No se cambió nada.`,
         { cause: error },
       )

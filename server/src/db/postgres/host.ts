@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { PlainFault } from '../../faults.ts'
 
 /** Connections for what tills wait for, and for what may take long: a report never has them all. */
 const CONNECTIONS = 16
@@ -146,5 +147,7 @@ export const isWritable = async (client: pg.Client): Promise<boolean> =>
 async function refuseForgetful(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ setting: string }>(`select current_setting('synchronous_commit') as setting`)
   if (rows[0]?.setting === 'off')
-    throw new Error('PostgreSQL has synchronous_commit = off: a power cut could lose answered sales')
+    throw new PlainFault(
+      'PostgreSQL tiene synchronous_commit = off: un corte de luz perdería ventas ya contestadas. Póngalo en on y vuelva a iniciar.',
+    )
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
+import { PlainFault } from '../../faults.ts'
 import { openAddress, secretEnvironment } from './address.ts'
 import { postgresTool } from './tools.ts'
 
 /** One of PostgreSQL's programs said no; `said` is its first complaint, in its own English. */
-export class ToolFailed extends Error {
+export class ToolFailed extends PlainFault {
   readonly said: string
 
   constructor(tool: string, said: string) {

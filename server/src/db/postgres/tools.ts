@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { PlainFault } from '../../faults.ts'
 
 const isWindows = process.platform === 'win32'
 
@@ -14,7 +15,7 @@ const HOMEBREW = ['/opt/homebrew/opt', '/usr/local/opt', '/home/linuxbrew/.linux
 /**
  * The path of one of PostgreSQL's own programs (pg_dump, pg_restore, psql, initdb, pg_ctl, postgres…): of the folder
  * POSTGRES_BIN if it is set, else of PATH, else of the newest PostgreSQL where installers put it (Debian keeps initdb and
- * pg_ctl out of PATH). Throws an Error of one line that says what to install.
+ * pg_ctl out of PATH). Throws a PlainFault that says what to install.
  */
 export function postgresTool(name: string): string {
   const named = process.env['POSTGRES_BIN']
@@ -25,7 +26,7 @@ export function postgresTool(name: string): string {
     .map((folder) => join(folder, file))
     .find(isProgram)
   if (found !== undefined) return found
-  throw new Error(
+  throw new PlainFault(
     named
       ? `No está ${name} en ${named} (POSTGRES_BIN). Corrija POSTGRES_BIN o instale las herramientas de PostgreSQL.`
       : `Falta ${name}, una herramienta de PostgreSQL. Instálela (en Debian: apt install ${packageOf(name)}) o diga su carpeta en POSTGRES_BIN.`,

@@ -13,7 +13,7 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { findFelShop } from './fel-shop.queries.ts'
 import type { HeldDocument } from './held-document.queries.ts'
-import { hasNoDate, isMendable } from './may-be-done.ts'
+import { hasNoDate, isDatedAhead, isMendable } from './may-be-done.ts'
 import { holdOwnDocument, type Issuing } from './own-document.ts'
 import { replaceDocument, replaceNote } from './replace-document.ts'
 import { receiverName } from './sale-document.ts'
@@ -21,7 +21,7 @@ import { receiverName } from './sale-document.ts'
 /**
  * A document anew, because it was rejected or could not be written: to the receiver that is said now, or the same, with
  * the phrases and the establishment of today (D164, D167); a note to nobody but its origin's. It keeps its date while
- * that can be certified; later the owner alone gives it today's. Refuses `felNotThere`, `felTooOld`, `felSameReceiver`,
+ * that can be certified; later the owner alone gives it today's. Refuses `felNotThere`, `felTooOld`, `felAhead`, `felSameReceiver`,
  * `felNitWrong` and `cfAboveLimit`.
  */
 export const correctDocument = (
@@ -36,7 +36,8 @@ export const correctDocument = (
       const old = await holdOwnDocument(tx, author, id)
       if (!isMendable(old)) throw refuse('felNotThere', [])
       const isOld = hasNoDate(old, now)
-      if (isOld && !author.decides) throw refuse('felTooOld', [])
+      if (isOld && !author.decides)
+        throw refuse(isDatedAhead(Date.parse(old.emittedAt), now) ? 'felAhead' : 'felTooOld', [])
       const emittedAt = isOld ? now : Date.parse(old.emittedAt)
       return replace(tx, author, { old, act: 'corregir', emittedAt, nit, kind: said?.kind, name: said?.name }, now)
     })

@@ -3,8 +3,8 @@ import { isNote } from '@mostrador/domain/fel/issuer'
 import type { Mendable } from '@mostrador/domain/fel/rejection'
 import type { DocumentState } from '@mostrador/domain/fel/state'
 import { can } from '@mostrador/domain/people/permissions'
+import { DAY_MS } from '@mostrador/domain/time'
 import type { Caller } from '../../caller.ts'
-import { isAhead } from '../../clock.ts'
 import type { FelDocument } from './fel-document.queries.ts'
 import { faultOf } from './show-document.ts'
 
@@ -27,9 +27,12 @@ const isSendable = (document: Standing): boolean =>
   (document.state === 'review' && !isUnwritten(document)) ||
   (document.state === 'annulPending' && document.errorCode !== null)
 
+/** A document that is less than a day ahead is certified once its time has come. */
+export const isDatedAhead = (emittedAt: number, now: number): boolean => emittedAt - now > DAY_MS
+
 /** The document cannot be certified with its date: it is too old, or a clock that was ahead dated it. */
 export const hasNoDate = ({ emittedAt }: { readonly emittedAt: string }, now: number): boolean =>
-  ageOf(Date.parse(emittedAt), now) === 'tooOld' || isAhead(Date.parse(emittedAt), now)
+  ageOf(Date.parse(emittedAt), now) === 'tooOld' || isDatedAhead(Date.parse(emittedAt), now)
 
 type Act = 'correct' | 'retry' | 'anew' | 'decide'
 

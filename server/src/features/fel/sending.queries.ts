@@ -1,4 +1,4 @@
-import { type DocumentState, stateAfter } from '@mostrador/domain/fel/state'
+import { CLOSED, type DocumentState, stateAfter } from '@mostrador/domain/fel/state'
 import { type Instant, instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { latestPast } from '../../clock.ts'
@@ -62,7 +62,7 @@ export const takeDue = async (
 const recall = statement<{ now: Instant; latest: Instant }>()((db, p) =>
   db
     .updateTable('fel_document')
-    .set({ state: 'queued', next_at: p.now })
+    .set({ state: 'queued', next_at: p.now, error_code: null })
     .where('state', 'in', ['queued', 'sending'])
     .where('next_at', '>', p.latest),
 )
@@ -71,6 +71,8 @@ const reconsider = statement<{ now: Instant; latest: Instant; since: Instant }>(
     .updateTable('fel_document')
     .set({ state: 'queued', next_at: p.now, error_code: null })
     .where('state', '=', 'review')
+    // The condition of the index of open documents.
+    .where('state', 'not in', CLOSED)
     .where('error_code', '=', 'tooOld')
     .where('emitted_at', '>', p.since)
     .where('emitted_at', '<=', p.latest)

@@ -26,7 +26,7 @@ export async function clockFault(
   if (lastAt !== undefined && isAhead(lastAt, now))
     return `El reloj de esta computadora retrocedió: marca ${show(now)}, y lo último que se guardó dice ${show(lastAt)}. ${CHECK}`
   if (built - now > BUILD_MARGIN_MS)
-    return `El reloj de esta computadora está atrasado: marca ${show(now)}, y este programa se hizo el ${show(built)}. ${CHECK}`
+    return `El reloj de esta computadora está atrasado: marca ${show(now)}, y esta versión es del ${show(built)}. ${CHECK}`
   if (lastAt !== undefined && !isYounger(lastAt, LONGEST_REST_MS, now))
     return `El reloj de esta computadora marca ${show(now)}, y lo último que se guardó es de hace ${Math.floor((now - lastAt) / DAY_MS)} días (${show(lastAt)}). Si ha usado Mostrador desde entonces, el reloj está adelantado. ${CHECK}`
   return undefined

@@ -1,12 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { newestBackup } from '../../backup/backup.ts'
+import type { Context } from '../../context.ts'
 import type { BackupKeeper } from '../backup/backup-keeper.runner.ts'
 import { Metrics } from './metrics.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** /metrics for whoever sends the token of METRICS; without one, and to everybody else, there is no such address. */
-export function metricsRoutes(app: FastifyInstance, token: string | undefined, backups: BackupKeeper): void {
+export function metricsRoutes(
+  app: FastifyInstance,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  backups: BackupKeeper,
+): void {
+  const token = config.metricsToken
   if (token === undefined) return
   const metrics = new Metrics()
   const wanted = digest(`Bearer ${token}`)
@@ -18,7 +25,7 @@ export function metricsRoutes(app: FastifyInstance, token: string | undefined, b
   })
   app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) return reply.callNotFound()
-    const last = backups.list()[0]
+    const last = newestBackup(backups.list(), clock())
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .send(metrics.write(last ? Date.parse(last.madeAt) : 0))

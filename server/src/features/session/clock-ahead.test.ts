@@ -80,7 +80,7 @@ test('the start says that the clock stands before the day on which the program w
   const day = 24 * 3600_000
   expect(await said(shop.clock.now + day)).toBeUndefined()
   expect(await said(shop.clock.now + 400 * day)).toBe(
-    'El reloj de esta computadora está atrasado: marca jue 19 nov 2026, 10:00, y este programa se hizo el vie 24 dic 2027, 10:00. Revise la fecha y la hora.',
+    'El reloj de esta computadora está atrasado: marca jue 19 nov 2026, 10:00, y esta versión es del vie 24 dic 2027, 10:00. Revise la fecha y la hora.',
   )
 })
 

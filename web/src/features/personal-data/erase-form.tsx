@@ -41,7 +41,7 @@ export function EraseForm({ subject, kept, onClose, onErased }: Props) {
       <ul className={classes['notes']}>
         <li>Quedan los productos, los totales, las fechas y los números de cada documento.</li>
         {kept.backupDays > 0 && (
-          <li>Los respaldos los conservan hasta que se renuevan, en {daysOf(kept.backupDays)}.</li>
+          <li>Los respaldos los conservan hasta que se renuevan: con uno cada noche, en {daysOf(kept.backupDays)}.</li>
         )}
         <li>Lo impreso y lo que la ley obliga a guardar fuera de Mostrador queda como está.</li>
       </ul>

@@ -15,7 +15,7 @@ export const ErasedNote = ({ message, backupDays }: Props) => (
       <h2 className={classes['heading']}>{message}</h2>
       <p className={classes['sum']}>
         {backupDays > 0 &&
-          `Los respaldos todavía los tienen; en ${daysOf(backupDays)} ya no. Si restaura uno anterior, bórrelos de nuevo. `}
+          `Los respaldos todavía los tienen; con uno cada noche, en ${daysOf(backupDays)} ya no. Si restaura uno anterior, bórrelos de nuevo. `}
         Si una venta espera en una caja sin red, llegará con su nombre: entonces borre sus datos de nuevo.
       </p>
     </div>

@@ -54,7 +54,7 @@ export function BackupTab() {
 const habitOf = ({ days }: Backups): string =>
   days === 0
     ? 'El respaldo de cada noche está apagado en este servidor.'
-    : `Cada noche a las 2:00 se copian las ventas, los productos y las fotos, y la copia se restaura aparte para comprobarla. Si la computadora estaba apagada, se hace al encenderla. Cada respaldo se guarda ${days} días.`
+    : `Cada noche a las 2:00 se copian las ventas, los productos y las fotos, y la copia se restaura aparte para comprobarla. Si la computadora estaba apagada, se hace al encenderla. Cada respaldo se guarda ${days} días, y los ${days} más nuevos siempre.`
 
 function Figures({ backups: { lastAt, size, invoices, photos, kept, failedAt } }: { backups: Backups }) {
   if (lastAt === null && failedAt === null) return <p className={classes['none']}>Todavía no hay ningún respaldo.</p>
