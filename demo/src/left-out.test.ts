@@ -29,3 +29,15 @@ test('leaves out an act that the rules refuse, says so, and keeps all others', a
   expect([count('encargo'), count('shift'), count('goods_return')]).toEqual([32, 42, 7])
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })
+
+test('looks at the drawer on a day on which a return would take more than it holds', async () => {
+  shop.clock.now = Date.parse('2026-11-28T16:00:00Z')
+  const said: string[] = []
+  await loadDemo(
+    shop.database,
+    () => shop.clock.now,
+    (line) => said.push(line),
+  )
+  expect(said).toEqual([])
+  expect(count('goods_return')).toBe(7)
+})

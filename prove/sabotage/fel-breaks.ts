@@ -35,4 +35,14 @@ export const FEL_BREAKS: readonly Break[] = [
     ],
     tests: NOTICED,
   },
+  {
+    what: 'Un documento que un reloj adelantado aplazó no se envía',
+    edits: [{ file: SENDER, from: '      await this.#recall()\n', to: '' }],
+    tests: [
+      {
+        file: 'server/src/features/fel/documents.test.ts',
+        titles: ['what a clock that was years ahead put off or gave up is sent'],
+      },
+    ],
+  },
 ]

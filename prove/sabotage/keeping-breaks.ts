@@ -137,4 +137,21 @@ export const KEEPING_BREAKS: readonly Break[] = [
     edits: [{ file: 'server/src/start.ts', from: '  refuseEmptied(config)\n', to: '' }],
     tests: [{ file: 'server/src/starting.test.ts', titles: ['a database that is'] }],
   },
+  {
+    what: 'Un reloj adelantado borra los respaldos de antes',
+    edits: [{ file: 'server/src/backup/prune.ts', from: 'dated.slice(keepDays)', to: 'dated.slice(1)' }],
+    tests: [{ file: BACKUP_TEST, titles: ['stays fourteen days; the fourteen newest stay for ever'] }],
+  },
+  {
+    what: 'Un arranque que falla dice solo lo que dijo Node',
+    edits: [
+      { file: 'server/src/failed-start.ts', from: 'return startupError(error) ?? UNKNOWN', to: 'return String(error)' },
+    ],
+    tests: [{ file: 'server/src/startup-error.test.ts', titles: ['a fault of the program itself'] }],
+  },
+  {
+    what: 'Una devolución de los datos de ejemplo no mira lo que hay en la caja',
+    edits: [{ file: 'demo/src/return-past.ts', from: "isShort ? 'voucher' : method", to: 'method' }],
+    tests: [{ file: 'demo/src/left-out.test.ts', titles: ['looks at the drawer on a day'] }],
+  },
 ]
