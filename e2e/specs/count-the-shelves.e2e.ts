@@ -77,6 +77,31 @@ describe('goods are counted while others sell (D117)', () => {
     },
   )
 
+  errand('a figure that changes under the focus is replaced whole by what is typed', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda que cuenta a dos manos')
+    const clerk = await shop.hire({ name: 'Cuenta a dos manos', role: 'clerk', shopId })
+    const towel = await shop.stock({ name: 'Toalla contada por dos', shop: shopId, quantity: 5 })
+    const { page } = await visit({ as: clerk, at: '/client/conteos' })
+    await page.getByRole('button', { name: 'Nuevo conteo' }).first().click()
+    await page.getByRole('button', { name: 'Empezar a contar' }).click()
+    await page.getByText('Faltan 1').waitFor()
+    await scan(page, towel.barcode)
+    await expect.poll(() => countedOf(shop, towel)).toBe(1)
+    const send = await holdBack(page, '**/api/conteos/lineas')
+    await page.getByRole('button', { name: 'Una más' }).click()
+    const figure = page.getByRole('textbox', { name: `Unidades contadas de ${towel.name}` })
+    await expect.poll(() => figure.inputValue()).toBe('2')
+    const conteo = Number(new URL(page.url()).searchParams.get('conteo'))
+    const other = { idData: conteo, id: towel.id, unidades: 4, modo: 'sumar' }
+    expect((await page.request.post('/api/conteos/lineas', { data: [other] })).status()).toBe(200)
+    await figure.focus()
+    send()
+    await expect.poll(() => figure.inputValue()).toBe('6')
+    await page.keyboard.type('3')
+    await figure.press('Enter')
+    await expect.poll(() => countedOf(shop, towel)).toBe(3)
+  })
+
   errand('what is sold while it is counted is marked, and approved only by name', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que cuenta y vende')
     const clerk = await shop.hire({ name: 'Cuenta mientras venden', role: 'clerk', shopId })

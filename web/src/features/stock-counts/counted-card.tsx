@@ -1,8 +1,9 @@
 import { counted as inWords } from '@mostrador/domain/count'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { photoAddress } from '../../paths.ts'
+import { useKeepSelected } from '../../ui/forms/use-keep-selected.ts'
 import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import type { KnownArticle } from './articles.ts'
 import { articleKind } from './count-words.ts'
@@ -23,6 +24,8 @@ interface Props {
 export function CountedCard({ article, counted, held, isAgain, onAdd, onSet }: Props) {
   // Empty while it is being typed anew.
   const [draft, setDraft] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  useKeepSelected(field, counted, draft !== undefined)
   const commit = () => {
     if (draft !== undefined && draft !== '' && Number(draft) !== counted)
       onSet(Math.min(HIGHEST_QUANTITY, Number(draft)))
@@ -48,6 +51,7 @@ export function CountedCard({ article, counted, held, isAgain, onAdd, onSet }: P
           <IconMinus size={28} aria-hidden />
         </button>
         <input
+          ref={field}
           inputMode="numeric"
           autoComplete="off"
           aria-label={`Unidades contadas de ${article.name}`}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import classes from '../stepper.module.css'
 import { typedUnits } from './typed-units.ts'
+import { useKeepSelected } from './use-keep-selected.ts'
 
 interface Props {
   readonly name: string
@@ -38,6 +39,8 @@ export function UnitStepper({
   // Empty while it is being typed anew, or what cannot be.
   const [draft, setDraft] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
+  // Where each digit is told, the figure that comes back is the typed one.
+  useKeepSelected(field, units, draft !== undefined || !tellsWhole)
   const wrongId = useId()
   const { problem } = typedUnits(draft ?? '', { least, most })
   // With the drawing itself: the key that sends may be the next.
