@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { setSupervisor } from '@mostrador/contract/house/settings'
 import { login } from '@mostrador/contract/people/session'
 import Sqlite from 'better-sqlite3'
@@ -178,9 +179,10 @@ test('an older program refuses a newer database in one line', async () => {
     database.raw.exec(`insert into migration values ('9999-later', '2030')`)
   })
   const refusal = await startServer({ dataDir: newer.dataDir }).catch((error: Error) => error.message)
-  expect(refusal).toContain(
+  expect(refusal).toBe(
     'The server ended with 1: La base de datos fue creada por una versión más nueva (9999-later). ' +
-      'Actualice el programa, o restaure un respaldo anterior con «npm run restore».\n',
+      'Actualice el programa, o restaure un respaldo anterior con «npm run restore».\n' +
+      `El detalle está en ${join(newer.dataDir, 'arranque.log')}\n`,
   )
   newer.remove()
 })
