@@ -1,8 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresTool } from '@mostrador/server/db/postgres/tools'
-import { freePort, startPostgres, unprivilegedUser } from '@mostrador/server/testing/postgres-server'
+import {
+  freePort,
+  NO_SOCKET,
+  programsIn,
+  startPostgres,
+  unprivilegedUser,
+} from '@mostrador/server/testing/postgres-server'
 
 /** A primary and its synchronous standby: a commit is answered when both have it on their disks. */
 export interface PostgresPair {
@@ -32,12 +38,11 @@ export async function startPair(): Promise<PostgresPair> {
   const owner = unprivilegedUser()
   const data = join(first.folder, 'standby')
   const port = await freePort()
-  const run = (tool: string, args: readonly string[]) =>
-    execFileSync(postgresTool(tool), args, { ...owner, cwd: first.folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const run = programsIn(first.folder)
   const connection = `host=127.0.0.1 port=${first.port} user=mostrador application_name=${STANDBY}`
   run('pg_basebackup', ['--pgdata', data, '--write-recovery-conf', '--checkpoint=fast', `--dbname=${connection}`])
   // Copied with the rest and read last: once promoted it waits for no standby of its own.
-  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${first.folder}`]
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', NO_SOCKET]
   const words = ['max_connections=400', 'hot_standby=on', ...options].map((option) => `-c ${option}`).join(' ')
   run('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', join(first.folder, 'standby.log'), '--options', words])
   // Of the primary alone, and only now: from here on nothing is answered that the standby does not have.

@@ -17,6 +17,9 @@ export interface PostgresServer {
 /** Each test app is gone with its test: nothing there has to survive a power cut. */
 export const WITHOUT_FSYNC: readonly string[] = ['fsync=off', 'full_page_writes=off']
 
+/** Nobody uses the socket, and its path has a length that a temporary folder may exceed. */
+export const NO_SOCKET = 'unix_socket_directories='
+
 /** Letters in the order of Spanish: the house asks for the bytes' order, and a column that does not would show here. */
 const ITS_OWN_ORDER = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-GT']
 
@@ -29,12 +32,9 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
   const port = await freePort()
-  // initdb refuses a locale that the caller names and this machine lacks.
-  const env = { ...process.env, LC_ALL: 'C' }
-  const run = (tool: string, args: readonly string[]) =>
-    execFileSync(postgresTool(tool), args, { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const run = programsIn(folder)
   run('initdb', ['--pgdata', data, '--username=mostrador', '--auth=trust', '--no-sync', ...ITS_OWN_ORDER])
-  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', NO_SOCKET, ...settings]
   const words = ['max_connections=400', ...options].map((option) => `-c ${option}`).join(' ')
   run('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', join(folder, 'log'), '--options', words])
   return {
@@ -46,6 +46,15 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Runs PostgreSQL's own programs in a folder to their end, as somebody whom it lets. */
+export function programsIn(folder: string): (tool: string, args: readonly string[]) => Buffer {
+  // initdb refuses a locale that the caller names and this machine lacks.
+  const env = { ...process.env, LC_ALL: 'C' }
+  const owner = unprivilegedUser()
+  return (tool, args) =>
+    execFileSync(postgresTool(tool), args, { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
 /** PostgreSQL refuses to run as root; its package brings somebody who may do nothing else. */
