@@ -11,18 +11,18 @@ afterEach(() => shop.close())
 
 const count = (table: string): unknown => shop.database.raw.prepare(`select count(*) from ${table}`).pluck().get()
 
+/** Loads the demo data. Returns the lines for the log. */
+async function saidOfLoading(): Promise<string[]> {
+  const said: string[] = []
+  const clock = () => shop.clock.now
+  expect(await loadDemo(shop.database, clock, (line) => said.push(line))).toBe(true)
+  return said
+}
+
 test('leaves out an act that the rules refuse, says so, and keeps all others', async () => {
   // The deposits of the past, 30 %, are too small for this shop.
   shop.database.raw.exec('update cash_setting set layaway_deposit = 90 where shop_id = 1')
-  const said: string[] = []
-  expect(
-    await loadDemo(
-      shop.database,
-      () => shop.clock.now,
-      (line) => said.push(line),
-    ),
-  ).toBe(true)
-  expect(said).toEqual([
+  expect(await saidOfLoading()).toEqual([
     expect.stringMatching(/^Los datos de ejemplo quedan sin un apartado del mar 3 nov 2026, 11:00: .+\.$/),
     expect.stringMatching(/^Los datos de ejemplo quedan sin un apartado del lun 16 nov 2026, 11:00: .+\.$/),
   ])
@@ -32,12 +32,6 @@ test('leaves out an act that the rules refuse, says so, and keeps all others', a
 
 test('looks at the drawer on a day on which a return would take more than it holds', async () => {
   shop.clock.now = Date.parse('2026-11-28T16:00:00Z')
-  const said: string[] = []
-  await loadDemo(
-    shop.database,
-    () => shop.clock.now,
-    (line) => said.push(line),
-  )
-  expect(said).toEqual([])
+  expect(await saidOfLoading()).toEqual([])
   expect(count('goods_return')).toBe(7)
 })

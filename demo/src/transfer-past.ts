@@ -85,7 +85,8 @@ function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransf
     quantity,
   }))
   const asked = now - daysAgo * DAY_MS - 3 * HOUR_MS
-  let id = 0
+  // Undefined until it was asked for: a transfer that was refused has no further steps.
+  let id: number | undefined
   const step = (at: number, act: (tx: Tx) => Promise<unknown>): PastEvent => ({
     at,
     what: 'un traslado',
@@ -96,15 +97,15 @@ function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransf
     const done = await askTransfer(houseAt(tx, asked), asker, request, noKey(asker.id, 'askTransfer'))
     id = done.answer.id
   })
-  // A transfer that was refused has no further steps.
   const send = step(asked + HOUR_MS, async (tx) => {
-    if (id !== 0) await sendTransfer(houseAt(tx, asked + HOUR_MS), sender, { id }, noKey(sender.id, 'sendTransfer'))
+    if (id !== undefined)
+      await sendTransfer(houseAt(tx, asked + HOUR_MS), sender, { id }, noKey(sender.id, 'sendTransfer'))
   })
   const arrived = lines.map((line, at) => ({ ...line, quantity: at === 0 ? (came ?? line.quantity) : line.quantity }))
   const receive = step(asked + 2 * HOUR_MS, async (tx) => {
+    if (id === undefined) return
     const arrival = { id, items: arrived, ...(came !== undefined && { reason: 'Un envase llegó abierto' }) }
-    if (id !== 0)
-      await receiveTransfer(houseAt(tx, asked + 2 * HOUR_MS), asker, arrival, noKey(asker.id, 'receiveTransfer'))
+    await receiveTransfer(houseAt(tx, asked + 2 * HOUR_MS), asker, arrival, noKey(asker.id, 'receiveTransfer'))
   })
   return until === 'requested' ? [ask] : until === 'sent' ? [ask, send] : [ask, send, receive]
 }

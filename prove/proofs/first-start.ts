@@ -45,8 +45,8 @@ async function onPostgresToo(instants: readonly number[]): Promise<string[]> {
   const postgres = await startPostgres(WITHOUT_FSYNC)
   const wrongs: string[] = []
   try {
-    for (const at of instants)
-      wrongs.push(...(await tryStart(at, await makeDatabase(postgres.url, `first_${wrongs.length}_${at}`))))
+    for (const [turn, at] of instants.entries())
+      wrongs.push(...(await tryStart(at, await makeDatabase(postgres.url, `first_${turn}`))))
   } finally {
     postgres.stop()
   }

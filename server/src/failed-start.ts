@@ -57,8 +57,8 @@ function isWritten(path: string, text: string): boolean {
   let file: number | undefined
   try {
     file = openSync(path, FLAGS, 0o600)
-    const { uid } = fstatSync(file)
-    if (!fstatSync(file).isFile() || uid !== (process.getuid?.() ?? uid)) return false
+    const found = fstatSync(file)
+    if (!found.isFile() || found.uid !== (process.getuid?.() ?? found.uid)) return false
     ftruncateSync(file)
     writeSync(file, text)
     return true

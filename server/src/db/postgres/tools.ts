@@ -13,9 +13,9 @@ const INSTALLED = isWindows
 const HOMEBREW = ['/opt/homebrew/opt', '/usr/local/opt', '/home/linuxbrew/.linuxbrew/opt']
 
 /**
- * The path of one of PostgreSQL's own programs (pg_dump, pg_restore, psql, initdb, pg_ctl, postgres…): of the folder
- * POSTGRES_BIN if it is set, else of PATH, else of the newest PostgreSQL where installers put it (Debian keeps initdb and
- * pg_ctl out of PATH). Throws a PlainFault that says what to install.
+ * Returns the path of one of PostgreSQL's own programs (pg_dump, psql, initdb, pg_ctl…). Looks only in POSTGRES_BIN if it is set.
+ * Otherwise looks in PATH, then in the newest PostgreSQL where installers put it: Debian keeps initdb and pg_ctl out of PATH.
+ * Throws a PlainFault that says what to install.
  */
 export function postgresTool(name: string): string {
   const named = process.env['POSTGRES_BIN']

@@ -19,9 +19,9 @@ import { replaceDocument, replaceNote } from './replace-document.ts'
 import { receiverName } from './sale-document.ts'
 
 /**
- * A document anew, because it was rejected or could not be written: to the receiver that is said now, or the same, with
- * the phrases and the establishment of today (D164, D167); a note to nobody but its origin's. It keeps its date while
- * that can be certified; later the owner alone gives it today's. Refuses `felNotThere`, `felTooOld`, `felAhead`, `felSameReceiver`,
+ * Makes a document anew that was rejected or could not be written (D164, D167). It goes to the receiver that is said now, or the
+ * same, with the phrases and the establishment of today. A note goes to its origin's receiver. The document keeps its date while
+ * that can be certified. Otherwise the owner alone gives it today's. Refuses `felNotThere`, `felTooOld`, `felAhead`, `felSameReceiver`,
  * `felNitWrong` and `cfAboveLimit`.
  */
 export const correctDocument = (

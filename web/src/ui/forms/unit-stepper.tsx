@@ -39,7 +39,7 @@ export function UnitStepper({
   // Empty while it is being typed anew, or what cannot be.
   const [draft, setDraft] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  // Where each digit is told, the figure that comes back is the typed one.
+  // A field that tells each digit gets the typed figure back, which must not be selected.
   useKeepSelected(field, units, draft !== undefined || !tellsWhole)
   const wrongId = useId()
   const { problem } = typedUnits(draft ?? '', { least, most })
