@@ -17,7 +17,8 @@ function writeMeta(): Plugin {
   }
 }
 
-const api = `http://127.0.0.1:${process.env['PORT'] ?? 3001}`
+/** The server behind `npm run dev`. It compares `Host` with `Origin`, so the proxy keeps the address that the browser asked. */
+const api = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}`, changeOrigin: false }
 
 /** Modules by their paths. One that is not there stops the build: after a move it would lie in another file of it, and nobody would hear. */
 function modules(...paths: readonly string[]): (id: string) => boolean {
