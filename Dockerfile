@@ -1,8 +1,10 @@
 # Mostrador in one image: the server as it stands (Node strips its types), what browsers get, and PostgreSQL's own tools for
 # the backups. Built by `docker compose build`; how it is run says compose.yaml, and docs/install.md why.
 
-# Debian 13: its PostgreSQL client is 17, as the server of compose.yaml; an older pg_dump refuses a newer server.
-FROM node:24-trixie-slim AS manifests
+# Debian 13: its PostgreSQL client is 17, as the server of compose.yaml; an older pg_dump refuses a newer server. BASE_IMAGE in .env
+# pins it by its digest.
+ARG BASE_IMAGE=node:24-trixie-slim
+FROM ${BASE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -30,7 +32,7 @@ RUN npm install --no-save --omit=dev --no-audit --no-fund --loglevel=error \
   --workspace=domain --workspace=contract --workspace=tickets --workspace=server \
   --workspace=demo
 
-FROM node:24-trixie-slim
+FROM ${BASE_IMAGE}
 RUN apt-get update \
   && apt-get install -y --no-install-recommends postgresql-client \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt/*

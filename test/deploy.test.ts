@@ -40,7 +40,9 @@ const environmentOf = (service: string): string[] => {
 
 describe('variables', () => {
   test('are those that the program reads, wherever one is set for it', () => {
-    const ofImage = found(dockerfile, /[ \\]([A-Z_]+)=\S/g).filter((name) => !/^(NPM_CONFIG|MALLOC)_/.test(name))
+    const ofImage = found(dockerfile, /[ \\]([A-Z_]+)=\S/g).filter(
+      (name) => !/^(NPM_CONFIG_|MALLOC_|BASE_IMAGE$)/.test(name),
+    )
     expect(program).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'BACKUP_DAYS']))
     expect(ofImage).toContain('DATA_DIR')
     expect(environmentOf('mostrador')).toContain('TRUST_PROXY')
@@ -95,6 +97,17 @@ describe('the image', () => {
     expect(copied.filter((path) => !allowed.includes(path.split('/')[0] ?? ''))).toEqual([])
   })
 
+  test('is built on one base alone, which .env may pin by its digest', () => {
+    const base = /^ARG BASE_IMAGE=(\S+)$/m.exec(dockerfile)?.[1] ?? ''
+    const stages = found(dockerfile, /^FROM \S+ AS (\w+)/gm)
+    const others = found(dockerfile, /^FROM (?!\$\{BASE_IMAGE\})(\S+)/gm)
+    expect(others.filter((name) => !stages.includes(name))).toEqual([])
+    expect(compose).toContain(`BASE_IMAGE: \${BASE_IMAGE:-${base}}`)
+    const digest = base.split('@')[1]
+    expect(digest ?? `sha256:${'0'.repeat(64)}`).toMatch(/^sha256:[0-9a-f]{64}$/)
+    for (const text of [read('.env.example'), guide]) expect(text).toContain(`BASE_IMAGE=${base.split('@')[0]}@sha256:`)
+  })
+
   test('has every workspace, each with its manifest', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
     expect(copied).toEqual(expect.arrayContaining(workspaces.flatMap((room) => [room, `${room}/package.json`])))
@@ -103,7 +116,7 @@ describe('the image', () => {
   test('starts a program that is there, on the Node that it needs', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
     const [wanted = ''] = found(engines.node, />=(\d+)/g)
-    expect(found(dockerfile, /^FROM node:(\d+)/gm)).toEqual([wanted])
+    expect(found(dockerfile, /^ARG BASE_IMAGE=node:(\d+)/gm)).toEqual([wanted])
     const [main = ''] = found(dockerfile, /^CMD \["node", .*"([^"]+)"\]/gm)
     expect(existsSync(join(ROOT, main))).toBe(true)
     const [script = ''] = found(unit, /^ExecStart=\S+ (\S+)/gm)
