@@ -143,7 +143,7 @@ export const STORING_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'domain/src/sale/order.ts',
-        from: 'Math.min(subtotal, QUETZAL * share(subtotal, percent, WHOLE * QUETZAL))',
+        from: 'percent === WHOLE ? subtotal : Math.min(subtotal, QUETZAL * share(subtotal, percent, WHOLE * QUETZAL))',
         to: 'QUETZAL * share(subtotal, percent, WHOLE * QUETZAL)',
       },
     ],

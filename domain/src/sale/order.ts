@@ -19,16 +19,16 @@ export interface Totals {
   readonly adi: Centavos
   /** goods + adi: what is stored, reported and sent as `subtotal`. */
   readonly subtotal: Centavos
-  /** The discount in whole quetzales, never more than the subtotal. */
+  /** The discount, in whole quetzales below 100 %, never more than the subtotal. */
   readonly discount: Centavos
   readonly total: Centavos
 }
 
 const QUETZAL = 100
 
-/** Discount amount of a subtotal: rounded half up to whole quetzales, at most the subtotal (D22). */
+/** Discount amount of a subtotal: rounded half up to whole quetzales, at most the subtotal, and all of it at 100 % (D22). */
 export const discountOf = (subtotal: Centavos, percent: BasisPoints): Centavos =>
-  Math.min(subtotal, QUETZAL * share(subtotal, percent, WHOLE * QUETZAL))
+  percent === WHOLE ? subtotal : Math.min(subtotal, QUETZAL * share(subtotal, percent, WHOLE * QUETZAL))
 
 /** The one way totals are made: server, screen and tests call this (D22). */
 export function orderTotals(lines: readonly PricedLine[], percent: BasisPoints): Totals {
