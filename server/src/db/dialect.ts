@@ -1,5 +1,6 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Compilable, type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SqlType } from './parameters.ts'
+import type { Schema } from './schema.ts'
 import type { Engine } from './statement.ts'
 
 /** What differs in SQL between the engines stands here and nowhere else. */
@@ -78,20 +79,24 @@ export const freeRows = <Query extends { forUpdate(): { skipLocked(): Query } }>
 ): Query => (engine === 'sqlite' ? query : query.forUpdate().skipLocked())
 
 /**
- * Rows that one update changes together: PostgreSQL locks them in the order of their ids, so that two transactions with the same
- * rows wait for each other instead of locking up. SQLite has one writer anyway.
+ * Locks rows in the order of their ids, so that two transactions with the same rows wait for each other instead of locking up. It is a
+ * statement of its own: an update that waits comes back to old versions of its rows, and may wait for a lock that waits for it. The
+ * next statement sees the rows as they are. SQLite has one writer anyway, and is asked for nothing.
  */
-export const lockedInOrder = <Query extends { where(expression: Expression<SqlBool>): Query }>(
+export const rowsInOrder = (
   engine: Engine,
-  update: Query,
-  table: string,
+  db: Kysely<Schema>,
+  table: 'product' | 'invoice' | 'encargo',
   ids: Expression<unknown>,
-): Query =>
+): Compilable<{ id: number }> =>
   engine === 'sqlite'
-    ? update
-    : update.where(
-        sql<SqlBool>`(select count(*) from (select id from ${sql.table(table)} where id in ${ids} order by id for no key update) as locked) >= 0`,
-      )
+    ? db.selectNoFrom(sql<number>`0`.as('id')).where(sql<SqlBool>`false`)
+    : (db as unknown as Kysely<Record<typeof table, { id: number }>>)
+        .selectFrom(table)
+        .where('id', 'in', sql<number>`(${ids})`)
+        .orderBy('id')
+        .select('id')
+        .forNoKeyUpdate()
 
 /** So many rows that may hold a text are looked at one by one. PostgreSQL puts all in order first, SQLite has them so. */
 export const MOST_HOLDERS: Readonly<Record<Engine, number>> = { sqlite: 100_000, postgres: 50_000 }

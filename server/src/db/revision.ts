@@ -1,3 +1,4 @@
+import { locked } from './dialect.ts'
 import type { Db, Tx } from './session.ts'
 import { statement } from './statement.ts'
 
@@ -28,6 +29,14 @@ export const growRevision = (tx: Tx, name: string) => tx.change(grow, { name })
 /** 0 where it was never begun. */
 export const findRevision = async (db: Db, name: string): Promise<number> =>
   (await db.first(current, { name }))?.value ?? 0
+
+const held = statement<{ name: string }>()((db, p, engine) =>
+  locked(engine, db.selectFrom('revision').where('name', '=', p.name).select('value')),
+)
+
+/** The same, held until the transaction ends. */
+export const holdRevision = async (tx: Tx, name: string): Promise<number> =>
+  (await tx.first(held, { name }))?.value ?? 0
 
 const take = statement<{ name: string; count: number }>()((db, p) =>
   db

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/session.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
-import { findProductRecords, type ProductRecord } from '../products/product-record.queries.ts'
+import { findProductRecords, listProductRecords, type ProductRecord } from '../products/product-record.queries.ts'
 import { recordEdits } from '../products/record-edits.ts'
 import { holdByCodes, holdSeries, takeHouseBarcodes, updateBarcodes } from './house-barcodes.queries.ts'
 
@@ -26,6 +26,7 @@ export const giveBarcodes = (
     await holdSeries(tx)
     const now = clock()
     return once(tx, act, now, async () => {
+      await holdByCodes(tx, new Set((await listProductRecords(tx, ids)).map(({ code }) => fold(code))))
       const asked = await findProductRecords(tx, ids)
       if (ids.some((id) => !asked.has(id))) throw refuse('notFound', [])
       const without = [...asked.values()].filter((product) => !hasOwnBarcode(product))

@@ -34,4 +34,4 @@ export const recordLabels = ({ database, clock }: ServiceContext, author: Profil
       )
       return { count: items.reduce((sum, { units }) => sum + units, 0) }
     })
-  })
+  }, 'read committed')

@@ -16,6 +16,7 @@ import {
   eraseInvoices,
   eraseVoidReasons,
   listVoidReasons,
+  lockDocuments,
   writeEntries,
 } from './erase.queries.ts'
 import { erasedEntry, idsOf, type KeptOfPerson, keptOf, type Subject, speaksOf } from './kept-of-person.ts'
@@ -96,6 +97,7 @@ async function eraseStep(
   { invoices, encargos, isLast }: Part,
   now: number,
 ): Promise<PersonalDataCount> {
+  await lockDocuments(tx, { encargos, invoices })
   const open = await countOpen(tx, encargos)
   if (open > 0) throw refuse('openEncargos', [open])
   const about: KeptEntry[] = [

@@ -4,7 +4,7 @@ import { DELIVERY_NUMBERS } from '@mostrador/domain/sale/encargo'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
 import { sql } from 'kysely'
-import { idRows, jsonRows, numberRows } from '../../db/dialect.ts'
+import { idRows, jsonRows, numberRows, rowsInOrder } from '../../db/dialect.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound } from '../../db/table.ts'
@@ -17,6 +17,21 @@ import type { KeptEntry } from './person.queries.ts'
 /** Ids travel as rows of one number. */
 type These = { ids: string }
 const these = (ids: readonly number[]): These => ({ ids: idRows(ids) })
+
+const lockAll = (table: 'encargo' | 'invoice') =>
+  statement<These>()((db, p, engine) =>
+    rowsInOrder(engine, db, table, sql`select a from ${numberRows(engine, p.ids)} as wanted`),
+  )
+const locks = { encargos: lockAll('encargo'), invoices: lockAll('invoice') } as const
+
+/** Locks the documents of a step before any of them is written, in the order of locks. */
+export async function lockDocuments(
+  tx: Tx,
+  { encargos, invoices }: { readonly encargos: readonly number[]; readonly invoices: readonly number[] },
+): Promise<void> {
+  await tx.all(locks.encargos, these(encargos))
+  await tx.all(locks.invoices, these(invoices))
+}
 
 const KEY = fold(ERASED)
 

@@ -28,4 +28,4 @@ export const cancelReceiving = (
       )
       return { number }
     })
-  })
+  }, 'read committed')

@@ -12,7 +12,7 @@ import { countReceived } from '../purchase-orders/count-received.ts'
 import { arrivalsAt } from '../stock/arrivals.ts'
 import { refuseFullShelf } from '../stock/full-shelf.ts'
 import { listGoods } from '../stock/goods.queries.ts'
-import { addStock, insertMovements } from '../stock/stock.queries.ts'
+import { addStock, holdGoods, insertMovements } from '../stock/stock.queries.ts'
 import { listReceivingLines, replaceReceivingLines, type StoredReceivingLine } from './receiving-lines.queries.ts'
 import { type ReceivingRecord, updateReceiving } from './receiving-record.queries.ts'
 import { holdOwnReceiving, type ReceivingCaller, refuseDone } from './receiving-rules.ts'
@@ -35,6 +35,8 @@ export const postReceiving = (
       const draft = await holdOwnReceiving(tx, receiver, id)
       refuseDone(draft)
       const number = receivingNumber(draft)
+      // One that is deleted or moved before it is held comes in elsewhere.
+      await holdGoods(tx, null, await linesHere(tx, draft, receiver, now))
       const lines = landedLines(await linesHere(tx, draft, receiver, now), draft)
       await replaceReceivingLines(tx, id, lines)
       const at = instantOf(now)
@@ -77,7 +79,7 @@ export const postReceiving = (
       )
       return { number }
     })
-  })
+  }, 'read committed')
 
 type DraftLine = Omit<StoredReceivingLine, 'amount' | 'landed'>
 

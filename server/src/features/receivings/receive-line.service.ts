@@ -66,7 +66,7 @@ export const receiveLine = (
       await addUnits(tx, draft, { ...asked, productId: found, units: asked.units + aside })
       return { productId: found }
     })
-  })
+  }, 'read committed')
 
 async function isHere(tx: Tx, { id, shopId, extensionId }: ReceivingRecord, productId: number): Promise<boolean> {
   if (await findReceivingLine(tx, id, productId)) return true

@@ -109,7 +109,7 @@ export const returnToSupplier = (
       )
       return { id: returnId, number }
     })
-  })
+  }, 'read committed')
 
 /** Refuses what did not come in: a draft, what was cancelled, and what went back itself. */
 function refuseUnposted(receiving: ReceivingRecord): void {

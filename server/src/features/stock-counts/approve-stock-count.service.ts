@@ -9,7 +9,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { refuseFullShelf } from '../stock/full-shelf.ts'
-import { addStock, insertMovements, type StockChange, takeUnits } from '../stock/stock.queries.ts'
+import { addStock, holdGoods, insertMovements, type StockChange, takeUnits } from '../stock/stock.queries.ts'
 import {
   approveLines,
   closeStockCount,
@@ -46,6 +46,12 @@ export const approveStockCount = (
       const count = await holdStockCount(tx, countId)
       if (!count) throw refuse('notFound', [])
       if (count.state === 'approved') return { adjusted: 0, again: [], isApproved: true }
+      // Reads the goods and their movements once nobody can move them.
+      await holdGoods(
+        tx,
+        null,
+        (await listOpenLines(tx, countId)).map(({ productId, counted }) => ({ productId, quantity: counted })),
+      )
       const lines = (await listOpenLines(tx, countId)).filter(({ deletedAt }) => deletedAt === null)
       const named = productIds && new Set(productIds)
       const watched = await listWatched(tx, countId, count.afterMovement)
@@ -99,7 +105,7 @@ export const approveStockCount = (
         isApproved,
       }
     })
-  })
+  }, 'read committed')
 
 const belowZero = (line: OpenLine): string =>
   `Quedaría en ${line.quantity + countDifference(line)}: cuente otra vez${line.held > 0 ? ', o revise lo apartado' : ''}.`

@@ -72,7 +72,7 @@ export async function beginStockCount(
       )
       return { id, number }
     })
-  })
+  }, 'read committed')
 }
 
 const candidatesOf = (db: Db, place: Asked, now: number): Promise<CountCandidate[]> => {

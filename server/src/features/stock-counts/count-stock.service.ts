@@ -60,7 +60,8 @@ export const countStock = (
       if (line && line.approvedAt !== null) throw refuse('lineApproved', [product.name])
 
       const today = { stock: product.quantity, held: (await listHeld(tx, [id])).get(id) ?? 0 }
-      const at = instantOf(Math.max(now - age * 1000, Date.parse(count.issuedAt)))
+      // Read after the wait for whoever counts the same: the scan before is not later than this one.
+      const at = instantOf(Math.max(clock() - age * 1000, Date.parse(count.issuedAt)))
       const since = age > 0 ? await listMovedSince(tx, { productId: id, after: count.afterMovement, at }) : []
       const shelf = shelfBefore(today, since)
       const after = withScan(line, { units, mode, at, ...shelf })
@@ -76,7 +77,7 @@ export const countStock = (
         held: shelf.held,
       }
     })
-  })
+  }, 'read committed')
 
 /** Whether a product is among what a count is of. */
 async function isOf(

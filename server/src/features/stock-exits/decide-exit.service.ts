@@ -51,4 +51,4 @@ export const decideExit = (
         )
       return { number: made?.number ?? null }
     })
-  })
+  }, 'read committed')

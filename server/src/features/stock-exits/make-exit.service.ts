@@ -16,4 +16,4 @@ export const makeExit = (
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, () => bookExit(tx, now, author, leaving))
-  })
+  }, 'read committed')

@@ -52,4 +52,4 @@ export const proposeExit = (
       )
       return { id }
     })
-  })
+  }, 'read committed')

@@ -1,15 +1,18 @@
 import type { Day, Instant } from '@mostrador/domain/time'
 import { type WholePeriods, wholePeriods } from '@mostrador/domain/whole-periods'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { textParam } from '../../db/dialect.ts'
+import { rowsInOrder, textParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
-import { findRevision } from '../../db/revision.ts'
+import { findRevision, holdRevision } from '../../db/revision.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
 
 /** The movement up to which sales have been counted. */
 export const lastTallied = (db: Db): Promise<number> => findRevision(db, 'tallied-movement')
+
+/** Locks the row until the transaction ends, so that of several servers one counts. */
+export const holdTallied = (tx: Tx): Promise<number> => holdRevision(tx, 'tallied-movement')
 
 const newest = statement<{ after: number; before: Instant }>()((db, p) =>
   db
@@ -28,15 +31,22 @@ export const newestMovement = async (db: Db, after: number, before: Instant): Pr
 /** Movements by their ids: after one, up to another. */
 type Piece = { readonly after: number; readonly upTo: number }
 
+const soldIn = (db: Kysely<Schema>, p: Markers<Piece>) =>
+  db
+    .selectFrom('stock_movement')
+    .where('id', '>', p.after)
+    .where('id', '<=', p.upTo)
+    .where('reason', 'in', ['sale', 'void', 'return'])
+
+const lockSold = statement<Piece>()((db, p, engine) =>
+  rowsInOrder(engine, db, 'product', soldIn(db, p).select('product_id')),
+)
+
 const addUnits = statement<Piece>()((db, p) =>
   db
     .updateTable('product')
     .from(
-      db
-        .selectFrom('stock_movement')
-        .where('id', '>', p.after)
-        .where('id', '<=', p.upTo)
-        .where('reason', 'in', ['sale', 'void', 'return'])
+      soldIn(db, p)
         .groupBy('product_id')
         .select(['product_id', sql<number>`-sum(change)`.as('units')])
         .as('sold'),
@@ -254,28 +264,41 @@ const advance = statement<{ upTo: number }>()((db, p) =>
 
 /** Counts a piece of the movements: units sold ever, what was sold of each product by day, month and year, and by each cashier. */
 export async function tallyPiece(tx: Tx, piece: Piece): Promise<void> {
+  await tx.all(lockSold, piece)
   await tx.change(addUnits, piece)
   for (const add of [addDays, addPeriods, addAuthors]) await tx.change(add, piece)
   await tx.change(advance, { upTo: piece.upTo })
 }
 
+const UNITS = sql<number>`coalesce(sold.units, 0)`
+
+const recent = (db: Kysely<Schema>, p: Markers<{ since: Day }>) =>
+  db.selectFrom('product as each').leftJoin(
+    db
+      .selectFrom('product_day_total')
+      .where('day', '>=', p.since)
+      .groupBy('product_id')
+      .select(['product_id', sql<number>`sum(units)`.as('units')])
+      .as('sold'),
+    'sold.product_id',
+    'each.id',
+  )
+
+const lockRecent = statement<{ since: Day }>()((db, p, engine) =>
+  rowsInOrder(
+    engine,
+    db,
+    'product',
+    recent(db, p).where(sql<boolean>`each.units_recent <> ${UNITS}`).select('each.id'),
+  ),
+)
+
 const sumDays = statement<{ since: Day }>()((db, p) =>
   db
     .updateTable('product')
     .from(
-      db
-        .selectFrom('product as each')
-        .leftJoin(
-          db
-            .selectFrom('product_day_total')
-            .where('day', '>=', p.since)
-            .groupBy('product_id')
-            .select(['product_id', sql<number>`sum(units)`.as('units')])
-            .as('sold'),
-          'sold.product_id',
-          'each.id',
-        )
-        .select(['each.id as product_id', sql<number>`coalesce(sold.units, 0)`.as('units')])
+      recent(db, p)
+        .select(['each.id as product_id', UNITS.as('units')])
         .as('recent'),
     )
     .whereRef('product.id', '=', 'recent.product_id')
@@ -284,4 +307,7 @@ const sumDays = statement<{ since: Day }>()((db, p) =>
 )
 
 /** Sums up the units of each product since a day (D42). */
-export const sumRecentDays = (tx: Tx, since: Day) => tx.change(sumDays, { since })
+export async function sumRecentDays(tx: Tx, since: Day): Promise<void> {
+  await tx.all(lockRecent, { since })
+  await tx.change(sumDays, { since })
+}

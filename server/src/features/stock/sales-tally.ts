@@ -2,7 +2,7 @@ import { TREND_DAYS } from '@mostrador/domain/site/catalogue'
 import { dayAfter, instantOf, localDay, MINUTE_MS } from '@mostrador/domain/time'
 import { type Clock, isYounger } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
-import { lastTallied, newestMovement, sumRecentDays, tallyPiece } from './sales-tally.queries.ts'
+import { holdTallied, lastTallied, newestMovement, sumRecentDays, tallyPiece } from './sales-tally.queries.ts'
 
 /** How old the figures may be, and how long a movement waits to be counted: nobody's transaction is open that long. */
 const SETTLED_MS = MINUTE_MS
@@ -42,14 +42,14 @@ export class SalesTally {
       const piece = { after, upTo: Math.min(after + MOVEMENTS_A_PIECE, newest) }
       const isOurs = await this.#database.inTransaction(async (tx) => {
         // Another process may have counted this piece meanwhile.
-        if ((await lastTallied(tx)) !== piece.after) return false
+        if ((await holdTallied(tx)) !== piece.after) return false
         await tallyPiece(tx, piece)
         return true
-      })
+      }, 'read committed')
       if (!isOurs) return
       after = piece.upTo
     }
-    await this.#database.inTransaction((tx) => sumRecentDays(tx, since))
+    await this.#database.inTransaction((tx) => sumRecentDays(tx, since), 'read committed')
     this.#doneAt = now
   }
 }

@@ -4,9 +4,9 @@ import type { Centavos } from '@mostrador/domain/money/money'
 import type { Instant } from '@mostrador/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 import { isOutside, type RowScope } from '../../caller.ts'
-import { bigintParam, idRows, locked, lockedInOrder, numberRows, textParam } from '../../db/dialect.ts'
+import { bigintParam, idRows, locked, numberRows, rowsInOrder, textParam } from '../../db/dialect.ts'
 import type { Db, Tx } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import { type Statement, statement } from '../../db/statement.ts'
 
 export interface TakenStock {
   readonly id: number
@@ -25,7 +25,22 @@ interface Units {
 
 const asRows = (lines: readonly Units[]): string => JSON.stringify(lines.map((line) => [line.productId, line.quantity]))
 
-const idsOf = (engine: Engine, lines: RawBuilder<string>) => sql`(select a from ${numberRows(engine, lines)} as line)`
+/** Of several products, all are locked first; of one the update itself locks it. */
+const lockGoods = statement<{ lines: string }>()((db, p, engine) =>
+  rowsInOrder(engine, db, 'product', sql`select a from ${numberRows(engine, p.lines)} as line`),
+)
+
+async function changeGoods<Params extends { readonly lines: string }, Row>(
+  tx: Tx,
+  change: Statement<Params, Row>,
+  params: Params,
+  count: number,
+): Promise<Row[]> {
+  const locking = count > 1 && tx.all(lockGoods, { lines: params.lines })
+  // The update does not wait for that answer: PostgreSQL is sent them together, and takes them in their order.
+  const [, changed] = await Promise.all([locking, tx.all(change, params)])
+  return changed
+}
 
 /**
  * The lines name their products by id, which is the way to them. With a plain `shop_id = ?` SQLite reads the whole shop
@@ -37,30 +52,29 @@ const ofShop = (shopId: RawBuilder<number>) => sql<boolean>`+product.shop_id = $
  * One conditional, set-based update: of every line whose product is of the shop, active and has enough (D24). Trap 1:
  * there is no reading before writing.
  */
-const take = statement<{ lines: string; shopId: number }>()((db, p, engine) => {
-  const wanted = numberRows(engine, p.lines).as('wanted')
-  const update = db
+const take = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
+  db
     .updateTable('product')
-    .from(wanted)
+    .from(numberRows(engine, p.lines).as('wanted'))
     .set((eb) => ({ quantity: eb('product.quantity', '-', eb.ref('wanted.b')) }))
     .whereRef('product.id', '=', 'wanted.a')
     .whereRef('product.quantity', '>=', 'wanted.b')
     .where(ofShop(p.shopId))
     .where('product.is_active', '=', 1)
     .where('product.deleted_at', 'is', null)
-  return lockedInOrder(engine, update, 'product', idsOf(engine, p.lines)).returning([
-    'product.id',
-    'product.name',
-    'product.quantity',
-    'product.price',
-    'product.own_adi_price',
-    'product.extension_id',
-  ])
-})
+    .returning([
+      'product.id',
+      'product.name',
+      'product.quantity',
+      'product.price',
+      'product.own_adi_price',
+      'product.extension_id',
+    ]),
+)
 
 /** Takes what can be taken; a line that is missing in the answer could not be. */
 export const takeStock = (tx: Tx, shopId: number, lines: readonly Units[]): Promise<TakenStock[]> =>
-  tx.all(take, { shopId, lines: asRows(lines) })
+  changeGoods(tx, take, { shopId, lines: asRows(lines) }, lines.length)
 
 const takeSold = statement<{ lines: string }>()((db, p, engine) =>
   db
@@ -106,14 +120,14 @@ const AVERAGE_COST = sql<number | null>`case
   else (2 * (${IN_STOCK} * product.cost + came.b * came.c) + ${IN_STOCK} + came.b) / (2 * (${IN_STOCK} + came.b))
 end`
 
-const add = statement<{ lines: string }>()((db, p, engine) => {
-  const update = db
+const add = statement<{ lines: string }>()((db, p, engine) =>
+  db
     .updateTable('product')
     .from(numberRows(engine, p.lines).as('came'))
     .set((eb) => ({ quantity: eb('product.quantity', '+', eb.ref('came.b')), cost: AVERAGE_COST }))
     .whereRef('product.id', '=', 'came.a')
-  return lockedInOrder(engine, update, 'product', idsOf(engine, p.lines)).returning(['product.id', 'product.quantity'])
-})
+    .returning(['product.id', 'product.quantity']),
+)
 
 /** Units that come in, and what each of them cost (null: not known). */
 export interface CostedLine extends Units {
@@ -126,7 +140,7 @@ export interface CostedLine extends Units {
  */
 export async function addStock(tx: Tx, lines: readonly CostedLine[]): Promise<StockChange[]> {
   const rows = lines.map(({ productId, quantity, unitCost }) => [productId, quantity, unitCost])
-  const stocks = await tx.all(add, { lines: JSON.stringify(rows) })
+  const stocks = await changeGoods(tx, add, { lines: JSON.stringify(rows) }, lines.length)
   const balances = new Map(stocks.map(({ id, quantity }) => [id, quantity]))
   return lines.map(({ productId, quantity }) => ({
     productId,
@@ -209,8 +223,8 @@ export const insertMovements = (tx: Tx, movements: readonly StockChange[], { doc
     rows: JSON.stringify(movements.map((movement) => [movement.productId, movement.change, movement.balance])),
   })
 
-const takePlain = statement<{ lines: string; shopId: number; extensionId: number }>()((db, p, engine) => {
-  const update = db
+const takePlain = statement<{ lines: string; shopId: number; extensionId: number }>()((db, p, engine) =>
+  db
     .updateTable('product')
     .from(numberRows(engine, p.lines).as('wanted'))
     .set((eb) => ({ quantity: eb('product.quantity', '-', eb.ref('wanted.b')) }))
@@ -219,12 +233,8 @@ const takePlain = statement<{ lines: string; shopId: number; extensionId: number
     .where(ofShop(p.shopId))
     .where(sql<boolean>`+product.extension_id = ${p.extensionId}`)
     .where('product.deleted_at', 'is', null)
-  return lockedInOrder(engine, update, 'product', idsOf(engine, p.lines)).returning([
-    'product.id',
-    'product.quantity',
-    'product.cost',
-  ])
-})
+    .returning(['product.id', 'product.quantity', 'product.cost']),
+)
 
 /**
  * Takes units of a shop and extension that leave other than by a sale, of inactive products too: by one conditional update. A
@@ -235,7 +245,7 @@ export const takeUnits = (
   place: { readonly shopId: number; readonly extensionId: number },
   lines: readonly Units[],
 ): Promise<{ id: number; quantity: number; cost: Micros | null }[]> =>
-  tx.all(takePlain, { ...place, lines: asRows(lines) })
+  changeGoods(tx, takePlain, { ...place, lines: asRows(lines) }, lines.length)
 
 const offers = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
   db

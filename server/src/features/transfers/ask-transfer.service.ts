@@ -81,7 +81,7 @@ export const askTransfer = (
       )
       return { id, number }
     })
-  })
+  }, 'read committed')
 
 /** What a place is called; it must exist and be active. */
 async function nameOf(tx: Tx, { shopId, extensionId }: StockLocation, field: 'from' | 'to') {
