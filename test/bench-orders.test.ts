@@ -47,6 +47,7 @@ test('the floor of the bench asks its database what an order of the server asks,
   expect(asked.map(({ statement }) => statement)).toEqual(Object.values(stored).map(({ statement }) => statement))
   const sold = orderParameters({ itemsBag: {}, cliente: 'Ana', nit: 'CF' }, 'key', clerk.id)
   const given = [
+    sold.held,
     sold.key,
     sold.take,
     sold.settings,

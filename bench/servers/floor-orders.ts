@@ -14,6 +14,7 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
     const { sql, bind } = statement.on('sqlite')
     return { made: raw.prepare(sql), bind }
   }
+  const held = bound(orderStatements.held)
   const key = bound(orderStatements.key)
   const take = bound(orderStatements.take)
   const settings = bound(orderStatements.settings)
@@ -29,6 +30,7 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
 
   const store = (order: SentOrder, sent: string): number => {
     const params = orderParameters(order, sent, AUTHOR)
+    held.made.get(...held.bind(params.held))
     key.made.get(...key.bind(params.key))
     const taken = take.made.all(...take.bind(params.take)) as Taken[]
     settings.made.get(...settings.bind(params.settings))

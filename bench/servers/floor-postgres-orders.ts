@@ -19,7 +19,7 @@ export function floorPostgresOrders(pool: pg.Pool): (order: SentOrder, key: stri
     }
     try {
       await client.query('begin isolation level read committed')
-      await run(orderStatements.key, params.key)
+      await Promise.all([run(orderStatements.held, params.held), run(orderStatements.key, params.key)])
       const [taken] = (await Promise.all([
         run(orderStatements.take, params.take),
         run(orderStatements.settings, params.settings),

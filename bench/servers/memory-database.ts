@@ -51,6 +51,7 @@ const taken = (id: number, quantity: number) => ({
 /** What an order asks its database, answered at once. */
 const answers = new Map<AnyStatement, (params: Params) => readonly unknown[]>([
   [orderStatements.session.statement, (params) => [sessions.get(String(params['hash']))]],
+  [orderStatements.held.statement, () => []],
   [orderStatements.key.statement, () => []],
   [
     orderStatements.take.statement,

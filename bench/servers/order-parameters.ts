@@ -18,6 +18,7 @@ export function orderParameters({ itemsBag, cliente, nit }: SentOrder, key: stri
   const at = new Date().toISOString()
   const sold = Object.values(itemsBag)
   return {
+    held: { key: `${authorId} ${key}` },
     key: { authorId, key },
     take: { lines: JSON.stringify(sold.map((line) => [line.id, line.cantidad])), shopId: ROSALES },
     settings: orderStatements.settings.params,

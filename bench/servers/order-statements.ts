@@ -4,6 +4,7 @@ import type { Statement } from '@mostrador/server/db/statement'
 import { findCashSettings } from '@mostrador/server/features/cash/cash-settings.queries'
 import { addToDay } from '@mostrador/server/features/dashboard/day-total.queries'
 import { findFelShop } from '@mostrador/server/features/fel/fel-shop.queries'
+import { holdKeys } from '@mostrador/server/features/kept-answers/hold-keys.queries'
 import {
   findByKey,
   insertInvoice,
@@ -63,6 +64,7 @@ const anyInvoice: NewInvoice = {
 /** What an order asks its database, in this order: the floor runs the same SQL, and stays the same when it changes. */
 export const orderStatements = {
   session: await askedBy((db) => findSession(db, '', 0)),
+  held: await askedBy((db) => holdKeys(db, 0, [''])),
   key: await askedBy((db) => findByKey(db, 0, '')),
   take: await askedBy((db) => takeStock(db, 0, [])),
   settings: await askedBy((db) => findCashSettings(db, ROSALES)),

@@ -72,6 +72,13 @@ export const locked = <Query extends { forNoKeyUpdate(): Query }>(engine: Engine
 export const lockedShared = <Query extends { forShare(): Query }>(engine: Engine, query: Query): Query =>
   engine === 'sqlite' ? query : query.forShare()
 
+/**
+ * Waits for whoever holds the same text, and holds it until the transaction ends. PostgreSQL does so by an advisory lock. SQLite has
+ * one writer anyway. What the transaction read before may be old by then: only `read committed` sees it anew.
+ */
+export const heldText = (engine: Engine, text: RawBuilder<string>): RawBuilder<unknown> =>
+  engine === 'sqlite' ? sql`${text}` : sql`pg_advisory_xact_lock(hashtextextended(${text}::text, 0))`
+
 /** Rows that nobody else holds, to be changed: two servers that look for work at once take different ones. */
 export const freeRows = <Query extends { forUpdate(): { skipLocked(): Query } }>(
   engine: Engine,

@@ -11,6 +11,7 @@ import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { noteLostShift } from '../cash/name-shift.ts'
+import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
 import { agreedHash } from '../orders/content-hash.ts'
 import { movementsOf, takeSale } from '../orders/take-sale.ts'
 import { paidShift } from '../payments/paid-shift.ts'
@@ -39,7 +40,7 @@ export function placeEncargo(
   const contentHash = key === null ? null : agreedHash([agreedLines(encargo.lines), ...termsOf(encargo)])
   return database.inTransaction(async (tx) => {
     if (key !== null) {
-      const before = await findEncargoByKey(tx, clerk.id, key)
+      const [, before] = await Promise.all([holdKeys(tx, clerk.id, [key]), findEncargoByKey(tx, clerk.id, key)])
       if (before?.hash === contentHash) return { id: before?.id ?? 0, isReplay: true }
       if (before)
         throw refuse('encargoKeyReused', [encargoNoun(clerk), encargoNumber(before)], {
@@ -96,7 +97,7 @@ export function placeEncargo(
       lateness: shift.lateness,
     })
     return { id, isReplay: false }
-  })
+  }, 'read committed')
 }
 
 /**

@@ -3,13 +3,16 @@ import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { agreedHash } from '../orders/content-hash.ts'
+import { holdKeys } from './hold-keys.queries.ts'
 import { findKeptAnswer, insertKeptAnswer } from './kept-answer.queries.ts'
 
 const contentOf = ({ call, content }: KeyedAct): string => agreedHash([call, content])
 
 /** The first answer to an act; nothing when it is new. Refused (422) when its key stands for something else. */
 export async function firstAnswer<Answer>(tx: Tx, act: KeyedAct): Promise<Answer | undefined> {
-  const before = act.key === null ? undefined : await findKeptAnswer(tx, act.authorId, act.key)
+  const { authorId, key } = act
+  if (key === null) return undefined
+  const [, before] = await Promise.all([holdKeys(tx, authorId, [key]), findKeptAnswer(tx, authorId, key)])
   if (!before) return undefined
   if (before.hash !== contentOf(act)) throw refuse('actKeyReused', [])
   return JSON.parse(before.answer) as Answer
@@ -28,8 +31,8 @@ export async function keepAnswer(tx: Tx, act: KeyedAct, answer: unknown, now: nu
 }
 
 /**
- * Does an act once per key, in the transaction that it is part of (wire.md, Idempotency-Key). Two of the same at once: the
- * database lets one keep its answer, and runs the other again, which then finds it.
+ * Does an act once per key, in the transaction that it is part of (wire.md, Idempotency-Key). Of two of the same at once, one waits
+ * and finds the answer that the other kept.
  */
 export async function once<Answer>(
   tx: Tx,

@@ -9,6 +9,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { insertDiscardedNumber } from '../cash/device-sales.queries.ts'
 import { nameShift } from '../cash/name-shift.ts'
+import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
 import { countDiscarded, isDiscarded } from './discarded.queries.ts'
 import { findByKey } from './invoice-insert.queries.ts'
 
@@ -16,6 +17,8 @@ type DiscardedSale = z.output<(typeof discardSaleCall)['body']>
 
 /** Each is given up by hand, with a reason: nobody does so many in an hour, and nobody fills the log with them. */
 const MOST_AN_HOUR = 60
+/** Held beside the sale's key: of those that one person discards at once, each is counted. */
+const DISCARDING = 'descartar'
 
 /**
  * Writes down a sale made without network that its cashier gives up after a refusal, with the reason (D74). One that was
@@ -30,6 +33,7 @@ export const discardSale = (
   database.inTransaction(async (tx) => {
     const { key } = sale
     const now = clock()
+    await holdKeys(tx, author.id, [key, DISCARDING])
     const stored = await findByKey(tx, author.id, key)
     if (stored)
       throw refuse('alreadyStored', [invoiceNumber(stored)], {
@@ -61,4 +65,4 @@ export const discardSale = (
       },
       now,
     )
-  })
+  }, 'read committed')

@@ -269,6 +269,28 @@ describe('is one sale', () => {
     expect(stockOf(id)?.quantity).toBe(8)
   })
 
+  test.each([
+    ['sent', place],
+    ['recorded', (raw: object, key: string) => record({ ...raw, vendidoPor: clerkId }, { key, as: owner })],
+  ])('a refused sale that is %s and its correction, together: one of the two is stored', async (_, again) => {
+    const id = await product({ quantity: 100 })
+    for (let round = 0; round < 10; round += 1) {
+      const pairs = await Promise.all(
+        Array.from({ length: 4 }, () => {
+          const refused = randomUUID()
+          const correction = saleOf([one(id)], { corrige: refused, cliente: 'Otra persona' })
+          return Promise.all([again(saleOf([one(id)]), refused), place(correction, randomUUID())])
+        }),
+      )
+      for (const pair of pairs) {
+        expect(pair.map(({ status }) => status).toSorted()).toEqual([201, 422])
+        const [stored, other] = pair.toSorted((a, b) => a.status - b.status)
+        expect(other?.body.id).toBe(stored?.body.id)
+      }
+    }
+    expect(stockOf(id)?.quantity).toBe(60)
+  })
+
   test('need not say what it had been refused for', async () => {
     const { status, body } = await record(saleOf([one(await product())]), { rechazo: undefined })
     expect([status, body.success]).toEqual([201, true])

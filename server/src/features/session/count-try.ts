@@ -4,6 +4,7 @@ import { latestPast } from '../../clock.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
+import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
 import { countTries, deleteTriesOutside, insertTry } from './secret-try.queries.ts'
 
 const LOCKED_FOR_MS = 15 * MINUTE_MS
@@ -32,16 +33,17 @@ export const countThisTry = (
     const count = await countOpenTries(tx, now, userId, secret)
     await insertTry(tx, { userId, secret, at: instantOf(now) })
     return MOST_TRIES - 1 - (count % MOST_TRIES)
-  })
+  }, 'read committed')
 
 /** Refuses while wrong tries lock a secret for a person, and counts nothing. */
 export const refuseWhileLocked = (
   { database, clock }: ServiceContext,
   userId: number,
   secret: AskedSecret,
-): Promise<unknown> => database.inTransaction((tx) => countOpenTries(tx, clock(), userId, secret))
+): Promise<unknown> => database.inTransaction((tx) => countOpenTries(tx, clock(), userId, secret), 'read committed')
 
 async function countOpenTries(tx: Tx, now: number, userId: number, secret: AskedSecret): Promise<number> {
+  await holdKeys(tx, userId, [`intentos ${secret}`])
   await deleteTriesOutside(tx, { userId, secret, since: instantOf(now - DAY_MS), until: latestPast(now) })
   const { count, first, last } = await countTries(tx, { userId, secret })
   const isPause = count > 0 && count % MOST_TRIES === 0

@@ -6,6 +6,7 @@ import { type Clock, latestPast } from '../../clock.ts'
 import type { Database, Db } from '../../db/session.ts'
 import { isDiskFull } from '../../faults.ts'
 import { refuse } from '../../refuse.ts'
+import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
 import { findAccount, type LoginAccount } from './account.queries.ts'
 import type { HumanCheck } from './human-check.ts'
 import { LOGIN_WINDOW_MS, refuseTooManyLogins } from './login-limits.ts'
@@ -116,11 +117,12 @@ async function countThisAttempt(
   try {
     return await database.inTransaction(async (tx) => {
       const now = clock()
+      await holdKeys(tx, 0, [`cuenta ${account}`, `dirección ${address}`])
       await deleteAttemptsOutside(tx, instantOf(now - LOGIN_WINDOW_MS), latestPast(now))
       const attempter = judge(await look(tx, now), now)
       await insertAttempt(tx, { ...attempter, at: instantOf(now) })
       return attempter
-    })
+    }, 'read committed')
   } catch (error) {
     if (!isDiskFull(error)) throw error
     const now = clock()

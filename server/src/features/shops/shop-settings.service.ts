@@ -10,6 +10,7 @@ import { paperLogo } from '../../photos/paper-logo.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { findCashSettings, updateCashSettings } from '../cash/cash-settings.queries.ts'
+import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
 import { findLookup, growLookupRevision } from '../lookups/lookups.queries.ts'
 import { refuseUnfitBrand } from './brand-rules.ts'
 import { findBrand, updateBrand, updatePaperLogo } from './shop-brand.queries.ts'
@@ -35,6 +36,7 @@ export async function saveShopSettings(
   const file = settings.logo ? await photos.fileOf(settings.logo, undefined) : undefined
   const printed = file && (await paperLogo(file))
   return database.inTransaction(async (tx) => {
+    await holdKeys(tx, 0, [`ajustes ${shopId}`])
     const shop = await findLookup(tx, 'shop', shopId)
     const before = shop && (await findTicketSettings(tx, shopId))
     const brand = await findBrand(tx, shopId)
@@ -58,5 +60,5 @@ export async function saveShopSettings(
     if (changed)
       await insertAudit(tx, { author, act: 'editar', entity: 'ticket', entityId: shopId, ...changed }, clock())
     return { shop: shop.name, settings: now }
-  })
+  }, 'read committed')
 }

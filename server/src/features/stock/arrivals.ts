@@ -5,6 +5,7 @@ import type { Author } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudits } from '../audit/audit.queries.ts'
+import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
 import { insertProduct, listProductRecords, type ProductRecord } from '../products/product-record.queries.ts'
 import { auditedProduct } from '../products/product-rules.ts'
 import { listSameArticle, type SameArticle } from './article.queries.ts'
@@ -29,7 +30,12 @@ export async function arrivalsAt(
   { author, now }: { readonly author: Author; readonly now: number },
 ): Promise<Map<number, number>> {
   const ids = arrivals.map(({ productId }) => productId)
-  const options = Map.groupBy(await listSameArticle(tx, ids, place), ({ productId }) => productId)
+  const optionsNow = async () => Map.groupBy(await listSameArticle(tx, ids, place), ({ productId }) => productId)
+  const before = await optionsNow()
+  // Of two who bring one article to a place that has none, one makes it and the other finds it.
+  const isMissing = arrivals.some(({ productId, arrivesAt }) => arrivesAt === undefined && !before.has(productId))
+  if (isMissing) await holdKeys(tx, 0, [`llegada ${place.shopId} ${place.extensionId}`])
+  const options = isMissing ? await optionsNow() : before
   const found = new Map<number, number>()
   const unclear: number[] = []
   const missing: number[] = []
