@@ -131,7 +131,7 @@ async function changePast(
   if (amount !== 0)
     await receive(
       tx,
-      { ...cashier, decides: true },
+      { ...cashier, scope: SHOP.shopId, decides: true },
       {
         encargo: { id, shopId: SHOP.shopId },
         amount,

@@ -51,7 +51,13 @@ export const layawayEvents = (
       const { shiftId } = tills[brand]
       await placeEncargo(
         houseAt(tx, at),
-        { ...cashiers[brand], shop: title, hasAffiliates: brand === 'vianney', hasEncargos: brand === 'vianney' },
+        {
+          ...cashiers[brand],
+          scope: shopId,
+          shop: title,
+          hasAffiliates: brand === 'vianney',
+          hasEncargos: brand === 'vianney',
+        },
         {
           shopId,
           extensionId: 1,

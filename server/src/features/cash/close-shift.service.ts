@@ -18,7 +18,7 @@ import { holdDrawer } from './drawers.queries.ts'
 import { insertNext } from './next-shift.ts'
 import { holdOwnShift } from './own-shift.ts'
 import { expectedOf } from './shift-sums.queries.ts'
-import { type Shift, updateClosed } from './shifts.queries.ts'
+import { findShift, type Shift, updateClosed } from './shifts.queries.ts'
 
 export interface Closed {
   readonly id: number
@@ -52,8 +52,9 @@ export async function closeShift(
   const outcome = await database.inTransaction(async (tx): Promise<Done<Closed> | Refusal> => {
     const before = await firstAnswer<Closed>(tx, act)
     if (before) return { answer: before, isReplay: true }
+    const { drawer, shift } = await holdWithDrawer(tx, closing.id, cashier)
+    // Read after the wait for whoever sells: a sale that is expected must not look later than the count.
     const now = clock()
-    const shift = await holdOwnShift(tx, { id: closing.id }, cashier.scope)
     const { cash: expected } = await expectedOf(tx, shift)
     const devices = await listDeviceSales(tx, shift.id, closing.made)
     const missing = devices.flatMap(({ device, missing: numbers }) => numbers.map((number) => ({ device, number })))
@@ -79,13 +80,21 @@ export async function closeShift(
     // Kept with the transaction, and said after it.
     if (why) return why
     await endShift(tx, shift, { cashier, cash, left, expected, reason, missing: missing.length, now })
-    const next = relief ? await openNext(tx, shift, { cashier, float: left, now }) : null
+    const next = relief ? (await insertNext(tx, cashier, { ...drawer, float: left }, now)).id : null
     const answer = { id: shift.id, next }
     await keepAnswer(tx, act, answer, now)
     return { answer, isReplay: false }
-  })
+  }, 'read committed')
   if (outcome instanceof Error) throw outcome
   return outcome
+}
+
+/** The shift that is ended, and its drawer: both are held before anything is summed, so that no sale comes between. */
+async function holdWithDrawer(tx: Tx, id: number, { scope }: Actor) {
+  const drawerId = (await findShift(tx, id))?.drawerId
+  const drawer = drawerId === undefined ? undefined : await holdDrawer(tx, drawerId)
+  if (!drawer) throw refuse('notFound', [])
+  return { drawer, shift: await holdOwnShift(tx, { id }, scope) }
 }
 
 /** What was counted, in centavos: note by note, or as one sum. */
@@ -150,14 +159,4 @@ async function endShift(
     },
     now,
   )
-}
-
-async function openNext(
-  tx: Tx,
-  shift: Shift,
-  { cashier, float, now }: { cashier: Actor; float: Centavos; now: number },
-): Promise<number> {
-  const drawer = await holdDrawer(tx, shift.drawerId)
-  if (!drawer) throw refuse('notFound', [])
-  return (await insertNext(tx, cashier, { ...drawer, float }, now)).id
 }

@@ -40,7 +40,7 @@ export const editDrawer = (
     await updateDrawer(tx, { ...drawer, id })
     const changed = changedFields(await audited(tx, before), await audited(tx, drawer))
     if (changed) await insertAudit(tx, { author, act: 'editar', entity: 'caja', entityId: id, ...changed }, clock())
-  })
+  }, 'read committed')
 
 async function refuseTerms(tx: Tx, { name, shopId, extensionId }: DrawerTerms, ownId?: number): Promise<void> {
   if (extensionId !== null && !(await findLookup(tx, 'extension', extensionId))?.isActive)

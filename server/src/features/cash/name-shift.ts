@@ -5,6 +5,7 @@ import type { Author } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
+import { reachShift, type ShiftReach } from './own-shift.ts'
 import { findShiftAt, findShiftId, shareShift } from './shifts.queries.ts'
 
 /** The shift that a document names, and the one whose cash its parts count for. */
@@ -24,24 +25,30 @@ interface LostDocument {
   readonly now: number
 }
 
+interface Naming {
+  readonly soldAt?: string | undefined
+  readonly now: number
+  readonly givesCash?: boolean
+}
+
 const NONE: NamedShift = { named: null, counts: null, lateness: 'onTime', isLost: false }
 
 /**
- * The shift that a till names for a document of a shop. Refuses one of another shop, or none (404), and one that is closed
- * (409); a sale from a till's queue is never refused for it (D88): it keeps its shift, and is late (D96). A key that nobody
+ * The shift that a till names for a document of a shop. Refuses one that is not its to name (D197), or none (404), and one that is
+ * closed (409); a sale from a till's queue is never refused for it (D88): it keeps its shift, and is late (D96). A key that nobody
  * knows is that of an opening that was refused: the document is kept beside all shifts (D107).
  * @param soldAt the till's local time of a sale from its queue
+ * @param givesCash whether cash leaves the drawer: then the shift is held, so that `refuseTooMuchCash` may be asked
  */
 export async function nameShift(
   tx: Tx,
   ref: ShiftRef | undefined,
-  { shopId, soldAt, now }: { readonly shopId: number; readonly soldAt?: string | undefined; readonly now: number },
+  { soldAt, now, givesCash = false, ...reach }: Required<ShiftReach> & Naming,
 ): Promise<NamedShift> {
   if (ref === undefined) return NONE
-  const id = await findShiftId(tx, ref)
-  const shift = id === undefined ? undefined : await shareShift(tx, id, shopId)
+  const shift = await reachShift(tx, ref, reach, { holds: givesCash })
   if (!shift) {
-    if (soldAt !== undefined || id === undefined) return { ...NONE, isLost: true }
+    if (soldAt !== undefined || (await findShiftId(tx, ref)) === undefined) return { ...NONE, isLost: true }
     throw refuse('shiftUnknown', [], { field: 'shift' })
   }
   if (shift.closedAt === null) return { named: shift.id, counts: shift.id, lateness: 'onTime', isLost: false }
@@ -74,8 +81,10 @@ async function whenLate(
   soldAt: string,
   now: number,
 ): Promise<Pick<NamedShift, 'counts' | 'lateness'>> {
-  const then = isLikelyTillTime(soldAt, now) ? await findShiftAt(tx, shift.drawerId, soldAt) : undefined
-  if (!then || then.id < shift.id) return { counts: shift.id, lateness: 'beforeCount' }
+  const found = isLikelyTillTime(soldAt, now) ? await findShiftAt(tx, shift.drawerId, soldAt) : undefined
+  if (!found || found.id < shift.id) return { counts: shift.id, lateness: 'beforeCount' }
+  // One that is open now may be counted in this moment.
+  const then = found.closedLocal === null ? ((await shareShift(tx, found.id)) ?? found) : found
   if (then.closedLocal === null) return { counts: then.id, lateness: 'onTime' }
   return { counts: then.id, lateness: soldAt <= then.closedLocal ? 'beforeCount' : 'inGap' }
 }

@@ -28,9 +28,10 @@ export async function openShift(
   act: KeyedAct,
 ) {
   const done = await database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async (): Promise<OpenedShift | { readonly joined: OpenedShift }> => {
+    return once(tx, act, clock(), async (): Promise<OpenedShift | { readonly joined: OpenedShift }> => {
       const drawer = await holdDrawer(tx, drawerId)
+      // Read after the wait for whoever ends the shift before: this one begins later.
+      const now = clock()
       if (!drawer || isOutside(cashier.scope, drawer.shopId)) throw refuse('notFound', [])
       const before = key === undefined ? undefined : await findShiftByKey(tx, key)
       if (before?.drawerId === drawerId) return { id: before.id, number: before.number }
@@ -44,7 +45,7 @@ export async function openShift(
       if ((await findCashSettings(tx, drawer.shopId)).shifts === 'no') throw refuse('noShiftsHere', [])
       return insertNext(tx, cashier, { ...drawer, float, key }, now)
     })
-  })
+  }, 'read committed')
   // What was joined is kept, and refused after it.
   if ('joined' in done.answer) throw alreadyOpen(done.answer.joined)
   return { answer: done.answer, isReplay: done.isReplay }

@@ -47,4 +47,4 @@ export const recountShift = (
       )
       return {}
     })
-  })
+  }, 'read committed')

@@ -39,14 +39,33 @@ export const findShift = async (db: Db, id: number): Promise<Shift | undefined> 
   return found && record.decode(found)
 }
 
-/** The shift that a part was booked in, while that is open: what takes the part back counts there, else beside all (D90). */
-export async function openShiftOf(db: Db, { shiftId }: { readonly shiftId: number | null }): Promise<number | null> {
-  if (shiftId === null) return null
-  return (await findShift(db, shiftId))?.closedAt === null ? shiftId : null
+/** A shift that nobody else closes, or books cash in, until the transaction ends. */
+export const holdShift = findingToChange(shifts, record)
+
+/** Several of them, in the order of their ids. */
+export async function holdShifts(tx: Tx, ids: readonly (number | undefined)[]): Promise<Shift[]> {
+  const held: Shift[] = []
+  for (const id of [...new Set(ids)].filter((each) => each !== undefined).sort((a, b) => a - b)) {
+    const shift = await holdShift(tx, id)
+    if (shift) held.push(shift)
+  }
+  return held
 }
 
-/** A shift that nobody else closes or takes cash from until the transaction ends. */
-export const holdShift = findingToChange(shifts, record)
+/**
+ * Which of the shifts that parts were booked in are open, held until the transaction ends: what takes a part back counts there, else
+ * beside all (D90).
+ */
+export async function holdOpenShifts(
+  tx: Tx,
+  parts: readonly { readonly shiftId: number | null }[],
+): Promise<ReadonlySet<number>> {
+  const held = await holdShifts(
+    tx,
+    parts.map(({ shiftId }) => shiftId ?? undefined),
+  )
+  return new Set(held.flatMap(({ id, closedAt }) => (closedAt === null ? [id] : [])))
+}
 
 const named = statement<{ id: number }>()((db, p) =>
   db
@@ -142,19 +161,15 @@ const keep = statement<{ key: string; shiftId: number }>()((db, p) =>
 export const insertShiftKey = (tx: Tx, key: string, shiftId: number) => tx.change(keep, { key, shiftId })
 
 /** Sales of many tills share it; whoever closes it waits for them, and they for her. */
-const shared = statement<{ id: number; shopId: number }>()((db, p, engine) =>
-  lockedShared(
-    engine,
-    db
-      .selectFrom('shift')
-      .where('id', '=', p.id)
-      .where('shop_id', '=', p.shopId)
-      .select(['id', 'drawer_id as drawerId', 'closed_at as closedAt']),
-  ),
+const shared = statement<{ id: number }>()((db, p, engine) =>
+  lockedShared(engine, db.selectFrom('shift').where('id', '=', p.id).select(record.columns)),
 )
 
-/** A shift of a shop that stays open, if it is, until the transaction ends. */
-export const shareShift = (tx: Tx, id: number, shopId: number) => tx.first(shared, { id, shopId })
+/** A shift that stays open, if it is, until the transaction ends. Expects that no cash is taken from it: that wants `holdShift`. */
+export async function shareShift(tx: Tx, id: number): Promise<Shift | undefined> {
+  const found = await tx.first(shared, { id })
+  return found && record.decode(found)
+}
 
 const openHere = statement<{ shopId: number; openerId: number }>()((db, p) =>
   db

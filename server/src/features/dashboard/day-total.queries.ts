@@ -18,7 +18,7 @@ type Sums = Taken & {
 }
 
 /** Whose day it is. */
-type DayKey = { readonly shopId: number; readonly day: Day; readonly authorId: number }
+export type DayKey = { readonly shopId: number; readonly day: Day; readonly authorId: number }
 
 const NONE_TAKEN = Object.fromEntries(METHODS.map((method) => [method, 0])) as Taken
 const NOTHING: Sums = { orders: 0, completed: 0, returns: 0, units: 0, subtotal: 0, total: 0, ...NONE_TAKEN }
@@ -74,3 +74,16 @@ const add = statement<DayKey & Sums>()((db, p) =>
  * adds, a void takes away again, and a return takes away on its own day (D103). What was paid counts on the day on which it was.
  */
 export const addToDay = (tx: Tx, change: DayKey & Partial<Sums>) => tx.change(add, { ...NOTHING, ...change })
+
+const keyOf = ({ shopId, day, authorId }: DayKey): string =>
+  [String(shopId).padStart(16, '0'), day, String(authorId).padStart(16, '0')].join(' ')
+
+/**
+ * Holds the rows of days until the transaction ends, for who adds to more than one of them: in one order, so that two who add to the
+ * same two wait for each other.
+ */
+export async function holdDays(tx: Tx, days: readonly DayKey[]): Promise<void> {
+  const rows = new Map(days.map((day) => [keyOf(day), day]))
+  if (rows.size < 2) return
+  for (const [, day] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1))) await addToDay(tx, day)
+}

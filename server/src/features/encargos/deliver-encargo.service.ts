@@ -58,16 +58,17 @@ export const deliverEncargo = (
       const settings = await findCashSettings(tx, shopId)
       const document = await planDocument(tx, await findFelShop(tx, shopId), order, { total, now, isMade: false })
       const paidBefore = await sumPaidOnEncargo(tx, id)
-      const paid = await chargeSale(tx, { payments, shift }, { shopId, settings, total, paidBefore, now })
+      const lines = await takeOver(tx, id, { userId: cashier.id, at: instantOf(now) })
+      const { scope } = cashier
+      const paid = await chargeSale(tx, { payments, shift }, { scope, shopId, settings, total, paidBefore, now })
       const isOwing = paid.charge === 'owing' || paid.charge === 'partly'
       if (isOwing && settings.charging === 'required') throw refuse('notCharged', [])
 
-      const at = instantOf(now)
       const stored = await storeOrder(tx, now, sellerOf(encargo, cashier), {
         order,
         paid,
         affiliateId: encargo.affiliateId,
-        lines: await takeOver(tx, id, { userId: cashier.id, at }),
+        lines,
         totals: { ...encargo, goods: encargo.subtotal, adi: 0 },
         document,
         encargoId: id,
@@ -83,7 +84,7 @@ export const deliverEncargo = (
       await insertAudit(tx, { ...entry, before: { numero: encargoNumber(encargo) }, after: { pedido: number } }, now)
       return { id: stored.id, number, change: stored.change }
     })
-  })
+  }, 'read committed')
 
 type SaidBuyer = Pick<z.output<(typeof deliverEncargoCall)['body']>, 'customer' | 'nit' | 'receiver'>
 

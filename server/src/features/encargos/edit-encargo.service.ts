@@ -49,4 +49,4 @@ export const editEncargo = (
       await holdStock(tx, before, holdsStock(edit), { userId: cashier.id, at: instantOf(now) })
     await insertAudit(tx, { author, act: 'editar', entity: 'encargo', entityId: edit.id, ...changed }, now)
     return before
-  })
+  }, 'read committed')

@@ -5,7 +5,7 @@ import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { encargoNoun, encargoNumber } from '@mostrador/domain/sale/encargo'
 import { localDay } from '@mostrador/domain/time'
-import { actorOf } from '../../caller.ts'
+import { actorOf, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { idempotencyKey, keyedAct, replayed, sayReplay } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
@@ -49,7 +49,7 @@ export function encargoRoutes(
   })
 
   staff(calls.placeEncargo, async ({ body, caller, request, reply }) => {
-    const placed = await placeEncargo(context, caller, body, idempotencyKey(request))
+    const placed = await placeEncargo(context, { ...caller, scope: rowScope(caller) }, body, idempotencyKey(request))
     sayReplay(reply, placed)
     return { encargoId: placed.id, message: DONE.encargoPlaced(encargoNoun(caller)) }
   })

@@ -6,6 +6,7 @@ import { encargoNoun, encargoNumber, isEncargoForm, leastDeposit } from '@mostra
 import { sumOf } from '@mostrador/domain/sale/payment'
 import { fold } from '@mostrador/domain/search'
 import { type Day, dayAfter, instantOf, localDay, localTime } from '@mostrador/domain/time'
+import type { Actor } from '../../caller.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
@@ -33,7 +34,7 @@ export interface PlacedEncargo {
  */
 export function placeEncargo(
   { database, clock }: ServiceContext,
-  clerk: Pick<Profile, 'id' | 'name' | 'shop' | 'hasAffiliates' | 'hasEncargos'>,
+  clerk: Actor & Pick<Profile, 'shop' | 'hasAffiliates' | 'hasEncargos'>,
   encargo: EncargoRequest,
   key: string | null,
 ): Promise<PlacedEncargo> {
@@ -53,7 +54,7 @@ export function placeEncargo(
     const parts = encargo.payments ?? []
     const { phone, heldUntil } = await layawayTerms(tx, encargo, totals.total, now)
     refuseParts(parts, totals.total)
-    const shift = await paidShift(tx, encargo.shift, parts, { shopId: encargo.shopId, now })
+    const shift = await paidShift(tx, encargo.shift, parts, { scope: clerk.scope, shopId: encargo.shopId, now })
     const [first] = parts
     const id = await insertEncargo(tx, {
       shopId: encargo.shopId,

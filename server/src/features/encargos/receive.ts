@@ -1,6 +1,7 @@
 import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { EncargoForm } from '@mostrador/domain/sale/encargo'
+import type { Actor } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
 import { nameShift, noteLostShift } from '../cash/name-shift.ts'
@@ -11,9 +12,7 @@ import { takeParts } from '../payments/take-parts.ts'
 import type { EncargoRecord } from './encargo-record.queries.ts'
 
 /** Who receives money on an encargo, or gives it back. */
-export interface ReceivingCashier {
-  readonly id: number
-  readonly name: string
+export interface ReceivingCashier extends Actor {
   /** May be told what a drawer holds. */
   readonly decides: boolean
 }
@@ -38,9 +37,10 @@ export async function receive(
   { encargo: { id: encargoId, shopId }, amount, form: method, reference, shift, now }: Received,
 ): Promise<void> {
   const part = { method, amount, reference }
+  const { scope } = cashier
   const { counts, lateness, isLost } = await (amount > 0
-    ? paidShift(tx, shift, [part], { shopId, now })
-    : nameShift(tx, shift, { shopId, now }))
+    ? paidShift(tx, shift, [part], { scope, shopId, now })
+    : nameShift(tx, shift, { scope, shopId, now, givesCash: method === 'cash' }))
   if (isLost) await noteLostShift(tx, { author: cashier, entity: 'encargo', id: encargoId, now })
   if (amount > 0) {
     const paying = { shopId, invoiceId: null, encargoId, kind: 'later', author: cashier, now } as const

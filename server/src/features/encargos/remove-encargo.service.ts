@@ -42,4 +42,4 @@ export const removeEncargo = (
       now,
     )
     return number
-  })
+  }, 'read committed')

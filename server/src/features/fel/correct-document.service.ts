@@ -41,7 +41,7 @@ export const correctDocument = (
       const emittedAt = isOld ? now : Date.parse(old.emittedAt)
       return replace(tx, author, { old, act: 'corregir', emittedAt, nit, kind: said?.kind, name: said?.name }, now)
     })
-  })
+  }, 'read committed')
 
 /**
  * A document that grew too old, with today's date, by its owner (D164, D166). Refuses `felNotThere`, `felNotOld`,
@@ -61,7 +61,7 @@ export const reissueDocument = (
       if (!hasNoDate(old, now)) throw refuse('felNotOld', [])
       return replace(tx, author, { old, act: 'emitir de nuevo', emittedAt: now, nit: '' }, now)
     })
-  })
+  }, 'read committed')
 
 interface Replacement {
   readonly old: HeldDocument

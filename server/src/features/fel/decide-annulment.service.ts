@@ -10,7 +10,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { addToDay } from '../dashboard/day-total.queries.ts'
-import { dayOf, findInvoiceState, unmarkVoid } from '../invoices/invoice-state.queries.ts'
+import { dayOf, holdInvoiceState, unmarkVoid } from '../invoices/invoice-state.queries.ts'
 import { listSoldLines } from '../invoices/sold-lines.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { takeAsSold } from '../orders/take-as-sold.ts'
@@ -18,7 +18,13 @@ import { bookAgain } from '../payments/book-again.ts'
 import { sumPaid, updateCharge } from '../payments/payment.queries.ts'
 import { holdGoods, insertMovements } from '../stock/stock.queries.ts'
 import { noteInstead } from './document-about.ts'
-import { explainRefusal, holdDocument, holdRefusedAnnulment, moveDocument } from './held-document.queries.ts'
+import {
+  explainRefusal,
+  findInvoiceOfDocument,
+  holdDocument,
+  holdRefusedAnnulment,
+  moveDocument,
+} from './held-document.queries.ts'
 import { holdOwnDocument, type Issuing } from './own-document.ts'
 
 /**
@@ -34,6 +40,8 @@ export const decideAnnulment = (
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
+      const order = await findInvoiceOfDocument(tx, id)
+      if (order) await holdInvoiceState(tx, order.invoiceId)
       const { state: from, invoiceId } = await holdOwnDocument(tx, author, id)
       const annulment = await holdRefusedAnnulment(tx, id)
       const to = stateAfter(from, 'keep')
@@ -67,7 +75,7 @@ export const decideAnnulment = (
       )
       return null
     })
-  })
+  }, 'read committed')
 
 /**
  * The sale stands again: its goods leave the stock by new movements, what is not there meanwhile booked as a difference first, as
@@ -79,7 +87,7 @@ async function undoVoid(
   invoiceId: number,
   { now, money, reason }: { readonly now: number; readonly money: 'returned' | 'kept'; readonly reason: string },
 ): Promise<void> {
-  const invoice = await findInvoiceState(tx, invoiceId)
+  const invoice = await holdInvoiceState(tx, invoiceId)
   if (!invoice || invoice.voidedAt === null) throw refuse('felNotThere', [])
   await unmarkVoid(tx, invoiceId)
   const units = new Map<number, number>()
@@ -95,7 +103,7 @@ async function undoVoid(
   if (money === 'kept')
     await bookAgain(
       tx,
-      { id: invoiceId, voidedAt: invoice.voidedAt },
+      { id: invoiceId, voidedAt: invoice.voidedAt, day: dayOf(invoice) },
       { kind: 'correction', reason: reason || 'Anulación deshecha', author, now },
     )
   const paid = await sumPaid(tx, invoiceId)

@@ -68,6 +68,13 @@ export type HeldDocument = Read<typeof standing>
 /** Held until the transaction ends: what is decided about it stays true. */
 export const holdDocument = findingToChange(felDocuments, standing)
 
+const invoiceOf = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('fel_document').where('id', '=', p.id).select('invoice_id as invoiceId'),
+)
+
+/** The order that a document is about, for who holds that first. */
+export const findInvoiceOfDocument = (db: Db, id: number) => db.first(invoiceOf, { id })
+
 const isSale = (eb: ExpressionBuilder<Schema, 'fel_document'>) =>
   eb.and([eb('type', 'in', ['FACT', 'FPEQ']), eb('state', 'not in', ['annulled', 'dropped'])])
 

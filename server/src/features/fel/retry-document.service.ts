@@ -24,4 +24,4 @@ export const retryDocument = (
       if (!isHurried && state !== 'queued') throw refuse('felNotThere', [])
       return null
     })
-  })
+  }, 'read committed')

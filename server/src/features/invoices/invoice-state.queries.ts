@@ -1,5 +1,6 @@
 import type { InvoiceState } from '@mostrador/domain/sale/invoice'
 import { dayOfLocal, type Instant } from '@mostrador/domain/time'
+import { findingToChange } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound, Read } from '../../db/table.ts'
@@ -21,14 +22,11 @@ const state = invoices.writing('state')
 /** Whose an invoice is, what it counts for, and whether it is void. */
 export interface InvoiceStanding extends Read<typeof standing> {}
 
-const byId = statement<{ id: number }>()((db, p) =>
-  db.selectFrom('invoice').where('id', '=', p.id).select(standing.columns),
+/** An invoice as it stands, held until the transaction ends. */
+export const holdInvoiceState: (tx: Tx, id: number) => Promise<InvoiceStanding | undefined> = findingToChange(
+  invoices,
+  standing,
 )
-
-export async function findInvoiceState(db: Db, id: number): Promise<InvoiceStanding | undefined> {
-  const found = await db.first(byId, { id })
-  return found && standing.decode(found)
-}
 
 const setState = statement<Bound<typeof state> & { id: number }>()((db, p) =>
   db.updateTable('invoice').set(state.columns(p)).where('id', '=', p.id).where('voided_at', 'is', null),

@@ -2,7 +2,7 @@ import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 import { type InvoiceState, invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { standingParts } from '@mostrador/domain/sale/payment'
-import { instantOf } from '@mostrador/domain/time'
+import { instantOf, localDay } from '@mostrador/domain/time'
 import type { Author } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/session.ts'
@@ -11,8 +11,8 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { nameShift } from '../cash/name-shift.ts'
-import { openShiftOf } from '../cash/shifts.queries.ts'
-import { addToDay } from '../dashboard/day-total.queries.ts'
+import { holdOpenShifts } from '../cash/shifts.queries.ts'
+import { addToDay, holdDays } from '../dashboard/day-total.queries.ts'
 import { documentVoid } from '../fel/document-about.ts'
 import {
   insertPayments,
@@ -24,10 +24,10 @@ import {
 import { opposite, type Reversal } from '../payments/reverse-part.ts'
 import { listReturnedUnits } from '../returns/return.queries.ts'
 import { addStock, insertMovements } from '../stock/stock.queries.ts'
-import { updateRestored } from '../vouchers/voucher.queries.ts'
+import { inVoucherOrder, updateRestored } from '../vouchers/voucher.queries.ts'
 import {
   dayOf,
-  findInvoiceState,
+  holdInvoiceState,
   type InvoiceStanding,
   listSoldUnits,
   markVoid,
@@ -44,7 +44,7 @@ export const setInvoiceState = (
   { id, state, shopId }: { id: number; state: InvoiceState; shopId: number | null },
 ): Promise<void> =>
   database.inTransaction(async (tx) => {
-    const invoice = await findInvoiceState(tx, id)
+    const invoice = await holdInvoiceState(tx, id)
     if (!invoice || (shopId !== null && invoice.shopId !== shopId)) throw refuse('notFound', [])
     if (invoice.voidedAt !== null) throw refuse('invoiceVoided', [])
     const isOwing = invoice.charge === 'owing' || invoice.charge === 'partly'
@@ -53,7 +53,7 @@ export const setInvoiceState = (
     await updateInvoiceState(tx, id, state)
     const completed = Number(state === 'completed') - Number(invoice.state === 'completed')
     await addToDay(tx, { ...dayOf(invoice), completed })
-  })
+  }, 'read committed')
 
 /**
  * Voids an invoice: the row stays, its units come back once; a second void changes nothing (D28). What was paid is given back
@@ -67,15 +67,15 @@ export const voidInvoice = (
   { id, reason, shift }: { id: number; reason: string | null; shift?: ShiftRef | undefined },
 ): Promise<void> =>
   database.inTransaction(async (tx) => {
-    const invoice = await findInvoiceState(tx, id)
+    const invoice = await holdInvoiceState(tx, id)
     if (!invoice) throw refuse('notFound', [])
     const epoch = clock()
     const now = instantOf(epoch)
     if (!(await markVoid(tx, { id, now, userId: author.id, reason }))) return
     if ((await listReturnedUnits(tx, id)).length > 0) throw refuse('invoiceReturned', [])
     await documentVoid(tx, { invoiceId: id, total: invoice.total, reason: reason ?? '' }, epoch)
-    await giveBack(tx, invoice, { shift, reversal: { kind: 'void', reason: reason ?? '', author, now: epoch } })
     const returned = await addStock(tx, await listSoldUnits(tx, id))
+    await giveBack(tx, invoice, { shift, reversal: { kind: 'void', reason: reason ?? '', author, now: epoch } })
     await insertMovements(tx, returned, {
       reason: 'void',
       document: { kind: 'invoice', id },
@@ -102,24 +102,31 @@ export const voidInvoice = (
       },
       epoch,
     )
-  })
+  }, 'read committed')
 
 async function giveBack(
   tx: Tx,
   invoice: InvoiceStanding,
   { shift, reversal }: { shift: ShiftRef | undefined; reversal: Reversal },
 ): Promise<void> {
-  const { counts: named } = await nameShift(tx, shift, { shopId: invoice.shopId, now: reversal.now })
+  const { shopId } = invoice
+  const { now, author } = reversal
+  const parts = inVoucherOrder(standingParts(await listPayments(tx, invoice.id)))
+  const { counts: named } = await nameShift(tx, shift, { scope: null, shopId, now, givesCash: true })
+  const open = named === null ? await holdOpenShifts(tx, parts) : new Set<number>()
   const rows: NewPayment[] = []
   const cash = new Map<number, Centavos>()
-  for (const part of standingParts(await listPayments(tx, invoice.id))) {
-    const from = named ?? (await openShiftOf(tx, part))
+  for (const part of parts) {
+    const from = named ?? (part.shiftId !== null && open.has(part.shiftId) ? part.shiftId : null)
     if (from !== null && part.method === 'cash') cash.set(from, (cash.get(from) ?? 0) + part.amount)
     if (part.isUnconfirmed) await updateConfirmed(tx, part.id)
     rows.push(opposite(part, from, reversal))
     if (part.voucherId !== null) await updateRestored(tx, part.voucherId, part.amount)
   }
   for (const [shiftId, amount] of cash) await refuseTooMuchCash(tx, shiftId, amount, { decides: true })
-  if (rows.length > 0) await insertPayments(tx, rows)
+  if (rows.length > 0) {
+    await holdDays(tx, [{ shopId, day: localDay(now), authorId: author.id }, dayOf(invoice)])
+    await insertPayments(tx, rows)
+  }
   await updateCharge(tx, { id: invoice.id, charge: 'unasked' })
 }

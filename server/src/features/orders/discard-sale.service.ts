@@ -43,7 +43,12 @@ export const discardSale = (
     if ((await countDiscarded(tx, author.id, localTime(now - HOUR_MS))) >= MOST_AN_HOUR)
       throw refuse('tooManyDiscarded', [HOUR_MS / 1000], { retryAfter: HOUR_MS / 1000 })
     const { device, deviceNumber: number } = sale
-    const { named } = await nameShift(tx, sale.shift, { shopId: author.shopId, soldAt: sale.soldAt, now })
+    const { named } = await nameShift(tx, sale.shift, {
+      scope: author.shopId,
+      shopId: author.shopId,
+      soldAt: sale.soldAt,
+      now,
+    })
     if (named !== null && device !== undefined && number !== undefined)
       await insertDiscardedNumber(tx, { shiftId: named, device, number })
     await insertAudit(

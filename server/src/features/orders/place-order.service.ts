@@ -51,9 +51,10 @@ export function placeOrder(
     // What a till sold without network is sold: what cannot be certified is looked at by a person (D165).
     const isMade = order.soldAt !== undefined
     const document = await planDocument(tx, fel, order, { total: totals.total, now, isMade })
-    const paid = await chargeSale(tx, order, { shopId, settings, total: totals.total, now })
+    const paid = await chargeSale(tx, order, { scope: shopId, shopId, settings, total: totals.total, now })
     const taken = { order, paid, affiliateId, lines, totals, document, key, hash, corrects, userId: clerk.id }
-    return storeOrder(tx, now, clerk, taken)
+    // Read again after the wait for a shift that is being closed: a late sale must look later than the count.
+    return storeOrder(tx, clock(), clerk, taken)
   }, 'read committed')
 }
 

@@ -69,9 +69,10 @@ export async function recordSale(
     const fel = await findFelShop(tx, seller.shopId)
     const { totals } = priced
     const document = await planDocument(tx, fel, sale, { total: totals.total, now, isMade: true })
-    const paid = await chargeSale(tx, sale, { shopId: seller.shopId, settings, total: totals.total, now })
+    const paid = await chargeSale(tx, sale, { scope, shopId: seller.shopId, settings, total: totals.total, now })
     const taken = { order: sale, paid, affiliateId, lines, differences, totals, document, key, hash, corrects }
-    const placed = await storeOrder(tx, now, seller, { ...taken, userId: recorder.id })
+    // The clock is read again: a sale that waited for a closing shift must look later than its count.
+    const placed = await storeOrder(tx, context.clock(), seller, { ...taken, userId: recorder.id })
     await insertAudit(
       tx,
       recordedSale({ sale, id: placed.id, now, seller, recorder, decides, goods, differences, affiliateId }),

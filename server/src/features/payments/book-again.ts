@@ -1,7 +1,8 @@
-import { localTime } from '@mostrador/domain/time'
+import { localDay, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
-import { openShiftOf } from '../cash/shifts.queries.ts'
-import { updateRestored } from '../vouchers/voucher.queries.ts'
+import { holdOpenShifts } from '../cash/shifts.queries.ts'
+import { type DayKey, holdDays } from '../dashboard/day-total.queries.ts'
+import { inVoucherOrder, updateRestored } from '../vouchers/voucher.queries.ts'
 import { insertPayments, listPayments } from './payment.queries.ts'
 import { bookedPart, type Reversal } from './reverse-part.ts'
 
@@ -11,7 +12,7 @@ import { bookedPart, type Reversal } from './reverse-part.ts'
  */
 export async function bookAgain(
   tx: Tx,
-  { id, voidedAt }: { readonly id: number; readonly voidedAt: string },
+  { id, voidedAt, day }: { readonly id: number; readonly voidedAt: string; readonly day: DayKey },
   reversal: Reversal,
 ): Promise<void> {
   const parts = await listPayments(tx, id)
@@ -19,14 +20,17 @@ export async function bookAgain(
   const given = parts
     .slice(parts.findLastIndex(({ kind }) => kind !== 'void') + 1)
     .filter(({ atLocal }) => atLocal === at)
+  const open = await holdOpenShifts(tx, given)
   const rows = []
-  for (const part of given) {
+  for (const part of inVoucherOrder(given)) {
     const { method, reference, voucherId } = part
     const amount = -part.amount
     if (voucherId !== null && !(await updateRestored(tx, voucherId, -amount))) continue
-    rows.push(
-      bookedPart(part, { method, amount, reference, voucherId, shiftId: await openShiftOf(tx, part) }, reversal),
-    )
+    const shiftId = part.shiftId !== null && open.has(part.shiftId) ? part.shiftId : null
+    rows.push(bookedPart(part, { method, amount, reference, voucherId, shiftId }, reversal))
   }
+  if (rows.length === 0) return
+  const { author, now } = reversal
+  await holdDays(tx, [{ shopId: day.shopId, day: localDay(now), authorId: author.id }, day])
   await insertPayments(tx, rows)
 }

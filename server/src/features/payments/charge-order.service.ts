@@ -2,17 +2,19 @@ import type { chargeOrder as chargeOrderCall } from '@mostrador/contract/sale/pa
 import type { Centavos } from '@mostrador/domain/money/money'
 import { CHARGE_NUMBERS, owedOf } from '@mostrador/domain/sale/charge'
 import { changeOfAll } from '@mostrador/domain/sale/payment'
+import { localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../caller.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { noteLostShift } from '../cash/name-shift.ts'
+import { holdDays } from '../dashboard/day-total.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { spendVouchers } from '../vouchers/spend-vouchers.ts'
 import { paidShift } from './paid-shift.ts'
 import { holdOrder, sumPaid } from './payment.queries.ts'
-import { settleOrder } from './settle-order.ts'
+import { dayOfOrder, settleOrder } from './settle-order.ts'
 import { refuseParts, takeParts } from './take-parts.ts'
 
 /**
@@ -35,11 +37,13 @@ export const chargeOrder = (
         order.charge === CHARGE_NUMBERS.unasked ? 0 : owedOf(order.total - order.returned, await sumPaid(tx, id))
       if (owed === 0) throw refuse('nothingOwed', [])
       refuseParts(payments, owed)
-      const named = await paidShift(tx, shift, payments, { shopId: order.shopId, now })
+      const { shopId } = order
+      const named = await paidShift(tx, shift, payments, { scope: cashier.scope, shopId, now })
       if (named.isLost) await noteLostShift(tx, { author: cashier, entity: 'factura', id, now })
-      const parts = await spendVouchers(tx, payments, { shopId: order.shopId, now })
+      const parts = await spendVouchers(tx, payments, { shopId, now })
+      await holdDays(tx, [{ shopId, day: localDay(now), authorId: cashier.id }, dayOfOrder(order)])
       await takeParts(tx, parts, {
-        shopId: order.shopId,
+        shopId,
         invoiceId: id,
         kind: 'later',
         author: cashier,
@@ -49,4 +53,4 @@ export const chargeOrder = (
       })
       return { change: changeOfAll(payments), balance: await settleOrder(tx, order) }
     })
-  })
+  }, 'read committed')

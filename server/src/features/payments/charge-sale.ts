@@ -3,6 +3,7 @@ import type { Centavos } from '@mostrador/domain/money/money'
 import type { CashSettings } from '@mostrador/domain/sale/cash-settings'
 import { type ChargeState, chargeState } from '@mostrador/domain/sale/charge'
 import { changeOfAll, type PaymentPart, sumOf } from '@mostrador/domain/sale/payment'
+import type { RowScope } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { type NamedShift, nameShift } from '../cash/name-shift.ts'
@@ -44,12 +45,14 @@ export async function chargeSale(
   tx: Tx,
   { payments: asked = [], shift: ref, soldAt }: PaidTerms,
   {
+    scope,
     shopId,
     settings,
     total,
     paidBefore = 0,
     now,
   }: {
+    readonly scope: RowScope
     readonly shopId: number
     readonly settings: CashSettings
     readonly total: Centavos
@@ -59,7 +62,7 @@ export async function chargeSale(
   },
 ): Promise<SaleCharge> {
   refuseParts(asked, total - paidBefore)
-  const shift = await nameShift(tx, ref, { shopId, soldAt, now })
+  const shift = await nameShift(tx, ref, { scope, shopId, soldAt, now })
   const isCash = asked.some(({ method }) => method === 'cash')
   if (settings.shifts === 'required' && isCash && shift.counts === null && soldAt === undefined)
     throw refuse('shiftNeeded', [])

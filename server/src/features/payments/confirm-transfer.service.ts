@@ -1,15 +1,17 @@
 import { writeMoney } from '@mostrador/domain/money/money'
+import { localDay } from '@mostrador/domain/time'
 import type { Author } from '../../caller.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
-import { openShiftOf } from '../cash/shifts.queries.ts'
+import { holdOpenShifts } from '../cash/shifts.queries.ts'
+import { holdDays } from '../dashboard/day-total.queries.ts'
 import { once } from '../kept-answers/once.ts'
-import { holdPaidDocument } from './hold-document.ts'
-import { holdPayment, insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
+import { holdPart } from './hold-document.ts'
+import { insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
 import { opposite } from './reverse-part.ts'
-import { settleOrder } from './settle-order.ts'
+import { dayOfOrder, settleOrder } from './settle-order.ts'
 
 /**
  * Says of a transfer that was taken unseen whether it came (D87). One that did not is taken back, and its order owes again.
@@ -25,14 +27,14 @@ export const confirmTransfer = (
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const part = await holdPayment(tx, id)
-      if (!part) throw refuse('notFound', [])
+      const { part, document } = await holdPart(tx, id)
       if (!part.isUnconfirmed || (await isReversed(tx, id))) throw refuse('transferDecided', [])
-      const document = await holdPaidDocument(tx, part)
       await updateConfirmed(tx, id)
       if (!arrived) {
         if (document.paid < part.amount) throw refuse('transferGivenBack', [])
-        const inShift = await openShiftOf(tx, part)
+        const [inShift = null] = await holdOpenShifts(tx, [part])
+        const today = { shopId: part.shopId, day: localDay(now), authorId: author.id }
+        await holdDays(tx, document.order ? [today, dayOfOrder(document.order)] : [today])
         const reversal = { kind: 'notArrived', reason: 'No llegó', author, now } as const
         await insertPayments(tx, [opposite(part, inShift, reversal)])
         if (document.order?.voidedAt === null) await settleOrder(tx, document.order)
@@ -51,4 +53,4 @@ export const confirmTransfer = (
       )
       return {}
     })
-  })
+  }, 'read committed')

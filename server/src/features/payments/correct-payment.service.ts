@@ -9,10 +9,10 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
 import { nameShift, noteLostShift } from '../cash/name-shift.ts'
-import { findShift } from '../cash/shifts.queries.ts'
+import { reachShift } from '../cash/own-shift.ts'
 import { once } from '../kept-answers/once.ts'
-import { holdPaidDocument } from './hold-document.ts'
-import { holdPayment, insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
+import { holdPart } from './hold-document.ts'
+import { insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
 import { bookedPart, opposite } from './reverse-part.ts'
 
 /**
@@ -31,22 +31,25 @@ export const correctPayment = (
     if (unfit) throw refuse('partWrong', [unfit], { field: 'reference' })
     const now = clock()
     return once(tx, act, now, async () => {
-      const part = await holdPayment(tx, id)
-      if (!part || isOutside(cashier.scope, part.shopId)) throw refuse('notFound', [])
-      const document = await holdPaidDocument(tx, part)
+      const { part, document } = await holdPart(tx, id)
+      if (isOutside(cashier.scope, part.shopId)) throw refuse('notFound', [])
       if (document.order && document.order.voidedAt !== null) throw refuse('invoiceVoided', [])
       if (part.reverses !== null || part.amount < 0 || (await isReversed(tx, id))) throw refuse('partGone', [])
       if (part.method === 'voucher' || method === 'voucher') throw refuse('voucherStays', [], { field: 'method' })
       if (part.method === method) throw refuse('sameMethod', [METHOD_WORDS[method]], { field: 'method' })
 
-      const own = part.shiftId === null ? undefined : await findShift(tx, part.shiftId)
+      const { scope, decides } = cashier
+      const givesCash = part.method === 'cash'
+      const own =
+        part.shiftId === null ? undefined : await reachShift(tx, { id: part.shiftId }, { scope }, { holds: givesCash })
       const isOpen = own !== undefined && own.closedAt === null
-      if (!isOpen && !cashier.decides) throw refuse(own ? 'correctionLate' : 'correctionBeside', [])
+      if (!isOpen && !decides) throw refuse(own ? 'correctionLate' : 'correctionBeside', [])
       const { counts: named, isLost } = isOpen
         ? { counts: own.id, isLost: false }
-        : await nameShift(tx, shift, { shopId: part.shopId, now })
+        : await nameShift(tx, shift, { scope, shopId: part.shopId, now, givesCash })
       if (isLost) await noteLostShift(tx, { author: cashier, entity: document.kind, id: document.id, now })
-      if (part.method === 'cash' && named !== null) await refuseTooMuchCash(tx, named, part.amount, cashier)
+      const { amount } = part
+      if (givesCash && named !== null) await refuseTooMuchCash(tx, named, amount, cashier)
       const reversal = { kind: 'correction', reason, author: cashier, now } as const
       if (part.isUnconfirmed) await updateConfirmed(tx, id)
       await insertPayments(tx, [
@@ -71,4 +74,4 @@ export const correctPayment = (
       )
       return {}
     })
-  })
+  }, 'read committed')

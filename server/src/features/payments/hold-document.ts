@@ -4,7 +4,7 @@ import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findEncargo } from '../encargos/encargo-record.queries.ts'
-import { holdOrder, type Payment, sumPaid, sumPaidOnEncargo } from './payment.queries.ts'
+import { findPayment, holdOrder, type Payment, sumPaid, sumPaidOnEncargo } from './payment.queries.ts'
 
 /** What a part pays, in the words of the log; its order, where it has one. */
 interface PaidDocument {
@@ -15,8 +15,19 @@ interface PaidDocument {
   readonly order?: NonNullable<Awaited<ReturnType<typeof holdOrder>>>
 }
 
-/** What a part pays, held until the transaction ends. An encargo that was deleted is not there. */
-export async function holdPaidDocument(
+/**
+ * A part, and what it pays, held until the transaction ends: nobody else takes it back or confirms it. An encargo that was deleted is
+ * not there; one that became an order while it was waited for is that order.
+ */
+export async function holdPart(tx: Tx, id: number): Promise<{ part: Payment; document: PaidDocument }> {
+  const seen = await findPayment(tx, id)
+  if (!seen) throw refuse('notFound', [])
+  const document = await holdPaidDocument(tx, seen)
+  const part = (await findPayment(tx, id)) ?? seen
+  return { part, document: part.invoiceId === seen.invoiceId ? document : await holdPaidDocument(tx, part) }
+}
+
+async function holdPaidDocument(
   tx: Tx,
   { invoiceId, encargoId }: Pick<Payment, 'invoiceId' | 'encargoId'>,
 ): Promise<PaidDocument> {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { type NamedShift, nameShift } from '../cash/name-shift.ts'
+import type { ShiftReach } from '../cash/own-shift.ts'
 
 /**
  * The shift for which parts count that are taken now. Refuses another shop's, a closed one, and cash without a shift where
@@ -13,9 +14,9 @@ export async function paidShift(
   tx: Tx,
   ref: ShiftRef | undefined,
   parts: readonly { readonly method: PaymentMethod }[],
-  { shopId, now }: { readonly shopId: number; readonly now: number },
+  { scope, shopId, now }: Required<ShiftReach> & { readonly now: number },
 ): Promise<NamedShift> {
-  const shift = await nameShift(tx, ref, { shopId, now })
+  const shift = await nameShift(tx, ref, { scope, shopId, now })
   const isCash = parts.some(({ method }) => method === 'cash')
   if (isCash && shift.counts === null && (await findCashSettings(tx, shopId)).shifts === 'required')
     throw refuse('shiftNeeded', [])

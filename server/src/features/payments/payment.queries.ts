@@ -3,7 +3,7 @@ import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
 import { dayOfLocal } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { locked } from '../../db/dialect.ts'
-import { findingToChange, insertingAll, updating } from '../../db/records.ts'
+import { insertingAll, updating } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Given, Read } from '../../db/table.ts'
@@ -88,8 +88,15 @@ export const listEncargoParts = async (db: Db, encargoId: number): Promise<Payme
 export const listPayments = async (db: Db, invoiceId: number): Promise<Payment[]> =>
   (await db.all(ofInvoice, { invoiceId })).map(stored.decode)
 
-/** A part that nobody else takes back or confirms until the transaction ends. */
-export const holdPayment = findingToChange(payments, stored)
+const byId = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('payment').where('id', '=', p.id).select(stored.columns),
+)
+
+/** A part. What it pays is held by whoever changes it (`holdPaidDocument`), and read again then. */
+export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
+  const found = await db.first(byId, { id })
+  return found && stored.decode(found)
+}
 
 const reversing = statement<{ id: number }>()((db, p) =>
   db.selectFrom('payment').where('reverses_id', '=', p.id).select('id'),
@@ -120,21 +127,25 @@ const owing = statement<{ id: number }>()((db, p, engine) =>
         'state',
         'charge',
         'voided_at as voidedAt',
-      ])
-      .select((eb) =>
-        eb
-          .selectFrom('goods_return')
-          .whereRef('goods_return.invoice_id', '=', 'invoice.id')
-          .select((inner) => inner.fn.coalesce(inner.fn.sum<number>('goods_return.total'), sql.lit(0)).as('returned'))
-          .$asScalar()
-          .$notNull()
-          .as('returned'),
-      ),
+      ]),
   ),
 )
 
-/** What an order is, for who takes money on it: nobody else does until the transaction ends. */
-export const holdOrder = (tx: Tx, id: number) => tx.first(owing, { id })
+const cameBack = statement<{ id: number }>()((db, p) =>
+  db
+    .selectFrom('goods_return')
+    .where('invoice_id', '=', p.id)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('total'), sql.lit(0)).as('returned')),
+)
+
+/**
+ * What an order is, for who takes money on it: nobody else does until the transaction ends. What came back of it is read by a
+ * statement of its own: one that waits for a lock reads all else as it was before.
+ */
+export async function holdOrder(tx: Tx, id: number) {
+  const [order, back] = await Promise.all([tx.first(owing, { id }), tx.first(cameBack, { id })])
+  return order && { ...order, returned: back?.returned ?? 0 }
+}
 
 const paid = statement<{ invoiceId: number }>()((db, p) =>
   db

@@ -20,9 +20,16 @@ interface PaidOrder {
   readonly state: number
 }
 
+/** The day in whose totals an order counts. */
+export const dayOfOrder = ({ shopId, issuedAt, authorId }: Pick<PaidOrder, 'shopId' | 'issuedAt' | 'authorId'>) => ({
+  shopId,
+  day: dayOfLocal(issuedAt),
+  authorId,
+})
+
 /**
  * Brings an order up to what its parts say: how far it is paid, and where its shop hands over what is paid whole, that it is
- * completed (D89). Answers what is still owed.
+ * completed (D89). Answers what is still owed. Expects an order, and the day that it counts in, that this transaction holds.
  */
 export async function settleOrder(tx: Tx, order: PaidOrder): Promise<Centavos> {
   const paid = await sumPaid(tx, order.id)
@@ -33,12 +40,7 @@ export async function settleOrder(tx: Tx, order: PaidOrder): Promise<Centavos> {
     const { completesWhenPaid } = await findCashSettings(tx, order.shopId)
     if (completesWhenPaid) {
       await updateInvoiceState(tx, order.id, 'completed')
-      await addToDay(tx, {
-        shopId: order.shopId,
-        day: dayOfLocal(order.issuedAt),
-        authorId: order.authorId,
-        completed: 1,
-      })
+      await addToDay(tx, { ...dayOfOrder(order), completed: 1 })
     }
   }
   return owedOf(due, paid)

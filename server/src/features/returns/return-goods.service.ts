@@ -10,22 +10,26 @@ import { dayOfLocal, localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../caller.ts'
 import type { ServiceContext } from '../../context.ts'
+import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { nameShift, noteLostShift } from '../cash/name-shift.ts'
+import { holdDays } from '../dashboard/day-total.queries.ts'
 import { documentReturn } from '../fel/document-about.ts'
+import { holdSaleDocument } from '../fel/held-document.queries.ts'
 import { listSoldLines } from '../invoices/sold-lines.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { holdOrder, insertPayments, listPayments, sumPaid } from '../payments/payment.queries.ts'
 import { bookedPart } from '../payments/reverse-part.ts'
-import { settleOrder } from '../payments/settle-order.ts'
+import { dayOfOrder, settleOrder } from '../payments/settle-order.ts'
+import { holdGoods } from '../stock/stock.queries.ts'
 import { giveVoucher } from './give-voucher.ts'
 import { findSalePlace, listReturnedUnits, sumPaidByVoucher } from './return.queries.ts'
 import { type Returned, storeReturn } from './store-return.ts'
-import { linesOfInvoice, refuseReturnedTwice, returnSums } from './take-back.ts'
+import { linesOfInvoice, type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts'
 
 /**
  * Takes back units of an invoice (D98): a document of its own with its lines, the units into the stock, and what was paid given
@@ -69,7 +73,19 @@ export const returnGoods = (
 
       const place = await findSalePlace(tx, invoiceId)
       if (!place) throw refuse('notFound', [])
-      const shift = await nameShift(tx, asked.shift, { shopId, now })
+      await holdReturned(tx, invoiceId, lines)
+      const givesCash = rest > 0 && method === 'cash'
+      const shift = await nameShift(tx, asked.shift, { scope: cashier.scope, shopId, now, givesCash })
+      if (givesCash) {
+        if (shift.counts !== null) await refuseTooMuchCash(tx, shift.counts, rest, cashier)
+        else if (settings.shifts === 'required' && !cashier.decides) throw refuse('shiftNeeded', [])
+      }
+      const today = localDay(now)
+      await holdDays(tx, [
+        { shopId, day: today, authorId: order.authorId },
+        ...(refunded > 0 ? [{ shopId, day: today, authorId: cashier.id }] : []),
+        ...(order.charge === CHARGE_NUMBERS.unasked ? [] : [dayOfOrder(order)]),
+      ])
       if (shift.isLost) await noteLostShift(tx, { author: cashier, entity: 'factura', id: invoiceId, now })
       const { id, number, total } = await storeReturn(tx, now, {
         place: { shopId, ...place },
@@ -89,10 +105,6 @@ export const returnGoods = (
       const isWhole = back.length === 0 && unitsOf(lines) === unitsOf(sold)
       await documentReturn(tx, { invoiceId, returnId: id, total, reason, isWhole }, now)
 
-      if (rest > 0 && method === 'cash') {
-        if (shift.counts !== null) await refuseTooMuchCash(tx, shift.counts, rest, cashier)
-        else if (settings.shifts === 'required' && !cashier.decides) throw refuse('shiftNeeded', [])
-      }
       const voucher =
         byVoucher === 0
           ? null
@@ -123,7 +135,13 @@ export const returnGoods = (
       )
       return { id, number, total, voucher: voucher && { code: voucher.code, balance: voucher.balance } }
     })
-  })
+  }, 'read committed')
+
+/** Holds what a return changes beside its order, in the order of locks: the sale's document, then the products. */
+async function holdReturned(tx: Tx, invoiceId: number, lines: readonly ReturnLine[]): Promise<void> {
+  await holdSaleDocument(tx, invoiceId)
+  await holdGoods(tx, null, lines)
+}
 
 const unitsOf = (lines: readonly { readonly quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)

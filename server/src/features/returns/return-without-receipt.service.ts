@@ -91,7 +91,7 @@ export const returnWithoutReceipt = (
       )
       return { id, number, total, voucher: { code, balance } }
     })
-  })
+  }, 'read committed')
 
 /** The least that a shop sold some articles for, at whichever of its extensions, by the products that came back. */
 async function lowestPrices(

@@ -3,7 +3,7 @@ import { isExpired, readVoucherCode } from '@mostrador/domain/sale/voucher'
 import { localDay } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { findVoucher, updateSpent } from './voucher.queries.ts'
+import { findVoucher, holdVouchers, updateSpent } from './voucher.queries.ts'
 
 /** A part whose voucher, if it has one, holds its amount no more. */
 export type FundedPart = PaymentPart & { readonly voucherId?: number }
@@ -17,6 +17,8 @@ export async function spendVouchers(
   parts: readonly PaymentPart[],
   { shopId, now }: { readonly shopId: number; readonly now: number },
 ): Promise<FundedPart[]> {
+  const codes = parts.flatMap(({ voucher }) => readVoucherCode(voucher ?? '') ?? [])
+  if (codes.length > 1) await holdVouchers(tx, codes)
   const funded: FundedPart[] = []
   for (const part of parts) {
     if (part.method !== 'voucher') {

@@ -1,6 +1,7 @@
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { Day } from '@mostrador/domain/time'
 import { sql } from 'kysely'
+import { locked, textRows } from '../../db/dialect.ts'
 import { inserting } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -54,6 +55,24 @@ export const updateSpent = async (
   tx: Tx,
   spent: { readonly code: string; readonly shopId: number; readonly amount: Centavos; readonly today: Day },
 ): Promise<number | undefined> => (await tx.first(spend, spent))?.id
+
+const several = statement<{ codes: string }>()((db, p, engine) =>
+  locked(
+    engine,
+    db
+      .selectFrom('voucher')
+      .where('code', 'in', (eb) => eb.selectFrom(textRows(engine, p.codes).as('asked')).select('asked.value'))
+      .orderBy('id')
+      .select('id'),
+  ),
+)
+
+/** Holds vouchers in the order of their ids, for who spends more than one. */
+export const holdVouchers = (tx: Tx, codes: readonly string[]) => tx.all(several, { codes: JSON.stringify(codes) })
+
+/** Parts in the order in which their vouchers are changed. */
+export const inVoucherOrder = <Part extends { readonly voucherId: number | null }>(parts: readonly Part[]): Part[] =>
+  parts.toSorted((a, b) => (a.voucherId ?? 0) - (b.voucherId ?? 0))
 
 const restore = statement<{ id: number; amount: Centavos }>()((db, p) =>
   db
