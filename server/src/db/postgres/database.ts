@@ -17,9 +17,11 @@ export const SERVER = 'mostrador'
  * just took is such a thing: its own check finds it the second time, and refuses in words.
  */
 const AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
-/** Others stayed in the way to the last attempt, as when commits wait for a standby that is cut off: nothing was stored. */
-const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01'])
-const MOST_ATTEMPTS = 12
+/** Others stayed in the way to the last attempt, or held a lock for too long: nothing was stored. */
+const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03'])
+/** A person waits for it: so often it runs again, and not later than this after it began the first time, in milliseconds. */
+const MOST_RETRIES = 3
+const RETRY_WITHIN_MS = 2_000
 /** What engines that distribute say of a commit that they lost sight of. */
 const UNKNOWN = '40003'
 
@@ -75,15 +77,16 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
 }
 
 async function inTransaction<Result>(host: Host, work: TransactionBody<Result>, isolation: Isolation): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1)
+  const begun = performance.now()
+  for (let retries = 0; ; retries += 1)
     try {
       return await attemptOnce(host, work, isolation)
     } catch (error) {
       const { code } = error as { code?: unknown }
-      if (!AGAIN.has(code)) throw error
-      if (attempt >= MOST_ATTEMPTS) throw IN_THE_WAY.has(code) ? new OthersInTheWay(error) : error
+      const isOver = !AGAIN.has(code) || retries >= MOST_RETRIES || performance.now() - begun >= RETRY_WITHIN_MS
+      if (isOver) throw IN_THE_WAY.has(code) ? new OthersInTheWay(error) : error
       // Those who met once would meet again if they all waited alike.
-      await sleep(Math.random() * 4 * 2 ** Math.min(attempt, 6))
+      await sleep(Math.random() * 8 * 2 ** retries)
     }
 }
 
