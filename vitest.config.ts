@@ -21,6 +21,7 @@ const POSTGRES_ONLY = [
   'server/src/db/postgres-{plans,upgrade}.test.ts',
   'server/src/db/copy/postgres-copy.test.ts',
   'server/src/db/postgres/primary.test.ts',
+  'server/src/testing/lock-watch.test.ts',
   'server/src/move/move.test.ts',
   'server/src/features/backup/several-servers.test.ts',
 ]
@@ -35,6 +36,7 @@ const ON_BOTH = [
 
 const NOT_ON_BOTH = [...MEASURED, 'server/src/features/**/*-plans.test.ts']
 const POSTGRES = 'server/src/testing/postgres-setup.ts'
+const WATCH = 'server/src/testing/watch-locks.ts'
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 
 /** What takes long by itself. */
@@ -75,6 +77,7 @@ export default defineConfig({
               include: ON_BOTH,
               exclude: NOT_ON_BOTH,
               globalSetup: [POSTGRES],
+              setupFiles: ['test/say-why.ts', WATCH],
             },
           },
         ]

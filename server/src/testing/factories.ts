@@ -92,7 +92,7 @@ export async function makeProduct({ database, clock }: TestPlace, given: Partial
       at: product.createdAt,
     })
     return id
-  })
+  }, 'read committed')
 }
 
 const lookupId = async (tx: Tx, kind: 'element' | 'specification', name: string): Promise<number> =>
@@ -106,17 +106,19 @@ export async function makeAffiliate(
 ): Promise<number> {
   serial += 1
   const code = 1000 + serial
-  await database.inTransaction((tx) =>
-    insertAffiliate(tx, {
-      code,
-      name: `Afiliada ${serial}`,
-      phone: '+502 5550 1111',
-      email: `afiliada${serial}@ejemplo.gt`,
-      description: 'De prueba',
-      isActive,
-      createdAt: instantOf(clock.now),
-      createdBy,
-    }),
+  await database.inTransaction(
+    (tx) =>
+      insertAffiliate(tx, {
+        code,
+        name: `Afiliada ${serial}`,
+        phone: '+502 5550 1111',
+        email: `afiliada${serial}@ejemplo.gt`,
+        description: 'De prueba',
+        isActive,
+        createdAt: instantOf(clock.now),
+        createdBy,
+      }),
+    'read committed',
   )
   return code
 }

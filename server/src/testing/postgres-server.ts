@@ -23,6 +23,12 @@ export const NO_SOCKET = 'unix_socket_directories='
 /** Letters in the order of Spanish: the house asks for the bytes' order, and a column that does not would show here. */
 const ITS_OWN_ORDER = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-GT']
 
+/** Stops the servers that run. None outlives the process that started it. */
+const running = new Set<() => void>()
+process.once('exit', () => {
+  for (const stop of running) stop()
+})
+
 /** Starts a PostgreSQL of one's own, with its data in a temporary folder that goes when it stops. */
 export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
   const owner = unprivilegedUser()
@@ -37,15 +43,13 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', NO_SOCKET, ...settings]
   const words = ['max_connections=400', ...options].map((option) => `-c ${option}`).join(' ')
   run('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', join(folder, 'log'), '--options', words])
-  return {
-    url: `postgres://mostrador@127.0.0.1:${port}/postgres`,
-    port,
-    folder,
-    stop() {
-      spawnSync(postgresTool('pg_ctl'), ['stop', '--pgdata', data, '--mode', 'immediate'], { ...owner, cwd: folder })
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const stop = () => {
+    running.delete(stop)
+    spawnSync(postgresTool('pg_ctl'), ['stop', '--pgdata', data, '--mode', 'immediate'], { ...owner, cwd: folder })
+    rmSync(folder, { recursive: true, force: true })
   }
+  running.add(stop)
+  return { url: `postgres://mostrador@127.0.0.1:${port}/postgres`, port, folder, stop }
 }
 
 /** Runs PostgreSQL's own programs in a folder to their end, as somebody whom it lets. */

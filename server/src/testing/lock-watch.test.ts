@@ -1,0 +1,76 @@
+import { placeOrder } from '@mostrador/contract/sale/orders'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Tx } from '../db/session.ts'
+import { holdShift, shareShift } from '../features/cash/shifts.queries.ts'
+import { holdInvoiceState } from '../features/invoices/invoice-state.queries.ts'
+import { holdKeys } from '../features/kept-answers/hold-keys.queries.ts'
+import { holdGoods, returnStock, takeSoldStock } from '../features/stock/stock.queries.ts'
+import { loginAs, makeProduct } from './factories.ts'
+import { takeFound } from './lock-watch.ts'
+import { orderOfUnits, tillOf, withKey } from './money.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+let shop: TestApp
+let shift: number
+let invoice: number
+let goods: readonly [number, number]
+
+beforeAll(async () => {
+  shop = await testApp()
+  const till = tillOf(shop, await loginAs(shop, 'clerk'))
+  shift = (await till.open((await till.drawers()).data[0].id)).body.id
+  goods = [await makeProduct(shop), await makeProduct(shop)]
+  invoice = (await till.call(placeOrder, orderOfUnits(goods[0], 1), withKey())).body.id
+})
+beforeEach(() => expect(takeFound()).toEqual([]))
+afterAll(() => shop.close())
+
+const one = (productId: number) => [{ productId, quantity: 1 }]
+const both = () => goods.flatMap(one)
+
+async function foundOf(work: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+  await shop.database.inTransaction(work, 'read committed')
+  return takeFound().map((each) => each.split('\n')[0] ?? '')
+}
+
+test('rows in their order, and rows that are held already, are no fault', async () => {
+  const found = await foundOf(async (tx) => {
+    await holdKeys(tx, 1, ['a', 'b'])
+    await holdInvoiceState(tx, invoice)
+    await holdGoods(tx, null, both())
+    await holdShift(tx, shift)
+    await shareShift(tx, shift)
+    await takeSoldStock(tx, both())
+    await holdInvoiceState(tx, invoice)
+  })
+  expect(found).toEqual([])
+})
+
+test('what is against the order is found: another table, another row, a stronger lock, a late key, rows in any order', async () => {
+  const [first, second] = goods
+  expect(
+    await foundOf(async (tx) => {
+      await returnStock(tx, one(first))
+      await holdInvoiceState(tx, invoice)
+    }),
+  ).toEqual(['invoice is locked after what comes after it'])
+  expect(
+    await foundOf(async (tx) => {
+      await holdGoods(tx, null, one(second))
+      await holdGoods(tx, null, one(first))
+    }),
+  ).toEqual([`product ${first} is locked after ${second}`])
+  expect(
+    await foundOf(async (tx) => {
+      await shareShift(tx, shift)
+      await holdShift(tx, shift)
+    }),
+  ).toEqual([`shift ${shift} is locked more strongly than before`])
+  expect(
+    await foundOf(async (tx) => {
+      await holdGoods(tx, null, one(first))
+      await holdKeys(tx, 1, ['a'])
+    }),
+  ).toEqual(['A key is held after rows'])
+  expect(await foundOf((tx) => takeSoldStock(tx, both()))).toContain('product: several rows are locked in any order')
+})
