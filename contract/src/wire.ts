@@ -1,6 +1,6 @@
 import { hasPlainForm, isReceiverForm } from '@mostrador/domain/fel/receiver'
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/money/cost'
-import { type Centavos, parseMoney, showMoney, writeMoney } from '@mostrador/domain/money/money'
+import { type Centavos, HIGHEST_SUM, parseMoney, showMoney, writeMoney } from '@mostrador/domain/money/money'
 import { type BasisPoints, parsePercent, writePercent } from '@mostrador/domain/money/percent'
 import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/money/price'
 import { moneyProblem } from '@mostrador/domain/money/typed-amount'
@@ -125,7 +125,9 @@ const amount = (isAllowed: (value: Centavos) => boolean, refused = NO_MONEY) =>
       const value = parseMoney(written)
       if (value !== undefined && isAllowed(value)) return value
       const problem =
-        value !== undefined && value < 0 ? 'El valor no puede ser negativo.' : moneyProblem(String(written))
+        value !== undefined && value < 0 && !isAllowed(-1)
+          ? 'El valor no puede ser negativo.'
+          : moneyProblem(String(written))
       context.issues.push({
         code: 'custom',
         message: written === '' ? REQUIRED : (problem ?? (value === undefined ? NO_MONEY : refused)),
@@ -136,8 +138,16 @@ const amount = (isAllowed: (value: Centavos) => boolean, refused = NO_MONEY) =>
     encode: writeMoney,
   })
 
-/** Money from 0 in centavos; '125.00' on the wire (D20). */
+/** Money of an answer, from 0 in centavos, '125.00' on the wire (D20). A request has `inputMoney`. */
 export const money = amount((value) => value >= 0)
+
+const TOO_MUCH_MONEY = `Escriba como máximo ${showMoney(HIGHEST_SUM)}.`
+
+/** Money of a request: from 0 to `HIGHEST_SUM` (D198). */
+export const inputMoney = amount((value) => value >= 0 && value <= HIGHEST_SUM, TOO_MUCH_MONEY)
+
+/** Money of a request that may be negative, such as the ADI difference that a till showed. */
+export const inputSignedMoney = amount((value) => Math.abs(value) <= HIGHEST_SUM, TOO_MUCH_MONEY)
 
 /** What a unit cost, in millionths inside (D110); quetzales with two decimals on the wire, as people read it. */
 export const cost = z.codec(numeral, z.number(), {
@@ -150,7 +160,7 @@ export const cost = z.codec(numeral, z.number(), {
   encode: (value) => writeMoney(centavosOf(value)),
 })
 
-/** Money that may be negative: the ADI difference (D75), what was given back, sums that returns are taken from (D103). */
+/** Money of an answer that may be negative: the ADI difference (D75), what was given back, sums that returns are taken from (D103). */
 export const signedMoney = amount(() => true)
 
 /** A product's price (D75). */

@@ -2,7 +2,7 @@ import { counted, groupCount } from './count.ts'
 import type { PhrasesProblem } from './fel/issuer.ts'
 import { numberNoun } from './fel/receiver.ts'
 import type { LookupKind } from './goods/lookup.ts'
-import { type Centavos, showMoney } from './money/money.ts'
+import { type Centavos, HIGHEST_SUM, showMoney } from './money/money.ts'
 import { countedEncargos, type EncargoNoun } from './sale/encargo.ts'
 import { TILL_REFUSALS } from './sale/till-refusals.es.ts'
 import { type Day, showDay, showMonth } from './time.ts'
@@ -121,6 +121,8 @@ export const REFUSALS = {
   stockRefused: (sentences: readonly string[]) => sentences.join(' '),
   unknownProduct: (sentences: readonly string[]) => sentences.join(' '),
   totalsDiffer: () => 'El total ya no es el mismo. Revise el pedido antes de generarlo.',
+  sumBeyond: (what: string) => `${what} pasaría de ${showMoney(HIGHEST_SUM)}. Revise el monto.`,
+  drawerFull: () => `El efectivo de la caja pasaría de ${showMoney(HIGHEST_SUM)}. Revise el monto.`,
   sumTooLarge: () => 'El total del pedido es demasiado alto.',
   adiNeedsAffiliate: () => 'El precio ADI necesita un afiliado. Elija uno o quite el precio ADI.',
   adiNotEverywhere: () => 'El precio ADI vale para todo el pedido o para nada. Active el precio ADI de nuevo.',

@@ -2,7 +2,7 @@ import type { ToldState } from '@mostrador/domain/fel/sale-fel'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { row } from '../row.ts'
-import { count, day, id, line, money, oneOf, optionalLine, plain, whole } from '../wire.ts'
+import { count, day, id, inputMoney, line, money, oneOf, optionalLine, plain, whole } from '../wire.ts'
 
 /** What a sale says and is told of electronic invoicing: a till has these; what an office does with documents is in fel.ts. */
 
@@ -78,9 +78,9 @@ export const toldDocument = row({
 
 export const cfLimits = {
   /** From this total on nobody buys as CF. */
-  cfLimit: ['limiteCF', money],
+  cfLimit: ['limiteCF', inputMoney],
   /** From this total on the counter warns of it. */
-  cfWarning: ['avisoCF', money],
+  cfWarning: ['avisoCF', inputMoney],
 } as const
 
 /** A limit that holds from a day on. */

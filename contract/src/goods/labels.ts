@@ -4,7 +4,7 @@ import { endpoint, said } from '../endpoint.ts'
 import { oneOrder, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { ticketTemplate } from '../sale/shop-ticket.ts'
-import { count, id, money, plain, whole } from '../wire.ts'
+import { count, id, inputMoney, money, plain, whole } from '../wire.ts'
 
 const tooMany = { error: `Elija como máximo ${MOST_LABELLED} productos.` }
 
@@ -81,9 +81,9 @@ export const recordLabels = endpoint({
           row({
             id: ['id', id],
             units: ['unidades', whole(1, MOST_LABELS, `Imprima de 1 a ${MOST_LABELS} etiquetas.`)],
-            price: ['valor', money],
+            price: ['valor', inputMoney],
             /** In code beside the price. */
-            adi: ['precioADI', z.nullable(money)],
+            adi: ['precioADI', z.nullable(inputMoney)],
           }),
         )
         .check(z.minLength(1, { error: 'Elija al menos un producto.' }), z.maxLength(MOST_LABELLED, tooMany)),

@@ -10,6 +10,7 @@ import {
   fileNames,
   flag,
   id,
+  inputMoney,
   line,
   money,
   oneOf,
@@ -94,8 +95,8 @@ export type ReceivingQuery = z.output<typeof receivingList.query>
 const terms = {
   supplierId: ['casa', z.optional(z.nullable(id))],
   reference: ['referencia', z.optional(z.nullable(invoiceReference))],
-  freight: ['flete', z.optional(money)],
-  discount: ['descuento', z.optional(money)],
+  freight: ['flete', z.optional(inputMoney)],
+  discount: ['descuento', z.optional(inputMoney)],
 } as const
 
 const begun = row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] })

@@ -9,7 +9,20 @@ import { z } from 'zod/mini'
 import { endpoint, made, said } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
-import { count, day, flag, id, line, money, oneOf, optionalLine, plain, signedMoney, whole } from '../wire.ts'
+import {
+  count,
+  day,
+  flag,
+  id,
+  inputMoney,
+  line,
+  money,
+  oneOf,
+  optionalLine,
+  plain,
+  signedMoney,
+  whole,
+} from '../wire.ts'
 import { methodNumber, reference, shiftRef } from './payments.ts'
 import { ticket } from './shop-ticket.ts'
 
@@ -207,7 +220,7 @@ export const moveCash = endpoint({
   body: row({
     shift: ['turno', shiftRef],
     kind: ['tipo', oneOf(DRAWER_MOVEMENT_WORDS)],
-    amount: ['monto', money],
+    amount: ['monto', inputMoney],
     reason: ['motivo', line],
     toDrawerId: ['aCaja', z.optional(id)],
     slip: ['boleta', z.optional(reference)],
@@ -218,21 +231,21 @@ export const moveCash = endpoint({
 const closing = {
   id: ['idData', id],
   pieces: ['conteo', z.optional(pieces)],
-  cash: ['efectivo', z.optional(money)],
+  cash: ['efectivo', z.optional(inputMoney)],
   declared: [
     'declarado',
     z.optional(
       row({
-        cheque: ['cheque', z.optional(money)],
-        card: ['tarjeta', z.optional(money)],
-        transfer: ['transferencia', z.optional(money)],
-        withholding: ['retencion', z.optional(money)],
+        cheque: ['cheque', z.optional(inputMoney)],
+        card: ['tarjeta', z.optional(inputMoney)],
+        transfer: ['transferencia', z.optional(inputMoney)],
+        withholding: ['retencion', z.optional(inputMoney)],
       }),
     ),
   ],
   /** How many sales each device says it made in this shift. */
   made: ['ventas', z.optional(z.record(z.uuid(), whole(0, 1_000_000, 'Este número no es válido.')))],
-  left: ['queda', z.optional(money)],
+  left: ['queda', z.optional(inputMoney)],
   reason: ['motivo', z.optional(optionalLine)],
 } as const
 
@@ -261,7 +274,7 @@ export const relieveShift = endpoint({
   method: 'POST',
   path: '/api/caja/turnos/relevo',
   action: 'shifts.use',
-  body: row({ ...closing, float: ['fondo', z.optional(money)] }),
+  body: row({ ...closing, float: ['fondo', z.optional(inputMoney)] }),
   reply: row({ ...closedReply, next: ['siguiente', id] }),
   refused: missingSales,
 })
@@ -273,6 +286,6 @@ export const recountShift = endpoint({
   path: '/api/caja/turnos/recuento',
   action: 'shifts.decide',
   status: 201,
-  body: row({ id: ['idData', id], cash: ['efectivo', money], reason: ['motivo', line] }),
+  body: row({ id: ['idData', id], cash: ['efectivo', inputMoney], reason: ['motivo', line] }),
   reply: said,
 })

@@ -19,6 +19,8 @@ import {
   day,
   flag,
   id,
+  inputMoney,
+  inputSignedMoney,
   line,
   money,
   oneOf,
@@ -26,7 +28,6 @@ import {
   phone,
   plain,
   plainBuyerNumber,
-  signedMoney,
   text,
 } from '../wire.ts'
 import { saleFields } from './invoices.ts'
@@ -158,9 +159,9 @@ export const placeEncargo = endpoint({
     lines: ['itemsBag', requestLines(1)],
     customer: ['cliente', line],
     nit: ['nit', plainBuyerNumber],
-    shownSubtotal: ['subtotal', z.optional(signedMoney)],
+    shownSubtotal: ['subtotal', z.optional(inputSignedMoney)],
     percent: ['descuento', percent],
-    shownTotal: ['total', z.optional(signedMoney)],
+    shownTotal: ['total', z.optional(inputSignedMoney)],
     phone: ['telefono', z.optional(phone)],
     heldUntil: ['hasta', z.optional(day)],
     payments: ['pagos', z.optional(received)],
@@ -203,7 +204,7 @@ export const editEncargo = endpoint({
   wrapped: 'either',
   body: row({
     id: ['id', id],
-    paid: ['pagado', money],
+    paid: ['pagado', inputMoney],
     form: ['formaRaw', formNumber],
     description: ['descripcion', text],
     delivery: ['entregaRaw', deliveryNumber],

@@ -9,6 +9,8 @@ import {
   count,
   deviceKey,
   id,
+  inputMoney,
+  inputSignedMoney,
   key,
   line,
   money,
@@ -17,7 +19,6 @@ import {
   password,
   plain,
   price,
-  signedMoney,
   units,
   wallClock,
 } from '../wire.ts'
@@ -37,7 +38,7 @@ const requestLine = row({
   quantity: ['cantidad', units],
   shownPrice: ['valor', z.optional(price)],
   shownStock: ['disponibilidad', z.optional(z.unknown())],
-  shownAdiPrice: ['adi', z.optional(money)],
+  shownAdiPrice: ['adi', z.optional(inputMoney)],
 })
 export type RequestLine = z.output<typeof requestLine>
 
@@ -47,7 +48,7 @@ const soldLine = row({
   quantity: ['cantidad', units],
   shownPrice: ['valor', price],
   shownStock: ['disponibilidad', z.optional(z.unknown())],
-  shownAdiPrice: ['adi', z.optional(money)],
+  shownAdiPrice: ['adi', z.optional(inputMoney)],
 })
 export type SoldLine = z.output<typeof soldLine>
 
@@ -121,9 +122,9 @@ export const placeOrder = endpoint({
     affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
     ...askedTerms,
     ...taxTerms,
-    shownSubtotal: ['subtotal', z.optional(signedMoney)],
-    shownTotal: ['total', z.optional(signedMoney)],
-    shownAdi: ['adi', z.optional(signedMoney)],
+    shownSubtotal: ['subtotal', z.optional(inputSignedMoney)],
+    shownTotal: ['total', z.optional(inputSignedMoney)],
+    shownAdi: ['adi', z.optional(inputSignedMoney)],
     /** The till's local time of a sale made offline (D74). */
     soldAt: ['vendidoEn', z.optional(wallClock)],
     /** Whose sale it is: a device that others log in on too must not sell it in their name (D74). */
@@ -156,7 +157,7 @@ export const discardSale = endpoint({
     customer: ['cliente', line],
     nit: ['nit', buyerNumber],
     lines: ['itemsBag', requestLines(1)],
-    shownTotal: ['total', signedMoney],
+    shownTotal: ['total', inputSignedMoney],
     /** What the server had said of it. */
     refusal: ['rechazo', z.optional(optionalText)],
     /** The shift and the number that it had on its device (D97). */
@@ -190,9 +191,9 @@ export const recordSale = endpoint({
     affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
     ...askedTerms,
     ...taxTerms,
-    shownSubtotal: ['subtotal', money],
-    shownTotal: ['total', money],
-    shownAdi: ['adi', z.optional(signedMoney)],
+    shownSubtotal: ['subtotal', inputMoney],
+    shownTotal: ['total', inputMoney],
+    shownAdi: ['adi', z.optional(inputSignedMoney)],
     /** The key of the refused sale whose place this one takes. */
     corrects: ['corrige', z.optional(key)],
     /** What the server had said of it. */

@@ -12,7 +12,20 @@ import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
-import { count, day, deviceKey, id, line, money, oneOf, optionalLine, plain, signedMoney, whole } from '../wire.ts'
+import {
+  count,
+  day,
+  deviceKey,
+  id,
+  inputMoney,
+  line,
+  money,
+  oneOf,
+  optionalLine,
+  plain,
+  signedMoney,
+  whole,
+} from '../wire.ts'
 
 /** What was taken and given back, part by part. */
 export const paymentColumns = listColumns({
@@ -38,8 +51,8 @@ export const reference = optionalLine.check(
 
 const partFields = {
   method: ['forma', methodNumber],
-  amount: ['monto', money],
-  received: ['recibido', z.optional(money)],
+  amount: ['monto', inputMoney],
+  received: ['recibido', z.optional(inputMoney)],
   reference: ['referencia', z.optional(reference)],
   voucher: ['vale', z.optional(optionalLine.check(z.maxLength(20, { error: 'El código del vale no es válido.' })))],
   isUnconfirmed: ['porConfirmar', z.optional(z.boolean())],

@@ -9,7 +9,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { tillFel } from '../fel/fel-terms.ts'
 import { row } from '../row.ts'
-import { count, deviceKey, flag, id, line, money, oneOf, plain, whole } from '../wire.ts'
+import { count, deviceKey, flag, id, inputMoney, line, oneOf, plain, whole } from '../wire.ts'
 
 const percentWhole = whole(0, 100, 'Escriba un número entero de 0 a 100.')
 const days = whole(0, 3650, 'Escriba un número de días, de 0 a 3650.')
@@ -20,7 +20,7 @@ export const cashSettingFields = {
   completesWhenPaid: ['entregaAlCobrar', flag],
   shifts: ['turnos', oneOf(SHIFTS_WORDS)],
   isBlind: ['corteCiego', flag],
-  tolerance: ['toleranciaCorte', money],
+  tolerance: ['toleranciaCorte', inputMoney],
   reasons: [
     'motivosCaja',
     z.readonly(
@@ -35,7 +35,7 @@ export const cashSettingFields = {
     ),
   ],
   clerkReturns: ['devoluciones', oneOf(CLERK_RETURNS_WORDS)],
-  clerkReturnsUpTo: ['devolucionesHasta', money],
+  clerkReturnsUpTo: ['devolucionesHasta', inputMoney],
   returnDays: ['diasDevolucion', days],
   voucherMonths: ['valeMeses', whole(0, 120, 'Escriba un número de meses, de 0 a 120.')],
   layawayDays: ['apartadoDias', whole(1, 365, 'Escriba un número de días, de 1 a 365.')],
@@ -101,7 +101,7 @@ export const openShift = endpoint({
   path: '/api/caja/turnos',
   action: 'shifts.use',
   status: 201,
-  body: row({ drawerId: ['caja', id], float: ['fondo', money], key: ['clave', z.optional(deviceKey)] }),
+  body: row({ drawerId: ['caja', id], float: ['fondo', inputMoney], key: ['clave', z.optional(deviceKey)] }),
   reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', count] }),
   refused: row({ id: ['id', z.optional(id)] }),
 })

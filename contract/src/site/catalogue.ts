@@ -3,7 +3,19 @@ import { endpoint } from '../endpoint.ts'
 import { productPhotos } from '../goods/products.ts'
 import { listColumns, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
-import { activeWord, count, extraWord, fileNames, id, money, oneOf, optionalLine, plain, whole } from '../wire.ts'
+import {
+  activeWord,
+  count,
+  extraWord,
+  fileNames,
+  id,
+  inputMoney,
+  money,
+  oneOf,
+  optionalLine,
+  plain,
+  whole,
+} from '../wire.ts'
 import { CATALOGUE_PATH, COLUMN_NAMES, SORT_NAMES } from './catalogue-words.ts'
 
 /** What anyone may search the public catalogue by (P §2.3). */
@@ -72,8 +84,8 @@ export const catalogue = endpoint({
     size: ['pageSize', z.optional(whole(1, LARGEST_CATALOGUE_PAGE, wrongNumber))],
     search: ['search', z.optional(optionalLine)],
     columns: ['columns', z.optional(many(oneOf(COLUMN_NAMES), 20))],
-    min: ['min', z.optional(money)],
-    max: ['max', z.optional(money)],
+    min: ['min', z.optional(inputMoney)],
+    max: ['max', z.optional(inputMoney)],
     groups: ['groups', z.optional(many(optionalLine, 50))],
     specifications: ['specifications', z.optional(many(optionalLine, 50))],
     sort: ['sort', z.optional(oneOf(SORT_NAMES))],

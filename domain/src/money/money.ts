@@ -7,6 +7,12 @@ export type Centavos = number
 /** Highest sum a document may reach: Q9,999,999,999.99. Keeps every product of ours a safe integer. */
 export const HIGHEST_SUM: Centavos = 999_999_999_999
 
+/**
+ * Amounts up to Q1,000,000.00 are added to a running sum without reading it first: 90 million of them stay within the whole
+ * numbers that JavaScript keeps exactly. A larger amount is added only if the sum stays within `HIGHEST_SUM`.
+ */
+export const LARGE_AMOUNT: Centavos = 100_000_000
+
 const amount = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
 
 /** Reads '125', '125.5', '125.00' or the same as a number. Anything with more than two decimals is not money: undefined. */

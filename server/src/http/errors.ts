@@ -63,6 +63,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   adiNeedsAffiliate: 400,
   adiNotEverywhere: 400,
   sumTooLarge: 400,
+  sumBeyond: 400,
+  drawerFull: 400,
   sumsWrong: 400,
   paidTooMuch: 400,
   depositTooSmall: 400,

@@ -12,6 +12,7 @@ import { once } from '../kept-answers/once.ts'
 import { refuseTooMuchCash } from './cash-out.ts'
 import { insertDrawerMovement } from './drawer-movements.queries.ts'
 import { holdDrawer } from './drawers.queries.ts'
+import { refuseFullDrawer } from './highest-sums.ts'
 import { holdOwnShift } from './own-shift.ts'
 import { findOpenShift, findShiftId, holdShifts, type Shift } from './shifts.queries.ts'
 
@@ -38,6 +39,7 @@ export const moveCash = (
       const own = await holdOwnShift(tx, movement.shift, cashier.scope)
       const other = to && receivingShift(to, own)
       const shiftId = own.id
+      await refuseFullDrawer(tx, other ?? shiftId, other === undefined ? drawerEffect(kind, amount) : amount)
       await refuseTooMuchCash(tx, shiftId, -drawerEffect(kind, amount), cashier)
       const booked = {
         amount,

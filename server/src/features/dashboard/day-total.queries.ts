@@ -1,7 +1,8 @@
 import { METHODS, type PaymentMethod, type PaymentPart } from '@mostrador/domain/sale/payment'
 import type { Day } from '@mostrador/domain/time'
-import type { Tx } from '../../db/session.ts'
+import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import { dayTotals } from '../../db/tables/figures.ts'
 
 /** What was taken in each form, less what was given back. */
 type Taken = { readonly [Method in PaymentMethod]: number }
@@ -68,6 +69,22 @@ const add = statement<DayKey & Sums>()((db, p) =>
       })),
     ),
 )
+
+const sums = dayTotals.reading('total', ...METHODS)
+const ofDay = statement<DayKey>()((db, p) =>
+  db
+    .selectFrom('day_total')
+    .where('shop_id', '=', p.shopId)
+    .where('day', '=', p.day)
+    .where('author_id', '=', p.authorId)
+    .select(sums.columns),
+)
+
+/** Returns what somebody sold at a shop on a day and took in each form, or undefined for nothing. */
+export async function findDayTotal(db: Db, key: DayKey) {
+  const found = await db.first(ofDay, key)
+  return found && sums.decode(found)
+}
 
 /**
  * Keeps the totals of a shop's day in the order's own transaction: charts and cards never add up invoices (D71). What an order

@@ -5,6 +5,7 @@ import type { Totals } from '@mostrador/domain/sale/order'
 import { isLikelyTillTime } from '@mostrador/domain/sale/till-time'
 import { dayOfLocal, instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
+import { refuseBeyondHighest } from '../cash/highest-sums.ts'
 import { noteLostShift } from '../cash/name-shift.ts'
 import { addToDay, takenBy } from '../dashboard/day-total.queries.ts'
 import { findSaleLines } from '../fel/document-lines.ts'
@@ -58,6 +59,14 @@ export interface TakenOrder {
 export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: TakenOrder): Promise<PlacedOrder> {
   const { order, lines, differences = [], totals, paid } = taken
   const [at, local] = [instantOf(now), localTime(now)]
+  await refuseBeyondHighest(tx, {
+    shopId: seller.shopId,
+    authorId: seller.id,
+    now,
+    shiftId: paid.shift.counts,
+    total: totals.total,
+    parts: paid.parts,
+  })
   const id = await insertInvoice(tx, {
     shopId: seller.shopId,
     shop: seller.shop,

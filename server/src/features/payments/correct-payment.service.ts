@@ -8,6 +8,7 @@ import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
+import { refuseBeyondHighest } from '../cash/highest-sums.ts'
 import { nameShift, noteLostShift } from '../cash/name-shift.ts'
 import { reachShift } from '../cash/own-shift.ts'
 import { once } from '../kept-answers/once.ts'
@@ -48,7 +49,8 @@ export const correctPayment = (
         ? { counts: own.id, isLost: false }
         : await nameShift(tx, shift, { scope, shopId: part.shopId, now, givesCash })
       if (isLost) await noteLostShift(tx, { author: cashier, entity: document.kind, id: document.id, now })
-      const { amount } = part
+      const { shopId, amount } = part
+      await refuseBeyondHighest(tx, { shopId, authorId: cashier.id, now, shiftId: named, parts: [{ method, amount }] })
       if (givesCash && named !== null) await refuseTooMuchCash(tx, named, amount, cashier)
       const reversal = { kind: 'correction', reason, author: cashier, now } as const
       if (part.isUnconfirmed) await updateConfirmed(tx, id)

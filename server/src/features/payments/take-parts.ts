@@ -6,6 +6,7 @@ import type { Author } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { writtenBy } from '../../written-by.ts'
+import { refuseBeyondHighest } from '../cash/highest-sums.ts'
 import type { FundedPart } from '../vouchers/spend-vouchers.ts'
 import { insertPayments, type NewPayment } from './payment.queries.ts'
 
@@ -29,8 +30,9 @@ export function refuseParts(parts: readonly { readonly amount: Centavos }[], owe
   if (problem !== null) throw refuse(problem, [], { field: 'payments' })
 }
 
-/** Books the parts of a document; answers their sum. */
+/** Books the parts of a document and returns their sum. Refuses what a day or a drawer cannot add up (D198). */
 export async function takeParts(tx: Tx, parts: readonly FundedPart[], paying: TakenPayment): Promise<Centavos> {
+  await refuseBeyondHighest(tx, { ...paying, authorId: paying.author.id, parts })
   await insertPayments(tx, takenParts(parts, paying))
   return sumOf(parts)
 }

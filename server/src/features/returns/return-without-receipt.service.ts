@@ -1,5 +1,5 @@
 import type { returnWithoutReceipt as call } from '@mostrador/contract/sale/returns'
-import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
+import { type Centavos, HIGHEST_SUM, writeMoney } from '@mostrador/domain/money/money'
 import { NO_RECEIPT_DAYS } from '@mostrador/domain/sale/goods-return'
 import { DAY_MS, type Instant, instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
@@ -59,6 +59,8 @@ export const returnWithoutReceipt = (
           cost: null,
         }
       })
+      const { total: worth } = returnSums(lines)
+      if (worth > HIGHEST_SUM) throw refuse('sumBeyond', ['El total de la devolución'], { field: 'items' })
       const place = goods.get(items[0]?.productId ?? 0)
       if (!place) throw refuse('notOfShop', [], { field: 'items' })
       const { shop, extensionId, extension } = place
@@ -73,7 +75,7 @@ export const returnWithoutReceipt = (
         reference: '',
         shiftId: null,
         lines,
-        refunded: returnSums(lines).total,
+        refunded: worth,
       })
       const { voucherMonths: months } = await findCashSettings(tx, shopId)
       const { code, balance } = await giveVoucher(tx, total, { shopId, returnId: id, months, now })
