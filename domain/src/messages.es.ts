@@ -463,7 +463,10 @@ export const DONE = {
       : count === 1
         ? 'Un producto tiene ahora su código de barras.'
         : `${groupCount(count)} productos tienen ahora su código de barras.`,
-  backedUp: 'El respaldo está hecho y comprobado.',
+  backedUp: (broken: number) =>
+    broken === 0
+      ? 'El respaldo está hecho y comprobado.'
+      : 'El respaldo está hecho y completo, pero hay sumas que no cuadran. Abajo dice cuáles.',
   supervisorSet: 'La clave de supervisor cambió.',
   imported: (added: number, changed: number) =>
     `Importación lista: ${added === 1 ? '1 producto nuevo' : `${groupCount(added)} productos nuevos`} y ${changed === 1 ? '1 cambiado' : `${groupCount(changed)} cambiados`}.`,

@@ -181,7 +181,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   stockReportRoutes(binder, context, tally)
   reorderRoutes(binder, context, tally)
   dashboardRoutes(binder, context)
-  notificationRoutes(binder, context)
   userRoutes(binder, context)
   auditRoutes(binder, context)
   exportRoutes(binder, context)
@@ -189,6 +188,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   personalDataRoutes(binder, context)
   const backups = new BackupKeeper(context)
   backupRoutes(binder, context, backups)
+  notificationRoutes(binder, context, () => backups.findBroken())
   assertComplete()
 
   app.addHook('onListen', async () => backups.watch((error) => app.log.error({ err: error }, 'backup failed')))

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { row } from '../row.ts'
-import { count } from '../wire.ts'
+import { count, plain } from '../wire.ts'
 
 /** When the last good backup was made and how large it is; a copy is called good only after it was restored and examined. */
 export const backupState = endpoint({
@@ -20,6 +20,8 @@ export const backupState = endpoint({
         isVerified: ['verificado', z.boolean()],
         invoices: ['facturas', z.nullable(count)],
         photos: ['fotos', z.nullable(count)],
+        /** A sentence for each rule that does not hold in it, with the rows (D198). */
+        broken: ['noCuadra', z.array(plain)],
         kept: ['guardados', count],
         /** Days that one is kept; 0: none is made by night. */
         days: ['dias', count],

@@ -24,9 +24,11 @@ import { connectedTo, databaseAddress, databaseOf } from '../db/postgres/address
 import { findBrand, updateBrand } from '../features/shops/shop-brand.queries.ts'
 import { keepTradingGroup } from '../features/trading-group/trading-group.queries.ts'
 import { loginAs, makeProduct, ROSALES } from '../testing/factories.ts'
+import { tillOf } from '../testing/money.ts'
 import { makePhoto } from '../testing/photo.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { type Backup, listBackups, newestBackup } from './backup.ts'
+import { type Backup, brokenOf, listBackups, newestBackup } from './backup.ts'
+import { brokenSentence } from './broken-sentence.ts'
 import { type DataPlace, engineCopyOf } from './engine-copy-of.ts'
 import { makeBackup } from './make-backup.ts'
 import { NotOurs, OtherEngine, restoreBackup } from './restore-backup.ts'
@@ -77,6 +79,14 @@ const sell = async (): Promise<number> => {
   const answer = await shop.call(placeOrder, { as: clerk, raw: [order] })
   expect(answer.status).toBe(201)
   return answer.body.id
+}
+
+async function closedShift(): Promise<number> {
+  const till = tillOf(shop, clerk)
+  const drawer = (await till.drawers()).data[0].id
+  const { id } = (await till.open(drawer)).body
+  expect((await till.close(id, '200.00')).status).toBe(200)
+  return id
 }
 
 const backUp = (keepDays = 14): Promise<Backup> =>
@@ -160,15 +170,44 @@ describe('a backup', () => {
     )
   })
 
-  test('of what does not add up never gets its name (trap 24)', async () => {
+  test('of rows that do not add up is made, names the rule and the row, and restores (D198)', async () => {
     await sell()
-    await backUp()
+    expect((await backUp()).broken).toEqual([])
     shop.database.raw.prepare('update product set quantity = quantity + 1').run()
+    const invoice = await sell()
+    shop.database.raw
+      .prepare('update shift set expected_cash = expected_cash + 1 where id = ?')
+      .run(await closedShift())
     shop.clock.now += 1000
-    await expect(backUp()).rejects.toThrow(BrokenCopy)
-    expect(listBackups(backups)).toHaveLength(1)
+    const marked = await backUp()
+    expect(marked.broken.map(brokenSentence)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Producto \S+ \(Rosales\): la existencia no es la suma de sus movimientos\.$/),
+        'Corte 1 de Caja 1 (Rosales): lo esperado no es el fondo y lo que se movió.',
+      ]),
+    )
+    const listed = listBackups(backups)
+    expect(listed.map(({ broken }) => broken.length > 0)).toEqual([true, false])
+    expect(brokenOf(marked.folder)).toEqual(marked.broken)
     expect(leftovers()).toEqual([])
     expect(await scratchDatabases()).toEqual([])
+    const other = elsewhere()
+    const restored = await restore(marked.folder, other)
+    expect(restored.broken).toEqual(marked.broken)
+    expect(await invoicesOf(other)).toContain(invoice)
+  })
+
+  test('in which everything adds up stays when all newer ones are marked (D198)', async () => {
+    const whole = await backUp()
+    shop.database.raw.prepare('update product set quantity = quantity + 1').run()
+    shop.clock.now += 86_400_000
+    const marked = await backUp()
+    for (let copy = 10; copy < 25; copy += 1)
+      cpSync(marked.folder, join(backups, `2026-11-20_12-00-${copy}`), { recursive: true })
+    shop.clock.now += 100 * 86_400_000
+    await backUp()
+    expect(existsSync(whole.folder)).toBe(true)
+    expect(existsSync(marked.folder)).toBe(false)
   })
 
   test('that lost a photo of a product is none', async () => {

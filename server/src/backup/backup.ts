@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
 import { latestPast } from '../clock.ts'
+import type { BrokenRule } from '../db/copy/broken-rule.ts'
 import type { Counts } from '../db/copy/engine-copy.ts'
 import type { Engine } from '../db/statement.ts'
 
@@ -14,6 +15,8 @@ export interface Manifest {
   readonly photos: number
   /** Bytes of the database and the photos together. */
   readonly size: number
+  /** Rules that do not hold in the database that was copied (D198). */
+  readonly broken: readonly BrokenRule[]
 }
 
 /** A folder comes from anywhere, and its manifest says anything. */
@@ -24,6 +27,8 @@ const manifest: z.ZodMiniType<Manifest> = z.object({
   counts: z.record(z.string(), z.int().check(z.nonnegative())),
   photos: z.int().check(z.nonnegative()),
   size: z.number().check(z.nonnegative()),
+  // Backups of older versions, all of which add up, do not say so.
+  broken: z._default(z.array(z.object({ what: z.string(), rows: z.array(z.string()) })), []),
 })
 
 export interface Backup extends Manifest {
@@ -55,6 +60,9 @@ export function listBackups(folder: string): Backup[] {
  */
 export const newestBackup = <Kept extends Backup>(backups: readonly Kept[], now: number): Kept | undefined =>
   backups.find(({ madeAt }) => madeAt <= latestPast(now)) ?? backups[0]
+
+/** Returns the rules that did not hold when the copy of a folder was made. Returns none for a folder without a manifest. */
+export const brokenOf = (folder: string): readonly BrokenRule[] => readBackup(folder, '')?.broken ?? []
 
 function readBackup(folder: string, name: string): Backup | undefined {
   try {

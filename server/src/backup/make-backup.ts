@@ -23,7 +23,8 @@ export interface BackupPlan {
 
 /**
  * Copies database and photos while the shop sells, and calls the copy good only after it was restored into a scratch place and
- * examined there (trap 24): a backup that nobody could restore never gets its name.
+ * examined there (trap 24): a backup that nobody could restore never gets its name. A rule that
+ * does not hold in the shop's own rows is named in the manifest (D198).
  */
 export async function makeBackup(plan: BackupPlan): Promise<Backup> {
   const { engine, dataDir, photoFolder, backupFolder, now, keepDays } = plan
@@ -45,6 +46,7 @@ export async function makeBackup(plan: BackupPlan): Promise<Backup> {
       counts: found.counts,
       photos,
       size: databaseSize + bytes,
+      broken: found.broken,
     }
     writeFileSync(join(draft, BACKUP_MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`)
     syncToDisk(join(draft, BACKUP_MANIFEST))

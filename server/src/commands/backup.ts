@@ -1,3 +1,4 @@
+import { brokenSentence } from '../backup/broken-sentence.ts'
 import { engineCopyOf } from '../backup/engine-copy-of.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { photoFolder, readConfig } from '../config.ts'
@@ -17,4 +18,7 @@ await finish(async () => {
   })
   console.log(`Respaldo hecho y comprobado: ${backup.folder}`)
   console.log(`  ${megabytes(backup.size)}, ${backup.counts['invoice'] ?? 0} facturas, ${backup.photos} fotos`)
+  if (backup.broken.length === 0) return
+  console.log('La copia está completa, pero hay sumas que no cuadran. Dígaselo a quien le da soporte:')
+  for (const rule of backup.broken) console.log(`  ${brokenSentence(rule)}`)
 })

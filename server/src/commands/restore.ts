@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { localTime, showLocal } from '@mostrador/domain/time'
-import { listBackups } from '../backup/backup.ts'
+import { brokenOf, listBackups } from '../backup/backup.ts'
+import { brokenSentence } from '../backup/broken-sentence.ts'
 import { engineCopyOf } from '../backup/engine-copy-of.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { latestPast } from '../clock.ts'
 import { type Config, photoFolder, readConfig } from '../config.ts'
+import type { BrokenRule } from '../db/copy/broken-rule.ts'
 import type { Engine } from '../db/statement.ts'
 import { asking } from './ask.ts'
 import { finish } from './finish.ts'
@@ -25,9 +27,9 @@ const { values, positionals } = parseArgs({
 /** A name of the list, or any folder that holds a copy. Those of another engine are not put back here and not offered. */
 function chosenFolder(config: Config, engine: Engine, named: string | undefined): string {
   const backups = listBackups(config.backupDir).filter((backup) => backup.engine === engine)
-  for (const { name, madeAt, size, counts } of backups)
+  for (const { name, madeAt, size, counts, broken } of backups)
     console.log(
-      `  ${name}  ${showLocal(localTime(Date.parse(madeAt)))}  ${megabytes(size)}  ${counts['invoice'] ?? 0} facturas`,
+      `  ${name}  ${showLocal(localTime(Date.parse(madeAt)))}  ${megabytes(size)}  ${counts['invoice'] ?? 0} facturas${broken.length === 0 ? '' : ', con sumas que no cuadran'}`,
     )
   const ahead = backups.find(({ madeAt }) => madeAt > latestPast(Date.now()))
   // Its date does not tell whether it is older than the others.
@@ -47,6 +49,8 @@ function chosenFolder(config: Config, engine: Engine, named: string | undefined)
 async function agrees(folder: string, config: Config): Promise<boolean> {
   if (values['sin-firma'])
     console.log('ATENCIÓN: con --sin-firma no se comprueba quién hizo este respaldo ni si alguien lo cambió.')
+  const broken = brokenOf(folder)
+  sayBroken('ATENCIÓN: en este respaldo hay sumas que no cuadran. Ya no cuadraban en la tienda cuando se hizo:', broken)
   if (values.si) return true
   const questions = asking()
   const place = config.databaseUrl === undefined ? config.dataDir : 'PostgreSQL (DATABASE_URL)'
@@ -54,6 +58,12 @@ async function agrees(folder: string, config: Config): Promise<boolean> {
   const answer = await questions.ask('Lo vendido después de ese respaldo deja de verse. Escriba SI para continuar: ')
   questions.close()
   return answer.toUpperCase().replace('Í', 'I') === 'SI'
+}
+
+function sayBroken(heading: string, broken: readonly BrokenRule[]): void {
+  if (broken.length === 0) return
+  console.log(heading)
+  for (const rule of broken) console.log(`  ${brokenSentence(rule)}`)
 }
 
 await finish(async () => {
@@ -73,6 +83,7 @@ await finish(async () => {
     isKnown: values['sin-firma'] ?? false,
   })
   console.log(`Listo: ${restored.counts['invoice'] ?? 0} facturas. Todos deben iniciar sesión de nuevo.`)
+  sayBroken('En la base de datos restaurada no cuadra:', restored.broken)
   if (restored.kept === undefined) return
   console.log(`La base de datos anterior quedó en ${restored.kept}.`)
   console.log(`Para volver a ella: npm run restore -- ${restored.aside}`)

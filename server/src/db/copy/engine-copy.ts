@@ -1,4 +1,5 @@
 import type { Engine } from '../statement.ts'
+import type { BrokenRule } from './broken-rule.ts'
 
 /** A copy that is damaged, incomplete, or not a copy at all. */
 export class BrokenCopy extends Error {}
@@ -21,6 +22,8 @@ export interface Examined {
   readonly migration: string
   /** File names that products carry. */
   readonly photos: readonly string[]
+  /** Rules that do not hold in it. The copy is whole all the same (D198). */
+  readonly broken: readonly BrokenRule[]
 }
 
 export interface PutBack extends Examined {

@@ -1,6 +1,7 @@
 import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
 import { METHOD_NUMBERS, METHODS } from '@mostrador/domain/sale/payment'
 import { LATENESS_NUMBERS } from '@mostrador/domain/sale/shift'
+import { NAMED, type NamedRows } from './named-rows.ts'
 
 /** Tables that only grow: of a copy that began later, none may have fewer rows. */
 export const GROWING = [
@@ -28,10 +29,12 @@ export const GROWING = [
   'fel_document',
 ] as const
 
-/** Sums of what was sold whose finer ones, by the same keys, come to something else. */
+/** Finds sums of sales that differ from the finer sums of the same keys. `keys` begins with the column of the time. */
 const unlike = (keys: string, finer: string, sums: string): string => {
+  const [time = '', ...others] = keys.split(', ')
+  const product = others.includes('product_id') ? ', min(product_id) as product' : ''
   const columns = ['units', 'total', 'cost', 'costed_total']
-  return `select min(shop_id) as id from (
+  return `select min(shop_id) as id, min(${time}) as local${product} from (
        ${finer}
        union all
        select ${keys}, ${columns.map((column) => `-${column}`).join(', ')} from ${sums}
@@ -40,77 +43,91 @@ const unlike = (keys: string, finer: string, sums: string): string => {
 
 const SOLD = 'units, total, cost, costed_total'
 
-/** What must be true of any database of ours, on either engine; each answers the ids of what is wrong. */
-export const INVARIANTS: readonly [what: string, query: string][] = [
+/**
+ * The rules that hold in any database of ours, on either engine. Each has the words for a row that breaks it, a query for the ids
+ * of at most five such rows, and the names of those rows.
+ */
+export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows][] = [
   [
-    'el inventario no es la suma de sus movimientos',
+    'la existencia no es la suma de sus movimientos',
     `select id from product
      where quantity <> (select coalesce(sum(change), 0) from stock_movement where product_id = product.id) limit 5`,
+    NAMED.product,
   ],
   [
-    'hay facturas sin líneas',
+    'no tiene líneas',
     'select id from invoice where not exists (select 1 from invoice_line where invoice_id = invoice.id) limit 5',
+    NAMED.invoice,
   ],
   [
-    'hay facturas con sumas imposibles',
+    'el total no es el subtotal menos el descuento',
     'select id from invoice where total <> subtotal - discount or total < 0 limit 5',
+    NAMED.invoice,
   ],
   [
-    'hay facturas pagadas de más, o de menos que nada',
+    'lo pagado es más que el total, o menos que nada',
     `select id from invoice where charge <> ${CHARGE_NUMBERS.unasked} and
      (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id) not between 0 and total
      - (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) limit 5`,
+    NAMED.invoice,
   ],
   [
-    'hay facturas cuyo cobro no es el de sus pagos',
+    'el cobro no es el de sus pagos',
     `select id from invoice where charge <> ${CHARGE_NUMBERS.unasked} and voided_at is null and charge <>
      (select case when coalesce(sum(amount), 0) >= invoice.total
         - (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) then ${CHARGE_NUMBERS.charged}
         when sum(amount) > 0 then ${CHARGE_NUMBERS.partly} else ${CHARGE_NUMBERS.owing} end
       from payment where invoice_id = invoice.id) limit 5`,
+    NAMED.invoice,
   ],
   [
-    'hay días cuyas formas de pago no son las de sus pagos',
-    `select shop_id as id from (
+    'las formas de pago del día no son las de sus pagos',
+    `select shop_id as id, day as local from (
        select shop_id, day, author_id, taken_cash as cash, taken_cheque as cheque, taken_card as card, taken_transfer as transfer,
          taken_voucher as voucher, taken_withholding as withholding from day_total
        union all
        select shop_id, substr(at_local, 1, 10), author_id, ${METHODS.map((method) => `case when method = ${METHOD_NUMBERS[method]} then -amount else 0 end`).join(', ')} from payment
      ) as taken group by shop_id, day, author_id
      having sum(cash) <> 0 or sum(cheque) <> 0 or sum(card) <> 0 or sum(transfer) <> 0 or sum(voucher) <> 0 or sum(withholding) <> 0 limit 5`,
+    NAMED.shopDay,
   ],
   [
-    'hay facturas de las que volvió más de lo que se vendió',
+    'volvió más de lo que se vendió',
     `select invoice_id as id from invoice_line where quantity <
      (select coalesce(sum(quantity), 0) from goods_return_line
       where invoice_line = invoice_line.line_no
       and return_id in (select id from goods_return where invoice_id = invoice_line.invoice_id)) limit 5`,
+    NAMED.invoice,
   ],
   [
-    'hay devoluciones cuyas líneas no suman su total',
+    'las líneas no suman el total',
     `select id from goods_return where total <>
      (select coalesce(sum(quantity * price - discount), 0) from goods_return_line where return_id = goods_return.id) limit 5`,
+    NAMED.return,
   ],
   [
-    'hay devoluciones cuyo reintegro no es el de sus pagos',
+    'el reintegro no es el de sus pagos',
     `select id from goods_return where invoice_id is not null and refunded <>
      (select coalesce(-sum(amount), 0) from payment where return_id = goods_return.id) limit 5`,
+    NAMED.return,
   ],
   [
-    'hay vales cuyo saldo no es lo que dejaron sus pagos',
+    'el saldo no es lo que dejaron sus pagos',
     `select id from voucher where balance <> amount
      - (select coalesce(sum(amount), 0) from payment where voucher_id = voucher.id and kind <> 'return') limit 5`,
+    NAMED.voucher,
   ],
   [
-    'hay meses cuyas ventas de un producto no son las de sus días',
+    'las ventas del mes no son las de sus días',
     unlike(
       'period, shop_id, product_id',
       `select substr(day, 1, 7) as period, shop_id, product_id, ${SOLD} from product_day_total`,
       `product_period_total where span = 'month'`,
     ),
+    NAMED.productSales,
   ],
   [
-    'hay trimestres o años cuyas ventas de un producto no son las de sus meses',
+    'las ventas del trimestre o del año no son las de sus meses',
     unlike(
       'period, shop_id, product_id',
       `select substr(period, 1, 4) as period, shop_id, product_id, ${SOLD} from product_period_total where span = 'month'
@@ -119,100 +136,117 @@ export const INVARIANTS: readonly [what: string, query: string][] = [
        from product_period_total where span = 'month'`,
       `product_period_total where span <> 'month'`,
     ),
+    NAMED.productSales,
   ],
   [
-    'hay días cuyas ventas de un empleado no son las de sus productos',
+    'las ventas de un empleado no son las de sus productos',
     unlike(
       'day, shop_id, author_id',
       `select day, shop_id, author_id, ${SOLD} from product_day_total`,
       'author_day_total',
     ),
+    NAMED.shopDay,
   ],
   [
-    'hay traslados cuyos movimientos no son lo que salió, viene en camino y llegó',
-    `select transfer.id from transfer where
+    'los movimientos no son lo que salió, viene en camino y llegó',
+    `select transfer.id as id from transfer where
      (select coalesce(sum(sent), 0) from transfer_line where transfer_id = transfer.id)
      <> (select coalesce(-sum(change), 0) from stock_movement where transfer_id = transfer.id and reason = 'transferOut')
      or (select coalesce(sum(on_the_way), 0) from transfer_line where transfer_id = transfer.id)
      <> (select coalesce(-sum(change), 0) from stock_movement where transfer_id = transfer.id and reason <> 'transferDifference')
      or (select coalesce(sum(received - sent), 0) from transfer_line where transfer_id = transfer.id and received is not null)
      <> (select coalesce(sum(change), 0) from stock_movement where transfer_id = transfer.id and reason = 'transferDifference') limit 5`,
+    NAMED.transfer,
   ],
   [
-    'hay salidas que su movimiento no dice',
+    'las unidades no son las de su movimiento',
     `select id from stock_exit where quantity <>
      (select coalesce(-sum(change), 0) from stock_movement where exit_id = stock_exit.id) limit 5`,
+    NAMED.exit,
   ],
   [
-    'hay encargos pagados de más, o de menos que nada',
+    'lo pagado es más que el total, o menos que nada',
     `select id from encargo where
      (select coalesce(sum(amount), 0) from payment where encargo_id = encargo.id) not between 0 and total limit 5`,
+    NAMED.encargo,
   ],
   [
-    'hay encargos entregados con otro total que el de su pedido',
-    `select encargo.id from encargo join invoice on invoice.id = encargo.invoice_id where invoice.total <> encargo.total limit 5`,
+    'el total no es el de su pedido',
+    `select encargo.id as id from encargo join invoice on invoice.id = encargo.invoice_id where invoice.total <> encargo.total limit 5`,
+    NAMED.encargo,
   ],
   [
-    'hay recepciones cerradas cuyas líneas no son sus movimientos',
+    'las líneas no son sus movimientos',
     `select receiving_line.receiving_id as id from receiving_line join receiving on receiving.id = receiving_line.receiving_id
      where state in ('posted', 'returned') and quantity <>
      (select coalesce(sum(change), 0) from stock_movement
       where receiving_id = receiving.id and stock_movement.product_id = receiving_line.product_id) limit 5`,
+    NAMED.receiving,
   ],
   [
-    'hay recepciones cuyas unidades no son las de sus líneas',
+    'las unidades no son las de sus líneas',
     `select id from receiving where units <>
      (select coalesce(sum(quantity), 0) from receiving_line where receiving_id = receiving.id) limit 5`,
+    NAMED.receiving,
   ],
   [
-    'hay recepciones cuyo costo repartido no es el de su factura',
+    'el costo repartido no es el de su factura',
     `select id from receiving where state = 'posted' and
      abs((select coalesce(sum(amount), 0) from receiving_line where receiving_id = receiving.id) - cost * 10000) > 5000 limit 5`,
+    NAMED.receiving,
   ],
   [
-    'hay cortes cuyo esperado no es su fondo y lo que se movió',
+    'lo esperado no es el fondo y lo que se movió',
     `select id from shift where closed_at is not null and expected_cash <> float
      + (select coalesce(sum(amount), 0) from payment where shift_id = shift.id and method = ${METHOD_NUMBERS.cash}
         and lateness = ${LATENESS_NUMBERS.onTime})
      + (select coalesce(sum(case kind when 'paidIn' then amount when 'paidOut' then -amount when 'toSafe' then -amount else 0 end), 0)
         from drawer_movement where shift_id = shift.id and at_close = 0) limit 5`,
+    NAMED.shift,
   ],
   [
-    'hay conteos cuyas diferencias no son las de sus movimientos',
+    'las diferencias no son las de sus movimientos',
     `select count_id as id from (
        select count_id, product_id, difference as change from stock_count_line where approved_at is not null
        union all
        select count_id, product_id, -change from stock_movement where count_id is not null
      ) as booked group by count_id, product_id having sum(change) <> 0 limit 5`,
+    NAMED.count,
   ],
   [
-    'hay pedidos con documentos FEL de los que ninguno vale, o más de uno',
+    'ninguno de sus documentos FEL vale, o más de uno',
     `select invoice_id as id from fel_document where type in ('FACT', 'FPEQ') group by invoice_id
      having sum(case when state in ('annulled', 'dropped') then 0 else 1 end) > 1
      or (sum(case when state in ('annulled', 'dropped') then 0 else 1 end) = 0
        and exists (select 1 from invoice where invoice.id = invoice_id and voided_at is null
          and total > (select coalesce(sum(total), 0) from goods_return where goods_return.invoice_id = invoice.id))) limit 5`,
+    NAMED.invoice,
   ],
   [
-    'hay documentos FEL por otro total que el de su pedido',
-    `select fel_document.id from fel_document join invoice on invoice.id = fel_document.invoice_id
+    'el total no es el de su pedido',
+    `select fel_document.id as id from fel_document join invoice on invoice.id = fel_document.invoice_id
      where type in ('FACT', 'FPEQ') and fel_document.total <> invoice.total limit 5`,
+    NAMED.felDocument,
   ],
   [
-    'hay documentos FEL certificados cuya serie no sigue de su autorización',
+    'la serie no sigue de su autorización',
     `select id from fel_document where uuid is not null and type <> 'ANUL' and series <> upper(substr(uuid, 1, 8)) limit 5`,
+    NAMED.felDocument,
   ],
   [
-    'hay notas y anulaciones FEL sin el documento del que son',
+    'no nombra el documento del que es',
     `select id from fel_document where (origin_id is null) <> (type in ('FACT', 'FPEQ')) limit 5`,
+    NAMED.felDocument,
   ],
   [
-    'hay códigos de recuperación de cuentas que no piden código',
-    'select min(id) as id from recovery_code where not exists (select 1 from totp where totp.user_id = recovery_code.user_id) group by user_id limit 5',
+    'tiene códigos de recuperación y no pide código',
+    'select user_id as id from recovery_code where not exists (select 1 from totp where totp.user_id = recovery_code.user_id) group by user_id limit 5',
+    NAMED.account,
   ],
   [
-    'hay claves FEL con más de un documento',
+    'otro documento tiene la misma clave',
     'select min(id) as id from fel_document group by key having count(*) > 1 limit 5',
+    NAMED.felDocument,
   ],
 ]
 

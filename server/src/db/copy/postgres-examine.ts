@@ -1,6 +1,8 @@
 import type pg from 'pg'
-import { BrokenCopy, type Counts, type Examined } from './engine-copy.ts'
+import { type BrokenRule, brokenRule, uncountable } from './broken-rule.ts'
+import type { Counts, Examined } from './engine-copy.ts'
 import { GROWING, INVARIANTS, LAST_MIGRATION, NEWEST_INVOICE, PHOTO_LISTS, photosIn } from './invariants.ts'
+import { type NamingRow, namingQuery } from './named-rows.ts'
 
 /** Any connection, or a pool of them. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
@@ -19,19 +21,31 @@ export async function countPostgresRows(asked: Queryable): Promise<Counts> {
 }
 
 /**
- * Reads a whole database and that it adds up. Its pages and references need no look of ours: it was just made from a copy,
- * row by row, and its keys were built on those rows. Throws BrokenCopy.
+ * Reads a whole database and what does not add up in it. Its pages and references need no look of ours: it was just made from a copy,
+ * row by row, and its keys were built on those rows.
  */
 export async function examinePostgres(asked: Queryable): Promise<Examined> {
-  for (const [what, query] of INVARIANTS) {
-    const ids = await column(asked, query)
-    if (ids.length > 0) throw new BrokenCopy(`${what} (${ids})`)
-  }
+  const broken: BrokenRule[] = []
+  for (const invariant of INVARIANTS) broken.push(...(await brokenIn(asked, invariant)))
   return {
+    broken,
     counts: await countPostgresRows(asked),
     newestInvoice: Number((await column(asked, NEWEST_INVOICE))[0]),
     migration: (await column(asked, LAST_MIGRATION))[0] ?? '',
     photos: photosIn(await column(asked, PHOTO_LISTS)),
+  }
+}
+
+/** PostgreSQL's code for a sum that is larger than its whole numbers. */
+const OUT_OF_RANGE = '22003'
+
+async function brokenIn(asked: Queryable, [what, query, named]: (typeof INVARIANTS)[number]): Promise<BrokenRule[]> {
+  try {
+    const { rows } = await asked.query<NamingRow & { id: string }>(namingQuery(query, named))
+    return rows.length === 0 ? [] : [brokenRule(what, named, rows)]
+  } catch (error) {
+    if ((error as { code?: string }).code !== OUT_OF_RANGE) throw error
+    return [uncountable(what)]
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { brokenSentence } from '../../backup/broken-sentence.ts'
 import { openDatabase } from '../sqlite/open.ts'
 import { BrokenCopy } from './engine-copy.ts'
 import { SqliteCopy } from './sqlite-copy.ts'
@@ -48,5 +49,24 @@ test('a copy whose tables the engine does not understand is refused as damaged, 
   const restored = engine.restore(join(folder, 'copy'), join(folder, 'aside'))
   await expect(restored).rejects.toThrow(/^el archivo está dañado \(.*nada/)
   await expect(restored).rejects.toBeInstanceOf(BrokenCopy)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a copy with a row that names what is not there is checked, and the row is named (D198)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-sqlite-copy-'))
+  const database = openDatabase(join(folder, 'mostrador.db'))
+  const engine = new SqliteCopy(join(folder, 'mostrador.db'))
+  mkdirSync(join(folder, 'copy'))
+  await engine.write(join(folder, 'copy'))
+  await database.close()
+  const copy = new Sqlite(join(folder, 'copy', 'mostrador.db'))
+  copy.pragma('foreign_keys = off')
+  copy.exec(
+    `insert into drawer (id, shop_id, name, name_key, is_active, shifts) values (7, 999, 'Caja 1', 'caja 1', 1, 0)`,
+  )
+  copy.close()
+
+  const { broken } = await engine.check(join(folder, 'copy'))
+  expect(broken.map(brokenSentence)).toEqual(['Fila 7 de drawer, a shop: apunta a algo que no existe.'])
   rmSync(folder, { recursive: true, force: true })
 })

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { MINUTE_MS } from '@mostrador/domain/time'
-import { type Backup, listBackups } from '../../backup/backup.ts'
+import { localTime, MINUTE_MS } from '@mostrador/domain/time'
+import { type Backup, listBackups, newestBackup } from '../../backup/backup.ts'
+import { brokenSentence } from '../../backup/broken-sentence.ts'
 import { type Clock, latestPast } from '../../clock.ts'
 import { type Config, photoFolder } from '../../config.ts'
 import type { Context } from '../../context.ts'
@@ -39,6 +40,13 @@ export class BackupKeeper {
   /** The good ones, newest first: those of the engine that the shop is on, for no other can be put back here. */
   list(): Backup[] {
     return listBackups(this.#config.backupDir).filter(({ engine }) => engine === this.#database.engine)
+  }
+
+  /** The newest one, if sums in it do not add up, with a sentence for each rule. */
+  findBroken(): { readonly at: string; readonly sentences: readonly string[] } | undefined {
+    const last = newestBackup(this.list(), this.#clock())
+    if (!last || last.broken.length === 0) return undefined
+    return { at: localTime(Date.parse(last.madeAt)), sentences: last.broken.map(brokenSentence) }
   }
 
   /** Why the latest attempt failed, as long as none was good since. */

@@ -2,6 +2,7 @@ import { backupState, makeBackupNow } from '@mostrador/contract/house/backup'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localTime } from '@mostrador/domain/time'
 import { newestBackup } from '../../backup/backup.ts'
+import { brokenSentence } from '../../backup/broken-sentence.ts'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
@@ -19,6 +20,7 @@ export function backupRoutes({ staff }: Binder, { config, clock }: Context, keep
         isVerified: last !== undefined,
         invoices: last?.counts['invoice'] ?? null,
         photos: last?.photos ?? null,
+        broken: last?.broken.map(brokenSentence) ?? [],
         kept: backups.length,
         days: config.backupDays,
         failedAt: keeper.failure ? localTime(keeper.failure.at) : null,
@@ -30,11 +32,11 @@ export function backupRoutes({ staff }: Binder, { config, clock }: Context, keep
 
   staff(makeBackupNow, async ({ request }) => {
     try {
-      await keeper.make()
+      const { broken } = await keeper.make()
+      return { message: DONE.backedUp(broken.length) }
     } catch (error) {
       request.log.error({ err: error }, 'backup failed')
       throw refuse('backupFailed', [])
     }
-    return { message: DONE.backedUp }
   })
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupState, makeBackupNow } from '@mostrador/contract/house/backup'
+import { notifications, readNotifications } from '@mostrador/contract/house/notifications'
 import { HOUR_MS, localTime } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loginAs } from '../../testing/factories.ts'
+import { loginAs, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { isBackupDue } from './nightly.ts'
 
@@ -44,6 +45,39 @@ describe('the owner', () => {
     expect(ultimo).toBe(localTime(shop.clock.now))
     expect(tamano).toBeGreaterThan(50_000)
     expect(rest).toMatchObject({ verificado: true, guardados: 1, facturas: 0, fallo: null, haciendo: false })
+  })
+
+  test('sees what does not add up in a backup that is made all the same, on the page and at the bell (D198)', async () => {
+    const id = await makeProduct(shop, { code: 'TO 1', quantity: 5 })
+    const sentence = 'Producto TO 1 (Rosales): la existencia no es la suma de sus movimientos.'
+    const bell = async (as: string) =>
+      (await shop.call(notifications, { as })).body.data.filter(({ tipo }: { tipo: string }) => tipo === 'respaldo')
+    expect((await shop.call(makeBackupNow, { as: owner, raw: {} })).status).toBe(200)
+    expect([(await state()).noCuadra, await bell(owner)]).toEqual([[], []])
+    shop.database.raw.prepare('update product set quantity = 9 where id = ?').run(id)
+    shop.clock.now += HOUR_MS
+    const made = await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect(made.status).toBe(200)
+    expect(made.body.message).toBe(
+      'El respaldo está hecho y completo, pero hay sumas que no cuadran. Abajo dice cuáles.',
+    )
+    expect(await state()).toMatchObject({ verificado: true, guardados: 2, fallo: null, noCuadra: [sentence] })
+    expect(await bell(owner)).toMatchObject([
+      {
+        texto: `El respaldo está completo, pero hay sumas que no cuadran. ${sentence}`,
+        enlace: 'opciones?pestana=respaldo',
+        leida: false,
+      },
+    ])
+    expect(await bell(await loginAs(shop, 'manager'))).toEqual([])
+    await shop.call(readNotifications, { as: owner })
+    shop.clock.now += HOUR_MS
+    await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect(await bell(owner)).toMatchObject([{ leida: true }])
+    shop.database.raw.prepare('update product set quantity = 5 where id = ?').run(id)
+    shop.clock.now += HOUR_MS
+    await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect([(await state()).noCuadra, await bell(owner)]).toEqual([[], []])
   })
 
   test('two presses at once make one', async () => {

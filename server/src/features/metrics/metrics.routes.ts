@@ -28,6 +28,6 @@ export function metricsRoutes(
     const last = newestBackup(backups.list(), clock())
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metrics.write(last ? Date.parse(last.madeAt) : 0))
+      .send(metrics.write(last ? Date.parse(last.madeAt) : 0, last?.broken.length ?? 0))
   })
 }

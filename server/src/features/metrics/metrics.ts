@@ -27,8 +27,11 @@ export class Metrics {
     for (const [index, edge] of EDGES.entries()) if (seconds <= edge) this.#below[index] = (this.#below[index] ?? 0) + 1
   }
 
-  /** @param lastBackup epoch milliseconds of the last good backup, 0 before the first. */
-  write(lastBackup: number): string {
+  /**
+   * @param lastBackup epoch milliseconds of the last good backup, 0 before the first
+   * @param brokenRules how many rules do not hold in it
+   */
+  write(lastBackup: number, brokenRules: number): string {
     const { rss, heapUsed } = process.memoryUsage()
     const lines = [
       ...typed('mostrador_uptime_seconds', 'gauge', process.uptime()),
@@ -36,6 +39,7 @@ export class Metrics {
       ...typed('mostrador_heap_used_bytes', 'gauge', heapUsed),
       ...typed('mostrador_event_loop_delay_p99_seconds', 'gauge', (this.#delay.percentile(99) || 0) / 1e9),
       ...typed('mostrador_last_backup_timestamp_seconds', 'gauge', lastBackup / 1000),
+      ...typed('mostrador_last_backup_broken_rules', 'gauge', brokenRules),
       '# TYPE mostrador_answers_total counter',
       ...[...this.#answers].map(([kind, count]) => `mostrador_answers_total{status="${kind}"} ${count}`),
       '# TYPE mostrador_answer_seconds histogram',

@@ -4,13 +4,20 @@ import { type Caller, rowScope } from '../../caller.ts'
 import type { Db } from '../../db/session.ts'
 import { listOpenDocumentsOf } from '../fel/open-documents.queries.ts'
 import { listAttention, listMiscounts, listProposedExits } from './attention.queries.ts'
-import { type Notice, notices } from './notices.ts'
+import { type BrokenBackup, type Notice, notices } from './notices.ts'
 
 /** For so many days a count that differs is shown. */
 const COUNTS_SHOWN_DAYS = 30
 
+/** Reads the newest backup, if sums in it do not add up. */
+export type FindBroken = () => BrokenBackup | undefined
+
 /** What needs somebody's attention now, as far as it is theirs to do something about it. */
-export async function currentNotices(db: Db, caller: Caller, now: number): Promise<Notice[]> {
+export async function currentNotices(
+  db: Db,
+  caller: Caller,
+  { now, findBroken }: { readonly now: number; readonly findBroken: FindBroken },
+): Promise<Notice[]> {
   const all = await listAttention(db, rowScope(caller), localDay(now))
   const moved = can(caller, 'transfers.use') ? all : { ...all, askedFor: [], coming: [] }
   const attention = { ...moved, proposed: can(caller, 'stockExits.use') ? await listProposedExits(db) : [] }
@@ -19,5 +26,5 @@ export async function currentNotices(db: Db, caller: Caller, now: number): Promi
   if (!isOwner) return notices(caller.role, { ...attention, documents })
   // A count that differs is the owner's matter (D95).
   const miscounts = await listMiscounts(db, localDay(now - COUNTS_SHOWN_DAYS * DAY_MS))
-  return notices(caller.role, { ...attention, miscounts, documents })
+  return notices(caller.role, { ...attention, miscounts, documents, broken: findBroken() })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { counted } from '@mostrador/domain/count'
 import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { showMoney } from '@mostrador/domain/money/money'
@@ -8,12 +9,20 @@ import type { LateOrder, Miscount, OpenTransfer, OutOfStock, ProposedExit } from
 
 export interface Notice {
   readonly id: string
-  readonly kind: 'agotado' | 'en-proceso' | 'diferencia' | 'traslado' | 'salida' | 'fel'
+  readonly kind: 'agotado' | 'en-proceso' | 'diferencia' | 'traslado' | 'salida' | 'fel' | 'respaldo'
   readonly text: string
   /** Local. */
   readonly at: string
   /** Relative to the role's area. */
   readonly path: string
+}
+
+/** The newest backup, where sums in it do not add up. */
+export interface BrokenBackup {
+  /** Local. */
+  readonly at: string
+  /** A sentence for each rule. */
+  readonly sentences: readonly string[]
 }
 
 /** Where a role finds one product, and its orders. */
@@ -36,6 +45,7 @@ export function notices(
     miscounts = [],
     proposed = [],
     documents = [],
+    broken,
   }: {
     outOfStock: readonly OutOfStock[]
     lateOrders: readonly LateOrder[]
@@ -44,6 +54,7 @@ export function notices(
     miscounts?: readonly Miscount[]
     proposed?: readonly ProposedExit[]
     documents?: readonly OpenDocument[]
+    broken?: BrokenBackup | undefined
   },
 ): Notice[] {
   const isOffice = AREAS[role] !== AREAS.clerk
@@ -112,7 +123,20 @@ export function notices(
       path: documentId === null ? 'fel' : `fel?documento=${documentId}`,
     }),
   )
-  return [...empty, ...late, ...counts, ...asked, ...sent, ...leaving, ...fel].sort((a, b) =>
+  const backup = broken ? [brokenNotice(broken)] : []
+  return [...empty, ...late, ...counts, ...asked, ...sent, ...leaving, ...fel, ...backup].sort((a, b) =>
     a.at === b.at ? 0 : a.at < b.at ? 1 : -1,
   )
+}
+
+/** Keeps its id from night to night until other rules do not hold. */
+function brokenNotice({ at, sentences }: BrokenBackup): Notice {
+  const [first = '', ...others] = sentences
+  return {
+    id: `respaldo-${createHash('sha256').update(sentences.join('\n')).digest('hex').slice(0, 16)}`,
+    kind: 'respaldo',
+    text: `El respaldo está completo, pero hay sumas que no cuadran. ${first}${others.length === 0 ? '' : ` Y ${counted(others.length, 'más', 'más')}.`}`,
+    at,
+    path: 'opciones?pestana=respaldo',
+  }
 }

@@ -56,7 +56,7 @@ const habitOf = ({ days }: Backups): string =>
     ? 'El respaldo de cada noche está apagado en este servidor.'
     : `Cada noche a las 2:00 se copian las ventas, los productos y las fotos, y la copia se restaura aparte para comprobarla. Si la computadora estaba apagada, se hace al encenderla. Cada respaldo se guarda ${days} días, y los ${days} más nuevos siempre.`
 
-function Figures({ backups: { lastAt, size, invoices, photos, kept, failedAt } }: { backups: Backups }) {
+function Figures({ backups: { lastAt, size, invoices, photos, kept, failedAt, broken } }: { backups: Backups }) {
   if (lastAt === null && failedAt === null) return <p className={classes['none']}>Todavía no hay ningún respaldo.</p>
   const lines = [
     ['Último respaldo', lastAt === null ? 'Ninguno' : showLocal(lastAt)],
@@ -70,12 +70,32 @@ function Figures({ backups: { lastAt, size, invoices, photos, kept, failedAt } }
   return (
     <>
       {failedAt === null ? (
-        <StatusDot tone="done" word="Comprobado: se restauró aparte y está completo" />
+        <StatusDot
+          tone={broken.length === 0 ? 'done' : 'attention'}
+          word={
+            broken.length === 0
+              ? 'Comprobado: se restauró aparte y está completo'
+              : 'Completo, pero hay sumas que no cuadran'
+          }
+        />
       ) : (
         <StatusDot
           tone="attention"
           word={`El intento de ${showLocal(failedAt)} falló. Revise el espacio en disco y respalde ahora.`}
         />
+      )}
+      {broken.length > 0 && (
+        <section className={classes['broken']} aria-label="Lo que no cuadra">
+          <ul>
+            {broken.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <p>
+            El respaldo sirve y se puede restaurar: copia la tienda tal como está. Avise a quien le da soporte y dígale
+            qué documento es.
+          </p>
+        </section>
       )}
       {lastAt !== null && (
         <dl className={classes['figures']}>
