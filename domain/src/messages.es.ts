@@ -183,6 +183,8 @@ export const REFUSALS = {
   voucherNotFound: () => NO_VOUCHER,
   voucherLocked: (seconds: number) =>
     `Demasiados códigos de vale que no existen. Espere ${waitingTime(seconds)} e intente de nuevo.`,
+  drawerSumLocked: (seconds: number) =>
+    `La caja no tuvo lo que se pidió cinco veces. Espere ${waitingTime(seconds)}, o pídalo al propietario o al encargado.`,
   voucherStays: () => 'Lo pagado con vale no cambia de forma. Devuelva la venta y hágala de nuevo.',
   nothingOwed: () => 'Este pedido no debe nada.',
   notCharged: () => 'Este pedido no está cobrado.',

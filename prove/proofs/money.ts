@@ -6,7 +6,7 @@ import { examineSqlite } from '@mostrador/server/db/copy/sqlite-examine'
 import { connections } from '@mostrador/server/testing/ask'
 import { loginAs, makeProduct, ROSALES } from '@mostrador/server/testing/factories'
 import { type Act, anyAct } from '@mostrador/server/testing/random-day/acts'
-import { type Counter, newTill, RandomDay } from '@mostrador/server/testing/random-day/day'
+import { type Counter, countOpenly, newTill, RandomDay } from '@mostrador/server/testing/random-day/day'
 import { type ReportedSums, reportOf, wrongsOfDay } from '@mostrador/server/testing/random-day/day-wrongs'
 import { seededShop } from '@mostrador/server/testing/seeded-shop'
 import Sqlite from 'better-sqlite3'
@@ -69,6 +69,7 @@ export const money: Proof = {
         return { status, body: JSON.parse(text) }
       },
     }
+    await countOpenly(counter, office, ROSALES)
     const newDrawer = async (name: string): Promise<number> =>
       (await counter.ask(addDrawer, office, [{ nombre: name, comercioId: ROSALES, activo: 1 }])).body.id
     const wrongs: string[] = []

@@ -72,4 +72,4 @@ export function brokenRule(
 }
 
 /** A secret that is asked of a person one knows: the own password, the supervisor's key, a voucher's code, the code after a password. */
-export type AskedSecret = 'password' | 'supervisor' | 'voucher' | 'code'
+export type AskedSecret = 'password' | 'supervisor' | 'voucher' | 'code' | 'drawerSum'

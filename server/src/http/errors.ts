@@ -96,6 +96,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   notOfReceiving: 400,
   receivedTwice: 400,
   voucherLocked: 429,
+  drawerSumLocked: 429,
   returnsNotAllowed: 403,
   maximumBelowMinimum: 400,
   sameMethod: 400,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
+import { auditLog } from '@mostrador/contract/house/audit'
 import { shapeOf } from '@mostrador/contract/row'
 import { addDrawer, closeShift, moveCash } from '@mostrador/contract/sale/cash'
 import { placeOrder } from '@mostrador/contract/sale/orders'
@@ -46,17 +47,21 @@ const OFFICES_IN = 5_551
 let shop: TestApp
 let clerk: string
 let till: ReturnType<typeof tillOf>
+let colleague: string
 let owner: ReturnType<typeof tillOf>
+let ownerSession: string
 let shift: number
 let ids: Readonly<Record<string, number>>
 const sales: Sale[] = []
 
 beforeAll(async () => {
   shop = await testApp()
-  owner = tillOf(shop, await loginAs(shop, 'owner'))
+  ownerSession = await loginAs(shop, 'owner')
+  owner = tillOf(shop, ownerSession)
   clerk = await loginAs(shop, 'clerk')
   till = tillOf(shop, clerk)
-  const colleague = tillOf(shop, await loginAs(shop, 'clerk'))
+  colleague = await loginAs(shop, 'clerk')
+  const other = tillOf(shop, colleague)
   const drawer = (await owner.call(addDrawer, { nombre: 'La de ella', comercioId: ROSALES, activo: 1 })).body.id
   shift = (await till.open(drawer, writeMoney(FLOAT))).body.id
   const buyers = [await makeAffiliate(shop), await makeAffiliate(shop)]
@@ -66,7 +71,7 @@ beforeAll(async () => {
   ]
   let invoice = 0
   for (const [place, units] of [3, 7, 2, 5, 1, 6].entries()) {
-    const [by, seller] = place % 3 === 2 ? [colleague, 'colleague'] : [till, 'she']
+    const [by, seller] = place % 3 === 2 ? [other, 'colleague'] : [till, 'she']
     const [product, price] = place % 2 === 0 ? [goods[0], 13_717] : [goods[1], 2_939]
     const total = units * price
     const card = place === 3 ? 4_003 : 0
@@ -170,13 +175,13 @@ function bodiesOf({ name, method }: Endpoint): unknown[] {
   )
 }
 
-async function answersOf(call: Endpoint): Promise<string[]> {
+async function answersOf(call: Endpoint, as: string): Promise<string[]> {
   const texts: string[] = []
   for (const path of pathsOf(call))
     for (const query of queriesOf(call))
       for (const raw of bodiesOf(call)) {
         const { body } = await shop.call(call, {
-          as: clerk,
+          as,
           path,
           query,
           ...(raw !== undefined && { raw }),
@@ -199,19 +204,66 @@ function leaksIn(what: string, texts: readonly string[], told: ReadonlyMap<Centa
 /** What the office is told now. */
 const expected = async (): Promise<Centavos> => Math.round(Number((await owner.shift(shift)).esperado) * 100)
 
-test('of all that a blind clerk can ask while her shift is open, nothing tells its sum (D95)', async () => {
-  const told = secrets()
-  const reads = ASKED.filter(({ method }) => method === 'GET')
-  const leaks: string[] = []
-  // What reads comes first: what writes may sell something more.
-  for (const call of [...reads, ...ASKED.filter((asked) => !reads.includes(asked))]) {
-    const before = await expected()
-    const answers = await answersOf(call)
-    for (const sum of [before, await expected()]) if (sum % 100 !== 0) told.set(sum, 'expected')
-    leaks.push(...leaksIn(call.name, answers, told))
+test.each([
+  ['the clerk who opened it', () => clerk],
+  ['a clerk who could count it', () => colleague],
+])(
+  'of all that %s can ask while a shift is open and counted blind, nothing tells its sum (D95, D199)',
+  async (_, of) => {
+    const told = secrets()
+    const reads = ASKED.filter(({ method }) => method === 'GET')
+    const leaks: string[] = []
+    // What reads comes first: what writes may sell something more.
+    for (const call of [...reads, ...ASKED.filter((asked) => !reads.includes(asked))]) {
+      const before = await expected()
+      const answers = await answersOf(call, of())
+      for (const sum of [before, await expected()]) if (sum % 100 !== 0) told.set(sum, 'expected')
+      leaks.push(...leaksIn(call.name, answers, told))
+    }
+    expect([...new Set(leaks)].join('\n')).toBe('')
+    expect(ASKED.length).toBeGreaterThan(30)
+  },
+)
+
+test('the parts of an open shift do not tell it to who may not see its sum, and after its count they do (D199)', async () => {
+  const drawer = (await owner.call(addDrawer, { nombre: 'La de partes', comercioId: ROSALES, activo: 1 })).body.id
+  const id = (await till.open(drawer)).body.id
+  const { body } = await till.sell(1, { turno: id, pagos: [{ forma: 1, monto: '10.00' }] })
+  const provider = tillOf(shop, await loginAs(shop, 'provider'))
+  const shiftTold = async (asker: ReturnType<typeof tillOf>) => (await asker.detail(body.id)).pagos[0].turno
+  expect([await shiftTold(till), await shiftTold(provider), await shiftTold(owner)]).toEqual([null, null, id])
+  expect((await till.close(id, '210.00')).status).toBe(200)
+  expect(await shiftTold(till)).toBe(id)
+})
+
+test('a drawer that gets change is judged before the cash: of its own drawer a clerk is told nothing else, whatever the sum', async () => {
+  for (const monto of ['0.01', '90000.00', '9999999999.99']) {
+    const { status, body } = await till.move(shift, 'salida', monto, { aCaja: ids['drawer'] })
+    expect([status, body.message]).toEqual([409, 'El sencillo sale de esta misma caja. Elija otra.'])
   }
-  expect([...new Set(leaks)].join('\n')).toBe('')
-  expect(ASKED.length).toBeGreaterThan(30)
+})
+
+test('a clerk who asks five times for more than there is waits and is in the log, and the office never waits (D199)', async () => {
+  const session = await loginAs(shop, 'clerk')
+  const guesser = tillOf(shop, session)
+  const drawer = (await owner.call(addDrawer, { nombre: 'La adivinada', comercioId: ROSALES, activo: 1 })).body.id
+  const id = (await guesser.open(drawer, '123.45')).body.id
+  const guess = async (monto: string) => (await guesser.move(id, 'salida', monto)).status
+  expect(await guess('1.00')).toBe(201)
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => guess('500.00')))
+  expect(guesses.toSorted()).toEqual([...Array(5).fill(409), ...Array(15).fill(429)])
+  expect(await guess('1.00')).toBe(429)
+  const wait = (await guesser.move(id, 'salida', '1.00')).body.message
+  expect(wait).toContain('La caja no tuvo lo que se pidió cinco veces.')
+  const deposit = await guesser.move(id, 'deposito', '1.00', { boleta: 'B-1' })
+  expect(deposit.status).toBe(201)
+  for (let count = 0; count < 7; count += 1) expect((await owner.move(id, 'salida', '500.00')).status).toBe(409)
+  const log = (await shop.call(auditLog, { as: ownerSession, query: '?pageSize=500' })).body.data
+  expect(
+    log.find(({ accion, entidad }: Record<string, string>) => accion === 'rechazado' && entidad === 'caja'),
+  ).toMatchObject({ despues: expect.stringMatching(/no hay tanto efectivo.*"veces":5/) })
+  shop.clock.now += 16 * 60_000
+  expect(await guess('1.00')).toBe(201)
 })
 
 test('nor does what she is refused', async () => {

@@ -3,6 +3,7 @@ import { shiftColumns } from '@mostrador/contract/sale/cash'
 import * as till from '@mostrador/contract/sale/till'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
+import { drawerEffect } from '@mostrador/domain/sale/shift'
 import { localDay } from '@mostrador/domain/time'
 import { actorOf, type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
@@ -20,6 +21,7 @@ import { readShifts } from './read-shifts.ts'
 import { recountShift } from './recount-shift.service.ts'
 import { findNamedShift } from './shifts.queries.ts'
 import { shownShift } from './show-shift.ts'
+import { guardDrawerSum } from './sum-guard.ts'
 
 const cashierOf = (caller: Caller) => ({ ...actorOf(caller), decides: can(caller, 'shifts.decide') })
 
@@ -72,7 +74,9 @@ export function cashRoutes({ staff }: Binder, context: Context): void {
   staff(calls.shiftById, async ({ body, caller }) => ({ shift: await shown(caller, body.id), message: DONE.listed }))
 
   staff(calls.moveCash, async ({ body, caller, request, reply }) => {
-    const done = await moveCash(context, cashierOf(caller), body, keyedAct(calls.moveCash, request, caller, body))
+    const act = keyedAct(calls.moveCash, request, caller, body)
+    const work = () => moveCash(context, cashierOf(caller), body, act)
+    const done = await guardDrawerSum(context, caller, work, { movesCash: drawerEffect(body.kind, body.amount) !== 0 })
     return { ...replayed(reply, done), message: DONE.cashMoved }
   })
 

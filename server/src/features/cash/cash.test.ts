@@ -60,10 +60,12 @@ afterAll(() => shop.close())
 const opened = async (float = '200.00') => (await clerk.open(drawer, float)).body.id as number
 const cash = (monto: string) => ({ pagos: [{ forma: 1, monto }] })
 /** How often the log says of a document that its money counts beside all shifts. */
-const beside = async (entity: string, id: number) =>
-  (await shop.call(auditLog, { as: ownerSession, query: `?entity=${entity}&pageSize=500` })).body.data.filter(
-    ({ accion, entidadId }: Record<string, unknown>) => accion === 'fuera de turno' && entidadId === String(id),
-  ).length
+const beside = async (entity: string, id: number) => (await whyBeside(entity, id)).length
+/** Why it says so. */
+const whyBeside = async (entity: string, id: number): Promise<string[]> =>
+  (await shop.call(auditLog, { as: ownerSession, query: `?entity=${entity}&pageSize=500` })).body.data
+    .filter(({ accion, entidadId }: Record<string, unknown>) => accion === 'fuera de turno' && entidadId === String(id))
+    .map(({ despues }: { despues: string }) => JSON.parse(despues).motivo)
 const later = (seconds: number) => {
   shop.clock.now += seconds * 1000
 }
@@ -129,7 +131,7 @@ describe('opening (D93)', () => {
     const joining = randomUUID()
     expect((await clerk.open(drawer, '70.00', { clave: joining })).status).toBe(409)
     const sold = await clerk.sell(1, { ...cash('10.00'), turno: joining })
-    expect((await clerk.detail(sold.body.id)).pagos[0].turno).toBe(made.body.id)
+    expect((await owner.detail(sold.body.id)).pagos[0].turno).toBe(made.body.id)
     const lost = await clerk.sell(1, { ...cash('10.00'), turno: randomUUID() })
     expect([lost.status, (await clerk.detail(lost.body.id)).pagos[0].turno]).toEqual([201, null])
   })
@@ -169,6 +171,33 @@ describe('opening (D93)', () => {
     expect([refused.status, refused.body.message]).toEqual([409, 'Abra su turno para cobrar en efectivo.'])
     expect((await clerk.sell(1, { ...named, vendidoEn: localTime(shop.clock.now - 60_000) })).status).toBe(201)
     await settling(shop, ownerSession)({ turnos: 'si' })
+  })
+
+  test('where cash wants a shift, a past time that lets a sale pass without one is in the log as a lost shift is (D199)', async () => {
+    const first = await opened('100.00')
+    expect((await clerk.close(first, '100.00')).status).toBe(200)
+    later(60)
+    await settling(shop, ownerSession)({ turnos: 'exigido' })
+    expect((await clerk.sell(1, cash('10.00'))).status).toBe(409)
+    const soldAt = { vendidoEn: localTime(shop.clock.now - 30_000) }
+    const whyOf = async (given: object) => {
+      const { status, body } = await clerk.sell(1, { ...cash('10.00'), ...given })
+      expect(status).toBe(201)
+      return whyBeside('factura', body.id)
+    }
+    const beside = 'Se cobró en efectivo sin un turno abierto, con la hora que dijo la caja'
+    expect(await whyOf(soldAt)).toEqual([beside])
+    expect(await whyOf({ ...soldAt, turno: first })).toEqual([beside])
+    expect(await whyOf({ ...soldAt, turno: randomUUID() })).toEqual(['La caja nombró un turno que no existe'])
+    expect(await whyOf({ vendidoEn: '2020-01-01 10:00:00', turno: first })).toEqual([
+      'El turno ya se cerró, y la hora que dijo la caja no puede ser',
+    ])
+    expect(await whyOf({ vendidoEn: localTime(shop.clock.now - 90_000), turno: first })).toEqual([])
+    const open = await opened('100.00')
+    expect(await whyOf({ ...soldAt, turno: open })).toEqual([])
+    expect(await whyOf({ ...soldAt, pagos: [{ forma: 3, monto: '10.00' }] })).toEqual([])
+    await settling(shop, ownerSession)({ turnos: 'si' })
+    expect(await whyOf(soldAt)).toEqual([])
   })
 
   test('the same sent twice is once', async () => {
@@ -232,7 +261,7 @@ describe('what moves the drawer (D94)', () => {
 
   test('twenty at once never take more than there is', async () => {
     const id = await opened('100.00')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => clerk.move(id, 'salida', '30.00')))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => owner.move(id, 'salida', '30.00')))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     expect((await owner.shift(id)).esperado).toBe('10.00')
   })

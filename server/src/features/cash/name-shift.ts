@@ -16,6 +16,8 @@ export interface NamedShift {
   readonly lateness: Lateness
   /** What was named is unknown: the document is kept beside all shifts, and the log says so (D107). */
   readonly isLost: boolean
+  /** Why it is lost, for the log. By default the shift is unknown. */
+  readonly lostReason?: string
 }
 
 interface LostDocument {
@@ -23,6 +25,7 @@ interface LostDocument {
   readonly entity: 'factura' | 'encargo'
   readonly id: number
   readonly now: number
+  readonly reason?: string | undefined
 }
 
 interface Naming {
@@ -30,6 +33,13 @@ interface Naming {
   readonly now: number
   readonly givesCash?: boolean
 }
+
+/** Why the log tells a document whose cash no open shift has (D107, D199). */
+export const LOST_REASONS = {
+  unknown: 'La caja nombró un turno que no existe',
+  beside: 'Se cobró en efectivo sin un turno abierto, con la hora que dijo la caja',
+  time: 'El turno ya se cerró, y la hora que dijo la caja no puede ser',
+} as const
 
 const NONE: NamedShift = { named: null, counts: null, lateness: 'onTime', isLost: false }
 
@@ -53,11 +63,15 @@ export async function nameShift(
   }
   if (shift.closedAt === null) return { named: shift.id, counts: shift.id, lateness: 'onTime', isLost: false }
   if (soldAt === undefined) throw refuse('shiftClosed', [], { field: 'shift' })
-  return { named: shift.id, ...(await whenLate(tx, shift, soldAt, now)), isLost: false }
+  const isLost = !isLikelyTillTime(soldAt, now)
+  return { named: shift.id, ...(await whenLate(tx, shift, soldAt, now)), isLost, lostReason: LOST_REASONS.time }
 }
 
-/** A till named a shift that there is not: its money counts beside all shifts, and the log says so (D107). */
-export const noteLostShift = (tx: Tx, { author, entity, id, now }: LostDocument): Promise<number> =>
+/** A till named a shift that there is not, or none where it must: the log says so (D107, D199). */
+export const noteLostShift = (
+  tx: Tx,
+  { author, entity, id, now, reason = LOST_REASONS.unknown }: LostDocument,
+): Promise<number> =>
   insertAudit(
     tx,
     {
@@ -66,7 +80,7 @@ export const noteLostShift = (tx: Tx, { author, entity, id, now }: LostDocument)
       entity,
       entityId: id,
       before: null,
-      after: { motivo: 'La caja nombró un turno que no existe' },
+      after: { motivo: reason },
     },
     now,
   )

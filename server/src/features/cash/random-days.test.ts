@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { makeProduct, makeUser, openSession, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { type Act, anyAct } from '../../testing/random-day/acts.ts'
-import { type Counter, newTill, RandomDay } from '../../testing/random-day/day.ts'
+import { type Counter, countOpenly, newTill, RandomDay } from '../../testing/random-day/day.ts'
 import { reportOf, wrongsOfDay } from '../../testing/random-day/day-wrongs.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -34,6 +34,7 @@ beforeAll(async () => {
     ask: (call, as, raw, headers) => shop.call(call, { as, ...(raw !== undefined && { raw }), headers: headers ?? {} }),
     now: () => shop.clock.now,
   }
+  expect((await countOpenly(counter, await openSession(shop, owner), ROSALES)).status).toBe(200)
 })
 afterAll(() => shop.close())
 

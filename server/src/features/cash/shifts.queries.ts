@@ -89,6 +89,14 @@ const open = statement<{ drawerId: number }>()((db, p) =>
 /** The open shift of a drawer: there is one at most (D93). */
 export const findOpenShift = (db: Db, drawerId: number) => db.first(open, { drawerId })
 
+const openOfShop = statement<{ shopId: number }>()((db, p) =>
+  db.selectFrom('shift').where('shop_id', '=', p.shopId).where('closed_at', 'is', null).select('id'),
+)
+
+/** The ids of a shop's open shifts: one a drawer at most. */
+export const listOpenShifts = async (db: Db, shopId: number): Promise<number[]> =>
+  (await db.all(openOfShop, { shopId })).map(({ id }) => id)
+
 const byNumber = statement<{ drawerId: number; number: number }>()((db, p) =>
   db
     .selectFrom('shift')
@@ -171,26 +179,25 @@ export async function shareShift(tx: Tx, id: number): Promise<Shift | undefined>
   return found && record.decode(found)
 }
 
-const openHere = statement<{ shopId: number; openerId: number }>()((db, p) =>
+const openHere = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('shift')
     .innerJoin('cash_setting', 'cash_setting.shop_id', 'shift.shop_id')
     .where('shift.closed_at', 'is', null)
-    .where('shift.opener_id', '=', p.openerId)
     .where('shift.shop_id', '=', p.shopId)
     .where('cash_setting.is_blind', '=', 1)
     .select((eb) => eb.fn.min<string | null>('shift.opened_local').as('openedAt')),
 )
 
 /**
- * Since which day a clerk has a shift open in a shop where clerks count blind: from that day on no sum of sales is told to
- * them (D95). null where they count nothing blind, and for the office.
+ * Since which day a shift is open in a clerk's shop where clerks count blind: from that day on no sum of sales is told to
+ * any of its clerks, for each of them may count it (D95, D199). null where nothing is counted blind, and for the office.
  */
 export const blindSince = async (
   db: Db,
-  { id: openerId, role, shopId }: { readonly id: number; readonly role: Role; readonly shopId: number },
+  { role, shopId }: { readonly role: Role; readonly shopId: number },
 ): Promise<Day | null> => {
   if (role !== 'clerk') return null
-  const openedAt = (await db.first(openHere, { shopId, openerId }))?.openedAt ?? null
+  const openedAt = (await db.first(openHere, { shopId }))?.openedAt ?? null
   return openedAt === null ? null : dayOfLocal(openedAt)
 }

@@ -44,9 +44,10 @@ export const editEncargo = (
     const amount = paid - paidBefore
     if (amount < 0) await refuseAwaited(tx, before)
     await updateEncargo(tx, edit)
-    if (amount !== 0) await receive(tx, cashier, { encargo: before, amount, form: edit.form, reference, shift, now })
     if (holdsStock(before) !== holdsStock(edit))
       await holdStock(tx, before, holdsStock(edit), { userId: cashier.id, at: instantOf(now) })
+    // Last: stock that is refused after cash was judged would tell what the drawer holds (D199).
+    if (amount !== 0) await receive(tx, cashier, { encargo: before, amount, form: edit.form, reference, shift, now })
     await insertAudit(tx, { author, act: 'editar', entity: 'encargo', entityId: edit.id, ...changed }, now)
     return before
   }, 'read committed')

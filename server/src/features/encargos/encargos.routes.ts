@@ -10,7 +10,10 @@ import type { Context } from '../../context.ts'
 import { idempotencyKey, keyedAct, replayed, sayReplay } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
+import { guardDrawerSum } from '../cash/sum-guard.ts'
 import type { AskName } from '../fel/look-up.service.ts'
+import { sumPaidOnEncargo } from '../payments/payment.queries.ts'
+import { partsTold } from '../payments/shown-part.ts'
 import { listProductsAt } from '../products/inventory.queries.ts'
 import { withFlags } from '../products/kept-inventory.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
@@ -57,15 +60,18 @@ export function encargoRoutes(
   staff(calls.encargoById, async ({ body, caller }) => {
     const encargo = await findEncargoDetail(database.reads, body.id)
     if (!encargo || !isOwn(ownOf(caller), encargo)) throw refuse('notFound', [])
+    const payments = await partsTold(database.reads, caller, encargo.shopId, encargo.payments)
     return {
-      encargo: { ...encargo, lines: [...encargo.lines], payments: [...encargo.payments] },
+      encargo: { ...encargo, lines: [...encargo.lines], payments },
       message: DONE.listed,
     }
   })
 
   staff(calls.editEncargo, async ({ body, caller }) => {
     const cashier = { ...actorOf(caller), decides: can(caller, 'shifts.decide') }
-    const encargo = await editEncargo(context, cashier, ownOf(caller), body)
+    const work = () => editEncargo(context, cashier, ownOf(caller), body)
+    const movesCash = body.form === 'cash' && body.paid < (await sumPaidOnEncargo(database.reads, body.id))
+    const encargo = await guardDrawerSum(context, caller, work, { movesCash })
     return { message: DONE.saved(encargoNumber(encargo)) }
   })
 

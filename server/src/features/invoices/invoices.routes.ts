@@ -9,6 +9,7 @@ import { refuse } from '../../refuse.ts'
 import { isIssuing } from '../fel/fel-shop.queries.ts'
 import { tellSaleDocument } from '../fel/tell-document.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
+import { partsTold } from '../payments/shown-part.ts'
 import { listCashiers } from './cashiers.queries.ts'
 import { findInvoice } from './invoice-detail.queries.ts'
 import { setInvoiceState, voidInvoice } from './invoices.service.ts'
@@ -45,7 +46,7 @@ export function invoiceRoutes({ staff }: Binder, { database, clock }: Context, w
     return {
       invoice: {
         ...invoice,
-        payments: [...invoice.payments],
+        payments: await partsTold(database.reads, caller, invoice.shopId, invoice.payments),
         stateNumber: invoice.state,
         fel: await tellSaleDocument(database.reads, invoice.id),
         issuesFel: await isIssuing(database.reads, invoice.shopId),

@@ -97,7 +97,8 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
   })
   const why = { document: { kind: 'invoice', id }, userId: taken.userId, at } as const
   if (differences.length > 0) await insertMovements(tx, differences, { ...why, reason: 'difference' })
-  if (paid.shift.isLost) await noteLostShift(tx, { author: seller, entity: 'factura', id, now })
+  if (paid.shift.isLost)
+    await noteLostShift(tx, { author: seller, entity: 'factura', id, now, reason: paid.shift.lostReason })
   // None waits for another: PostgreSQL is sent them together.
   await Promise.all([
     storeGoods(tx, id, { now, seller, taken }),

@@ -6,7 +6,7 @@ import { changeOfAll, type PaymentPart, sumOf } from '@mostrador/domain/sale/pay
 import type { RowScope } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { type NamedShift, nameShift } from '../cash/name-shift.ts'
+import { LOST_REASONS, type NamedShift, nameShift } from '../cash/name-shift.ts'
 import { type FundedPart, spendVouchers } from '../vouchers/spend-vouchers.ts'
 import { findSaleCharge } from './payment.queries.ts'
 import { refuseParts } from './take-parts.ts'
@@ -64,12 +64,15 @@ export async function chargeSale(
   refuseParts(asked, total - paidBefore)
   const shift = await nameShift(tx, ref, { scope, shopId, soldAt, now })
   const isCash = asked.some(({ method }) => method === 'cash')
-  if (settings.shifts === 'required' && isCash && shift.counts === null && soldAt === undefined)
-    throw refuse('shiftNeeded', [])
+  const hasNoShift = shift.counts === null || shift.lateness === 'inGap'
+  const isBeside = settings.shifts === 'required' && isCash && hasNoShift
+  if (isBeside && soldAt === undefined) throw refuse('shiftNeeded', [])
   const parts = await spendVouchers(tx, asked, { shopId, now })
   const paid = paidBefore + sumOf(parts)
   const charge = paid === 0 && settings.charging === 'no' ? 'unasked' : chargeState(total, paid)
-  return { parts, shift, charge, isCompleted: charge === 'charged' && settings.completesWhenPaid }
+  // Anybody can write a past time: what it lets pass is told as a lost shift is (D199).
+  const told = isBeside && !shift.isLost ? { ...shift, isLost: true, lostReason: LOST_REASONS.beside } : shift
+  return { parts, shift: told, charge, isCompleted: charge === 'charged' && settings.completesWhenPaid }
 }
 
 export const chargeAnswer = ({ parts, charge }: Pick<SaleCharge, 'parts' | 'charge'>): ChargeAnswer => ({

@@ -8,6 +8,7 @@ import { listing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { daysTold } from '../cash/blind-count.ts'
+import { guardDrawerSum } from '../cash/sum-guard.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
 import { chargeOrder } from './charge-order.service.ts'
 import { confirmTransfer } from './confirm-transfer.service.ts'
@@ -27,7 +28,9 @@ export function paymentRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.correctPayment, async ({ body, caller, request, reply }) => {
     const cashier = { ...actorOf(caller), decides: can(caller, 'shifts.decide') }
-    replayed(reply, await correctPayment(context, cashier, body, keyedAct(calls.correctPayment, request, caller, body)))
+    const act = keyedAct(calls.correctPayment, request, caller, body)
+    const work = () => correctPayment(context, cashier, body, act)
+    replayed(reply, await guardDrawerSum(context, caller, work, { movesCash: true }))
     return { message: DONE.paymentCorrected }
   })
 

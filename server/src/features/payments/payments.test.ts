@@ -30,7 +30,7 @@ afterEach(() => {
 
 const settle = (given: object) => settling(shop, ownerSession)(given)
 const partsOf = async (id: number) =>
-  (await clerk.detail(id)).pagos.map(({ forma, monto, turno }: Record<string, unknown>) => [forma, monto, turno])
+  (await owner.detail(id)).pagos.map(({ forma, monto, turno }: Record<string, unknown>) => [forma, monto, turno])
 const rows = (table: string) => shop.database.raw.prepare(`select count(*) from ${table}`).pluck().get() as number
 
 describe('an order that is paid as it is placed (D87, D89)', () => {

@@ -8,6 +8,7 @@ import { listing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
+import { guardDrawerSum } from '../cash/sum-guard.ts'
 import { isIssuing } from '../fel/fel-shop.queries.ts'
 import { tellNote } from '../fel/tell-document.ts'
 import { listDamaged } from './damaged-list.queries.ts'
@@ -20,7 +21,9 @@ import { returnWithoutReceipt } from './return-without-receipt.service.ts'
 export function returnRoutes({ staff }: Binder, context: Context, wake: () => void): void {
   staff(calls.returnGoods, async ({ body, caller, request, reply }) => {
     const cashier = { ...actorOf(caller), decides: can(caller, 'returns.decide') }
-    const done = await returnGoods(context, cashier, body, keyedAct(calls.returnGoods, request, caller, body))
+    const act = keyedAct(calls.returnGoods, request, caller, body)
+    const work = () => returnGoods(context, cashier, body, act)
+    const done = await guardDrawerSum(context, caller, work, { movesCash: body.method === 'cash' })
     wake()
     const returned = replayed(reply, done)
     return { ...returned, message: DONE.returned(returned.number) }

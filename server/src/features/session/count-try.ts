@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../context.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
-import { countTries, deleteTriesOutside, insertTry } from './secret-try.queries.ts'
+import { countTries, deleteNewestTry, deleteTriesOutside, insertTry } from './secret-try.queries.ts'
 
 const LOCKED_FOR_MS = 15 * MINUTE_MS
 const MOST_TRIES = 5
@@ -17,6 +17,7 @@ const LOCKED = {
   supervisor: 'supervisorLocked',
   voucher: 'voucherLocked',
   code: 'codeLocked',
+  drawerSum: 'drawerSumLocked',
 } as const
 
 /**
@@ -34,6 +35,10 @@ export const countThisTry = (
     await insertTry(tx, { userId, secret, at: instantOf(now) })
     return MOST_TRIES - 1 - (count % MOST_TRIES)
   }, 'read committed')
+
+/** Takes back a try that was counted beforehand and told nothing. */
+export const uncountTry = ({ database }: ServiceContext, userId: number, secret: AskedSecret): Promise<unknown> =>
+  database.inTransaction((tx) => deleteNewestTry(tx, { userId, secret }), 'read committed')
 
 /** Refuses while wrong tries lock a secret for a person, and counts nothing. */
 export const refuseWhileLocked = (

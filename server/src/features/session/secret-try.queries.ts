@@ -18,6 +18,15 @@ const insert = statement<Whose & { at: Instant }>()((db, p) =>
 const forget = statement<Whose>()((db, p) =>
   db.deleteFrom('secret_try').where('user_id', '=', p.userId).where('secret', '=', p.secret),
 )
+const forgetNewest = statement<Whose>()((db, p) =>
+  db.deleteFrom('secret_try').where('id', '=', (eb) =>
+    eb
+      .selectFrom('secret_try as newest')
+      .where('newest.user_id', '=', p.userId)
+      .where('newest.secret', '=', p.secret)
+      .select((one) => one.fn.max('newest.id').as('id')),
+  ),
+)
 const forgetOutside = statement<Whose & { since: Instant; until: Instant }>()((db, p) =>
   db
     .deleteFrom('secret_try')
@@ -36,4 +45,5 @@ export const insertTry = (tx: Tx, one: Whose & { at: Instant }) => tx.change(ins
 /** Forgets what is over, and what a clock that was ahead dated. */
 export const deleteTriesOutside = (tx: Tx, window: Whose & { since: Instant; until: Instant }) =>
   tx.change(forgetOutside, window)
+export const deleteNewestTry = (tx: Tx, whose: Whose) => tx.change(forgetNewest, whose)
 export const deleteTries = (tx: Tx, whose: Whose) => tx.change(forget, whose)

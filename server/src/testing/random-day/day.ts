@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { setShopSettings } from '@mostrador/contract/house/settings'
 import { closeShift, moveCash, relieveShift, shiftById } from '@mostrador/contract/sale/cash'
 import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { discardSale, placeOrder } from '@mostrador/contract/sale/orders'
@@ -35,6 +36,10 @@ export interface Counter {
   ): Promise<{ readonly status: number; readonly body: Answered }>
   now(): number
 }
+
+/** Lets clerks know sums: who counts blind waits after five amounts that the drawer does not hold (D199). */
+export const countOpenly = (counter: Counter, office: string, shopId: number) =>
+  counter.ask({ ...setShopSettings, path: `/api/settings/shop/${shopId}` }, office, { corteCiego: 2 })
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire says.
 type Answered = any

@@ -3,6 +3,7 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { shiftById, shiftList } from '@mostrador/contract/sale/cash'
 import { correctPayment, unconfirmedTransfers } from '@mostrador/contract/sale/payments'
 import { showMoney } from '@mostrador/domain/money/money'
+import { can } from '@mostrador/domain/people/permissions'
 import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
 import {
   LONGEST_REFERENCE,
@@ -15,6 +16,7 @@ import { showLocal } from '@mostrador/domain/time'
 import { type FormEvent, useId, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { useRefundShift } from '../../drawer/use-refund-shift.ts'
+import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
@@ -102,7 +104,8 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED, refreshes, onClose }
   })
   const part = parts.find(({ id }) => String(id) === picked)
   const isGone = part === undefined && picked !== ''
-  // The part's own shift has it while that is open; who decides names another where it is not.
+  // The correction counts in the part's own shift while that is open. Only who decides is told that shift, and names another.
+  const decides = can(useProfile(), 'shifts.decide')
   const own = shift.choices.find(({ id }) => id === part?.shiftId)
   const problem = part && method && partProblem({ method, amount: part.amount, reference: reference.trim() })
   const missing: Record<string, string> = {
@@ -123,7 +126,7 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED, refreshes, onClose }
         method,
         reason: reason.trim(),
         ...(reference.trim() !== '' && { reference: reference.trim() }),
-        ...(!own && shift.ref && { shift: shift.ref }),
+        ...(decides && !own && shift.ref && { shift: shift.ref }),
       },
     })
   }
@@ -177,7 +180,7 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED, refreshes, onClose }
           />
         )}
         {own && <p className={classes['soft']}>Se corrige en {own.label}.</p>}
-        {part && !own && shift.choices.length > 0 && (
+        {decides && part && !own && shift.choices.length > 0 && (
           <ChoiceField
             label="En qué caja se anota"
             description="El turno que lo cobró ya se cerró, y su corte no cambia."
