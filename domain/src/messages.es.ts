@@ -21,6 +21,7 @@ export const REFUSALS = {
   malformed: () => 'El servidor no pudo leer la solicitud.',
   wrongType: () => 'El servidor no acepta este tipo de contenido.',
   tooLarge: () => 'Lo que se envió es demasiado grande.',
+  tooNested: () => 'Lo que se envió tiene demasiadas partes.',
   unknownAddress: () => 'Esta dirección no existe.',
   pastTheEnd: () => 'El archivo no tiene esa parte.',
   notFound: () => 'No se encontró lo que busca. Puede que alguien lo haya eliminado.',

@@ -257,9 +257,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
   },
   {
     what: 'Los bytes que no son texto se guardan como signos de pregunta',
-    edits: [
-      { file: 'server/src/http/malformed.ts', from: 'if (isUtf8(body)) parse', to: 'if (isUtf8(body) || true) parse' },
-    ],
+    edits: [{ file: 'server/src/http/malformed.ts', from: 'if (!isUtf8(body)) done', to: 'if (body.length < 0) done' }],
     tests: [{ file: 'server/src/http/wrong-bytes.test.ts', titles: ['a body that is no UTF-8 is refused'] }],
   },
   {

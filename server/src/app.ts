@@ -69,10 +69,12 @@ import { transferRoutes } from './features/transfers/transfers.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { VisitCounter } from './features/visits/visit-counter.ts'
 import { voucherRoutes } from './features/vouchers/vouchers.routes.ts'
+import { OPEN_BODY } from './http/body-limits.ts'
 import { CallCounts } from './http/call-counts.ts'
 import { answerErrors } from './http/errors.ts'
 import { bind } from './http/implement.ts'
 import { issueSentence } from './http/issue-sentence.ts'
+import { drainLeftovers } from './http/leftover-bodies.ts'
 import { closeMalformed, readableUrl, refuseWrongBytes } from './http/malformed.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
 import { logAnswers } from './http/request-log.ts'
@@ -80,10 +82,8 @@ import { countCall, secure } from './http/security.ts'
 import { serveSite, WEB_FOLDER } from './http/site.ts'
 import { loadSite } from './http/site-bundle.ts'
 import { connectionLimits, limitSlowBodies } from './http/slow-clients.ts'
+import { boundWaitingBodies } from './http/waiting-bodies.ts'
 import { serveLan } from './lan/serve-lan.ts'
-
-/** Largest body of a call that is not an upload: an order of 200 lines takes 25 kB. */
-const BODY_LIMIT_BYTES = 256 * 1024
 
 z.config({ localeError: issueSentence })
 
@@ -91,7 +91,8 @@ z.config({ localeError: issueSentence })
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, database } = context
   const app = fastify({
-    bodyLimit: BODY_LIMIT_BYTES,
+    // An unknown address takes no more than an open call.
+    bodyLimit: OPEN_BODY.bytes,
     trustProxy: config.trustProxy,
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -121,6 +122,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await secure(app, config.publicUrl.startsWith('https:'), isTooMany)
   if (context.lan) serveLan(app, context.lan, config.clientTimeoutMs)
   refuseForeignOrigins(app, config.publicUrl)
+  boundWaitingBodies(app)
+  drainLeftovers(app)
   limitSlowBodies(app, config.clientTimeoutMs)
   logAnswers(app, config.logLevel)
 

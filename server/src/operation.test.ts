@@ -131,7 +131,7 @@ describe('a client that is too slow', () => {
     ['with its headers', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: '],
     [
       'with its body',
-      `POST ${login.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n[`,
+      `POST ${login.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n[`,
     ],
   ])('%s is sent away, and the others are served meanwhile', async (_, head) => {
     const dripping = Promise.all(Array.from({ length: 20 }, () => linger(head, (socket) => socket.write('x'))))

@@ -119,6 +119,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   codeUnknown: 404,
   reportBackwards: 400,
   wrongSupervisorKey: 400,
+  tooNested: 400,
   noPhoto: 400,
   notAPhoto: 400,
   brokenPhoto: 400,
@@ -174,6 +175,7 @@ const FASTIFYS: Readonly<Record<number, RefusalCode>> = {
 }
 
 export const TOO_MANY = new Refusal('tooMany', [1], { retryAfter: 1 })
+export const IN_THE_WAY = new Refusal('inTheWay', [], { retryAfter: 2 })
 
 /** The one place where what went wrong becomes an answer. */
 export function answerErrors(

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Caller } from '../caller.ts'
 import { Refusal, refuse } from '../refuse.ts'
+import { OPEN_BODY, STAFF_BODY } from './body-limits.ts'
 import { fieldMessages } from './field-messages.ts'
 import { RawReply } from './raw-reply.ts'
 import { refuseWhileTraining } from './training-device.ts'
@@ -61,6 +62,7 @@ export function bind(
         method: endpoint.method,
         url,
         config: { endpoint },
+        bodyLimit: endpoint.action === 'anyone' ? OPEN_BODY.bytes : STAFF_BODY.bytes,
         // What was stored is answered in a sentence: too short to ask of every order whether it should be compressed.
         ...(endpoint.status === 201 && { compress: false as const }),
         onRequest: async (request, reply) => {

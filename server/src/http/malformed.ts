@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refuse.ts'
+import { isWithinShape, OPEN_BODY, STAFF_BODY } from './body-limits.ts'
 
 /** An address of ours that no route has. */
 const NOWHERE = '/api/?'
@@ -32,8 +33,10 @@ export function refuseWrongBytes(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (isUtf8(body)) parse(request, body.toString('utf8'), done)
-    else done(refuse('malformed', []))
+    const limits = request.caller ? STAFF_BODY : OPEN_BODY
+    if (!isUtf8(body)) done(refuse('malformed', []))
+    else if (!isWithinShape(body, limits)) done(refuse('tooNested', []))
+    else parse(request, body.toString('utf8'), done)
   })
   app.addHook('onRequest', async ({ url }) => {
     const asked = url.indexOf('?')

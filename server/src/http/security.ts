@@ -4,6 +4,7 @@ import { YEAR_MS } from '@mostrador/domain/time'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { CallCounts } from './call-counts.ts'
 import { TOO_MANY } from './errors.ts'
+import { networkOf } from './network-of.ts'
 
 /** Calls per second: far above what a person with a scanner can do, and what an anonymous address may (wire.md). */
 const STAFF_CALLS_A_SECOND = 500
@@ -17,12 +18,13 @@ const isFile = ({ originalUrl, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.isLimited !== true &&
   (!originalUrl.startsWith('/api') || originalUrl.startsWith('/api/resources/'))
 
-const keyOf = ({ caller, ip }: FastifyRequest): string => (caller ? `user ${caller.id}` : ip)
+/** The key by which calls are counted: the person, or the network address of a stranger. */
+export const callerKey = ({ caller, ip }: FastifyRequest): string => (caller ? `user ${caller.id}` : networkOf(ip))
 const mostOf = ({ caller }: FastifyRequest): number => (caller ? STAFF_CALLS_A_SECOND : ANONYMOUS_CALLS_A_SECOND)
 
 /**
- * Counts a call, once: whether it is one too many. Asked before a call is handled, and of each that was refused before that (no
- * session, another site, a body that cannot be read).
+ * Counts a call, once: whether it is one too many. Asked before a call's body is read, and of each that was refused before that (no
+ * session, another site).
  */
 export const countCall =
   (counts: CallCounts) =>
@@ -30,7 +32,7 @@ export const countCall =
     if (request.isCounted || isFile(request)) return false
     request.isCounted = true
     const most = mostOf(request)
-    return counts.add(keyOf(request), most) > most
+    return counts.add(callerKey(request), most) > most
   }
 
 declare module 'fastify' {
@@ -60,9 +62,10 @@ export async function secure(
     done()
   })
   app.decorateRequest('isCounted', false)
-  app.addHook('preHandler', (request, _reply, done) => {
+  // Before the body: who calls too often does not have it read.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     if (isTooMany(request)) throw TOO_MANY
-    done()
+    done(null, payload)
   })
 }
 

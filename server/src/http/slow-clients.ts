@@ -24,12 +24,13 @@ const tooSlow = () => Object.assign(new Error('The body took too long'), { code:
  * nothing.
  */
 export function limitSlowBodies(app: FastifyInstance, timeoutMs: number): void {
-  app.addHook('preParsing', (request, _reply, payload, done) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
     // False while some of it is missing; a request that came over no wire does not say.
     if (request.raw.complete === false && !isUpload(request)) {
       const timer = setTimeout(() => closeMalformed(tooSlow(), request.raw.socket), timeoutMs)
       const stop = () => clearTimeout(timer)
-      payload.once('end', stop).once('close', stop)
+      payload.once('end', stop)
+      reply.raw.once('close', stop)
     }
     done()
   })
