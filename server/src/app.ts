@@ -71,6 +71,7 @@ import { VisitCounter } from './features/visits/visit-counter.ts'
 import { voucherRoutes } from './features/vouchers/vouchers.routes.ts'
 import { OPEN_BODY } from './http/body-limits.ts'
 import { CallCounts } from './http/call-counts.ts'
+import { limitConnections } from './http/connections.ts'
 import { answerErrors } from './http/errors.ts'
 import { bind } from './http/implement.ts'
 import { issueSentence } from './http/issue-sentence.ts'
@@ -122,6 +123,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await secure(app, config.publicUrl.startsWith('https:'), isTooMany)
   if (context.lan) serveLan(app, context.lan, config.clientTimeoutMs)
   refuseForeignOrigins(app, config.publicUrl)
+  limitConnections(app, config.trustProxy)
   boundWaitingBodies(app)
   drainLeftovers(app)
   limitSlowBodies(app, config.clientTimeoutMs)
