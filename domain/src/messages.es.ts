@@ -339,6 +339,8 @@ export const REFUSALS = {
     `Demasiadas claves incorrectas. Espere ${waitingTime(seconds)} e intente de nuevo.`,
 
   noPhoto: () => 'Elija al menos una foto.',
+  tooManyFiles: () => 'Ya se preparan dos archivos suyos. Espere a que terminen e intente de nuevo.',
+  fileStopped: () => 'Nadie esperaba el archivo y se dejó de preparar.',
   tooManyPhotos: (most: number) => `Suba como máximo ${most} fotos a la vez.`,
   photoTooLarge: (name: string) => `${name}: Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png`,
   notAPhoto: (name: string) => `${name} no es una foto jpg, jpeg o png.`,

@@ -23,8 +23,8 @@ import { localDay } from '@mostrador/domain/time'
 import { isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { wholeListing } from '../../db/search.ts'
-import type { Download } from '../../http/download.ts'
 import type { Binder } from '../../http/implement.ts'
+import type { PreparedFile } from '../../http/prepared-file.ts'
 import { refuse } from '../../refuse.ts'
 import { listAffiliates } from '../affiliates/affiliates.queries.ts'
 import { listAuditBelow } from '../audit/audit-rows.queries.ts'
@@ -65,7 +65,7 @@ const linkIdOf = ({ linkId }: { linkId: number }): number => linkId
 export function exportRoutes({ staff }: Binder, { database, clock }: Context): void {
   const { reads, slow } = database
 
-  const file = (call: Endpoint, format: 'csv' | 'xlsx', rows: Sheet): Promise<Download> =>
+  const file = (call: Endpoint, format: 'csv' | 'xlsx', rows: Sheet): Promise<PreparedFile> =>
     exportFile(call, format, rows, clock())
 
   for (const call of [exports.products, exports.inventory])

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { exports } from '@mostrador/contract/goods/import-export'
 import { placeOrder } from '@mostrador/contract/sale/orders'
@@ -69,6 +71,42 @@ describe('a file', () => {
       1234.5,
       null,
     ])
+  })
+})
+
+describe('files that are prepared at the same time', () => {
+  const three = (as: string, format: string) =>
+    Promise.all(Array.from({ length: 3 }, () => shop.call(exports.products, { as, query: `?formato=${format}` })))
+  const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted()
+
+  test('are two of one person, and the third is refused in words', async () => {
+    const answers = await three(owner, 'xlsx')
+    expect(statuses(answers)).toEqual([200, 200, 429])
+    const refused = answers.find(({ status }) => status === 429)
+    expect([refused?.headers['retry-after'], refused?.body.message]).toEqual([
+      '5',
+      'Ya se preparan dos archivos suyos. Espere a que terminen e intente de nuevo.',
+    ])
+  })
+
+  test.each(['csv', 'xlsx'])('make room once their caller hung up: %s', async (format) => {
+    const { port } = shop.app.server.listening
+      ? (shop.app.server.address() as { port: number })
+      : new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+    for (let n = 0; n < 4; n += 1) {
+      const socket = connect(Number(port), '127.0.0.1')
+      await once(socket, 'connect')
+      const head = `GET ${exports.products.path}?formato=${format} HTTP/1.1\r\nHost: a\r\nCookie: sid=${owner}\r\n\r\n`
+      await new Promise<void>((resolve) => socket.write(head, () => resolve()))
+      socket.destroy()
+    }
+    const again = async () => (await shop.call(exports.products, { as: owner })).status
+    await expect.poll(again, { timeout: 30_000 }).toBe(200)
+  })
+
+  test.each(['csv', 'xlsx'])('make room once they left: %s', async (format) => {
+    for (let n = 0; n < 3; n += 1)
+      expect((await shop.call(exports.products, { as: owner, query: `?formato=${format}` })).status).toBe(200)
   })
 })
 

@@ -19,9 +19,16 @@ const inTurn = mutex()
  * A list as XLSX, or several as its sheets. The library writes it in one go, many seconds for a long one, so a thread of its own does it: no order
  * waits. Longer lists than a spreadsheet is pleasant with are refused.
  */
-export const xlsxOf = (...sheets: readonly Sheet[]): Promise<Buffer> => inTurn(() => write(sheets))
+export const xlsxOf = (sheets: readonly Sheet[], hangUp: AbortSignal): Promise<Buffer> =>
+  inTurn(() => write(sheets, hangUp))
 
-async function write(sheets: readonly Sheet[]): Promise<Buffer> {
+/** Ends with `fileStopped` once nobody waits for the file. */
+function orStop(hangUp: AbortSignal): void {
+  if (hangUp.aborted) throw refuse('fileStopped', [])
+}
+
+async function write(sheets: readonly Sheet[], hangUp: AbortSignal): Promise<Buffer> {
+  orStop(hangUp)
   const thread = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
     // With little room for what is young it is cleared more often: 40 MB less for a list of 20,000.
     resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 },
@@ -30,6 +37,7 @@ async function write(sheets: readonly Sheet[]): Promise<Buffer> {
     thread.once('message', (file: Uint8Array) => resolve(Buffer.from(file.buffer, file.byteOffset, file.byteLength)))
     thread.once('error', reject)
     thread.once('exit', () => reject(new Error('The thread ended before its file')))
+    hangUp.addEventListener('abort', () => reject(refuse('fileStopped', [])), { once: true })
   })
   // Should reading the list fail first, this is not a second fault.
   done.catch(() => undefined)
@@ -39,6 +47,7 @@ async function write(sheets: readonly Sheet[]): Promise<Buffer> {
     for (const { name, headings, kinds, pieces } of sheets) {
       tell({ name, headings, kinds })
       for await (const rows of pieces) {
+        orStop(hangUp)
         count += rows.length
         if (count > MOST_XLSX_ROWS) throw refuse('tooManyRows', [MOST_XLSX_ROWS.toLocaleString('es-GT')])
         tell({ rows })

@@ -5,9 +5,9 @@ import { can } from '@mostrador/domain/people/permissions'
 import { actorOf, type Caller } from '../../caller.ts'
 import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
 import type { Context } from '../../context.ts'
-import { Download } from '../../http/download.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
+import { PreparedFile } from '../../http/prepared-file.ts'
 import { correctDocument, reissueDocument } from './correct-document.service.ts'
 import { decideAnnulment } from './decide-annulment.service.ts'
 import { findFelDocument } from './fel-document.queries.ts'
@@ -64,10 +64,10 @@ export function felActRoutes(
   staff(
     calls.felMonth,
     async ({ params: { month } }) =>
-      new Download({
+      new PreparedFile({
         name: `fel-${month}.zip`,
         type: 'application/zip',
-        content: monthFile(database.slow, month),
+        prepare: async () => monthFile(database.slow, month),
       }),
   )
 }

@@ -6,11 +6,13 @@ import {
 } from '@mostrador/contract/goods/import-export'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { DONE } from '@mostrador/domain/messages.es'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Download } from '../../http/download.ts'
 import { sentFiles } from '../../http/files.ts'
+import { hangUpOf } from '../../http/hang-up.ts'
 import type { Binder } from '../../http/implement.ts'
+import { PreparedFile } from '../../http/prepared-file.ts'
 import { mutex } from '../../mutex.ts'
 import { refuse } from '../../refuse.ts'
 import { csvOf } from '../export/csv.ts'
@@ -56,18 +58,12 @@ export function importRoutes({ staff }: Binder, context: Context): void {
     )
     return query.format === 'csv'
       ? new Download({ name: 'plantilla-productos.csv', type: 'text/csv; charset=utf-8', content: csvOf(empty) })
-      : new Download({ name: 'plantilla-productos.xlsx', type: XLSX, content: await xlsxOf(empty) })
+      : new PreparedFile({
+          name: 'plantilla-productos.xlsx',
+          type: XLSX,
+          prepare: (hangUp) => xlsxOf([empty], hangUp),
+        })
   })
-}
-
-/** Aborted when the caller is gone before there is an answer. */
-function hangUpOf(reply: FastifyReply): AbortSignal {
-  const hangUp = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) hangUp.abort()
-  })
-  if (reply.raw.destroyed) hangUp.abort()
-  return hangUp.signal
 }
 
 async function sentSheet(request: FastifyRequest): Promise<Buffer> {

@@ -3,8 +3,8 @@ import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'
 import type { Author } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { Download } from '../../http/download.ts'
 import type { Binder } from '../../http/implement.ts'
+import { PreparedFile } from '../../http/prepared-file.ts'
 import { refuse } from '../../refuse.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { XLSX, xlsxOf } from '../export/xlsx.ts'
@@ -55,10 +55,10 @@ export function personalDataRoutes({ staff }: Binder, context: Context): void {
     const kept = await keptOf(slow, subject)
     if (keepsNothing(kept)) throw refuse('notFound', [])
     await keepExport(context, caller, subject, kept)
-    return new Download({
+    return new PreparedFile({
       name: `datos-personales-${localDay(clock())}.xlsx`,
       type: XLSX,
-      content: await xlsxOf(...sheetsOf(slow, subject, kept, clock())),
+      prepare: (hangUp) => xlsxOf(sheetsOf(slow, subject, kept, clock()), hangUp),
     })
   })
 

@@ -3,8 +3,8 @@ import { DONE } from '@mostrador/domain/messages.es'
 import type { ReportRow } from '@mostrador/domain/report'
 import { localTime } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
-import { Download } from '../../http/download.ts'
 import type { Binder } from '../../http/implement.ts'
+import { PreparedFile } from '../../http/prepared-file.ts'
 import { reportSheet } from '../export/columns.ts'
 import { listFile } from '../export/list-file.http.ts'
 import { inPieces, sheet } from '../export/sheet.ts'
@@ -32,7 +32,16 @@ export function reportRoutes({ staff }: Binder, { database, clock }: Context): v
       const rows = inPieces<ReportRow>((last, limit) => listReportRowsAfter(database.slow, period, last, limit))
       return listFile(name, format, sheet(reportSheet, rows))
     }
-    const report = { ...period, shop, madeAt: localTime(clock()), ...(await findPrintedReport(database, period)) }
-    return new Download({ name: `${name}.pdf`, type: 'application/pdf', content: await reportPdf(report) })
+    const read = async () => ({
+      ...period,
+      shop,
+      madeAt: localTime(clock()),
+      ...(await findPrintedReport(database, period)),
+    })
+    return new PreparedFile({
+      name: `${name}.pdf`,
+      type: 'application/pdf',
+      prepare: (hangUp) => reportPdf(read, hangUp),
+    })
   })
 }
