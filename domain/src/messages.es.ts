@@ -339,6 +339,7 @@ export const REFUSALS = {
     `Demasiadas claves incorrectas. Espere ${waitingTime(seconds)} e intente de nuevo.`,
 
   noPhoto: () => 'Elija al menos una foto.',
+  tooManyUploads: () => 'Ya se están subiendo varios archivos. Espere unos segundos e intente de nuevo.',
   tooManyFiles: () => 'Ya se preparan dos archivos suyos. Espere a que terminen e intente de nuevo.',
   fileStopped: () => 'Nadie esperaba el archivo y se dejó de preparar.',
   tooManyPhotos: (most: number) => `Suba como máximo ${most} fotos a la vez.`,

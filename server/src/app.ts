@@ -41,6 +41,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts'
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
+import { PhotoKeeper } from './features/photos/photo-keeper.runner.ts'
 import { photoRoutes, photoUploadRoutes } from './features/photos/photos.routes.ts'
 import { productTagRoutes } from './features/product-tags/product-tags.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
@@ -191,6 +192,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   exportRoutes(binder, context)
   importRoutes(binder, context)
   personalDataRoutes(binder, context)
+  const keeper = new PhotoKeeper(context)
+  app.addHook('onListen', async () => keeper.watch((error) => app.log.error({ err: error }, 'sweeping photos failed')))
+  app.addHook('onClose', () => keeper.close())
   const backups = new BackupKeeper(context)
   backupRoutes(binder, context, backups)
   notificationRoutes(binder, context, () => backups.findBroken())

@@ -121,4 +121,6 @@ function readLogLevel(level = 'warn'): string {
 }
 
 export const databaseFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'mostrador.db')
+/** The folder of sent files until they are read. */
+export const uploadFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'uploads')
 export const photoFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'photos')

@@ -20,6 +20,8 @@ export function copyPhotos(from: string, to: string, earlier?: string): { photos
   const names = photosIn(from)
   for (const name of names) {
     const [source, target] = [join(from, name), join(to, name)]
+    // A sweep took it meanwhile: no row names it.
+    if (!existsSync(source)) continue
     if (!isSame(source, target)) place(source, target, earlier && join(earlier, name))
     bytes += sizeOf(target)
   }
@@ -45,7 +47,7 @@ function isLinked(earlier: string, target: string): boolean {
   }
 }
 
-/** Every photo that products name and the shop has must be in the copy. */
+/** Every photo that a row names and the shop has must be in the copy. */
 export function checkPhotos(named: readonly string[], live: string, copied: string): void {
   const missing = named.filter(
     (name) => isPhotoName(name) && existsSync(join(live, name)) && !isSame(join(live, name), join(copied, name)),

@@ -154,6 +154,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   tooMany: 429,
   tooManyLogins: 429,
   tooManyDiscarded: 429,
+  tooManyUploads: 429,
   tooManyFiles: 429,
   passwordLocked: 429,
   supervisorLocked: 429,

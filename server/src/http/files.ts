@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type {} from '@fastify/multipart'
 import { visible } from '@mostrador/domain/visible'
 import type { FastifyRequest } from 'fastify'
+import { isDiskFull } from '../faults.ts'
 import { Refusal, refuse } from '../refuse.ts'
 
 export interface SentFile {
   /** What the caller named it, fit to be shown; never part of a path. */
   readonly name: string
-  readonly content: Buffer
+  /** The file on the disk, which stays until the next one is asked for. */
+  readonly path: string
 }
 
 export interface Expected {
@@ -15,6 +21,8 @@ export interface Expected {
   readonly most: number
   /** Bytes of one file. */
   readonly largest: number
+  /** The folder in which a file is kept until it was looked at. */
+  readonly folder: string
   tooMany(): Refusal
   tooLarge(name: string): Refusal
 }
@@ -25,31 +33,45 @@ const LONGEST_NAME = 60
 /** Control characters, and what stands in the place of a byte that is no UTF-8. */
 const NO_TEXT = /[\p{Cc}\uFFFD]/gu
 
-/** The files of a multipart body, one by one: the next is read when the last is done with. */
+/** The files of a multipart body, one by one, on the disk: the next is read when the last is done with. */
 export async function* sentFiles(request: FastifyRequest, expected: Expected): AsyncGenerator<SentFile> {
-  let name = ''
   try {
     const limits = { files: expected.most, fileSize: expected.largest, fields: MOST_FIELDS, fieldSize: 10_000 }
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') continue
-      name = shownName(part.filename)
+      const name = shownName(part.filename)
       if (part.fieldname !== expected.field) throw refuse('strangeFile', [])
-      const content = await part.toBuffer()
-      yield { name, content }
+      const path = join(expected.folder, randomUUID())
+      try {
+        await toDisk(part.file, path)
+        if (part.file.truncated) throw expected.tooLarge(name)
+        yield { name, path }
+      } finally {
+        await rm(path, { force: true })
+      }
     }
   } catch (error) {
-    throw refusalOf(error as Error & { code?: string; statusCode?: number }, expected, name)
+    throw refusalOf(error as Error & { code?: string }, expected)
   } finally {
-    // Whatever is still on its way is read and dropped: the answer must not wait behind it.
+    // The answer must not wait for the rest of the body, which leftover-bodies.ts drops.
     request.raw.unpipe()
-    request.raw.resume()
   }
 }
 
-function refusalOf(error: Error & { code?: string }, expected: Expected, name: string): Refusal {
-  if (error instanceof Refusal) return error
+/** Writes each piece as it comes. The stream is read to its end even where its file became too large. */
+async function toDisk(content: Readable, path: string): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true })
+  const file = await open(path, 'wx')
+  try {
+    for await (const piece of content) await file.write(piece as Buffer)
+  } finally {
+    await file.close()
+  }
+}
+
+function refusalOf(error: Error & { code?: string }, expected: Expected): Error {
+  if (error instanceof Refusal || isDiskFull(error)) return error
   if (error.code === 'FST_FILES_LIMIT') return expected.tooMany()
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return expected.tooLarge(name)
   return refuse('malformed', [])
 }
 

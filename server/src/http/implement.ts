@@ -13,6 +13,7 @@ import { OPEN_BODY, STAFF_BODY } from './body-limits.ts'
 import { fieldMessages } from './field-messages.ts'
 import { RawReply } from './raw-reply.ts'
 import { refuseWhileTraining } from './training-device.ts'
+import { UploadTurns } from './upload-turns.ts'
 
 export interface Call<E extends Endpoint, Who> {
   readonly params: z.output<E['params']>
@@ -53,6 +54,7 @@ export function bind(
   keepRefused: (caller: Caller, endpoint: Endpoint, why: Refusal) => Promise<void>,
 ) {
   const bound = new Set<Endpoint>()
+  const uploads = new UploadTurns()
 
   const route = <E extends Endpoint>(endpoint: E, handler: (call: Call<E, Caller | undefined>) => Answer<E>) => {
     if (bound.has(endpoint)) throw new Error(`${endpoint.name} is bound twice`)
@@ -79,6 +81,7 @@ export function bind(
           refuseWhileTraining(request, endpoint)
           const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false
           if (isMultipart !== endpoint.takesFiles) throw refuse('wrongType', [])
+          if (endpoint.takesFiles) uploads.take(request, reply)
         },
         handler: async (request, reply) => {
           const answer = await handler({

@@ -4,6 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { encodePicture, MOST_PIXELS } from './picture.ts'
+import { bringBack, type Swept, sweepPhotos } from './unused-photos.ts'
 
 /** Widths in which a photo is served; anything else is the photo itself. */
 const THUMBNAIL_WIDTHS: readonly number[] = [96, 256, 480, 800]
@@ -41,22 +42,23 @@ export class PhotoStore {
     return name
   }
 
-  /** Keeps pictures that are encoded already, all or none of them. */
-  async keepAll(pictures: readonly { name: string; encoded: Buffer }[]): Promise<void> {
-    const fresh = pictures.filter(({ name }) => !existsSync(join(this.#folder, name)))
-    const drafts: Draft[] = []
+  /** Keeps the pictures that `work` adds, which are encoded already: all of them once it is done, or none. */
+  async keepAll(work: (add: (name: string, encoded: Buffer) => Promise<void>) => Promise<void>): Promise<void> {
+    const drafts = new Map<string, Draft>()
     try {
-      for (const { name, encoded } of fresh) drafts.push(await writeDraft(join(this.#folder, name), encoded))
-      for (const { draft, path } of drafts) await rename(draft, path)
+      await work(async (name, encoded) => {
+        if (!drafts.has(name)) drafts.set(name, await writeDraft(join(this.#folder, name), encoded))
+      })
+      for (const { draft, path } of drafts.values()) await rename(draft, path)
     } finally {
       // Drafts alone: a photo of that name may meanwhile be somebody else's, who was told that it is kept.
-      await Promise.all(drafts.map(({ draft }) => rm(draft, { force: true })))
+      await Promise.all([...drafts.values()].map(({ draft }) => rm(draft, { force: true })))
     }
   }
 
   /** Of some names, those that are no photo of ours. */
   missing(names: readonly string[]): string[] {
-    return names.filter((name) => !isPhotoName(name) || !(existsSync(join(this.#folder, name)) || this.#origin(name)))
+    return names.filter((name) => !isPhotoName(name) || !(this.#isHere(name) || this.#origin(name)))
   }
 
   /** The file of a photo at a width; undefined for what is not a photo of ours. */
@@ -64,14 +66,24 @@ export class PhotoStore {
     if (!isPhotoName(name)) return undefined
     const original = join(this.#folder, name)
     await this.#once(original, () => this.#fetch(name))
-    if (!existsSync(original)) return undefined
+    if (!this.#isHere(name)) return undefined
     if (width === undefined || !THUMBNAIL_WIDTHS.includes(width)) return original
     const thumbnail = join(this.#folder, String(width), name)
     await this.#once(thumbnail, () => makeThumbnail(original, thumbnail, width))
     return thumbnail
   }
 
+  /** Sweeps photos away that no row names any more (photos/unused-photos.ts). */
+  sweep(isNamed: (name: string) => boolean, now: number): Promise<Swept> {
+    return sweepPhotos({ folder: this.#folder, now, isPhoto: isPhotoName, isNamed })
+  }
+
+  #isHere(name: string): boolean {
+    return existsSync(join(this.#folder, name)) || bringBack(this.#folder, name)
+  }
+
   async #fetch(name: string): Promise<void> {
+    if (this.#isHere(name)) return
     const picture = this.#origin(name)
     if (picture) await this.keep(picture)
   }

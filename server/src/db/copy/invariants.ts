@@ -253,6 +253,7 @@ export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows]
 export const NEWEST_INVOICE = 'select coalesce(max(id), 0) as id from invoice'
 export const LAST_MIGRATION = 'select max(name) as name from migration'
 export const PHOTO_LISTS = `select photos from product where photos <> ''
+  union all select photos from receiving where photos <> ''
   union all select logo from trading_group where logo <> '' union all select logo from shop_brand where logo <> ''`
 
 /** The file names in lists as products carry them. */

@@ -1,3 +1,4 @@
+import { readFile, rename, rm } from 'node:fs/promises'
 import {
   importProducts as importCall,
   importProgress,
@@ -7,6 +8,7 @@ import {
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { FastifyRequest } from 'fastify'
+import { uploadFolder } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { Download } from '../../http/download.ts'
 import { sentFiles } from '../../http/files.ts'
@@ -31,14 +33,15 @@ export function importRoutes({ staff }: Binder, context: Context): void {
     const isTrial = query.isTrial === '1'
     const signal = hangUpOf(reply)
     const outcome = await board.watch(caller, { ticket: query.ticket, signal }, async (watch) => {
-      const file = await sentSheet(request)
-      watch.orStop()
-      watch.tell('lectura')
-      const sheet = await readSheetFile(file, signal)
-      return inTurn(async () => {
-        watch.orStop()
-        return importProducts(context, caller, sheet, { isTrial, watch })
-      })
+      const work = (path: string) =>
+        inTurn(async () => {
+          watch.orStop()
+          watch.tell('lectura')
+          const sheet = await readSheetFile(await readFile(path), signal)
+          watch.orStop()
+          return importProducts(context, caller, sheet, { isTrial, watch })
+        })
+      return withSentSheet(request, uploadFolder(context.config), work)
     })
     const message = isTrial ? DONE.importChecked(outcome.errorCount) : DONE.imported(outcome.added, outcome.changed)
     return { ...outcome, message }
@@ -66,16 +69,29 @@ export function importRoutes({ staff }: Binder, context: Context): void {
   })
 }
 
-async function sentSheet(request: FastifyRequest): Promise<Buffer> {
-  const expected = {
+/** Works with the one file of a request, once all of the request is there. */
+async function withSentSheet<Outcome>(
+  request: FastifyRequest,
+  folder: string,
+  work: (path: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const files = sentFiles(request, {
     field: 'archivo',
     most: 1,
     largest: LARGEST_SHEET_BYTES,
+    folder,
     tooMany: () => refuse('noSheet', []),
     tooLarge: () => refuse('sheetTooLarge', []),
+  })
+  let sheet: string | undefined
+  try {
+    for await (const { path } of files) {
+      sheet = `${path}.sheet`
+      await rename(path, sheet)
+    }
+    if (sheet === undefined) throw refuse('noSheet', [])
+    return await work(sheet)
+  } finally {
+    if (sheet !== undefined) await rm(sheet, { force: true })
   }
-  let sheet: Buffer | undefined
-  for await (const { content } of sentFiles(request, expected)) sheet = content
-  if (!sheet) throw refuse('noSheet', [])
-  return sheet
 }

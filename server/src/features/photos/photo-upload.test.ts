@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { LARGEST_PHOTO_BYTES, uploadMorePhotos, uploadPhotos } from '@mostrador/contract/goods/photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs } from '../../testing/factories.ts'
 import { hostileFiles } from '../../testing/hostile-files.ts'
+import { MULTIPART } from '../../testing/multipart.ts'
 import { picture } from '../../testing/photo.ts'
 import { memoryOf } from '../../testing/process-memory.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -125,6 +127,43 @@ describe('an upload', () => {
     expect((await shop.call(uploadPhotos, { as: owner, raw: [{ image: 'x' }] })).status).toBe(415)
     const files = [{ field: 'image', name: 'a.png', content: await picture() }]
     expect((await shop.call({ ...uploadPhotos, path: '/api/post/stock' }, { as: owner, files })).status).toBe(415)
+  })
+})
+
+describe('uploads at the same time', () => {
+  const PART = MULTIPART.split('boundary=')[1]
+  /** Begins an upload, and sends some bytes of its photo. */
+  function begin(port: number, bytes: number): { socket: Socket; status: Promise<number> } {
+    const socket = connect(port, '127.0.0.1')
+    const headers = `Host: a\r\nCookie: sid=${owner}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: 5000000\r\n`
+    const part = 'Content-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n'
+    socket.write(`POST ${uploadPhotos.path} HTTP/1.1\r\n${headers}\r\n--${PART}\r\n${part}\r\n`)
+    socket.write(Buffer.alloc(bytes))
+    const status = new Promise<number>((resolve) => {
+      socket.once('data', (said) => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(String(said))?.[1])))
+      socket.on('error', () => resolve(0)).on('close', () => resolve(0))
+    })
+    return { socket, status }
+  }
+  const LONG = { timeout: 30_000 }
+  const waiting = () => {
+    const uploads = join(folder(), '..', 'uploads')
+    return existsSync(uploads) ? readdirSync(uploads).map((name) => statSync(join(uploads, name)).size) : []
+  }
+
+  test('are twelve of one person on the disk as they come, the next is refused in words, and nothing of them stays', async () => {
+    const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const all = Array.from({ length: 12 }, () => begin(port, 1_000_000))
+    await expect.poll(waiting, LONG).toEqual(Array(12).fill(1_000_000))
+    const answer = await upload({ content: await picture() })
+    expect([answer.status, answer.headers['retry-after'], answer.body.message]).toEqual([
+      429,
+      '5',
+      'Ya se están subiendo varios archivos. Espere unos segundos e intente de nuevo.',
+    ])
+    for (const { socket } of all) socket.destroy()
+    await expect.poll(waiting, LONG).toEqual([])
+    expect((await upload({ content: await picture() })).status).toBe(200)
   })
 })
 

@@ -23,10 +23,10 @@ export function photoRoutes(app: FastifyInstance, photos: PhotoStore): void {
 }
 
 /** Uploads of the product dialogs (B §5). */
-export function photoUploadRoutes({ staff }: Binder, { photos }: Context): void {
+export function photoUploadRoutes({ staff }: Binder, context: Context): void {
   for (const call of [uploadPhotos, uploadMorePhotos])
-    staff(call, async ({ request }) => {
-      const names = await receivePhotos(request, photos)
+    staff(call, async ({ request, reply }) => {
+      const names = await receivePhotos(context, request, reply)
       return { photos: names, message: DONE.photosKept(names.length) }
     })
 }

@@ -24,7 +24,7 @@ const receiverOf = (caller: Caller): ReceivingCaller => ({ ...actorOf(caller), s
 
 /** What comes from suppliers (D112). */
 export function receivingRoutes({ staff }: Binder, context: Context): void {
-  const { database, photos } = context
+  const { database } = context
 
   staff(calls.receivingList, async ({ query, caller }) => {
     const asked = listing(query, receivingColumns)
@@ -80,8 +80,8 @@ export function receivingRoutes({ staff }: Binder, context: Context): void {
     return { message: DONE.receivingCancelled(number) }
   })
 
-  staff(calls.photographReceiving, async ({ request }) => {
-    const names = await receivePhotos(request, photos)
+  staff(calls.photographReceiving, async ({ request, reply }) => {
+    const names = await receivePhotos(context, request, reply)
     return { photos: names, message: DONE.photosKept(names.length) }
   })
 }

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
+import { callerKey } from './security.ts'
+import { Shares } from './shares.ts'
+
+/**
+ * Uploads at the same time, of one person and in all. A product's form sends ten photos in ten calls at once. Each call has one file on
+ * the disk at most.
+ */
+const LIMITS = { each: 12, inAll: 48 }
+const BUSY = refuse('tooManyUploads', [], { retryAfter: 5 })
+
+/** Lets a call that sends files begin, before its body is read. Refuses `tooManyUploads`. */
+export class UploadTurns {
+  readonly #turns = new Shares(LIMITS, { own: BUSY, all: BUSY })
+
+  take(request: FastifyRequest, reply: FastifyReply): void {
+    reply.raw.once('close', this.#turns.take(callerKey(request)))
+  }
+}
