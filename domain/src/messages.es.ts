@@ -43,10 +43,7 @@ export const REFUSALS = {
   diskFull: () => 'El servidor se quedó sin espacio y no guardó nada. Avise al administrador.',
 
   /** Of a house that has nobody yet (D133). `isReplaced`: there were so many wrong ones that another counts now. */
-  startCodeWrong: (isReplaced: boolean) =>
-    isReplaced
-      ? 'El código no es correcto y, tras varios intentos, ya hay otro: está en la ventana donde se inició Mostrador.'
-      : 'El código no es correcto. Está en la ventana donde se inició Mostrador.',
+  startCodeWrong: () => 'El código no es correcto. Está en la ventana donde se inició Mostrador.',
   houseBegun: () => 'Esta casa ya tiene propietario. Inicie sesión.',
   wrongLogin: () => 'Los datos ingresados son incorrectos',
   humanCheckNeeded: () => 'Marque la verificación humana e intente de nuevo.',

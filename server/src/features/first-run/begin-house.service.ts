@@ -6,17 +6,19 @@ import type { ServiceContext } from '../../context.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
-import { LOGIN_WINDOW_MS, refuseTooManyLogins } from '../session/login-limits.ts'
+import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
+import { LOGIN_WINDOW_MS, refuseTooMany } from '../session/login-limits.ts'
 import { type Entrance, type LoggedIn, newSession } from '../session/open-session.ts'
 import { hashPassword } from '../session/password.ts'
 import { countAttempts, deleteAttempts, deleteAttemptsOutside, insertAttempt } from '../session/throttle.queries.ts'
 import { insertOwner } from '../users/insert-owner.ts'
 import { hasUsers } from '../users/user-insert.queries.ts'
-import { deleteStartCode, holdStartCode, keepStartCode } from './start-code.queries.ts'
-import { newStartCode } from './start-code.ts'
+import { deleteStartCode, holdStartCode } from './start-code.queries.ts'
 
-/** So many wrong guesses, and another code takes its place. */
-const MOST_WRONG = 5
+/** Guesses of one address in the window of logins. */
+const PER_ADDRESS = 10
+/** Above this number of guesses in all, each address has one: whoever reads the code comes in, and nobody guesses it. */
+const IN_ALL = 100
 
 /** Under which guesses are counted as logins are (D12). No e-mail has a line's end in it. */
 const ACCOUNT = 'codigo-de-inicio\n'
@@ -26,7 +28,7 @@ interface Asked {
   readonly name: string
   readonly email: string
   readonly password: string
-  /** Where it comes from. */
+  /** The network address that the guess comes from. */
   readonly address: string
   readonly userAgent: string | undefined
 }
@@ -43,23 +45,21 @@ export async function beginHouse(
   const guessed = readStartCode(code)
   // Counted before it is judged: a hundred guesses at once count as a hundred.
   await database.inTransaction(async (tx) => {
+    await holdKeys(tx, 0, [`cuenta ${ACCOUNT}`])
     if (await hasUsers(tx)) throw refuse('houseBegun', [])
     const now = clock()
     const since = instantOf(now - LOGIN_WINDOW_MS)
     await deleteAttemptsOutside(tx, since, latestPast(now))
-    refuseTooManyLogins(await countAttempts(tx, attempter, since), attempter, now)
+    const { account, pair } = await countAttempts(tx, attempter, since)
+    refuseTooMany(pair, account.count < IN_ALL ? PER_ADDRESS : 1, now)
     await insertAttempt(tx, { ...attempter, at: instantOf(now) })
-  })
-  const wrong = await database.inTransaction((tx) => countWrong(tx, guessed))
-  if (wrong !== 0) throw refuse('startCodeWrong', [wrong >= MOST_WRONG], { field: 'code' })
+  }, 'read committed')
+  await database.inTransaction((tx) => refuseWrongCode(tx, guessed), 'read committed')
 
   const passwordHash = await hashPassword(password)
   const entrance: Entrance = { remember: false, browserToken: undefined, userAgent, isKnownBrowser: false }
   return database.inTransaction(async (tx) => {
-    const there = await holdStartCode(tx)
-    if (await hasUsers(tx)) throw refuse('houseBegun', [])
-    // Others guessed in between, and it is another by now.
-    if (!there || !isSame(there.code, guessed)) throw refuse('startCodeWrong', [true], { field: 'code' })
+    await refuseWrongCode(tx, guessed)
     await deleteStartCode(tx)
     const now = clock()
     const id = await insertOwner(tx, { name, email, passwordHash, createdAt: instantOf(now) })
@@ -70,19 +70,14 @@ export async function beginHouse(
     const { opened, write } = newSession(id, entrance)
     await write(tx, now)
     return opened
-  })
+  }, 'read committed')
 }
 
-/** How many wrong guesses there are with this one; none where it is right. The fifth makes another code. */
-async function countWrong(tx: Tx, guessed: string): Promise<number> {
-  const there = await holdStartCode(tx)
-  // Somebody was faster.
+/** Refuses a wrong code, and any code where somebody was faster. The code stays what it is: its reader may be typing it. */
+async function refuseWrongCode(tx: Tx, guessed: string): Promise<void> {
+  const code = await holdStartCode(tx)
   if (await hasUsers(tx)) throw refuse('houseBegun', [])
-  if (there && isSame(there.code, guessed)) return 0
-  const wrong = (there?.wrong ?? 0) + 1
-  const isSpent = !there || wrong >= MOST_WRONG
-  await keepStartCode(tx, isSpent ? { code: newStartCode(), wrong: 0 } : { code: there.code, wrong })
-  return isSpent ? MOST_WRONG : wrong
+  if (code === undefined || !isSame(code, guessed)) throw refuse('startCodeWrong', [], { field: 'code' })
 }
 
 const isSame = (code: string, guessed: string): boolean => {

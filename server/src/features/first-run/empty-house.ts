@@ -1,6 +1,6 @@
 import type { Database } from '../../db/session.ts'
 import { hasUsers } from '../users/user-insert.queries.ts'
-import { forgetStartCode, tellNewCode } from './start-code.ts'
+import { forgetStartCode, tellCode } from './start-code.ts'
 
 /** Whether a house has nobody yet (D133): asked until somebody is there, which nothing undoes. */
 export class EmptyHouse {
@@ -19,8 +19,8 @@ export class EmptyHouse {
     return !this.#hasBegun
   }
 
-  /** Says the code that counts, where it is another than was said. */
-  tellNewCode(): Promise<void> {
-    return tellNewCode(this.#place)
+  /** Says the code if this server has said none or another. */
+  tellCode(): Promise<void> {
+    return tellCode(this.#place)
   }
 }

@@ -2,7 +2,7 @@ import * as calls from '@mostrador/contract/house/first-run'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
-import { Refusal } from '../../refuse.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { setSessionCookies } from '../session/session-cookies.http.ts'
 import { beginHouse } from './begin-house.service.ts'
 import type { EmptyHouse } from './empty-house.ts'
@@ -12,7 +12,7 @@ import { findFirstRun } from './first-run.queries.ts'
 export function firstRunRoutes({ anyone }: Binder, { database, clock, config }: Context, house: EmptyHouse): void {
   anyone(calls.firstRun, async ({ caller }) => {
     if (await house.isEmpty()) {
-      await house.tellNewCode()
+      await house.tellCode()
       return { firstRun: { isPending: true, parts: await findFirstRun(database.reads) }, message: DONE.listed }
     }
     if (caller?.role !== 'owner') return { firstRun: { isPending: false }, message: DONE.listed }
@@ -21,11 +21,8 @@ export function firstRunRoutes({ anyone }: Binder, { database, clock, config }: 
   })
 
   anyone(calls.beginHouse, async ({ body, request, reply }) => {
-    const asked = { ...body, address: request.ip, userAgent: request.headers['user-agent'] }
-    const opened = await beginHouse({ database, clock }, asked).catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'startCodeWrong') await house.tellNewCode()
-      throw error
-    })
+    const asked = { ...body, address: networkOf(request.ip), userAgent: request.headers['user-agent'] }
+    const opened = await beginHouse({ database, clock }, asked)
     await house.isEmpty()
     setSessionCookies(request, reply, { ...opened, isRemembered: false, publicUrl: config.publicUrl })
     return { message: DONE.houseBegun(body.name) }

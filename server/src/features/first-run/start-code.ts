@@ -9,7 +9,7 @@ import { holdStartCode, keepStartCode } from './start-code.queries.ts'
 
 const FILE = 'codigo-de-inicio'
 
-export const newStartCode = (): string =>
+const newStartCode = (): string =>
   Array.from({ length: START_CODE_LENGTH }, () => START_CODE_SIGNS[randomInt(START_CODE_SIGNS.length)]).join('')
 
 /** The house's code as long as nobody is there: one for all servers that share the database, the same after a restart. */
@@ -17,9 +17,9 @@ const waitingCode = (database: Database): Promise<string | undefined> =>
   database.inTransaction(async (tx) => {
     if (await hasUsers(tx)) return undefined
     const there = await holdStartCode(tx)
-    if (there) return there.code
+    if (there) return there
     const code = newStartCode()
-    await keepStartCode(tx, { code, wrong: 0 })
+    await keepStartCode(tx, code)
     return code
   })
 
@@ -42,13 +42,12 @@ export async function sayStartCode({ database, dataDir, say }: CodePlace, addres
   say(`    ${writtenStartCode(code)}\n`)
 }
 
-/** Later: another code has taken the place of the one that was told, here or at another server of the house. */
-export async function tellNewCode({ database, dataDir, say }: CodePlace): Promise<void> {
+/** Says and writes the code if this server has said none or another. */
+export async function tellCode({ database, dataDir, say }: CodePlace): Promise<void> {
   const code = await waitingCode(database)
   const told = readKept(join(dataDir, FILE))?.trim()
   writeCode(dataDir, code)
-  if (code !== undefined && told !== writtenStartCode(code))
-    say(`\n  Código de inicio nuevo: ${writtenStartCode(code)}\n`)
+  if (code !== undefined && told !== writtenStartCode(code)) say(`\n  Código de inicio: ${writtenStartCode(code)}\n`)
 }
 
 /** The file says what counts now, or is not there. */

@@ -17,7 +17,8 @@ export function refuseTooManyLogins(
   if (browser === '') refuseTooMany(account, PER_ACCOUNT, now)
 }
 
-function refuseTooMany(attempts: Attempts, most: number, now: number): void {
+/** Refuses one more attempt where there are `most` of them, until the oldest is over. */
+export function refuseTooMany(attempts: Attempts, most: number, now: number): void {
   if (attempts.count < most || attempts.first === null) return
   const seconds = Math.max(1, Math.ceil((Date.parse(attempts.first) + LOGIN_WINDOW_MS - now) / 1000))
   throw refuse('tooManyLogins', [seconds], { retryAfter: seconds })
