@@ -56,6 +56,7 @@ import { addSupplier, editSupplier, removeSupplier, supplierList } from './goods
 import {
   askTransfer,
   cancelTransfer,
+  decideTransfer,
   receiveTransfer,
   sendTransfer,
   transferById,
@@ -224,6 +225,7 @@ export const endpoints: readonly Endpoint[] = [
   askTransfer,
   sendTransfer,
   receiveTransfer,
+  decideTransfer,
   cancelTransfer,
   transferList,
   transferById,

@@ -78,7 +78,7 @@ export function transferEvents(now: number, people: People): PastEvent[] {
 }
 
 function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransfer, people: People): PastEvent[] {
-  const { shelves, cashiers } = people
+  const { shelves, cashiers, manager } = people
   const [asker, sender] = [mover(cashiers.vianney, 'vianney'), mover(cashiers.balam, 'balam')]
   const lines = items.map(([name, quantity]) => ({
     productId: shelves.balam[GOODS.balam.findIndex((product) => product.name === name)]?.id ?? 0,
@@ -104,8 +104,10 @@ function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransf
   const arrived = lines.map((line, at) => ({ ...line, quantity: at === 0 ? (came ?? line.quantity) : line.quantity }))
   const receive = step(asked + 2 * HOUR_MS, async (tx) => {
     if (id === undefined) return
+    // A clerk's difference above the limit would wait (D202).
+    const receiver = came === undefined ? { ...asker, decides: false } : { ...manager, scope: null, decides: true }
     const arrival = { id, items: arrived, ...(came !== undefined && { reason: 'Un envase llegó abierto' }) }
-    await receiveTransfer(houseAt(tx, asked + 2 * HOUR_MS), asker, arrival, noKey(asker.id, 'receiveTransfer'))
+    await receiveTransfer(houseAt(tx, asked + 2 * HOUR_MS), receiver, arrival, noKey(receiver.id, 'receiveTransfer'))
   })
   return until === 'requested' ? [ask] : until === 'sent' ? [ask, send] : [ask, send, receive]
 }

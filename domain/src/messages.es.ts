@@ -221,6 +221,10 @@ export const REFUSALS = {
   transferSent: () => 'Este traslado ya se envió.',
   transferReceived: () => 'Este traslado ya se recibió.',
   transferCancelled: () => 'Este traslado se canceló.',
+  transferDisputed: () => 'La diferencia de este traslado espera una decisión del propietario o el encargado.',
+  transferNotDisputed: () => 'Este traslado no tiene una diferencia por decidir.',
+  senderDiffers: () =>
+    'Usted envió este traslado. Si llegó otra cantidad, otra persona debe recibirlo: pídale que lo cuente.',
   transferNotSent: () => 'Este traslado todavía no se ha enviado.',
   nothingSent: () => 'Escriba cuántas unidades salen.',
   notAllCounted: () => 'Escriba cuántas unidades llegaron de cada producto.',
@@ -418,6 +422,10 @@ export const DONE = {
   transferAsked: (number: string) => `Traslado ${number} solicitado.`,
   transferSent: (number: string) => `Traslado ${number} en camino.`,
   transferReceived: (number: string) => `Traslado ${number} recibido.`,
+  transferDisputed: (number: string) =>
+    `Traslado ${number} contado. La diferencia espera al propietario o al encargado; lo demás ya está en el inventario.`,
+  differenceAccepted: (number: string) => `Diferencia del traslado ${number} anotada.`,
+  differenceDeclined: (number: string) => `Diferencia del traslado ${number} rechazada.`,
   transferCancelled: (number: string) => `Traslado ${number} cancelado.`,
   exitMade: (number: string) => `Salida ${number} anotada.`,
   exitProposed: 'Propuesta enviada. Las unidades siguen en el inventario hasta que la acepten.',

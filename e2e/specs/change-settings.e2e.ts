@@ -89,6 +89,10 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       await save.click()
       await page.getByText('Escriba un número de porcentaje, de 0 a 90.').waitFor()
       await page.getByLabel('Rebaja para afiliados').fill('15')
+      await page.getByText('De 20 enviadas pueden faltar 2; si faltan más').waitFor()
+      await page.getByLabel('Traslados: de menos, sin decisión').fill('20')
+      await page.getByText('De 20 enviadas pueden faltar 4; si faltan más').waitFor()
+      await page.getByLabel('Traslados: de más, sin decisión').fill('3')
       await page.getByLabel('Tiene afiliados').uncheck()
       await page.getByText('Sin afiliados no hay encargos').waitFor()
       // What somebody else settled since the page was opened stays.
@@ -99,6 +103,12 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       expect(
         shop.read('select has_affiliates, has_encargos, offer_percent, reduced_percent from shop where id = ?', shopId),
       ).toEqual([{ has_affiliates: 0, has_encargos: 0, offer_percent: 12, reduced_percent: 15 }])
+      expect(
+        shop.read(
+          'select transfer_extra_units as more, transfer_missing_percent as less from shop where id = ?',
+          shopId,
+        ),
+      ).toEqual([{ more: 3, less: 20 }])
       const at = await visit({ as: clerk, at: '/client/dashboard' })
       const menu = at.page.getByRole('navigation', { name: 'Principal' })
       await menu.getByText('Apartados').waitFor()

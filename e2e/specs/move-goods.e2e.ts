@@ -95,14 +95,31 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
       await arrived.page.getByText(/^Aquí sigue lo que escribió el /).waitFor()
       expect([await units.inputValue(), await reason.inputValue()]).toEqual(['2', 'Una llegó rota'])
       await receive.click()
-      await arrived.page.getByText('Recibido', { exact: true }).first().waitFor()
-      await arrived.page.getByText('Una llegó rota').waitFor()
+      // More is missing than the shop lets pass: two are in stock, the third waits for the office (D202).
+      const waiting = arrived.page.getByRole('region', { name: 'Diferencia por decidir' })
+      await waiting.getByText('Falta 1 unidad, por decidir').waitFor()
+      await waiting.getByText('La decide el propietario o el encargado.').waitFor()
+      await seen.look('waiting')
       expect(seen.found).toEqual([])
+      expect([shop.leftOf(here), shop.leftOf(there)]).toEqual([2, 2])
+      const office = await visit({ as: 'owner', size, at: `/admin/traslados?traslado=${id}` })
+      await office.page.getByRole('button', { name: 'Rechazar la diferencia' }).click()
+      const declining = new DialogPage(office.page, 'Rechazar la diferencia')
+      const watch = inspector(office.page)
+      await watch.look('declining')
+      await declining.button('Regresar').click()
+      await declining.closed()
+      await watch.look('deciding')
+      expect(watch.found).toEqual([])
+      await office.page.getByRole('button', { name: 'Anotar la diferencia' }).click()
+      await office.page.getByText('Recibido', { exact: true }).first().waitFor()
+      await office.page.getByText('Una llegó rota').waitFor()
       expect([shop.leftOf(here), shop.leftOf(there)]).toEqual([2, 2])
       expect(
         shop.read('select reason, change from stock_movement where transfer_id = ? and product_id = ?', id, here.id),
       ).toEqual([
-        { reason: 'transferIn', change: 3 },
+        { reason: 'transferIn', change: 2 },
+        { reason: 'transferIn', change: 1 },
         { reason: 'transferDifference', change: -1 },
       ])
     },

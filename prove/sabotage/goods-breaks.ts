@@ -12,8 +12,8 @@ export const GOODS_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/transfers/transfer-step.ts',
-        from: '  if (!canTake(step, transfer.state)) throw stepRefusal(transfer)\n',
-        to: '  if (!canTake(step, transfer.state)) void stepRefusal(transfer)\n',
+        from: '  if (!canTake(step, transfer.state)) throw stepRefusal(step, transfer)\n',
+        to: '  if (!canTake(step, transfer.state)) void stepRefusal(step, transfer)\n',
       },
     ],
     tests: [{ file: TRANSFERS_TEST, titles: ['50 people send one, and 50 receive one'] }],
@@ -22,7 +22,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Lo que se perdió entre dos tiendas no se anota',
     edits: [
       {
-        file: 'server/src/features/transfers/receive-transfer.service.ts',
+        file: 'server/src/features/transfers/take-arrivals.ts',
         from: '  if (lost.length === 0) return\n',
         to: '  if (lost.length >= 0) return\n',
       },

@@ -7,7 +7,21 @@ import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { refusedItems } from '../sale/orders.ts'
 import { ticket } from '../sale/shop-ticket.ts'
-import { count, day, fileNames, id, line, oneOf, optionalLine, optionalText, plain, units, whole } from '../wire.ts'
+import {
+  count,
+  day,
+  fileNames,
+  flag,
+  id,
+  line,
+  oneOf,
+  optionalLine,
+  optionalText,
+  plain,
+  signedCount,
+  units,
+  whole,
+} from '../wire.ts'
 import { articleChoices } from './article-choices.ts'
 
 export const transferColumns = listColumns({
@@ -21,7 +35,7 @@ export const transferColumns = listColumns({
   author: ['autor', 'Autor'],
 })
 
-/** estado: 'solicitado', 'enviado', 'recibido', 'cancelado'. */
+/** estado: 'solicitado', 'enviado', 'por decidir', 'recibido', 'cancelado'. */
 const state = oneOf(TRANSFER_WIRE_WORDS)
 
 /** A shop and extension. */
@@ -81,7 +95,10 @@ export const sendTransfer = endpoint({
 })
 export type SendRequest = z.output<typeof sendTransfer.body>
 
-/** Takes in what came, line by line. A difference to what was sent wants a reason. */
+/**
+ * Takes in what came, line by line. A difference to what was sent wants a reason. One above the limits of the shop waits until
+ * somebody decides on it (D202).
+ */
 export const receiveTransfer = endpoint({
   name: 'receiveTransfer',
   method: 'POST',
@@ -96,6 +113,17 @@ export const receiveTransfer = endpoint({
   refused: row({ choices: ['destinos', z.optional(articleChoices)] }),
 })
 export type ReceiveRequest = z.output<typeof receiveTransfer.body>
+
+/** Books the difference that waits, or declines it: what is missing can be received again then (D202). */
+export const decideTransfer = endpoint({
+  name: 'decideTransfer',
+  method: 'POST',
+  path: '/api/traslados/decidir',
+  action: 'transfers.decide',
+  body: row({ id: ['idData', id], isAccepted: ['aceptar', flag], answer: ['motivo', z.optional(optionalLine)] }),
+  reply: said,
+})
+export type DecideRequest = z.output<typeof decideTransfer.body>
 
 /** Ends a transfer that did not arrive; what was sent comes back. */
 export const cancelTransfer = endpoint({
@@ -169,6 +197,9 @@ const transferDetail = row({
   reason: ['motivo', plain],
   sent: ['enviado', taken],
   received: ['recibido', taken],
+  /** The decision on its difference. */
+  decided: ['decidido', taken],
+  answer: ['respuesta', plain],
   cancelled: ['cancelado', taken],
   lines: [
     'items',
@@ -188,6 +219,9 @@ const transferDetail = row({
         /** null: not sent, not received yet. */
         sent: ['enviadas', z.nullable(count)],
         received: ['recibidas', z.nullable(count)],
+        onTheWay: ['enCamino', count],
+        /** Units that wait for a decision: negative if they are missing. */
+        disputed: ['porDecidir', signedCount],
         /** What the origin has now. */
         stock: ['disponibilidad', count],
       }),

@@ -1,3 +1,4 @@
+import { MOST_EXTRA_UNITS, MOST_MISSING_PERCENT } from '@mostrador/domain/goods/transfer'
 import { MOST_PERCENT } from '@mostrador/domain/house/shop-rules'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
@@ -39,6 +40,15 @@ const shopRuleFields = {
   hasEncargos: ['encargos', flag],
   offerPercent: ['rebajaCatalogo', percent],
   reducedPercent: ['factorReducido', percent],
+  /** Units above, and percent below what was sent, that a transfer's receiver books without a decision (D202). */
+  transferExtraUnits: [
+    'trasladoDeMas',
+    whole(0, MOST_EXTRA_UNITS, `Escriba un número entero, de 0 a ${MOST_EXTRA_UNITS}.`),
+  ],
+  transferMissingPercent: [
+    'trasladoDeMenos',
+    whole(0, MOST_MISSING_PERCENT, `Escriba un porcentaje entero, de 0 a ${MOST_MISSING_PERCENT}.`),
+  ],
 } as const
 
 const settledOfShop = row({

@@ -21,6 +21,10 @@ export interface TransferDetailLine {
   /** null: not sent, not received yet. */
   readonly sent: number | null
   readonly received: number | null
+  /** Units that left and have neither arrived nor come back. */
+  readonly onTheWay: number
+  /** The part of what was counted that waits for a decision (D202): negative if units are missing. */
+  readonly disputed: number
   /** What the origin has now. */
   readonly stock: number
 }
@@ -42,6 +46,9 @@ export interface TransferDetail extends TransferShops {
   readonly reason: string
   readonly sent: TransferTaken | null
   readonly received: TransferTaken | null
+  /** The decision on its difference. Null without one, and once it is received again. */
+  readonly decided: TransferTaken | null
+  readonly answer: string
   readonly cancelled: TransferTaken | null
   readonly lines: readonly TransferDetailLine[]
   readonly ticket: Ticket

@@ -1,12 +1,14 @@
+import { counted } from '../count.ts'
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 
 /** How far a transfer is (D115). */
-export type TransferState = 'requested' | 'sent' | 'received' | 'cancelled'
+export type TransferState = 'requested' | 'sent' | 'disputed' | 'received' | 'cancelled'
 
 /** estado on the wire. */
 export const TRANSFER_WIRE_WORDS = {
   requested: 'solicitado',
   sent: 'enviado',
+  disputed: 'por decidir',
   received: 'recibido',
   cancelled: 'cancelado',
 } as const satisfies Record<TransferState, string>
@@ -15,6 +17,7 @@ export const TRANSFER_WIRE_WORDS = {
 export const TRANSFER_WORDS = {
   requested: 'Solicitado',
   sent: 'En camino',
+  disputed: 'Por decidir',
   received: 'Recibido',
   cancelled: 'Cancelado',
 } as const satisfies Record<TransferState, string>
@@ -22,7 +25,7 @@ export const TRANSFER_WORDS = {
 export const TRANSFER_STATES = Object.keys(TRANSFER_WORDS) as TransferState[]
 
 /** What is done with a transfer after it was asked for. */
-export type TransferStep = 'send' | 'receive' | 'cancel'
+export type TransferStep = 'send' | 'receive' | 'decide' | 'cancel'
 
 interface StepRule {
   readonly from: readonly TransferState[]
@@ -35,6 +38,8 @@ interface StepRule {
 const STEPS = {
   send: { from: ['requested'], to: 'sent', at: 'origin' },
   receive: { from: ['sent'], to: 'received', at: 'destination' },
+  /** Only a role that may decide asks for it (`transfers.decide`). */
+  decide: { from: ['disputed'], to: 'received', at: 'either' },
   cancel: { from: ['requested', 'sent'], to: 'cancelled', at: 'either' },
 } as const satisfies Record<TransferStep, StepRule>
 
@@ -77,3 +82,45 @@ export const arrivalDifference = ({
   readonly sent: number | null
   readonly received: number | null
 }) => (received === null ? 0 : received - (sent ?? 0))
+
+/**
+ * The differences of a line that are booked without a decision (D202). The shop that receives sets them.
+ */
+export interface TransferLimits {
+  /** Units above those that were sent. */
+  readonly transferExtraUnits: number
+  /** Percent of those that were sent, from 0 to 100. */
+  readonly transferMissingPercent: number
+}
+
+/** Highest limits that a shop may set. */
+export const MOST_EXTRA_UNITS = 1000
+export const MOST_MISSING_PERCENT = 100
+
+/** Tells whether a line's difference is booked without a decision. */
+export function isWithinLimits(
+  line: { readonly sent: number; readonly received: number },
+  { transferExtraUnits, transferMissingPercent }: TransferLimits,
+): boolean {
+  const difference = arrivalDifference(line)
+  return difference > 0 ? difference <= transferExtraUnits : -difference * 100 <= line.sent * transferMissingPercent
+}
+
+/** Units of a transfer that are missing, and units beyond those that were sent. */
+export interface TransferDifference {
+  readonly missing: number
+  readonly found: number
+}
+
+export const sumOfDifferences = (differences: readonly number[]): TransferDifference => ({
+  missing: differences.reduce((sum, each) => sum + Math.max(-each, 0), 0),
+  found: differences.reduce((sum, each) => sum + Math.max(each, 0), 0),
+})
+
+/** 'faltan 5 unidades y sobra 1 unidad'. */
+export function differenceInWords({ missing, found }: TransferDifference): string {
+  const units = (count: number) => counted(count, 'unidad', 'unidades')
+  const lost = missing > 0 ? `${missing === 1 ? 'falta' : 'faltan'} ${units(missing)}` : ''
+  const extra = found > 0 ? `${found === 1 ? 'sobra' : 'sobran'} ${units(found)}` : ''
+  return [lost, extra].filter(Boolean).join(' y ')
+}

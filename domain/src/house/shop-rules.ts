@@ -1,7 +1,8 @@
+import type { TransferLimits } from '../goods/transfer.ts'
 import type { Role } from '../people/role.ts'
 
 /** What a shop does, as its owner settled it (D131). Its name decides nothing. */
-export interface ShopRules {
+export interface ShopRules extends TransferLimits {
   /** Affiliates, and the ADI price for them. */
   readonly hasAffiliates: boolean
   /** Encargos for affiliates. Goods are set aside for anybody in every shop (D105). */
@@ -25,7 +26,14 @@ export type TillRules = Pick<ShopRules, 'hasAffiliates' | 'hasEncargos' | 'reduc
 export const MOST_PERCENT = 90
 
 /** What a shop does until its owner says otherwise. */
-export const USUAL_RULES: ShopRules = { hasAffiliates: true, hasEncargos: true, offerPercent: 0, reducedPercent: 20 }
+export const USUAL_RULES: ShopRules = {
+  hasAffiliates: true,
+  hasEncargos: true,
+  offerPercent: 0,
+  reducedPercent: 20,
+  transferExtraUnits: 0,
+  transferMissingPercent: 10,
+}
 
 /** Whether encargos are taken: they are for affiliates, and where there are none there are none. */
 export const takesEncargos = ({

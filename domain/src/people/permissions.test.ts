@@ -54,6 +54,7 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'returns.read': 'ompvb',
   'returns.make': 'omvb',
   'returns.decide': 'om',
+  'transfers.decide': 'om',
   'transfers.use': 'omvb',
   'stockPlaces.read': 'ompvb',
   'stockExits.use': 'om',

@@ -88,6 +88,8 @@ const RULES = {
   'returns.decide': { roles: ['owner', 'manager'] },
   /** Asking for goods of another place, sending, receiving and cancelling: of transfers that begin or end at the own shop, or of all (D115). */
   'transfers.use': { roles: ['owner', 'manager', 'clerk'] },
+  /** Deciding on an arrival that differs by more than its shop allows (D202). */
+  'transfers.decide': { roles: ['owner', 'manager'] },
   /** Where an article is, in every shop (D116). */
   'stockPlaces.read': { roles: everyone },
   /** Units that leave without being sold, and their list, which tells costs (D121). */

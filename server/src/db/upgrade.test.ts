@@ -84,6 +84,41 @@ test('what was paid on encargos is in the parts of all documents, with its autho
   await database.close()
 })
 
+test('a transfer on its way stays receivable and knows its sender, and a received one its difference (D202)', async () => {
+  oldShop(migrations.findIndex(({ name }) => name === '0048-transfer-differences'))
+  const raw = new Sqlite(file)
+  raw.pragma('foreign_keys = off')
+  const ends = `2, 'Rosales', 'rosales', 1, 'Central', 'central', 2, 'Rosales', 'rosales', 1, 'Central', 'central'`
+  raw.exec(`insert into extension (id, name, name_key, is_active) values (1, 'Central', 'central', 1);
+    insert into user_account (id, name, name_key, email, email_key, password_hash, role, phone, address, department, description,
+      occupation, shop_id, extension_id, is_active, created_at)
+    values (9, 'Karla', 'karla', 'k@k.gt', 'k@k.gt', '', 4, '', '', '', '', '', 2, 1, 1, 'then');
+    insert into transfer (id, from_shop_id, from_shop_name, from_shop_key, from_extension_id, from_extension_name, from_extension_key,
+      to_shop_id, to_shop_name, to_shop_key, to_extension_id, to_extension_name, to_extension_key, state, units, note, reason,
+      author_id, author_name, author_key, asked_at, asked_local)
+    values (1, ${ends}, 'sent', 4, '', '', 9, 'Karla', 'karla', 'then', 'then'),
+      (2, ${ends}, 'received', 4, '', 'Rota', 9, 'Karla', 'karla', 'then', 'then');
+    insert into transfer_line (transfer_id, line_no, product_id, code, barcode, element, name, specification, asked, sent, received,
+      on_the_way)
+    values (1, 1, 5, '', '', '', '', '', 4, 4, null, 4), (2, 1, 5, '', '', '', '', '', 4, 4, 3, 0),
+      (2, 2, 6, '', '', '', '', '', 4, 0, 2, 0);
+    insert into stock_movement (product_id, change, balance, reason, user_id, at, transfer_id)
+    values (5, -4, 0, 'transferOut', 9, 'then', 1)`)
+  raw.close()
+  const database = openDatabase(file)
+  const rows = database.raw
+    .prepare('select id, state, sent_by_id, missing, found, answer, decided_by from transfer order by id')
+    .raw()
+    .all()
+  expect(rows).toEqual([
+    [1, 'sent', 9, 0, 0, '', null],
+    [2, 'received', null, 1, 2, '', null],
+  ])
+  const limits = 'select transfer_extra_units, transfer_missing_percent from shop where id = 2'
+  expect(database.raw.prepare(limits).raw().get()).toEqual([0, 10])
+  await database.close()
+})
+
 test('a database that is new or up to date is not copied', async () => {
   await openDatabase(file).close()
   await openDatabase(file).close()

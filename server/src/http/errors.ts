@@ -80,6 +80,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   articleNotNamed: 400,
   transferNotYours: 403,
   notYourStep: 403,
+  senderDiffers: 403,
   transferSamePlace: 400,
   transferTwice: 400,
   notOfTransfer: 400,

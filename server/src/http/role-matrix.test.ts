@@ -7,7 +7,7 @@ import { addPurchaseOrder } from '@mostrador/contract/goods/purchase-orders'
 import { openReceiving, postReceiving, receiveLine } from '@mostrador/contract/goods/receivings'
 import { beginStockCount } from '@mostrador/contract/goods/stock-counts'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
-import { askTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
+import { askTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
 import { addPasskey, beginPasskey, passkeyChallenge, passkeys } from '@mostrador/contract/people/passkeys'
 import { beginCodes, turnOnCodes } from '@mostrador/contract/people/totp'
 import { closeShift } from '@mostrador/contract/sale/cash'
@@ -173,6 +173,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   askTransfer: /*       */ [201, 201, 403, 201, 201, 401, 401],
   sendTransfer: /*      */ [200, 200, 403, 200, 200, 401, 401],
   receiveTransfer: /*   */ [200, 200, 403, 200, 200, 401, 401],
+  decideTransfer: /*    */ [200, 200, 403, 403, 403, 401, 401],
   cancelTransfer: /*    */ [200, 200, 403, 200, 200, 401, 401],
   felSettings: /*       */ [200, 403, 403, 403, 403, 401, 401],
   setFelSettings: /*    */ [200, 403, 403, 403, 403, 401, 401],
@@ -836,6 +837,15 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
     case 'receiveTransfer': {
       const { id: idData, product } = await transferFrom(homeOf(person) === DLUNA ? 2 : DLUNA, true)
       return [{ idData, items: [{ id: product, unidades: 1 }] }]
+    }
+    case 'decideTransfer': {
+      const { id: idData, product } = await transferFrom(2, true)
+      const items = [{ id: product, unidades: 9 }]
+      await shop.call(receiveTransfer, {
+        as: await loginAs(shop, 'clerk', { shopId: DLUNA }),
+        raw: [{ idData, items, motivo: 'De más' }],
+      })
+      return [{ idData, aceptar: 1 }]
     }
     case 'cancelTransfer':
       return [{ idData: (await transferFrom(homeOf(person))).id, motivo: 'Ya no hace falta' }]

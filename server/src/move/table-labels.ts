@@ -21,7 +21,11 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   goods_return: { name: 'Devoluciones', sums: ['total', 'refunded', 'subtotal'], of: 'money' },
   goods_return_line: { name: 'Líneas de devolución', sums: ['quantity', 'price', 'discount'], of: 'units' },
   transfer: { name: 'Traslados', sums: ['units'], of: 'units' },
-  transfer_line: { name: 'Líneas de traslado', sums: ['asked', 'sent', 'received', 'on_the_way', 'cost'], of: 'units' },
+  transfer_line: {
+    name: 'Líneas de traslado',
+    sums: ['asked', 'sent', 'received', 'on_the_way', 'disputed', 'cost'],
+    of: 'units',
+  },
   stock_exit: { name: 'Salidas', sums: ['quantity', 'price', 'cost'], of: 'units' },
   exit_proposal: { name: 'Salidas propuestas', sums: ['quantity'], of: 'units' },
   fel_document: { name: 'Documentos FEL', sums: ['total'], of: 'money' },

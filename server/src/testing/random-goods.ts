@@ -119,7 +119,7 @@ const ACTS = {
   },
   async send({ call }: Group, article: LedgerArticle, { pick }: GoodsStep) {
     const transfer = take(article.transfers, pick)
-    if (transfer && (await call(sendTransfer, { idData: transfer.id }, 'office')).status === 200)
+    if (transfer && (await call(sendTransfer, { idData: transfer.id }, 'clerk')).status === 200)
       article.sent.push(transfer)
   },
   async arrive({ call }: Group, article: LedgerArticle, { pick, units }: GoodsStep) {

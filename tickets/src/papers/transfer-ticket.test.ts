@@ -22,6 +22,8 @@ const sample = (lines: number, given: Partial<TransferDetail> = {}): TransferDet
   reason: '',
   sent: { at: '2026-11-22 11:00:00', by: 'Vera' },
   received: null,
+  decided: null,
+  answer: '',
   cancelled: null,
   lines: Array.from({ length: lines }, (_, index) => ({
     productId: index + 1,
@@ -34,6 +36,8 @@ const sample = (lines: number, given: Partial<TransferDetail> = {}): TransferDet
     asked: 4,
     sent: 3,
     received: null,
+    onTheWay: 3,
+    disputed: 0,
     stock: 6,
   })),
   ticket: sampleInvoice().ticket,

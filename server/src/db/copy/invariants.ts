@@ -154,8 +154,9 @@ export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows]
      <> (select coalesce(-sum(change), 0) from stock_movement where transfer_id = transfer.id and reason = 'transferOut')
      or (select coalesce(sum(on_the_way), 0) from transfer_line where transfer_id = transfer.id)
      <> (select coalesce(-sum(change), 0) from stock_movement where transfer_id = transfer.id and reason <> 'transferDifference')
-     or (select coalesce(sum(received - sent), 0) from transfer_line where transfer_id = transfer.id and received is not null)
-     <> (select coalesce(sum(change), 0) from stock_movement where transfer_id = transfer.id and reason = 'transferDifference') limit 5`,
+     or (select coalesce(sum(coalesce(received, 0) - coalesce(sent, 0) + on_the_way), 0) from transfer_line where transfer_id = transfer.id)
+     <> (select -coalesce(sum(change), 0) from stock_movement where transfer_id = transfer.id and reason = 'transferCancelled')
+     + (select coalesce(sum(change), 0) from stock_movement where transfer_id = transfer.id and reason = 'transferDifference') limit 5`,
     NAMED.transfer,
   ],
   [

@@ -46,6 +46,7 @@ import { exitProposals } from './0044-exit-proposals.ts'
 import { paymentDays } from './0045-payment-days.ts'
 import { cfLimits } from './0046-cf-limits.ts'
 import { salesMade } from './0047-sales-made.ts'
+import { transferDifferences } from './0048-transfer-differences.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   paymentDays,
   cfLimits,
   salesMade,
+  transferDifferences,
 ]

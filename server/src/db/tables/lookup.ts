@@ -16,6 +16,8 @@ const shopRules = {
   hasEncargos: flag('has_encargos'),
   offerPercent: integer('offer_percent'),
   reducedPercent: integer('reduced_percent'),
+  transferExtraUnits: integer('transfer_extra_units'),
+  transferMissingPercent: integer('transfer_missing_percent'),
 } as const
 
 export const SHOP_RULE_FIELDS = Object.keys(shopRules) as (keyof typeof shopRules)[]

@@ -27,12 +27,21 @@ export const transfers = table('transfer', {
   askingShopId: optionalInteger('asking_shop_id'),
   askedAt: instant('asked_at'),
   askedLocal: text('asked_local'),
+  /** null: not sent, or sent by somebody unknown before this column existed. */
+  sentById: optionalInteger('sent_by_id'),
   sentBy: optionalText('sent_by'),
   sentLocal: optionalText('sent_local'),
   receivedBy: optionalText('received_by'),
   receivedLocal: optionalText('received_local'),
+  /** The decision on a difference, with the answer to whoever received (D202). */
+  decidedBy: optionalText('decided_by'),
+  decidedLocal: optionalText('decided_local'),
+  answer: text('answer'),
   cancelledBy: optionalText('cancelled_by'),
   cancelledLocal: optionalText('cancelled_local'),
+  /** Units that differ, over all lines: while they wait, and once they are booked. */
+  missing: given('missing'),
+  found: given('found'),
 })
 
 /** An article of a transfer. */
@@ -53,6 +62,8 @@ export const transferLines = table('transfer_line', {
   received: optionalInteger('received'),
   /** What left the origin and has neither arrived nor come back. */
   onTheWay: given('on_the_way'),
+  /** The part of what was counted that waits for a decision: negative if units are missing. Those are still on the way. */
+  disputed: given('disputed'),
   /** What a unit cost on average when it left (D110); null: not known. */
   cost: optionalInteger('cost'),
 })

@@ -1,4 +1,5 @@
 import type { ExitKind } from '@mostrador/domain/goods/stock-exit'
+import type { TransferDifference } from '@mostrador/domain/goods/transfer'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
 import { type Day, localTime } from '@mostrador/domain/time'
@@ -106,6 +107,33 @@ const coming = statement<{ shopId: number }>()((db, p) =>
     .select(['id', sql<string>`sent_local`.as('at'), 'from_shop_name as from', 'to_shop_name as to', 'units']),
 )
 
+const differing = ['id', sql<string>`received_local`.as('at'), 'from_shop_name as from', 'to_shop_name as to'] as const
+const difference = ['asked_local as askedAt', 'received_by as by', 'missing', 'found'] as const
+
+/** Transfers to a shop whose difference waits for a decision (D202). */
+const disputed = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('transfer')
+    .where('to_shop_id', '=', p.shopId)
+    .where('state', '=', 'disputed')
+    .orderBy('id', 'desc')
+    .limit(MOST_NOTICES)
+    .select([...differing, ...difference]),
+)
+
+/** Transfers that were received with a difference since a local day. */
+const differed = statement<{ shopId: number; since: Day }>()((db, p) =>
+  db
+    .selectFrom('transfer')
+    .where('to_shop_id', '=', p.shopId)
+    .where('state', '=', 'received')
+    .where(sql<boolean>`missing + found > 0`)
+    .where('received_local', '>=', p.since)
+    .orderBy('received_local', 'desc')
+    .limit(MOST_NOTICES)
+    .select([...differing, ...difference]),
+)
+
 /** Exits that a shop's clerks propose and nobody has decided (D121). */
 const proposed = statement<{ shopId: number }>()((db, p) =>
   db
@@ -160,6 +188,18 @@ export interface OpenTransfer {
   readonly at: string
 }
 
+/** A transfer that came with other units than were sent. */
+export interface DifferingTransfer extends TransferDifference {
+  readonly id: number
+  readonly from: string
+  readonly to: string
+  /** Local. */
+  readonly askedAt: string
+  readonly at: string
+  /** The name of whoever received it. */
+  readonly by: string | null
+}
+
 /** Units that a clerk says should leave. */
 export interface ProposedExit {
   readonly id: number
@@ -176,6 +216,19 @@ export interface ProposedExit {
 export async function listProposedExits(db: Db): Promise<ProposedExit[]> {
   const found: ProposedExit[] = []
   for (const { id } of await db.all(shops, {})) found.push(...(await db.all(proposed, { shopId: id })))
+  return found
+}
+
+/** The differences of transfers in every shop: those that wait, and those that were booked since a local day. */
+export async function listTransferDifferences(
+  db: Db,
+  since: Day,
+): Promise<{ readonly disputed: DifferingTransfer[]; readonly differed: DifferingTransfer[] }> {
+  const found = { disputed: [] as DifferingTransfer[], differed: [] as DifferingTransfer[] }
+  for (const { id } of await db.all(shops, {})) {
+    found.disputed.push(...(await db.all(disputed, { shopId: id })))
+    found.differed.push(...(await db.all(differed, { shopId: id, since })))
+  }
   return found
 }
 

@@ -3,11 +3,11 @@ import { DAY_MS, localDay } from '@mostrador/domain/time'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Db } from '../../db/session.ts'
 import { listOpenDocumentsOf } from '../fel/open-documents.queries.ts'
-import { listAttention, listMiscounts, listProposedExits } from './attention.queries.ts'
+import { listAttention, listMiscounts, listProposedExits, listTransferDifferences } from './attention.queries.ts'
 import { type BrokenBackup, type Notice, notices } from './notices.ts'
 
-/** For so many days a count that differs is shown. */
-const COUNTS_SHOWN_DAYS = 30
+/** Days for which a count or a transfer that differs is shown. */
+const DIFFERENCES_SHOWN_DAYS = 30
 
 /** Reads the newest backup, if sums in it do not add up. */
 export type FindBroken = () => BrokenBackup | undefined
@@ -20,11 +20,16 @@ export async function currentNotices(
 ): Promise<Notice[]> {
   const all = await listAttention(db, rowScope(caller), localDay(now))
   const moved = can(caller, 'transfers.use') ? all : { ...all, askedFor: [], coming: [] }
-  const attention = { ...moved, proposed: can(caller, 'stockExits.use') ? await listProposedExits(db) : [] }
+  const since = localDay(now - DIFFERENCES_SHOWN_DAYS * DAY_MS)
+  const attention = {
+    ...moved,
+    ...(can(caller, 'transfers.decide') && (await listTransferDifferences(db, since))),
+    proposed: can(caller, 'stockExits.use') ? await listProposedExits(db) : [],
+  }
   const isOwner = caller.role === 'owner'
   const documents = can(caller, 'fel.read') ? await listOpenDocumentsOf(db, rowScope(caller), { now, isOwner }) : []
   if (!isOwner) return notices(caller.role, { ...attention, documents })
   // A count that differs is the owner's matter (D95).
-  const miscounts = await listMiscounts(db, localDay(now - COUNTS_SHOWN_DAYS * DAY_MS))
+  const miscounts = await listMiscounts(db, since)
   return notices(caller.role, { ...attention, miscounts, documents, broken: findBroken() })
 }

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { counted } from '@mostrador/domain/count'
 import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
+import { differenceInWords, transferNumber } from '@mostrador/domain/goods/transfer'
 import { showMoney } from '@mostrador/domain/money/money'
 import { AREAS, type Role } from '@mostrador/domain/people/role'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import type { OpenDocument } from '../fel/open-documents.queries.ts'
-import type { LateOrder, Miscount, OpenTransfer, OutOfStock, ProposedExit } from './attention.queries.ts'
+import type {
+  DifferingTransfer,
+  LateOrder,
+  Miscount,
+  OpenTransfer,
+  OutOfStock,
+  ProposedExit,
+} from './attention.queries.ts'
 
 export interface Notice {
   readonly id: string
@@ -42,6 +50,8 @@ export function notices(
     lateOrders,
     askedFor = [],
     coming = [],
+    disputed = [],
+    differed = [],
     miscounts = [],
     proposed = [],
     documents = [],
@@ -51,6 +61,8 @@ export function notices(
     lateOrders: readonly LateOrder[]
     askedFor?: readonly OpenTransfer[]
     coming?: readonly OpenTransfer[]
+    disputed?: readonly DifferingTransfer[]
+    differed?: readonly DifferingTransfer[]
     miscounts?: readonly Miscount[]
     proposed?: readonly ProposedExit[]
     documents?: readonly OpenDocument[]
@@ -105,6 +117,19 @@ export function notices(
       path: `traslados?traslado=${id}`,
     }),
   )
+  const differing = (word: 'por-decidir' | 'diferencia', close: string) => (transfer: DifferingTransfer) => {
+    const { id, to, by, at } = transfer
+    const notice: Notice = {
+      id: `traslado-${id}-${word}`,
+      kind: 'traslado',
+      text: `En el traslado ${transferNumber(transfer)} a ${to} ${differenceInWords(transfer)}${by === null ? '' : ` (${by})`}.${close}`,
+      at,
+      path: `traslados?traslado=${id}`,
+    }
+    return notice
+  }
+  const open = disputed.map(differing('por-decidir', ' Decida si se anota.'))
+  const booked = differed.map(differing('diferencia', ''))
   const leaving = proposed.map(
     ({ id, author, name, kind, quantity, shop, at }): Notice => ({
       id: `salida-${id}-propuesta`,
@@ -124,8 +149,8 @@ export function notices(
     }),
   )
   const backup = broken ? [brokenNotice(broken)] : []
-  return [...empty, ...late, ...counts, ...asked, ...sent, ...leaving, ...fel, ...backup].sort((a, b) =>
-    a.at === b.at ? 0 : a.at < b.at ? 1 : -1,
+  return [...empty, ...late, ...counts, ...asked, ...sent, ...open, ...booked, ...leaving, ...fel, ...backup].sort(
+    (a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1),
   )
 }
 

@@ -6,7 +6,7 @@ import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { addStock, insertMovements } from '../stock/stock.queries.ts'
-import { haltLines, listTransferLines, takeTransferStep } from './transfer-record.queries.ts'
+import { haltLines, listTransferLines, noteCancelled } from './transfer-record.queries.ts'
 import { transferToStep } from './transfer-step.ts'
 
 /** Cancels a transfer that did not arrive (D115): what was on its way comes back to its origin at the cost with which it left. */
@@ -32,7 +32,14 @@ export const cancelTransfer = (
         await haltLines(tx, id)
       }
       const { units } = transfer
-      await takeTransferStep(tx, 'cancelled', { id, units, reason, by: mover.name, local: localTime(now) })
+      await noteCancelled(tx, {
+        id,
+        state: 'cancelled',
+        units,
+        reason,
+        cancelledBy: mover.name,
+        cancelledLocal: localTime(now),
+      })
       const number = transferNumber({ id, askedAt: transfer.askedLocal })
       await insertAudit(
         tx,
@@ -48,4 +55,4 @@ export const cancelTransfer = (
       )
       return { number }
     })
-  })
+  }, 'read committed')

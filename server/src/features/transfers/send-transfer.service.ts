@@ -11,7 +11,7 @@ import { once } from '../kept-answers/once.ts'
 import { arrivalsAt } from '../stock/arrivals.ts'
 import { insertMovements, takeUnits } from '../stock/stock.queries.ts'
 import { refuseUnits } from '../stock/units-refused.ts'
-import { listTransferLines, takeTransferStep, updateSent } from './transfer-record.queries.ts'
+import { listTransferLines, noteSent, updateSent } from './transfer-record.queries.ts'
 import { countedOf, transferToStep } from './transfer-step.ts'
 
 /**
@@ -42,6 +42,8 @@ export const sendTransfer = (
       const leaving = sent.filter(({ quantity }) => quantity > 0)
       if (leaving.length === 0) throw refuse('nothingSent', [], { field: 'items' })
 
+      const to = { shopId: transfer.toShopId, extensionId: transfer.toExtensionId }
+      const arrivals = await arrivalsAt(tx, to, leaving, { author: mover, now })
       const from = { shopId: transfer.fromShopId, extensionId: transfer.fromExtensionId }
       const taken = new Map((await takeUnits(tx, from, leaving)).map((product) => [product.id, product]))
       if (taken.size < leaving.length) throw await refuseUnits(tx, from.shopId, leaving, [...taken.values()])
@@ -55,8 +57,6 @@ export const sendTransfer = (
         { reason: 'transferOut', document: { kind: 'transfer', id }, userId: mover.id, at: instantOf(now) },
       )
 
-      const to = { shopId: transfer.toShopId, extensionId: transfer.toExtensionId }
-      const arrivals = await arrivalsAt(tx, to, leaving, { author: mover, now })
       await updateSent(
         tx,
         id,
@@ -68,7 +68,14 @@ export const sendTransfer = (
         })),
       )
       const units = leaving.reduce((sum, { quantity }) => sum + quantity, 0)
-      await takeTransferStep(tx, 'sent', { id, units, reason: '', by: mover.name, local: localTime(now) })
+      await noteSent(tx, {
+        id,
+        state: 'sent',
+        units,
+        sentById: mover.id,
+        sentBy: mover.name,
+        sentLocal: localTime(now),
+      })
       const number = transferNumber({ id, askedAt: transfer.askedLocal })
       await insertAudit(
         tx,
@@ -84,4 +91,4 @@ export const sendTransfer = (
       )
       return { number }
     })
-  })
+  }, 'read committed')

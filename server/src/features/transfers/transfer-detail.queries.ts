@@ -27,6 +27,9 @@ const told = transfers.reading(
   'sentLocal',
   'receivedBy',
   'receivedLocal',
+  'decidedBy',
+  'decidedLocal',
+  'answer',
   'cancelledBy',
   'cancelledLocal',
 )
@@ -51,6 +54,8 @@ const line = transferLines
     'asked',
     'sent',
     'received',
+    'onTheWay',
+    'disputed',
   )
   .of('line')
 const shown = products.reading('photos')
@@ -70,14 +75,25 @@ const taken = (by: string | null, at: string | null) => (by === null || at === n
 export async function findTransfer(db: Db, scope: RowScope, id: number): Promise<TransferDetail | undefined> {
   const found = await db.first(header, { id })
   if (!found || !isEndOf(scope, found)) return undefined
-  const { askedLocal, sentBy, sentLocal, receivedBy, receivedLocal, cancelledBy, cancelledLocal, ...document } =
-    told.only(found)
+  const {
+    askedLocal,
+    sentBy,
+    sentLocal,
+    receivedBy,
+    receivedLocal,
+    decidedBy,
+    decidedLocal,
+    cancelledBy,
+    cancelledLocal,
+    ...document
+  } = told.only(found)
   return {
     ...document,
     askedAt: askedLocal,
     number: transferNumber({ id, askedAt: askedLocal }),
     sent: taken(sentBy, sentLocal),
     received: taken(receivedBy, receivedLocal),
+    decided: taken(decidedBy, decidedLocal),
     cancelled: taken(cancelledBy, cancelledLocal),
     lines: (await db.all(lines, { id })).map(shown.decode).map(({ arrivesAtId: arrivesAt, ...each }) => ({
       ...each,

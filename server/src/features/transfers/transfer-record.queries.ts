@@ -1,7 +1,7 @@
 import type { StockLocation } from '@mostrador/domain/goods/product'
-import type { TransferState } from '@mostrador/domain/goods/transfer'
+import { sql } from 'kysely'
 import { idRows, numberRows } from '../../db/dialect.ts'
-import { findingToChange, inserting, insertingAll } from '../../db/records.ts'
+import { findingToChange, inserting, insertingAll, updating } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Read } from '../../db/table.ts'
@@ -56,13 +56,24 @@ const record = transfers.reading(
   'state',
   'units',
   'askedLocal',
+  'sentById',
 )
 export type TransferRecord = Read<typeof record>
 
 /** A transfer, held until the transaction ends: of two who take the same step, one does. */
 export const holdTransfer = findingToChange(transfers, record)
 
-const line = transferLines.reading('productId', 'arrivesAtId', 'name', 'asked', 'sent', 'onTheWay', 'cost')
+const line = transferLines.reading(
+  'productId',
+  'arrivesAtId',
+  'name',
+  'asked',
+  'sent',
+  'received',
+  'onTheWay',
+  'disputed',
+  'cost',
+)
 export type TransferLine = Read<typeof line>
 
 const lines = statement<{ id: number }>()((db, p) =>
@@ -96,39 +107,34 @@ export const listGoodsAt = async (db: Db, { shopId, extensionId }: StockLocation
     (product) => product.shopId === shopId && product.extensionId === extensionId,
   )
 
-const COLUMNS = {
-  sent: { by: 'sent_by', local: 'sent_local' },
-  received: { by: 'received_by', local: 'received_local' },
-  cancelled: { by: 'cancelled_by', local: 'cancelled_local' },
-} as const satisfies Partial<Record<TransferState, { by: string; local: string }>>
+/** Notes a step of a transfer that is held: who took it, and when by Guatemala's clock. */
+export const noteSent = updating(transfers, transfers.writing('state', 'units', 'sentById', 'sentBy', 'sentLocal'))
 
-const stepTo = (state: keyof typeof COLUMNS) =>
-  statement<{ id: number; units: number; reason: string; by: string; local: string }>()((db, p) =>
-    db
-      .updateTable('transfer')
-      .set({
-        state,
-        units: p.units,
-        reason: p.reason,
-        [COLUMNS[state].by]: p.by,
-        [COLUMNS[state].local]: p.local,
-      })
-      .where('id', '=', p.id),
-  )
-const steps = { sent: stepTo('sent'), received: stepTo('received'), cancelled: stepTo('cancelled') } as const
+export const noteReceived = updating(
+  transfers,
+  transfers.writing(
+    'state',
+    'units',
+    'reason',
+    'receivedBy',
+    'receivedLocal',
+    'decidedBy',
+    'decidedLocal',
+    'answer',
+    'missing',
+    'found',
+  ),
+)
 
-/** Takes a step of a transfer that is held: by whom, and when by Guatemala's clock. */
-export const takeTransferStep = (
-  tx: Tx,
-  state: keyof typeof COLUMNS,
-  step: {
-    readonly id: number
-    readonly units: number
-    readonly reason: string
-    readonly by: string
-    readonly local: string
-  },
-) => tx.change(steps[state], step)
+export const noteDecided = updating(
+  transfers,
+  transfers.writing('state', 'units', 'decidedBy', 'decidedLocal', 'answer', 'missing', 'found'),
+)
+
+export const noteCancelled = updating(
+  transfers,
+  transfers.writing('state', 'units', 'reason', 'cancelledBy', 'cancelledLocal'),
+)
 
 /** Rows name the transfer too, so that each leads to its line. */
 const sent = statement<{ rows: string }>()((db, p, engine) =>
@@ -164,20 +170,39 @@ const received = statement<{ rows: string }>()((db, p, engine) =>
   db
     .updateTable('transfer_line')
     .from(numberRows(engine, p.rows).as('row'))
-    .set((eb) => ({ received: eb.ref('row.b'), arrives_at_id: eb.ref('row.c'), on_the_way: 0 }))
+    .set((eb) => ({
+      received: sql<number>`coalesce(transfer_line.received, 0) + ${eb.ref('row.b')}`,
+      arrives_at_id: eb.ref('row.c'),
+      disputed: sql<number>`${eb.ref('row.e')}`,
+      on_the_way: sql<number>`case when ${eb.ref('row.e')} < 0 then -${eb.ref('row.e')} else 0 end`,
+    }))
     .whereRef('transfer_line.transfer_id', '=', 'row.d')
     .whereRef('transfer_line.product_id', '=', 'row.a'),
 )
 
-/** What came of each product, and where it arrived. */
+/** Adds what came of each product, and notes where it arrived and what waits. Missing units that wait stay on the way. */
 export const updateReceived = (
   tx: Tx,
   id: number,
-  rows: readonly { readonly productId: number; readonly received: number; readonly arrivesAt: number | null }[],
+  rows: readonly {
+    readonly productId: number
+    readonly received: number
+    readonly arrivesAt: number | null
+    readonly disputed: number
+  }[],
 ) =>
   tx.change(received, {
-    rows: JSON.stringify(rows.map(({ productId, received, arrivesAt }) => [productId, received, arrivesAt, id])),
+    rows: JSON.stringify(
+      rows.map(({ productId, received, arrivesAt, disputed }) => [productId, received, arrivesAt, id, disputed]),
+    ),
   })
+
+const settled = statement<{ id: number }>()((db, p) =>
+  db.updateTable('transfer_line').set({ disputed: 0 }).where('transfer_id', '=', p.id),
+)
+
+/** Drops what waits for a decision. Missing units stay on the way. */
+export const settleLines = (tx: Tx, id: number) => tx.change(settled, { id })
 
 const halted = statement<{ id: number }>()((db, p) =>
   db.updateTable('transfer_line').set({ on_the_way: 0 }).where('transfer_id', '=', p.id),

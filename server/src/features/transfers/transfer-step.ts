@@ -18,11 +18,13 @@ export async function transferToStep(
   const transfer = await holdTransfer(tx, id)
   if (!transfer || !isEndOf(scope, transfer)) throw refuse('notFound', [])
   if (!mayTake(step, scope, transfer)) throw refuse('notYourStep', [step === 'send' ? transfer.from : transfer.to])
-  if (!canTake(step, transfer.state)) throw stepRefusal(transfer)
+  if (!canTake(step, transfer.state)) throw stepRefusal(step, transfer)
   return transfer
 }
 
-function stepRefusal({ state }: TransferRecord): Refusal {
+function stepRefusal(step: TransferStep, { state }: TransferRecord): Refusal {
+  if (state === 'disputed') return refuse('transferDisputed', [])
+  if (step === 'decide' && state === 'sent') return refuse('transferNotDisputed', [])
   if (state === 'requested') return refuse('transferNotSent', [])
   if (state === 'sent') return refuse('transferSent', [])
   return state === 'received' ? refuse('transferReceived', []) : refuse('transferCancelled', [])

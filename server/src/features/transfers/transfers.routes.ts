@@ -1,6 +1,7 @@
 import * as calls from '@mostrador/contract/goods/transfers'
 import { transferColumns } from '@mostrador/contract/goods/transfers'
 import { DONE } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/people/permissions'
 import { actorOf, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import { listing, WHOLE_LIST } from '../../db/search.ts'
@@ -10,6 +11,7 @@ import { refuse } from '../../refuse.ts'
 import { listLookups } from '../lookups/lookups.queries.ts'
 import { askTransfer } from './ask-transfer.service.ts'
 import { cancelTransfer } from './cancel-transfer.service.ts'
+import { decideTransfer } from './decide-transfer.service.ts'
 import { receiveTransfer } from './receive-transfer.service.ts'
 import { sendTransfer } from './send-transfer.service.ts'
 import { findTransfer } from './transfer-detail.queries.ts'
@@ -31,8 +33,15 @@ export function transferRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.receiveTransfer, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.receiveTransfer, request, caller, body)
-    const { number } = replayed(reply, await receiveTransfer(context, actorOf(caller), body, act))
-    return { message: DONE.transferReceived(number) }
+    const receiver = { ...actorOf(caller), decides: can(caller, 'transfers.decide') }
+    const { number, isDisputed } = replayed(reply, await receiveTransfer(context, receiver, body, act))
+    return { message: isDisputed ? DONE.transferDisputed(number) : DONE.transferReceived(number) }
+  })
+
+  staff(calls.decideTransfer, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.decideTransfer, request, caller, body)
+    const { number } = replayed(reply, await decideTransfer(context, actorOf(caller), body, act))
+    return { message: body.isAccepted ? DONE.differenceAccepted(number) : DONE.differenceDeclined(number) }
   })
 
   staff(calls.cancelTransfer, async ({ body, caller, request, reply }) => {

@@ -5,6 +5,7 @@ import { stockPlaces } from '@mostrador/contract/goods/stock-places'
 import {
   askTransfer,
   cancelTransfer,
+  decideTransfer,
   receiveTransfer,
   sendTransfer,
   transferById,
@@ -20,6 +21,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string
+let manager: string
 let rosales: string
 let dluna: string
 let third: string
@@ -33,6 +35,7 @@ beforeAll(async () => {
     .prepare(`insert into shop (id, name, name_key, is_active) values (?, 'Tercera', 'tercera', 1)`)
     .run(THIRD)
   owner = await loginAs(shop, 'owner')
+  manager = await loginAs(shop, 'manager')
   rosales = await loginAs(shop, 'clerk', { name: 'Vera' })
   dluna = await loginAs(shop, 'clerk', { shopId: DLUNA, name: 'Beto' })
   third = await loginAs(shop, 'clerk', { shopId: THIRD })
@@ -217,11 +220,11 @@ describe('a transfer (D115)', () => {
       { id: lost.here, unidades: 1 },
       { id: found.here, unidades: 5 },
     ]
-    const refused = await call(dluna, receiveTransfer, { idData, items: came })
+    const refused = await call(owner, receiveTransfer, { idData, items: came })
     expect([refused.status, refused.body.fields]).toEqual([400, { motivo: expect.any(String) }])
-    const short = await call(dluna, receiveTransfer, { idData, items: came.slice(0, 1), motivo: 'Roto' })
+    const short = await call(owner, receiveTransfer, { idData, items: came.slice(0, 1), motivo: 'Roto' })
     expect([short.status, short.body.message]).toEqual([400, 'Escriba cuántas unidades llegaron de cada producto.'])
-    expect((await call(dluna, receiveTransfer, { idData, items: came, motivo: 'Una caja rota' })).status).toBe(200)
+    expect((await call(owner, receiveTransfer, { idData, items: came, motivo: 'Una caja rota' })).status).toBe(200)
     expect(movesOf(lost.there)).toEqual([
       { reason: 'transferIn', change: 4, balance: 5 },
       { reason: 'transferDifference', change: -3, balance: 2 },
@@ -453,7 +456,13 @@ const ACTS = fc.array(
   fc.oneof(
     fc.record({ act: fc.constant('ask' as const), units: fc.integer({ min: 1, max: 6 }), back: fc.boolean() }),
     fc.record({ act: fc.constant('send' as const), nth: fc.nat(5), units: fc.integer({ min: 0, max: 7 }) }),
-    fc.record({ act: fc.constant('receive' as const), nth: fc.nat(5), units: fc.integer({ min: 0, max: 7 }) }),
+    fc.record({
+      act: fc.constant('receive' as const),
+      nth: fc.nat(5),
+      units: fc.integer({ min: 0, max: 7 }),
+      decides: fc.boolean(),
+    }),
+    fc.record({ act: fc.constant('decide' as const), nth: fc.nat(5), isAccepted: fc.boolean() }),
     fc.record({ act: fc.constant('cancel' as const), nth: fc.nat(5) }),
     fc.record({ act: fc.constant('exit' as const), units: fc.integer({ min: 1, max: 3 }), back: fc.boolean() }),
   ),
@@ -464,14 +473,14 @@ test('units are conserved: what is at both ends, on the way, left and booked as 
   await fc.assert(
     fc.asyncProperty(ACTS, async (acts) => {
       const { here, there } = await twins({}, { quantity: 5 })
-      const transfers: { idData: number; product: number }[] = []
+      const transfers: { idData: number; product: number; isBack: boolean }[] = []
       let exited = 0
       for (const step of acts) {
         if (step.act === 'ask') {
           const product = step.back ? there : here
           const [de, a] = step.back ? [AT.dluna, AT.rosales] : [AT.rosales, AT.dluna]
           const { body } = await call(owner, askTransfer, { de, a, items: [{ id: product, unidades: step.units }] })
-          transfers.push({ idData: body.id, product })
+          transfers.push({ idData: body.id, product, isBack: step.back })
         } else if (step.act === 'exit') {
           const id = step.back ? there : here
           const raw = { id, unidades: step.units, tipo: 'merma', motivo: 'Roto' }
@@ -479,12 +488,15 @@ test('units are conserved: what is at both ends, on the way, left and booked as 
         } else {
           const transfer = transfers[step.nth]
           if (!transfer) continue
-          const { idData, product } = transfer
+          const { idData, product, isBack } = transfer
           if (step.act === 'cancel') await call(owner, cancelTransfer, { idData, motivo: 'Prueba' })
+          else if (step.act === 'decide')
+            await call(owner, decideTransfer, { idData, aceptar: step.isAccepted ? 1 : 2 })
           else {
             const items = [{ id: product, unidades: step.units }]
-            const endpoint: Endpoint = step.act === 'send' ? sendTransfer : receiveTransfer
-            await call(owner, endpoint, { idData, items, ...(step.act === 'receive' && { motivo: 'Prueba' }) })
+            const clerk = isBack ? rosales : dluna
+            if (step.act === 'send') await call(owner, sendTransfer, { idData, items })
+            else await call(step.decides ? manager : clerk, receiveTransfer, { idData, items, motivo: 'Prueba' })
           }
         }
       }

@@ -3,6 +3,7 @@ import { productPage } from '@mostrador/contract/goods/product-page'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
 import { affiliateList } from '@mostrador/contract/people/affiliates'
+import { MOST_EXTRA_UNITS, MOST_MISSING_PERCENT } from '@mostrador/domain/goods/transfer'
 import { MOST_PERCENT, type ShopRules } from '@mostrador/domain/house/shop-rules'
 import { showMoney } from '@mostrador/domain/money/money'
 import { reducedPrice } from '@mostrador/domain/money/price'
@@ -23,22 +24,31 @@ interface RulesValues {
   hasEncargos: boolean
   offerPercent: string
   reducedPercent: string
+  transferExtraUnits: string
+  transferMissingPercent: string
 }
 
-const valuesOf = ({ hasAffiliates, hasEncargos, offerPercent, reducedPercent }: ShopRules): RulesValues => ({
+const valuesOf = ({ hasAffiliates, hasEncargos, ...figures }: ShopRules): RulesValues => ({
   hasAffiliates,
   hasEncargos,
-  offerPercent: String(offerPercent),
-  reducedPercent: String(reducedPercent),
+  offerPercent: String(figures.offerPercent),
+  reducedPercent: String(figures.reducedPercent),
+  transferExtraUnits: String(figures.transferExtraUnits),
+  transferMissingPercent: String(figures.transferMissingPercent),
 })
 
-const rulesOfValues = ({ offerPercent, reducedPercent, ...ticks }: RulesValues): ShopRules => ({
-  ...ticks,
-  offerPercent: Number(offerPercent),
-  reducedPercent: Number(reducedPercent),
+const rulesOfValues = ({ hasAffiliates, hasEncargos, ...figures }: RulesValues): ShopRules => ({
+  hasAffiliates,
+  hasEncargos,
+  offerPercent: Number(figures.offerPercent),
+  reducedPercent: Number(figures.reducedPercent),
+  transferExtraUnits: Number(figures.transferExtraUnits),
+  transferMissingPercent: Number(figures.transferMissingPercent),
 })
 
 const percentProblem = wholeProblem(0, MOST_PERCENT, 'porcentaje')
+const extraProblem = wholeProblem(0, MOST_EXTRA_UNITS, 'unidades')
+const missingProblem = wholeProblem(0, MOST_MISSING_PERCENT, 'porcentaje')
 
 /** A price to try the percents on. */
 const SAMPLE = 10_000
@@ -49,13 +59,24 @@ const sampleOf = (written: string, words: (price: string) => string): string =>
     ? words(showMoney(reducedPrice(SAMPLE, Number(written))))
     : 'Con 0 no se anuncia nada.'
 
+/** 'De 20 enviadas pueden faltar 2' as one types. */
+const missingSample = (written: string): string =>
+  missingProblem(written) === null && Number(written) > 0
+    ? `De 20 enviadas pueden faltar ${Math.floor((20 * Number(written)) / 100)}; si faltan más, la diferencia espera al propietario o al encargado.`
+    : 'Con 0, toda unidad que falta espera al propietario o al encargado.'
+
 /** What a shop does (D131): affiliates, encargos, and what its catalogue takes off its prices. */
 export function RulesForm({ shopId, settings }: Props) {
   const { form, base, keptAt, startOver, sending, saved } = useKeptForm<RulesValues>({
     name: `tienda ${shopId}`,
     opened: valuesOf(settings),
     version: 0,
-    validate: { offerPercent: percentProblem, reducedPercent: percentProblem },
+    validate: {
+      offerPercent: percentProblem,
+      reducedPercent: percentProblem,
+      transferExtraUnits: extraProblem,
+      transferMissingPercent: missingProblem,
+    },
   })
   const { send, isSending } = useSend(setShopSettings, {
     refreshes: [shopSettings, stockList, productPage, affiliateList],
@@ -110,6 +131,25 @@ export function RulesForm({ shopId, settings }: Props) {
         )}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('reducedPercent')}
+      />
+      <TextInput
+        label="Traslados: de más, sin decisión"
+        rightSectionWidth={90}
+        rightSection="unidades"
+        inputMode="numeric"
+        maxLength={4}
+        description="De cada producto. Si a esta tienda llegan más de las enviadas, lo que sobra espera al propietario o al encargado."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('transferExtraUnits')}
+      />
+      <TextInput
+        label="Traslados: de menos, sin decisión"
+        rightSection="%"
+        inputMode="numeric"
+        maxLength={3}
+        description={missingSample(form.values.transferMissingPercent)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('transferMissingPercent')}
       />
       <Button type="submit" loading={isSending} className={classes['save'] ?? ''}>
         Guardar lo que hace

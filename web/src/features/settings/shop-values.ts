@@ -2,11 +2,20 @@ import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import type { TicketSettings } from '@mostrador/domain/sale/invoice'
 
 /** What of a shop's settings says what it does. */
-export const rulesOf = ({ hasAffiliates, hasEncargos, offerPercent, reducedPercent }: ShopRules): ShopRules => ({
+export const rulesOf = ({
   hasAffiliates,
   hasEncargos,
   offerPercent,
   reducedPercent,
+  transferExtraUnits,
+  transferMissingPercent,
+}: ShopRules): ShopRules => ({
+  hasAffiliates,
+  hasEncargos,
+  offerPercent,
+  reducedPercent,
+  transferExtraUnits,
+  transferMissingPercent,
 })
 
 /** What of a shop's settings its tickets are made of. */

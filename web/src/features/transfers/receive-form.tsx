@@ -26,7 +26,8 @@ interface Props {
   readonly facts: ReactNode
 }
 
-const sentOf = ({ sent }: TransferDetailLine): number => sent ?? 0
+/** Units that can still arrive: all that were sent, or those that a declined difference left on the way (D202). */
+const sentOf = ({ onTheWay }: TransferDetailLine): number => onTheWay
 
 /**
  * What came, counted by scanning, by hand or at once; other units than were sent want a reason (D115). What was counted outlives a
@@ -120,7 +121,9 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
           label="Lo que llega"
           lines={lines}
           touched={touched}
-          aboutOf={(line) => `Se enviaron ${sentOf(line)}`}
+          aboutOf={(line) =>
+            line.received === null ? `Se enviaron ${sentOf(line)}` : `Llegaron ${line.received}; faltan ${sentOf(line)}`
+          }
           isOdd={(line) => came[line.productId] !== undefined && unitsOf(line) !== sentOf(line)}
           counting={{
             unitsOf,
@@ -140,7 +143,8 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
               : units > sent
                 ? `Llegaron ${units - sent} más que las ${sent} enviadas.`
                 : 'Llegaron otras unidades que las enviadas.'}{' '}
-            Se anota como diferencia de traslado.
+            Se anota como diferencia de traslado. Si pasa de lo que permite {transfer.to}, el propietario o el encargado
+            la decide, y lo demás entra ya.
           </Alert>
         )}
         {differs && (units > 0 || tries > 0) && (

@@ -14,6 +14,7 @@ export type TransferRow = z.output<typeof transferRow>
 export const STATE_TONES = {
   requested: 'attention',
   sent: 'attention',
+  disputed: 'attention',
   received: 'done',
   cancelled: 'quiet',
 } as const satisfies Record<TransferState, string>

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { arrivalDifference, canTake, mayTake, type TransferStep } from '@mostrador/domain/goods/transfer'
+import {
+  arrivalDifference,
+  canTake,
+  differenceInWords,
+  mayTake,
+  sumOfDifferences,
+  type TransferStep,
+} from '@mostrador/domain/goods/transfer'
 import type { TransferDetail, TransferDetailLine, TransferTaken } from '@mostrador/domain/goods/transfer-detail'
 import { showLocal } from '@mostrador/domain/time'
 import { IconPrinter } from '@tabler/icons-react'
@@ -12,6 +19,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { CountLines } from './count-lines.tsx'
+import { DifferenceBand } from './difference-band.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 import { SendForm } from './send-form.tsx'
 import classes from './transfer-frame.module.css'
@@ -84,11 +92,12 @@ function Opened({ transfer, onBack, onPaper }: OpenedProps) {
     <div className={classes['page']}>
       {head}
       <div className={classes['goods']}>
+        {transfer.state === 'disputed' && <DifferenceBand transfer={transfer} />}
         <CountLines
           label="Productos del traslado"
           lines={transfer.lines}
           aboutOf={(line) => aboutOf(transfer, line)}
-          isOdd={(line) => arrivalDifference(line) !== 0}
+          isOdd={(line) => arrivalDifference(line) !== 0 || line.disputed !== 0}
           figureOf={({ asked, sent, received }) => received ?? sent ?? asked}
         />
       </div>
@@ -101,22 +110,29 @@ function Opened({ transfer, onBack, onPaper }: OpenedProps) {
   )
 }
 
-function aboutOf({ state }: TransferDetail, { asked, sent, received }: TransferDetailLine): string {
+function aboutOf({ state }: TransferDetail, line: TransferDetailLine): string {
+  const { asked, sent, received, disputed } = line
   const said = [`Se pidieron ${asked}`]
   if (sent !== null && sent !== asked) said.push(sent === 0 ? 'no se envió' : `se enviaron ${sent}`)
-  if (state === 'cancelled' && sent !== null) said.push('volvieron')
-  const difference = arrivalDifference({ sent, received })
+  if (disputed !== 0) return [...said, `${differenceInWords(sumOfDifferences([disputed]))}, por decidir`].join(', ')
+  if (state === 'cancelled' && sent !== null) {
+    const back = sent - (received ?? 0)
+    if (back > 0) said.push(back === sent ? 'volvieron' : `llegaron ${received} y volvieron ${back}`)
+    return said.join(', ')
+  }
+  const difference = arrivalDifference(line)
   if (difference !== 0) said.push(difference < 0 ? `faltaron ${-difference}` : `sobraron ${difference}`)
   return said.join(', ')
 }
 
 /** Who did what, and when. */
 function Facts({ transfer }: { readonly transfer: TransferDetail }) {
-  const { author, askedAt, sent, received, cancelled, note, reason } = transfer
+  const { author, askedAt, sent, received, decided, cancelled, note, reason, answer } = transfer
   const steps: readonly (readonly [string, TransferTaken | null])[] = [
     ['Solicitado', { at: askedAt, by: author }],
     ['Enviado', sent],
-    ['Recibido', received],
+    [transfer.state === 'disputed' ? 'Contado' : 'Recibido', received],
+    ['Diferencia decidida', decided],
     ['Cancelado', cancelled],
   ]
   return (
@@ -144,6 +160,12 @@ function Facts({ transfer }: { readonly transfer: TransferDetail }) {
         <>
           <dt>Motivo</dt>
           <dd>{reason}</dd>
+        </>
+      )}
+      {answer !== '' && (
+        <>
+          <dt>Respuesta</dt>
+          <dd>{answer}</dd>
         </>
       )}
     </dl>
