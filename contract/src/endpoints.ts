@@ -77,7 +77,16 @@ import { removedProducts, removedUsers, restoreProduct, restoreUser } from './ho
 import { addAffiliate, editAffiliate, removeAffiliate } from './people/affiliate-acts.ts'
 import { affiliateList } from './people/affiliates.ts'
 import { endSession, endUserSession, openSessions, userSessions } from './people/open-sessions.ts'
-import { addPasskey, beginPasskey, passkeyChallenge, passkeyLogin, passkeys, removePasskey } from './people/passkeys.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  endUserPasskey,
+  passkeyChallenge,
+  passkeyLogin,
+  passkeys,
+  removePasskey,
+  userPasskeys,
+} from './people/passkeys.ts'
 import { erasePersonalData, exportPersonalData, findPeople, personalData } from './people/personal-data.ts'
 import { challenge, changePassword, currentUser, isLoggedIn, login, logout } from './people/session.ts'
 import { beginCodes, codeState, enterCode, turnOffCodes, turnOffUserCodes, turnOnCodes } from './people/totp.ts'
@@ -139,6 +148,8 @@ export const endpoints: readonly Endpoint[] = [
   beginPasskey,
   addPasskey,
   removePasskey,
+  userPasskeys,
+  endUserPasskey,
   passkeyChallenge,
   passkeyLogin,
   codeState,

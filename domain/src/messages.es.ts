@@ -401,6 +401,9 @@ export const DONE = {
   codesOff: 'El código de verificación está apagado. Se entra sólo con la contraseña.',
   userCodesOff: (name: string) => `${name} entra sólo con su contraseña. Sus sesiones se cerraron.`,
   added: (name: string) => `Se añadió «${name}».`,
+  passwordReset: (name: string, passkeys: number) =>
+    `Se guardó «${name}» con su contraseña nueva. Sus sesiones se cerraron${passkeys > 0 ? ' y sus llaves de acceso se quitaron' : ''}.`,
+  userPasskeyEnded: (passkey: string, user: string) => `«${passkey}» ya no abre la cuenta de ${user}.`,
   saved: (name: string) => `Se guardó «${name}».`,
   savedProducts: (count: number) => (count === 1 ? 'Se guardó el producto.' : `Se guardaron ${count} productos.`),
   removed: (name: string) => `Se eliminó «${name}».`,

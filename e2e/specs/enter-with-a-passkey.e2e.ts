@@ -4,6 +4,7 @@ import { PASSWORD } from '../fixtures/accounts.ts'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
 import { SIZES } from '../fixtures/sizes.ts'
+import { ListPage } from '../pages/list-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
@@ -67,6 +68,17 @@ describe('Passkeys, beside the password', () => {
 
     await page.goto('/managment/opciones', { waitUntil: 'domcontentloaded' })
     await keys.getByText('Último uso:').waitFor()
+    // The owner sees it among the users, and could end it (D203).
+    const office = await visit({ as: 'owner', size })
+    const list = new ListPage(office.page, 'usuario')
+    await list.open('/admin/usuarios/gestionar')
+    await list.find(manager.name)
+    await list.choose(manager.name, 'Llaves de acceso')
+    const theirs = office.page.getByRole('dialog', { name: `Llaves de acceso de ${manager.name}` })
+    await theirs.getByText('Último uso:').waitFor()
+    await theirs.getByRole('button', { name: 'Quitar Mi aparato' }).click()
+    await office.page.getByText(`«Mi aparato» dejará de abrir la cuenta de ${manager.name}.`).waitFor()
+    await office.page.getByRole('button', { name: 'Regresar' }).last().click()
     await page.getByRole('button', { name: 'Quitar Mi aparato' }).click()
     await page.getByRole('button', { name: 'Quitar', exact: true }).click()
     await announced(page, '«Mi aparato» ya no abre su cuenta. Su contraseña sigue valiendo.')

@@ -35,28 +35,52 @@ const assertion = z.object({
   }),
 })
 
+/** A list of passkeys, without any part of their keys. */
+const listed = row({
+  rows: [
+    'data',
+    z.array(
+      row({
+        id: ['id', id],
+        name: ['nombre', plain],
+        /** Local. */
+        createdAt: ['creada', plain],
+        /** Local time. Null until the passkey is first used. */
+        usedAt: ['usada', z.nullable(plain)],
+      }),
+    ),
+  ],
+  message: ['message', z.string()],
+})
+
 /** The own passkeys: what opens an account beside its password. */
 export const passkeys = endpoint({
   name: 'passkeys',
   method: 'GET',
   path: '/api/account/passkeys',
   action: 'account.passkeys',
-  reply: row({
-    rows: [
-      'data',
-      z.array(
-        row({
-          id: ['id', id],
-          name: ['nombre', plain],
-          /** Local. */
-          createdAt: ['creada', plain],
-          /** Local; null where nobody has entered with it yet. */
-          usedAt: ['usada', z.nullable(plain)],
-        }),
-      ),
-    ],
-    message: ['message', z.string()],
-  }),
+  reply: listed,
+})
+
+/** The passkeys of a user whom the caller may edit (D203). */
+export const userPasskeys = endpoint({
+  name: 'userPasskeys',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/data/users/llaves',
+  action: 'users.write',
+  body: row({ userId: ['idData', id] }),
+  reply: listed,
+})
+
+/** Ends one passkey of a user whom the caller may edit. */
+export const endUserPasskey = endpoint({
+  name: 'endUserPasskey',
+  method: 'PUT',
+  path: '/api/data/users/llaves',
+  action: 'users.write',
+  body: row({ userId: ['idData', id], passkeyId: ['llave', id] }),
+  reply: said,
 })
 
 /** The first half of adding one: shows with the own password whose hands these are. */

@@ -31,7 +31,11 @@ await finish(async () => {
   await database.close()
   forgetStartCode(config.dataDir)
   if (outcome === 'made') console.log(`Se creó la cuenta de ${email} con puesto Propietario.`)
-  else console.log(`La contraseña de ${email} cambió y sus sesiones se cerraron.`)
-  if (outcome === 'resetWithoutCodes')
-    console.log('Su código de verificación quedó apagado; se activa de nuevo en Opciones → Mi cuenta.')
+  else {
+    console.log(`La contraseña de ${email} cambió y sus sesiones se cerraron.`)
+    if (outcome.passkeys > 0)
+      console.log('Sus llaves de acceso se quitaron; se añaden de nuevo en Opciones → Mi cuenta.')
+    if (outcome.hadCodes)
+      console.log('Su código de verificación quedó apagado; se activa de nuevo en Opciones → Mi cuenta.')
+  }
 })

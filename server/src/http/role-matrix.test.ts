@@ -58,6 +58,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   personalData: /*      */ [200, 403, 403, 403, 403, 401, 401],
   exportPersonalData: /**/ [200, 403, 403, 403, 403, 401, 401],
   erasePersonalData: /* */ [200, 403, 403, 403, 403, 401, 401],
+  userPasskeys: /*      */ [200, 200, 403, 403, 403, 401, 401],
+  endUserPasskey: /*    */ [200, 200, 403, 403, 403, 401, 401],
   passkeys: /*          */ [200, 200, 403, 403, 403, 401, 401],
   beginPasskey: /*      */ [200, 200, 403, 403, 403, 401, 401],
   addPasskey: /*        */ [201, 201, 403, 403, 403, 401, 401],
@@ -702,6 +704,7 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ current: PASSWORD, next: 'otra-clave-larga' }]
     case 'endSession':
       return [{}]
+    case 'userPasskeys':
     case 'userSessions':
     case 'endUserSession':
       return [{ idData: await makeUser(shop) }]
@@ -714,6 +717,18 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ password: PASSWORD }]
     case 'addPasskey':
       return [{ nombre: 'Teléfono', respuesta: (await newPasskey(as)).answer }]
+    case 'endUserPasskey': {
+      serial += 1
+      const idData = await makeUser(shop, { role: 'manager' })
+      const llave = shop.database.raw
+        .prepare(
+          `insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
+           values (?, ?, '', 0, 'Teléfono', '2026-11-19T16:00:00.000Z') returning id`,
+        )
+        .pluck()
+        .get(idData, `llave-${serial}`)
+      return [{ idData, llave }]
+    }
     case 'removePasskey':
       return [{ idData: (await keptPasskey(as)).id }]
     case 'beginCodes':

@@ -1,4 +1,4 @@
-import { IconDevices, IconEdit, IconTrash } from '@tabler/icons-react'
+import { IconDevices, IconEdit, IconFingerprint, IconTrash } from '@tabler/icons-react'
 import type { RowAct } from './list/column.ts'
 
 export const editAct = (onChoose: () => void): RowAct => ({
@@ -10,6 +10,12 @@ export const editAct = (onChoose: () => void): RowAct => ({
 export const sessionsAct = (onChoose: () => void): RowAct => ({
   label: 'Sesiones abiertas',
   icon: <IconDevices size={18} aria-hidden />,
+  onChoose,
+})
+
+export const passkeysAct = (onChoose: () => void): RowAct => ({
+  label: 'Llaves de acceso',
+  icon: <IconFingerprint size={18} aria-hidden />,
   onChoose,
 })
 

@@ -6,6 +6,7 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
+import { hasSession } from '../session/session.queries.ts'
 import type { SignedChallenges } from '../session/signed-challenge.ts'
 import { deletePasskey, findPasskeysOf, insertPasskey } from './passkey.queries.ts'
 import type { Site } from './verify-passkey.ts'
@@ -22,9 +23,14 @@ interface Owner {
   readonly id: number
   readonly name: string
   readonly email: string
+  readonly sessionHash: string
 }
 
-const about = ({ id, name }: Owner) => ({ author: { id, name }, entity: 'llave de acceso', entityId: id })
+const about = ({ id, name }: Pick<Owner, 'id' | 'name'>) => ({
+  author: { id, name },
+  entity: 'llave de acceso',
+  entityId: id,
+})
 
 /** Shows with the password whose hands these are: an open session alone adds no way in. Refuses `tooManyPasskeys`. */
 export const beginPasskey = (context: PasskeyContext, owner: Owner, site: Site, password: string) =>
@@ -52,6 +58,8 @@ export async function addPasskey(
   })
   if (!made) throw refuse('passkeyNotRead', [])
   await database.inTransaction(async (tx) => {
+    // A password that was reset meanwhile ended the session, and with it what was begun in it (D203).
+    if (!(await hasSession(tx, owner.sessionHash))) throw refuse('notLoggedIn', [])
     if (!(await challenges.spend(tx, challenge))) throw refuse('passkeyNotRead', [])
     if ((await findPasskeysOf(tx, owner.id)).length >= MOST_PASSKEYS) throw refuse('tooManyPasskeys', [MOST_PASSKEYS])
     const now = clock()
@@ -64,7 +72,7 @@ export async function addPasskey(
 /** Takes one of the own away and answers its name; the password stays a way in. Refuses `notFound`. */
 export const removePasskey = (
   { database, clock }: Omit<PasskeyContext, 'challenges'>,
-  owner: Owner,
+  owner: Pick<Owner, 'id' | 'name'>,
   id: number,
 ): Promise<string> =>
   database.inTransaction(async (tx) => {

@@ -1,3 +1,5 @@
+import { roleOf } from '@mostrador/domain/people/role'
+import type { UserStanding } from '@mostrador/domain/people/user'
 import type { Instant } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -69,6 +71,26 @@ const remove = statement<{ id: number; userId: number }>()((db, p) =>
   db.deleteFrom('passkey').where('id', '=', p.id).where('user_id', '=', p.userId).returning('name'),
 )
 
-/** Takes one of the own away; its name, or undefined where this person has none of that id. */
+/** Takes one passkey of a person away. Returns its name, or undefined if this person has none of that id. */
 export const deletePasskey = async (tx: Tx, own: { id: number; userId: number }): Promise<string | undefined> =>
   (await tx.first(remove, own))?.name
+
+const removeAll = statement<{ userId: number }>()((db, p) => db.deleteFrom('passkey').where('user_id', '=', p.userId))
+
+/** Takes all passkeys of a person away and returns their number. */
+export const deletePasskeysOf = (tx: Tx, userId: number): Promise<number> => tx.change(removeAll, { userId })
+
+const standing = statement<{ id: number }>()((db, p) =>
+  db
+    .selectFrom('user_account')
+    .where('id', '=', p.id)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'role', 'shop_id as shopId', 'is_active as isActive']),
+)
+
+/** The fields of a user that D6 judges. Undefined if the user is deleted or has no known puesto. */
+export async function findStanding(db: Db, id: number): Promise<UserStanding | undefined> {
+  const found = await db.first(standing, { id })
+  const role = found && roleOf(found.role)
+  return found && role && { ...found, role, isActive: found.isActive === 1 }
+}

@@ -9,6 +9,7 @@ import { addPasskey, beginPasskey, removePasskey } from './add-passkey.service.t
 import { logInWithPasskey } from './log-in-with-passkey.service.ts'
 import { findPasskeysOf } from './passkey.queries.ts'
 import { siteOf } from './site-of.http.ts'
+import { endUserPasskey, passkeysOfUser } from './user-passkeys.service.ts'
 import { optionsToEnter } from './verify-passkey.ts'
 
 export function passkeyRoutes({ anyone, staff }: Binder, { database, clock, config }: Context): void {
@@ -16,18 +17,13 @@ export function passkeyRoutes({ anyone, staff }: Binder, { database, clock, conf
   const challenges = new SignedChallenges(database, clock)
   const house = { database, clock, challenges }
 
-  staff(calls.passkeys, async ({ caller }) => {
-    const rows = await findPasskeysOf(database.reads, caller.id)
-    const local = (at: string) => localTime(Date.parse(at))
-    return {
-      rows: rows.map(({ id, name, createdAt, usedAt }) => ({
-        id,
-        name,
-        createdAt: local(createdAt),
-        usedAt: usedAt === null ? null : local(usedAt),
-      })),
-      message: DONE.listed,
-    }
+  staff(calls.passkeys, async ({ caller }) => listed(await findPasskeysOf(database.reads, caller.id)))
+
+  staff(calls.userPasskeys, async ({ body, caller }) => listed(await passkeysOfUser(house, caller, body.userId)))
+
+  staff(calls.endUserPasskey, async ({ body, caller }) => {
+    const { passkey, user } = await endUserPasskey(house, caller, body)
+    return { message: DONE.userPasskeyEnded(passkey, user) }
   })
 
   staff(calls.beginPasskey, async ({ body, caller, request }) => ({
@@ -57,3 +53,15 @@ export function passkeyRoutes({ anyone, staff }: Binder, { database, clock, conf
     return { message: DONE.loggedIn }
   })
 }
+
+const local = (at: string): string => localTime(Date.parse(at))
+
+const listed = (rows: Awaited<ReturnType<typeof findPasskeysOf>>) => ({
+  rows: rows.map(({ id, name, createdAt, usedAt }) => ({
+    id,
+    name,
+    createdAt: local(createdAt),
+    usedAt: usedAt === null ? null : local(usedAt),
+  })),
+  message: DONE.listed,
+})

@@ -2,17 +2,25 @@ import { auditLog } from '@mostrador/contract/house/audit'
 import {
   addPasskey,
   beginPasskey,
+  endUserPasskey,
   passkeyChallenge,
   passkeyLogin,
   passkeys,
   removePasskey,
+  userPasskeys,
 } from '@mostrador/contract/people/passkeys'
-import { currentUser } from '@mostrador/contract/people/session'
+import { changePassword, currentUser } from '@mostrador/contract/people/session'
+import { editUser, userList } from '@mostrador/contract/people/users'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser, openSession, PASSWORD } from '../../testing/factories.ts'
 import { PasskeyDevice, type Wrongly } from '../../testing/passkey-device.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { hashPassword } from '../session/password.ts'
+import { hashOfToken } from '../session/session-life.ts'
+import { SignedChallenges } from '../session/signed-challenge.ts'
+import { keepOwner } from '../users/keep-owner.service.ts'
+import { addPasskey as addPasskeyOf } from './add-passkey.service.ts'
 
 const SITE = { host: 'mostrador.test', origin: 'http://mostrador.test' }
 const headers = { host: SITE.host }
@@ -225,3 +233,156 @@ test.each(['mostrador.test:99999', 'a b', '[', '%'])(
     expect([status, body.opciones?.rpId]).toEqual([200, SITE.host])
   },
 )
+
+describe('a password that somebody else resets (D203)', () => {
+  /** Somebody with a new password, as the form of the users sends it. */
+  async function formOf(as: string, userId: number) {
+    const { data } = (await shop.call(userList, { as })).body
+    const user = (data as Record<string, unknown>[]).find(({ id }) => id === userId) ?? {}
+    return {
+      idData: userId,
+      nameData: user['nombre'],
+      activeDataRaw: user['activoRaw'],
+      emailData: user['email'],
+      departamentData: user['departamento'],
+      addressData: user['direccion'],
+      jobData: user['ocupacion'],
+      shopUserIdData: user['comercioUserId'],
+      extensionUserIdData: user['extensionUserId'],
+      taskRawData: user['puestoRaw'],
+      phoneNumerData: user['telefono'],
+      descriptionData: user['descripcion'],
+      passwordData: 'otra-clave-larga',
+      passwordDataChange: true,
+    }
+  }
+
+  const reset = (as: string, form: object) => shop.call(editUser, { as, raw: [form] })
+
+  const entryOf = (id: number) =>
+    shop.database.raw
+      .prepare(
+        `select user_name as author, after from audit_entry where entity = 'usuario' and entity_id = ? order by id desc`,
+      )
+      .get(String(id))
+
+  test('ends the passkeys and the sessions of that person, and says so', async () => {
+    const owner = await openSession(shop, await makeUser(shop, { role: 'owner', name: 'Olga' }))
+    const { id, session, device } = await withPasskey()
+    const other = await withPasskey()
+    const answer = await reset(owner, await formOf(owner, id))
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      expect.stringMatching(
+        /^Se guardó «Persona \d+» con su contraseña nueva\. Sus sesiones se cerraron y sus llaves de acceso se quitaron\.$/,
+      ),
+    ])
+    expect((await enter(device.enter(await challenge()))).status).toBe(400)
+    expect((await shop.call(passkeys, { as: session })).status).toBe(401)
+    expect((await enter(other.device.enter(await challenge()))).status).toBe(200)
+    expect(entryOf(id)).toEqual({
+      author: 'Olga',
+      after: '{"contraseña":"nueva","sesiones cerradas":1,"llaves quitadas":1}',
+    })
+  })
+
+  test('ends them from the command on the server too', async () => {
+    const { id, device } = await withPasskey('owner')
+    const email = String(shop.database.raw.prepare('select email from user_account where id = ?').pluck().get(id))
+    const passwordHash = await hashPassword('desde-el-servidor')
+    const done = await keepOwner(shop.database, () => shop.clock.now, { email, name: '', passwordHash })
+    expect(done).toEqual({ hadCodes: false, passkeys: 1 })
+    expect((await enter(device.enter(await challenge()))).status).toBe(400)
+    expect(entryOf(id)).toEqual({
+      author: null,
+      after: '{"contraseña":"nueva","sesiones cerradas":1,"llaves quitadas":1}',
+    })
+  })
+
+  test('keeps none that is being added or used at that moment', async () => {
+    const owner = await openSession(shop, await makeUser(shop, { role: 'owner' }))
+    for (let round = 0; round < 8; round += 1) {
+      const { id, session, device } = await withPasskey()
+      const form = await formOf(owner, id)
+      const added = new PasskeyDevice(SITE)
+      const { opciones } = (await begin(session)).body
+      const entering = device.enter(await challenge())
+      const acts = [() => store(session, added.register(opciones)), () => reset(owner, form), () => enter(entering)]
+      const turned = [...acts.slice(round % 3), ...acts.slice(0, round % 3)]
+      await Promise.all(turned.map((act) => act()))
+      const left = ['passkey', 'session'].map((table) =>
+        shop.database.raw.prepare(`select count(*) from ${table} where user_id = ?`).pluck().get(id),
+      )
+      expect(left.map(Number)).toEqual([0, 0])
+    }
+  })
+
+  test('refuses what a device answers to a session that ended while it was asked', async () => {
+    const { id, session } = await withPasskey()
+    const { opciones } = (await begin(session)).body
+    const answer = new PasskeyDevice(SITE).register(opciones)
+    const owner = await openSession(shop, await makeUser(shop, { role: 'owner' }))
+    await reset(owner, await formOf(owner, id))
+    // The call found its session open, and its transaction comes after the one of the new password.
+    const adding = addPasskeyOf(
+      {
+        database: shop.database,
+        clock: () => shop.clock.now,
+        challenges: new SignedChallenges(shop.database, () => shop.clock.now),
+      },
+      { id, name: 'Ana', email: '', sessionHash: hashOfToken(session) },
+      SITE,
+      { name: 'Tardía', answer },
+    )
+    await expect(adding).rejects.toMatchObject({ code: 'notLoggedIn' })
+    expect(Number(shop.database.raw.prepare('select count(*) from passkey where user_id = ?').pluck().get(id))).toBe(0)
+  })
+
+  test('leaves the own ones when the own password is changed', async () => {
+    const { session, device } = await withPasskey()
+    const raw = { current: PASSWORD, next: 'otra-clave-larga' }
+    expect((await shop.call(changePassword, { as: session, body: raw })).status).toBe(200)
+    expect((await enter(device.enter(await challenge()))).status).toBe(200)
+  })
+})
+
+describe('the passkeys of others (D203)', () => {
+  const seen = (as: string, userId: number) => shop.call(userPasskeys, { as, body: { userId } })
+  const end = (as: string, userId: number, passkeyId: number) =>
+    shop.call(endUserPasskey, { as, body: { userId, passkeyId } })
+
+  test('are seen and ended by whoever may edit that person, without any part of their keys', async () => {
+    const manager = await openSession(shop, await makeUser(shop, { role: 'manager', name: 'Mario' }))
+    const { id, device, key } = await withPasskey()
+    const { body } = await seen(manager, id)
+    expect(body.data).toEqual([{ id: key.id, nombre: 'Teléfono de Ana', creada: expect.any(String), usada: null }])
+    const ended = await end(manager, id, key.id)
+    expect([ended.status, ended.body.message]).toEqual([
+      200,
+      expect.stringMatching(/^«Teléfono de Ana» ya no abre la cuenta de Persona \d+\.$/),
+    ])
+    expect((await enter(device.enter(await challenge()))).status).toBe(400)
+    const entry = shop.database.raw
+      .prepare(
+        `select user_name as author, act, before from audit_entry where entity = 'llave de acceso' order by id desc`,
+      )
+      .get() as { before: string }
+    expect(entry).toMatchObject({ author: 'Mario', act: 'eliminar' })
+    expect(JSON.parse(entry.before)).toMatchObject({
+      nombre: 'Teléfono de Ana',
+      usuario: expect.stringMatching(/^Persona/),
+    })
+    expect((await end(manager, id, key.id)).status).toBe(404)
+  })
+
+  test('are neither seen nor ended by a lower puesto, nor named by another person', async () => {
+    const manager = await openSession(shop, await makeUser(shop, { role: 'manager' }))
+    const { id, key } = await withPasskey('owner')
+    expect([(await seen(manager, id)).status, (await end(manager, id, key.id)).status]).toEqual([403, 403])
+    const colleague = await makeUser(shop, { role: 'manager' })
+    expect((await end(manager, colleague, key.id)).status).toBe(404)
+    expect((await seen(manager, 987_654)).status).toBe(404)
+    const owner = await openSession(shop, await makeUser(shop, { role: 'owner' }))
+    expect((await seen(owner, id)).body.data).toHaveLength(1)
+  })
+})

@@ -146,6 +146,14 @@ export async function touchSession(
   await tx.change(touchUser, { userId, now: session.now })
 }
 
+const anyByHash = statement<{ hash: string }>()((db, p) =>
+  db.selectFrom('session').where('hash', '=', p.hash).select('hash'),
+)
+
+/** Tells whether a session was not ended since its call began. */
+export const hasSession = async (tx: Tx, hash: string): Promise<boolean> =>
+  (await tx.first(anyByHash, { hash })) !== undefined
+
 const remove = statement<{ hash: string }>()((db, p) => db.deleteFrom('session').where('hash', '=', p.hash))
 const removeEnded = statement<{ now: Instant; latest: Instant }>()((db, p) =>
   db.deleteFrom('session').where((eb) => eb.or([eb('expires_at', '<=', p.now), eb('seen_at', '>', p.latest)])),

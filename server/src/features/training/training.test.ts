@@ -96,6 +96,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'shiftById',
   'stockCountById',
   'transferById',
+  'userPasskeys',
   'userSessions',
 ])
 const WAITING: ReadonlySet<string> = new Set(['placeOrder', 'openShift'])

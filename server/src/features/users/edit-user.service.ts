@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
+import { deletePasskeysOf } from '../passkeys/passkey.queries.ts'
 import { updatePassword } from '../session/account.queries.ts'
 import { hashPassword } from '../session/password.ts'
 import { deleteOtherSessions } from '../session/session.queries.ts'
@@ -15,16 +16,23 @@ export interface UserEdit extends Omit<UserRecord, 'version'> {
   readonly password?: string | undefined
 }
 
+/** The sessions and passkeys that a new password from somebody else ended. */
+interface EndedWays {
+  readonly sessions: number
+  readonly passkeys: number
+}
+
 /**
  * Saves an edit of a user (D6, D60, D77). A new password, role or active flag ends the user's sessions at once (D10);
- * the own password is changed in Mi cuenta alone (D67). The audit log learns that a password changed, never which.
+ * the own password is changed in Mi cuenta alone (D67). A new password ends the passkeys too (D203), and answers what it ended.
+ * The audit log learns that a password changed, never which.
  * Refuses `notFound`, `ownPassword`, `stale`, `passwordMissing` and `passwordTooShort`.
  */
 export async function editUser(
   { database, clock }: ServiceContext,
   caller: Profile & { readonly sessionHash: string },
   { version, password, ...user }: UserEdit,
-): Promise<void> {
+): Promise<EndedWays | undefined> {
   const hash = password === undefined ? undefined : await hashPassword(acceptable(password))
   const author = { id: caller.id, name: caller.name }
   const save = () =>
@@ -42,8 +50,10 @@ export async function editUser(
       const changed = changedFields(auditedUser(before), auditedUser(user))
       if (changed) await updateUser(tx, user)
       if (hash !== undefined) await updatePassword(tx, user.id, hash)
-      if (hash !== undefined || user.role !== before.role || user.isActive !== before.isActive)
-        await deleteOtherSessions(tx, user.id, caller.sessionHash)
+      // Somebody who knew the old password may have added a passkey beside it (D203).
+      const passkeys = hash === undefined ? 0 : await deletePasskeysOf(tx, user.id)
+      const isOut = hash !== undefined || user.role !== before.role || user.isActive !== before.isActive
+      const sessions = isOut ? await deleteOtherSessions(tx, user.id, caller.sessionHash) : 0
       if (changed || hash !== undefined)
         await insertAudit(
           tx,
@@ -53,10 +63,18 @@ export async function editUser(
             entity: 'usuario',
             entityId: user.id,
             before: changed?.before ?? null,
-            after: { ...changed?.after, ...(hash !== undefined && { contraseña: 'nueva' }) },
+            after: {
+              ...changed?.after,
+              ...(hash !== undefined && {
+                contraseña: 'nueva',
+                'sesiones cerradas': sessions,
+                'llaves quitadas': passkeys,
+              }),
+            },
           },
           clock(),
         )
+      return hash === undefined ? undefined : { sessions, passkeys }
     })
   return auditRefused(
     { database, clock },

@@ -47,8 +47,8 @@ export function userRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.editUser, async ({ body, caller }) => {
     const { changesPassword = false, password, ...user } = body
-    await editUser(context, caller, { ...user, password: changesPassword ? (password ?? '') : undefined })
-    return { message: DONE.saved(body.name) }
+    const ended = await editUser(context, caller, { ...user, password: changesPassword ? (password ?? '') : undefined })
+    return { message: ended ? DONE.passwordReset(body.name, ended.passkeys) : DONE.saved(body.name) }
   })
 
   staff(calls.removeUser, async ({ body, caller }) => {

@@ -254,7 +254,10 @@ describe('the password (D15)', () => {
     expect(await enters(email, 'otra-clave-larga')).toBe(true)
     expect(await enters(email, 'clave-muy-larga')).toBe(false)
     const [entry] = auditOf(body.id, 'editar')
-    expect(entry).toMatchObject({ before: null, after: '{"contraseña":"nueva"}' })
+    expect(entry).toMatchObject({
+      before: null,
+      after: '{"contraseña":"nueva","sesiones cerradas":1,"llaves quitadas":0}',
+    })
   })
 
   test('that changes must be there and be long enough', async () => {

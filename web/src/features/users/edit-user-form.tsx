@@ -135,6 +135,7 @@ export function EditUserForm({ user, choices, onClose }: Props) {
       {!isOwn && form.values.changesPassword && (
         <PasswordField
           label="Contraseña nueva"
+          description="Sus sesiones se cierran y sus llaves de acceso se quitan."
           autoComplete="new-password"
           mt="md"
           {...form.getInputProps('password')}

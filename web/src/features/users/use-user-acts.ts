@@ -5,12 +5,20 @@ import type { User } from '../../people/user-columns.tsx'
 import { useProfile } from '../../session/session.tsx'
 import type { RowAct } from '../../ui/list/column.ts'
 import { confirm } from '../../ui/questions/confirm.tsx'
-import { editAct, removeAct, sessionsAct } from '../../ui/row-acts.tsx'
+import { editAct, passkeysAct, removeAct, sessionsAct } from '../../ui/row-acts.tsx'
 import { mayEdit, mayRemove } from './user.ts'
 import { USER_READS } from './user-reads.ts'
 
 /** The row menu of a user: what D6 lets this person do. */
-export function useUserActs(onEdit: (user: User) => void, onSessions: (user: User) => void): (user: User) => RowAct[] {
+export function useUserActs({
+  onEdit,
+  onSessions,
+  onPasskeys,
+}: {
+  readonly onEdit: (user: User) => void
+  readonly onSessions: (user: User) => void
+  readonly onPasskeys: (user: User) => void
+}): (user: User) => RowAct[] {
   const profile = useProfile()
   const { send: remove } = useSend(removeUser, { refreshes: USER_READS })
   const askToRemove = async ({ id, name }: User) => {
@@ -25,6 +33,12 @@ export function useUserActs(onEdit: (user: User) => void, onSessions: (user: Use
   return (user) => [
     ...(mayEdit(profile, user) ? [editAct(() => onEdit(user))] : []),
     ...(can(profile, 'sessions.any') ? [sessionsAct(() => onSessions(user))] : []),
+    // The own ones stand in 'Mi cuenta'.
+    ...(user.id !== profile.id &&
+    mayEdit(profile, user) &&
+    can({ ...profile, role: user.roleNumber }, 'account.passkeys')
+      ? [passkeysAct(() => onPasskeys(user))]
+      : []),
     ...(mayRemove(profile, user) ? [removeAct(() => void askToRemove(user))] : []),
   ]
 }

@@ -16,6 +16,7 @@ import { ListView } from '../../ui/list/list-view.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { EditUserForm } from './edit-user-form.tsx'
 import { useUserActs } from './use-user-acts.ts'
+import { UserPasskeys } from './user-passkeys.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 /** Columns ticked at first (B §2). */
@@ -40,7 +41,8 @@ export function UsersScreen() {
   const [isAdding, adding] = useOpenForm('usuario')
   const [edited, setEdited] = useEditedRow<User>('usuario', list.rows)
   const [watched, setWatched] = useState<User>()
-  const actsOf = useUserActs(setEdited, setWatched)
+  const [keyHolder, setKeyHolder] = useState<User>()
+  const actsOf = useUserActs({ onEdit: setEdited, onSessions: setWatched, onPasskeys: setKeyHolder })
   const mayWrite = can(profile, 'users.write')
   const choices = { shops: answer?.shops ?? [], extensions: answer?.extensions ?? [] }
   const add = mayWrite && (
@@ -73,6 +75,14 @@ export function UsersScreen() {
         isLarge
       >
         {watched && <UserSessions user={watched} />}
+      </FormDialog>
+      <FormDialog
+        opened={keyHolder !== undefined}
+        onClose={() => setKeyHolder(undefined)}
+        title={`Llaves de acceso de ${keyHolder?.name ?? ''}`}
+        isLarge
+      >
+        {keyHolder && <UserPasskeys user={keyHolder} />}
       </FormDialog>
       <AddUserDialog choices={choices} isOpen={isAdding} onClose={adding.close} />
       <FormDialog opened={edited !== undefined} onClose={closeEdit} title="Editar el usuario" isLarge>
