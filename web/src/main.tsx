@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import { isTraining, watchTraining } from './api/training.ts'
 import { App } from './app.tsx'
 import { replacedByNewerBuild } from './session/build-check.ts'
+import { personIsRemembered } from './session/person-here.ts'
 import { readProfile } from './session/profile-cookie.ts'
 import { sweepTraining } from './session/training-places.ts'
 import { watchLayers } from './ui/layer-stack.ts'
@@ -33,4 +34,5 @@ watchLayers(hasOwnEscape)
 watchTraining()
 if (!isTraining) sweepTraining()
 const [isReplaced, remembered] = await Promise.all([replacedByNewerBuild(), readProfile()])
+if (remembered) await personIsRemembered(remembered.id)
 if (place && !isReplaced) createRoot(place).render(<App nonce={nonce} remembered={remembered} />)

@@ -82,6 +82,8 @@ export const currentUser = endpoint({
     hasDemo: ['demo', z.optional(z.boolean())],
     /** The tickets of the own shop: a till prints without network too (D58). */
     ticket: ['tienda', z.optional(ticket)],
+    /** Seals what this person typed and did not save, on the device (D11): 32 bytes in base64url. */
+    sealingKey: ['llaveBorradores', z.optional(plain)],
   }),
 })
 

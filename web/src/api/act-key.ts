@@ -29,7 +29,7 @@ const read = (name: string): z.output<typeof keptShape> | undefined => {
  * Other content is another act.
  */
 export function actKey(name: string, request: unknown): string {
-  const content = JSON.stringify(request)
+  const content = digestOf(JSON.stringify(request))
   const before = read(name)
   if (before && before.content === content) return before.key
   const key = newKey()
@@ -43,12 +43,36 @@ export function actKey(name: string, request: unknown): string {
   return key
 }
 
+/**
+ * Tells two contents apart, without what they say: costs are no matter of the next person in this tab. Two that came to the same
+ * would have one key, and the server refuses the second (422).
+ */
+function digestOf(text: string): string {
+  let [high, low] = [0xde_ad_be_ef, 0x41_c6_ce_57]
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at)
+    high = Math.imul(high ^ letter, 2_654_435_761)
+    low = Math.imul(low ^ letter, 1_597_334_677)
+  }
+  return `${text.length}-${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}`
+}
+
+/** Forgets the keys of acts that nobody waits for: their person left. */
+export function forgetActKeys(): void {
+  unkept.clear()
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(place(''))) sessionStorage.removeItem(name)
+  } catch {
+    // The browser denies its storage, so it holds no key.
+  }
+}
+
 /** It was answered: the same once more is a second act. */
 export function forgetActKey(name: string): void {
   unkept.delete(name)
   try {
     sessionStorage.removeItem(place(name))
   } catch {
-    // Nothing was kept there.
+    // The browser denies its storage, so it holds no key.
   }
 }

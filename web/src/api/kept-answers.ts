@@ -79,3 +79,12 @@ export async function forgetAnswers(): Promise<void> {
   owner = undefined
   await withStore('readwrite', (store) => settled(store.delete(whose))).catch(() => undefined)
 }
+
+/** Another person is here: only what was kept for them stays. */
+export async function forgetAnswersOfOthers(userId: number): Promise<void> {
+  await withStore('readwrite', async (store) => {
+    const names = await settled(store.getAllKeys())
+    const others = names.filter((name) => !String(name).startsWith(`${userId}:`))
+    await Promise.all(others.map((name) => settled(store.delete(name))))
+  }).catch(() => undefined)
+}

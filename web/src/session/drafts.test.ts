@@ -1,6 +1,8 @@
 import { DAY_MS } from '@mostrador/domain/time'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { dropReadableDrafts } from './device-storage.ts'
 import { type DraftValues, openDrafts } from './drafts.ts'
+import { importKey, makeVault, type Vault } from './vault.ts'
 
 function device() {
   const things = new Map<string, string>()
@@ -86,4 +88,79 @@ it('lives with a device that keeps nothing, or something else', () => {
   expect(strange.find('grupo')).toBeUndefined()
   strange.keep('grupo', draft({ name: 'Baño' }))
   expect(strange.find('grupo')?.values).toEqual({ name: 'Baño' })
+})
+
+describe('sealed with the key of its person (D11)', () => {
+  const keyOf = (letter: string) => importKey(btoa(letter.repeat(32)))
+  const vaultWith = async (letter: string): Promise<Vault> => makeVault(await keyOf(letter))
+  const text = ({ things }: ReturnType<typeof device>) => [...things.values()].join()
+  const sealedIn = (storage: ReturnType<typeof device>) =>
+    Object.values(JSON.parse(text(storage)) as Record<string, { sealed: string }>).map(({ sealed }) => sealed)
+  const cost = draft({ name: 'Jarra', cost: '47.35' })
+
+  it('lies unreadable on the device, and opens for the same person alone', async () => {
+    const storage = device()
+    const vault = await vaultWith('a')
+    const own = openDrafts(
+      7,
+      storage,
+      () => 1_000,
+      () => vault,
+    )
+    own.keep('producto 12', cost)
+    expect(own.find('producto 12')).toEqual({ ...cost, at: 1_000 })
+    await expect.poll(() => storage.things.size).toBe(1)
+    expect(text(storage)).not.toContain('47.35')
+
+    // Another login of the same person brings the same key.
+    const again = await vaultWith('a')
+    await again.learn(sealedIn(storage))
+    expect(
+      openDrafts(
+        7,
+        storage,
+        () => 2_000,
+        () => again,
+      ).find('producto 12'),
+    ).toEqual({ ...cost, at: 1_000 })
+
+    const other = await vaultWith('b')
+    await other.learn(sealedIn(storage))
+    const strangers = openDrafts(
+      7,
+      storage,
+      () => 2_000,
+      () => other,
+    )
+    expect(strangers.find('producto 12')).toBeUndefined()
+    strangers.drop('producto 12')
+    expect(sealedIn(storage)).toHaveLength(1)
+  })
+
+  it('is not written again once it was dropped while it was being sealed', async () => {
+    const storage = device()
+    const vault = await vaultWith('a')
+    const own = openDrafts(
+      7,
+      storage,
+      () => 1_000,
+      () => vault,
+    )
+    own.keep('producto 12', cost)
+    own.drop('producto 12')
+    own.keep('producto 13', draft({ name: 'Vaso' }))
+    await expect.poll(() => Object.keys(JSON.parse(text(storage) || '{}'))).toEqual(['producto 13'])
+    expect(own.find('producto 12')).toBeUndefined()
+  })
+
+  it('goes with its person where the browser could not seal it', () => {
+    const storage = device()
+    for (const userId of [7, 8]) openDrafts(userId, storage, () => 1_000).keep('producto 12', cost)
+    // `Object.keys` lists a browser's storage by its items.
+    const listed = () => Object.assign(Object.fromEntries(storage.things), storage)
+    dropReadableDrafts(listed(), 7)
+    expect([...storage.things.keys()]).toEqual(['mostrador.borradores.7'])
+    dropReadableDrafts(listed())
+    expect(storage.things.size).toBe(0)
+  })
 })

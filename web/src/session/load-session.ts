@@ -2,6 +2,7 @@ import { currentUser, isLoggedIn } from '@mostrador/contract/people/session'
 import type { Profile } from '@mostrador/domain/people/user'
 import { call } from '../api/call.ts'
 import { keepDemo } from './demo-group.ts'
+import { nobodyIsHere, personIsHere } from './person-here.ts'
 import { forgetProfile, keepProfile } from './profile-cookie.ts'
 import { forgetReload, reloadOnce } from './reload-once.ts'
 import { keepShopTicket } from './shop-ticket.ts'
@@ -23,16 +24,18 @@ export async function askWhoIsThere(): Promise<Presence> {
   const state = await call(isLoggedIn)
   if (state.isLoggedIn) return fetchUser()
   forgetProfile()
+  await nobodyIsHere()
   return NOBODY
 }
 
 /** A failed check of the user, or a missing user, reloads the page, once (P §4, D55). */
 async function fetchUser(): Promise<Presence> {
   try {
-    const { profiles, hasDemo = false, ticket } = await call(currentUser)
+    const { profiles, hasDemo = false, ticket, sealingKey } = await call(currentUser)
     const [profile] = profiles
     if (!profile) throw new Error('No se encontró su usuario. Inicie sesión de nuevo.')
     await keepProfile(profile)
+    await personIsHere(profile.id, sealingKey)
     keepDemo(hasDemo)
     if (ticket) keepShopTicket(profile.shopId, ticket)
     forgetReload(CAUSE)

@@ -5,6 +5,7 @@ import { forgetTaxpayers } from '../api/kept-taxpayers.ts'
 import { useSend } from '../api/send.ts'
 import { paths } from '../paths.ts'
 import { confirm } from '../ui/questions/confirm.tsx'
+import { personLeft } from './person-here.ts'
 import { forgetProfile } from './profile-cookie.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
 
@@ -19,6 +20,7 @@ export function useLogout(mayLeave: () => Promise<boolean>) {
       forgetProfile()
       void forgetAnswers()
       forgetTaxpayers()
+      void personLeft()
       setLeaving(true)
       setTimeout(() => location.assign(paths.home), FAREWELL_MS)
     },

@@ -1,15 +1,13 @@
 import type { Profile } from '@mostrador/domain/people/user'
 import { DAY_MS } from '@mostrador/domain/time'
 import { readKeptProfile, writeKeptProfile } from './kept-profile.ts'
-import { profileKey } from './profile-key.ts'
+import { canEncrypt, profileKey } from './profile-key.ts'
 
 const NAME = 'perfil'
 /** As long as the longest session (D10). The server decides what is allowed; this only decides what is drawn first. */
 const LONGEST_MS = 30 * DAY_MS
 /** Browsers drop cookies above 4 kB. */
 const LONGEST_BYTES = 3_800
-
-const canEncrypt = (): boolean => globalThis.isSecureContext && crypto.subtle !== undefined && 'indexedDB' in globalThis
 
 const writeCookie = (value: string, keptMs: number): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -13,6 +13,35 @@ async function openStore(): Promise<IDBDatabase> {
   return settled(request)
 }
 
+/** Tells whether this browser can seal texts: it needs https or localhost, and a place for keys. */
+export const canEncrypt = (): boolean =>
+  globalThis.isSecureContext && globalThis.crypto?.subtle !== undefined && 'indexedDB' in globalThis
+
+/** The key of whoever is logged in here, for drafts. */
+export interface DraftKey {
+  readonly userId: number
+  readonly key: CryptoKey
+}
+
+const DRAFTS = 'borradores'
+
+async function withStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await openStore()
+  try {
+    return await settled(act(database.transaction(STORE, mode).objectStore(STORE)))
+  } finally {
+    database.close()
+  }
+}
+
+export const keptDraftKey = (): Promise<DraftKey | undefined> =>
+  withStore<DraftKey | undefined>('readonly', (store) => store.get(DRAFTS))
+
+export const keepDraftKey = (draftKey: DraftKey): Promise<unknown> =>
+  withStore('readwrite', (store) => store.put(draftKey, DRAFTS))
+
+export const forgetDraftKey = (): Promise<unknown> => withStore('readwrite', (store) => store.delete(DRAFTS))
+
 /** This browser's own key for the profile cookie: made once, kept in IndexedDB, never extractable (D11). */
 export async function profileKey(): Promise<CryptoKey> {
   const database = await openStore()

@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallRefused } from '../api/call-errors.ts'
 import { useFormGuard } from '../ui/forms/form-guard.ts'
 import { showNote } from '../ui/notices/done.tsx'
+import { deviceStorage } from './device-storage.ts'
 import { changedFrom, type Draft, type DraftValues, openDrafts } from './drafts.ts'
 import { useProfile } from './session.tsx'
+import { vaultOf } from './vault.ts'
 
 /** A record as a form shows it, and its version. */
 export interface StandingRecord<Values> {
@@ -28,14 +30,6 @@ const laidOver = <Values extends object>(values: Values, kept: Partial<DraftValu
   ...Object.fromEntries(Object.entries(kept).filter(([field]) => field in values)),
 })
 
-const storage = (): Storage | undefined => {
-  try {
-    return localStorage
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * A form whose typing outlives a reload, the end of the session and a login, kept on the device until it is saved or
  * dropped on purpose. `theirs` is the record as somebody else saved it meanwhile: it waits to be laid beside this one.
@@ -47,7 +41,7 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
   validate,
 }: Options<Values>) {
   const { id } = useProfile()
-  const [drafts] = useState(() => openDrafts(id, storage(), Date.now))
+  const [drafts] = useState(() => openDrafts(id, deviceStorage(), Date.now, () => vaultOf(id)))
   const [kept, setKept] = useState<Draft | undefined>(() => drafts.find(name))
   const now = { values: opened, version: version ?? 0 }
   const isStale = kept !== undefined && kept.version !== now.version

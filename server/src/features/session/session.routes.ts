@@ -12,6 +12,7 @@ import { changePassword } from './change-password.service.ts'
 import { HumanCheck } from './human-check.ts'
 import { logIn } from './log-in.service.ts'
 import { endSessions, sessionsOf } from './open-sessions.service.ts'
+import { sealingKey } from './sealing-key.ts'
 import {
   browserToken,
   clearSessionCookie,
@@ -71,6 +72,7 @@ export function sessionRoutes(
       role: caller.role,
       hasDemo: await hasDemoAccounts(database.reads),
       ticket: await findTicket(database.reads, caller.shopId),
+      sealingKey: await sealingKey(database, caller.id),
     }),
   }))
 

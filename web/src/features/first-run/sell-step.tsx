@@ -10,6 +10,7 @@ import { useSend } from '../../api/send.ts'
 import { Link } from '../../navigation/link.tsx'
 import { accountOf, firstRunAt, paths } from '../../paths.ts'
 import { noteNext } from '../../session/enter-as.ts'
+import { personLeft } from '../../session/person-here.ts'
 import { forgetProfile } from '../../session/profile-cookie.ts'
 import { notePlace } from '../../session/return-place.ts'
 import { endSteps } from '../../session/steps-left.ts'
@@ -53,6 +54,7 @@ function Counter({ clerks }: { readonly clerks: readonly Clerk[] }) {
     onDone: () => {
       forgetProfile()
       void forgetAnswers()
+      void personLeft()
       noteNext(clerk?.email ?? '')
       notePlace(paths.client.newOrder)
       endSteps()
