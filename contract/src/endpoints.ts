@@ -122,7 +122,7 @@ import {
 import { adiPrices, discardSale, knownBuyer, placeOrder, recordSale } from './sale/orders.ts'
 import { chargeOrder, confirmTransfer, correctPayment, paymentList, unconfirmedTransfers } from './sale/payments.ts'
 import { affiliateHistory } from './sale/purchase-history.ts'
-import { damagedList, returnById, returnGoods, returnList, returnWithoutReceipt } from './sale/returns.ts'
+import { damagedList, returnById, returnGoods, returnList, returnWithoutReceipt, tellVoucher } from './sale/returns.ts'
 import { drawerList, openShift } from './sale/till.ts'
 import { voucherByCode } from './sale/vouchers.ts'
 import { catalogue } from './site/catalogue.ts'
@@ -228,6 +228,7 @@ export const endpoints: readonly Endpoint[] = [
   recountShift,
   returnGoods,
   returnWithoutReceipt,
+  tellVoucher,
   returnList,
   returnById,
   damagedList,

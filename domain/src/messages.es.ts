@@ -481,6 +481,7 @@ export const DONE = {
     broken === 0
       ? 'El respaldo está hecho y comprobado.'
       : 'El respaldo está hecho y completo, pero hay sumas que no cuadran. Abajo dice cuáles.',
+  voucherTold: 'Este es el código del vale. Quedó en la bitácora.',
   supervisorSet: 'La clave de supervisor cambió.',
   imported: (added: number, changed: number) =>
     `Importación lista: ${added === 1 ? '1 producto nuevo' : `${groupCount(added)} productos nuevos`} y ${changed === 1 ? '1 cambiado' : `${groupCount(changed)} cambiados`}.`,

@@ -79,6 +79,9 @@ describe('goods come back (D98–D102)', () => {
       const code = voucher?.code ?? ''
       const shown = `${code.slice(0, 5)}-${code.slice(5)}`
       await page.getByRole('article', { name: `Vale ${shown}` }).waitFor()
+      // A reload on the way to the printer keeps the code, which the server tells once (D200).
+      await page.reload()
+      await page.getByRole('article', { name: `Vale ${shown}` }).waitFor()
 
       // An exchange: the voucher pays already, and again when it is scanned.
       await done(page).getByRole('button', { name: 'Cambiar por otro producto' }).click()
@@ -141,5 +144,19 @@ describe('goods come back (D98–D102)', () => {
       { amount: 18_000, balance: 18_000 },
     ])
     expect(shop.leftOf(lamp)).toBe(10)
+
+    // Later the code is told again to who decides, and the log says so (D200).
+    const [{ code, id } = { code: '', id: 0 }] = shop.read<{ code: string; id: number }>(
+      'select code, return_id as id from voucher where shop_id = ?',
+      shopId,
+    )
+    await page.goto(`/managment/devoluciones?devolucion=${id}`)
+    await page.getByText(`Vale que termina en ${code.slice(-4)}`).waitFor()
+    await page.getByRole('button', { name: 'Ver el código del vale' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ver el código' }).click()
+    await page.getByRole('article', { name: `Vale ${code.slice(0, 5)}-${code.slice(5)}` }).waitFor()
+    expect(
+      shop.figure("select count(*) from audit_entry where act = 'ver código de vale' and entity_id = ?", `${id}`),
+    ).toBe(1)
   })
 })

@@ -58,6 +58,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   returnGoods: { idData: 'invoice' },
   returnWithoutReceipt: { id: 'sold' },
   returnById: { id: 'return' },
+  tellVoucher: { id: 'return' },
 }
 
 export const kindOf = (call: string, field: string): Kind | undefined => NAMED[call]?.[field]

@@ -159,7 +159,8 @@ const returnDetail = row({
     'vale',
     z.nullable(
       row({
-        code: ['codigo', plain],
+        /** The last four characters of its code, which is told at its issue alone (D200). */
+        ending: ['termina', plain],
         amount: ['monto', money],
         balance: ['saldo', money],
         expiresOn: ['vence', z.nullable(plain)],
@@ -177,6 +178,16 @@ export const returnById = endpoint({
   action: 'returns.read',
   body: row({ id: ['id', id] }),
   reply: row({ return: ['data', returnDetail], message: ['message', z.string()] }),
+})
+
+/** Tells the code of a return's voucher again, to who decides, and the log says so (D200). */
+export const tellVoucher = endpoint({
+  name: 'tellVoucher',
+  method: 'POST',
+  path: '/api/devoluciones/vale',
+  action: 'returns.decide',
+  body: row({ id: ['id', id] }),
+  reply: row({ code: ['codigo', plain], message: ['message', z.string()] }),
 })
 
 /** Units that came back damaged (D98): what of the goods lies there and cannot be sold. */

@@ -11,7 +11,8 @@ export interface ReturnedLine extends Omit<InvoiceLine, 'adiPrice'> {
 
 /** The voucher that was given for a return, as it stands now. */
 export interface ReturnVoucher {
-  readonly code: string
+  /** The last characters of its code, which alone are told after the issue (D200). */
+  readonly ending: string
   readonly amount: Centavos
   readonly balance: Centavos
   readonly expiresOn: string | null

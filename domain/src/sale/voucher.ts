@@ -35,6 +35,11 @@ export function readVoucherCode(typed: string): string | null {
 /** As it is printed and shown: two halves, for who reads it aloud. */
 export const showVoucherCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
+/** Characters of a code that are told after its issue: they say which voucher it is and spend nothing (D200). */
+const TOLD_CHARACTERS = 4
+
+export const lastOfCode = (code: string): string => code.slice(-TOLD_CHARACTERS)
+
 /** What a shop owes whoever carries it (D101). */
 export interface Voucher {
   readonly code: string

@@ -169,6 +169,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   returnGoods: /*       */ [201, 201, 403, 201, 201, 401, 401],
   returnWithoutReceipt: [201, 201, 403, 403, 403, 401, 401],
   returnList: /*        */ [200, 200, 200, 200, 200, 401, 401],
+  tellVoucher: /*       */ [200, 200, 403, 403, 403, 401, 401],
   returnById: /*        */ [200, 200, 200, 200, 200, 401, 401],
   damagedList: /*       */ [200, 200, 200, 200, 200, 401, 401],
   stockPlaces: /*       */ [200, 200, 200, 200, 200, 401, 401],
@@ -843,6 +844,11 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ id: (await newCount(homeOf(person))).idData }]
     case 'approveStockCount':
       return [{ idData: (await newCount(homeOf(person))).idData }]
+    case 'tellVoucher': {
+      const part = await partAt(homeOf(person), { forma: 1, monto: '10.00' })
+      const invoice = shop.database.raw.prepare('select invoice_id from payment where id = ?').pluck().get(part)
+      return [{ id: (await returned(Number(invoice))).id }]
+    }
     case 'returnById':
       return [{ id: (await returned(await soldAt(homeOf(person)))).id }]
     case 'askTransfer':

@@ -1,7 +1,6 @@
 import { standingOf } from '@mostrador/domain/fel/sale-fel'
 import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import type { ReturnDetail, ReturnedLine } from '@mostrador/domain/sale/return-detail'
-import { showVoucherCode } from '@mostrador/domain/sale/voucher'
 import { showLocal } from '@mostrador/domain/time'
 import { barcode } from '../barcode.ts'
 import type { Block } from '../marks.ts'
@@ -90,7 +89,7 @@ function given({ total: worth, refunded, refunds, voucher }: ReturnDetail): Bloc
     space(1.6),
     ...refunds.map(({ method, amount, reference }) => {
       const form = sums([{ label: method === 'voucher' ? 'En vale' : METHOD_WORDS[method], value: amount }])
-      const said = reference || (method === 'voucher' && voucher ? `Vale ${showVoucherCode(voucher.code)}` : '')
+      const said = reference || (method === 'voucher' && voucher ? `Vale que termina en ${voucher.ending}` : '')
       return said === '' ? form : stack(form, lines(wrap(said, styles.detail, MEASURE), styles.detail), space(0.6))
     }),
     owedLess > 0 ? sums([{ label: 'Rebajado de lo que debía', value: owedLess }]) : space(0),

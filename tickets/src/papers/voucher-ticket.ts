@@ -15,16 +15,19 @@ import { ticketMoney } from '../text/figures.ts'
 import { balanced } from '../text/wrap.ts'
 import { voiceOf } from '../voices.ts'
 
-/** A return for which a voucher was given. */
-export type VoucherPaper = Omit<ReturnDetail, 'voucher'> & { readonly voucher: ReturnVoucher }
+/** A return for which a voucher was given, and the voucher's code. */
+export type VoucherPaper = Omit<ReturnDetail, 'voucher'> & {
+  readonly voucher: ReturnVoucher
+  readonly code: string
+}
 
 const WORTH = 'Se usa como pago, también por partes. Quien lo presenta lo usa: cuídelo como efectivo.'
 
 /** The voucher for the customer to carry: what it holds, its code for eyes and for a scanner, and until when it pays (D101). */
 export function placeVoucher(detail: VoucherPaper): PlacedTicket {
-  const { shop, issuedAt, number, voucher, ticket } = detail
+  const { shop, issuedAt, number, voucher, code, ticket } = detail
   const voice = voiceOf(ticket.template)
-  const { code, amount, balance, expiresOn } = voucher
+  const { amount, balance, expiresOn } = voucher
   const dates: LabelledValue[] = [
     ['Emitido', showLocal(issuedAt)],
     ['Vence', expiresOn === null ? 'No vence' : showDay(expiresOn)],

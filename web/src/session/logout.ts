@@ -5,6 +5,7 @@ import { forgetTaxpayers } from '../api/kept-taxpayers.ts'
 import { useSend } from '../api/send.ts'
 import { paths } from '../paths.ts'
 import { confirm } from '../ui/questions/confirm.tsx'
+import { forgetIssued } from './issued-voucher.ts'
 import { personLeft } from './person-here.ts'
 import { forgetProfile } from './profile-cookie.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
@@ -20,6 +21,7 @@ export function useLogout(mayLeave: () => Promise<boolean>) {
       forgetProfile()
       void forgetAnswers()
       forgetTaxpayers()
+      forgetIssued()
       void personLeft()
       setLeaving(true)
       setTimeout(() => location.assign(paths.home), FAREWELL_MS)

@@ -71,9 +71,12 @@ export const historyTicket: PlaceTicket<PurchaseHistory> = ({ placeHistory }, hi
 
 export const returnTicket: PlaceTicket<ReturnDetail> = ({ placeReturn }, detail) => placeReturn(detail)
 
-/** Of a return for which one was given; of another its own paper. */
-export const voucherTicket: PlaceTicket<ReturnDetail> = ({ placeReturn, placeVoucher }, { voucher, ...detail }) =>
-  voucher ? placeVoucher({ ...detail, voucher }) : placeReturn({ ...detail, voucher })
+/** A return, and the code of its voucher where the device knows it. */
+export type CodedReturn = ReturnDetail & { readonly code?: string | undefined }
+
+/** Places the voucher of a return if its code is known, else the return's own paper. */
+export const voucherTicket: PlaceTicket<CodedReturn> = ({ placeReturn, placeVoucher }, { voucher, code, ...detail }) =>
+  voucher && code !== undefined ? placeVoucher({ ...detail, voucher, code }) : placeReturn({ ...detail, voucher })
 
 export const transferTicket: PlaceTicket<TransferDetail> = ({ placeTransfer }, detail) => placeTransfer(detail)
 

@@ -1,4 +1,5 @@
 import { returnNumber } from '@mostrador/domain/sale/goods-return'
+import { lastOfCode } from '@mostrador/domain/sale/voucher'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { goodsReturnLines, goodsReturns } from '../../db/tables/goods-return.ts'
@@ -90,7 +91,12 @@ export async function findReturn(db: Db, id: number) {
         ? [{ method: 'voucher' as const, amount: document.refunded, reference: '' }]
         : given.map((each) => ({ ...each, amount: -each.amount })),
     voucher: voucher
-      ? { code: voucher.code, amount: voucher.amount, balance: voucher.balance, expiresOn: voucher.expiresOn }
+      ? {
+          ending: lastOfCode(voucher.code),
+          amount: voucher.amount,
+          balance: voucher.balance,
+          expiresOn: voucher.expiresOn,
+        }
       : null,
     ticket: printedTicket.only(found),
   }

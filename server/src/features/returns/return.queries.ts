@@ -65,6 +65,13 @@ const back = statement<{ invoiceId: number }>()((db, p) =>
 /** What came back of an invoice: of each of its lines that something came back of, the units and what was paid for them. */
 export const listReturnedUnits = (db: Db, invoiceId: number) => db.all(back, { invoiceId })
 
+const returnPlace = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('goods_return').where('id', '=', p.id).select(['shop_id as shopId', 'issued_local as issuedAt']),
+)
+
+/** Returns the shop of a return and when it was made, or undefined for an unknown one. */
+export const findReturnPlace = (db: Db, id: number) => db.first(returnPlace, { id })
+
 const place = statement<{ id: number }>()((db, p) =>
   db
     .selectFrom('invoice')

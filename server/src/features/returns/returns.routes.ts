@@ -16,6 +16,7 @@ import { findReturn } from './return-detail.queries.ts'
 import { returnGoods } from './return-goods.service.ts'
 import { listReturns } from './return-list.queries.ts'
 import { returnWithoutReceipt } from './return-without-receipt.service.ts'
+import { tellVoucher } from './tell-voucher.service.ts'
 
 /** What comes back of what was sold (D98–D102). `wake`: a return may have a note to be sent. */
 export function returnRoutes({ staff }: Binder, context: Context, wake: () => void): void {
@@ -50,6 +51,11 @@ export function returnRoutes({ staff }: Binder, context: Context, wake: () => vo
     const { rows, total } = await listDamaged(context.database.slow, rowScope(caller), query, asked)
     return { rows, columns: [...damagedColumns.listed], total, message: DONE.listed }
   })
+
+  staff(calls.tellVoucher, async ({ body, caller }) => ({
+    code: await tellVoucher(context, actorOf(caller), body.id),
+    message: DONE.voucherTold,
+  }))
 
   staff(calls.returnById, async ({ body, caller }) => {
     const found = await findReturn(context.database.reads, body.id)

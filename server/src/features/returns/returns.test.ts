@@ -1,7 +1,14 @@
-import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
+import { auditLog } from '@mostrador/contract/house/audit'
+import { invoiceById, setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { chargeOrder } from '@mostrador/contract/sale/payments'
-import { returnById, returnGoods, returnList, returnWithoutReceipt } from '@mostrador/contract/sale/returns'
+import {
+  returnById,
+  returnGoods,
+  returnList,
+  returnWithoutReceipt,
+  tellVoucher,
+} from '@mostrador/contract/sale/returns'
 import { voucherByCode } from '@mostrador/contract/sale/vouchers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
@@ -245,6 +252,43 @@ describe('a voucher (D101)', () => {
   const balanceOf = async (code: string, as = clerkSession) =>
     shop.call(voucherByCode, { as, path: `/api/vales/${code}` })
   const paying = (vale: string, monto: string, more: object[] = []) => ({ pagos: [{ forma: 5, monto, vale }, ...more] })
+
+  test('tells its code once, at its issue; afterwards nobody reads more than its last four (D200)', async () => {
+    const { product, id } = await sold(2)
+    const key = withKey()
+    const issue = () => clerk.call(returnGoods, back(id, product, 2, { forma: 5 }), key)
+    const { body } = await issue()
+    const code: string = body.vale.codigo
+    expect((await issue()).body.vale.codigo).toBe(code)
+    const provider = await loginAs(shop, 'provider')
+    const other = await loginAs(shop, 'clerk')
+    for (const as of [ownerSession, provider, clerkSession, other]) {
+      const read = await shop.call(returnById, { as, body: { id: body.id } })
+      expect(read.body.data.vale).toEqual({ termina: code.slice(-4), monto: '20.00', saldo: '20.00', vence: null })
+      const answers = [read, await shop.call(returnList, { as }), await shop.call(invoiceById, { as, body: { id } })]
+      for (const answer of answers) expect(JSON.stringify(answer.body)).not.toContain(code)
+    }
+    const log = JSON.stringify((await shop.call(auditLog, { as: ownerSession, query: '?pageSize=500' })).body)
+    expect(log).not.toContain(code)
+  })
+
+  test('whose paper is lost tells its code to the office alone, and the log says to whom (D200)', async () => {
+    const { product, id } = await sold(2)
+    const { body } = await clerk.call(returnGoods, back(id, product, 2, { forma: 5 }))
+    const ask = (as: string, returnId = body.id) => shop.call(tellVoucher, { as, body: { id: returnId } })
+    const manager = await loginAs(shop, 'manager')
+    for (const as of [clerkSession, await loginAs(shop, 'provider')]) expect((await ask(as)).status).toBe(403)
+    expect((await ask(manager)).body.codigo).toBe(body.vale.codigo)
+    const { product: cash, id: paid } = await sold(1)
+    const without = await clerk.call(returnGoods, back(paid, cash, 1))
+    expect([(await ask(manager, without.body.id)).status, (await ask(manager, 999_999)).status]).toEqual([404, 404])
+    const told = (await shop.call(auditLog, { as: ownerSession, query: '?pageSize=500' })).body.data.filter(
+      ({ accion }: { accion: string }) => accion === 'ver código de vale',
+    )
+    expect(told).toMatchObject([{ entidad: 'devolución', entidadId: String(body.id) }])
+    expect(told[0].despues).toContain(`Termina en ${body.vale.codigo.slice(-4)}`)
+    expect(told[0].despues).not.toContain(body.vale.codigo)
+  })
 
   test('is given for what came back, and read however it is typed', async () => {
     const vale = await given(2)

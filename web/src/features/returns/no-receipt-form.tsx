@@ -12,7 +12,9 @@ import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { ProductFinder } from '../../counter/scan/product-finder.tsx'
+import { keepIssued } from '../../session/issued-voucher.ts'
 import { readRows, writeRows } from '../../session/kept-rows.ts'
+import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
@@ -68,6 +70,7 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
   const items = readRows(z.array(item), kept.form.values.items)
   const setItems = (change: (before: readonly Item[]) => readonly Item[]) =>
     set('items', (before) => writeRows(change(readRows(z.array(item), before))))
+  const { id: userId } = useProfile()
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const box = useFocusOnWrong<HTMLFormElement>(tries)
@@ -76,8 +79,9 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
     quiet: true,
     refreshes: RETURN_READS,
     setErrors: setRefused,
-    onDone: ({ id }) => {
+    onDone: ({ id, voucher }) => {
       kept.forget()
+      if (voucher) keepIssued({ userId, returnId: id, code: voucher.code })
       onDone(id)
     },
   })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { groupMoney } from '@mostrador/domain/money/money'
 import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
 import { IconReplace } from '@tabler/icons-react'
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { addVoucher, EXACT_CASH } from '../../bag/paying.ts'
 import { tabBag } from '../../bag/store.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
@@ -10,6 +10,7 @@ import { DoneCheck } from '../../counter/sold/done-check.tsx'
 import figures from '../../counter/sold/handed-figures.module.css'
 import { useNavigate } from '../../navigation/navigation.ts'
 import { paths, returnsOf } from '../../paths.ts'
+import { forgetIssued, issuedCode } from '../../session/issued-voucher.ts'
 import { useProfile } from '../../session/session.tsx'
 import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -33,21 +34,25 @@ export function ReturnDone({ returnId, onBack }: Props) {
   const viewer = useRef<DocumentHandle>(null)
   const detail = data?.return
   const voucher = detail?.voucher ?? null
-  const paper = chosen ?? (voucher ? 'voucher' : 'return')
+  const [code] = useState(() => issuedCode({ userId: profile.id, returnId }))
+  // A reload keeps the code for the printer. Leaving forgets it.
+  useEffect(() => forgetIssued, [])
+  const hasPaper = voucher !== null && code !== undefined
+  const paper = chosen ?? (hasPaper ? 'voucher' : 'return')
   const print = () => viewer.current?.print()
   const exchange = () => {
-    if (!voucher) return
-    const { code, balance } = voucher
+    if (!voucher || code === undefined) return
+    const { balance } = voucher
     tabBag(profile.id, 'order').act((bag) =>
       bag.isUnanswered ? bag : { ...bag, paying: addVoucher(bag.paying ?? EXACT_CASH, { code, balance }) },
     )
     navigate({ to: paths.client.newOrder })
   }
-  const canExchange = voucher !== null && voucher.balance > 0 && profile.role === 'clerk'
+  const canExchange = hasPaper && voucher.balance > 0 && profile.role === 'clerk'
   useKeys({
     F9: print,
     'Ctrl+p': print,
-    F7: voucher ? () => setPaper(paper === 'voucher' ? 'return' : 'voucher') : undefined,
+    F7: hasPaper ? () => setPaper(paper === 'voucher' ? 'return' : 'voucher') : undefined,
     F2: canExchange ? exchange : undefined,
     Escape: onBack,
   })
@@ -62,6 +67,7 @@ export function ReturnDone({ returnId, onBack }: Props) {
             <LoadingState label="Leyendo la devolución" onRetry={() => void refetch()} />
           )}
           {detail && <h1 className={classes['title']}>Devolución {detail.number} anotada.</h1>}
+          {hasPaper && <p className={classes['once']}>Imprima el vale ahora: su código no se vuelve a mostrar.</p>}
         </div>
         <div className={classes['ways']}>
           {canExchange && (
@@ -93,6 +99,7 @@ export function ReturnDone({ returnId, onBack }: Props) {
         returnId={returnId}
         paper={paper}
         onPaper={setPaper}
+        code={code}
         onBack={onBack}
         backLabel={null}
         printKey="F9"

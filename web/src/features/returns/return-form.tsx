@@ -6,6 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
 import { useRefundShift } from '../../drawer/use-refund-shift.ts'
+import { keepIssued } from '../../session/issued-voucher.ts'
+import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { submitOf, useFocusOnWrong } from '../../ui/forms/use-focus-on-wrong.ts'
@@ -45,6 +47,7 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
   const choice = readChoice(kept.form.values.choice)
   const choose = (change: (before: Choice) => Choice) =>
     set('choice', (before) => writeChoice(change(readChoice(before))))
+  const { id: userId } = useProfile()
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const box = useFocusOnWrong<HTMLFormElement>(tries)
@@ -61,8 +64,9 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
     quiet: true,
     refreshes: RETURN_READS,
     setErrors: setRefused,
-    onDone: ({ id }) => {
+    onDone: ({ id, voucher }) => {
       kept.forget()
+      if (voucher) keepIssued({ userId, returnId: id, code: voucher.code })
       onDone(id)
     },
   })

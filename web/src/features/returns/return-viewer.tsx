@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { returnById } from '@mostrador/contract/sale/returns'
 import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useMemo } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { type DocumentHandle, DocumentViewer } from '../../tickets/document-viewer.tsx'
 import { FelNote } from '../../tickets/fel-note.tsx'
@@ -24,17 +24,31 @@ interface Props {
   readonly backLabel?: string | null
   readonly printKey?: string
   readonly paperKey?: string
+  /** The code of its voucher, where it was just issued here or told since (D200). */
+  readonly code?: string | undefined
   readonly actions?: ReactNode
   readonly ref?: Ref<DocumentHandle>
 }
 
 /** A return as a ticket, and the voucher that was given for it (D98, D101). */
-export function ReturnViewer({ returnId, paper, onPaper, onBack, backLabel, printKey, paperKey, actions, ref }: Props) {
+export function ReturnViewer({
+  returnId,
+  paper,
+  onPaper,
+  onBack,
+  backLabel,
+  printKey,
+  paperKey,
+  code,
+  actions,
+  ref,
+}: Props) {
   const reading = useReturn(returnId)
   const detail: ReturnDetail | undefined = reading.data?.return
   const fel = reading.data?.return.fel
-  const hasVoucher = detail?.voucher != null
-  const { ticket, fault, retry } = usePlaced(detail, hasVoucher && paper === 'voucher' ? voucherTicket : returnTicket)
+  const hasVoucher = detail?.voucher != null && code !== undefined
+  const coded = useMemo(() => detail && { ...detail, code }, [detail, code])
+  const { ticket, fault, retry } = usePlaced(coded, hasVoucher && paper === 'voucher' ? voucherTicket : returnTicket)
   return (
     <DocumentViewer
       ref={ref}

@@ -1,0 +1,35 @@
+import { z } from 'zod/mini'
+
+const PLACE = 'mostrador.vale-emitido'
+
+const kept = z.object({ userId: z.number(), returnId: z.number(), code: z.string() })
+type IssuedVoucher = z.output<typeof kept>
+
+/**
+ * Keeps the code of the voucher that this tab just issued, until its person leaves the return (D200). The server tells it once, and a
+ * reload on the way to the printer must not lose it.
+ */
+export function keepIssued(issued: IssuedVoucher): void {
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify(issued))
+  } catch {
+    // Without storage the code is shown until the page is loaded again.
+  }
+}
+
+export function issuedCode({ userId, returnId }: Omit<IssuedVoucher, 'code'>): string | undefined {
+  try {
+    const read = kept.safeParse(JSON.parse(sessionStorage.getItem(PLACE) ?? 'null'))
+    return read.success && read.data.userId === userId && read.data.returnId === returnId ? read.data.code : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetIssued(): void {
+  try {
+    sessionStorage.removeItem(PLACE)
+  } catch {
+    // The browser keeps nothing.
+  }
+}
