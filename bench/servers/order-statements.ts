@@ -3,7 +3,7 @@ import type { Db, Tx } from '@mostrador/server/db/session'
 import type { Statement } from '@mostrador/server/db/statement'
 import { findCashSettings } from '@mostrador/server/features/cash/cash-settings.queries'
 import { addToDay } from '@mostrador/server/features/dashboard/day-total.queries'
-import { findFelShop } from '@mostrador/server/features/fel/fel-shop.queries'
+import { findSaleIssuer } from '@mostrador/server/features/fel/fel-shop.queries'
 import { holdKeys } from '@mostrador/server/features/kept-answers/hold-keys.queries'
 import {
   findByKey,
@@ -68,7 +68,7 @@ export const orderStatements = {
   key: await askedBy((db) => findByKey(db, 0, '')),
   take: await askedBy((db) => takeStock(db, 0, [])),
   settings: await askedBy((db) => findCashSettings(db, ROSALES)),
-  issuer: await askedBy((db) => findFelShop(db, ROSALES)),
+  issuer: await askedBy((db) => findSaleIssuer(db, ROSALES)),
   invoice: await askedBy((db) => insertInvoice(db, anyInvoice)),
   lines: await askedBy((db) => insertInvoiceLines(db, 0, [])),
   movements: await askedBy((db) => insertMovements(db, [], nothing)),

@@ -10,8 +10,8 @@ import type { Tx } from '@mostrador/server/db/session'
 import { felDocuments, felOutages } from '@mostrador/server/db/tables/fel'
 import { findSaleLines } from '@mostrador/server/features/fel/document-lines'
 import { keepFelShop } from '@mostrador/server/features/fel/fel-shop.queries'
-import { takeDue } from '@mostrador/server/features/fel/sending.queries'
 import { type Sent, settleDocument } from '@mostrador/server/features/fel/settle'
+import { takeDocuments } from '@mostrador/server/features/fel/take-documents'
 import type { PastSale } from './history.ts'
 import type { Brand } from './shops.ts'
 
@@ -219,7 +219,7 @@ const keyOf = (saleId: number): string => authorisationOf(`venta ${saleId}`).toL
 /** What returns left to be sent is certified at its own time; what waits for keys goes on waiting. */
 export async function certifyNotes(tx: Tx, now: number): Promise<void> {
   const due = { now: instantOf(now), lease: instantOf(now + HOUR_MS), most: 100 }
-  for (const document of await takeDue(tx, due)) {
+  for (const document of await takeDocuments(tx, due)) {
     const { type, key, xml, certifier, emittedAt } = document
     const at = Date.parse(emittedAt)
     const uuid = authorisationOf(key)

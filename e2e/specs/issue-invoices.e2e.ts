@@ -70,9 +70,9 @@ describe('electronic invoices (D160–D167)', () => {
       await turn.click()
       await answer(page, `Encender FEL en ${name}`, 'Encender FEL')
       await expect.poll(() => turn.isChecked()).toBe(true)
-      expect(shop.read('select is_on, municipality from fel_shop where shop_id = ?', shopId)).toEqual([
-        { is_on: 1, municipality: 'Mixco' },
-      ])
+      const settled = `select is_on, municipality from fel_shop
+        join fel_issuer_version on fel_issuer_version.id = issuer_version_id where shop_id = ?`
+      expect(shop.read(settled, shopId)).toEqual([{ is_on: 1, municipality: 'Mixco' }])
       // SAT's calendar: an empty month is due on the usual day, which stands there in grey (D168).
       const month = monthAfter(localDay(Date.now()).slice(0, 7), -1)
       const due = field(showMonth(month))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreBackup } from '../backup/restore-backup.ts'
+import { AS_IT_WAS, FEL_VERSIONS, OLD_FEL } from '../testing/old-fel.ts'
 import { PostgresCopy } from './copy/postgres-copy.ts'
 import { fromBeside } from './copy/scratch-databases.ts'
 import { migratePostgres } from './migrate.ts'
@@ -78,6 +79,18 @@ test('a shop’s tickets keep their template, under its new name', async () => {
   await pool.query(AS_OF_OLD)
   await migratePostgres(pool, migrations)
   expect((await pool.query(ROWS)).rows).toEqual(NAMED)
+  await close()
+})
+
+test('a shop that issues keeps its issuer and its settings', async () => {
+  const other = `${name}_fel`
+  await fromBeside(server, (client) => client.query(`create database ${other}`))
+  const { pool, close } = await openPostgres(databaseAddress(server, other))
+  const before = migrations.findIndex((migration) => migration.name === '0049-fel-issuer-versions')
+  await migratePostgres(pool, migrations.slice(0, before))
+  await pool.query(`insert into shop (id, name, name_key, is_active) values (2, 'Rosales', 'rosales', 1); ${OLD_FEL}`)
+  await migratePostgres(pool, migrations)
+  expect((await pool.query(FEL_VERSIONS)).rows).toEqual(AS_IT_WAS)
   await close()
 })
 

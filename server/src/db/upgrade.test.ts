@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreBackup } from '../backup/restore-backup.ts'
+import { takeDocuments } from '../features/fel/take-documents.ts'
+import { AS_IT_WAS, FEL_VERSIONS, OLD_FEL } from '../testing/old-fel.ts'
 import { SqliteCopy } from './copy/sqlite-copy.ts'
 import { examineSqlite } from './copy/sqlite-examine.ts'
 import { migrateSqlite } from './migrate.ts'
@@ -81,6 +83,24 @@ test('what was paid on encargos is in the parts of all documents, with its autho
   ])
   const kept = database.raw.prepare('select affiliate_id, form, phone, invoice_id from encargo').raw().get()
   expect(kept).toEqual([4, 3, null, null])
+  await database.close()
+})
+
+test('a shop that issues keeps its issuer and the XML of its documents, and its queue goes out', async () => {
+  oldShop(migrations.findIndex(({ name }) => name === '0049-fel-issuer-versions'))
+  const raw = new Sqlite(file)
+  raw.pragma('foreign_keys = off')
+  raw.exec(`${OLD_FEL};
+    insert into fel_document (id, shop_id, type, invoice_id, state, next_at, issuer_nit, certifier, key, access, emitted_at,
+      emitted_local, receiver_kind, receiver_id, receiver_name, receiver_key, total, reason, xml)
+    values (5, 2, 'FACT', 9, 'queued', '2026-11-19T16:00:00.000Z', '12521337', 'infile', 'k', 123456789,
+      '2026-11-19T16:00:00.000Z', '2026-11-19 10:00:00', 'CF', 'CF', 'Ana', 'ana', 100, '', '<as it was written/>')`)
+  raw.close()
+  const database = openDatabase(file)
+  expect(database.raw.prepare(FEL_VERSIONS).all()).toEqual(AS_IT_WAS)
+  const due = { now: '2026-11-19T16:00:01.000Z', lease: '2026-11-19T16:01:00.000Z', most: 16 }
+  const taken = await database.inTransaction((tx) => takeDocuments(tx, due))
+  expect(taken.map(({ id, xml }) => [id, xml])).toEqual([[5, '<as it was written/>']])
   await database.close()
 })
 

@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   exit_proposal: { name: 'Salidas propuestas', sums: ['quantity'], of: 'units' },
   fel_document: { name: 'Documentos FEL', sums: ['total'], of: 'money' },
   fel_issuer: { name: 'Emisores FEL' },
+  fel_issuer_version: { name: 'Versiones de emisores FEL' },
   fel_shop: { name: 'Ajustes de FEL' },
   fel_taxpayer: { name: 'Nombres de contribuyentes' },
   fel_outage: { name: 'Contingencias FEL', sums: ['documents'], of: 'units' },

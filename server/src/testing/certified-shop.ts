@@ -1,6 +1,9 @@
+import type { Phrase } from '@mostrador/domain/fel/issuer'
 import { type DatedCfLimit, USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import type { Certifier } from '../certifiers/certifier.ts'
 import { certifiersOf } from '../certifiers/certifiers-of.ts'
+import { documentXml } from '../features/fel/document-xml.ts'
+import { findXml } from '../features/fel/fel-document.queries.ts'
 import { DocumentSender } from '../features/fel/sender.runner.ts'
 import { runSimulator, simulatorEnvironment } from './certified.ts'
 import { ROSALES } from './factories.ts'
@@ -60,11 +63,18 @@ export async function certifiedShop(shop: TestApp) {
     },
     documents: (invoiceId: number) =>
       raw.prepare('select * from fel_document where invoice_id = ? order by id').all(invoiceId) as StoredDocument[],
+    /** Returns the XML that was sent, or the one that will be. */
+    async xml(documentId: number): Promise<string> {
+      const stored = await findXml(shop.database.reads, documentId)
+      return (stored && (await documentXml(shop.database.reads, stored))) ?? ''
+    },
     /** Turns it on, or settles otherwise. */
     settle(
       given: {
         shopId?: number
         nit?: string
+        phrases?: readonly Phrase[]
+        establishment?: number
         regime?: 'GEN' | 'PEQ'
         isOn?: number
         certifier?: string
@@ -74,20 +84,29 @@ export async function certifiedShop(shop: TestApp) {
     ): void {
       const { shopId = ROSALES, nit = ISSUER, regime = 'GEN', isOn = 1, certifier = 'infile' } = given
       const { calendar = {}, cfLimits = USUAL_CF_LIMITS } = given
-      const phrases = JSON.stringify(regime === 'GEN' ? [{ type: 1, scenario: 1 }] : [])
+      const { phrases = regime === 'GEN' ? [{ type: 1, scenario: 1 }] : [], establishment = 1 } = given
       raw
         .prepare(
-          'insert into fel_issuer (nit, name, regime, phrases, is_retention_agent) values (?, ?, ?, ?, 0) on conflict (nit) do nothing',
+          `insert into fel_issuer (nit, name, regime, phrases, is_retention_agent) values (?, ?, ?, ?, 0)
+           on conflict (nit) do update set phrases = excluded.phrases`,
         )
-        .run(nit, `Comercial ${nit}`, regime, phrases)
+        .run(nit, `Comercial ${nit}`, regime, JSON.stringify(phrases))
       raw.prepare('delete from fel_shop where shop_id = ?').run(shopId)
+      const versionId = raw
+        .prepare(
+          `insert into fel_issuer_version (issuer_nit, name, regime, phrases, is_retention_agent, establishment, trade_name,
+             address, postal_code, municipality, department)
+           select nit, name, regime, phrases, is_retention_agent, cast(? as bigint), 'Tienda de prueba', '1a calle 2-34', '01001', 'Guatemala',
+             'Guatemala' from fel_issuer where nit = ? returning id`,
+        )
+        .pluck()
+        .get(establishment, nit)
       raw
         .prepare(
-          `insert into fel_shop (shop_id, is_on, certifier, issuer_nit, establishment, trade_name, address, postal_code,
-             municipality, department, cf_limits, calendar)
-           values (?, ?, ?, ?, 1, 'Tienda de prueba', '1a calle 2-34', '01001', 'Guatemala', 'Guatemala', ?, ?)`,
+          `insert into fel_shop (shop_id, is_on, certifier, issuer_nit, issuer_version_id, cf_limits, calendar)
+           values (?, ?, ?, ?, ?, ?, ?)`,
         )
-        .run(shopId, isOn, certifier, nit, JSON.stringify(cfLimits), JSON.stringify(calendar))
+        .run(shopId, isOn, certifier, nit, versionId, JSON.stringify(cfLimits), JSON.stringify(calendar))
     },
   }
 }

@@ -75,14 +75,23 @@ export const standOutage = (shop: TestApp, shopId: number = ROSALES): number =>
 
 /** What a shop settled, put there by hand: off, so that what it sells makes no documents. */
 export function settleFel(shop: TestApp, shopId: number): void {
-  shop.database.raw
+  const { raw } = shop.database
+  const versionId = raw
     .prepare(
-      `insert into fel_shop (shop_id, is_on, certifier, issuer_nit, establishment, trade_name, address, postal_code,
-         municipality, department, cf_limits, calendar)
-       values (?, 0, 'simulador', ?, 1, 'Casa de prueba', '6a. avenida 9-42', '01001', 'Guatemala', 'Guatemala', ?, '{}')
+      `insert into fel_issuer_version (issuer_nit, name, regime, phrases, is_retention_agent, establishment, trade_name, address,
+         postal_code, municipality, department)
+       select nit, name, regime, phrases, is_retention_agent, 1, 'Casa de prueba', '6a. avenida 9-42', '01001', 'Guatemala',
+         'Guatemala' from fel_issuer where nit = ? returning id`,
+    )
+    .pluck()
+    .get(ISSUER)
+  raw
+    .prepare(
+      `insert into fel_shop (shop_id, is_on, certifier, issuer_nit, issuer_version_id, cf_limits, calendar)
+       values (?, 0, 'simulador', ?, ?, ?, '{}')
        on conflict (shop_id) do nothing`,
     )
-    .run(shopId, ISSUER, JSON.stringify(USUAL_CF_LIMITS))
+    .run(shopId, ISSUER, versionId, JSON.stringify(USUAL_CF_LIMITS))
 }
 
 /** The annulment of a document, refused. */

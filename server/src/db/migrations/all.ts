@@ -47,6 +47,7 @@ import { paymentDays } from './0045-payment-days.ts'
 import { cfLimits } from './0046-cf-limits.ts'
 import { salesMade } from './0047-sales-made.ts'
 import { transferDifferences } from './0048-transfer-differences.ts'
+import { felIssuerVersions } from './0049-fel-issuer-versions.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   cfLimits,
   salesMade,
   transferDifferences,
+  felIssuerVersions,
 ]

@@ -12,7 +12,7 @@ import {
 } from './cash.ts'
 import { encargoLines, invoiceLines } from './document-line.ts'
 import { encargos } from './encargo.ts'
-import { felDocuments, felIssuers, felOutages, felShops, felTaxpayers } from './fel.ts'
+import { felDocuments, felIssuers, felIssuerVersions, felOutages, felShops, felTaxpayers } from './fel.ts'
 import { dayTotals, visitTotals } from './figures.ts'
 import { goodsReturnLines, goodsReturns, vouchers } from './goods-return.ts'
 import {
@@ -63,6 +63,7 @@ export const TABLES = [
   extensions,
   felDocuments,
   felIssuers,
+  felIssuerVersions,
   felOutages,
   felShops,
   felTaxpayers,

@@ -27,12 +27,17 @@ export const felIssuers = table('fel_issuer', {
   isRetentionAgent: flag('is_retention_agent'),
 })
 
-/** How a shop's sales are certified; a shop without a row never had it. */
-export const felShops = table('fel_shop', {
-  shopId: integer('shop_id'),
-  isOn: flag('is_on'),
-  certifier: word<CertifierName>()('certifier'),
-  issuerNit: text('issuer_nit'),
+/**
+ * Each row is the issuer and the establishment that documents say from some day on. A row is never changed or deleted: documents
+ * are written by the version that they name.
+ */
+export const felIssuerVersions = table('fel_issuer_version', {
+  id: given('id'),
+  nit: text('issuer_nit'),
+  name: text('name'),
+  regime: word<Regime>()('regime'),
+  phrases: json<readonly Phrase[]>()('phrases'),
+  isRetentionAgent: flag('is_retention_agent'),
   /** The establishment: its code at SAT, 1–9999, and where it is. */
   establishment: integer('establishment'),
   tradeName: text('trade_name'),
@@ -40,6 +45,16 @@ export const felShops = table('fel_shop', {
   postalCode: text('postal_code'),
   municipality: text('municipality'),
   department: text('department'),
+})
+
+/** How a shop's sales are certified; a shop without a row never had it. */
+export const felShops = table('fel_shop', {
+  shopId: integer('shop_id'),
+  isOn: flag('is_on'),
+  certifier: word<CertifierName>()('certifier'),
+  issuerNit: text('issuer_nit'),
+  /** The version that the next document names. */
+  issuerVersionId: integer('issuer_version_id'),
   /** From which total on a sale to CF is refused, and from which on the counter warns, by the days since which they hold (D163). */
   cfLimits: json<readonly DatedCfLimit[]>()('cf_limits'),
   /** Until which day documents of a month may be annulled: 'YYYY-MM' → 'YYYY-MM-DD' (D168). */
@@ -47,9 +62,8 @@ export const felShops = table('fel_shop', {
 })
 
 /**
- * A document as it is certified, once written never written again (D164): `key`, `access` and `xml` stay as they are, and so do
- * its certifier and issuer whatever the settings say later. Notes and annulments name the document they are about and have no
- * `xml` while they wait for it.
+ * A document as it is certified (D164): `key`, `access`, certifier and issuer stay as they are whatever the settings say later, and
+ * so does `xml` once it is written. Notes and annulments name the document they are about and have no `xml` while they wait for it.
  */
 export const felDocuments = table('fel_document', {
   id: given('id'),
@@ -92,8 +106,11 @@ export const felDocuments = table('fel_document', {
   certifierName: optionalText('certifier_name'),
   /** Of a note or an annulment. */
   reason: text('reason'),
+  /** Empty until a sale's document is first sent, null if it cannot be written. */
   xml: optionalText('xml'),
   certifiedXml: optionalText('certified_xml'),
+  /** The version by which a sale's XML is written. null if the XML was stored at once. */
+  issuerVersionId: optionalInteger('issuer_version_id'),
 })
 
 /** What the certifier said of a NIT or a CUI; `name` is null where nobody has it. */

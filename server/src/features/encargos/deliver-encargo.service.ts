@@ -11,7 +11,7 @@ import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
-import { findFelShop } from '../fel/fel-shop.queries.ts'
+import { findSaleIssuer } from '../fel/fel-shop.queries.ts'
 import { planDocument } from '../fel/sale-document.ts'
 import { once } from '../kept-answers/once.ts'
 import { refuseUnsaidPassport } from '../orders/receiver-rules.ts'
@@ -56,7 +56,7 @@ export const deliverEncargo = (
       const order = soldTo(encargo, said)
       if (said.nit !== undefined) refuseUnsaidPassport(order)
       const settings = await findCashSettings(tx, shopId)
-      const document = await planDocument(tx, await findFelShop(tx, shopId), order, { total, now, isMade: false })
+      const document = await planDocument(tx, await findSaleIssuer(tx, shopId), order, { total, now, isMade: false })
       const paidBefore = await sumPaidOnEncargo(tx, id)
       const lines = await takeOver(tx, id, { userId: cashier.id, at: instantOf(now) })
       const { scope } = cashier

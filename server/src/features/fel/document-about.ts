@@ -100,6 +100,7 @@ async function insertAbout(
     receiverName: origin.receiverName,
     reason: reason.trim() || (type === 'ANUL' ? 'Anulación' : 'Devolución'),
     xml: null,
+    issuerVersionId: null,
   })
   if (origin.state === 'certified') await writeWaiting(tx, origin, now)
   return id

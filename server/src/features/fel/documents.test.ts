@@ -31,8 +31,8 @@ import { orderOfUnits, settling, tillOf, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 import { DocumentSender } from './sender.runner.ts'
-import { takeDue } from './sending.queries.ts'
 import { settleDocument } from './settle.ts'
+import { takeDocuments } from './take-documents.ts'
 
 let shop: TestApp
 let start: number
@@ -107,11 +107,12 @@ describe("a sale's document", () => {
   test('is written with the sale and certified once, under its key and with what the till printed', async () => {
     const { id } = await sold(3, { nit: '1252133-7', cliente: 'Ana', acceso: 123_456_789 })
     const [written] = fel.documents(id)
+    const xml = await fel.xml(written?.id ?? 0)
     expect(written).toMatchObject({ state: 'queued', type: 'FACT', access: 123_456_789, receiver_id: '12521337' })
     expect(written).toMatchObject({ receiver_kind: 'NIT', receiver_name: 'Ana', total: 3000, attempts: 0 })
     await fel.send()
     const [certified] = fel.documents(id)
-    expect(certified).toMatchObject({ state: 'certified', attempts: 1, key: written?.key, xml: written?.xml })
+    expect(certified).toMatchObject({ state: 'certified', attempts: 1, key: written?.key, xml })
     expect(certified).toMatchObject(seriesAndNumber(certified?.uuid ?? ''))
     expect(await fel.send()).toBe(0)
   })
@@ -235,6 +236,7 @@ describe('sending (D164)', () => {
     const { certificados: before } = await fel.certified()
     const { id } = await sold()
     const [written] = fel.documents(id)
+    const xml = await fel.xml(written?.id ?? 0)
     await fel.fail({ falla: 'error500' })
     await fel.send()
     expect(fel.documents(id)).toMatchObject([{ state: 'queued', attempts: 1 }])
@@ -245,7 +247,7 @@ describe('sending (D164)', () => {
     expect(await fel.certified()).toMatchObject({ certificados: before + 1 })
     shop.clock.now += 2000
     await fel.send()
-    expect(fel.documents(id)).toMatchObject([{ state: 'certified', key: written?.key, xml: written?.xml }])
+    expect(fel.documents(id)).toMatchObject([{ state: 'certified', key: written?.key, xml }])
     expect(await fel.certified()).toMatchObject({ certificados: before + 1, conflictos: [] })
   })
 
@@ -254,7 +256,7 @@ describe('sending (D164)', () => {
     for (let n = 0; n < 20; n += 1) ids.push((await sold(1)).id)
     // He took one and was never heard of again.
     const killed = { now: instantOf(shop.clock.now), lease: instantOf(shop.clock.now + 45_000), most: 1 }
-    const [taken] = await shop.database.inTransaction((tx) => takeDue(tx, killed))
+    const [taken] = await shop.database.inTransaction((tx) => takeDocuments(tx, killed))
     const counts = await Promise.all([fel.sender().sendDue(), fel.sender().sendDue()])
     expect(counts[0] + counts[1]).toBe(19)
     expect(ids.map((id) => states(id)[0]).filter((state) => state === 'FACT certified')).toHaveLength(19)
@@ -301,8 +303,9 @@ describe('sending (D164)', () => {
     const [never, unheard] = [(await sold()).id, (await sold()).id]
     // Its answer came, and whoever asked was killed before he wrote it down.
     const [lost] = fel.documents(unheard)
-    await fel.certifier.certify(lost?.xml ?? '', lost?.key ?? '', ISSUER)
-    shop.database.raw.prepare('update fel_document set attempts = 1 where invoice_id = ?').run(unheard)
+    const sent = await fel.xml(lost?.id ?? 0)
+    await fel.certifier.certify(sent, lost?.key ?? '', ISSUER)
+    shop.database.raw.prepare('update fel_document set attempts = 1, xml = ? where invoice_id = ?').run(sent, unheard)
     for (const id of [never, unheard]) older(id, start - 5 * DAY_MS)
     await fel.send()
     expect(fel.documents(never)).toMatchObject([{ state: 'review', error_code: 'tooOld' }])
@@ -566,9 +569,7 @@ describe('what people do', () => {
       corrige: 'ajustes',
       puede: ['corregir', 'reintentar'],
     })
-    shop.database.raw
-      .prepare('update fel_issuer set phrases = ? where nit = ?')
-      .run(JSON.stringify([{ type: 1, scenario: 2 }]), ISSUER)
+    fel.settle({ phrases: [{ type: 1, scenario: 2 }] })
     expect((await clerk.call(correctFelDocument, { idData: document, nit: '' })).status).toBe(201)
     await fel.send()
     const [old, heir] = fel.documents(id)
@@ -578,9 +579,6 @@ describe('what people do', () => {
     expect(heir?.xml?.match(phrase)).not.toEqual(old?.xml?.match(phrase))
     // Nothing else is another: but for when it is from, which it keeps too.
     expect(heir?.xml?.replace(phrase, '')).toBe(old?.xml?.replace(phrase, ''))
-    shop.database.raw
-      .prepare('update fel_issuer set phrases = ? where nit = ?')
-      .run(JSON.stringify([{ type: 1, scenario: 1 }]), ISSUER)
   })
 
   test('what no other document would mend is sent again, and not corrected', async () => {
@@ -637,11 +635,7 @@ describe('what people do', () => {
     expect(await may(clerkSession, note?.id)).toEqual(['corregir', 'reintentar'])
     const other = await clerk.call(correctFelDocument, { idData: note?.id, nit: '1252133-7' })
     expect([other.status, other.body.fields]).toEqual([400, { nit: expect.stringContaining('Una nota') }])
-    const { raw } = shop.database
-    raw.prepare('update fel_shop set establishment = 7 where shop_id = ?').run(ROSALES)
-    raw
-      .prepare('update fel_issuer set phrases = ? where nit = ?')
-      .run(JSON.stringify([{ type: 1, scenario: 2 }]), ISSUER)
+    fel.settle({ phrases: [{ type: 1, scenario: 2 }], establishment: 7 })
     const ask = () => clerk.call(correctFelDocument, { idData: note?.id, nit: '' }, withKey())
     const answers = await Promise.all(Array.from({ length: 20 }, ask))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -661,9 +655,6 @@ describe('what people do', () => {
     expect(heir?.key).not.toBe(old?.key)
     expect(heir?.xml).toContain('CodigoEstablecimiento="7"')
     expect(heir?.xml).toContain(`NumeroAutorizacionDocumentoOrigen="${origin?.uuid}"`)
-    raw
-      .prepare('update fel_issuer set phrases = ? where nit = ?')
-      .run(JSON.stringify([{ type: 1, scenario: 1 }]), ISSUER)
   })
 
   test('a note that grew too old is issued anew by the owner, with the date of today', async () => {

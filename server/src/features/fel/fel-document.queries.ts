@@ -133,13 +133,28 @@ export async function findNote(db: Db, returnId: number): Promise<FelDocument | 
   return found && documentOf(found)
 }
 
-const written = felDocuments.reading('shopId', 'type', 'invoiceId', 'xml', 'certifiedXml', 'state')
+const written = felDocuments.reading(
+  'id',
+  'type',
+  'invoiceId',
+  'access',
+  'emittedAt',
+  'receiverKind',
+  'receiverId',
+  'receiverName',
+  'xml',
+  'certifiedXml',
+  'issuerVersionId',
+)
+
+/** The fields by which a sale's XML is written. None of them changes once the sale is stored. */
+export type XmlSource = Omit<Read<typeof written>, 'certifiedXml'>
 
 const xmlById = statement<{ id: number }>()((db, p) =>
   db.selectFrom('fel_document').where('id', '=', p.id).select(written.columns),
 )
 
-/** What was sent, and what came back. */
+/** Finds what was sent, or the fields by which it will be written, and what came back. */
 export async function findXml(db: Db, id: number): Promise<Read<typeof written> | undefined> {
   const found = await db.first(xmlById, { id })
   return found && written.decode(found)

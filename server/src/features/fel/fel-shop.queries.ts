@@ -1,19 +1,23 @@
 import type { VatCalendar } from '@mostrador/domain/fel/annulment-window'
-import type { CertifierName, Establishment, Issuer } from '@mostrador/domain/fel/issuer'
+import type { CertifierName, Issuer, Regime } from '@mostrador/domain/fel/issuer'
 import { type CfLimit, cfLimitOn, type DatedCfLimit, USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { type Day, dayOfLocal } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
-import type { Bound } from '../../db/table.ts'
+import type { Bound, Read } from '../../db/table.ts'
 import { felIssuers, felShops } from '../../db/tables/fel.ts'
+import {
+  type IssuerVersion,
+  insertIssuerVersion,
+  issuerVersionOf,
+  issuerVersion as version,
+} from './issuer-version.queries.ts'
 
 /** Who issues for a shop, where, and by whom it is certified (D160). */
-export interface FelShop {
+export interface FelShop extends IssuerVersion {
   readonly isOn: boolean
   readonly certifier: CertifierName
-  readonly issuer: Issuer
-  readonly establishment: Establishment
   /** From which day on which limit holds, by their days: what was, what is and what will be (D163). */
   readonly cfLimits: readonly DatedCfLimit[]
   readonly calendar: VatCalendar
@@ -33,18 +37,7 @@ export const toldLimits = (cfLimits: readonly DatedCfLimit[], day: Day): CfLimit
 
 const issuer = felIssuers.reading('nit', 'name', 'regime', 'phrases', 'isRetentionAgent')
 
-const TERMS = [
-  'isOn',
-  'certifier',
-  'establishment',
-  'tradeName',
-  'address',
-  'postalCode',
-  'municipality',
-  'department',
-  'cfLimits',
-  'calendar',
-] as const
+const TERMS = ['isOn', 'certifier', 'issuerVersionId', 'cfLimits', 'calendar'] as const
 const shop = felShops.reading(...TERMS)
 const limits = felShops.reading('cfLimits')
 
@@ -62,25 +55,42 @@ const status = felShops.reading('isOn', 'certifier')
 const byShop = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('fel_shop')
-    .innerJoin('fel_issuer', 'fel_issuer.nit', 'fel_shop.issuer_nit')
+    .innerJoin('fel_issuer_version', 'fel_issuer_version.id', 'fel_shop.issuer_version_id')
     .where('fel_shop.shop_id', '=', p.shopId)
-    .select([...shop.columns, ...issuer.columns]),
+    .select([...shop.columns, ...version.columns]),
 )
 
+/** A shop's settings as they are kept. */
+export interface KeptFelShop extends FelShop {
+  /** The version that `issuer` and `establishment` are. */
+  readonly issuerVersionId: number
+}
+
 /** A shop's settings, on or off; undefined where nobody ever settled them. */
-export async function findFelShop(db: Db, shopId: number): Promise<FelShop | undefined> {
+export async function findFelShop(db: Db, shopId: number): Promise<KeptFelShop | undefined> {
   const found = await db.first(byShop, { shopId })
-  if (!found) return undefined
-  const { isOn, certifier, cfLimits, calendar, establishment, tradeName, ...place } = shop.only(found)
-  const { address, postalCode, municipality, department } = place
-  return {
-    isOn,
-    certifier,
-    issuer: issuer.only(found),
-    establishment: { code: establishment, name: tradeName, address, postalCode, municipality, department },
-    cfLimits,
-    calendar,
-  }
+  return found && { ...shop.only(found), ...issuerVersionOf(version.only(found)) }
+}
+
+const seller = felShops.reading('isOn', 'certifier', 'issuerNit', 'issuerVersionId', 'cfLimits')
+
+const sellerOf = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('fel_shop')
+    .innerJoin('fel_issuer_version', 'fel_issuer_version.id', 'fel_shop.issuer_version_id')
+    .where('fel_shop.shop_id', '=', p.shopId)
+    .select([...seller.columns, 'fel_issuer_version.regime']),
+)
+
+/** The part of a shop's settings by which its sales are stored. */
+export interface SaleIssuer extends Read<typeof seller> {
+  readonly regime: Regime
+}
+
+/** Finds what every order asks of its shop's settings. undefined if nobody ever settled them. */
+export async function findSaleIssuer(db: Db, shopId: number): Promise<SaleIssuer | undefined> {
+  const found = await db.first(sellerOf, { shopId })
+  return found && seller.decode(found)
 }
 
 const limitsOf = statement<{ shopId: number }>()((db, p) =>
@@ -160,14 +170,35 @@ const putShop = statement<Bound<typeof newShop>>()((db, p) =>
     .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(shopTerms.columns(p))),
 )
 
-/** Keeps the issuer under its NIT, and the shop's settings with it. */
+const others = statement<{ nit: string; shopId: number }>()((db, p) =>
+  db
+    .selectFrom('fel_shop')
+    .where('issuer_nit', '=', p.nit)
+    .where('shop_id', '<>', p.shopId)
+    .orderBy('shop_id')
+    .select('shop_id as shopId'),
+)
+
+/**
+ * Keeps the issuer under its NIT, and the shop's settings with it. Documents of the issuer's other shops say from now on what its
+ * settings say.
+ */
 export async function keepFelShop(tx: Tx, shopId: number, settings: FelShop): Promise<void> {
-  const { issuer: who, establishment, ...terms } = settings
-  const { code, name, ...place } = establishment
+  const { issuer: who } = settings
   await tx.change(putIssuer, newIssuer.bind(who))
+  await keepShop(tx, shopId, settings)
+  for (const other of await tx.all(others, { nit: who.nit, shopId })) {
+    const theirs = await findFelShop(tx, other.shopId)
+    if (theirs) await keepShop(tx, other.shopId, { ...theirs, issuer: who })
+  }
+}
+
+async function keepShop(tx: Tx, shopId: number, settings: FelShop): Promise<void> {
+  const { issuer: who, establishment, isOn, certifier, cfLimits, calendar } = settings
+  const issuerVersionId = await insertIssuerVersion(tx, { issuer: who, establishment })
   await tx.change(
     putShop,
-    newShop.bind({ ...terms, ...place, shopId, issuerNit: who.nit, establishment: code, tradeName: name }),
+    newShop.bind({ shopId, isOn, certifier, cfLimits, calendar, issuerNit: who.nit, issuerVersionId }),
   )
 }
 

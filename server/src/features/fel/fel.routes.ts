@@ -10,6 +10,7 @@ import { Download } from '../../http/download.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
+import { documentXml } from './document-xml.ts'
 import { type FelDocument, findFelDocument, findReplacing, findXml } from './fel-document.queries.ts'
 import { listFelDocuments } from './fel-document-list.queries.ts'
 import { saveFelSettings } from './fel-settings.service.ts'
@@ -98,8 +99,9 @@ export function felRoutes({ staff }: Binder, context: Context, certifiersOf: Cer
 
   const file = async (caller: Caller, id: number, which: 'xml' | 'certifiedXml'): Promise<Download> => {
     const { uuid, type, invoice } = await named(caller, id)
-    const content = (await findXml(reads, id))?.[which]
-    if (content === null || content === undefined) throw refuse('notFound', [])
+    const stored = await findXml(reads, id)
+    const content = stored && (which === 'xml' ? await documentXml(reads, stored) : stored.certifiedXml)
+    if (!content) throw refuse('notFound', [])
     const name = which === 'xml' ? `${type}-${invoice}` : (uuid ?? `${type}-${invoice}-certificado`)
     return new Download({ name: `${name}.xml`, type: 'application/xml; charset=utf-8', content: Buffer.from(content) })
   }

@@ -32,6 +32,7 @@ const row = felDocuments.writing(
   'total',
   'reason',
   'xml',
+  'issuerVersionId',
 )
 
 export const insertDocument = inserting(felDocuments, row)
@@ -60,6 +61,7 @@ export const standing = felDocuments.reading(
   'number',
   'reason',
   'xml',
+  'issuerVersionId',
 )
 
 /** A document as whoever changes it must know it. */

@@ -14,9 +14,10 @@ const newest = statement<{ limit: number }>()((db, p) =>
     .selectFrom('fel_outage')
     .innerJoin('shop', 'shop.id', 'fel_outage.shop_id')
     .innerJoin('fel_shop', 'fel_shop.shop_id', 'fel_outage.shop_id')
+    .innerJoin('fel_issuer_version', 'fel_issuer_version.id', 'fel_shop.issuer_version_id')
     .orderBy('fel_outage.id', 'desc')
     .limit(p.limit)
-    .select([...outage.columns, 'shop.name as shop', 'fel_shop.establishment']),
+    .select([...outage.columns, 'shop.name as shop', 'fel_issuer_version.establishment']),
 )
 
 /** The newest outages, each with the five values of SAT's notice (D166); times are local. */

@@ -16,12 +16,14 @@ const UNSETTLED: FelShop = {
 
 /** How a shop issues electronic invoices, as its owner is told it on a day: whether the certifier's keys are here, never which. */
 export async function readFelSettings(db: Db, certifierKeys: Environment, shopId: number, today: Day) {
-  const { issuer, calendar, cfLimits, ...settings } = (await findFelShop(db, shopId)) ?? UNSETTLED
+  const { isOn, certifier, establishment, issuer, calendar, cfLimits } = (await findFelShop(db, shopId)) ?? UNSETTLED
   return {
-    ...settings,
+    isOn,
+    certifier,
+    establishment,
     ...toldLimits(cfLimits, today),
     issuer: { ...issuer, phrases: [...issuer.phrases] },
     dueDays: dueDaysOf(calendar),
-    hasCredentials: hasCredentials(certifierKeys, settings.certifier, issuer.nit),
+    hasCredentials: hasCredentials(certifierKeys, certifier, issuer.nit),
   }
 }

@@ -4,7 +4,6 @@ import { stateAfter } from '@mostrador/domain/fel/state'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { findSaleLines } from './document-lines.ts'
 import { findFelShop } from './fel-shop.queries.ts'
 import {
   type HeldDocument,
@@ -13,6 +12,7 @@ import {
   insertDocument,
   moveDocument,
 } from './held-document.queries.ts'
+import { type IssuerVersion, insertIssuerVersion } from './issuer-version.queries.ts'
 import { storeSaleDocument } from './sale-document.ts'
 import { issuerOf, noteOf } from './written-documents.ts'
 
@@ -48,6 +48,7 @@ export async function replaceNote(tx: Tx, old: HeldDocument, emittedAt: number, 
     emittedAt: instantOf(emittedAt),
     emittedLocal: localTime(emittedAt),
     xml: await noteOf(tx, origin, old, emittedAt, today),
+    issuerVersionId: null,
   })
 }
 
@@ -74,14 +75,11 @@ export async function replaceDocument(
   const { shop: today, access } = await giveUp(tx, old)
   // Whoever sold it issues it: a shop that has another NIT by now did not. One that never was written is written by who issues now.
   const isAnothers = today.issuer.nit !== old.issuerNit && old.xml !== null
-  const shop = isAnothers ? { ...today, ...(await issuerOf(tx, old)) } : today
+  const { issuer, issuerVersionId } = isAnothers ? await formerIssuer(tx, old) : today
+  const { certifier } = today
+  const shop = { certifier, issuerNit: issuer.nit, regime: issuer.regime, issuerVersionId }
   const planned = { shop, receiver, access, emittedAt, total, flaw: null }
-  const heirId = await storeSaleDocument(
-    tx,
-    planned,
-    { shopId, invoiceId, now, replacesId: id },
-    await findSaleLines(tx, invoiceId),
-  )
+  const heirId = await storeSaleDocument(tx, planned, { shopId, invoiceId, now, replacesId: id })
   await inheritWaiting(tx, id, {
     originId: heirId,
     receiverKind: receiver.kind,
@@ -89,4 +87,10 @@ export async function replaceDocument(
     receiverName: receiver.name,
   })
   return heirId
+}
+
+/** Keeps the issuer and the establishment of a document, with the phrases of today, as the version of its heir. */
+async function formerIssuer(tx: Tx, old: HeldDocument): Promise<IssuerVersion & { readonly issuerVersionId: number }> {
+  const version = await issuerOf(tx, old)
+  return { ...version, issuerVersionId: await insertIssuerVersion(tx, version) }
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { ageOf } from '@mostrador/domain/fel/age'
-import { ACCESS_NUMBERS, buildDte, type DteLine, emissionTime } from '@mostrador/domain/fel/dte'
+import { ACCESS_NUMBERS } from '@mostrador/domain/fel/dte'
 import type { Flaw } from '@mostrador/domain/fel/flaw'
 import { saleTypeOf } from '@mostrador/domain/fel/issuer'
 import { cfLimitOn, type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fel/receiver'
@@ -8,7 +8,8 @@ import { type Centavos, showMoney } from '@mostrador/domain/money/money'
 import { epochOfLocal, instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import type { FelShop } from './fel-shop.queries.ts'
+import { UNWRITTEN } from './document-xml.ts'
+import type { SaleIssuer } from './fel-shop.queries.ts'
 import { findTaxpayer, insertDocument } from './held-document.queries.ts'
 
 /** What an order says of whoever it is made out to. */
@@ -24,7 +25,7 @@ export interface SoldTo {
 
 /** The document that an order will have: all of it but the goods. */
 export interface PlannedDocument {
-  readonly shop: FelShop
+  readonly shop: Omit<SaleIssuer, 'isOn' | 'cfLimits'>
   readonly receiver: Receiver
   readonly access: number
   readonly emittedAt: number
@@ -39,7 +40,7 @@ export interface PlannedDocument {
  */
 export async function planDocument(
   db: Db,
-  shop: FelShop | undefined,
+  shop: SaleIssuer | undefined,
   sold: SoldTo,
   { total, now, isMade }: { readonly total: Centavos; readonly now: number; readonly isMade: boolean },
 ): Promise<PlannedDocument | null> {
@@ -83,20 +84,19 @@ export interface DocumentPlace {
   readonly replacesId?: number
 }
 
-/** Writes the document of an order, for ever: its bytes, its key and its number (D164). */
+/**
+ * Stores the document of an order: its key, its number, and all that its XML will say (D164). The XML is written when the document is
+ * first sent.
+ */
 export function storeSaleDocument(
   tx: Tx,
   { shop, receiver, access, emittedAt, total, flaw }: PlannedDocument,
   { shopId, invoiceId, now, replacesId }: DocumentPlace,
-  lines: readonly DteLine[],
 ): Promise<number> {
-  const { issuer, establishment, certifier } = shop
-  const type = saleTypeOf(issuer.regime)
-  const xml = () =>
-    buildDte({ type, emittedAt: emissionTime(emittedAt), access, issuer, establishment, receiver, lines })
+  const { issuerNit, regime, issuerVersionId, certifier } = shop
   return insertDocument(tx, {
     shopId,
-    type,
+    type: saleTypeOf(regime),
     invoiceId,
     returnId: null,
     originId: null,
@@ -105,7 +105,7 @@ export function storeSaleDocument(
     nextAt: flaw === null ? instantOf(now) : null,
     attempts: 0,
     errorCode: flaw,
-    issuerNit: issuer.nit,
+    issuerNit,
     certifier,
     key: randomUUID(),
     access,
@@ -116,6 +116,7 @@ export function storeSaleDocument(
     receiverName: receiver.name,
     total,
     reason: '',
-    xml: flaw === null ? xml() : null,
+    xml: flaw === null ? UNWRITTEN : null,
+    issuerVersionId: flaw === null ? issuerVersionId : null,
   })
 }

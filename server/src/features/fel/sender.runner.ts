@@ -5,10 +5,11 @@ import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
 import { isSameDocument } from '../../certifiers/same-document.ts'
 import { type Clock, isAhead, latestPast } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
-import { findNextDue, recallDated, type TakenDocument, takeDue } from './sending.queries.ts'
+import { findNextDue, recallDated, type TakenDocument } from './sending.queries.ts'
 import { documentsAtOnce, MOST_SENT_AT_ONCE, nextLook } from './sending-pace.ts'
 import type { Sent } from './settle.ts'
 import { SettleTogether } from './settle-together.ts'
+import { takeDocuments } from './take-documents.ts'
 
 /** Longer than an answer and a look for it are waited for: whoever has not settled a document by then is gone. */
 const LEASE_MS = 45_000
@@ -166,7 +167,7 @@ export class DocumentSender {
     const { database, clock } = this.#parts
     const taken = await database.inTransaction((tx) => {
       const now = clock()
-      return takeDue(tx, { now: instantOf(now), lease: instantOf(now + LEASE_MS), most })
+      return takeDocuments(tx, { now: instantOf(now), lease: instantOf(now + LEASE_MS), most })
     }, 'read committed')
     this.#unanswered += taken.length
     return taken

@@ -14,14 +14,20 @@ const sent = felDocuments.reading(
   'id',
   'shopId',
   'type',
+  'invoiceId',
   'originId',
   'attempts',
   'errorCode',
   'issuerNit',
   'certifier',
   'key',
+  'access',
   'emittedAt',
+  'receiverKind',
+  'receiverId',
+  'receiverName',
   'xml',
+  'issuerVersionId',
 )
 
 /** A document that this process sends now. */
@@ -58,6 +64,14 @@ export const takeDue = async (
   tx: Tx,
   due: { readonly now: Instant; readonly lease: Instant; readonly most: number },
 ): Promise<TakenDocument[]> => (await tx.all(take, due)).map(sent.decode)
+
+const keepXml = statement<{ id: number; xml: string | null }>()((db, p) =>
+  db.updateTable('fel_document').set({ xml: p.xml }).where('id', '=', p.id).where('xml', '=', ''),
+)
+
+/** Keeps the bytes that are about to be sent. Bytes that are kept already stay (D164). */
+export const keepFirstXml = (tx: Tx, written: { readonly id: number; readonly xml: string | null }) =>
+  tx.change(keepXml, written)
 
 const recall = statement<{ now: Instant; latest: Instant }>()((db, p) =>
   db

@@ -6,6 +6,7 @@ import { centavosOf } from '@mostrador/domain/money/cost'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { parseXml } from '../../certifiers/xml.ts'
 import type { Db } from '../../db/session.ts'
+import { documentXml } from './document-xml.ts'
 import { type FelDocument, findNote, findSaleDocument, findXml } from './fel-document.queries.ts'
 import { certifiedLocal, problemOf, TOLD_STATES } from './show-document.ts'
 
@@ -23,7 +24,8 @@ export const tellNote = async (db: Db, returnId: number): Promise<ToldFel | null
  */
 async function told(db: Db, document: FelDocument | undefined): Promise<ToldFel | null> {
   if (!document || document.type === 'ANUL') return null
-  const xml = (await findXml(db, document.id))?.xml
+  const stored = await findXml(db, document.id)
+  const xml = stored && (await documentXml(db, stored))
   const root = xml ? parseXml(xml) : null
   const read = root && readDte(root)
   const written = read?.kind === 'document' ? read : null

@@ -1,13 +1,14 @@
 import { buildAnnulment, buildDte, type DteLine, emissionTime } from '@mostrador/domain/fel/dte'
-import type { Establishment, Issuer } from '@mostrador/domain/fel/issuer'
 import { readDte } from '@mostrador/domain/fel/read-dte'
 import { stateAfter } from '@mostrador/domain/fel/state'
 import { dayOfLocal, instantOf, localTime } from '@mostrador/domain/time'
 import { parseXml } from '../../certifiers/xml.ts'
 import type { Tx } from '../../db/session.ts'
 import { findReturnLines, findSaleLines } from './document-lines.ts'
+import { documentXml } from './document-xml.ts'
 import { findFelIssuer } from './fel-shop.queries.ts'
 import { type HeldDocument, holdWaiting, moveDocument, writeDocument } from './held-document.queries.ts'
+import type { IssuerVersion } from './issuer-version.queries.ts'
 
 /**
  * Writes what waited for a document that is certified now (D164): notes with the origin's lines and prices, and its annulment,
@@ -50,7 +51,7 @@ export async function noteOf(
   origin: HeldDocument,
   note: HeldDocument,
   at: number,
-  from?: { readonly issuer: Issuer; readonly establishment: Establishment },
+  from?: IssuerVersion,
 ): Promise<string> {
   if (note.type === 'ANUL' || note.access === null) throw new Error(`${note.id} is no note`)
   const { issuer, establishment } = from ?? (await issuerOf(tx, origin))
@@ -77,14 +78,12 @@ const noteLines = (tx: Tx, { returnId, invoiceId }: HeldDocument): Promise<DteLi
   returnId === null ? findSaleLines(tx, invoiceId) : findReturnLines(tx, returnId)
 
 /** Who issued a document, with the phrases of today, and where: as the document says it, whatever the shop settled since. */
-export async function issuerOf(
-  tx: Tx,
-  { id, issuerNit, xml }: HeldDocument,
-): Promise<{ issuer: Issuer; establishment: Establishment }> {
-  const issuer = await findFelIssuer(tx, issuerNit)
+export async function issuerOf(tx: Tx, document: HeldDocument): Promise<IssuerVersion> {
+  const issuer = await findFelIssuer(tx, document.issuerNit)
+  const xml = await documentXml(tx, document)
   const root = xml === null ? null : parseXml(xml)
   const read = root && readDte(root)
-  if (!issuer || read?.kind !== 'document') throw new Error(`Document ${id} cannot be read`)
+  if (!issuer || read?.kind !== 'document') throw new Error(`Document ${document.id} cannot be read`)
   const { code, name, address, postalCode, municipality, department } = read.establishment
   return { issuer, establishment: { code: Number(code), name, address, postalCode, municipality, department } }
 }

@@ -2,13 +2,11 @@ import type { Centavos } from '@mostrador/domain/money/money'
 import { PLAIN_TERMS, SALE_TERMS } from '@mostrador/domain/sale/agreed-sale'
 import { type AliasedRawBuilder, type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import { bigintParam, locked, numberRows } from '../../db/dialect.ts'
-import type { Markers } from '../../db/parameters.ts'
 import { inserting } from '../../db/records.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
-import type { Given, Read } from '../../db/table.ts'
-import { invoiceLines } from '../../db/tables/document-line.ts'
+import type { Given } from '../../db/table.ts'
 import { invoices } from '../../db/tables/invoice.ts'
 
 const row = invoices.writing(
@@ -100,7 +98,7 @@ export const LINE_COLUMNS = [
   'discount',
 ] as const
 
-const linesIn = (db: Kysely<Schema>, engine: Engine, p: Markers<{ lines: string; invoiceId: number }>) =>
+const insertLines = statement<{ lines: string; invoiceId: number }>()((db, p, engine) =>
   db
     .insertInto('invoice_line')
     .columns([...LINE_COLUMNS, 'cost', 'adi_price', 'invoice_id'])
@@ -110,23 +108,7 @@ const linesIn = (db: Kysely<Schema>, engine: Engine, p: Markers<{ lines: string;
         sql<number | null>`line.e`.as('adi_price'),
         bigintParam(engine, p.invoiceId).as('invoice_id'),
       ]),
-    )
-
-const insertLines = statement<{ lines: string; invoiceId: number }>()((db, p, engine) => linesIn(db, engine, p))
-
-const told = invoiceLines.reading(
-  'line',
-  'element',
-  'name',
-  'specification',
-  'quantity',
-  'price',
-  'discount',
-  'adiPrice',
-)
-
-const insertTold = statement<{ lines: string; invoiceId: number }>()((db, p, engine) =>
-  linesIn(db, engine, p).returning(told.columns),
+    ),
 )
 
 export interface NewInvoiceLine {
@@ -137,21 +119,13 @@ export interface NewInvoiceLine {
   readonly adiPrice: Centavos | null
 }
 
-const newLines = (invoiceId: number, lines: readonly NewInvoiceLine[]) => ({
-  invoiceId,
-  lines: JSON.stringify(lines.map((line) => [line.productId, line.quantity, line.price, line.discount, line.adiPrice])),
-})
-
 export const insertInvoiceLines = (tx: Tx, invoiceId: number, lines: readonly NewInvoiceLine[]) =>
-  tx.change(insertLines, newLines(invoiceId, lines))
-
-/** The same, and how they are stored, in their order: in the names of today. */
-export const insertToldLines = async (
-  tx: Tx,
-  invoiceId: number,
-  lines: readonly NewInvoiceLine[],
-): Promise<Read<typeof told>[]> =>
-  (await tx.all(insertTold, newLines(invoiceId, lines))).map(told.decode).sort((a, b) => a.line - b.line)
+  tx.change(insertLines, {
+    invoiceId,
+    lines: JSON.stringify(
+      lines.map((line) => [line.productId, line.quantity, line.price, line.discount, line.adiPrice]),
+    ),
+  })
 
 const copyLines = statement<{ invoiceId: number; encargoId: number }>()((db, p, engine) =>
   db

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findAffiliateByCode } from '../affiliates/affiliates.queries.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
-import { findFelShop } from '../fel/fel-shop.queries.ts'
+import { findSaleIssuer } from '../fel/fel-shop.queries.ts'
 import { planDocument } from '../fel/sale-document.ts'
 import { chargeSale, storedChargeAnswer } from '../payments/charge-sale.ts'
 import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
@@ -44,7 +44,7 @@ export function placeOrder(
     const [{ lines, totals }, settings, fel, affiliateId] = await Promise.all([
       takeSale(tx, { shopId, reducedPercent }, order, isAdi),
       findCashSettings(tx, shopId),
-      findFelShop(tx, shopId),
+      findSaleIssuer(tx, shopId),
       affiliateOf(tx, order),
     ])
     const now = clock()

@@ -8,7 +8,7 @@ import { refuse } from '../../refuse.ts'
 import { findAffiliateEverOf } from '../affiliates/affiliates.queries.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
-import { findFelShop } from '../fel/fel-shop.queries.ts'
+import { findSaleIssuer } from '../fel/fel-shop.queries.ts'
 import { planDocument } from '../fel/sale-document.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
 import { chargeSale, storedChargeAnswer } from '../payments/charge-sale.ts'
@@ -66,7 +66,7 @@ export async function recordSale(
     const affiliateId = await affiliateOf(tx, sale)
     const now = context.clock()
     const settings = await findCashSettings(tx, seller.shopId)
-    const fel = await findFelShop(tx, seller.shopId)
+    const fel = await findSaleIssuer(tx, seller.shopId)
     const { totals } = priced
     const document = await planDocument(tx, fel, sale, { total: totals.total, now, isMade: true })
     const paid = await chargeSale(tx, sale, { scope, shopId: seller.shopId, settings, total: totals.total, now })

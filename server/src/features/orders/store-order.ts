@@ -1,5 +1,4 @@
 import type { OrderRequest } from '@mostrador/contract/sale/orders'
-import { dteLinesOf } from '@mostrador/domain/fel/dte-lines'
 import { type SaleTerms, termsOf } from '@mostrador/domain/sale/agreed-sale'
 import type { Totals } from '@mostrador/domain/sale/order'
 import { isLikelyTillTime } from '@mostrador/domain/sale/till-time'
@@ -8,13 +7,12 @@ import type { Tx } from '../../db/session.ts'
 import { refuseBeyondHighest } from '../cash/highest-sums.ts'
 import { noteLostShift } from '../cash/name-shift.ts'
 import { addToDay, takenBy } from '../dashboard/day-total.queries.ts'
-import { findSaleLines } from '../fel/document-lines.ts'
 import { type PlannedDocument, storeSaleDocument } from '../fel/sale-document.ts'
 import { type ChargeAnswer, chargeAnswer, type PaidTerms, type SaleCharge } from '../payments/charge-sale.ts'
 import { insertSaleParts } from '../payments/payment.queries.ts'
 import { takenParts } from '../payments/take-parts.ts'
 import { insertMovements, type StockChange } from '../stock/stock.queries.ts'
-import { copyEncargoLines, insertInvoice, insertInvoiceLines, insertToldLines } from './invoice-insert.queries.ts'
+import { copyEncargoLines, insertInvoice, insertInvoiceLines } from './invoice-insert.queries.ts'
 import { movementsOf, type TakenLine } from './take-sale.ts'
 
 export interface PlacedOrder extends ChargeAnswer {
@@ -131,19 +129,15 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
   return { id, isReplay: false, ...chargeAnswer(paid) }
 }
 
-/** The lines, and the document in the names under which they are stored. */
+/** The lines, and the document that is certified of them. */
 async function storeGoods(
   tx: Tx,
   invoiceId: number,
   { now, seller, taken }: { readonly now: number; readonly seller: Seller; readonly taken: TakenOrder },
 ): Promise<void> {
   const { document, lines, encargoId } = taken
-  if (encargoId !== undefined) await copyEncargoLines(tx, { invoiceId, encargoId })
-  else if (document === null) await insertInvoiceLines(tx, invoiceId, lines)
-  if (document === null) return
-  const sold =
-    encargoId === undefined
-      ? dteLinesOf(await insertToldLines(tx, invoiceId, lines))
-      : await findSaleLines(tx, invoiceId)
-  await storeSaleDocument(tx, document, { shopId: seller.shopId, invoiceId, now }, sold)
+  await Promise.all([
+    encargoId === undefined ? insertInvoiceLines(tx, invoiceId, lines) : copyEncargoLines(tx, { invoiceId, encargoId }),
+    document && storeSaleDocument(tx, document, { shopId: seller.shopId, invoiceId, now }),
+  ])
 }
