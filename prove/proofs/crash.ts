@@ -26,6 +26,7 @@ export const crash: Proof = {
     for (let kill = 0; kill <= kills; kill += 1) {
       const server = await startServer({ dataDir: shop.dataDir })
       starts.push(server.startedIn)
+      if (server.output().includes('le faltan los últimos registros')) wrongs.push(`a false alarm at start ${kill + 1}`)
       // What a till does after a cut: the same sale under the same key.
       answered.push(...(await sendAgain(server.port, doubtful, wrongs)))
       if (kill < kills) {

@@ -31,3 +31,24 @@ test('a fault of the demo data is said and ends no start; the database stays emp
   ])
   expect(readFileSync(join(folder, 'arranque.log'), 'utf8')).toContain('a fault of ours')
 })
+
+test('confirmed commits that are missing are said at each start for seven days', async () => {
+  const config = readConfig({ DATA_DIR: folder, DEMO: '0' })
+  const before = await openEmptyShop(databaseFile(config))
+  before.raw.exec(
+    `insert into lost_commit (commits, confirmed_at, found_at) values (3, '2026-11-20T16:42:00.000Z', '2026-11-20T17:00:00.000Z')`,
+  )
+  await before.close()
+  const saidOn = async (day: string) => {
+    const said: string[] = []
+    const clock = () => Date.parse(`${day}T17:00:00.000Z`)
+    await (await openInstallation(config, { clock, buildDate: 0, say: (line) => said.push(line) })).database.close()
+    return said
+  }
+  const sentence = [
+    expect.stringMatching(/^A la base de datos le faltan .+ hasta el vie 20 nov 2026, 10:42\. Compare /),
+  ]
+  expect(await saidOn('2026-11-20')).toEqual(sentence)
+  expect(await saidOn('2026-11-27')).toEqual(sentence)
+  expect(await saidOn('2026-11-28')).toEqual([])
+})

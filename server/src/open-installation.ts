@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mostrador/domain/time'
 import type { Clock } from './clock.ts'
 import { type Config, databaseFile } from './config.ts'
 import { openNamed } from './db/open-named.ts'
@@ -6,10 +7,14 @@ import { findDemoGroup } from './demo-group.ts'
 import { keepDetails } from './failed-start.ts'
 import { PlainFault } from './faults.ts'
 import { clockFault } from './features/health/clock-fault.ts'
+import { lostSentence, newestLoss } from './features/health/lost-commits.queries.ts'
 import { fillEmptyDatabase } from './features/shops/first-start.service.ts'
 import { hasDemoAccounts } from './features/users/demo-accounts.queries.ts'
 import { hasUsers } from './features/users/user-insert.queries.ts'
 import { startupError } from './startup-error.ts'
+
+/** For so long each start says that confirmed commits are missing. */
+const TOLD_AT_STARTS_MS = 7 * DAY_MS
 
 /** The parts of a start beside its configuration. */
 interface Starting {
@@ -36,6 +41,8 @@ export async function openInstallation(config: Config, { clock, buildDate, say }
   // Before the demo data, which this clock dates. A damaged database is reported elsewhere.
   const fault = await clockFault(database.reads, { now: clock(), buildDate }).catch(() => undefined)
   if (fault) say(fault)
+  const lost = await newestLoss(database.reads, clock() - TOLD_AT_STARTS_MS)
+  if (lost) say(lostSentence(lost))
   if (config.loadsDemo && !(await hasUsers(database.reads))) await loadDemo(database, { config, clock, say })
   const hasDemo = await hasDemoAccounts(database.reads)
   if (hasDemo && config.isProduction)

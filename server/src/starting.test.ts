@@ -15,6 +15,7 @@ import {
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { notifications } from '@mostrador/contract/house/notifications'
 import { currentUser } from '@mostrador/contract/people/session'
 import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -23,7 +24,7 @@ import { makeBackup } from './backup/make-backup.ts'
 import { houseAuthority } from './lan/authority.ts'
 import { ownNames } from './lan/own-addresses.ts'
 import { ask } from './testing/ask.ts'
-import { damagePages } from './testing/damage.ts'
+import { damagePages, overwriteLog } from './testing/damage.ts'
 import { loginAs, makeProduct } from './testing/factories.ts'
 import { type RunningServer, startServer } from './testing/running-server.ts'
 import { type SeededShop, seededShop } from './testing/seeded-shop.ts'
@@ -98,6 +99,30 @@ describe('a damaged database', () => {
     writeFileSync(join(folder, 'mostrador.db'), 'no es una base de datos'.repeat(1000))
     expect(await refusal(folder)).toBe(DATABASE_DAMAGED)
   })
+})
+
+test('a database without its last commits says so at its start and to its owner', async () => {
+  let [clerk, owner, product] = ['', '', 0]
+  shop = await seededShop(async (place) => {
+    clerk = await loginAs(place, 'clerk')
+    owner = await loginAs(place, 'owner')
+    product = await makeProduct(place, { quantity: 100 })
+  })
+  const { dataDir, file } = shop
+  server = await startServer({ dataDir })
+  for (let sold = 0; sold < 12; sold += 1)
+    expect((await send(server.port, newSale(clerk, [product, 1]))).status).toBe(201)
+  await server.end('SIGKILL')
+  overwriteLog(file)
+
+  server = await startServer({ dataDir })
+  const said =
+    /A la base de datos le faltan los últimos registros [^\n]+ hasta el [^\n]+ registre de nuevo los que falten/
+  expect(server.output()).toMatch(said)
+  const headers = { cookie: `sid=${owner}` }
+  const { text } = await ask(server.port, { method: notifications.method, path: notifications.path, headers })
+  const bell = JSON.parse(text).data.filter(({ tipo }: { tipo: string }) => tipo === 'registros')
+  expect(bell).toMatchObject([{ texto: expect.stringMatching(said), enlace: 'facturas/consultar', leida: false }])
 })
 
 test.each([

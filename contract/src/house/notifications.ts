@@ -16,7 +16,10 @@ export const notifications = endpoint({
         row({
           /** The same as long as the thing is the same: a product that runs out again has a new one. */
           id: ['id', plain],
-          kind: ['tipo', z.enum(['agotado', 'en-proceso', 'diferencia', 'traslado', 'salida', 'fel', 'respaldo'])],
+          kind: [
+            'tipo',
+            z.enum(['agotado', 'en-proceso', 'diferencia', 'traslado', 'salida', 'fel', 'respaldo', 'registros']),
+          ],
           text: ['texto', plain],
           /** Since when, local. */
           at: ['fecha', plain],

@@ -119,6 +119,7 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   revision: { name: 'Contadores internos' },
   import_row: { name: 'Filas de importación en curso', sums: ['change', 'price', 'own_adi_price'] },
   import_progress: { name: 'Avance de importaciones' },
+  lost_commit: { name: 'Arranques a los que les faltaban registros' },
   call_count: { name: 'Llamadas de los últimos segundos' },
 }
 

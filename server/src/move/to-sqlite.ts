@@ -7,6 +7,7 @@ import { ownAlone } from '../db/copy/sqlite-copy.ts'
 import { migrateSqlite } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { connectedTo, databaseOf, primaryAddress } from '../db/postgres/address.ts'
+import { removeMark } from '../db/sqlite/commit-mark.ts'
 import { openWriter } from '../db/sqlite/database.ts'
 import { syncFolder, syncToDisk } from '../fsync.ts'
 import { refuseFilled, refuseOtherMigrations } from './empty-stores.ts'
@@ -34,6 +35,7 @@ export async function moveToSqlite(plan: MovePlan): Promise<Moved> {
       syncToDisk(fresh)
       // Windows renames no open file.
       if (platform() === 'win32') owned?.close()
+      removeMark(plan.file)
       renameSync(fresh, plan.file)
       syncFolder(dirname(plan.file))
     })

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import type { PlainSql } from './plain-sql.ts'
 
 /** Pages of a file that rows of a table lie on, as a damaged disk gives them back: every `each`th of them is rubbish. */
@@ -10,4 +10,13 @@ export function damagePages(raw: PlainSql, table: string, each = 1): void {
   for (const [index, page] of (pages as number[]).entries())
     if (index % each === 0) writeSync(file, Buffer.alloc(size, 0xa5), 0, size, (page - 1) * size)
   closeSync(file)
+}
+
+/** Overwrites the second half of a database's write-ahead log, as a disk does that loses what it had confirmed. */
+export function overwriteLog(file: string): void {
+  const log = `${file}-wal`
+  const half = Math.floor(statSync(log).size / 2)
+  const opened = openSync(log, 'r+')
+  writeSync(opened, Buffer.alloc(half, 0xa5), 0, half, half)
+  closeSync(opened)
 }

@@ -3,6 +3,7 @@ import { platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { syncFolder, syncToDisk } from '../../fsync.ts'
+import { removeMark } from '../sqlite/commit-mark.ts'
 import { openDatabase } from '../sqlite/open.ts'
 import { writeSqliteCopy } from '../sqlite/write-copy.ts'
 import {
@@ -105,6 +106,7 @@ async function bringUp(copy: string, place: string): Promise<Examined> {
 /** The new file takes the old one's name in one step: there is no moment without a database. */
 function replace(file: string, fresh: string, aside: string): void {
   if (!existsSync(file)) {
+    removeMark(file)
     renameSync(fresh, file)
     syncFolder(dirname(file))
     return
@@ -117,6 +119,8 @@ function replace(file: string, fresh: string, aside: string): void {
     for (const end of ENDS.slice(1)) if (existsSync(file + end)) renameSync(file + end, join(aside, FILE + end))
     // Windows renames no open file.
     if (platform() === 'win32') owned?.close()
+    // The mark of the old database says nothing of the backup.
+    removeMark(file)
     renameSync(fresh, file)
     syncFolder(dirname(file))
     syncFolder(aside)

@@ -48,6 +48,7 @@ import { cfLimits } from './0046-cf-limits.ts'
 import { salesMade } from './0047-sales-made.ts'
 import { transferDifferences } from './0048-transfer-differences.ts'
 import { felIssuerVersions } from './0049-fel-issuer-versions.ts'
+import { lostCommits } from './0050-lost-commits.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   salesMade,
   transferDifferences,
   felIssuerVersions,
+  lostCommits,
 ]

@@ -1,8 +1,11 @@
+import { statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { Damage } from '../damage.ts'
 import { noticing } from '../noticing.ts'
 import type { Database } from '../session.ts'
+import { CommitMark, removeMark } from './commit-mark.ts'
 import { GroupCommit } from './group-commit.ts'
+import { noteLostCommits } from './note-lost-commits.ts'
 import { runner } from './runner.ts'
 import { SlowReads } from './slow.ts'
 
@@ -43,10 +46,17 @@ export function openWriter(path: string): Sqlite.Database {
   return raw
 }
 
-/** Opens the file for the whole program: one connection writes, another reads. Migrates before anyone reads. */
-export function openSqlite(path: string, migrate: (raw: Sqlite.Database) => void): SqliteDatabase {
+/**
+ * Opens the file for the whole program: one connection writes, another reads. Migrates before anyone reads. With `isMarked` it keeps
+ * what was confirmed beside the file, and notices what the file lacks of it.
+ */
+export function openSqlite(path: string, migrate: (raw: Sqlite.Database) => void, isMarked = false): SqliteDatabase {
+  // A database that begins owes nothing to one that was deleted.
+  if (isMarked && isEmpty(path)) removeMark(path)
   const raw = openWriter(path)
   migrate(raw)
+  const mark = isMarked ? new CommitMark(path) : undefined
+  if (mark) noteLostCommits(raw, mark)
   // What undoes one body of a group (a copy of each page that it changes) is larger than SQLite keeps in memory by itself, and
   // would go through a temporary file with every order. Not while migrating: an index on a large table is sorted there.
   raw.pragma('temp_store = MEMORY')
@@ -54,7 +64,7 @@ export function openSqlite(path: string, migrate: (raw: Sqlite.Database) => void
   reader.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   reader.pragma(`cache_size = -${CACHE_KIB}`)
   const slow = new SlowReads({ file: path, busyTimeout: BUSY_TIMEOUT_MS, cacheKib: CACHE_KIB })
-  const writes = new GroupCommit(raw)
+  const writes = new GroupCommit(raw, (commit) => mark?.write({ commit, at: Date.now() }))
   return {
     engine: 'sqlite',
     raw,
@@ -64,6 +74,9 @@ export function openSqlite(path: string, migrate: (raw: Sqlite.Database) => void
       await slow.close()
       reader.close()
       raw.close()
+      mark?.close()
     },
   }
 }
+
+const isEmpty = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0

@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import type { TransactionBody, Tx } from '../session.ts'
+import { nextCommit } from './commit-mark.ts'
 import { runner } from './runner.ts'
 
 /** A transaction body awaited something other than its database, or used its transaction after the end. */
@@ -14,7 +15,7 @@ interface WaitingBody {
   readonly reject: (reason: unknown) => void
 }
 
-type Outcome = { readonly value: unknown } | { readonly error: unknown }
+type Outcome = { readonly value: unknown; readonly hasWritten: boolean } | { readonly error: unknown }
 
 /** Most bodies that share one commit: bounds how long the first of them waits. */
 const LARGEST_GROUP = 128
@@ -42,14 +43,17 @@ export const waitMs = (last: Commit, waiting: number): number =>
  */
 export class GroupCommit {
   readonly #raw: Sqlite.Database
-  readonly #run: Record<'begin' | 'commit' | 'rollback' | 'save' | 'release' | 'undo', Sqlite.Statement>
+  readonly #run: Record<'begin' | 'commit' | 'rollback' | 'save' | 'release' | 'undo' | 'counted', Sqlite.Statement>
+  readonly #confirm: (commit: number) => void
   readonly #prepared = new Map<string, Sqlite.Statement>()
   #waiting: WaitingBody[] = []
   #isArmed = false
   #last: Commit = { bodies: 1, commitMs: 0 }
 
-  constructor(raw: Sqlite.Database) {
+  /** `confirm` is told the number of each commit that changed something, before its bodies are answered. */
+  constructor(raw: Sqlite.Database, confirm: (commit: number) => void = () => undefined) {
     this.#raw = raw
+    this.#confirm = confirm
     this.#run = {
       begin: raw.prepare('begin immediate'),
       commit: raw.prepare('commit'),
@@ -57,6 +61,7 @@ export class GroupCommit {
       save: raw.prepare('savepoint body'),
       release: raw.prepare('release body'),
       undo: raw.prepare('rollback to body'),
+      counted: raw.prepare('pragma user_version').pluck(),
     }
   }
 
@@ -107,8 +112,10 @@ export class GroupCommit {
     try {
       this.#run.begin.run()
       for (const waiting of group) outcomes.push(await this.#attempt(waiting))
+      const commit = outcomes.some((outcome) => 'value' in outcome && outcome.hasWritten) ? this.#count() : undefined
       const begun = performance.now()
       this.#run.commit.run()
+      if (commit !== undefined) this.#confirm(commit)
       this.#last = { bodies: Math.max(group.length, this.#last.bodies - 1), commitMs: performance.now() - begun }
       return outcomes
     } catch (error) {
@@ -117,15 +124,22 @@ export class GroupCommit {
     }
   }
 
+  /** Counts this commit in the database's first page, which most commits write anyway. */
+  #count(): number {
+    const commit = nextCommit(this.#run.counted.get() as number)
+    this.#raw.exec(`pragma user_version = ${commit}`)
+    return commit
+  }
+
   async #attempt(waiting: WaitingBody): Promise<Outcome> {
     this.#run.save.run()
-    const life = { isOver: false }
+    const life = { isOver: false, hasWritten: false }
     try {
       const tx = runner(this.#raw, this.#prepared, life) as Tx
       const value = await withinThisTurn(waiting.body(tx))
       life.isOver = true
       this.#run.release.run()
-      return { value }
+      return { value, hasWritten: life.hasWritten }
     } catch (error) {
       life.isOver = true
       if (!this.#raw.inTransaction) throw new GroupLost('The engine rolled the whole group back', { cause: error })

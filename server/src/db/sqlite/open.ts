@@ -7,7 +7,10 @@ import { openSqlite, type SqliteDatabase } from './database.ts'
 import { writeSqliteCopy } from './write-copy.ts'
 
 export interface Opening {
-  /** Whether a database of an older program is copied before it is brought up to date. A scratch copy is not. */
+  /**
+   * Copies a database of an older program before it is brought up to date. Keeps a mark of what is confirmed beside it. A scratch copy
+   * needs neither.
+   */
   readonly copiesFirst?: boolean
 }
 
@@ -15,7 +18,7 @@ export interface Opening {
 export function openDatabase(file: string, { copiesFirst = true }: Opening = {}): SqliteDatabase {
   mkdirSync(dirname(file), { recursive: true })
   const keep = copiesFirst ? (raw: Sqlite.Database, last: string) => keepOld(raw, file, last) : undefined
-  return openSqlite(file, (raw) => migrateSqlite(raw, migrations, keep))
+  return openSqlite(file, (raw) => migrateSqlite(raw, migrations, keep), copiesFirst)
 }
 
 /** The database as the older program left it, under the name of its last migration; `npm run restore` takes it back. */

@@ -3,9 +3,11 @@ import type { Bindable } from '../parameters.ts'
 import type { Db } from '../session.ts'
 import type { Statement } from '../statement.ts'
 
-/** Whether the transaction that a runner belongs to has ended. */
+/** The state of the transaction that a runner belongs to. */
 export interface Life {
   isOver: boolean
+  /** A statement ran that may change the database. */
+  hasWritten: boolean
 }
 
 /**
@@ -26,6 +28,7 @@ export function runner(raw: Sqlite.Database, prepared: Map<string, Sqlite.Statem
       made = raw.prepare(compiled.sql)
       prepared.set(compiled.name, made)
     }
+    if (life && !made.readonly) life.hasWritten = true
     const values = compiled.bind(params as Readonly<Record<string, Bindable>>)
     try {
       return act(made, values) as Result

@@ -1,4 +1,4 @@
-import { instant, integer, table, text } from '../table.ts'
+import { given, instant, integer, table, text } from '../table.ts'
 
 /** What servers tell each other, and what belongs to no one feature's row. */
 
@@ -56,3 +56,12 @@ const identity = {
 export const GROUP_FIELDS = Object.keys(identity) as (keyof typeof identity)[]
 
 export const tradingGroups = table('trading_group', { single: integer('single'), ...identity })
+
+/** A start that found the database without commits that were confirmed (decision 0082). */
+export const lostCommits = table('lost_commit', {
+  id: given('id'),
+  commits: integer('commits'),
+  /** When the last of them was confirmed. */
+  confirmedAt: instant('confirmed_at'),
+  foundAt: instant('found_at'),
+})

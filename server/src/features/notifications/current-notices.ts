@@ -3,6 +3,7 @@ import { DAY_MS, localDay } from '@mostrador/domain/time'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Db } from '../../db/session.ts'
 import { listOpenDocumentsOf } from '../fel/open-documents.queries.ts'
+import { newestLoss } from '../health/lost-commits.queries.ts'
 import { listAttention, listMiscounts, listProposedExits, listTransferDifferences } from './attention.queries.ts'
 import { type BrokenBackup, type Notice, notices } from './notices.ts'
 
@@ -11,6 +12,9 @@ const DIFFERENCES_SHOWN_DAYS = 30
 
 /** Reads the newest backup, if sums in it do not add up. */
 export type FindBroken = () => BrokenBackup | undefined
+
+/** Days for which the owner is told that confirmed commits are missing. */
+const LOSS_SHOWN_DAYS = 30
 
 /** What needs somebody's attention now, as far as it is theirs to do something about it. */
 export async function currentNotices(
@@ -31,5 +35,6 @@ export async function currentNotices(
   if (!isOwner) return notices(caller.role, { ...attention, documents })
   // A count that differs is the owner's matter (D95).
   const miscounts = await listMiscounts(db, since)
-  return notices(caller.role, { ...attention, miscounts, documents, broken: findBroken() })
+  const loss = await newestLoss(db, now - LOSS_SHOWN_DAYS * DAY_MS)
+  return notices(caller.role, { ...attention, miscounts, documents, broken: findBroken(), loss })
 }

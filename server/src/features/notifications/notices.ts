@@ -5,7 +5,9 @@ import { differenceInWords, transferNumber } from '@mostrador/domain/goods/trans
 import { showMoney } from '@mostrador/domain/money/money'
 import { AREAS, type Role } from '@mostrador/domain/people/role'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
+import { localTime } from '@mostrador/domain/time'
 import type { OpenDocument } from '../fel/open-documents.queries.ts'
+import { type Loss, lostSentence } from '../health/lost-commits.queries.ts'
 import type {
   DifferingTransfer,
   LateOrder,
@@ -17,7 +19,7 @@ import type {
 
 export interface Notice {
   readonly id: string
-  readonly kind: 'agotado' | 'en-proceso' | 'diferencia' | 'traslado' | 'salida' | 'fel' | 'respaldo'
+  readonly kind: 'agotado' | 'en-proceso' | 'diferencia' | 'traslado' | 'salida' | 'fel' | 'respaldo' | 'registros'
   readonly text: string
   /** Local. */
   readonly at: string
@@ -56,6 +58,7 @@ export function notices(
     proposed = [],
     documents = [],
     broken,
+    loss,
   }: {
     outOfStock: readonly OutOfStock[]
     lateOrders: readonly LateOrder[]
@@ -67,6 +70,7 @@ export function notices(
     proposed?: readonly ProposedExit[]
     documents?: readonly OpenDocument[]
     broken?: BrokenBackup | undefined
+    loss?: Loss | undefined
   },
 ): Notice[] {
   const isOffice = AREAS[role] !== AREAS.clerk
@@ -149,9 +153,30 @@ export function notices(
     }),
   )
   const backup = broken ? [brokenNotice(broken)] : []
-  return [...empty, ...late, ...counts, ...asked, ...sent, ...open, ...booked, ...leaving, ...fel, ...backup].sort(
-    (a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1),
-  )
+  const lost = loss
+    ? [
+        {
+          id: `registros-${loss.id}`,
+          kind: 'registros',
+          text: lostSentence(loss),
+          at: localTime(Date.parse(loss.foundAt)),
+          path: 'facturas/consultar',
+        } satisfies Notice,
+      ]
+    : []
+  return [
+    ...empty,
+    ...late,
+    ...counts,
+    ...asked,
+    ...sent,
+    ...open,
+    ...booked,
+    ...leaving,
+    ...fel,
+    ...backup,
+    ...lost,
+  ].sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1))
 }
 
 /** Keeps its id from night to night until other rules do not hold. */
