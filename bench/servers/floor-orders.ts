@@ -19,6 +19,7 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
   const take = bound(orderStatements.take)
   const settings = bound(orderStatements.settings)
   const issuer = bound(orderStatements.issuer)
+  const discarded = bound(orderStatements.discarded)
   const invoice = bound(orderStatements.invoice)
   const lines = bound(orderStatements.lines)
   const movements = bound(orderStatements.movements)
@@ -35,6 +36,7 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
     const taken = take.made.all(...take.bind(params.take)) as Taken[]
     settings.made.get(...settings.bind(params.settings))
     issuer.made.get(...issuer.bind(params.issuer))
+    discarded.made.get(...discarded.bind(params.discarded))
     const { id } = invoice.made.get(...invoice.bind(params.invoice(taken))) as { id: number }
     lines.made.run(...lines.bind(params.lines(taken, id)))
     movements.made.run(...movements.bind(params.movements(taken, id)))

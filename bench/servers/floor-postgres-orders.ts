@@ -24,7 +24,8 @@ export function floorPostgresOrders(pool: pg.Pool): (order: SentOrder, key: stri
         run(orderStatements.take, params.take),
         run(orderStatements.settings, params.settings),
         run(orderStatements.issuer, params.issuer),
-      ])) as [Taken[], unknown, unknown]
+        run(orderStatements.discarded, params.discarded),
+      ])) as [Taken[], ...unknown[]]
       const [{ id }] = (await run(orderStatements.invoice, params.invoice(taken))) as [{ id: number }]
       await Promise.all([
         run(orderStatements.lines, params.lines(taken, id)),

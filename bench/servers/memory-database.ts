@@ -60,6 +60,7 @@ const answers = new Map<AnyStatement, (params: Params) => readonly unknown[]>([
   ],
   [orderStatements.settings.statement, () => []],
   [orderStatements.issuer.statement, () => []],
+  [orderStatements.discarded.statement, () => []],
   [
     orderStatements.invoice.statement,
     () => {

@@ -23,6 +23,7 @@ export function orderParameters({ itemsBag, cliente, nit }: SentOrder, key: stri
     take: { lines: JSON.stringify(sold.map((line) => [line.id, line.cantidad])), shopId: ROSALES },
     settings: orderStatements.settings.params,
     issuer: orderStatements.issuer.params,
+    discarded: { userId: authorId, key },
     invoice: (taken: readonly Taken[]) => ({
       ...orderStatements.invoice.params,
       authorId,

@@ -5,6 +5,7 @@ import { findCashSettings } from '@mostrador/server/features/cash/cash-settings.
 import { addToDay } from '@mostrador/server/features/dashboard/day-total.queries'
 import { findSaleIssuer } from '@mostrador/server/features/fel/fel-shop.queries'
 import { holdKeys } from '@mostrador/server/features/kept-answers/hold-keys.queries'
+import { isDiscarded } from '@mostrador/server/features/orders/discarded.queries'
 import {
   findByKey,
   insertInvoice,
@@ -69,6 +70,7 @@ export const orderStatements = {
   take: await askedBy((db) => takeStock(db, 0, [])),
   settings: await askedBy((db) => findCashSettings(db, ROSALES)),
   issuer: await askedBy((db) => findSaleIssuer(db, ROSALES)),
+  discarded: await askedBy((db) => isDiscarded(db, 0, '')),
   invoice: await askedBy((db) => insertInvoice(db, anyInvoice)),
   lines: await askedBy((db) => insertInvoiceLines(db, 0, [])),
   movements: await askedBy((db) => insertMovements(db, [], nothing)),

@@ -151,6 +151,7 @@ export const REFUSALS = {
   invalidKey: () => 'La clave de la petición no es válida.',
   otherCashier: () => 'Esta venta la hizo otra persona en este dispositivo. Se registrará cuando ella inicie sesión.',
   alreadyStored: (number: string) => `Esta venta sí se guardó, como ${number}. No se puede descartar.`,
+  saleDiscarded: () => 'Esta venta se descartó y ya no se registra. Si sí se hizo, véndala de nuevo.',
 
   alreadyCorrected: (number: string) =>
     `Esta venta ya se corrigió y se guardó como ${number}. Revise ese pedido; no se registra otra vez.`,

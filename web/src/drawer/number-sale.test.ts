@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { copies } from './memory.ts'
 import { markSale, renumber, salesMade, unmarkSale } from './number-sale.ts'
 import { chosen, openedHere } from './till.ts'
-import { restoreTills, setTill } from './till-drawer.ts'
+import { forgetShift, restoreTills, setTill, tillOf } from './till-drawer.ts'
 
 const SHOP = 9
 const drawer = { id: 5, name: 'Caja 1', shop: '', shopId: SHOP, extension: null, extensionId: null, isActive: true }
@@ -38,6 +38,37 @@ it('numbers on in a shift that was opened without network', async () => {
   expect(await markSale(SHOP, 'sin red')).toMatchObject({ shift: { key }, deviceNumber: 1 })
   await renumber(key, 90)
   expect(Object.values(salesMade(90))).toEqual([1])
+})
+
+const opened = (id: number | null) => {
+  const shift = id === null ? null : { id, number: 1, openedAt: '2026-11-20 08:00:00', author: 'Ana' }
+  setTill(SHOP, (till) => ({ ...chosen(till, { ...drawer, shift }), shift, opening: null, left: [] }))
+}
+
+it('keeps the mark of a sale that is sent again after its shift was closed and another opened', async () => {
+  opened(81)
+  const first = await markSale(SHOP, 'respondida y olvidada')
+  opened(82)
+  expect(await markSale(SHOP, 'respondida y olvidada')).toEqual(first)
+  expect(salesMade(82)).toEqual({})
+})
+
+it('gives no number to a sale that was sent while no shift was open, unless it was refused', async () => {
+  opened(null)
+  expect(await markSale(SHOP, 'sin turno')).toBeUndefined()
+  opened(83)
+  expect(await markSale(SHOP, 'sin turno')).toBeUndefined()
+  expect(salesMade(83)).toEqual({})
+  await unmarkSale('sin turno')
+  expect(await markSale(SHOP, 'sin turno')).toMatchObject({ shift: { id: 83 }, deviceNumber: 1 })
+})
+
+it('forgets a shift that the server calls closed, and no other', () => {
+  opened(84)
+  forgetShift(SHOP, { id: 83 })
+  expect(tillOf(SHOP).shift?.id).toBe(84)
+  forgetShift(SHOP, { id: 84 })
+  expect(tillOf(SHOP).shift).toBeNull()
 })
 
 /** localStorage as Chromium keeps it: on the disk seconds later. */

@@ -2,7 +2,7 @@ import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import { z } from 'zod/mini'
 import { deviceId } from './device-id.ts'
 import { remember, remembered } from './memory.ts'
-import { booksShape, madeIn, type NumberBooks, numbered, released, renamed } from './sale-numbers.ts'
+import { BESIDE, booksShape, madeIn, type NumberBooks, numbered, released, renamed, shiftOf } from './sale-numbers.ts'
 import { shiftRefOf } from './till.ts'
 import { tillOf } from './till-drawer.ts'
 
@@ -31,17 +31,24 @@ const alone = <T>(act: () => T): Promise<T> =>
 
 const nameOf = (ref: ShiftRef): string => ('id' in ref ? String(ref.id) : ref.key)
 
+const refOf = (name: string): ShiftRef | undefined => {
+  if (name === BESIDE) return undefined
+  return /^\d+$/.test(name) ? { id: Number(name) } : { key: name }
+}
+
 /**
- * The mark of a sale, bound to its key when it is made: asked again for the same key, it is the same. undefined where no
- * shift is open on this device's drawer.
+ * The mark of a sale, bound to its key when it is made: asked again for the same key, it is the same, whichever shift is open
+ * by then. undefined where no shift was open on this device's drawer.
  */
 export function markSale(shopId: number, saleKey: string): Promise<SaleMark | undefined> {
   return alone(() => {
-    const shift = shiftRefOf(tillOf(shopId))
-    if (!shift) return undefined
-    const { books, number } = numbered(read(), nameOf(shift), saleKey)
+    const known = read()
+    const before = shiftOf(known, saleKey)
+    // The server may hold the sale with its first mark. A second number would be missing at its shift's count.
+    const shift = before === undefined ? shiftRefOf(tillOf(shopId)) : refOf(before)
+    const { books, number } = numbered(known, shift ? nameOf(shift) : BESIDE, saleKey)
     write(books)
-    return { shopId, shift, device: deviceId(), deviceNumber: number }
+    return shift && { shopId, shift, device: deviceId(), deviceNumber: number }
   })
 }
 

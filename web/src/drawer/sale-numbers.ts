@@ -22,6 +22,13 @@ const EMPTY: NumberBook = { last: 0, free: [], given: [] }
 
 const numberIn = ({ given }: NumberBook, key: string): number | undefined => given.find(([of]) => of === key)?.[1]
 
+/** Book of sales that were made while no shift was open. Its numbers have no meaning. */
+export const BESIDE = ''
+
+/** Returns the shift in whose book a sale has a number. */
+export const shiftOf = (books: NumberBooks, key: string): string | undefined =>
+  Object.entries(books).find(([, book]) => numberIn(book, key) !== undefined)?.[0]
+
 /** The number of a sale in its shift: the one that it has, else the smallest that is free (D97). */
 export function numbered(books: NumberBooks, shift: string, key: string): { books: NumberBooks; number: number } {
   const { [shift]: book = EMPTY, ...others } = books
@@ -39,9 +46,9 @@ export function numbered(books: NumberBooks, shift: string, key: string): { book
 
 /** A sale that was not made after all gives its number back: the last one as if it had never been given. */
 export function released(books: NumberBooks, key: string): NumberBooks {
-  const found = Object.entries(books).find(([, book]) => numberIn(book, key) !== undefined)
-  if (!found) return books
-  const [shift, book] = found
+  const shift = shiftOf(books, key)
+  const book = shift === undefined ? undefined : books[shift]
+  if (shift === undefined || !book) return books
   const number = numberIn(book, key) ?? 0
   const free = new Set([...book.free, number])
   let { last } = book

@@ -1,7 +1,8 @@
+import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { drawerList } from '@mostrador/contract/sale/till'
 import type { z } from 'zod/mini'
 import { type Copies, remember, remembered, takeBack } from './memory.ts'
-import { chosen as chosenTill, type Drawer, NO_TILL, type Till, tillShape, told } from './till.ts'
+import { chosen as chosenTill, type Drawer, NO_TILL, shiftRefOf, type Till, tillShape, told } from './till.ts'
 
 const PLACES = 'mostrador.caja.'
 const place = (shopId: number): string => `${PLACES}${shopId}`
@@ -36,8 +37,12 @@ export const noteDrawers = (shopId: number, answer: z.output<(typeof drawerList)
 export const chooseDrawer = (shopId: number, drawer: Drawer): void =>
   setTill(shopId, (till) => chosenTill(till, drawer))
 
-/** The server says that its shift is closed: the next sale names none until the drawers are asked for again. */
-export const forgetShift = (shopId: number): void => setTill(shopId, (till) => ({ ...till, shift: null }))
+/** The server says that a shift is closed: if the till has it, the next sale names none until the drawers are asked for again. */
+export const forgetShift = (shopId: number, closed: ShiftRef): void =>
+  setTill(shopId, (till) => (isSameShift(shiftRefOf(till), closed) ? { ...till, shift: null } : till))
+
+const isSameShift = (one: ShiftRef | undefined, other: ShiftRef): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 export function onTill(listener: () => void): () => void {
   listeners.add(listener)

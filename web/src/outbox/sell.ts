@@ -75,9 +75,9 @@ async function markFor(outbox: Outbox | undefined, { shopId }: Profile, { correc
 
 /** A sale that the server refused was not made: its number is free, and a shift that is closed is no longer this till's. */
 async function unmark({ key, mark }: WaitingSale, fault: unknown): Promise<void> {
-  if (!mark || !(fault instanceof CallRefused) || !FOR_GOOD.has(fault.status)) return
+  if (!(fault instanceof CallRefused) || !FOR_GOOD.has(fault.status)) return
   await unmarkSale(key)
-  if ('shift' in fault.fields) forgetShift(mark.shopId)
+  if (mark && 'shift' in fault.fields) forgetShift(mark.shopId, mark.shift)
 }
 
 /** What was not stored by it, and will not be as it is. */

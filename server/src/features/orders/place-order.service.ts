@@ -12,13 +12,14 @@ import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
 import { contentHash } from './content-hash.ts'
 import { keptOrderOf } from './kept-order.ts'
 import { refuseUnsaidPassport } from './receiver-rules.ts'
+import { refuseDiscarded } from './refuse-discarded.ts'
 import { type PlacedOrder, storeOrder } from './store-order.ts'
 import { takeSale } from './take-sale.ts'
 
 /**
  * Sells: takes the stock, stores the invoice, its lines, the movements and what was paid, and keeps the key, all in one
  * transaction and only if every line is there (D22–D25). The shop is the clerk's own; prices and totals are the
- * server's. Refuses `otherCashier` and `unknownAffiliate`.
+ * server's. Refuses `otherCashier`, `saleDiscarded` and `unknownAffiliate`.
  */
 export function placeOrder(
   database: Database,
@@ -46,6 +47,7 @@ export function placeOrder(
       findCashSettings(tx, shopId),
       findSaleIssuer(tx, shopId),
       affiliateOf(tx, order),
+      refuseDiscarded(tx, clerk.id, key),
     ])
     const now = clock()
     // What a till sold without network is sold: what cannot be certified is looked at by a person (D165).

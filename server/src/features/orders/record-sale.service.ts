@@ -22,6 +22,7 @@ import { keptOrderOf } from './kept-order.ts'
 import { differs } from './order-refusals.ts'
 import { refuseUnsaidPassport } from './receiver-rules.ts'
 import { recordedSale } from './recorded-sale.ts'
+import { refuseDiscarded } from './refuse-discarded.ts'
 import { type PlacedOrder, type Seller, storeOrder } from './store-order.ts'
 import { takeAsSold } from './take-as-sold.ts'
 
@@ -59,6 +60,7 @@ export async function recordSale(
   return context.database.inTransaction(async (tx) => {
     const before = await keptOrderOf(tx, soldBy, { key, hash, corrects })
     if (before !== undefined) return { id: before, isReplay: true, ...(await storedChargeAnswer(tx, before)) }
+    await refuseDiscarded(tx, soldBy, key)
     const goods = await goodsOf(tx, scope, sale)
     const seller = await sellerOf(tx, soldBy === recorder.id ? recorder : await findSeller(tx, soldBy), goods)
     refuseAffiliateRules(seller, sale, isAdi)

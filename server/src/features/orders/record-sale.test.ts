@@ -296,6 +296,16 @@ describe('is one sale', () => {
     expect([status, body.success]).toEqual([201, true])
   })
 
+  test('is not recorded once it is discarded, when a copy of the call comes late', async () => {
+    const vase = await product({ quantity: 0, price: 12_500 })
+    const sale = saleOf([one(vase)])
+    const key = randomUUID()
+    const given = { ...sale, clave: key, motivo: 'La clienta lo devolvió', rechazo: 'Se agotó.' }
+    expect((await shop.call(discardSale, { as: clerk, raw: [given] })).status).toBe(200)
+    expect((await record(sale, { key })).status).toBe(409)
+    expect(invoicesOf(key)).toBe(0)
+  })
+
   test('is not discarded once it is recorded', async () => {
     const id = await product()
     const key = randomUUID()

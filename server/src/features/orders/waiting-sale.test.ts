@@ -79,6 +79,16 @@ test('only a key that a device makes is discarded, and said twice it stands in t
   expect(auditOf(key)).toHaveLength(1)
 })
 
+test('a copy of a sale that arrives after it was discarded is refused, and takes nothing', async () => {
+  const id = await product(1)
+  const key = randomUUID()
+  expect((await discard(key)).status).toBe(200)
+  const late = await send(saleOf(id, { vendidoEn: SOLD_AT }), key)
+  expect(late).toMatchObject({ status: 409, body: { orderCompleted: false } })
+  expect(late.body.message).toContain('se descartó')
+  expect((await send(saleOf(id))).status).toBe(201)
+})
+
 test('nobody fills the log with sales that were never made: sixty an hour', async () => {
   const busy = await loginAs(shop, 'clerk')
   const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await discard(randomUUID(), busy)).status))
