@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
 import { holdBack } from '../fixtures/hold-back.ts'
+import { typeByHand } from '../fixtures/scanner.ts'
 import { sell } from '../fixtures/sell.ts'
 import { endSessionAtNextWrite, logInAgain } from '../fixtures/session-end.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
@@ -231,7 +232,7 @@ describe('Price and quantity in their cell', () => {
       page.getByRole('textbox', { name: `${what} de ${name}`, exact: true })
 
     await pencil('el valor', second).press('Enter')
-    await page.keyboard.type('9.999')
+    await typeByHand(page, '9.999')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('Escriba como máximo dos decimales.').waitFor()
     expect(await field('Valor', second).inputValue()).toBe('9.999')
@@ -240,7 +241,7 @@ describe('Price and quantity in their cell', () => {
     expect(stored(shop, [second])).toMatchObject([{ price: 12_500, quantity: 10 }])
 
     await page.keyboard.press('Enter')
-    await page.keyboard.type('99,50')
+    await typeByHand(page, '99,50')
     await page.keyboard.press('Enter')
     await list.row(second.name).getByText('Q99.50').waitFor()
     await expect.poll(() => isFocused(pencil('el valor', second))).toBe(true)

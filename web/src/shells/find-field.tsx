@@ -20,6 +20,7 @@ export function FindField({ text, onText, autoFocus = false, ref, ...rest }: Pro
   return (
     <TextInput
       type="search"
+      data-scan="search"
       aria-label={FIND_LABEL}
       placeholder={FIND_LABEL}
       autoComplete="off"

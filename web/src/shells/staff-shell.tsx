@@ -21,6 +21,7 @@ import { late, lateLayer } from '../ui/late.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { DrawerTag, OldShiftBanner } from './drawer-tag.tsx'
 import { NotificationBell } from './notification-bell.tsx'
+import { PageScans } from './page-scans.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SiteSearch } from './site-search.tsx'
 import classes from './staff-shell.module.css'
@@ -95,6 +96,7 @@ function Bars({ children }: Props) {
       </a>
       <TrainingBand />
       <TrainingWatermark />
+      <PageScans />
       {isWide ? (
         <div className={classes['side']} ref={side}>
           <SideMenu profile={profile} />

@@ -15,8 +15,8 @@ import {
 import { quantityProblem } from '../../bag/quantity.ts'
 import type { BagStore } from '../../bag/store.ts'
 import { countUnits } from '../../bag/units.ts'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { playTone } from '../../ui/tones.ts'
-import type { Scan } from '../scan/scan-reader.ts'
 import type { StockIndex } from '../scan/stock-index.ts'
 
 /** What the till says of the last act, to eyes and to a screen reader. */

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { isTypingPlace } from './field-guard.ts'
+import { isTypingPlace } from '../../ui/scan/field-guard.ts'
 
 /** 'F9', 'Shift+F8', 'Escape', 'Ctrl+p', '+' → what it does; undefined leaves the key alone. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { EXACT_CASH, type Paying, readPaying, writePaying } from '../../bag/paying.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { useFocusOnWrong } from '../../ui/forms/use-focus-on-wrong.ts'
-import { useScans } from '../scan/use-scans.ts'
+import { useScans } from '../../ui/scan/use-scans.ts'
 import type { PaymentHandle } from './payment-row.tsx'
 import { isVoucherCode } from './use-vouchers.ts'
 
@@ -67,6 +67,4 @@ const useVoucherScans = (payment: RefObject<PaymentHandle | null>): void =>
     onScan: ({ text }) => payment.current?.takeVoucher(text),
     isCode: ({ text }) => isVoucherCode(text),
     onTorn: (text) => payment.current?.takeVoucher(text),
-    onTyping: () => undefined,
-    typingPlace: () => null,
   })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isTypingPlace } from '../keys/field-guard.ts'
+import { isTypingPlace } from '../../ui/scan/field-guard.ts'
 import type { PaymentHandle } from './payment-row.tsx'
 
 /** The review's payment, and the digits that are typed for it: while its part of the program is still fetched they are kept. */

@@ -1,6 +1,8 @@
 import { pendingOrders } from '@mostrador/contract/sale/invoices'
 import type { z } from 'zod/mini'
 import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/errors.ts'
+import { showInfo } from '../../ui/notices/info.tsx'
 
 type OrderRow = z.output<typeof pendingOrders.reply>['rows'][number]
 
@@ -10,4 +12,15 @@ export async function findOrder(number: string): Promise<OrderRow | undefined> {
     query: { page: 1, pageSize: 10, search: number, columns: ['numero'] },
   })
   return rows.find((row) => row.number === number)
+}
+
+/** Does something with the order of a scanned number, or says that there is none. */
+export async function withOrder(number: string, act: (order: OrderRow) => void): Promise<void> {
+  try {
+    const order = await findOrder(number)
+    if (order) act(order)
+    else showInfo(`Ningún pedido tiene el número ${number}.`)
+  } catch (fault) {
+    showInfo(sentenceOf(fault))
+  }
 }

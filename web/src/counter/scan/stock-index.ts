@@ -1,6 +1,6 @@
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import type { Product } from '@mostrador/domain/goods/product'
-import type { Scan } from './scan-reader.ts'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
 
 /** Finds a product by what was scanned. Made once per stock list. */
 export type StockIndex = (scan: Scan) => Product | undefined

@@ -1,7 +1,6 @@
 import type { StockLocation } from '@mostrador/domain/goods/product'
 import { Dialog } from '../../ui/dialog.tsx'
-import { showInfo } from '../../ui/notices/info.tsx'
-import { useScans } from '../scan/use-scans.ts'
+import { useScans } from '../../ui/scan/use-scans.ts'
 import { type WantedArticle, WherePanel } from './where-panel.tsx'
 
 interface Props {
@@ -26,10 +25,6 @@ export function WhereDialog({ isOpen, wanted, to, onLook, onClose }: Props) {
 export function WhereScans({ onLook }: Pick<Props, 'onLook'>) {
   useScans({
     onScan: ({ text }) => onLook({ code: text }),
-    isCode: () => false,
-    onTorn: (text) => showInfo(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),
-    onTyping: () => undefined,
-    typingPlace: () => null,
   })
   return null
 }

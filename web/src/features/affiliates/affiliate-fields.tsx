@@ -27,6 +27,7 @@ export function AffiliateFields({ form }: { form: UseFormReturnType<AffiliateVal
           inputMode="numeric"
           autoComplete="off"
           data-autofocus
+          data-scan="code"
           onKeyDown={enterGoesOn}
           {...field('code')}
         />

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { renewAnswers } from '../../api/renew.ts'
 import type { WaysOn } from '../../counter/desk.tsx'
 import { useKeys } from '../../counter/keys/use-keys.ts'
-import { useScans } from '../../counter/scan/use-scans.ts'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'
 import type { NamedSale } from '../../counter/steps/place.ts'
 import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
+import { useScans } from '../../ui/scan/use-scans.ts'
 import { ENCARGO_READS } from './encargo-reads.ts'
 import { EncargoViewer } from './encargo-viewer.tsx'
 import { useEncargoWords } from './words.ts'
@@ -26,8 +26,6 @@ export function EncargoSold({ sold, onNext, onPending }: WaysOn & { readonly sol
     isCode: () => true,
     onScan: () => undefined,
     onTorn: () => undefined,
-    onTyping: () => undefined,
-    typingPlace: () => null,
   })
   useEffect(() => void renewAnswers(queries, ENCARGO_READS), [queries])
   return (

@@ -226,6 +226,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
         size="md"
         label="Código de barras (si lo tiene)"
         description="Puede leerlo con el lector. Sin él, el producto recibe un código propio."
+        data-scan="code"
         autoComplete="off"
         {...field('barcode')}
       />

@@ -34,8 +34,8 @@ const ACTIVE = [
 /** The fields of the add and the edit dialog (B §2). */
 export function ProductFields({ form, choices, kept = {}, photos }: Props) {
   const buys = can(useProfile(), 'costs.read')
-  const text = (field: keyof ProductValues, label: string) => (
-    <TextInput label={label} autoComplete="off" {...form.getInputProps(field)} />
+  const text = (field: keyof ProductValues, label: string, scan?: 'code') => (
+    <TextInput label={label} autoComplete="off" data-scan={scan} {...form.getInputProps(field)} />
   )
   const choice = (field: keyof ProductValues, label: string, listed: readonly Choice[]) => {
     const old = kept[field]
@@ -57,12 +57,13 @@ export function ProductFields({ form, choices, kept = {}, photos }: Props) {
       <TextInput
         label="Código de barras"
         data-autofocus
+        data-scan="code"
         autoComplete="off"
         onKeyDown={enterGoesOn}
         {...form.getInputProps('barcode')}
       />
       <div>
-        {text('code', 'Código')}
+        {text('code', 'Código', 'code')}
         {proposed && (
           <Button
             className={classes['proposed'] ?? ''}

@@ -6,10 +6,9 @@ import { useRef, useState } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { MOST_OFFERED, useSettled } from '../../api/search-as-typed.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
-import { useScans } from '../../counter/scan/use-scans.ts'
 import { photoAddress } from '../../paths.ts'
-import { showInfo } from '../../ui/notices/info.tsx'
 import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
+import { useScans } from '../../ui/scan/use-scans.ts'
 import classes from './scan-field.module.css'
 
 interface Props {
@@ -56,9 +55,6 @@ export function ScanField({ place, onCode, onProduct }: Props) {
       setText('')
       onCode(code)
     },
-    isCode: () => false,
-    onTorn: (code) => showInfo(`El escáner se cortó: solo llegó ${code}. Escanee otra vez.`),
-    onTyping: () => undefined,
     typingPlace: () => field.current,
   })
   return (

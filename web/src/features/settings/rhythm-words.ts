@@ -1,4 +1,4 @@
-import type { Seen } from '../../counter/scan/scan-rhythm.ts'
+import type { Seen } from '../../ui/scan/scan-rhythm.ts'
 
 /** A pace in keys a second, as people compare it: two digits, since browsers blur the times of keys by a tenth of a millisecond. */
 function speedOf(pace: number): string {

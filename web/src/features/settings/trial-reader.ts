@@ -1,4 +1,4 @@
-import type { Scan } from '../../counter/scan/scan-reader.ts'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
 
 /** One thing that was scanned or typed. */
 export interface TrialReading {

@@ -3,13 +3,13 @@ import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { stockQuery } from '../../api/stock.ts'
-import { keepRhythm, keptRhythm } from '../../counter/scan/kept-rhythm.ts'
-import type { Habit } from '../../counter/scan/scan-gate.ts'
-import { REJOINED_WITHIN_MS } from '../../counter/scan/scan-reader.ts'
-import type { Rhythm } from '../../counter/scan/scan-rhythm.ts'
 import { indexStock } from '../../counter/scan/stock-index.ts'
-import { useScans } from '../../counter/scan/use-scans.ts'
 import { useProfile } from '../../session/session.tsx'
+import { keepRhythm, keptRhythm } from '../../ui/scan/kept-rhythm.ts'
+import type { Habit } from '../../ui/scan/scan-gate.ts'
+import { REJOINED_WITHIN_MS } from '../../ui/scan/scan-reader.ts'
+import type { Rhythm } from '../../ui/scan/scan-rhythm.ts'
+import { useScans } from '../../ui/scan/use-scans.ts'
 import { type TrialReading, trialReader } from './trial-reader.ts'
 
 /** A reading as it is shown. */
@@ -58,7 +58,7 @@ export function useScannerTrial() {
     }),
   )
   // Anything may be scanned here, also what no product carries.
-  useScans({ ...reader, isCode: () => true, typingPlace: () => null }, habit)
+  useScans({ ...reader, isCode: () => true, typingPlace: () => null }, { habit })
   return {
     readings: kept.map(({ scan, ...what }): TrialEntry => ({ ...what, product: scan && find && (find(scan) ?? null) })),
     rhythm,

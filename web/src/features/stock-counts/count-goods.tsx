@@ -7,11 +7,10 @@ import { type FormEvent, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
-import { useScans } from '../../counter/scan/use-scans.ts'
 import { type RefusedScan, useScanQueue } from '../../stock/use-scan-queue.ts'
 import { COUNTING } from '../../stock/waiting-scans.ts'
 import { leaveFigure } from '../../ui/forms/leave-figure.ts'
-import { showInfo } from '../../ui/notices/info.tsx'
+import { useScans } from '../../ui/scan/use-scans.ts'
 import { playTone } from '../../ui/tones.ts'
 import { ArticleRow } from './article-row.tsx'
 import { articlesOf, type KnownArticle } from './articles.ts'
@@ -103,7 +102,6 @@ export function CountGoods({ count }: Props) {
       take(code, usText, bareText)
     },
     isCode: ({ text: code, usText }) => (articles.find(code) ?? articles.find(usText)) !== undefined,
-    onTorn: (code) => showInfo(`El escáner se cortó: solo llegó ${code}. Escanee otra vez.`),
     onTyping: setText,
     typingPlace: () => field.current,
   })

@@ -8,7 +8,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
 import { useKeys } from '../../counter/keys/use-keys.ts'
-import { useScans } from '../../counter/scan/use-scans.ts'
 import { TRANSFER_READS } from '../../counter/where/stock-place-reads.ts'
 import { changeUnits, NO_UNITS, readUnits, writeUnits } from '../../session/kept-units.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
@@ -16,6 +15,7 @@ import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { submitOf, useFocusOnWrong } from '../../ui/forms/use-focus-on-wrong.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
+import { useScans } from '../../ui/scan/use-scans.ts'
 import { CountLines } from './count-lines.tsx'
 import classes from './transfer-frame.module.css'
 import { useArticleChoices } from './use-article-choices.tsx'
@@ -86,9 +86,6 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
   useScans({
     onScan: ({ text }) => take(text),
     isCode: ({ text }) => lineOf(text) !== undefined,
-    onTorn: (text) => showInfo(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),
-    onTyping: () => undefined,
-    typingPlace: () => null,
   })
   const camera = useCameraBand(take)
   const takeAll = () =>

@@ -4,9 +4,14 @@ import type { KeyboardEvent } from 'react'
 export function enterGoesOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const fields = [...(event.currentTarget.form?.elements ?? [])].filter(
-    (field) => field instanceof HTMLElement && field.matches('input:not([type=hidden], [type=file]), textarea'),
+  goOn(event.currentTarget)
+}
+
+/** Focuses the next field of the form. */
+export function goOn(field: HTMLInputElement): void {
+  const fields = [...(field.form?.elements ?? [])].filter(
+    (each) => each instanceof HTMLElement && each.matches('input:not([type=hidden], [type=file]), textarea'),
   )
-  const next = fields[fields.indexOf(event.currentTarget) + 1]
+  const next = fields[fields.indexOf(field) + 1]
   if (next instanceof HTMLElement) next.focus()
 }

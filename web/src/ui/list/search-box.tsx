@@ -38,6 +38,7 @@ export function SearchBox({
         else if (ref) ref.current = element
       }}
       type="search"
+      data-scan="search"
       size={size}
       aria-label={label}
       placeholder={placeholder}

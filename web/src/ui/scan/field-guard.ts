@@ -27,12 +27,17 @@ export function snapshotOf(element: Element | null): Snapshot | undefined {
   return { field: element, value: element.value, isOpen: isListOpen(element), selection }
 }
 
-/** Gives the field back what it held: through the prototype's setter, so that React notices the change; a list of choices that the first character opened closes. */
+/** Writes through the prototype's setter, so that React notices the change. */
+export function writeWhole(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Gives the field back what it held. A list of choices that the first character opened closes. */
 export function restore({ field, value, isOpen, selection: [start, end] }: Snapshot): void {
   if (!field.isConnected || field.value === value) return
   const opened = isListOpen(field) && !isOpen
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  writeWhole(field, value)
   if (!(field instanceof HTMLSelectElement) && start !== null) field.setSelectionRange(start, end)
   if (opened) field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
 }
@@ -40,6 +45,9 @@ export function restore({ field, value, isOpen, selection: [start, end] }: Snaps
 /** Types held characters where the caret is: as typing, so that undo and the field's own listeners work. */
 export function typeInto(field: Field, text: string): void {
   if (document.activeElement !== field) return
+  // `execCommand` does not ask: a form that is being saved takes no more.
+  const ask = new InputEvent('beforeinput', { bubbles: true, cancelable: true, inputType: 'insertText', data: text })
+  if (!field.dispatchEvent(ask)) return
   if (document.execCommand('insertText', false, text)) return
   if (!(field instanceof HTMLSelectElement)) field.setRangeText(text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,0 +1,26 @@
+import { isEan13 } from '@mostrador/domain/goods/barcode'
+import { goOn } from '../ui/forms/enter-goes-on.ts'
+import { showNote } from '../ui/notices/done.tsx'
+import { fieldForScans } from '../ui/scan/field-for-scans.ts'
+import { writeWhole } from '../ui/scan/field-guard.ts'
+import { useScans } from '../ui/scan/use-scans.ts'
+
+/** Takes what no screen or dialog takes: writes it in the field that is meant for codes, else says what was read. */
+export function PageScans() {
+  useScans(
+    {
+      isCode: ({ text }) => isEan13(text),
+      onScan({ text }) {
+        const field = fieldForScans()
+        if (!field) return showNote(`El escáner leyó «${text}». Aquí no se usan códigos.`)
+        const hadFocus = field === document.activeElement
+        writeWhole(field, text)
+        if (field.dataset['scan'] === 'search') field.focus()
+        else if (hadFocus) goOn(field)
+      },
+      onTorn: (text) => showNote(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),
+    },
+    { isLast: true },
+  )
+  return null
+}

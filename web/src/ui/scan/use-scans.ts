@@ -1,0 +1,49 @@
+import { createContext, use, useEffectEvent, useLayoutEffect } from 'react'
+import { showInfo } from '../notices/info.tsx'
+import { keepRhythm, keptRhythm } from './kept-rhythm.ts'
+import type { Habit, ScanListener } from './scan-gate.ts'
+import type { ScanTaker } from './scan-takers.ts'
+import { takeScans } from './scanner.ts'
+
+type Handlers = Pick<ScanListener, 'onScan'> & Partial<ScanListener & Pick<ScanTaker, 'typingPlace'>>
+
+interface Options {
+  /** Must stay the same object. */
+  readonly habit?: Habit
+  /** Gets only what no other part of the page takes. */
+  readonly isLast?: boolean
+  readonly restsUnderDialogs?: boolean
+}
+
+/** This device's scanner. */
+const KEPT: Habit = { known: keptRhythm, keep: keepRhythm }
+
+const sayTorn = (text: string): void => showInfo(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`)
+
+/** Number of dialogs around a part of the screen. */
+export const DialogDepth = createContext(0)
+
+/** Tells the screen of scans while it is there. Without handlers of its own no code is known, and typing goes nowhere. */
+export function useScans(
+  handlers: Handlers,
+  { habit = KEPT, isLast = false, restsUnderDialogs = false }: Options = {},
+): void {
+  const now = useEffectEvent(() => handlers)
+  const dialogs = use(DialogDepth)
+  const depth = isLast ? -1 : dialogs
+  // With the drawing itself: what is shown takes a scan.
+  useLayoutEffect(
+    () =>
+      takeScans({
+        isCode: (scan) => now().isCode?.(scan) ?? false,
+        onScan: (scan, seen) => now().onScan(scan, seen),
+        onTorn: (text) => (now().onTorn ?? sayTorn)(text),
+        onTyping: (text) => now().onTyping?.(text),
+        typingPlace: () => now().typingPlace?.() ?? null,
+        habit,
+        depth,
+        restsUnderDialogs,
+      }),
+    [habit, depth, restsUnderDialogs],
+  )
+}
