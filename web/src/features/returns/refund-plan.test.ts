@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { allOf, type Choice, type Invoice, itemsOf, type ReturnableLine, refundPlan } from './refund-plan.ts'
+import {
+  allOf,
+  type Choice,
+  type Invoice,
+  itemsOf,
+  type ReturnableLine,
+  refundPlan,
+  withOneMore,
+} from './refund-plan.ts'
 
 const line = (productId: number, quantity: number, more: Partial<ReturnableLine> = {}): ReturnableLine => ({
   productId,
@@ -66,4 +74,16 @@ it('sends a product of several lines once in each condition, and all that is lef
     { productId: 1, condition: 'sellable', quantity: 1 },
     { productId: 2, condition: 'sellable', quantity: 1 },
   ])
+})
+
+describe('one unit more of a scanned product', () => {
+  it('is chosen in its first line that has any left, and in its condition', () => {
+    const invoice = { lines: [line(1, 1), line(2, 1), line(1, 2, { returned: 1 })] }
+    const once = withOneMore(invoice, { 2: { units: 0, condition: 'damaged' } }, 1)
+    expect(once[0]).toEqual({ units: 1, condition: 'sellable' })
+    const twice = withOneMore(invoice, once, 1)
+    expect(twice[2]).toEqual({ units: 1, condition: 'damaged' })
+    expect(withOneMore(invoice, twice, 1)).toBe(twice)
+    expect(withOneMore(invoice, twice, 9)).toBe(twice)
+  })
 })

@@ -28,6 +28,16 @@ export const chosenWorth = (line: ReturnableLine, { units }: Chosen): Centavos =
 export const allOf = ({ lines }: Pick<Invoice, 'lines'>, choice: Choice): Choice =>
   Object.fromEntries(lines.map((line, at) => [at, { ...(choice[at] ?? NOTHING_CHOSEN), units: leftOf(line) }]))
 
+/** One unit more of a product, in its first line that has any left. The same choice where none has. */
+export function withOneMore({ lines }: Pick<Invoice, 'lines'>, choice: Choice, productId: number): Choice {
+  const at = lines.findIndex(
+    (line, place) => line.productId === productId && (choice[place] ?? NOTHING_CHOSEN).units < leftOf(line),
+  )
+  if (at < 0) return choice
+  const chosen = choice[at] ?? NOTHING_CHOSEN
+  return { ...choice, [at]: { ...chosen, units: chosen.units + 1 } }
+}
+
 /** Whether everything comes back that was ever sold. */
 export const isWhole = ({ lines }: Pick<Invoice, 'lines'>, choice: Choice): boolean =>
   lines.every(({ quantity, returned }, at) => returned === 0 && choice[at]?.units === quantity)

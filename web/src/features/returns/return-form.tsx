@@ -21,6 +21,7 @@ import { ReturnHead } from './return-head.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { RETURN_READS } from './return-reads.ts'
 import { GIVEN_WORDS, noteWords } from './return-words.ts'
+import { useReturnScans } from './use-return-scans.ts'
 import { NOTHING_WRITTEN, readChoice, type WrittenReturn, writeChoice } from './written-return.ts'
 
 interface Props {
@@ -91,6 +92,7 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
     })
   }
   useKeys({ F9: submitOf(box), Escape: onBack })
+  useReturnScans(invoice, choice, choose)
   const toReason = () => box.current?.querySelector<HTMLInputElement>('[data-reason]')?.focus()
   return (
     <form

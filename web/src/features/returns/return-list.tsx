@@ -12,19 +12,22 @@ import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { type ReturnRow, returnColumns } from './return-columns.tsx'
+import { useTicketScans } from './use-ticket-scans.ts'
 
 /** Columns ticked at first. */
 const TICKED = ['number', 'invoice', 'customer', 'author', 'reason']
 
 interface Props {
   readonly onOpen: (returnId: number) => void
+  readonly onInvoice: (invoiceId: number) => void
   readonly onNoReceipt: () => void
 }
 
 /** What came back, newest first; searched, filtered and paged by the database (D98). */
-export function ReturnList({ onOpen, onNoReceipt }: Props) {
+export function ReturnList({ onOpen, onInvoice, onNoReceipt }: Props) {
   const profile = useProfile()
   const { list, filtering } = useListing(returnList, { row: returnRow, ticked: TICKED, file: exports.returns })
+  useTicketScans({ onInvoice, onOther: (text) => list.search.setText(text.toUpperCase()) })
   const { data } = useQuery(queryOf(invoiceChoices))
   const noReceipt = can(profile, 'returns.decide') && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onNoReceipt}>
@@ -52,7 +55,7 @@ export function ReturnList({ onOpen, onNoReceipt }: Props) {
       empty={
         <EmptyState
           title="Aquí aparece lo que los clientes devuelven."
-          hint="Una devolución se hace desde su factura: «Devolver» en su menú, o escanee su número en Pedidos."
+          hint="Una devolución se hace desde su factura: escanee aquí las barras de su ticket, o «Devolver» en su menú."
         />
       }
     />

@@ -15,5 +15,11 @@ export function ReturnsScreen() {
   if (devolucion !== undefined) return <ToldReturn key={devolucion} returnId={devolucion} onBack={leave} />
   if (pedido !== undefined) return <MakeReturn key={pedido} invoiceId={pedido} onDone={finish} onBack={leave} />
   if (sinRecibo) return <NoReceiptForm onDone={finish} onBack={leave} />
-  return <ReturnList onOpen={(id) => open({ devolucion: id })} onNoReceipt={() => open({ sinRecibo: 1 })} />
+  return (
+    <ReturnList
+      onOpen={(id) => open({ devolucion: id })}
+      onInvoice={(id) => open({ pedido: id })}
+      onNoReceipt={() => open({ sinRecibo: 1 })}
+    />
+  )
 }

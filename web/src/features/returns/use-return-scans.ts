@@ -1,0 +1,28 @@
+import { sentenceOf } from '../../api/errors.ts'
+import { findProducts } from '../../counter/scan/find-product.ts'
+import { showInfo } from '../../ui/notices/info.tsx'
+import { useScans } from '../../ui/scan/use-scans.ts'
+import { type Choice, type Invoice, withOneMore } from './refund-plan.ts'
+
+/** Each scan of a product of the invoice returns one unit more of it. */
+export function useReturnScans(
+  invoice: Invoice,
+  choice: Choice,
+  choose: (change: (before: Choice) => Choice) => void,
+): void {
+  const take = async (code: string) => {
+    try {
+      const { carriers } = await findProducts(code)
+      const product = carriers.find(({ id }) => invoice.lines.some(({ productId }) => productId === id))
+      if (!product) return showInfo(`«${code}» no está en la factura ${invoice.number}.`)
+      if (withOneMore(invoice, choice, product.id) === choice)
+        return showInfo(`Ya eligió todo lo que se puede devolver de ${product.name}.`)
+      choose((before) => withOneMore(invoice, before, product.id))
+    } catch (fault) {
+      showInfo(sentenceOf(fault))
+    }
+  }
+  useScans({
+    onScan: ({ text }) => void take(text),
+  })
+}
