@@ -4,10 +4,11 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { PURCHASE_ORDER_WORDS } from '@mostrador/domain/goods/purchase-order'
 import { RECEIVING_WORDS } from '@mostrador/domain/goods/receiving'
+import { ACTIVE_WORDS, EXTRA_WORDS, STAMP_HEADING, sheetTexts, writeStamp } from '@mostrador/domain/goods/sheet-stamp'
 import { COUNT_STATE_WORDS } from '@mostrador/domain/goods/stock-count'
 import { EXIT_WORDS, PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { TRANSFER_WORDS } from '@mostrador/domain/goods/transfer'
-import { centavosOf, type Micros } from '@mostrador/domain/money/cost'
+import { centavosOf } from '@mostrador/domain/money/cost'
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import { ROLE_NAMES } from '@mostrador/domain/people/role'
@@ -21,6 +22,7 @@ import { movementWord } from '@mostrador/domain/sale/shift-sheet'
 import type { AuditRow } from '../audit/audit-rows.queries.ts'
 import type { ListedPayment } from '../payments/payment-list.queries.ts'
 import type { ProductTag } from '../product-tags/product-hashtag.queries.ts'
+import type { Purchasing } from '../products/product-costs.queries.ts'
 import type { PurchaseOrderRow } from '../purchase-orders/purchase-order-list.queries.ts'
 import type { ReceivingRow } from '../receivings/receiving-list.queries.ts'
 import type { DamagedRow } from '../returns/damaged-list.queries.ts'
@@ -32,14 +34,14 @@ import type { ExitRow } from '../stock-exits/exit-list.queries.ts'
 import type { ProposalRow } from '../stock-exits/proposal-list.queries.ts'
 import type { SupplierRecord } from '../suppliers/supplier-record.queries.ts'
 import type { TransferRow } from '../transfers/transfer-list.queries.ts'
-import { type ExportColumn, money, number, text } from './sheet.ts'
+import { type ExportColumn, hidden, money, number, text } from './sheet.ts'
 
 /** The columns of each exported list, in the order of its screen. */
 
-const activeWord = ({ isActive }: { isActive: boolean }) => (isActive ? 'Activo' : 'No activo')
+const activeWord = ({ isActive }: { isActive: boolean }) => (isActive ? ACTIVE_WORDS.yes : ACTIVE_WORDS.no)
 
 /** Under the headings that an import reads, so that what was exported, edited and sent back is understood (D85). */
-export const productSheet: readonly ExportColumn<Product>[] = [
+const productColumns: readonly ExportColumn<Product>[] = [
   number('ID', ({ id }) => id),
   text(SHEET_HEADINGS.barcode, ({ barcode }) => barcode),
   text(SHEET_HEADINGS.code, ({ code }) => code),
@@ -53,18 +55,25 @@ export const productSheet: readonly ExportColumn<Product>[] = [
   number(SHEET_HEADINGS.quantity, ({ quantity }) => quantity),
   money(SHEET_HEADINGS.price, ({ price }) => price),
   money(SHEET_HEADINGS.ownAdiPrice, ({ ownAdiPrice }) => ownAdiPrice),
-  text(SHEET_HEADINGS.isExtra, ({ isExtra }) => (isExtra ? 'Si' : 'No')),
+  text(SHEET_HEADINGS.isExtra, ({ isExtra }) => (isExtra ? EXTRA_WORDS.yes : EXTRA_WORDS.no)),
   text(SHEET_HEADINGS.isActive, activeWord),
   text(SHEET_HEADINGS.photos, ({ photos }) => photos.join(',')),
 ]
 
+/** The last column says what the row was, for an import to see what somebody edited (D205). */
+export const productSheet: readonly ExportColumn<Product>[] = [
+  ...productColumns,
+  hidden(STAMP_HEADING, (product) => writeStamp(product, sheetTexts(product))),
+]
+
 /** The same for who may see costs (D110). */
-export const costedProductSheet: readonly ExportColumn<Product & { readonly cost: Micros | null }>[] = [
-  ...productSheet,
+export const costedProductSheet: readonly ExportColumn<Product & Purchasing>[] = [
+  ...productColumns,
   number(SHEET_HEADINGS.minimum, ({ minimum }) => minimum ?? null),
   number(SHEET_HEADINGS.maximum, ({ maximum }) => maximum ?? null),
   text(SHEET_HEADINGS.supplier, ({ supplier }) => supplier ?? ''),
   money(SHEET_HEADINGS.cost, ({ cost }) => (cost === null ? null : centavosOf(cost))),
+  hidden(STAMP_HEADING, (product) => writeStamp(product, sheetTexts(product, product))),
 ]
 
 export const lookupSheet: readonly ExportColumn<Lookup>[] = [

@@ -9,8 +9,8 @@ const SEPARATOR = ','
 const MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** What a spreadsheet would run instead of showing it; in full width too. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** The start of a text that a spreadsheet would run. A text's own apostrophe gets a second one, so that an import takes off ours alone. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** A telephone as it is kept (B §9): with its spaces it is neither a sum nor a number, and stays the text that it is. */
 const PHONE = /^\+502 \d{4} \d{4}$/

@@ -3,8 +3,8 @@ import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 /** What a cell holds; money in centavos. */
 export type ExportCell = string | number | null
 
-/** How a cell is written: text is made harmless, numbers stay numbers. */
-export type CellKind = 'text' | 'number' | 'money'
+/** The kind of a cell. Text is made harmless, numbers stay numbers, and a workbook does not show a 'hidden' column. */
+export type CellKind = 'text' | 'number' | 'money' | 'hidden'
 
 /** A column of a list: its heading, its kind, and what it shows of a row. */
 export interface ExportColumn<Row> {
@@ -38,6 +38,12 @@ export const number = <Row>(heading: string, of: (row: Row) => number | null): E
 export const money = <Row>(heading: string, of: (row: Row) => Centavos | null): ExportColumn<Row> => ({
   heading,
   kind: 'money',
+  of,
+})
+
+export const hidden = <Row>(heading: string, of: (row: Row) => string): ExportColumn<Row> => ({
+  heading,
+  kind: 'hidden',
   of,
 })
 

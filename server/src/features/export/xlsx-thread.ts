@@ -13,11 +13,18 @@ interface Begun {
 
 const sheets: Begun[] = []
 
+/** Characters that XML lacks, a lone carriage return, and what would be read as one of them: '_x0041_'. */
+const UNWRITABLE = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/gu
+
+/** A text as a workbook keeps it: '_x005F_' is an underscore. */
+const escaped = (text: string): string =>
+  text.replace(UNWRITABLE, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+
 const MONEY = '#,##0.00'
 
 function asCell(cell: ExportCell, kind: CellKind): object {
   if (cell === null) return { value: null }
-  if (kind === 'text') return { value: String(cell), type: String }
+  if (kind === 'text' || kind === 'hidden') return { value: escaped(String(cell)), type: String }
   if (kind === 'number') return { value: Number(cell), type: Number }
   return { value: Number(cell) / 100, type: Number, format: MONEY }
 }
@@ -32,6 +39,22 @@ function cellOf(cell: ExportCell, kind: CellKind): object {
   return known
 }
 
+/** Hides the columns that are written for an import to read. */
+const hiddenColumns = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }): string =>
+          (sheets[sheetIndex]?.kinds ?? []).reduce(
+            (hidden, kind, at) =>
+              kind === 'hidden' ? hidden.replace(`<col min="${at + 1}"`, `<col hidden="1" min="${at + 1}"`) : hidden,
+            xml,
+          ),
+      },
+    },
+  },
+}
+
 async function finish(): Promise<void> {
   const workbook = sheets.map(({ name, widths, rows }, at) => ({
     data: rows as never,
@@ -39,7 +62,7 @@ async function finish(): Promise<void> {
     columns: widths.map((width) => ({ width })),
     stickyRowsCount: 1,
   }))
-  const file = await writeExcelFile(workbook).toBuffer()
+  const file = await writeExcelFile(workbook, { features: [hiddenColumns] }).toBuffer()
   parentPort?.postMessage(new Uint8Array(file))
 }
 

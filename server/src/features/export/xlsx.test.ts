@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { sheet, text } from './sheet.ts'
+import { xlsxOf } from './xlsx.ts'
+
+const COLUMNS = [text<string>('Nombre', (name) => name)]
+
+test('a list is not read for somebody who is gone before its turn', async () => {
+  let isRead = false
+  const rows = async function* () {
+    isRead = true
+    yield ['uno']
+  }
+  await expect(xlsxOf([sheet(COLUMNS, rows())], AbortSignal.abort())).rejects.toThrow('fileStopped')
+  expect(isRead).toBe(false)
+})
+
+test('a list that nobody waits for any more is read no further, and the next file is made', async () => {
+  const hangUp = new AbortController()
+  let isEnded = false
+  const rows = async function* () {
+    try {
+      yield ['uno']
+      hangUp.abort()
+      for (;;) yield ['dos']
+    } finally {
+      isEnded = true
+    }
+  }
+  await expect(xlsxOf([sheet(COLUMNS, rows())], hangUp.signal)).rejects.toThrow('fileStopped')
+  expect(isEnded).toBe(true)
+  const short = async function* () {
+    yield ['tres']
+  }
+  expect((await xlsxOf([sheet(COLUMNS, short())], new AbortController().signal)).length).toBeGreaterThan(1000)
+})
+
+test('a file that is being written stops once nobody waits for it', async () => {
+  const hangUp = new AbortController()
+  const rows = async function* () {
+    yield Array.from({ length: 1000 }, (_, n) => `fila ${n}`)
+    // The thread begins to write after the last row.
+    setImmediate(() => hangUp.abort())
+  }
+  await expect(xlsxOf([sheet(COLUMNS, rows())], hangUp.signal)).rejects.toThrow('fileStopped')
+})
