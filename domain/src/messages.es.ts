@@ -356,6 +356,14 @@ export const REFUSALS = {
   sheetTooLarge: () => 'El archivo es demasiado grande. Divídalo en partes de 20,000 filas como máximo.',
   sheetUnreadable: () => 'Este archivo no se pudo leer. Guárdelo como CSV o XLSX e intente de nuevo.',
   oldExcel: () => 'Este archivo es de un Excel antiguo (.xls). Guárdelo como .xlsx e intente de nuevo.',
+  sheetPadded: () =>
+    'La hoja tiene más de un millón de filas o celdas vacías con formato. Copie sus productos a un libro nuevo e intente de nuevo.',
+  sheetChoice: (names: readonly string[]) =>
+    `El libro tiene productos en varias hojas: ${names.map((name) => `«${name}»`).join(', ')}. Deje visible solo la que quiere importar, o guárdelas en archivos aparte.`,
+  sheetOpenQuote: (line: number) =>
+    `En la fila ${groupCount(line)} se abre una comilla que no se cierra, y lo que sigue no se puede leer. Corríjala en el archivo e intente de nuevo.`,
+  sheetBrokenQuote: (line: number) =>
+    `En la fila ${groupCount(line)} hay texto después de una comilla que se cierra. Escriba dos comillas seguidas donde el dato lleva una.`,
   sheetEmpty: () => 'El archivo no tiene filas. La primera lleva los títulos de las columnas.',
   sheetColumns: (names: readonly string[]) =>
     `En la primera fila falta una de las columnas ${names.join(', ')}. Descargue la plantilla para ver los títulos.`,

@@ -29,6 +29,12 @@ export const LARGEST_SHEET_BYTES = 10_485_760
 /** Most errors that an answer lists; its message counts all. */
 export const MOST_ERRORS = 1000
 
+/** Most notices that an answer lists, beside how many there are. */
+export const MOST_NOTICES = 500
+
+/** Most changed prices that a trial lists, and most other changed cells, beside how many there are. */
+export const MOST_CHANGES = 1000
+
 /** Most rows of an XLSX file; a CSV has no end. */
 export const MOST_XLSX_ROWS = 50_000
 
@@ -120,6 +126,23 @@ const sheetError = row({
   missing: ['falta', z.optional(plain)],
 })
 
+/** A notice about the whole file or one cell, to be read before anything is stored. */
+const sheetNotice = row({
+  line: ['fila', z.optional(z.number())],
+  column: ['columna', z.optional(plain)],
+  message: ['mensaje', plain],
+})
+
+/** A cell that an import changes, as people read it. `isOutdated`: the cell changed since the export (D205). */
+const cellChange = row({
+  line: ['fila', z.number()],
+  product: ['producto', plain],
+  column: ['columna', plain],
+  before: ['antes', plain],
+  after: ['ahora', plain],
+  isOutdated: ['cambioMientras', z.boolean()],
+})
+
 const outcome = {
   rows: ['filas', z.number()],
   added: ['nuevas', z.number()],
@@ -127,6 +150,12 @@ const outcome = {
   /** Of which the file says another cost. */
   costed: ['costos', z.number()],
   errors: ['errores', z.array(sheetError)],
+  notices: ['avisos', z.array(sheetNotice)],
+  noticeCount: ['avisosEnTotal', z.number()],
+  /** Empty unless the call is a trial. */
+  changes: ['cambios', z.array(cellChange)],
+  changeCount: ['cambiosEnTotal', z.number()],
+  priceCount: ['preciosEnTotal', z.number()],
 } as const
 
 /** The name that whoever imports gives it, to ask how far it is. */

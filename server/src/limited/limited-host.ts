@@ -5,7 +5,7 @@ import { EXIT_OF, type JobAnswer, type Limits } from './limited-process.ts'
 const LOOK_EVERY_MS = 10
 
 const [job = '', limits = '{}'] = process.argv.slice(2)
-const { megabytes, heapMegabytes, seconds } = JSON.parse(limits) as Limits
+const { megabytes, heapMegabytes, seconds, keptShare = 0.5 } = JSON.parse(limits) as Limits
 const resident = (): number => process.memoryUsage.rss() / 1e6
 const worked = (): number => {
   const { user, system } = process.cpuUsage()
@@ -19,8 +19,8 @@ const worker = new Worker(new URL(job), {
 let begun = 0
 /** What the job's process takes before its first input. */
 let ready = Number.NaN
-/** Half of its room is taken: the next input gets a process of its own instead of what is left. */
-const isGrown = (): boolean => resident() > (ready + megabytes) / 2
+/** The process has taken so much of its memory that the next input gets a new one. */
+const isGrown = (): boolean => resident() > ready + (megabytes - ready) * keptShare
 setInterval(() => {
   if (resident() > megabytes) process.exit(EXIT_OF.memory)
   if (worked() - begun > seconds) process.exit(EXIT_OF.time)
@@ -28,7 +28,7 @@ setInterval(() => {
 worker.on('error', (error: Error & { code?: string }) =>
   process.exit(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? EXIT_OF.memory : 1),
 )
-worker.on('message', (output) => process.send?.({ output, isLast: isGrown() } satisfies JobAnswer<unknown>))
+worker.on('message', (output: Uint8Array) => process.send?.({ output, isLast: isGrown() } satisfies JobAnswer))
 process.on('message', (input) => {
   begun = worked()
   if (Number.isNaN(ready)) ready = resident()

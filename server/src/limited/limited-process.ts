@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { deserialize } from 'node:v8'
 
 /** Why a job gave no answer: it needed too much memory or time, its caller left, or it fell over. */
 export type LimitReason = 'memory' | 'time' | 'hangUp' | 'fault'
@@ -21,8 +22,8 @@ const IDLE_MS = 10_000
 /** Ends the idle process of each kind: while one works, no other kind's rests beside it with what it has grown to. */
 const resting = new Set<() => void>()
 
-/** The job's answer; `isLast`: the process has grown so much that the next job gets a new one. */
-export type JobAnswer<Output> = { readonly output: Output; readonly isLast: boolean }
+/** The job's answer, serialized. `isLast`: the process has grown so much that the next job gets a new one. */
+export type JobAnswer = { readonly output: Uint8Array; readonly isLast: boolean }
 
 /**
  * Runs a job on bytes that a stranger sent, in a process of its own, one after another. A thread's limits count the heap of
@@ -86,11 +87,12 @@ export function limitedProcess<Input, Output>(
         end()
         reject(new LimitReached(reason))
       }
-      const answer = ({ output, isLast }: JobAnswer<Output>): void => {
+      const answer = ({ output, isLast }: JobAnswer): void => {
         settle()
         if (isLast) end()
         else rest(worker)
-        resolve(output)
+        // Only our own job wrote these bytes.
+        resolve(deserialize(output) as Output)
       }
       const over = (code: number | null): void =>
         stop(code === EXIT_OF.memory ? 'memory' : code === EXIT_OF.time ? 'time' : 'fault')
@@ -117,4 +119,6 @@ export interface Limits {
   readonly seconds: number
   /** The heap of JavaScript, kept small so that it is swept before the process is too large. */
   readonly heapMegabytes: number
+  /** Share of its room that a process may have taken and still get the next job. A half where it is left out. */
+  readonly keptShare?: number
 }

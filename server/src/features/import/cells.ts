@@ -5,7 +5,7 @@ import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/money/t
 import { costProblem, readCost } from '@mostrador/domain/money/written-cost'
 import { fold } from '@mostrador/domain/search'
 import { inOneLine, visible } from '@mostrador/domain/visible'
-import type { TableCell } from './table.ts'
+import { isFaulty, isFormatted, type TableCell } from './table.ts'
 
 /** What a cell says, or the sentence that is wrong with it. */
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string }
@@ -20,24 +20,42 @@ const MOST_DIGITS = 15
 const plainNumber = (cell: number): string => String(Number(cell.toPrecision(MOST_DIGITS)))
 
 /** An apostrophe that an export put before what looked like a formula is no part of the text. */
-const FORMULA_GUARD = /^'(?=[=+\-@\t\r\n＝＋－＠])/
+const FORMULA_GUARD = /^'(?='*[=+\-@\t\r\n＝＋－＠])/
 
-export const isEmptyCell = (cell: TableCell | undefined): boolean =>
-  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
-
-const asText = (cell: TableCell): string =>
-  typeof cell === 'number'
-    ? plainNumber(cell)
+/** Returns a cell's text as a person sees it. */
+function asText(cell: TableCell): string {
+  if (isFormatted(cell)) return cell.shown
+  if (typeof cell === 'number') return plainNumber(cell)
+  return isFaulty(cell)
+    ? ''
     : visible(String(cell ?? ''))
         .trim()
         .replace(FORMULA_GUARD, '')
+}
+
+const asAmount = (cell: TableCell): string => (isFormatted(cell) ? plainNumber(cell.number) : asText(cell))
+
+/** Lists the texts that a cell may stand for, with and without what an export or a spreadsheet added. */
+export const writtenWays = (cell: TableCell): string[] =>
+  isFormatted(cell)
+    ? [cell.shown, plainNumber(cell.number)]
+    : typeof cell === 'string'
+      ? [cell, cell.replace(FORMULA_GUARD, ''), asText(cell)]
+      : [asText(cell)]
+
+/** Digits alone, as a number or in a text file: leading zeros may be lost. */
+export const mayLackZeros = (cell: TableCell, isText: boolean): boolean =>
+  typeof cell === 'number' || (isText && typeof cell === 'string' && /^\d+$/.test(cell.trim()))
+
+export const DATE_PROBLEM =
+  'La hoja de cálculo lo convirtió en fecha. Dé formato de texto a la columna y escríbalo de nuevo.'
+
+/** A code that a spreadsheet took for a day, in a text file: '2-ene', '02-ene-26'. */
+const DAY_OF_A_SHEET =
+  /^\d{1,2}-(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic|jan|apr|aug|dec)(?:-\d{2}|-\d{4})?$/i
 
 /** Text of at most so many characters: one line, unless it may be several. */
 export function readTextCell(cell: TableCell, { most = 200, isRequired = true, isLine = true } = {}): ReadCell<string> {
-  if (cell instanceof Date)
-    return {
-      problem: 'La hoja de cálculo lo convirtió en fecha. Dé formato de texto a la columna y escríbalo de nuevo.',
-    }
   const value = isLine ? inOneLine(asText(cell)) : asText(cell)
   if (value === '' && isRequired) return { problem: REQUIRED }
   if (value.length > most) return { problem: `Escriba como máximo ${most} caracteres.` }
@@ -46,19 +64,32 @@ export function readTextCell(cell: TableCell, { most = 200, isRequired = true, i
   return { value }
 }
 
-/** A barcode or a code: never one that a spreadsheet has rounded. */
-export function readCode(cell: TableCell): ReadCell<string> {
+/** A text cell of a workbook keeps such a code as it was typed. '7.40118E+12' was a barcode. */
+const TYPED_EXPONENT = /^\dE\+\d+$/i
+
+/** A barcode or a code: never one that a spreadsheet has rounded or took for a day. `isText`: of a text file. */
+export function readCode(cell: TableCell, isText: boolean): ReadCell<string> {
+  const written = typeof cell === 'string' ? cell.trim() : ''
+  if (isText && DAY_OF_A_SHEET.test(written)) return { problem: DATE_PROBLEM }
   const isRounded = typeof cell === 'number' && (!Number.isInteger(cell) || Math.abs(cell) >= 10 ** MOST_DIGITS)
-  if (isRounded || (typeof cell === 'string' && MANGLED.test(cell.trim())))
+  if (isRounded || (MANGLED.test(written) && (isText || !TYPED_EXPONENT.test(written))))
     return {
       problem: `La hoja de cálculo redondeó este código (${asText(cell)}) y ya no se puede saber cuál era. Dé formato de texto a la columna y escríbalo de nuevo.`,
     }
   return readTextCell(cell)
 }
 
+/** '1.000': a thousand where dots group, one where a program writes three decimals. */
+const TWO_QUANTITIES = /^([1-9]\d{0,2})[.,]000$/
+
 /** Whole units (D21, D75). */
 export function readQuantityCell(cell: TableCell): ReadCell<number> {
-  const written = tidyQuantity(asText(cell))
+  const [, units] = TWO_QUANTITIES.exec(asAmount(cell)) ?? []
+  if (units !== undefined)
+    return {
+      problem: `«${asAmount(cell)}» se puede leer de dos maneras. Escriba ${units} o ${units}000, sin punto ni coma.`,
+    }
+  const written = tidyQuantity(asAmount(cell))
   if (written === '') return { problem: REQUIRED }
   if (/^-\d/.test(written)) return { problem: 'La cantidad no puede ser negativa.' }
   const value = /^\d{1,9}(\.0+)?$/.test(written) ? Number(written) : Number.NaN
@@ -69,7 +100,7 @@ export function readQuantityCell(cell: TableCell): ReadCell<number> {
 
 /** A price (D20, D75), in centavos. */
 export function readPrice(cell: TableCell): ReadCell<number> {
-  const written = asText(cell)
+  const written = asAmount(cell)
   if (written === '') return { problem: REQUIRED }
   const value = readMoney(written)
   if (value !== undefined && value >= LOWEST_PRICE && value <= HIGHEST_PRICE) return { value }
@@ -81,7 +112,7 @@ export function readPrice(cell: TableCell): ReadCell<number> {
 
 /** What a unit costs (D110): to the millionth, which is where a formula's fraction ends. */
 export function readCostCell(cell: TableCell): ReadCell<Micros> {
-  const written = typeof cell === 'number' ? String(Number(cell.toFixed(6))) : asText(cell)
+  const written = typeof cell === 'number' ? String(Number(cell.toFixed(6))) : asAmount(cell)
   const value = readCost(written)
   return value === undefined ? { problem: costProblem(written) } : { value }
 }

@@ -75,7 +75,9 @@ async function run(count: number, isOver: (told: readonly string[]) => boolean =
   }
   const someone = { id: 1, name: 'María', role: 'owner', shop: 'Rosales' } as Profile
   const photos = new PhotoStore(join(shop.database.raw.name, '..', 'photos'))
-  const sheet = readProductSheet([HEADINGS, ...rowsOf(count)])
+  const cells = [HEADINGS, ...rowsOf(count)]
+  const rows = cells.map((row, at) => ({ line: at + 1, cells: row }))
+  const sheet = readProductSheet({ rows, merged: [], notices: [], isText: true })
   if ('fault' in sheet) throw new Error(sheet.fault)
   const house = { database: shop.database, clock: () => shop.clock.now, photos }
   const ended = await runImport(house, someone, sheet, { isTrial: false, watch: { tell, orStop } }).catch(

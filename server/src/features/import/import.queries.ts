@@ -1,5 +1,5 @@
 import type { StockLocation } from '@mostrador/domain/goods/product'
-import { jsonRows } from '../../db/dialect.ts'
+import { idRows, jsonRows, numberRows } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { type ProductRecord, productRecord } from '../products/product-record.queries.ts'
@@ -28,6 +28,21 @@ export async function findByKeys(db: Db, keys: readonly ProductKey[]): Promise<M
     keys: JSON.stringify(keys.map(({ shopId, extensionId, barcode }) => [shopId, extensionId, barcode])),
   })
   return new Map(found.map(({ no, ...record }) => [no, productRecord.decode(record)]))
+}
+
+const byIds = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('product', 'product.id', 'wanted.a')
+    .where('product.deleted_at', 'is', null)
+    .select(productRecord.columns),
+)
+
+/** The products of some numbers, by their number. */
+export async function findByIds(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ProductRecord>> {
+  if (ids.length === 0) return new Map()
+  const found = await db.all(byIds, { ids: idRows(ids) })
+  return new Map(found.map((record) => [record.id, productRecord.decode(record)]))
 }
 
 const everyName = statement()((db) =>

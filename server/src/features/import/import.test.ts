@@ -98,8 +98,8 @@ describe('an import', () => {
       .all(String(stored.id))
     expect(entries).toEqual([
       {
-        before: '{"valor":"99.50","cantidad":5,"activo":"No activo"}',
-        after: '{"valor":"101.00","cantidad":7,"activo":"Activo"}',
+        before: '{"valor":"99.50","cantidad":5}',
+        after: '{"valor":"101.00","cantidad":7}',
       },
     ])
   })
@@ -513,7 +513,14 @@ describe('what happens between the check and the transaction', () => {
   }
   const sheetOf = (cells: Cells, given: object) => {
     const { barcode, shop: store, extension } = cells as Record<string, string>
-    return { count: 1, errors: [], rows: [{ line: 2, barcode, shop: store, extension, ...given } as SheetRow] }
+    return {
+      count: 1,
+      columns: [],
+      errors: [],
+      errorCount: 0,
+      notices: [],
+      rows: [{ line: 2, barcode, shop: store, extension, ...given } as SheetRow],
+    }
   }
   const alone = { isTrial: false, watch: unwatched }
   const someone = { id: 1, name: 'María', role: 'owner', shop: 'Rosales' } as Profile

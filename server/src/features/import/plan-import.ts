@@ -7,10 +7,13 @@ import {
   SHEET_LISTS,
   type SheetError,
 } from '@mostrador/domain/goods/product-sheet'
+import { readStamp } from '@mostrador/domain/goods/sheet-stamp'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/money/cost'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { fold, foldLoosely } from '@mostrador/domain/search'
 import type { ProductRecord } from '../products/product-record.queries.ts'
+import type { NamedSupplier } from '../suppliers/supplier-record.queries.ts'
 import type { ProductKey } from './import.queries.ts'
 import type { SheetRow } from './product-sheet.ts'
 
@@ -35,7 +38,7 @@ export function namedList(rows: readonly Lookup[]): NamedList {
 const entryNamed = (name: string, { named, alike }: NamedList): Lookup | undefined =>
   named.get(fold(name)) ?? alike.get(foldLoosely(name)) ?? undefined
 
-const LOOKUPS = {
+export const LOOKUPS = {
   shop: 'shopId',
   extension: 'extensionId',
   group: 'groupId',
@@ -78,7 +81,7 @@ export type StandingProduct = ProductRecord & { readonly cost: Micros | null }
 export interface PlanRules {
   readonly lists: ByName
   /** Suppliers that are not deleted, by their folded name; those who may not see them have none. */
-  readonly suppliers: ReadonlyMap<string, { readonly id: number; readonly isActive: boolean }>
+  readonly suppliers: ReadonlyMap<string, NamedSupplier>
   /** Whether a quantity may be lowered (B §5). */
   readonly canReduce: boolean
   readonly missingPhotos: ReadonlySet<string>
@@ -160,8 +163,18 @@ export function planRow(
     errors.push(wrong(row, 'maximum', REFUSALS.maximumBelowMinimum()))
   if (row.photos?.some((name) => missingPhotos.has(name) && !before?.photos.includes(name)))
     errors.push(wrong(row, 'photos', REFUSALS.unknownPhoto()))
-  if (before && !canReduce && row.quantity !== undefined && row.quantity < before.quantity)
-    errors.push(wrong(row, 'quantity', REFUSALS.notReducible()))
+  const quantity = before && quantityOf(row, before)
+  if (before && quantity !== undefined) {
+    if (!canReduce && quantity < before.quantity) errors.push(wrong(row, 'quantity', REFUSALS.notReducible()))
+    else if (quantity < 0 || quantity > HIGHEST_QUANTITY)
+      errors.push(
+        wrong(
+          row,
+          'quantity',
+          `Cambió mientras tanto: ahora hay ${before.quantity}, y con este cambio quedarían ${quantity}.`,
+        ),
+      )
+  }
   if (isNew)
     for (const column of NEEDED_COLUMNS)
       if (row[column] === undefined && !unread.includes(column))
@@ -174,6 +187,8 @@ export function planRow(
       ...before,
       ...said,
       ...ids,
+      barcode: key.barcode,
+      ...(quantity !== undefined && { quantity }),
       supplierId,
       photos: row.photos?.length ? row.photos : before.photos,
     }
@@ -198,10 +213,17 @@ export function planRow(
     ...ids,
     ...key,
     photos,
-    // Without a picture it waits until somebody has looked at it (D85).
-    isActive: photos.length > 0 && (row.isActive ?? true),
+    // A product without a photo waits until somebody has looked at it, unless the sheet says otherwise (D85).
+    isActive: row.isActive ?? photos.length > 0,
   } as Omit<ProductRecord, 'id' | 'version'>
   return { planned: { kind: 'new', product, cost: row.cost ?? null }, errors, lacking }
+}
+
+/** The units that a row leaves of a product: of an exported row by how many it says more or fewer than were exported (D205). */
+function quantityOf(row: SheetRow, before: ProductRecord): number | undefined {
+  if (row.quantity === undefined) return undefined
+  const stamp = row.stamp === undefined ? undefined : readStamp(row.stamp)
+  return stamp ? before.quantity + row.quantity - stamp.quantity : row.quantity
 }
 
 const recordOf = ({ cost: _, ...record }: StandingProduct): ProductRecord => record

@@ -20,6 +20,7 @@ import {
   insertOpenings,
   insertStaged,
   insertStagedAudits,
+  isBarcodeTaken,
   newestProductId,
   updateStaged,
 } from './store-staged.queries.ts'
@@ -74,6 +75,7 @@ export async function storeImport(
       if ((await lookupRevision(tx)) !== revision) throw refuse('importOutdated', [])
       const now = clock()
       const at = instantOf(now)
+      if (await isBarcodeTaken(tx, importId)) throw refuse('importOutdated', [])
       if ((await updateStaged(tx, importId, HIGHEST_QUANTITY)) !== changed) throw refuse('importOutdated', [])
       await insertMoves(tx, { importId, userId: author.id, at })
       await insertStagedAudits(tx, {

@@ -1,6 +1,6 @@
 import type { Instant } from '@mostrador/domain/time'
 import { sql } from 'kysely'
-import { bigintParam, textParam } from '../../db/dialect.ts'
+import { bigintParam, rowsInOrder, textParam } from '../../db/dialect.ts'
 import type { Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { columnNames } from '../../db/table.ts'
@@ -10,6 +10,8 @@ import { PRODUCT_DETAILS, PRODUCT_KEY, PRODUCT_REORDER, products } from '../../d
 
 const key = products.writing(...PRODUCT_KEY)
 const details = products.writing(...PRODUCT_DETAILS, ...PRODUCT_REORDER)
+/** The columns that a row may change: all but the place. */
+const changing = products.writing('barcode', ...PRODUCT_DETAILS, ...PRODUCT_REORDER)
 const CONTENT = [...columnNames(key), ...columnNames(details)] as const
 
 type OfImport = { importId: string }
@@ -72,12 +74,25 @@ const openings = statement<{ after: number; userId: number; at: Instant }>()((db
  */
 export const insertOpenings = (tx: Tx, why: { after: number; userId: number; at: Instant }) => tx.change(openings, why)
 
+const lockStaged = statement<OfImport>()((db, p, engine) =>
+  rowsInOrder(
+    engine,
+    db,
+    'product',
+    db
+      .selectFrom('import_row')
+      .where('import_id', '=', p.importId)
+      .where('product_id', 'is not', null)
+      .select('product_id'),
+  ),
+)
+
 const update = statement<OfImport & { most: number }>()((db, p) =>
   db
     .updateTable('product')
     .from('import_row as row')
     .set((eb) => ({
-      ...details.from('row'),
+      ...changing.from('row'),
       quantity: eb('product.quantity', '+', eb.ref('row.change')),
       cost: eb.fn.coalesce('row.cost', 'product.cost'),
       version: eb('product.version', '+', 1),
@@ -90,7 +105,30 @@ const update = statement<OfImport & { most: number }>()((db, p) =>
 )
 
 /** Writes the changes over the versions they were made from, quantities by their difference; answers how many fitted. */
-export const updateStaged = (tx: Tx, importId: string, most: number) => tx.change(update, { importId, most })
+export async function updateStaged(tx: Tx, importId: string, most: number): Promise<number> {
+  await tx.all(lockStaged, { importId })
+  return tx.change(update, { importId, most })
+}
+
+const taken = statement<OfImport>()((db, p) =>
+  db
+    .selectFrom('import_row as row')
+    .innerJoin('product', (join) =>
+      join
+        .onRef('product.shop_id', '=', 'row.shop_id')
+        .onRef('product.extension_id', '=', 'row.extension_id')
+        .onRef('product.barcode', '=', 'row.barcode')
+        .onRef('product.id', '!=', 'row.product_id'),
+    )
+    .where('row.import_id', '=', p.importId)
+    .where('product.deleted_at', 'is', null)
+    .select('product.id')
+    .limit(1),
+)
+
+/** Returns whether a changed product would get another one's barcode (D77). */
+export const isBarcodeTaken = async (tx: Tx, importId: string): Promise<boolean> =>
+  (await tx.first(taken, { importId })) !== undefined
 
 const moves = statement<Why>()((db, p, engine) =>
   db

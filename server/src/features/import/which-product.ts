@@ -1,14 +1,43 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Lookup } from '@mostrador/domain/goods/lookup'
 import type { StockLocation } from '@mostrador/domain/goods/product'
-import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/goods/product-sheet'
+import { NAMING_COLUMNS, SHEET_HEADINGS, type SheetError } from '@mostrador/domain/goods/product-sheet'
+import { comparedText, readStamp } from '@mostrador/domain/goods/sheet-stamp'
 import { fold } from '@mostrador/domain/search'
+import type { ProductRecord } from '../products/product-record.queries.ts'
 import { automaticCode } from './automatic-code.ts'
 import type { NamedProduct, ProductKey } from './import.queries.ts'
 import { type ByName, resolveNames, shortList } from './plan-import.ts'
 import type { SheetRow } from './product-sheet.ts'
 
 type Naming = 'code' | 'name'
+
+/** The product that a row's stamp or ID means. 'gone': it is no longer here. undefined: the row is known by its names (D85). */
+export type Identity = { readonly product: ProductRecord } | 'gone' | undefined
+
+const agrees = (row: SheetRow, product: ProductRecord): boolean =>
+  row.barcode === product.barcode ||
+  row.code === product.code ||
+  (row.name !== undefined && fold(row.name) === fold(product.name))
+
+/**
+ * Finds the product that a row's stamp or ID means. An ID alone may be another system's, so the row must also have the product's barcode, code or
+ * name. A stamp counts if the product still has one of those that were exported.
+ */
+export function identify(row: SheetRow, found: ReadonlyMap<number, ProductRecord>): Identity {
+  const stamp = row.stamp === undefined ? undefined : readStamp(row.stamp)
+  if (!stamp) {
+    const product = row.id === undefined ? undefined : found.get(row.id)
+    return product && agrees(row, product) ? { product } : undefined
+  }
+  const product = found.get(stamp.id)
+  const isSame = product && NAMING_COLUMNS.some((column) => stamp.was(column, comparedText(product[column])))
+  return isSame ? { product } : 'gone'
+}
+
+/** Returns the id of the product that a row may be. */
+export const numberOf = (row: SheetRow): number | undefined =>
+  (row.stamp === undefined ? undefined : readStamp(row.stamp)?.id) ?? row.id
 
 /** Where a row's product is; what the sheet leaves out is said where there is but one. */
 function placeOf(row: SheetRow, lists: ByName, errors: SheetError[]): StockLocation | undefined {
@@ -30,6 +59,27 @@ function placeOf(row: SheetRow, lists: ByName, errors: SheetError[]): StockLocat
   errors.push(...wrong)
   const { shopId, extensionId } = ids
   return shopId === undefined || extensionId === undefined ? undefined : { shopId, extensionId }
+}
+
+/** A known product's place: a sheet moves no goods from one to another. */
+function placeKept(
+  row: SheetRow,
+  product: ProductRecord,
+  lists: ByName,
+  errors: SheetError[],
+): StockLocation | undefined {
+  const { shopId, extensionId } = product
+  const { ids, errors: wrong } = resolveNames(row, lists, ['shop', 'extension'], product)
+  errors.push(...wrong)
+  const isMoved = (ids.shopId ?? shopId) !== shopId || (ids.extensionId ?? extensionId) !== extensionId
+  if (isMoved)
+    errors.push({
+      line: row.line,
+      column: SHEET_HEADINGS[ids.shopId !== undefined && ids.shopId !== shopId ? 'shop' : 'extension'],
+      message:
+        'Una hoja no mueve productos de un lugar a otro: haga un traslado, o borre el ID para añadirlo allí como nuevo.',
+    })
+  return isMoved || wrong.length > 0 ? undefined : { shopId, extensionId }
 }
 
 const activeOf = (list: ReadonlyMap<string, Lookup>) => [...list.values()].filter(({ isActive }) => isActive)
@@ -72,7 +122,7 @@ export async function keyFinder(
   rows: readonly SheetRow[],
   lists: ByName,
   known: readonly NamedProduct[] | undefined,
-): Promise<(row: SheetRow, errors: SheetError[]) => ProductKey | undefined> {
+): Promise<(row: SheetRow, identity: Identity, errors: SheetError[]) => ProductKey | undefined> {
   const inHouse = new Map<string, NamedProduct[]>()
   const inSheet = new Map<string, number[]>()
   if (known) {
@@ -113,10 +163,12 @@ export async function keyFinder(
     return found?.barcode ?? row.code ?? automaticCode(written)
   }
 
-  return (row, errors) => {
-    const place = placeOf(row, lists, errors)
+  return (row, identity, errors) => {
+    if (identity === 'gone') return undefined
+    const product = identity?.product
+    const place = product ? placeKept(row, product, lists, errors) : placeOf(row, lists, errors)
     if (!place) return undefined
-    const barcode = barcodeOf(row, place, errors)
+    const barcode = product ? (row.barcode ?? product.barcode) : barcodeOf(row, place, errors)
     if (barcode === undefined) return undefined
     const key = { ...place, barcode }
     const text = `${place.shopId} ${place.extensionId} ${barcode}`

@@ -1,73 +1,80 @@
-import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
-import { type SheetTable, UnreadableTable } from './table.ts'
+import { groupCount } from '@mostrador/domain/count'
+import { MOST_IMPORT_ROWS } from '@mostrador/domain/goods/product-sheet'
+import { hasProductHeadings, MOST_ROWS_ABOVE } from './headings.ts'
+import { type SheetNotice, type SheetTable, UnreadableTable } from './table.ts'
+import { readWorkbook, type Workbook, type WorkbookSheet } from './workbook.ts'
+import { WorksheetRows } from './worksheet.ts'
+import { XmlTags } from './xml-tags.ts'
+import { ZipParts } from './zip-parts.ts'
 
-/** Most bytes of the files inside, unpacked: 20,000 full rows take some 15 MB. */
-const MOST_UNPACKED_BYTES = 24_000_000
-/** A workbook of one sheet has some ten files. */
-const MOST_FILES = 500
-/** Longest tag, in bytes: the library's parser takes time that grows with its square. */
-const LONGEST_TAG_BYTES = 65_536
+/** Most bytes of all that is unpacked. A million blank rows with formats take up to 250 MB. */
+const MOST_UNPACKED_BYTES = 300_000_000
+/** More visible sheets than any workbook of a shop has. */
+const MOST_SHEETS = 50
 
-const END = 0x06054b50
-const ZIP64_END = 0x07064b50
-/** Bytes of the end record, and of the longest comment behind it. */
-const END_BYTES = 22
-const LONGEST_COMMENT_BYTES = 65_535
-
-/** An archive on several disks, one whose end says two things, or of more than 4 GB, is no spreadsheet of a shop. */
-function isPlainArchive(zip: DataView): boolean {
-  let at = zip.byteLength - END_BYTES
-  const lowest = Math.max(0, at - LONGEST_COMMENT_BYTES)
-  while (at >= lowest && zip.getUint32(at, true) !== END) at -= 1
-  if (at < lowest) return false
-  const hasOneDisk = zip.getUint16(at + 4, true) === 0 && zip.getUint16(at + 6, true) === 0
-  const isOneCount = zip.getUint16(at + 8, true) === zip.getUint16(at + 10, true)
-  const isZip64 = at >= 20 && zip.getUint32(at - 20, true) === ZIP64_END
-  return hasOneDisk && isOneCount && !isZip64
-}
-
-/** The files that make a spreadsheet, unpacked; sizes are added up as the unzipper itself will take them. */
-function unpacked(content: Uint8Array): Record<string, Uint8Array> {
-  let [files, size] = [0, 0]
-  const filter = (file: UnzipFileInfo): boolean => {
-    files += 1
-    if (files > MOST_FILES) throw new UnreadableTable('sheetTooLarge')
-    if (!/\.(xml|rels)$/.test(file.name)) return false
-    // It makes room for `originalSize` and unpacks no byte more; what is stored unpacked is copied.
-    size += Math.max(file.size, file.originalSize)
-    if (size > MOST_UNPACKED_BYTES) throw new UnreadableTable('sheetTooLarge')
-    return true
-  }
-  return unzipSync(content, { filter })
-}
-
-/** Whether every tag of an XML file ends within a tag's length. */
-function hasShortTags(xml: Uint8Array): boolean {
-  let start = xml.indexOf(0x3c)
-  while (start !== -1) {
-    const end = xml.indexOf(0x3e, start)
-    if ((end === -1 ? xml.length : end) - start > LONGEST_TAG_BYTES) return false
-    start = end === -1 ? -1 : xml.indexOf(0x3c, end)
-  }
-  return true
-}
-
-/** The files that were looked at, packed anew, and nothing else. */
-function bareWorkbook(content: Uint8Array): ArrayBuffer {
-  const files = unpacked(content)
-  if (!Object.values(files).every(hasShortTags)) throw new UnreadableTable('sheetUnreadable')
-  return zipSync(files, { level: 0 }).buffer as ArrayBuffer
-}
-
-/** The first sheet of an XLSX file. What is unpacked here is let go before the library unpacks it for itself. */
-export async function readXlsx(content: Uint8Array): Promise<SheetTable> {
-  if (content.byteLength < END_BYTES) throw new UnreadableTable('sheetUnreadable')
-  if (!isPlainArchive(new DataView(content.buffer, content.byteOffset, content.byteLength)))
-    throw new UnreadableTable('sheetUnreadable')
+/** Reads the rows of a sheet. `isEnough` returns true to stop before its end. */
+async function readRows(
+  parts: ZipParts,
+  workbook: Workbook,
+  sheet: WorkbookSheet,
+  mostRows: number,
+  isEnough: (rows: WorksheetRows) => boolean,
+): Promise<WorksheetRows> {
+  const rows = new WorksheetRows(workbook, mostRows)
+  const tags = new XmlTags(rows)
   try {
-    // The library's type of a cell names its classes besides its values.
-    return (await readSheet(bareWorkbook(content))) as unknown as SheetTable
+    for await (const text of parts.texts(sheet.file)) {
+      tags.feed(text)
+      if (isEnough(rows)) break
+    }
+  } catch (error) {
+    const isLong = error instanceof UnreadableTable && error.fault.fault === 'sheetTooLarge'
+    // The limit was reached by blank cells.
+    throw isLong && rows.rows.length <= MOST_IMPORT_ROWS && parts.isSpent ? new UnreadableTable('sheetPadded') : error
+  }
+  return rows
+}
+
+/** Returns whether a sheet begins with headings of products and a product below them. */
+async function hasProducts(parts: ZipParts, workbook: Workbook, sheet: WorkbookSheet): Promise<boolean> {
+  const most = MOST_ROWS_ABOVE + 2
+  const { rows } = await readRows(parts, workbook, sheet, Number.POSITIVE_INFINITY, ({ rows }) => rows.length >= most)
+  return hasProductHeadings(rows.slice(0, most))
+}
+
+/** Finds the visible sheet that holds products. Refuses a workbook where several do. */
+async function chooseSheet(parts: ZipParts, workbook: Workbook): Promise<WorkbookSheet> {
+  const visible = workbook.sheets.filter(({ isHidden }) => !isHidden)
+  const [only, ...others] = visible
+  if (!only) throw new UnreadableTable('sheetEmpty')
+  if (others.length === 0) return only
+  if (visible.length > MOST_SHEETS) throw new UnreadableTable('sheetTooLarge')
+  const found: WorkbookSheet[] = []
+  for (const sheet of visible) if (await hasProducts(parts, workbook, sheet)) found.push(sheet)
+  if (found.length > 1) throw new UnreadableTable({ fault: 'sheetChoice', names: found.map(({ name }) => name) })
+  return found[0] ?? only
+}
+
+const rowsWord = (count: number): string => (count === 1 ? '1 fila oculta' : `${groupCount(count)} filas ocultas`)
+
+function noticesOf({ sheets }: Workbook, chosen: WorkbookSheet, hidden: number): SheetNotice[] {
+  const notices: SheetNotice[] = []
+  if (sheets.length > 1) notices.push({ message: `Se lee la hoja «${chosen.name}» y ninguna otra del libro.` })
+  if (hidden > 0)
+    notices.push({
+      message: `No se importa lo que no se ve: el filtro o el libro esconde ${rowsWord(hidden)}.`,
+    })
+  return notices
+}
+
+/** Reads the visible rows of the sheet that holds products. Refuses more than `mostRows` rows that hold anything. */
+export async function readXlsx(content: Uint8Array, mostRows: number): Promise<SheetTable> {
+  try {
+    const parts = new ZipParts(content, MOST_UNPACKED_BYTES)
+    const workbook = await readWorkbook(parts)
+    const sheet = await chooseSheet(parts, workbook)
+    const { rows, merged, hidden } = await readRows(parts, workbook, sheet, mostRows, () => false)
+    return { rows, merged, notices: noticesOf(workbook, sheet, hidden), isText: false }
   } catch (error) {
     throw error instanceof UnreadableTable ? error : new UnreadableTable('sheetUnreadable')
   }

@@ -41,11 +41,18 @@ export const findSupplierPhone = async (db: Db, id: number): Promise<string> =>
   (await db.first(phone, { id }))?.phone ?? ''
 
 const names = statement()((db) =>
-  db.selectFrom('supplier').where('deleted_at', 'is', null).select(['id', 'name_key as key', 'is_active as isActive']),
+  db
+    .selectFrom('supplier')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'name_key as key', 'is_active as isActive']),
 )
 
+export interface NamedSupplier {
+  readonly id: number
+  readonly name: string
+  readonly isActive: boolean
+}
+
 /** All suppliers by their folded names. */
-export const findSuppliersByName = async (
-  db: Db,
-): Promise<ReadonlyMap<string, { readonly id: number; readonly isActive: boolean }>> =>
-  new Map((await db.all(names, {})).map(({ id, key, isActive }) => [key, { id, isActive: isActive === 1 }]))
+export const findSuppliersByName = async (db: Db): Promise<ReadonlyMap<string, NamedSupplier>> =>
+  new Map((await db.all(names, {})).map(({ id, name, key, isActive }) => [key, { id, name, isActive: isActive === 1 }]))

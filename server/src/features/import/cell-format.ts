@@ -1,0 +1,54 @@
+/** A number format that matters to an import: a date, or a text with zeros and signs of its own. */
+export type CellFormat = 'date' | readonly FormatPart[] | undefined
+
+/** A digit's place ('0': always written) or a sign that is written as it is. */
+interface FormatPart {
+  readonly digit?: '0' | '#'
+  readonly sign?: string
+}
+
+/** Formats that Excel knows by number alone: days and hours, in Asia's calendars too. */
+const isDateId = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+
+/** Texts in quotes, escaped signs, colours and languages: no part of the format itself. */
+const ASIDE = /"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi
+const PART = /"([^"]*)"|\\(.)|(?:_|\*).|\[[^\]]*\]|([0#?])|([-+()/: ])|(.)/g
+
+/** Reads a number format. Returns undefined if the format does not change the meaning of a number. */
+export function formatOf(id: number, code: string | undefined): CellFormat {
+  if (code === undefined) return isDateId(id) ? 'date' : undefined
+  const [section = ''] = code.split(';')
+  const plain = section.replace(ASIDE, '')
+  if (/^(general|standard|estándar|@)$/i.test(plain)) return undefined
+  if (/[dmyhs]/i.test(plain)) return 'date'
+  const parts: FormatPart[] = []
+  for (const [, quoted, escaped, digit, sign, other] of section.matchAll(PART)) {
+    if (other !== undefined) return undefined
+    if (digit !== undefined) parts.push({ digit: digit === '0' ? '0' : '#' })
+    else parts.push({ sign: quoted ?? escaped ?? sign ?? '' })
+  }
+  const zeros = parts.filter((part) => part.digit === '0').length
+  return zeros > 1 ? parts : undefined
+}
+
+/** A whole number as its format writes it: 1234 in '000000' is '001234'. */
+export function shownAs(parts: readonly FormatPart[], value: number): string | undefined {
+  if (!Number.isSafeInteger(value) || value < 0) return undefined
+  const digits = [...String(value)]
+  const places = parts.filter(({ digit }) => digit).length
+  let left = places
+  let text = ''
+  for (const { digit, sign } of parts) {
+    if (!digit) {
+      text += sign ?? ''
+      continue
+    }
+    // Digits that the format has no place for stand before its first one.
+    const wanted = left === places ? Math.max(1, digits.length - places + 1) : 1
+    const taken = digits.length >= left ? digits.splice(0, wanted).join('') : digit === '0' ? '0' : ''
+    text += taken
+    left -= 1
+  }
+  return text
+}
