@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
+import { exportedFile } from '../fixtures/exported-file.ts'
 import { sell } from '../fixtures/sell.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { ListPage } from '../pages/list-page.ts'
-
-/** The file that the menu gives: where it was saved, and its name. */
-async function exported(page: Page, format: 'Excel (XLSX)' | 'CSV'): Promise<{ path: string; name: string }> {
-  await page.getByRole('button', { name: 'Exportar la lista' }).click()
-  const saving = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: format, exact: true }).click()
-  const file = await saving
-  return { path: await file.path(), name: file.suggestedFilename() }
-}
 
 const linesOf = (path: string): string[] => readFileSync(path, 'utf8').trim().split(/\r?\n/)
 
@@ -28,7 +19,7 @@ describe('A list as a file', () => {
       const list = new ListPage(page, 'producto')
       await list.open('/managment/productos')
       await list.find(`exportado nandu ${size}`)
-      const csv = await exported(page, 'CSV')
+      const csv = await exportedFile(page, 'CSV')
       expect(csv.name).toMatch(/^productos.*\.csv$/)
       const [head, ...rows] = linesOf(csv.path)
       expect(head).toContain('Código de barras')
@@ -37,7 +28,7 @@ describe('A list as a file', () => {
       for (const word of [plain.name, plain.barcode, '1234.50', evil.barcode]) expect(text).toContain(word)
       expect(text).not.toMatch(/(^|,|;)"?=HYPERLINK/m)
 
-      const xlsx = await exported(page, 'Excel (XLSX)')
+      const xlsx = await exportedFile(page, 'Excel (XLSX)')
       expect(xlsx.name).toMatch(/^productos.*\.xlsx$/)
       const sheet = JSON.stringify(await readSheet(readFileSync(xlsx.path)))
       for (const word of [plain.name, plain.barcode, 'HYPERLINK']) expect(sheet).toContain(word)
@@ -66,7 +57,7 @@ describe('A list as a file', () => {
       const { page } = await visit({ as: owner, size })
       const list = new ListPage(page, 'pago')
       await list.open(`/admin/caja?pestana=pagos&comercio=${shopId}&orden=monto`)
-      const csv = await exported(page, 'CSV')
+      const csv = await exportedFile(page, 'CSV')
       expect(csv.name).toMatch(/^pagos.*\.csv$/)
       const [head = '', ...rows] = linesOf(csv.path).map((line) => line.split(','))
       expect(head.slice(-1)).toEqual(['Monto'])
@@ -76,7 +67,7 @@ describe('A list as a file', () => {
       ])
       await page.goto(`/admin/caja?pestana=pagos&comercio=${shopId}&forma=1`, { waitUntil: 'domcontentloaded' })
       await page.getByText('1 pago', { exact: true }).waitFor()
-      const xlsx = await exported(page, 'Excel (XLSX)')
+      const xlsx = await exportedFile(page, 'Excel (XLSX)')
       expect((await readSheet(readFileSync(xlsx.path))).slice(1).map((row) => row.at(-1))).toEqual([50])
 
       await till.page.goto('/client/caja?pestana=pagos', { waitUntil: 'domcontentloaded' })

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { announced } from '../fixtures/announcements.ts'
 import { inspector } from '../fixtures/axe.ts'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
+import { exportedFile } from '../fixtures/exported-file.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
 import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
@@ -85,9 +87,7 @@ describe('Products from a spreadsheet (D85)', () => {
 
       await choose(page, 'bien.csv', sheet({ barcode, name, quantity: 3, price: '99.50' }, rowOf(known, 9, '120.00')))
       await dialog.getByText('De 2 filas: 1 producto nuevo, 1 cambiado.').waitFor()
-      await dialog
-        .getByText('Los nuevos sin foto quedan sin activar: actívelos después en la lista, con su foto o sin ella.')
-        .waitFor()
+      await dialog.getByText(/^Los nuevos sin foto quedan sin activar, salvo los que dicen «Activo»/).waitFor()
       expect(storedOf(shop, barcode)).toEqual([])
       expect(shop.leftOf(known)).toBe(4)
       await dialog.getByRole('button', { name: 'Importar 2 productos' }).click()
@@ -99,6 +99,42 @@ describe('Products from a spreadsheet (D85)', () => {
       ])
       await list.find(name)
       await list.row(name).getByText('No activo').waitFor()
+    },
+  )
+
+  errand.for(SIZES)(
+    'at the %s: an exported list that comes back shows each cell that it would change, and keeps what was sold since',
+    async (size, { shop, visit }) => {
+      const word = `Vuelve ${size} ${randomDigits(5)}`
+      const first = await shop.stock({ name: `${word} uno`, price: 5_000, quantity: 10 })
+      const second = await shop.stock({ name: `${word} dos`, price: 6_000, quantity: 4 })
+      const { page } = await visit({ as: 'owner', size })
+      const list = new ListPage(page, 'producto')
+      await list.open('/admin/productos')
+      await list.find(word)
+      const file = readFileSync((await exportedFile(page, 'CSV')).path, 'utf8').slice(1)
+      await shop.sellElsewhere(first, 3)
+      const edited = file.replace(',50.00,', ',61.50,').replace(`${second.name},,`, `${second.name},Algodón peinado,`)
+      await list.add('Importar productos').click()
+      const dialog = page.getByRole('dialog', { name: 'Importar productos' })
+      await choose(page, 'vuelve.csv', Buffer.from(`Lista de la semana\r\n${edited}`))
+      await dialog.getByText('De 2 filas: 0 productos nuevos, 2 cambiados.').waitFor()
+      const notices = dialog.getByRole('list', { name: 'Avisos del archivo' })
+      await notices.getByText('Los títulos están en la fila 2: lo que hay arriba no se lee.').waitFor()
+      await notices.getByText(/Cantidad: Cambió mientras tanto y queda como está ahora: 7\.$/).waitFor()
+      const changes = dialog.getByRole('region', { name: 'Cambios del archivo' })
+      await changes.getByText('Algodón peinado').waitFor()
+      await changes.getByText('Q61.50').waitFor()
+      const { look, found } = inspector(page)
+      await look('the changes of a file')
+      expect(found).toEqual([])
+      await dialog.getByText('Precios (1)').click()
+      await changes.getByText('Algodón peinado').waitFor({ state: 'hidden' })
+      await changes.getByText('Q50.00').waitFor()
+      await dialog.getByRole('button', { name: 'Importar 2 productos' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      expect(storedOf(shop, first.barcode)).toMatchObject([{ quantity: 7, price: 6_150 }])
+      expect(storedOf(shop, second.barcode)).toMatchObject([{ quantity: 4, price: 6_000 }])
     },
   )
 

@@ -44,7 +44,8 @@ export function ImportChoice({ fault, onChoose }: Props) {
     <div className={classes['choice']}>
       <p className={classes['lead']}>
         Cada fila es un producto: si ya existe, cambia; si no, se añade. Se reconoce por su código de barras; sin él,
-        por su código, y sin los dos por su nombre. Antes de guardar verá qué cambiaría.
+        por su código, y sin los dos por su nombre. De una lista que exportó de aquí cambia solo lo que usted editó.
+        Antes de guardar verá qué cambiaría.
       </p>
       <p className={classes['hint']}>
         A un producto nuevo le basta con {NEEDED}. Lo demás puede quedar vacío: sin código recibe uno propio, y sin

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { MOST_ERRORS } from '@mostrador/contract/goods/import-export'
 import { groupCount } from '@mostrador/domain/count'
 import { missingEntries } from '../missing-entries.ts'
+import { ImportChanges } from './import-changes.tsx'
 import classes from './import-dialog.module.css'
 import { ImportErrors } from './import-errors.tsx'
+import { ImportNotices } from './import-notices.tsx'
 import { costsSentence, countsSentence, importWord } from './import-words.ts'
 import type { ImportOutcome } from './send-import.ts'
 import { SheetButton } from './sheet-button.tsx'
@@ -21,7 +23,7 @@ interface Props {
   readonly onAddMissing: () => void
 }
 
-/** What the file would do; with errors what to correct, and nothing is stored before they are gone. */
+/** Shows what the file would change, or what to correct in it. Nothing is stored while there are errors. */
 export function ImportReport({ file, outcome, notice, onChoose, onImport, onStartOver, onAddMissing }: Props) {
   const { errors, added, changed, costed, message } = outcome
   const isFaulty = errors.length > 0
@@ -43,10 +45,13 @@ export function ImportReport({ file, outcome, notice, onChoose, onImport, onStar
         {costed > 0 && !isFaulty && <p className={classes['hint']}>{costsSentence(costed)}</p>}
         {added > 0 && !isFaulty && (
           <p className={classes['hint']}>
-            Los nuevos sin foto quedan sin activar: actívelos después en la lista, con su foto o sin ella.
+            Los nuevos sin foto quedan sin activar, salvo los que dicen «Activo»: actívelos después en la lista, con su
+            foto o sin ella.
           </p>
         )}
       </div>
+      <ImportNotices {...outcome} />
+      {!isFaulty && <ImportChanges {...outcome} />}
       {isFaulty && (
         <>
           <p className={classes['hint']}>
