@@ -1,6 +1,9 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { forgetShop } from '../scripts/forget-shop.ts'
-import type { Finding, Proof, Size } from './proof.ts'
+import type { Finding, Options, Proof, Size } from './proof.ts'
 import { backups } from './proofs/backups.ts'
+import { collectionsOf } from './proofs/collections.ts'
 import { crash } from './proofs/crash.ts'
 import { failover } from './proofs/failover.ts'
 import { fel } from './proofs/fel.ts'
@@ -19,7 +22,11 @@ import { severalServers } from './proofs/several-servers.ts'
 import { stock } from './proofs/stock.ts'
 import { stop } from './proofs/stop.ts'
 
-/** `npm run prove -- [name …] [--short]`: tries the promises for a long time and says what it saw. */
+/**
+ * `npm run prove -- [name …] [--short] [--minutes 30] [--seed 7] [--days 1000] [--acts 'cerrar el turno,vender al contado']`: tries
+ * the promises for a long time and says what it saw. Minutes and seed are of `postgres-races` and `simulate`, days of
+ * `simulate`, acts of `postgres-races`. `collections FOLDER` tries the files of a folder.
+ */
 const PROOFS: readonly Proof[] = [
   firstStart,
   crash,
@@ -42,12 +49,30 @@ const PROOFS: readonly Proof[] = [
 ]
 
 forgetShop()
-const args = process.argv.slice(2)
-const size: Size = args.includes('--short') ? 'short' : 'full'
-const names = args.filter((arg) => !arg.startsWith('--'))
-const unknown = names.filter((name) => !PROOFS.some((proof) => proof.name === name))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: 'boolean' },
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+    days: { type: 'string' },
+    acts: { type: 'string' },
+  },
+})
+const size: Size = values.short ? 'short' : 'full'
+const options: Options = {
+  ...(values.minutes !== undefined && { minutes: Number(values.minutes) }),
+  ...(values.days !== undefined && { days: Number(values.days) }),
+  ...(values.seed !== undefined && { seed: Number(values.seed) }),
+  ...(values.acts !== undefined && { acts: values.acts.split(',') }),
+}
+const folderAt = positionals.indexOf('collections') + 1
+const folder = folderAt === 0 ? undefined : positionals[folderAt]
+const names = positionals.filter((_, at) => folder === undefined || at !== folderAt)
+const proofs = folder === undefined ? PROOFS : [...PROOFS, collectionsOf(resolve(folder))]
+const unknown = names.filter((name) => !proofs.some((proof) => proof.name === name))
 if (unknown.length > 0) {
-  console.error(`Uso: npm run prove -- [${PROOFS.map(({ name }) => name).join(' ')}] [--short]`)
+  console.error(`Uso: npm run prove -- [${PROOFS.map(({ name }) => name).join(' ')}] [collections CARPETA] [--short]`)
   process.exit(2)
 }
 
@@ -58,11 +83,11 @@ const line = ({ what, value, unit = '', wanted, isGood }: Finding): string =>
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 let failed = 0
-for (const proof of PROOFS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+for (const proof of proofs.filter(({ name }) => names.length === 0 || names.includes(name))) {
   console.log(`\n${proof.title} [${proof.name}]`)
   const begun = performance.now()
   try {
-    const findings = await proof.run(size)
+    const findings = await proof.run(size, options)
     for (const finding of findings) console.log(line(finding))
     failed += findings.filter(({ isGood }) => !isGood).length
   } catch (error) {

@@ -14,10 +14,20 @@ export interface Finding {
 export interface Proof {
   readonly name: string
   readonly title: string
-  run(size: Size): Promise<Finding[]>
+  run(size: Size, options?: Options): Promise<Finding[]>
 }
 
 export type Size = 'full' | 'short'
+
+/** Settings of a run beside its size. */
+export interface Options {
+  readonly days?: number
+  readonly minutes?: number
+  /** Chance that repeats itself. */
+  readonly seed?: number
+  /** Names of the acts that are played. Undefined: all of them. */
+  readonly acts?: readonly string[]
+}
 
 /** A figure of which there must be none. */
 export const none = (what: string, list: readonly unknown[]): Finding => ({

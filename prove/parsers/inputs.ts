@@ -27,9 +27,16 @@ export interface Parser {
   send(random: Random, target: Target): Promise<HttpReply | undefined>
 }
 
-const cookie = (target: Target) => ({ cookie: `sid=${target.session()}` })
+const cookie = (target: Pick<Target, 'session'>) => ({ cookie: `sid=${target.session()}` })
 
-const upload = (target: Target, path: string, field: string, name: string, content: Buffer): Promise<HttpReply> =>
+/** Sends one file in a field of a form. */
+export const upload = (
+  target: Pick<Target, 'port' | 'session'>,
+  path: string,
+  field: string,
+  name: string,
+  content: Buffer,
+): Promise<HttpReply> =>
   ask(target.port, {
     method: 'POST',
     path,
