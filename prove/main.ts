@@ -8,6 +8,7 @@ import { crash } from './proofs/crash.ts'
 import { failover } from './proofs/failover.ts'
 import { fel } from './proofs/fel.ts'
 import { firstStart } from './proofs/first-start.ts'
+import { flood } from './proofs/flood.ts'
 import { fsync } from './proofs/fsync.ts'
 import { fullDisk } from './proofs/full-disk.ts'
 import { fuzz } from './proofs/fuzz.ts'
@@ -46,6 +47,7 @@ const PROOFS: readonly Proof[] = [
   offline,
   loginTiming,
   memory,
+  flood,
 ]
 
 forgetShop()

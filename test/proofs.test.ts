@@ -5,6 +5,7 @@ import { crash } from '../prove/proofs/crash.ts'
 import { failover } from '../prove/proofs/failover.ts'
 import { fel } from '../prove/proofs/fel.ts'
 import { firstStart } from '../prove/proofs/first-start.ts'
+import { flood } from '../prove/proofs/flood.ts'
 import { fuzz } from '../prove/proofs/fuzz.ts'
 import { lastUnit } from '../prove/proofs/last-unit.ts'
 import { parsers } from '../prove/proofs/parsers.ts'
@@ -27,6 +28,7 @@ const PROOFS: readonly Proof[] = [
   failover,
   fel,
   firstStart,
+  flood,
 ]
 
 describe('what `npm run prove` tries for an hour holds for a moment', () => {

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = '/sys/fs/cgroup'
+
+/** A limit of memory that the system itself holds, as a container's. */
+export interface MemoryCage {
+  /** Starts a program inside it: what stands before the program's own name. */
+  readonly under: readonly string[]
+  remove(): void
+}
+
+/** Makes a cage of so many bytes, or undefined where this system or this user may not have one. */
+export function memoryCage(bytes: number): MemoryCage | undefined {
+  const [parent, limit] = existsSync(join(ROOT, 'cgroup.controllers'))
+    ? [ROOT, 'memory.max']
+    : [join(ROOT, 'memory'), 'memory.limit_in_bytes']
+  const folder = join(parent, `mostrador-${process.pid}`)
+  try {
+    mkdirSync(folder)
+    writeFileSync(join(folder, limit), String(bytes))
+  } catch {
+    if (existsSync(folder)) rmdirSync(folder)
+    return undefined
+  }
+  return {
+    under: ['/bin/sh', '-c', `echo $$ > ${join(folder, 'cgroup.procs')} && exec "$@"`, 'sh'],
+    remove: () => rmdirSync(folder),
+  }
+}
