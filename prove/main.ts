@@ -19,6 +19,7 @@ import { money } from './proofs/money.ts'
 import { offline } from './proofs/offline.ts'
 import { parsers } from './proofs/parsers.ts'
 import { paths } from './proofs/paths.ts'
+import { postgresRaces } from './proofs/postgres-races.ts'
 import { severalServers } from './proofs/several-servers.ts'
 import { stock } from './proofs/stock.ts'
 import { stop } from './proofs/stop.ts'
@@ -42,6 +43,7 @@ const PROOFS: readonly Proof[] = [
   paths,
   backups,
   severalServers,
+  postgresRaces,
   failover,
   stop,
   offline,

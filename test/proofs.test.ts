@@ -9,6 +9,7 @@ import { flood } from '../prove/proofs/flood.ts'
 import { fuzz } from '../prove/proofs/fuzz.ts'
 import { lastUnit } from '../prove/proofs/last-unit.ts'
 import { parsers } from '../prove/proofs/parsers.ts'
+import { postgresRaces } from '../prove/proofs/postgres-races.ts'
 import { severalServers } from '../prove/proofs/several-servers.ts'
 import { stock } from '../prove/proofs/stock.ts'
 import { readTrace } from '../prove/shop/trace.ts'
@@ -24,6 +25,7 @@ const PROOFS: readonly Proof[] = [
   fuzz,
   parsers,
   severalServers,
+  postgresRaces,
   stock,
   failover,
   fel,

@@ -1,0 +1,125 @@
+import { type Random, seeded } from '@mostrador/demo/seeded'
+import { INVARIANTS } from '@mostrador/server/db/copy/invariants'
+import { startPostgres, WITHOUT_FSYNC } from '@mostrador/server/testing/postgres-server'
+import { below, type Finding, none, type Proof, tried } from '../proof.ts'
+import { FAMILIES } from '../races/acts.ts'
+import { brokenAtAll } from '../races/after.ts'
+import { type House, openHouse, SERVERS } from '../races/house.ts'
+import { again, type Pair } from '../races/pair.ts'
+import { Seen, Tour } from '../races/tour.ts'
+import { makeDatabase } from '../shop/postgres-shop.ts'
+
+/** Pairs that are played at every gap first: whoever loosens a lock of these is told within seconds. */
+const ALWAYS: readonly Pair[] = [
+  { first: 'cerrar el turno', other: 'vender al contado' },
+  { first: 'vender al contado', other: 'cerrar el turno' },
+  { first: 'enviar la venta que espera', other: 'corregir la venta que espera' },
+  { first: 'devolver lo pagado con tarjeta', other: 'devolver otra pagada con tarjeta' },
+]
+/** Crowds of so many workers, after every so many pairs. */
+const WORKERS = [4, 16] as const
+const PAIRS_BETWEEN = 20
+const MINUTE_MS = 60_000
+/** Gaps by chance of each pair beside the first and the last. */
+const GAPS = 2
+const FULL_MINUTES = 30
+const SHORT_PAIRS = 6
+/** Longest wait in milliseconds without the delays, and most attempts of a deadlock's victim. */
+const LONGEST_MS = 5_000
+const MOST_TRIES = 4
+
+/**
+ * Every act that writes money or goods against every other on PostgreSQL, on the same rows: one is held up between two of its
+ * statements while the other goes on. What they leave must be what they leave one after the other.
+ */
+export const postgresRaces: Proof = {
+  name: 'postgres-races',
+  title:
+    'PostgreSQL, 2 servidores: todo lo que escribe dinero o mercadería contra todo lo demás, a la vez y sobre lo mismo',
+  async run(size, { minutes = FULL_MINUTES, seed = Math.floor(Math.random() * 2 ** 31), acts } = {}) {
+    const postgres = await startPostgres(WITHOUT_FSYNC)
+    try {
+      const house = await openHouse(await makeDatabase(postgres.url, 'races'))
+      try {
+        const say = size === 'full' ? (line: string) => console.log(`    ${line}`) : () => undefined
+        const seen = new Seen(say)
+        const families = FAMILIES.map((family) => Object.keys(family).filter((name) => !acts || acts.includes(name)))
+        const pairs = families.flatMap(pairsOf)
+        const until = size === 'full' ? performance.now() + minutes * MINUTE_MS : undefined
+        await race(new Tour(house, seen), seeded(seed), { families, pairs, until, isNamed: acts !== undefined })
+        return await findings(house, seen, { seed, pairs: pairs.length, isFull: size === 'full' })
+      } finally {
+        await house.close()
+      }
+    } finally {
+      postgres.stop()
+    }
+  },
+}
+
+/** Each act with every other, with itself, and sent twice under its key. */
+const pairsOf = (names: readonly string[]): Pair[] =>
+  names.flatMap((first, at) => [...names.slice(at), again(first)].map((other) => ({ first, other })))
+
+interface Course {
+  readonly families: readonly (readonly string[])[]
+  readonly pairs: readonly Pair[]
+  /** End by `performance.now`. Undefined: after a few pairs. */
+  readonly until: number | undefined
+  /** The caller named the acts. */
+  readonly isNamed: boolean
+}
+
+async function race(tour: Tour, random: Random, { families, pairs, until, isNamed }: Course): Promise<void> {
+  const isOver = () => until !== undefined && performance.now() >= until
+  if (!isNamed) for (const pair of ALWAYS) await tour.pair(pair)
+  do {
+    const order = random.shuffled(pairs)
+    for (const [at, pair] of (until === undefined ? order.slice(0, SHORT_PAIRS) : order).entries()) {
+      if (isOver()) return
+      if (at % PAIRS_BETWEEN === 0) {
+        tour.progress()
+        for (const names of families.filter(({ length }) => length > 0))
+          for (const workers of WORKERS) await tour.crowd(random, workers, names)
+      }
+      await tour.bothWays(pair, random, GAPS)
+    }
+  } while (until !== undefined)
+}
+
+async function findings(
+  house: House,
+  seen: Seen,
+  { seed, pairs, isFull }: { readonly seed: number; readonly pairs: number; readonly isFull: boolean },
+): Promise<Finding[]> {
+  const broken = [
+    ...(await brokenAtAll(house)),
+    ...INVARIANTS.filter(([, query]) => house.raw.prepare(query).all().length > 0).map(([what]) => what),
+  ]
+  return [
+    { what: 'semilla, con la que se repite (--seed)', value: String(seed), isGood: true },
+    { what: 'servidores', value: SERVERS, isGood: true },
+    tried(`pares de actos, de ${pairs}`, seen.orders.size, isFull ? 1 : SHORT_PAIRS),
+    tried('veces que un acto se detuvo entre dos instrucciones mientras otro seguía', seen.plays, 1),
+    tried(`rondas de ${WORKERS.join(' y ')} a la vez`, seen.crowds, 1),
+    { what: 'actos', value: seen.acts, isGood: true },
+    none(`lo que no suma, o no es lo que queda al hacer uno después del otro (--seed ${seed})`, [
+      ...seen.wrongs.values(),
+    ]),
+    none('sumas que no cuadran al final, en toda la base', broken),
+    none(`actos que se bloquean entre sí (--seed ${seed})`, [...seen.deadlocks]),
+    {
+      what: 'intentos de quien perdió un bloqueo',
+      value: seen.tries,
+      wanted: `≤ ${MOST_TRIES}`,
+      isGood: seen.tries <= MOST_TRIES,
+    },
+    { what: 'respuestas «intente de nuevo»', value: seen.inTheWay, isGood: true },
+    {
+      what: 'pares de los que solo se vio un orden',
+      value: seen.oneOrder.length === 0 ? 0 : `${seen.oneOrder.length}: ${seen.oneOrder.slice(0, 5).join(' · ')}`,
+      isGood: true,
+    },
+    below(`respuesta más larga, sin las pausas (${seen.longestOf})`, seen.longest, 'ms', LONGEST_MS),
+  ]
+}

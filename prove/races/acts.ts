@@ -1,0 +1,16 @@
+import { ENCARGO_ACTS } from './encargo-acts.ts'
+import { FEL_ACTS } from './fel-acts.ts'
+import { GOODS_ACTS } from './goods-acts.ts'
+import { OFFICE_ACTS } from './office-acts.ts'
+import type { RaceAct } from './race-act.ts'
+import { SALE_ACTS } from './sale-acts.ts'
+import { SHIFT_ACTS } from './shift-acts.ts'
+
+/** Acts that meet each other. Those of a family are about the same rows. */
+export const FAMILIES: readonly Readonly<Record<string, RaceAct>>[] = [
+  { ...SALE_ACTS, ...SHIFT_ACTS, ...ENCARGO_ACTS, ...OFFICE_ACTS, ...GOODS_ACTS },
+  FEL_ACTS,
+]
+
+/** Every act that writes money or goods, by its name. */
+export const ACTS: Readonly<Record<string, RaceAct>> = Object.assign({}, ...FAMILIES)

@@ -1,0 +1,356 @@
+import type { House } from './house.ts'
+
+/** Tables whose rows a round may make, by which its own rows are told from those of before. */
+const TABLES = [
+  'product',
+  'stock_movement',
+  'drawer',
+  'shift',
+  'drawer_movement',
+  'cash_count',
+  'invoice',
+  'payment',
+  'goods_return',
+  'voucher',
+  'encargo',
+  'transfer',
+  'receiving',
+  'purchase_order',
+  'stock_exit',
+  'exit_proposal',
+  'stock_count',
+  'fel_document',
+  'audit_entry',
+] as const
+
+/** The highest id of each table before a round, and the sums of the days. */
+export type Before = Readonly<Record<(typeof TABLES)[number], number>> & { readonly days: string }
+
+const DAYS = `select coalesce(sum(orders), 0) || ' orders, ' || coalesce(sum(completed), 0) || ' completed, '
+  || coalesce(sum(returns), 0) || ' returns, ' || coalesce(sum(units), 0) || ' units, ' || coalesce(sum(subtotal), 0) || ' subtotal, '
+  || coalesce(sum(total), 0) || ' total, ' || coalesce(sum(taken_cash), 0) || ' cash, ' || coalesce(sum(taken_card), 0) || ' card, '
+  || coalesce(sum(taken_transfer), 0) || ' transfer, ' || coalesce(sum(taken_voucher), 0) || ' voucher' as said from day_total`
+
+const NOTHING_BEFORE: Before = { ...Object.fromEntries(TABLES.map((table) => [table, 0])), days: '' } as Before
+
+export async function readBefore({ sql }: House): Promise<Before> {
+  const columns = TABLES.map((table) => `(select coalesce(max(id), 0) from ${table}) as ${table}`)
+  const { rows } = await sql.query({ name: 'before', text: `select ${columns.join(', ')}, (${DAYS}) as days` })
+  return rows[0]
+}
+
+/** A shift by its drawer's place among those of the round, and its own number. */
+const SHIFT = `(select drawer_id - (select min(id) from drawer as d where d.id > $drawer) || '.' || number from shift as s where s.id = shift_id)`
+
+/**
+ * Describes the rows that a round leaves, without their ids. Acts one after the other on rows like these give the same description.
+ */
+const LEFT: readonly [what: string, query: string][] = [
+  [
+    'product',
+    `select row_number() over (order by id) || ' ' || quantity || ' at ' || price || ' cost ' || coalesce(cost::text, '-') || ' ' || is_active from product where id > $product`,
+  ],
+  ['movement', `select reason || ' ' || change from stock_movement where id > $stock_movement`],
+  [
+    'shift',
+    `select drawer_id - (select min(id) from drawer as d where d.id > $drawer) || '.' || number || ' float ' || float || case when closed_at is null then ' open' else ' expected ' || expected_cash || ' counted ' || counted_cash || ' left ' || left_cash end from shift where id > $shift`,
+  ],
+  ['count of cash', `select kind || ' ' || cash || ' expected ' || expected from cash_count where id > $cash_count`],
+  [
+    'movement of cash',
+    `select kind || ' ' || amount || ' in ' || ${SHIFT} || case when twin_id is null then '' else ' twin' end from drawer_movement where id > $drawer_movement`,
+  ],
+  [
+    'invoice',
+    `select total || ' charge ' || charge || ' state ' || state || case when voided_at is null then '' else ' void' end || case when customer = 'Doña Eva' then ' hers' else '' end || case when corrects_key is null then '' else ' correction' end || ' paid '
+     || (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id) || ' back ' || (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) from invoice where id > $invoice`,
+  ],
+  [
+    'payment',
+    `select kind || ' form ' || method || ' ' || amount || ' in ' || coalesce(${SHIFT}, '-') || ' ' || lateness || case is_unconfirmed when 1 then ' unconfirmed' else '' end from payment where id > $payment`,
+  ],
+  [
+    'return',
+    `select total || ' refunded ' || refunded || ' form ' || method from goods_return where id > $goods_return`,
+  ],
+  ['voucher', `select amount || ' holds ' || balance from voucher where id > $voucher`],
+  [
+    'encargo',
+    `select total || ' delivery ' || delivery || ' active ' || is_active || case when deleted_at is null then '' else ' deleted' end || case when invoice_id is null then '' else ' sold' end || ' paid '
+     || (select coalesce(sum(amount), 0) from payment where encargo_id = encargo.id) from encargo where id > $encargo`,
+  ],
+  [
+    'transfer',
+    `select state || ' ' || units || (select string_agg(' ' || asked || '>' || coalesce(sent::text, '-') || '>' || coalesce(received::text, '-') || ' way ' || on_the_way, ',' order by line_no) from transfer_line where transfer_id = transfer.id) from transfer where id > $transfer`,
+  ],
+  [
+    'receiving',
+    `select state || ' ' || units || ' cost ' || cost || ' owed ' || owed || case when paid_at is null then '' else ' paid' end || coalesce((select string_agg(' ' || quantity, ',' order by product_id) from receiving_line where receiving_id = receiving.id), '') from receiving where id > $receiving`,
+  ],
+  [
+    'order to a supplier',
+    `select state || ' ' || units || ' came ' || received || coalesce((select string_agg(' ' || received, ',' order by line_no) from purchase_order_line where order_id = purchase_order.id), '') from purchase_order where id > $purchase_order`,
+  ],
+  ['exit', `select kind || ' ' || quantity from stock_exit where id > $stock_exit`],
+  ['proposal', `select state || ' ' || quantity from exit_proposal where id > $exit_proposal`],
+  [
+    'count',
+    `select state || coalesce((select string_agg(' ' || counted || ' of ' || stock || ' held ' || held || ' differs ' || coalesce(difference::text, '-'), ',' order by product_id) from stock_count_line where count_id = stock_count.id), '') from stock_count where id > $stock_count`,
+  ],
+  ['document', `select type || ' ' || state || ' ' || total from fel_document where id > $fel_document`],
+  // An erasure is several transactions, each with an entry of its own.
+  [
+    'log',
+    `select act || ' ' || entity from audit_entry where id > $audit_entry and act not in ('rechazado', 'borrar datos')`,
+  ],
+]
+
+/** The ids of before as parameters: a statement that is the same each time is planned once. */
+const asParameters = (query: string): string =>
+  query.replace(/\$([a-z_]+)/g, (_, name: (typeof TABLES)[number]) => `$${TABLES.indexOf(name) + 1}::bigint`)
+
+const idsOf = (before: Before): number[] => TABLES.map((name) => before[name])
+
+/** Names every parameter, whether a query needs it or not. */
+const EVERY = `where ${TABLES.map((_, at) => `$${at + 1}::bigint is not null`).join(' and ')}`
+
+const LEFT_QUERY = asParameters(
+  `select said from (${LEFT.map(([what, query]) => `select '${what} ' || said as said from (${query}) as rows (said)`).join(' union all ')}) as every_row ${EVERY} order by said`,
+)
+
+/** Describes the rows of a round, one a line. */
+export async function readLeft({ sql }: House, before: Before): Promise<string[]> {
+  const { rows } = await sql.query({ name: 'left', text: LEFT_QUERY, values: idsOf(before) })
+  const { rows: days } = await sql.query({ name: 'days', text: DAYS })
+  return [...rows.map(({ said }) => said as string), `days ${difference(before.days, days[0].said)}`]
+}
+
+/** The sums of the days now, less those of before. */
+function difference(before: string, now: string): string {
+  const figures = (said: string) => said.split(', ').map((part) => part.split(' ') as [string, string])
+  const old = new Map(figures(before).map(([figure, name]) => [name, Number(figure)]))
+  return figures(now)
+    .map(([figure, name]) => `${Number(figure) - (old.get(name) ?? 0)} ${name}`)
+    .join(', ')
+}
+
+/**
+ * Laws that hold after any acts, independent of the product's own invariants. Each query answers the rows that break its law.
+ */
+const LAWS: readonly [law: string, query: string][] = [
+  [
+    'a stock is the sum of its movements and never negative',
+    `select id, quantity from product where id > $product and (quantity < 0 or quantity <> (select coalesce(sum(change), 0) from stock_movement where product_id = product.id))`,
+  ],
+  [
+    'each movement says the stock after it',
+    `select id, balance, running from (select id, balance, sum(change) over (partition by product_id order by id) as running from stock_movement where product_id > $product) as each where balance <> running`,
+  ],
+  [
+    'a closed shift expected its float and the cash that moved in it',
+    `select id, expected_cash, float + paid + moved as real from (
+       select shift.*, (select coalesce(sum(amount), 0) from payment where shift_id = shift.id and method = 1 and lateness = 0) as paid,
+         (select coalesce(sum(case kind when 'paidIn' then amount when 'paidOut' then -amount when 'toSafe' then -amount else 0 end), 0)
+          from drawer_movement where shift_id = shift.id and at_close = 0) as moved from shift where id > $shift) as each
+     where closed_at is not null and expected_cash <> float + paid + moved`,
+  ],
+  [
+    'no drawer holds less than nothing',
+    `select id from (
+       select shift.*, (select coalesce(sum(amount), 0) from payment where shift_id = shift.id and method = 1 and lateness = 0) as paid,
+         (select coalesce(sum(case kind when 'paidIn' then amount when 'paidOut' then -amount when 'toSafe' then -amount else 0 end), 0)
+          from drawer_movement where shift_id = shift.id and at_close = 0) as moved from shift where id > $shift) as each
+     where float + paid + moved < 0`,
+  ],
+  [
+    'the count that ended a shift is the one that it says',
+    `select shift.id from shift where id > $shift and closed_at is not null
+     and (select count(*) from cash_count where shift_id = shift.id and kind = 'close' and expected = shift.expected_cash and cash = shift.counted_cash) <> 1`,
+  ],
+  [
+    'a sale is told as late if it came after the count, and else it is not',
+    `select invoice.id, issued_at, closed_at from invoice join shift on shift.id = invoice.shift_id where invoice.id > $invoice and closed_at is not null
+     and (issued_at > closed_at) <> exists
+       (select 1 from payment where invoice_id = invoice.id and payment.shift_id = shift.id and kind = 'sale' and lateness > 0)
+     and exists (select 1 from payment where invoice_id = invoice.id and payment.shift_id = shift.id and kind = 'sale')`,
+  ],
+  [
+    'a drawer has one open shift at most, and its numbers have no gap',
+    `select drawer_id as id from shift where drawer_id > $drawer group by drawer_id
+     having sum(case when closed_at is null then 1 else 0 end) > 1 or max(number) <> count(*)`,
+  ],
+  [
+    'cash that goes to another drawer arrives there once',
+    `select twin_id as id from drawer_movement where twin_id > $drawer_movement group by twin_id
+     having count(*) <> 1 or sum(amount) <> (select amount from drawer_movement as sent where sent.id = drawer_movement.twin_id)`,
+  ],
+  [
+    'an invoice is paid no more than it is worth, a void one not at all',
+    `select id, total, paid, back from (select invoice.*, (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id) as paid,
+       (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) as back from invoice where id > $invoice) as each
+     where paid < 0 or paid > total - back or (voided_at is not null and paid <> 0)`,
+  ],
+  [
+    'an invoice says how far it is paid',
+    `select id, charge, paid from (select invoice.*, (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id) as paid,
+       (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) as back from invoice where id > $invoice) as each
+     where charge <> 0 and voided_at is null and charge <> case when paid >= total - back then 3 when paid > 0 then 2 else 1 end`,
+  ],
+  [
+    'of a sale and its correction one is stored',
+    `select one.id from invoice as one join invoice as other on other.corrects_key = one.idempotency_key and other.author_id = one.author_id
+     where one.id > $invoice and other.id > $invoice`,
+  ],
+  [
+    'a sale is stored once under its key',
+    `select min(id) as id from invoice where id > $invoice and idempotency_key is not null group by author_id, idempotency_key having count(*) > 1`,
+  ],
+  [
+    'no more comes back than was sold, and nothing of what is void',
+    `select invoice.id from invoice join invoice_line on invoice_line.invoice_id = invoice.id where invoice.id > $invoice
+     and (select coalesce(sum(quantity), 0) from goods_return_line join goods_return on goods_return.id = return_id
+          where goods_return.invoice_id = invoice.id and goods_return_line.product_id = invoice_line.product_id)
+       > case when voided_at is null then invoice_line.quantity else 0 end`,
+  ],
+  [
+    'an invoice takes its units once, and a void one gives them back once',
+    `select invoice.id from invoice join invoice_line on invoice_line.invoice_id = invoice.id where invoice.id > $invoice
+     and (select coalesce(-sum(change), 0) from stock_movement where stock_movement.invoice_id = invoice.id
+          and stock_movement.product_id = invoice_line.product_id and reason in ('sale', 'void'))
+       <> case when voided_at is null then invoice_line.quantity else 0 end`,
+  ],
+  [
+    'a voucher holds what its payments left, never less than nothing',
+    `select id, balance from voucher where id > $voucher and (balance < 0 or balance <> amount
+     - (select coalesce(sum(amount), 0) from payment where voucher_id = voucher.id and kind <> 'return'))`,
+  ],
+  [
+    'a part is taken back once',
+    `select reverses_id as id from payment where id > $payment and reverses_id is not null group by reverses_id having count(*) > 1`,
+  ],
+  [
+    'a return gave back what its payments say',
+    `select id from goods_return where id > $goods_return and invoice_id is not null
+     and refunded <> (select coalesce(-sum(amount), 0) from payment where return_id = goods_return.id)`,
+  ],
+  [
+    'an encargo is paid no more than it is worth, and one that is deleted not at all',
+    `select id from (select encargo.*, (select coalesce(sum(amount), 0) from payment where encargo_id = encargo.id) as paid from encargo where id > $encargo) as each
+     where paid < 0 or paid > total or (deleted_at is not null and paid <> 0)`,
+  ],
+  [
+    'an encargo holds its units once, and none once it is deleted, let go or an order',
+    `select id from (select encargo.*, (select coalesce(-sum(change), 0) from stock_movement where encargo_id = encargo.id) as held,
+       (select sum(quantity) from encargo_line where encargo_id = encargo.id) as units from encargo where id > $encargo) as each
+     where held <> case when deleted_at is null and invoice_id is null and (is_active = 1 or delivery = 3) then units else 0 end`,
+  ],
+  [
+    'an encargo becomes one order, which has its parts',
+    `select encargo.id from encargo where id > $encargo and invoice_id is not null
+     and exists (select 1 from payment where encargo_id = encargo.id and payment.invoice_id is distinct from encargo.invoice_id)`,
+  ],
+  [
+    'what left for another shop arrived, is on its way or came back',
+    `select transfer.id, transfer.state from transfer where id > $transfer and (
+       (select coalesce(sum(change), 0) from stock_movement where transfer_id = transfer.id)
+       <> case state when 'requested' then 0 when 'cancelled' then 0
+          when 'sent' then -(select coalesce(sum(sent), 0) from transfer_line where transfer_id = transfer.id)
+          else (select coalesce(sum(received - sent), 0) from transfer_line where transfer_id = transfer.id) end
+       or (select coalesce(sum(on_the_way), 0) from transfer_line where transfer_id = transfer.id)
+       <> case state when 'sent' then (select coalesce(sum(sent), 0) from transfer_line where transfer_id = transfer.id) else 0 end)`,
+  ],
+  [
+    'a receiving comes in once and whole, or not at all',
+    `select receiving.id from receiving where id > $receiving and
+     (select coalesce(sum(change), 0) from stock_movement where receiving_id = receiving.id)
+     <> case when state in ('posted', 'returned') then units else 0 end`,
+  ],
+  [
+    'no more goes back to a supplier than came',
+    `select line.receiving_id as id from receiving_line as line join receiving on receiving.id = line.receiving_id
+     where receiving.id > $receiving and receiving.state = 'posted' and line.quantity
+     + (select coalesce(sum(back.quantity), 0) from receiving_line as back join receiving as given on given.id = back.receiving_id
+        where given.returns_id = receiving.id and back.product_id = line.product_id) < 0`,
+  ],
+  [
+    'an order to a supplier got what its receivings brought',
+    `select purchase_order.id from purchase_order where id > $purchase_order and received <>
+     (select coalesce(sum(quantity), 0) from receiving_line join receiving on receiving.id = receiving_line.receiving_id
+      where receiving.purchase_order_id = purchase_order.id and receiving.state = 'posted')`,
+  ],
+  [
+    'an order to a supplier has one draft at most',
+    `select purchase_order_id as id from receiving where purchase_order_id > $purchase_order and state = 'draft'
+     group by purchase_order_id having count(*) > 1`,
+  ],
+  [
+    'a supplier is owed what came, less what went back, until it is paid',
+    `select receiving.id, owed from receiving where id > $receiving and owed <> case when state = 'posted' and paid_at is null
+     then cost + (select coalesce(sum(cost), 0) from receiving as back where back.returns_id = receiving.id) else 0 end`,
+  ],
+  [
+    'an exit takes its units once',
+    `select id from stock_exit where id > $stock_exit and quantity <> (select coalesce(-sum(change), 0) from stock_movement where exit_id = stock_exit.id)`,
+  ],
+  [
+    'a proposal becomes one exit, if it was accepted',
+    `select id from exit_proposal where id > $exit_proposal and (state = 'made') <> (exit_id is not null)`,
+  ],
+  [
+    'a count books each difference once',
+    `select stock_count.id from stock_count where id > $stock_count and
+     (select coalesce(sum(difference), 0) from stock_count_line where count_id = stock_count.id and approved_at is not null)
+     <> (select coalesce(sum(change), 0) from stock_movement where count_id = stock_count.id)`,
+  ],
+  [
+    'an order of a shop that issues has one document that stands',
+    `select invoice_id as id from fel_document where id > $fel_document and type in ('FACT', 'FPEQ') group by invoice_id
+     having sum(case when state in ('annulled', 'dropped') then 0 else 1 end) > 1`,
+  ],
+]
+
+/** The sums of all days, against all documents: read at the end, because days have no rows of their own for a round. */
+const DAY_LAWS: readonly [law: string, query: string][] = [
+  [
+    'a day took what its payments say',
+    `select shop_id as id from (
+       select shop_id, day, author_id, taken_cash as cash, taken_cheque as cheque, taken_card as card, taken_transfer as transfer, taken_voucher as voucher from day_total
+       union all
+       select shop_id, substr(at_local, 1, 10), author_id, case method when 1 then -amount else 0 end, case method when 2 then -amount else 0 end,
+         case method when 3 then -amount else 0 end, case method when 4 then -amount else 0 end, case method when 5 then -amount else 0 end from payment) as each
+     group by shop_id, day, author_id having sum(cash) <> 0 or sum(cheque) <> 0 or sum(card) <> 0 or sum(transfer) <> 0 or sum(voucher) <> 0`,
+  ],
+  [
+    'a day sold what its invoices say, less what came back',
+    `select shop_id as id, sum(total) as off from (
+       select shop_id, day, orders, completed, total from day_total
+       union all
+       select shop_id, substr(issued_local, 1, 10), -1, case when state = 2 then -1 else 0 end, -total from invoice where voided_at is null
+       union all
+       select shop_id, substr(issued_local, 1, 10), 0, 0, total from goods_return) as each
+     group by shop_id, day having sum(orders) <> 0 or sum(completed) <> 0 or sum(total) <> 0`,
+  ],
+]
+
+const lawQuery = (laws: typeof LAWS): string => {
+  const parts = laws.map(
+    ([law, query]) =>
+      `select '${law}' as law, count(*) as rows, min(to_jsonb(broken)::text) as row from (${query}) as broken having count(*) > 0`,
+  )
+  return asParameters(`select * from (${parts.join(' union all ')}) as every_law ${EVERY}`)
+}
+const [LAW_QUERY, DAY_LAW_QUERY] = [lawQuery(LAWS), lawQuery(DAY_LAWS)]
+
+/** Lists the laws that rows of a round break, with one such row. */
+export const brokenLaws = (house: House, before: Before): Promise<string[]> => broken(house, 'laws', LAW_QUERY, before)
+
+/** Lists the laws that any row or day breaks. */
+export const brokenAtAll = async (house: House): Promise<string[]> => [
+  ...(await brokenLaws(house, NOTHING_BEFORE)),
+  ...(await broken(house, 'dayLaws', DAY_LAW_QUERY, NOTHING_BEFORE)),
+]
+
+async function broken({ sql }: House, name: string, text: string, before: Before): Promise<string[]> {
+  const { rows } = await sql.query({ name, text, values: idsOf(before) })
+  return rows.map(({ law, rows: count, row }) => `not so: ${law} (${count} rows, ${row})`)
+}

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Random, seeded } from '@mostrador/demo/seeded'
+import { Act } from './act.ts'
+import { ACTS } from './acts.ts'
+import { brokenLaws, readBefore } from './after.ts'
+import type { Asked, House } from './house.ts'
+import { type Answered, answeredWrongly } from './pair.ts'
+import { Scene } from './scene.ts'
+
+/** Share of the statements that pause, and the longest pause in milliseconds. */
+const ONE_IN = 4
+const MOST_MS = 8
+
+/** Runs acts at once on the rows of one scene, over all servers. Each pauses at random between its statements. */
+export async function crowd(
+  house: House,
+  random: Random,
+  names: readonly string[],
+): Promise<Answered & { readonly wrongs: string[] }> {
+  const before = await readBefore(house)
+  const scene = new Scene(house)
+  const asked: Asked[] = []
+  // One after the other: what each needs is there before any of them begins.
+  for (const name of names) asked.push(await (ACTS[name] ?? missing)(scene))
+  await scene.ready(before.fel_document)
+  const acts = asked.map(() => {
+    // Its delays are its own, whichever act comes first.
+    const own = seeded(random.whole(0, 2 ** 31))
+    return new Act(() => (own.whole(1, ONE_IN) === 1 ? pause(own.whole(1, MOST_MS)) : undefined))
+  })
+  const answers = await Promise.all(asked.map((each, at) => house.ask(at, each, acts[at])))
+  return { acts, answers, wrongs: [...answeredWrongly(answers), ...(await brokenLaws(house, before))] }
+}
+
+const missing = (): never => {
+  throw new Error('No act has that name')
+}

@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Act } from './act.ts'
+import { ACTS } from './acts.ts'
+import { type Before, brokenLaws, readBefore, readLeft } from './after.ts'
+import { type Answer, type Asked, CERTIFY, type House } from './house.ts'
+import { Scene } from './scene.ts'
+
+/** Two acts on the same rows: the first is held up at a gap while the other goes as far as it can. */
+export interface Pair {
+  readonly first: string
+  readonly other: string
+}
+
+export const nameOf = ({ first, other }: Pair): string => `«${first}» × «${other}»`
+
+/** Acts that ran at once, and how they were answered. */
+export interface Answered {
+  readonly acts: readonly Act[]
+  readonly answers: readonly Answer[]
+}
+
+/** The result of two acts at once. */
+export interface Played extends Answered {
+  readonly wrongs: readonly string[]
+  /** The act that was stored first, or alone. */
+  readonly order: 'first' | 'other' | 'neither'
+}
+
+/** Refusals in words that mean: others are in the way now, ask again. */
+const IN_THE_WAY = 503
+const HONEST = new Set([200, 201, 400, 403, 404, 409, 422, IN_THE_WAY])
+/** Milliseconds between two looks for a waiting act, and the longest time that an act is held. */
+const LOOK_MS = 4
+const MOST_HELD_MS = 1_500
+
+interface Staged {
+  readonly before: Before
+  readonly asked: readonly [Asked, Asked]
+}
+
+async function stage(house: House, { first, other }: Pair): Promise<Staged> {
+  const before = await readBefore(house)
+  const scene = new Scene(house)
+  const one = await prepared(scene, first)
+  const asked = [one, other === again(first) ? one : await prepared(scene, other)] as const
+  await scene.ready(before.fel_document)
+  return { before, asked }
+}
+
+/** Names a call that is sent twice under one key. */
+export const again = (name: string): string => `${name} otra vez`
+
+async function prepared(scene: Scene, name: string): Promise<Asked> {
+  const act = ACTS[name]
+  if (!act) throw new Error(`No act is called ${name}`)
+  return act(scene)
+}
+
+/** Sends what a sender left because others had it: it looks again, and a note follows its document. */
+async function sendRest(house: House, asked: Staged['asked']): Promise<void> {
+  if (asked.includes(CERTIFY)) for (const server of [0, 1]) await house.ask(server, CERTIFY)
+}
+
+/** Describes the answers and the rows of a round, so that two rounds can be compared. */
+async function outcome(house: House, before: Before, statuses: readonly number[]): Promise<string> {
+  return [`answers ${statuses.join(' ')}`, ...(await readLeft(house, before))].join('\n')
+}
+
+export const answeredWrongly = (answers: readonly Answer[]): string[] =>
+  answers.flatMap(({ status, body }) => (HONEST.has(status) ? [] : [`answered ${status} ${JSON.stringify(body)}`]))
+
+interface Serial {
+  /** Descriptions of the rows after both acts, in either order. */
+  readonly outcomes: readonly string[]
+  /** Gaps that the first act has where it acts first. */
+  readonly gaps: number
+  /** Acts that are stored where they come first. */
+  readonly winners: readonly string[]
+}
+
+const BOTH = [
+  [0, 1],
+  [1, 0],
+] as const
+const ALONE = [[0], [1]] as const
+
+/** Results of pairs one after the other, found once for each pair. */
+export class OneAfterTheOther {
+  readonly #house: House
+  readonly #known = new Map<string, Promise<Serial>>()
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  of(pair: Pair): Promise<Serial> {
+    const name = nameOf(pair)
+    const known = this.#known.get(name) ?? this.#find(pair, BOTH)
+    this.#known.set(name, known)
+    return known
+  }
+
+  /** Results where one act is refused because the other is in the way. */
+  async alone(pair: Pair): Promise<readonly string[]> {
+    return (await this.#find(pair, ALONE)).outcomes
+  }
+
+  async #find(pair: Pair, orders: readonly (readonly number[])[]): Promise<Serial> {
+    const [outcomes, winners]: [string[], string[]] = [[], []]
+    let gaps = 0
+    for (const order of orders) {
+      const { before, asked } = await stage(this.#house, pair)
+      const statuses = [IN_THE_WAY, IN_THE_WAY]
+      for (const which of order) {
+        const act = new Act()
+        statuses[which] = (await this.#house.ask(which, asked[which] as Asked, act)).status
+        if (which === 0) gaps = Math.max(gaps, act.steps)
+      }
+      await sendRest(this.#house, asked)
+      outcomes.push(await outcome(this.#house, before, statuses))
+      if ((statuses[order[0] ?? 0] ?? IN_THE_WAY) < 300) winners.push(order[0] === 0 ? pair.first : pair.other)
+    }
+    return { outcomes, gaps, winners }
+  }
+}
+
+/** Holds the first act up at a gap until the other was answered, or waits for a lock that the first one has. */
+export async function play(house: House, serial: OneAfterTheOther, pair: Pair, gap: number): Promise<Played> {
+  const { before, asked } = await stage(house, pair)
+  const [reached, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = new Act((step) => {
+    if (step !== gap) return undefined
+    reached.resolve()
+    return release.promise
+  })
+  const free = new Act()
+  const first = house.ask(0, asked[0], held)
+  await Promise.race([reached.promise, first])
+  let isAnswered = held.steps <= gap
+  const other = house.ask(1, asked[1], free).finally(() => {
+    isAnswered = true
+  })
+  const until = performance.now() + MOST_HELD_MS
+  while (!isAnswered && performance.now() < until) {
+    await pause(LOOK_MS)
+    if (await isWaiting(house)) break
+  }
+  release.resolve()
+  const answers = await Promise.all([first, other])
+  await sendRest(house, asked)
+  const wrongs = [...answeredWrongly(answers), ...(await brokenLaws(house, before))]
+  const statuses = answers.map(({ status }) => status)
+  const came = await outcome(house, before, statuses)
+  const { outcomes } = await serial.of(pair)
+  const allowed = statuses.includes(IN_THE_WAY) ? [...outcomes, ...(await serial.alone(pair))] : outcomes
+  if (!allowed.includes(came)) wrongs.push(unlike(came, allowed))
+  return { wrongs, order: orderOf(answers, held, free), acts: [held, free], answers }
+}
+
+function orderOf(answers: readonly Answer[], first: Act, other: Act): Played['order'] {
+  const [isFirst = false, isOther = false] = answers.map(({ status }) => status < 300)
+  if (isFirst && isOther) return first.committedAt < other.committedAt ? 'first' : 'other'
+  return isFirst ? 'first' : isOther ? 'other' : 'neither'
+}
+
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`
+
+const isWaiting = async ({ sql }: House): Promise<boolean> => (await sql.query(WAITING)).rows.length > 0
+
+/** The lines by which an outcome differs from the nearest of those that are allowed. */
+function unlike(came: string, allowed: readonly string[]): string {
+  const lines = came.split('\n')
+  const differences = allowed.map((each) => {
+    const theirs = each.split('\n')
+    return [...minus(lines, theirs).map((line) => `+ ${line}`), ...minus(theirs, lines).map((line) => `- ${line}`)]
+  })
+  const [nearest = []] = differences.toSorted((one, another) => one.length - another.length)
+  return `unlike one after the other: ${nearest.join(' | ')}`
+}
+
+function minus(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return lines.filter((line) => {
+    const at = left.indexOf(line)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}

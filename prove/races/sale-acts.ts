@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { erasePersonalData } from '@mostrador/contract/people/personal-data'
+import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
+import { discardSale, recordSale } from '@mostrador/contract/sale/orders'
+import { chargeOrder, confirmTransfer, correctPayment } from '@mostrador/contract/sale/payments'
+import { returnGoods, returnWithoutReceipt } from '@mostrador/contract/sale/returns'
+import { PASSWORD } from '@mostrador/server/testing/factories'
+import { inCash, keyed, placed, type RaceAct, WHY } from './race-act.ts'
+import { HERE } from './scene.ts'
+
+/** Acts of tills on sales and money. */
+export const SALE_ACTS: Readonly<Record<string, RaceAct>> = {
+  'vender al contado': async (s) => placed(s.order(1, { turno: await s.shift(), pagos: inCash('10.00') })),
+  'vender dos artículos': async (s) => placed(s.mixed({ pagos: inCash('30.00') })),
+  'vender con tarjeta': async (s) =>
+    placed(s.order(1, { turno: await s.shift(), pagos: [{ forma: 3, monto: '10.00', referencia: 'R-9' }] })),
+  'vender con vale': async (s) =>
+    placed(s.order(2, { turno: await s.shift(), pagos: [{ forma: 5, monto: '20.00', vale: await s.voucher() }] })),
+  'vender casi todo': async (s) => placed(s.order(36, { turno: await s.shift() })),
+  'enviar la venta que espera': async (s) => placed(s.unsent(1), s.key),
+  'corregir la venta que espera': async (s) => placed(s.unsent(2, { corrige: s.key }), randomUUID()),
+  'registrar la venta que espera': async (s) => ({
+    endpoint: recordSale,
+    who: 'owner',
+    json: [{ ...(await s.unsent(1)), ...WHY, clave: s.key, vendidoPor: s.clerkId }],
+  }),
+  'descartar la venta que espera': async (s) => ({
+    endpoint: discardSale,
+    who: 'clerk',
+    json: [{ ...(await s.unsent(1)), ...WHY, clave: s.key }],
+  }),
+  'cobrar lo que se debe': async (s) =>
+    keyed(chargeOrder, 'clerk', { idData: await s.owing(), pagos: inCash('25.00'), turno: await s.shift() }),
+  'cobrar con vale': async (s) =>
+    keyed(chargeOrder, 'clerk', {
+      idData: await s.owing(),
+      pagos: [{ forma: 5, monto: '25.00', vale: await s.voucher() }],
+      turno: await s.shift(),
+    }),
+  'corregir efectivo a tarjeta': async (s) =>
+    keyed(correctPayment, 'clerk', { id: await s.cashPart(), forma: 3, referencia: 'C-1', ...WHY }),
+  'corregir tarjeta a efectivo': async (s) =>
+    keyed(correctPayment, 'clerk', { id: await s.cardPart(), forma: 1, ...WHY }),
+  'confirmar la transferencia': async (s) =>
+    keyed(confirmTransfer, 'owner', { id: await s.transferPart(), llego: true }),
+  'la transferencia no llegó': async (s) =>
+    keyed(confirmTransfer, 'owner', { id: await s.transferPart(), llego: false }),
+  'anular lo pagado en efectivo': async (s) => ({
+    endpoint: voidInvoice,
+    who: 'owner',
+    json: [{ idData: await s.sold(), ...WHY, turno: await s.shift() }],
+  }),
+  'anular lo que se debe': async (s) => ({
+    endpoint: voidInvoice,
+    who: 'owner',
+    json: [{ idData: await s.owing(), ...WHY }],
+  }),
+  'anular lo pagado por transferencia': async (s) => ({
+    endpoint: voidInvoice,
+    who: 'owner',
+    json: [{ idData: await s.soldByTransfer(), ...WHY }],
+  }),
+  'completar el pedido': async (s) => ({
+    endpoint: setInvoiceState,
+    who: 'clerk',
+    json: [{ idData: await s.owing(), invoiceProcess: 2 }],
+  }),
+  'devolver en efectivo': async (s) =>
+    keyed(returnGoods, 'owner', {
+      idData: await s.sold(),
+      items: [{ id: await s.product(), cantidad: 1, estado: 'vendible' }],
+      forma: 1,
+      turno: await s.shift(),
+      ...WHY,
+    }),
+  'devolver otra venta en efectivo': async (s) =>
+    keyed(returnGoods, 'owner', {
+      idData: await s.otherSold(),
+      items: [{ id: await s.second(), cantidad: 1, estado: 'dañado' }],
+      forma: 1,
+      turno: await s.shift(),
+      ...WHY,
+    }),
+  'anular otra venta': async (s) => ({
+    endpoint: voidInvoice,
+    who: 'owner',
+    json: [{ idData: await s.otherSold(), ...WHY }],
+  }),
+  'devolver todo por vale': async (s) =>
+    keyed(returnGoods, 'owner', {
+      idData: await s.sold(),
+      items: [
+        { id: await s.second(), cantidad: 1, estado: 'vendible' },
+        { id: await s.product(), cantidad: 2, estado: 'dañado' },
+      ],
+      forma: 5,
+      ...WHY,
+    }),
+  'devolver lo que se debe': async (s) =>
+    keyed(returnGoods, 'owner', {
+      idData: await s.owing(),
+      items: [{ id: await s.product(), cantidad: 2, estado: 'vendible' }],
+      forma: 1,
+      turno: await s.shift(),
+      ...WHY,
+    }),
+  'devolver lo pagado con tarjeta': async (s) =>
+    keyed(returnGoods, 'owner', {
+      idData: await s.soldByCard(),
+      items: [{ id: await s.product(), cantidad: 1, estado: 'vendible' }],
+      forma: 1,
+      turno: await s.shift(),
+      ...WHY,
+    }),
+  'devolver otra pagada con tarjeta': async (s) =>
+    keyed(returnGoods, 'owner', {
+      idData: await s.otherByCard(),
+      items: [{ id: await s.product(), cantidad: 1, estado: 'vendible' }],
+      forma: 1,
+      turno: await s.shift(),
+      ...WHY,
+    }),
+  'devolver sin recibo': async (s) => {
+    // Sold before, at a price that it can be given back at.
+    await s.sold()
+    return keyed(returnWithoutReceipt, 'owner', {
+      comercioId: HERE.comercioId,
+      items: [{ id: await s.product(), cantidad: 1, estado: 'vendible' }],
+      telefono: '+502 5550 2222',
+      ...WHY,
+    })
+  },
+  'borrar los datos de quien compró': async (s) => {
+    await s.buyer()
+    return {
+      endpoint: erasePersonalData,
+      who: 'owner',
+      json: [{ nits: [s.nit], password: PASSWORD }],
+    }
+  },
+  'vender a quien se borra': async (s) =>
+    placed(s.order(1, { turno: await s.shift(), nit: s.nit, cliente: 'Doña Eva' })),
+  'anular lo de quien se borra': async (s) => ({
+    endpoint: voidInvoice,
+    who: 'owner',
+    json: [{ idData: await s.buyer(), ...WHY }],
+  }),
+}
