@@ -21,6 +21,7 @@ import { parsers } from './proofs/parsers.ts'
 import { paths } from './proofs/paths.ts'
 import { postgresRaces } from './proofs/postgres-races.ts'
 import { severalServers } from './proofs/several-servers.ts'
+import { simulate } from './proofs/simulate.ts'
 import { stock } from './proofs/stock.ts'
 import { stop } from './proofs/stop.ts'
 
@@ -38,6 +39,7 @@ const PROOFS: readonly Proof[] = [
   money,
   fel,
   stock,
+  simulate,
   fuzz,
   parsers,
   paths,

@@ -11,6 +11,7 @@ import { lastUnit } from '../prove/proofs/last-unit.ts'
 import { parsers } from '../prove/proofs/parsers.ts'
 import { postgresRaces } from '../prove/proofs/postgres-races.ts'
 import { severalServers } from '../prove/proofs/several-servers.ts'
+import { simulate } from '../prove/proofs/simulate.ts'
 import { stock } from '../prove/proofs/stock.ts'
 import { readTrace } from '../prove/shop/trace.ts'
 
@@ -30,6 +31,7 @@ const PROOFS: readonly Proof[] = [
   failover,
   fel,
   firstStart,
+  simulate,
   flood,
 ]
 

@@ -1,20 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { correctFelDocument, decideFelAnnulment, retryFelDocument } from '@mostrador/contract/fel/fel'
+import {
+  correctFelDocument,
+  decideFelAnnulment,
+  reissueFelDocument,
+  retryFelDocument,
+} from '@mostrador/contract/fel/fel'
 import { turn } from '../shop/selling-shop.ts'
 import type { IssuingShop } from './issuing-shop.ts'
 
 /** What waits for a document that was refused waits until a person has mended that. */
 const OPEN = `select count(*) from fel_document where state in ('queued', 'sending')`
 /** What a person has to look at; an annulment is shown at the document that it is about. */
-const REFUSED = `select id, type, origin_id from fel_document where state in ('rejected', 'review')`
+const REFUSED = `select id, type, origin_id, error_code from fel_document where state in ('rejected', 'review')`
 const HURRY = `update fel_document set next_at = ? where state = 'queued' and next_at > ?`
 const LOOK_EVERY_MS = 250
+
+/** A shop whose owner mends documents. Its servers may run in this process. */
+interface MendingShop extends Pick<IssuingShop, 'raw'> {
+  readonly servers: readonly Pick<IssuingShop['servers'][number], 'ask'>[]
+  readonly people: Pick<IssuingShop['people'], 'owner'>
+}
 
 interface Refused {
   readonly id: number
   readonly type: string
   readonly origin_id: number | null
+  readonly error_code: string | null
 }
 
 /** Waits until nothing can be sent any more, and lets nobody rest for his turn; false: it took too long. */
@@ -33,18 +45,20 @@ export async function drained({ raw }: IssuingShop, patienceMs: number): Promise
  * What a person does with what was refused: another receiver, the same again, or another decision on a void; `strange` are answers
  * that were not understood.
  */
-export async function mendRefused(shop: IssuingShop): Promise<{ mended: number; strange: string[] }> {
+export async function mendRefused(shop: MendingShop): Promise<{ mended: number; strange: string[] }> {
   const { raw, servers, people } = shop
   const strange: string[] = []
   const refused = raw.prepare(REFUSED).all() as Refused[]
-  for (const { id, type, origin_id: originId } of refused) {
+  for (const { id, type, origin_id: originId, error_code: code } of refused) {
     const isSale = type === 'FACT' || type === 'FPEQ'
     const [call, body] =
       type === 'ANUL' && id % 2 === 0
         ? [decideFelAnnulment, { idData: originId, decision: 'nota', motivo: 'SAT no la anula' }]
-        : isSale && id % 2 === 0
-          ? [correctFelDocument, { idData: id, nit: '12521337' }]
-          : [retryFelDocument, { idData: type === 'ANUL' ? originId : id }]
+        : code === 'tooOld'
+          ? [reissueFelDocument, { idData: id }]
+          : isSale && id % 2 === 0
+            ? [correctFelDocument, { idData: id, nit: '12521337' }]
+            : [retryFelDocument, { idData: type === 'ANUL' ? originId : id }]
     const answer = await turn(servers, id).ask({
       method: call.method,
       path: call.path,

@@ -1,0 +1,233 @@
+import { DAY_MS, localDay } from '@mostrador/domain/time'
+import { ROSALES } from '@mostrador/server/testing/factories'
+import type { Clerk } from './clerk.ts'
+import type { LedgerSale } from './ledger.ts'
+import type { SoldHere, Wish } from './till-page.ts'
+
+const HERE = { shopId: ROSALES, extensionId: 1 }
+const NITS = ['CF', 'CF', 'CF', '12521337', '2218516581217']
+const WAYS = ['cash', 'cash', 'cash', 'card', 'mixed', 'mixed'] as const
+
+/** Makes a random bag. It may hold scarce goods that other tills sell at the same time. */
+export function wishOf({ world: { random, template, ledger } }: Clerk): Wish {
+  const articles = random.shuffled(template.articles).slice(0, random.whole(1, 3))
+  const goods = articles.map((product) => ({
+    // The stock that a till knows may be old. The server decides.
+    product: { ...product, quantity: 999 },
+    units: product.opening > 10 ? random.whole(1, 3) : 1,
+  }))
+  const code = random.chance(0.3) ? [...ledger.spendable.keys()][0] : undefined
+  if (code !== undefined) {
+    const balance = ledger.spendable.get(code) ?? 0
+    ledger.spendable.delete(code)
+    return { goods, percent: '0', nit: 'CF', way: 'voucher', parts: [], vouchers: [{ code, balance }] }
+  }
+  const way = random.pick(WAYS)
+  const parts = way === 'mixed' ? [{ amount: (random.whole(1, 300) / 100).toFixed(2) }] : []
+  return {
+    goods,
+    percent: random.pick(['0', '0', '0', '10']),
+    nit: random.pick(NITS as [string, ...string[]]),
+    way,
+    parts,
+    vouchers: [],
+  }
+}
+
+/** Sells until the clerk knows what became of it: sold, waiting on the device, or given up. */
+export async function sell(clerk: Clerk, corrected?: LedgerSale): Promise<void> {
+  const { world, till } = clerk
+  const wish = wishOf(clerk)
+  // The till crashes while the sale has its number and no answer yet.
+  if (world.isStormy && world.random.chance(CRASHING)) {
+    const crash = () => void world.crashTill(till, world.random.whole(500, 10_000))
+    world.time.after(world.people, world.random.whole(0, 400), crash, `${till.name} crashes`)
+  }
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    let sale: LedgerSale | undefined
+    const note = (key: string, sold: SoldHere) => {
+      sale = world.ledger.agree(key, till.name, sold)
+      const shift = till.page.shift()
+      if (shift) sale.shift = 'id' in shift ? shift.id : shift.key
+      if (corrected) corrected.correctedBy = key
+    }
+    const told = await clerk.atPage((page) => page.sell(wish, note))
+    if (told === 'crashed') {
+      // The disk may have lost the bag. The next bag is another sale.
+      corrected = undefined
+      continue
+    }
+    const known = sale as LedgerSale | undefined
+    if (told.kind === 'empty') return
+    if (!known) throw new Error(`${till.name} sold without a key`)
+    if (told.kind === 'sold' || told.kind === 'earlier') {
+      // The server may hold an earlier content of the bag under this key.
+      known.state = told.kind === 'sold' ? 'sold' : 'agreed'
+      known.orderId = told.orderId
+      world.noteSold(told.orderId, known)
+      return
+    }
+    if (told.kind === 'waiting') {
+      const waiting = world.ledger.sales.get(told.key)
+      if (waiting) waiting.state = 'waiting'
+      return
+    }
+    if (told.kind === 'refused') {
+      if (told.status === 401) await clerk.signIn()
+      else if (attempt > 0 || told.status !== 409) {
+        const isEmpty = await clerk.atPage(async (page) => page.emptyBag())
+        if (isEmpty !== 'crashed' && isEmpty) known.state = 'refused'
+        return
+      }
+    }
+    await clerk.think(1_000, 6_000)
+  }
+}
+
+const MOST_ATTEMPTS = 8
+/** Share of sales during which the till crashes. */
+const CRASHING = 0.1
+
+/** Retries, corrects or discards a refused sale of this device. */
+export async function review(clerk: Clerk): Promise<void> {
+  const { random, ledger } = clerk.world
+  const all = await clerk.atPage((page) => page.waiting())
+  const sale = all === 'crashed' ? undefined : all.find(({ state }) => state === 'review')
+  if (!sale) return
+  const way = random.pick(['retry', 'correct', 'correct', 'discard'])
+  if (way === 'retry') {
+    await clerk.atPage((page) => page.retry(sale.key))
+    return
+  }
+  if (way === 'correct') {
+    if ((await clerk.atPage((page) => page.correct(sale.key))) === true) await sell(clerk, ledger.sales.get(sale.key))
+    return
+  }
+  const told = await clerk.atPage((page) => page.discard(sale))
+  const known = ledger.sales.get(sale.key)
+  if (told === 'discarded' && known) known.state = 'discarded'
+}
+
+export async function voidSale(clerk: Clerk): Promise<void> {
+  const { world } = clerk
+  const sale = world.takeSold()
+  if (!sale) return
+  const told = await clerk.act('voidInvoice', { id: sale.id, reason: 'Se arrepintió' })
+  if (told.kind === 'done') world.ledger.voids.add(sale.id)
+}
+
+export async function takeBack(clerk: Clerk): Promise<void> {
+  const { world } = clerk
+  const { random, ledger } = world
+  const sale = world.takeSold()
+  const line = sale?.sold.lines[0]
+  if (!sale || !line) return
+  const isSellable = random.chance(0.7)
+  const shift = clerk.till.hasPage ? clerk.till.page.shift() : undefined
+  const quantity = random.whole(1, line.quantity)
+  const told = await clerk.act('returnGoods', {
+    invoiceId: sale.id,
+    items: [{ productId: line.productId, quantity, condition: isSellable ? 'sellable' : 'damaged' }],
+    reason: 'No le quedó',
+    method: random.chance(0.5) ? 'voucher' : 'cash',
+    ...(shift && { shift }),
+  })
+  if (told.kind !== 'done') return
+  const { id, total, voucher } = told.reply
+  ledger.returns.set(id, {
+    invoiceId: sale.id,
+    items: [{ productId: line.productId, units: quantity, isSellable }],
+    total,
+  })
+  if (!voucher) return
+  ledger.vouchers.set(voucher.code, voucher.balance)
+  ledger.spendable.set(voucher.code, voucher.balance)
+}
+
+export async function moveMoney(clerk: Clerk): Promise<void> {
+  const { random, ledger } = clerk.world
+  const shift = clerk.till.hasPage ? clerk.till.page.shift() : undefined
+  if (!shift || !('id' in shift)) return
+  const kind = random.pick(['paidIn', 'paidOut', 'toSafe'] as const)
+  const amount = random.whole(1, 20_000)
+  const told = await clerk.act('moveCash', { shift, kind, amount, reason: 'De prueba' })
+  if (told.kind !== 'done') return
+  ledger.moves.set(told.reply.id, { shiftId: shift.id, change: kind === 'paidIn' ? amount : -amount })
+}
+
+/** Receives random goods, the scarce ones too. */
+export async function receive(clerk: Clerk): Promise<void> {
+  const { random, ledger, template } = clerk.world
+  const begun = await clerk.act('openReceiving', HERE)
+  if (begun.kind !== 'done') return
+  const { id } = begun.reply
+  const lines: { productId: number; units: number }[] = []
+  for (const article of random.shuffled(template.articles).slice(0, 2)) {
+    const units = article.opening > 10 ? random.whole(1, 30) : random.whole(1, 3)
+    const told = await clerk.act('receiveLine', { id, productId: article.id, units })
+    if (told.kind === 'done') lines.push({ productId: article.id, units })
+  }
+  const posted = await clerk.act('postReceiving', { id })
+  if (posted.kind === 'done') ledger.received.set(id, lines)
+}
+
+const HELD_DAYS = 20
+
+export async function setAside(clerk: Clerk): Promise<void> {
+  const { random, ledger, template } = clerk.world
+  const [article] = random.shuffled(template.articles)
+  if (!article) return
+  const shift = clerk.till.hasPage ? clerk.till.page.shift() : undefined
+  const told = await clerk.act('placeEncargo', {
+    ...HERE,
+    affiliateId: null,
+    lines: [{ productId: article.id, quantity: 1, shownPrice: article.price }],
+    customer: 'Marta Xol',
+    nit: 'CF',
+    percent: 0,
+    phone: '+502 5550 1234',
+    heldUntil: localDay(clerk.world.trueClock() + HELD_DAYS * DAY_MS),
+    payments: [{ method: 'cash', amount: Math.ceil(article.price / 2) }],
+    ...(shift && { shift }),
+  })
+  if (told.kind === 'done')
+    ledger.encargos.set(told.reply.encargoId, {
+      lines: [{ productId: article.id, units: 1 }],
+      orderId: null,
+      isTaken: false,
+      rest: article.price - Math.ceil(article.price / 2),
+    })
+}
+
+export async function deliver(clerk: Clerk): Promise<void> {
+  const { ledger } = clerk.world
+  const found = [...ledger.encargos].find(([, { orderId, isTaken }]) => orderId === null && !isTaken)
+  if (!found) return
+  const [id, encargo] = found
+  encargo.isTaken = true
+  const shift = clerk.till.hasPage ? clerk.till.page.shift() : undefined
+  const told = await clerk.act('deliverEncargo', {
+    id,
+    payments: [{ method: 'cash', amount: encargo.rest }],
+    ...(shift && { shift }),
+  })
+  if (told.kind === 'done') encargo.orderId = told.reply.orderId
+  else encargo.isTaken = false
+}
+
+/** Counts one article while nobody sells, so that the difference is known beforehand. */
+export async function count(clerk: Clerk): Promise<void> {
+  const { random, ledger, template } = clerk.world
+  const article = random.pick(template.articles as [(typeof template.articles)[number], ...typeof template.articles])
+  const stock = clerk.world.stockOf(article.id)
+  const change = random.whole(stock > 0 ? -1 : 0, 1)
+  const begun = await clerk.act('beginStockCount', { ...HERE, scope: 'list', productIds: [article.id] })
+  if (begun.kind !== 'done') return
+  const { id } = begun.reply
+  const counted = stock + clerk.world.heldOf(article.id) + change
+  const told = await clerk.act('countStock', { countId: id, productId: article.id, units: counted, mode: 'set' })
+  if (told.kind !== 'done') return
+  clerk.world.skip(4 * 60_000)
+  const approved = await clerk.act('approveStockCount', { countId: id, productIds: [article.id] })
+  if (approved.kind === 'done') ledger.counted.push({ productId: article.id, change })
+}

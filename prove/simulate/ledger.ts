@@ -1,0 +1,64 @@
+import type { SoldHere } from './till-page.ts'
+
+/** A sale, by what its till said of it. */
+export interface LedgerSale {
+  readonly key: string
+  readonly till: string
+  /** Contents agreed under the key, the newest last. A refused bag is corrected under its key. */
+  readonly agreed: SoldHere[]
+  /** `agreed`: the clerk has no answer yet. */
+  state: 'agreed' | 'sold' | 'waiting' | 'refused' | 'discarded'
+  orderId: number | null
+  /** The shift that was open on the till, by its number or by the key of its opening. */
+  shift?: number | string
+  /** Key of the sale that corrects this one. At most one of the two is stored. */
+  correctedBy?: string
+}
+
+export interface LedgerReturn {
+  readonly invoiceId: number
+  readonly items: readonly { readonly productId: number; readonly units: number; readonly isSellable: boolean }[]
+  readonly total: number
+}
+
+export interface LedgerClosing {
+  readonly expected: number | null
+  readonly counted: number | null
+  readonly difference: number | null
+  readonly left: number | null
+}
+
+export interface LedgerEncargo {
+  readonly lines: readonly { readonly productId: number; readonly units: number }[]
+  orderId: number | null
+  /** Balance in centavos. */
+  readonly rest: number
+  /** Somebody is delivering it. */
+  isTaken: boolean
+}
+
+/** Everything that the people of a simulated shop were told. */
+export class Ledger {
+  readonly sales = new Map<string, LedgerSale>()
+  readonly voids = new Set<number>()
+  readonly returns = new Map<number, LedgerReturn>()
+  /** Amounts of issued vouchers, by code. */
+  readonly vouchers = new Map<string, number>()
+  /** Balances of vouchers that nobody has spent yet. */
+  readonly spendable = new Map<string, number>()
+  /** Cash in and out beside sales, by its number. */
+  readonly moves = new Map<number, { readonly shiftId: number; readonly change: number }>()
+  readonly floats = new Map<number, number>()
+  readonly closings = new Map<number, LedgerClosing>()
+  readonly received = new Map<number, readonly { readonly productId: number; readonly units: number }[]>()
+  /** Differences that counts booked. */
+  readonly counted: { readonly productId: number; readonly change: number }[] = []
+  readonly encargos = new Map<number, LedgerEncargo>()
+
+  agree(key: string, till: string, sold: SoldHere): LedgerSale {
+    const known = this.sales.get(key) ?? { key, till, agreed: [], state: 'agreed', orderId: null }
+    this.sales.set(key, known)
+    known.agreed.push(sold)
+    return known
+  }
+}

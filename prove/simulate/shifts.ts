@@ -1,0 +1,31 @@
+import type { Clerk } from './clerk.ts'
+
+const FLOATS = [10_000, 20_000, 0] as const
+
+/** Sees to it that the till has an open shift, its own or one that another till opened. */
+export async function openDrawer(clerk: Clerk): Promise<void> {
+  const { world, till } = clerk
+  const { random, ledger } = world
+  const drawer = world.drawerOf(till)
+  await clerk.atPage((page) => page.readDrawers(drawer))
+  if (!till.hasPage || till.page.shift()) return
+  const float = random.pick(FLOATS)
+  const told = await clerk.atPage((page) => page.open(drawer, float))
+  if (told !== 'crashed' && told?.id !== undefined && told.id !== null) ledger.floats.set(told.id, float)
+}
+
+/** Counts the drawer and closes its shift, a little wrong at times. */
+export async function closeDrawer(clerk: Clerk): Promise<void> {
+  const { world, till } = clerk
+  const { random, ledger } = world
+  await clerk.atPage((page) => page.readDrawers(world.drawerOf(till)))
+  const shift = till.hasPage ? till.page.shift() : undefined
+  if (!shift || !('id' in shift) || !world.server.isUp) return
+  const { id } = shift
+  const counted = Math.max(0, world.cashIn(id) + random.pick([0, 0, 0, -500, 125]))
+  const closing = { cash: counted, left: Math.min(counted, 10_000), reason: 'Así se contó' }
+  const told = await clerk.ask((page) => page.close(id, closing))
+  if (told.kind !== 'done') return
+  const { expected, difference, left } = told.reply.shift
+  ledger.closings.set(id, { expected, counted: told.reply.shift.counted, difference, left })
+}

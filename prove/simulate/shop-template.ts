@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { setFelSettings } from '@mostrador/contract/fel/fel'
+import { addDrawer } from '@mostrador/contract/sale/cash'
+import type { Profile } from '@mostrador/domain/people/user'
+import { databaseFile, readConfig } from '@mostrador/server/config'
+import { simulatorEnvironment } from '@mostrador/server/testing/certified'
+import { makeProduct, makeUser, openSession, ROSALES } from '@mostrador/server/testing/factories'
+import { felSettingsOf } from '@mostrador/server/testing/fel'
+import { settling } from '@mostrador/server/testing/money'
+import { testApp } from '@mostrador/server/testing/test-app'
+import type { Sellable } from '../../web/src/bag/lines.ts'
+import { CERTIFIER } from './server-process.ts'
+
+/** A product of a simulated shop, as its tills know it. */
+export interface Article extends Sellable {
+  readonly opening: number
+}
+
+/** Settings of a shop. */
+interface ShopKind {
+  /** True if the shop issues electronic documents. */
+  readonly isIssuing: boolean
+  /** True if cash needs an open shift. */
+  readonly needsShifts: boolean
+}
+
+/** A shop before its first day. */
+export interface ShopTemplate {
+  readonly isIssuing: boolean
+  readonly database: Buffer
+  readonly owner: Profile
+  readonly clerks: readonly Profile[]
+  readonly drawers: readonly number[]
+  readonly articles: readonly Article[]
+}
+
+/** Price in centavos and opening stock. The last article is scarce. */
+const GOODS = [
+  [1000, 400],
+  [1995, 300],
+  [333, 500],
+  [4999, 60],
+  [12_550, 6],
+  [2500, 1],
+] as const
+
+/** A group settles such things with itself: nobody has this number. */
+const ISSUER = '12521337'
+
+async function make({ isIssuing, needsShifts }: ShopKind): Promise<ShopTemplate> {
+  const shop = await testApp(simulatorEnvironment(CERTIFIER))
+  const person = (name: string, role: 'owner' | 'clerk') => makeUser(shop, { name, role, email: `${name}@tienda.test` })
+  const profileOf = (id: number, name: string, role: Profile['role']) =>
+    ({ id, name, role, shop: 'Rosales', shopId: ROSALES, extension: 'Central', extensionId: 1 }) as Profile
+  const owner = profileOf(await person('Olga', 'owner'), 'Olga', 'owner')
+  const clerks: Profile[] = []
+  for (const name of ['Ana', 'Berta', 'Carla']) clerks.push(profileOf(await person(name, 'clerk'), name, 'clerk'))
+  const articles: Article[] = []
+  for (const [place, [price, quantity]] of GOODS.entries()) {
+    const [code, barcode] = [`S-${place}`, `74000000000${place}`]
+    const name = `Artículo ${place}`
+    const id = await makeProduct(shop, { code, barcode, name, price, quantity })
+    const shown = { element: 'Toalla', specification: 'Única', photos: [], isExtra: false, isActive: true }
+    articles.push({ id, code, barcode, name, price, quantity, opening: quantity, ...shown })
+  }
+  const as = await openSession(shop, owner.id)
+  const second = await shop.call(addDrawer, { as, body: { name: 'Caja 2', shopId: ROSALES, isActive: true } })
+  await settling(
+    shop,
+    as,
+  )({
+    devoluciones: 'si',
+    diasDevolucion: 0,
+    devolucionesHasta: '9999.00',
+    turnos: needsShifts ? 'exigido' : 'si',
+    cobro: 'si',
+  })
+  if (isIssuing) {
+    const issuer = { ...felSettingsOf().emisor, nit: ISSUER }
+    const raw = felSettingsOf({ certificador: 'infile', emisor: issuer, activo: true })
+    const told = await shop.call(setFelSettings, { as, path: `/api/settings/fel/${ROSALES}`, raw })
+    if (told.status !== 200) throw new Error(`The settings were refused: ${JSON.stringify(told.body)}`)
+  }
+  const drawers = [2, second.body.id as number]
+  const file = databaseFile(readConfig({ DATA_DIR: shop.place.dataDir, DEMO: '0' }))
+  // People sign in during the simulation.
+  shop.database.raw.exec('delete from session')
+  await shop.stop()
+  const database = readFileSync(file)
+  await shop.close()
+  return { isIssuing, database, owner, clerks, drawers, articles }
+}
+
+const made = new Map<string, Promise<ShopTemplate>>()
+
+/** Made once in a process for each kind of shop, with the real clock. */
+export function shopTemplate(kind: ShopKind): Promise<ShopTemplate> {
+  const name = JSON.stringify(kind)
+  const known = made.get(name) ?? make(kind)
+  made.set(name, known)
+  return known
+}

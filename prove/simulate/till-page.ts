@@ -1,0 +1,286 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { openReceiving, postReceiving, receiveLine } from '@mostrador/contract/goods/receivings'
+import { approveStockCount, beginStockCount, countStock } from '@mostrador/contract/goods/stock-counts'
+import { closeShift, moveCash, type ShiftClosing } from '@mostrador/contract/sale/cash'
+import { deliverEncargo, placeEncargo } from '@mostrador/contract/sale/encargos'
+import { voidInvoice } from '@mostrador/contract/sale/invoices'
+import { discardSale } from '@mostrador/contract/sale/orders'
+import { returnGoods } from '@mostrador/contract/sale/returns'
+import { drawerList, openShift } from '@mostrador/contract/sale/till'
+import type { Profile } from '@mostrador/domain/people/user'
+import { localTime } from '@mostrador/domain/time'
+import { actKey, forgetActKey } from '../../web/src/api/act-key.ts'
+import { call, type Request } from '../../web/src/api/call.ts'
+import { CallFailed, CallRefused } from '../../web/src/api/call-errors.ts'
+import { newKey } from '../../web/src/api/new-key.ts'
+import { isReached, onReach } from '../../web/src/api/reach.ts'
+import { markAnswered, markSent, orderRequest, withKey } from '../../web/src/bag/attempt.ts'
+import { type Bag, emptyBag, isEmpty } from '../../web/src/bag/bag.ts'
+import { addUnits, type Sellable } from '../../web/src/bag/lines.ts'
+import { addVoucher, type HeldVoucher, type Paying, payIn, type TypedPart, type Way } from '../../web/src/bag/paying.ts'
+import { applyRefusal, settleBag } from '../../web/src/bag/refusal.ts'
+import { refusedOrder } from '../../web/src/bag/refused-order.ts'
+import { tabBag } from '../../web/src/bag/store.ts'
+import { totalsOf } from '../../web/src/bag/totals.ts'
+import { salesMade } from '../../web/src/drawer/number-sale.ts'
+import { tellOpenings } from '../../web/src/drawer/opening.ts'
+import { answered, openedHere, shiftRefOf, untoldOf } from '../../web/src/drawer/till.ts'
+import { chooseDrawer, noteDrawers, setTill, tillOf } from '../../web/src/drawer/till-drawer.ts'
+import { deviceOutbox } from '../../web/src/outbox/outbox.ts'
+import { sell } from '../../web/src/outbox/sell.ts'
+import { startSending } from '../../web/src/outbox/start-sending.ts'
+import { markOf, type WaitingSale } from '../../web/src/outbox/waiting-sale.ts'
+import { keepProfile } from '../../web/src/session/profile-cookie.ts'
+
+/** Calls of a page beside selling, by name. A page can encode only endpoints of its own bundle. */
+const CALLS = {
+  approveStockCount,
+  beginStockCount,
+  countStock,
+  openReceiving,
+  postReceiving,
+  receiveLine,
+  moveCash,
+  deliverEncargo,
+  placeEncargo,
+  voidInvoice,
+  returnGoods,
+} as const
+type Reply<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
+export type CallName = keyof typeof CALLS
+export type BodyOf<Name extends CallName> = NonNullable<Request<(typeof CALLS)[Name]>['body']>
+export type ReplyOf<Name extends CallName> = Reply<(typeof CALLS)[Name]>
+
+/** Contents of a bag, and how it is paid. */
+export interface Wish {
+  readonly goods: readonly { readonly product: Sellable; readonly units: number }[]
+  readonly percent: string
+  readonly nit: string
+  readonly way: Way
+  /** Typed fields of each part. An empty amount takes the rest. */
+  readonly parts: readonly Partial<TypedPart>[]
+  readonly vouchers: readonly HeldVoucher[]
+}
+
+/** Result of a sale, as the till shows it to the clerk. */
+export type TillSale =
+  | { readonly kind: 'sold'; readonly key: string; readonly orderId: number }
+  | { readonly kind: 'waiting'; readonly key: string }
+  /** The server holds an earlier content under this key. */
+  | { readonly kind: 'earlier'; readonly key: string; readonly orderId: number }
+  | { readonly kind: 'refused'; readonly key: string; readonly status: number; readonly said: string }
+  /** There is no answer yet, and the bag stays. */
+  | { readonly kind: 'silent'; readonly key: string }
+  | { readonly kind: 'empty' }
+
+/** Lines, total and payments as agreed with the customer. */
+export interface SoldHere {
+  readonly lines: readonly { readonly productId: number; readonly quantity: number; readonly price: number }[]
+  readonly total: number
+  readonly payments: readonly { readonly method: string; readonly amount: number }[]
+}
+
+export type TillAnswer<Reply> =
+  | { readonly kind: 'done'; readonly reply: Reply }
+  | { readonly kind: 'refused'; readonly status: number; readonly said: string; readonly details: unknown }
+  | { readonly kind: 'silent' }
+  /** The call needs a login first. */
+  | { readonly kind: 'login' }
+
+const soldHere = (bag: Bag): SoldHere => {
+  const { lines, payments = [] } = orderRequest(bag)
+  return {
+    lines: lines.map(({ productId, quantity, shownPrice = 0 }) => ({ productId, quantity, price: shownPrice })),
+    total: totalsOf(bag).total,
+    payments: payments.map(({ method, amount }) => ({ method, amount })),
+  }
+}
+
+function filled({ goods, percent, nit, way, parts, vouchers }: Wish): Bag {
+  const withGoods = goods.reduce((bag, { product, units }) => addUnits(bag, product, units).bag, emptyBag)
+  const usual = payIn(way)
+  const typed: Paying = { way, parts: usual.parts.map((part, place) => ({ ...part, ...parts[place] })) }
+  const paying = vouchers.reduce(addVoucher, typed)
+  return { ...withGoods, percent, nit, paying }
+}
+
+/**
+ * Opens the page of a till without its screens, on the till's own modules. `sell`, `open` and `act` repeat what `use-sale`,
+ * `open-shift-form` and `useSend` do around them.
+ */
+export async function openPage(clerk: Profile) {
+  void keepProfile(clerk)
+  const outbox = await deviceOutbox()
+  if (!outbox) throw new Error('Sales cannot wait on this device')
+  const store = tabBag(clerk.id, 'order')
+  const { shopId } = clerk
+  const tellShifts = () => void (untoldOf(tillOf(shopId)).length > 0 && tellOpenings(shopId).catch(() => undefined))
+  onReach(() => {
+    if (!isReached()) return
+    void keepProfile(clerk)
+    tellShifts()
+  })
+  startSending(outbox, clerk.id)
+  tellShifts()
+
+  const send = async <E extends Endpoint>(
+    endpoint: E,
+    body: NonNullable<Request<E>['body']>,
+    name: string = endpoint.name,
+  ): Promise<TillAnswer<Reply<E>>> => {
+    const key = actKey(name, { body })
+    try {
+      const reply = await call(endpoint, {
+        body,
+        headers: { 'Idempotency-Key': key },
+        signal: AbortSignal.timeout(20_000),
+      })
+      forgetActKey(name)
+      return { kind: 'done', reply }
+    } catch (fault) {
+      if (!(fault instanceof CallRefused)) return { kind: 'silent' }
+      const { status, message, details } = fault
+      // These two statuses do not decide the act.
+      if (status === 401) return { kind: 'login' }
+      if (status === 429) return { kind: 'silent' }
+      forgetActKey(name)
+      return { kind: 'refused', status, said: message, details }
+    }
+  }
+
+  return {
+    act: <Name extends CallName>(name: Name, body: BodyOf<Name>): Promise<TillAnswer<ReplyOf<Name>>> =>
+      send(CALLS[name] as Endpoint, body) as Promise<TillAnswer<ReplyOf<Name>>>,
+
+    /** Calls `note` with the agreed sale before anything is sent. */
+    async sell(wish: Wish, note: (key: string, sold: SoldHere) => void): Promise<TillSale> {
+      // A bag that survived a crash is sold first.
+      store.act((bag) => (isEmpty(bag) ? filled(wish) : bag))
+      const before = store.read()
+      if (isEmpty(before)) return { kind: 'empty' }
+      const sent = store.act((bag) => markSent(withKey(bag, newKey)))
+      const key = sent.key ?? ''
+      note(key, soldHere(sent))
+      try {
+        const placed = await sell(clerk, sent)
+        store.act((bag) => settleBag(bag, typeof placed === 'number' ? sent : placed.bag))
+        if (typeof placed === 'number') return { kind: 'sold', key, orderId: placed }
+        return { kind: 'waiting', key: placed.key }
+      } catch (fault) {
+        const refused = refusedOrder(fault)
+        if (!refused) return { kind: 'silent', key }
+        const { items = [], orderId, isTaken, isSettled } = refused
+        if (isTaken && orderId !== undefined) {
+          store.act((bag) => settleBag(bag, bag))
+          return { kind: 'earlier', key, orderId }
+        }
+        store.act((bag) => applyRefusal(markAnswered(bag, !isSettled && before.isUnanswered), items))
+        const { status, message } = fault as CallRefused
+        return { kind: 'refused', key, status, said: message }
+      }
+    },
+
+    isBagOpen: (): boolean => !isEmpty(store.read()),
+
+    /** Empties a refused bag. Returns false if the sale may be stored. */
+    emptyBag: (): boolean => isEmpty(store.act((bag) => (bag.isUnanswered ? bag : emptyBag))),
+
+    /** Reads the drawers from the server and chooses one. */
+    async readDrawers(drawerId: number): Promise<boolean> {
+      try {
+        const told = await call(drawerList, { signal: AbortSignal.timeout(8_000) })
+        noteDrawers(shopId, told)
+        const drawer = told.drawers.find(({ id }) => id === drawerId)
+        if (drawer && tillOf(shopId).drawer?.id !== drawerId) chooseDrawer(shopId, drawer)
+        return true
+      } catch {
+        return false
+      }
+    },
+
+    till: () => tillOf(shopId),
+    shift: () => shiftRefOf(tillOf(shopId)),
+
+    /** Opens a shift, on the device if the server is out of reach. Returns undefined if it was refused. */
+    async open(
+      drawerId: number,
+      float: number,
+    ): Promise<{ readonly key: string; readonly id: number | null } | undefined> {
+      const key = actKey(openShift.name, { drawerId, float })
+      const openHere = () => {
+        const opening = { key, float, author: clerk.name, openedAt: localTime(Date.now()) }
+        setTill(shopId, (till) => openedHere(till, opening))
+        forgetActKey(openShift.name)
+      }
+      if (!isReached()) {
+        openHere()
+        return { key, id: null }
+      }
+      try {
+        const body = { drawerId, float, key }
+        const signal = AbortSignal.timeout(20_000)
+        const { id, number } = await call(openShift, { body, headers: { 'Idempotency-Key': key }, signal })
+        openHere()
+        setTill(shopId, (till) => answered(till, key, { id, number }))
+        return { key, id }
+      } catch (fault) {
+        if (fault instanceof CallRefused) {
+          if (fault.status !== 401 && fault.status !== 429) forgetActKey(openShift.name)
+          return undefined
+        }
+        if (!(fault instanceof CallFailed) || isReached()) return undefined
+        openHere()
+        return { key, id: null }
+      }
+    },
+
+    close: (shiftId: number, closing: Omit<ShiftClosing, 'id' | 'made'>) =>
+      send(closeShift, { id: shiftId, made: salesMade(shiftId), ...closing }),
+
+    /** Waiting sales on the device's disk. */
+    waiting: (): Promise<readonly WaitingSale[]> => outbox.all(),
+
+    wake: () => outbox.wake(),
+
+    /** Puts a refused sale into the bag with the stock that is left, as 'Corregir' does. */
+    async correct(key: string): Promise<boolean> {
+      const sale = (await outbox.all()).find((each) => each.key === key)
+      if (sale?.state !== 'review' || !isEmpty(store.read())) return false
+      const bag = { ...sale.bag, key: null, isUnanswered: false, corrects: { key, soldAt: sale.soldAt } }
+      return !isEmpty(store.act(() => applyRefusal(bag, sale.items ?? [])))
+    },
+
+    /** Sends a refused sale again, as 'Reintentar' does. */
+    async retry(key: string): Promise<void> {
+      await outbox.change(key, (kept) => (kept.state === 'review' ? { ...kept, state: 'pending' } : kept))
+      outbox.wake()
+    },
+
+    /** Discards a refused sale, as 'Descartar la venta' does. */
+    async discard(sale: WaitingSale): Promise<'discarded' | 'stored' | 'silent'> {
+      const { bag, key, soldAt, said = '' } = sale
+      const { lines, customer, nit } = orderRequest(bag)
+      const { total: shownTotal } = totalsOf(bag)
+      const body = {
+        key,
+        reason: 'Ya no hay',
+        soldAt,
+        customer,
+        nit,
+        lines,
+        shownTotal,
+        refusal: said,
+        ...markOf(sale),
+      }
+      const answer = await send(discardSale, body, `discard ${key}`)
+      if (answer.kind === 'done') await outbox.remove(key)
+      if (answer.kind !== 'refused') return answer.kind === 'done' ? 'discarded' : 'silent'
+      const { orderId } = answer.details as { orderId?: number }
+      if (orderId === undefined) return 'silent'
+      await outbox.leave(sale, orderId)
+      return 'stored'
+    },
+  }
+}
+
+export type TillPage = Awaited<ReturnType<typeof openPage>>
