@@ -6,6 +6,7 @@ import { FEL_BREAKS } from '../prove/sabotage/fel-breaks.ts'
 import { GOODS_BREAKS } from '../prove/sabotage/goods-breaks.ts'
 import { KEEPING_BREAKS } from '../prove/sabotage/keeping-breaks.ts'
 import { MONEY_BREAKS } from '../prove/sabotage/money-breaks.ts'
+import { SIMULATED_BREAKS } from '../prove/sabotage/simulated-breaks.ts'
 import { STORING_BREAKS } from '../prove/sabotage/storing-breaks.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -17,6 +18,7 @@ test('every line that a break changes stands exactly once where it is looked for
     ...GOODS_BREAKS,
     ...FEL_BREAKS,
     ...KEEPING_BREAKS,
+    ...SIMULATED_BREAKS,
     ...ACCESS_BREAKS,
   ]
   const times = ({ file, from }: { file: string; from: string }) =>

@@ -9,12 +9,58 @@ const WHILE_FULL_TEST = 'server/src/features/session/while-full.test.ts'
 const AUTHORITY_TEST = 'server/src/lan/authority.test.ts'
 const TRAINING_TEST = 'server/src/features/training/training.test.ts'
 const MATRIX = 'server/src/http/role-matrix.test.ts'
+const UNREAD_TEST = 'server/src/http/unread-bodies.test.ts'
 
+const PASSKEYS_TEST = 'server/src/features/passkeys/passkeys.test.ts'
 const CODES = 'server/src/features/totp/totp.queries.ts'
 const CODES_TEST = 'server/src/features/totp/totp.test.ts'
 
 /** Promises about who gets in, and what they reach. */
 export const ACCESS_BREAKS: readonly Break[] = [
+  {
+    what: 'Lo que se escribió y no se guardó queda legible en el navegador',
+    edits: [
+      {
+        file: 'web/src/session/drafts.ts',
+        from: '      if (vault) void seal(vault, name, kept)\n      else write({ ...read(), [name]: kept })',
+        to: '      if (!vault) void vault\n      write({ ...read(), [name]: kept })',
+      },
+    ],
+    tests: [{ file: 'web/src/session/drafts.test.ts', titles: ['lies unreadable on the device'] }],
+  },
+  {
+    what: 'Las llaves de acceso sobreviven a una contraseña que otra persona repone',
+    edits: [
+      {
+        file: 'server/src/features/users/edit-user.service.ts',
+        from: 'hash === undefined ? 0 : await deletePasskeysOf(tx, user.id)',
+        to: 'hash === undefined ? 0 : await deletePasskeysOf(tx, -user.id)',
+      },
+    ],
+    tests: [{ file: PASSKEYS_TEST, titles: ['ends the passkeys and the sessions of that person, and says so'] }],
+  },
+  {
+    what: 'Una llave que se añadía mientras otra persona reponía la contraseña se guarda',
+    edits: [
+      {
+        file: 'server/src/features/passkeys/add-passkey.service.ts',
+        from: "if (!(await hasSession(tx, owner.sessionHash))) throw refuse('notLoggedIn', [])",
+        to: "if (!(await hasSession(tx, owner.sessionHash))) void refuse('notLoggedIn', [])",
+      },
+    ],
+    tests: [{ file: PASSKEYS_TEST, titles: ['refuses what a device answers to a session that ended'] }],
+  },
+  {
+    what: 'Un administrador ve las llaves de acceso de un propietario',
+    edits: [
+      {
+        file: 'server/src/features/passkeys/user-passkeys.service.ts',
+        from: '  if (rule) throw refuse(rule, [])',
+        to: '  if (rule) void refuse(rule, [])',
+      },
+    ],
+    tests: [{ file: PASSKEYS_TEST, titles: ['are neither seen nor ended by a lower puesto'] }],
+  },
   {
     what: 'Un código de verificación entra dos veces',
     edits: [{ file: CODES, from: ".where('last_step', '<', p.step)", to: '' }],
@@ -420,6 +466,92 @@ export const ACCESS_BREAKS: readonly Break[] = [
       {
         file: 'server/src/features/stock-counts/stock-counts.test.ts',
         titles: ['who counts is told nothing of what should be there'],
+      },
+    ],
+  },
+  {
+    what: 'Las llamadas se cuentan después de leer su cuerpo',
+    edits: [
+      {
+        file: 'server/src/http/security.ts',
+        from: "app.addHook('preParsing', (request, _reply, payload, done) => {\n    if (isTooMany(request)) throw TOO_MANY\n    done(null, payload)",
+        to: "app.addHook('preHandler', (request, _reply, done) => {\n    if (isTooMany(request)) throw TOO_MANY\n    done()",
+      },
+    ],
+    tests: [{ file: UNREAD_TEST, titles: ['calls are counted before their body'] }],
+  },
+  {
+    what: 'Lo que espera el resto de su cuerpo no tiene tope',
+    edits: [{ file: 'server/src/http/shares.ts', from: 'this.#of.set(caller, own + amount)', to: '' }],
+    tests: [
+      { file: UNREAD_TEST, titles: ['bodies of one address that wait'] },
+      { file: 'server/src/http/shares.test.ts', titles: ['a caller takes up to its share'] },
+    ],
+  },
+  {
+    what: 'Lo que nadie quiere se lee todo de una vez',
+    edits: [
+      {
+        file: 'server/src/http/leftover-bodies.ts',
+        from: 'this.#waiting.shift()?.resume()',
+        to: 'for (const body of this.#waiting.splice(0)) body.resume()',
+      },
+    ],
+    tests: [{ file: 'server/src/http/leftover-bodies.test.ts', titles: ['are read in turn, one piece at a time'] }],
+  },
+  {
+    what: 'Una persona sube cuanto quiera a la vez',
+    edits: [
+      {
+        file: 'server/src/http/implement.ts',
+        from: 'if (endpoint.takesFiles) uploads.take(request, reply)',
+        to: 'void uploads',
+      },
+    ],
+    tests: [
+      { file: 'server/src/features/photos/photo-upload.test.ts', titles: ['are twelve of one person on the disk'] },
+    ],
+  },
+  {
+    what: 'Una llamada abierta toma lo que se le envíe',
+    edits: [
+      {
+        file: 'server/src/http/implement.ts',
+        from: "endpoint.action === 'anyone' ? OPEN_BODY.bytes : STAFF_BODY.bytes",
+        to: 'OPEN_BODY.bytes && STAFF_BODY.bytes',
+      },
+    ],
+    tests: [{ file: UNREAD_TEST, titles: ['login: a body above 16 kB', 'catalogue: a body above 16 kB'] }],
+  },
+  {
+    what: 'Una conexión nueva cierra la de una caja',
+    edits: [
+      {
+        file: 'server/src/http/connections.ts',
+        from: 'if (held.person === undefined) {\n        held.socket',
+        to: 'if (held.name) {\n        held.socket',
+      },
+    ],
+    tests: [
+      {
+        file: 'server/src/http/connections.test.ts',
+        titles: ['that of somebody who is logged in stays', 'a new one is closed where all others'],
+      },
+    ],
+  },
+  {
+    what: 'El código de inicio se adivina sin fin',
+    edits: [
+      {
+        file: 'server/src/features/first-run/begin-house.service.ts',
+        from: 'account.count < IN_ALL ? PER_ADDRESS : 1',
+        to: 'account.count + 1_000 * IN_ALL * PER_ADDRESS',
+      },
+    ],
+    tests: [
+      {
+        file: 'server/src/features/first-run/first-run.test.ts',
+        titles: ['keeps its code whatever strangers guess', 'of many addresses that guess together'],
       },
     ],
   },

@@ -3,8 +3,16 @@ export interface Break {
   /** What is broken, as the table of docs/promises.md says it. */
   readonly what: string
   readonly edits: readonly Edit[]
-  /** Tests that must fail: their file, and titles of it (or what titles begin with). */
-  readonly tests: readonly { readonly file: string; readonly titles: readonly string[] }[]
+  readonly tests: readonly NoticingTests[]
+}
+
+/** Tests that must fail. */
+export interface NoticingTests {
+  readonly file: string
+  /** Titles of the file, or what titles begin with. */
+  readonly titles: readonly string[]
+  /** The engine that they run on, unless it is SQLite. */
+  readonly engine?: 'postgres'
 }
 
 export interface Edit {

@@ -1,6 +1,7 @@
 import type { Break } from './break.ts'
 
 const SENDER = 'server/src/features/fel/sender.runner.ts'
+const XML_TEST = 'server/src/features/fel/document-xml.test.ts'
 const SENT = 'asked.certify(xml, key, issuerNit)'
 const NOTICED = [
   { file: 'test/proofs.test.ts', titles: ['fel'] },
@@ -34,6 +35,28 @@ export const FEL_BREAKS: readonly Break[] = [
       },
     ],
     tests: NOTICED,
+  },
+  {
+    what: 'Un documento electrónico se hace con los ajustes de hoy, y no con los de su venta',
+    edits: [
+      {
+        file: 'server/src/features/fel/issuer-version.queries.ts',
+        from: ".where('id', '=', p.id).select(",
+        to: ".where('id', '>=', p.id).orderBy('id', 'desc').limit(1).select(",
+      },
+    ],
+    tests: [{ file: XML_TEST, titles: ['is what the settings, names and prices of the sale say'] }],
+  },
+  {
+    what: 'El XML que se envió no se guarda, y se hace otra vez',
+    edits: [
+      {
+        file: 'server/src/features/fel/take-documents.ts',
+        from: '  await keepFirstXml(tx, { id: document.id, xml })\n',
+        to: '',
+      },
+    ],
+    tests: [{ file: XML_TEST, titles: ['is kept by the first that sends it'] }],
   },
   {
     what: 'Un documento que un reloj adelantado aplazó no se envía',

@@ -1,8 +1,11 @@
 import type { Break } from './break.ts'
 
 const TRANSFERS_TEST = 'server/src/features/transfers/transfers.test.ts'
+const DIFFERENCES_TEST = 'server/src/features/transfers/transfer-differences.test.ts'
 const RECEIVINGS_TEST = 'server/src/features/receivings/receivings.test.ts'
 const WHOLE_HISTORY_TEST = 'server/src/features/stock-reports/whole-history.test.ts'
+const EXPORTED_TEST = 'server/src/features/import/exported-sheet.test.ts'
+const MEANING_TEST = 'server/src/features/import/sheet-meaning.test.ts'
 const COUNTS_TEST = 'server/src/features/stock-counts/stock-counts.test.ts'
 
 /** Promises about goods that move beside sales. */
@@ -33,6 +36,47 @@ export const GOODS_BREAKS: readonly Break[] = [
         titles: ['books a difference as a movement of its own, with its reason', 'units are conserved'],
       },
     ],
+  },
+  {
+    what: 'Un traslado llega como otro artículo',
+    edits: [
+      {
+        file: 'server/src/features/stock/arrivals.ts',
+        from: "if (!there.some(({ id }) => id === arrivesAt)) throw refuse('notThatArticle'",
+        to: "if (!there.some(({ id }) => id === arrivesAt)) void refuse('notThatArticle'",
+      },
+    ],
+    tests: [{ file: DIFFERENCES_TEST, titles: ['refuses a product that is another article'] }],
+  },
+  {
+    what: 'La diferencia de un traslado se anota sin que nadie la decida',
+    edits: [
+      {
+        file: 'server/src/features/transfers/receive-transfer.service.ts',
+        from: '!receiver.decides && !isWithinLimits(each, limits)',
+        to: '!receiver.decides && !isWithinLimits(each, limits) && each.cost === -1',
+      },
+    ],
+    tests: [
+      {
+        file: DIFFERENCES_TEST,
+        titles: [
+          'what is missing stays on the way',
+          'units that nobody sent are in no stock before somebody accepts them',
+        ],
+      },
+    ],
+  },
+  {
+    what: 'Quien envía un traslado lo recibe con diferencia',
+    edits: [
+      {
+        file: 'server/src/features/transfers/receive-transfer.service.ts',
+        from: 'differing.length > 0 && transfer.sentById === receiver.id',
+        to: 'differing.length > 0 && transfer.sentById === -receiver.id',
+      },
+    ],
+    tests: [{ file: DIFFERENCES_TEST, titles: ['not even within the limits, and not the owner either'] }],
   },
   {
     what: 'El descuento de la casa encarece lo que llegó, en vez de abaratarlo',
@@ -165,5 +209,38 @@ export const GOODS_BREAKS: readonly Break[] = [
       },
     ],
     tests: [{ file: WHOLE_HISTORY_TEST, titles: ['whatever was sold, voided, brought back or told late'] }],
+  },
+  {
+    what: 'Una lista exportada que vuelve repone lo que se vendió mientras tanto',
+    edits: [
+      {
+        file: 'server/src/features/import/plan-import.ts',
+        from: 'return stamp ? before.quantity + row.quantity - stamp.quantity : row.quantity',
+        to: 'return stamp ? row.quantity : row.quantity',
+      },
+    ],
+    tests: [{ file: EXPORTED_TEST, titles: ['with a quantity edited changes it by the difference'] }],
+  },
+  {
+    what: 'Una hoja exportada devuelve también lo que nadie editó',
+    edits: [
+      {
+        file: 'server/src/features/import/product-sheet.ts',
+        from: '      if (exportedTexts(column, cell, read).some((text) => stamp.was(column, text))) {',
+        to: '      if (!isEmptyCell(cell) && NAMING_COLUMNS.some((name) => name === column)) {',
+      },
+    ],
+    tests: [{ file: EXPORTED_TEST, titles: ['with one price edited changes that price alone'] }],
+  },
+  {
+    what: 'Una celda con error borra lo que el producto tenía',
+    edits: [
+      {
+        file: 'server/src/features/import/worksheet.ts',
+        from: "        return errorCell(value || '#N/A')",
+        to: '        return null',
+      },
+    ],
+    tests: [{ file: MEANING_TEST, titles: ['in Casa proveedora is refused by its row and column'] }],
   },
 ]

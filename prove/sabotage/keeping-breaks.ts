@@ -2,6 +2,8 @@ import type { Break } from './break.ts'
 
 const BACKUP_TEST = 'server/src/backup/backup.test.ts'
 
+const MARK_TEST = 'server/src/db/sqlite/commit-mark.test.ts'
+
 /** Promises about what is kept: backups, upgrades, a full disk. */
 export const KEEPING_BREAKS: readonly Break[] = [
   {
@@ -142,6 +144,28 @@ export const KEEPING_BREAKS: readonly Break[] = [
       },
     ],
     tests: [{ file: 'server/src/starting.test.ts', titles: ['is found by reading all of it beside the open shop'] }],
+  },
+  {
+    what: 'Un arranque no mira si a la base le falta lo confirmado',
+    edits: [
+      {
+        file: 'server/src/db/sqlite/note-lost-commits.ts',
+        from: 'if (commits === 0) return',
+        to: 'if (commits >= 0) return',
+      },
+    ],
+    tests: [{ file: MARK_TEST, titles: ['finds what an overwritten log lost'] }],
+  },
+  {
+    what: 'Se anota como confirmado lo que todavía no se guardó',
+    edits: [
+      {
+        file: 'server/src/db/sqlite/group-commit.ts',
+        from: '      this.#run.commit.run()\n      if (commit !== undefined) this.#confirm(commit)\n',
+        to: '      if (commit !== undefined) this.#confirm(commit)\n      this.#run.commit.run()\n',
+      },
+    ],
+    tests: [{ file: MARK_TEST, titles: ['is not ahead of a commit that failed'] }],
   },
   {
     what: 'Una base vacía junto a un respaldo empieza una tienda nueva',

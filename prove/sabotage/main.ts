@@ -7,7 +7,9 @@ import { GOODS_BREAKS } from './goods-breaks.ts'
 import { KEEPING_BREAKS } from './keeping-breaks.ts'
 import { MONEY_BREAKS } from './money-breaks.ts'
 import { applied, privateCopy } from './private-copy.ts'
+import { RACE_BREAKS } from './race-breaks.ts'
 import { runTests } from './run-tests.ts'
+import { SIMULATED_BREAKS } from './simulated-breaks.ts'
 import { STORING_BREAKS } from './storing-breaks.ts'
 
 /**
@@ -17,9 +19,11 @@ import { STORING_BREAKS } from './storing-breaks.ts'
 const BREAKS: readonly Break[] = [
   ...STORING_BREAKS,
   ...MONEY_BREAKS,
+  ...RACE_BREAKS,
   ...GOODS_BREAKS,
   ...FEL_BREAKS,
   ...KEEPING_BREAKS,
+  ...SIMULATED_BREAKS,
   ...ACCESS_BREAKS,
 ]
 const PROMISES = join(import.meta.dirname, '../../docs/promises.md')
@@ -62,10 +66,14 @@ process.exit(missed === 0 ? 0 : 1)
 
 /** One run for all that must pass unbroken. */
 function merged(breaks: readonly Break[]): Break['tests'] {
-  const byFile = new Map<string, Set<string>>()
-  for (const { file, titles } of breaks.flatMap(({ tests }) => tests))
-    byFile.set(file, new Set([...(byFile.get(file) ?? []), ...titles]))
-  return [...byFile].map(([file, titles]) => ({ file, titles: [...titles] }))
+  const groups = Map.groupBy(
+    breaks.flatMap(({ tests }) => tests),
+    ({ file, engine }) => `${engine} ${file}`,
+  )
+  return [...groups.values()].flatMap((group) => {
+    const titles = [...new Set(group.flatMap((each) => each.titles))]
+    return group.slice(0, 1).map((each) => ({ ...each, titles }))
+  })
 }
 
 /** What was not run now stays as it was seen last; a break that is gone takes its row along. */

@@ -4,9 +4,85 @@ const PAYMENTS_TEST = 'server/src/features/payments/payments.test.ts'
 const DELIVERY_TEST = 'server/src/features/encargos/deliver-encargo.test.ts'
 const RETURNS_TEST = 'server/src/features/returns/returns.test.ts'
 const CASH_TEST = 'server/src/features/cash/cash.test.ts'
+const BLIND_TEST = 'server/src/features/cash/blindness.test.ts'
+const HIGHEST_TEST = 'server/src/features/cash/highest-sums.test.ts'
+const RACES_TEST = 'server/src/features/cash/cash-races.test.ts'
+const OWN_SHIFT = 'server/src/features/cash/own-shift.ts'
+const CASH_OUT = 'server/src/features/cash/cash-out.ts'
 
 /** Promises about money: what is paid once, what a drawer must hold, and what is told of it. */
 export const MONEY_BREAKS: readonly Break[] = [
+  {
+    what: 'Un corte hecho mientras otras cajas venden olvida ventas',
+    edits: [
+      { file: 'server/src/features/cash/close-shift.service.ts', from: "  }, 'read committed')\n", to: '  })\n' },
+    ],
+    tests: [{ file: RACES_TEST, titles: ['a shift that is closed while eleven tills sell keeps'], engine: 'postgres' }],
+  },
+  {
+    what: 'Devolver efectivo de un turno varias veces a la vez se traba',
+    edits: [
+      {
+        file: OWN_SHIFT,
+        from: '(holds ? holdShift(tx, id) : shareShift(tx, id))',
+        to: '(void holds, shareShift(tx, id))',
+      },
+      { file: CASH_OUT, from: 'await findShift(tx, shiftId)', to: 'await holdShift(tx, shiftId)' },
+      { file: CASH_OUT, from: 'import { findShift }', to: 'import { holdShift }' },
+    ],
+    tests: [{ file: RACES_TEST, titles: ['cash goes back from one shift eight times at once'], engine: 'postgres' }],
+  },
+  {
+    what: 'Una devolución toma el turno antes que la mercadería',
+    edits: [
+      {
+        file: 'server/src/features/returns/return-goods.service.ts',
+        from: '  await holdGoods(tx, null, lines)\n',
+        to: '  void [holdGoods, lines]\n',
+      },
+    ],
+    tests: [{ file: RACES_TEST, titles: ['cash goes back from one shift eight times at once'], engine: 'postgres' }],
+  },
+  {
+    what: 'Una venta rechazada y su corrección se guardan las dos',
+    edits: [
+      {
+        file: 'server/src/features/orders/kept-order.ts',
+        from: '    holdKeys(tx, authorId, keys),\n',
+        to: '    void [holdKeys, keys],\n',
+      },
+    ],
+    tests: [
+      {
+        file: 'server/src/features/orders/record-sale.test.ts',
+        titles: [
+          'a refused sale that is sent and its correction',
+          'a refused sale that is recorded and its correction',
+        ],
+        engine: 'postgres',
+      },
+    ],
+  },
+  {
+    what: 'Quien vende en otra tienda mueve la caja de esta',
+    edits: [
+      {
+        file: OWN_SHIFT,
+        from: '  if (!shift || isOutside(scope, shift.shopId)) return',
+        to: '  if (!shift || isOutside(null, shift.shopId)) return',
+      },
+    ],
+    tests: [
+      {
+        file: 'server/src/features/cash/own-shift.test.ts',
+        titles: [
+          'money on an own apartado',
+          'a sale, a payment, a return and a movement',
+          'a part that lies in another',
+        ],
+      },
+    ],
+  },
   {
     what: 'El cambio se queda en la caja',
     edits: [
@@ -172,6 +248,64 @@ export const MONEY_BREAKS: readonly Break[] = [
       },
     ],
     tests: [{ file: DELIVERY_TEST, titles: ['an encargo becomes an order with its lines'] }],
+  },
+  {
+    what: 'Quien cuenta a ciegas prueba montos sin fin',
+    edits: [
+      {
+        file: 'server/src/features/cash/sum-guard.ts',
+        from: '  if (movesCash) await countThisTry(...ofCaller)\n',
+        to: '',
+      },
+    ],
+    tests: [{ file: BLIND_TEST, titles: ['a clerk who asks five times for more than there is waits'] }],
+  },
+  {
+    what: 'Un pago dice su turno mientras se cuenta a ciegas',
+    edits: [
+      {
+        file: 'server/src/features/payments/shown-part.ts',
+        from: '{ ...part, shiftId: null }',
+        to: 'part',
+      },
+    ],
+    tests: [{ file: BLIND_TEST, titles: ['the parts of an open shift do not tell it'] }],
+  },
+  {
+    what: 'El código de un vale se lee en su devolución',
+    edits: [
+      {
+        file: 'server/src/features/returns/return-detail.queries.ts',
+        from: 'ending: lastOfCode(voucher.code)',
+        to: 'ending: voucher.code',
+      },
+    ],
+    tests: [{ file: RETURNS_TEST, titles: ['tells its code once, at its issue'] }],
+  },
+  {
+    what: 'La suma de una caja no tiene tope',
+    edits: [
+      {
+        file: 'server/src/features/cash/highest-sums.ts',
+        from: 'if (cash + amount > HIGHEST_SUM) throw',
+        to: 'if (cash + amount > 1_000_000 * HIGHEST_SUM) throw',
+      },
+    ],
+    tests: [{ file: HIGHEST_TEST, titles: ['a clerk who opens with more than the highest sum and brings in as much'] }],
+  },
+  {
+    what: 'Un monto escrito no tiene tope',
+    edits: [
+      {
+        file: 'contract/src/wire.ts',
+        from: 'value >= 0 && value <= HIGHEST_SUM, TOO_MUCH_MONEY',
+        to: 'value >= 0, TOO_MUCH_MONEY',
+      },
+    ],
+    tests: [
+      { file: 'contract/test/input-money.test.ts', titles: ['no field of a request takes more money'] },
+      { file: HIGHEST_TEST, titles: ['a clerk who opens with more than the highest sum and brings in as much'] },
+    ],
   },
   {
     what: 'El flete repartido pierde lo que no se divide',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Break } from './break.ts'
+import type { Break, NoticingTests } from './break.ts'
 
 interface Report {
   readonly testResults: readonly {
@@ -20,8 +20,14 @@ const RAN = new Set(['passed', 'failed'])
 
 const forPattern = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Runs the named tests of a copy and nothing else. */
-export function runTests(folder: string, tests: Break['tests']): Outcome[] {
+/** Runs the named tests of a copy and nothing else, those of each engine together. */
+export const runTests = (folder: string, tests: Break['tests']): Outcome[] =>
+  [undefined, 'postgres' as const].flatMap((engine) => {
+    const these = tests.filter((each) => each.engine === engine)
+    return these.length === 0 ? [] : runOn(engine, folder, these)
+  })
+
+function runOn(engine: NoticingTests['engine'], folder: string, tests: Break['tests']): Outcome[] {
   const report = join(folder, 'sabotage.json')
   rmSync(report, { force: true })
   const titles = tests.flatMap(({ titles: named }) => named)
@@ -30,6 +36,7 @@ export function runTests(folder: string, tests: Break['tests']): Outcome[] {
   const { stderr } = spawnSync(process.execPath, [vitest, ...args, '--reporter=json', `--outputFile=${report}`], {
     cwd: folder,
     encoding: 'utf8',
+    env: { ...process.env, ...(engine && { TEST_ENGINE: engine }) },
   })
   const { testResults } = readReport(report, stderr)
   return tests.flatMap(({ file, titles: named }) => {

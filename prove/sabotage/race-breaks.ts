@@ -1,0 +1,48 @@
+import type { Break } from './break.ts'
+
+const RACES = { file: 'test/proofs.test.ts', titles: ['postgres-races'] }
+
+/** Promises about acts that meet each other on PostgreSQL. */
+export const RACE_BREAKS: readonly Break[] = [
+  {
+    what: 'El corte suma lo que había antes de esperar a quien vende (PostgreSQL)',
+    edits: [
+      {
+        file: 'server/src/features/cash/close-shift.service.ts',
+        from: "  }, 'read committed')\n",
+        to: '  })\n',
+      },
+    ],
+    tests: [RACES],
+  },
+  {
+    what: 'Dos devoluciones a la vez sacan de la caja más de lo que tiene (PostgreSQL)',
+    edits: [
+      {
+        file: 'server/src/features/cash/own-shift.ts',
+        from: '(holds ? holdShift(tx, id) : shareShift(tx, id))',
+        to: '(void [holds, holdShift], shareShift(tx, id))',
+      },
+    ],
+    tests: [RACES],
+  },
+  {
+    what: 'Quien devuelve y quien cuenta el mismo producto se traban (PostgreSQL)',
+    edits: [
+      {
+        file: 'server/src/features/stock/stock.queries.ts',
+        from: 'count > 1 && tx.all(lockGoods',
+        to: 'count > 1_000 && tx.all(lockGoods',
+      },
+      {
+        file: 'server/src/features/stock/stock.queries.ts',
+        from: "    .whereRef('product.id', '=', 'came.a')\n",
+        to: `    .whereRef('product.id', '=', 'came.a')
+    .where(sql<boolean>\`(select count(*) from (select id from product
+      where id in (select a from \${numberRows(engine, p.lines)} as line) order by id for no key update) as held) >= 0\`)
+`,
+      },
+    ],
+    tests: [{ file: 'test/hot-product.test.ts', titles: ['a return and a count of one product wait'] }],
+  },
+]
