@@ -1,3 +1,5 @@
+import { setInvoiceState } from '@mostrador/contract/sale/invoices'
+import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
 import { dayAfter, localDay, MONTHS } from '@mostrador/domain/time'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -262,6 +264,15 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
       await shop.stock({ name: 'Agotada que se cuenta', quantity: 0 })
       await shop.stock({ name: 'Escasa que se cuenta', quantity: 2 })
       const office = await visit({ as: 'owner' })
+      // The demo group has a forgotten order on some days only.
+      const forgotten = shop.figure(
+        'select max(id) from invoice where state = ? and voided_at is null and substr(issued_local, 1, 10) < ?',
+        STATE_NUMBERS.completed,
+        localDay(Date.now()),
+      )
+      await office.page.request.put(setInvoiceState.path, {
+        data: [{ idData: forgotten, invoiceProcess: STATE_NUMBERS.inProcess }],
+      })
       for (const words of [
         'Pedidos en proceso desde ayer o antes',
         'Productos agotados',
