@@ -49,7 +49,7 @@ describe('Affiliates (P §2.10, §5)', () => {
       await adding.button('Cerrar ventana').click()
       await adding.closed()
       await list.add('Añadir nuevo Afiliado').click()
-      expect(await adding.field('Nombre del Afiliado').inputValue()).toBe(name)
+      await expect.poll(() => adding.field('Nombre del Afiliado').inputValue()).toBe(name)
       await adding.fill({ Teléfono: values.Teléfono, Email: values.Email })
       await adding.button('Agregar nuevo').click()
       await adding.closed()
@@ -98,7 +98,7 @@ describe('Affiliates (P §2.10, §5)', () => {
     await adding.button('Agregar nuevo').click()
     await readInfo(page, /código/)
     expect(await adding.isRefused('Código del Afiliado')).toBe(true)
-    expect(await adding.field('Nombre del Afiliado').inputValue()).toBe('Código Repetido')
+    await expect.poll(() => adding.field('Nombre del Afiliado').inputValue()).toBe('Código Repetido')
   })
 
   errand.for(SIZES)('at the %s the history is a ticket of what was bought', async (size, { shop, visit }) => {

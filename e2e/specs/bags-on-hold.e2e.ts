@@ -32,7 +32,7 @@ describe('Several bags', () => {
     await page.goBack()
     await parked.dialog.waitFor({ state: 'hidden' })
     await parked.open()
-    expect(await parked.name.inputValue()).toBe('Doña Ana')
+    await expect.poll(() => parked.name.inputValue()).toBe('Doña Ana')
     await parked.name.press('Enter')
     await counter.said('Se dejó en espera “Doña Ana”.').first().waitFor()
 
@@ -162,7 +162,7 @@ describe('Several bags', () => {
     await scan(page, quilt.barcode)
     await encargo.said(`${quilt.name}: 1 unidad`).waitFor()
     await parked.open()
-    expect(await parked.name.inputValue()).toBe(affiliate.name)
+    await expect.poll(() => parked.name.inputValue()).toBe(affiliate.name)
     await expect.poll(() => parked.name.evaluate((own) => own === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await parked.dialog.waitFor({ state: 'hidden' })

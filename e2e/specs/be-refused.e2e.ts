@@ -27,7 +27,7 @@ describe('Being refused (D22, D24)', () => {
       await slow.info.getByText(`Queda 1 unidad de ${towel.name}. El pedido lleva 3.`).waitFor()
       await first.page.keyboard.press('F9')
       await slow.said(`Queda 1 unidad de ${towel.name}. Se ajustó la cantidad a 1.`).waitFor()
-      expect(await slow.quantity(towel.name).inputValue()).toBe('1')
+      await expect.poll(() => slow.quantity(towel.name).inputValue()).toBe('1')
       await expect.poll(() => slow.total()).toBe('Q100.00')
 
       await slow.generate.click()

@@ -43,7 +43,7 @@ describe('goods come back (D98–D102)', () => {
         await units(page, towel.name).fill(typed)
         await page.getByText(problem).waitFor()
         await page.keyboard.press('F9')
-        expect(await units(page, towel.name).inputValue()).toBe(typed)
+        await expect.poll(() => units(page, towel.name).inputValue()).toBe(typed)
       }
       await page.getByRole('textbox', { name: 'Motivo' }).fill('')
       await units(page, towel.name).fill('1')

@@ -209,7 +209,7 @@ describe('The catalogue', () => {
     await page.waitForURL(`**?buscar=${word}&max=24&grupo=Varios`)
     await expect.poll(() => catalogue.names()).toEqual([3, 2, 1].map((no) => `${word} ${no}`))
     expect(await page.getByLabel('Varios', { exact: true }).isChecked()).toBe(true)
-    expect(await page.getByLabel('Max').inputValue()).toBe('24')
+    await expect.poll(() => page.getByLabel('Max').inputValue()).toBe('24')
   })
 
   errand('a dialog opens, though its script comes between the tap and the next frame', async ({ shop, visit }) => {

@@ -140,9 +140,9 @@ describe('Several products at once', () => {
         await chosen.choose(title, option)
         await page.reload()
         await chosen.frame.getByText(KEPT).waitFor()
-        expect(await chosen.field(title).inputValue()).toBe(option)
+        await expect.poll(() => chosen.field(title).inputValue()).toBe(option)
         await chosen.button('Empezar de nuevo').click()
-        expect(await chosen.field(title).inputValue()).toBe('')
+        await expect.poll(() => chosen.field(title).inputValue()).toBe('')
         await chosen.button('Regresar').click()
         await chosen.closed()
         await page.getByText('2 productos marcados').waitFor()
@@ -154,7 +154,7 @@ describe('Several products at once', () => {
       await prices.field('Por ciento').fill('12.5')
       const stands = async (at: DialogPage) => {
         await at.frame.getByText(KEPT).waitFor()
-        expect(await at.field('Por ciento').inputValue()).toBe('12.5')
+        await expect.poll(() => at.field('Por ciento').inputValue()).toBe('12.5')
         expect(await at.frame.getByRole('radio', { name: 'Bajar' }).isChecked()).toBe(true)
         const text = (await at.frame.getByRole('table').textContent()) ?? ''
         for (const row of [`${one.name}Q40.00Q35.00`, `${two.name}Q80.00Q70.00`]) expect(text).toContain(row)
@@ -178,7 +178,7 @@ describe('Several products at once', () => {
       for (const goods of [two, other]) await tick(second, goods)
       await act(second, 'precio')
       const again = new DialogPage(second, 'Precio de 2 productos')
-      expect(await again.field('Por ciento').inputValue()).toBe('')
+      await expect.poll(() => again.field('Por ciento').inputValue()).toBe('')
       expect(await again.frame.getByText(KEPT).count()).toBe(0)
       await again.button('Regresar').click()
       await again.closed()
@@ -192,7 +192,7 @@ describe('Several products at once', () => {
       // Saved: nothing is left of it.
       for (const goods of [one, two]) await tick(second, goods)
       await act(second, 'precio')
-      expect(await again.field('Por ciento').inputValue()).toBe('')
+      await expect.poll(() => again.field('Por ciento').inputValue()).toBe('')
       expect(await again.frame.getByText(KEPT).count()).toBe(0)
     },
   )
@@ -235,7 +235,7 @@ describe('Price and quantity in their cell', () => {
     await typeByHand(page, '9.999')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('Escriba como máximo dos decimales.').waitFor()
-    expect(await field('Valor', second).inputValue()).toBe('9.999')
+    await expect.poll(() => field('Valor', second).inputValue()).toBe('9.999')
     await page.keyboard.press('Escape')
     await expect.poll(() => isFocused(pencil('el valor', second))).toBe(true)
     expect(stored(shop, [second])).toMatchObject([{ price: 12_500, quantity: 10 }])
@@ -296,7 +296,7 @@ describe('Price and quantity in their cell', () => {
         'Otra persona lo cambió: ahora dice 70.00. Enter guarda lo suyo; Escape deja lo que se guardó.',
       )
       await reason.waitFor()
-      expect(await price.inputValue()).toBe('60')
+      await expect.poll(() => price.inputValue()).toBe('60')
       // Left behind it stays open and saves nothing; the hand that walks back has it selected.
       await pencil('la cantidad').press('Enter')
       const quantity = page.getByRole('textbox', { name: `Cantidad de ${goods.name}` })

@@ -143,7 +143,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       await again.fill(SUPERVISOR_KEY)
       await save.click()
       await readInfo(page, 'La contraseña actual no es correcta.')
-      expect(await key.inputValue()).toBe(SUPERVISOR_KEY)
+      await expect.poll(() => key.inputValue()).toBe(SUPERVISOR_KEY)
       expect(kept()).toEqual(before)
       await password.fill(PASSWORD)
       await save.click()

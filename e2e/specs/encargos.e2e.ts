@@ -45,8 +45,8 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
       await page.reload({ waitUntil: 'domcontentloaded' })
       await page.getByText(`Para ${affiliate.name}`).waitFor()
       await encargo.toReview()
-      expect(await encargo.customer.inputValue()).toBe(affiliate.name)
-      expect(await encargo.nit.inputValue()).toBe('CF')
+      await expect.poll(() => encargo.customer.inputValue()).toBe(affiliate.name)
+      await expect.poll(() => encargo.nit.inputValue()).toBe('CF')
       expect(await encargo.submit.textContent()).toContain('Q800.00')
       // A NIT that bought in this shop brings its name, as in an order; without it the affiliate is the client again.
       const [buyer] = shop.read<{ nit: string; customer: string }>(

@@ -99,7 +99,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await page.goBack()
     await dialog.closed()
     expect(pathOf(page)).toBe('/managment/productos')
-    expect(await list.search.inputValue()).toBe(goods.name)
+    await expect.poll(() => list.search.inputValue()).toBe(goods.name)
     // Its row's menu has the focus again.
     await expect.poll(() => list.menuOf(goods.name).evaluate((menu) => menu === document.activeElement)).toBe(true)
     // Nothing lies ahead.
@@ -114,12 +114,12 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await question.waitFor()
     await page.goBack()
     await question.waitFor({ state: 'hidden' })
-    expect(await dialog.field('Nombre').inputValue()).toBe('Casi perdido')
+    await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('Casi perdido')
     await page.keyboard.press('Escape')
     await question.waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })
-    expect(await dialog.field('Nombre').inputValue()).toBe('Casi perdido')
+    await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('Casi perdido')
     await page.goBack()
     await answer(page, 'Cambios sin guardar', 'Descartar cambios')
     await dialog.closed()
@@ -148,7 +148,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     const question = page.getByRole('dialog', { name: 'Cambios sin guardar' })
     await question.or(dialog.frame).first().waitFor()
     await expect.poll(() => pathOf(page)).toBe('/managment/productos')
-    expect(await dialog.field('Nombre').inputValue()).toBe('Sigue escrito')
+    await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('Sigue escrito')
   })
 
   errand('a screen that is opened from within takes the place of what was open', async ({ visit }) => {

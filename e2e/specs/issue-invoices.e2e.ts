@@ -193,7 +193,7 @@ describe('electronic invoices (D160–D167)', () => {
       await page.reload({ waitUntil: 'domcontentloaded' })
       await dialog.getByRole('button', { name: 'Corregir el receptor' }).click()
       await dialog.getByText(/^Aquí sigue lo que escribió el /).waitFor()
-      expect(await number.inputValue()).toBe('1000404-2')
+      await expect.poll(() => number.inputValue()).toBe('1000404-2')
       await number.fill('cf')
       await dialog.getByRole('button', { name: 'Emitir corregido' }).click()
       await dialog.getByText('Certificado', { exact: true }).first().waitFor()

@@ -23,8 +23,8 @@ describe('What was typed into a form and not saved', () => {
     await dialog.fill({ Nombre: 'A medio escribir', Valor: '33.30' })
     await page.reload()
     await dialog.frame.getByText(KEPT).waitFor()
-    expect(await dialog.field('Nombre').inputValue()).toBe('A medio escribir')
-    expect(await dialog.field('Valor').inputValue()).toBe('33.30')
+    await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('A medio escribir')
+    await expect.poll(() => dialog.field('Valor').inputValue()).toBe('33.30')
 
     // Somebody else saves the record meanwhile: the draft says so.
     shop.rename(goods, 'Borrador renombrado')
@@ -33,7 +33,7 @@ describe('What was typed into a form and not saved', () => {
     const names = dialog.frame.getByRole('radiogroup', { name: 'Nombre' })
     expect(await names.getByRole('radio', { name: 'Lo suyo: A medio escribir' }).isChecked()).toBe(true)
     await dialog.button('Seguir con lo elegido').click()
-    expect(await dialog.field('Valor').inputValue()).toBe('33.30')
+    await expect.poll(() => dialog.field('Valor').inputValue()).toBe('33.30')
 
     await page.goBack()
     await answer(page, 'Cambios sin guardar', 'Descartar cambios')
@@ -120,13 +120,13 @@ describe('What was typed into a form and not saved', () => {
     await page.reload()
     await list.add('Añadir nuevo Usuario').click()
     await dialog.frame.getByText(KEPT).waitFor()
-    expect(await dialog.field('Nombre').inputValue()).toBe('Persona a Medias')
-    expect(await dialog.field('Contraseña').inputValue()).toBe('')
+    await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('Persona a Medias')
+    await expect.poll(() => dialog.field('Contraseña').inputValue()).toBe('')
     await dialog.button('Empezar de nuevo').click()
-    expect(await dialog.field('Nombre').inputValue()).toBe('')
+    await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('')
     await page.reload()
     // It lay open, and empty.
-    expect(await dialog.field('Nombre').inputValue()).toBe('')
+    await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('')
     expect(await dialog.frame.getByText(KEPT).count()).toBe(0)
   })
 
@@ -182,9 +182,9 @@ describe('What was typed into a form and not saved', () => {
       await trade.fill('Todavía sin guardar')
       await page.reload({ waitUntil: 'domcontentloaded' })
       await kept.waitFor()
-      expect(await trade.inputValue()).toBe('Todavía sin guardar')
+      await expect.poll(() => trade.inputValue()).toBe('Todavía sin guardar')
       await startOver('Descartar cambios')
-      expect(await trade.inputValue()).toBe(before)
+      await expect.poll(() => trade.inputValue()).toBe(before)
     },
   )
 })

@@ -31,7 +31,7 @@ describe('Logging in', () => {
 
     await login.enterButton.click()
     await expect.poll(() => login.notice.textContent()).toBe('Los datos ingresados son incorrectos')
-    expect(await login.password.inputValue()).toBe('no-es-esta')
+    await expect.poll(() => login.password.inputValue()).toBe('no-es-esta')
 
     await login.password.fill(PASSWORD)
     await expect.poll(() => login.enterButton.isEnabled()).toBe(true)

@@ -335,7 +335,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await page.waitForURL('**/client/pedidos/nuevo?paso=revisar')
       await counter.review.waitFor()
       await bagHolds('2')
-      expect(await counter.customer.inputValue()).toBe('Cliente que espera')
+      await expect.poll(() => counter.customer.inputValue()).toBe('Cliente que espera')
       await counter.generate.click()
       await counter.sold.waitFor()
       expect(shop.ordersOf(lamp)).toMatchObject([{ customer: 'Cliente que espera', total: 18_000 }])

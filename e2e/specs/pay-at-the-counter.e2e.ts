@@ -153,7 +153,7 @@ describe('Paying at the counter', () => {
     const counter = await reviewOf(page, first)
     await typeByHand(page, '12*')
     await page.getByText('12 ×', { exact: true }).waitFor()
-    expect(await received(page).inputValue()).toBe('')
+    await expect.poll(() => received(page).inputValue()).toBe('')
     await scan(page, second.barcode)
     await expect.poll(() => counter.quantity(second.name).inputValue()).toBe('12')
     await page.keyboard.type('50', BY_HAND)
@@ -162,7 +162,7 @@ describe('Paying at the counter', () => {
     await page.keyboard.press('End')
     await scan(page, second.barcode)
     await expect.poll(() => counter.quantity(second.name).inputValue()).toBe('13')
-    expect(await received(page).inputValue()).toBe('50')
+    await expect.poll(() => received(page).inputValue()).toBe('50')
   })
 
   errand('12* is one go, though the page heard its end late', async ({ shop, visit }) => {
@@ -180,7 +180,7 @@ describe('Paying at the counter', () => {
     }, 1_500)
     await typeByHand(page, '2*')
     await page.getByText('12 ×', { exact: true }).waitFor()
-    expect(await received(page).inputValue()).toBe('')
+    await expect.poll(() => received(page).inputValue()).toBe('')
   })
 
   errand('left owing: nothing is booked, and its list charges a part of it', async ({ shop, visit }) => {

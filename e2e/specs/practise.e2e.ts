@@ -210,7 +210,7 @@ describe('Training mode (D135)', () => {
       await turn(page, false)
       await training.band.waitFor({ state: 'detached' })
       await counter.open()
-      expect(await counter.quantity(lamp.name).inputValue()).toBe('2')
+      await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('2')
       await counter.sell()
       expect(shop.ordersOf(lamp)).toMatchObject([{ lines: [{ quantity: 1 }] }, { lines: [{ quantity: 2 }] }])
       expect(shop.leftOf(lamp)).toBe(2)
@@ -319,7 +319,7 @@ describe('Training mode (D135)', () => {
       expect(await training.sold.count()).toBe(0)
       expect(shop.ordersOf(vase)).toEqual([])
       await counter.open()
-      expect(await counter.quantity(vase.name).inputValue()).toBe('1')
+      await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')
       await counter.sell()
       expect(shop.ordersOf(vase)).toHaveLength(1)
     },

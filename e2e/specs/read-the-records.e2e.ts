@@ -75,10 +75,10 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
       await page.getByText('Nada coincide con estos filtros.').waitFor()
       await page.reload()
       await page.getByText('Nada coincide con estos filtros.').waitFor()
-      expect(await page.getByLabel('Desde', { exact: true }).inputValue()).toBe(showDay(tomorrow))
+      await expect.poll(() => page.getByLabel('Desde', { exact: true }).inputValue()).toBe(showDay(tomorrow))
       await page.getByRole('button', { name: 'Quitar filtros' }).click()
       await expect.poll(() => entries.count()).toBeGreaterThan(2)
-      expect(await page.getByRole('combobox', { name: 'Quién', exact: true }).inputValue()).toBe('')
+      await expect.poll(() => page.getByRole('combobox', { name: 'Quién', exact: true }).inputValue()).toBe('')
     },
   )
 

@@ -44,8 +44,8 @@ describe('Reports (P §2.14, §5, D71)', () => {
       const { look, found } = inspector(page)
       const report = reportPage(page)
       await report.make.waitFor()
-      expect(await report.end.inputValue()).toBe(showDay(today))
-      expect(await report.start.inputValue()).toMatch(/^\d\d-\d\d-\d{4}$/)
+      await expect.poll(() => report.end.inputValue()).toBe(showDay(today))
+      await expect.poll(() => report.start.inputValue()).toMatch(/^\d\d-\d\d-\d{4}$/)
       await report.make.click()
       const warning = page.getByRole('alert').filter({ hasText: NO_SHOP })
       await warning.first().waitFor()
@@ -56,7 +56,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
       await report.start.fill('31-02-2026')
       await report.make.click()
       await page.getByText('Escriba la fecha como DD-MM-AAAA.').waitFor()
-      expect(await report.start.inputValue()).toBe('31-02-2026')
+      await expect.poll(() => report.start.inputValue()).toBe('31-02-2026')
       await page.getByRole('button', { name: 'Fecha final: abrir el calendario' }).click()
       await page.getByRole('button', { name: 'Mes anterior' }).waitFor()
       await look('the calendar')
@@ -82,7 +82,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
       await page.waitForURL(/page=2/)
       await page.reload({ waitUntil: 'domcontentloaded' })
       await report.result.getByText(`${count} facturas`).waitFor()
-      expect(await report.start.inputValue()).toBe('01-01-2026')
+      await expect.poll(() => report.start.inputValue()).toBe('01-01-2026')
       await expect.poll(() => page.locator('[aria-current=page]').last().textContent()).toBe('2')
       expect(found).toEqual([])
     },
@@ -168,7 +168,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     await new DialogPage(page, 'Generando Reporte').button('Cancelar').click()
     await report.making.waitFor({ state: 'hidden' })
     expect(await report.result.count()).toBe(0)
-    expect(await report.shop.inputValue()).toBe(SHOPS.home.name)
+    await expect.poll(() => report.shop.inputValue()).toBe(SHOPS.home.name)
 
     // 'Atrás' is the same word: the report is not made, and its address asks for none.
     await report.make.click()

@@ -27,7 +27,7 @@ async function scanInFields(page: Page, form: Locator): Promise<void> {
     const code = `${CODE}${place}`
     await scan(page, code)
     await told(page, code).waitFor()
-    expect(await field.inputValue()).toBe(before)
+    await expect.poll(() => field.inputValue()).toBe(before)
   }
   expect(await form.isVisible()).toBe(true)
 }
@@ -86,7 +86,7 @@ describe('A scan is no typing and no Enter, in any form (D57)', () => {
       await readInfo(page, `Ya eligió todo lo que se puede devolver de ${towel.name}.`)
       await scan(page, other.barcode)
       await readInfo(page, `«${other.barcode}» no está en la factura ${order?.number}.`)
-      expect(await reason.inputValue()).toBe('')
+      await expect.poll(() => reason.inputValue()).toBe('')
       expect(shop.figure('select count(*) from goods_return where invoice_id = ?', order?.id)).toBe(0)
     },
   )
@@ -99,7 +99,7 @@ describe('A scan is no typing and no Enter, in any form (D57)', () => {
     // Twice: the second takes the place of the first.
     for (const code of [CODE, goods.barcode]) await scan(page, code)
     await page.getByRole('row', { name: new RegExp(goods.name) }).waitFor()
-    expect(await page.getByRole('searchbox', { name: 'Buscar productos' }).inputValue()).toBe(goods.barcode)
+    await expect.poll(() => page.getByRole('searchbox', { name: 'Buscar productos' }).inputValue()).toBe(goods.barcode)
     await list.add('Añadir nuevo Producto').click()
     const product = page.getByRole('dialog')
     const barcode = product.getByRole('textbox', { name: 'Código de barras' })
@@ -115,7 +115,7 @@ describe('A scan is no typing and no Enter, in any form (D57)', () => {
     await expect.poll(() => barcode.inputValue()).toBe(CODE)
     expect(await isFocused('Nombre')).toBe(true)
     await scanInFields(page, product)
-    expect(await barcode.inputValue()).toBe(CODE)
+    await expect.poll(() => barcode.inputValue()).toBe(CODE)
 
     for (const [address, add] of [
       ['/admin/grupos', 'Añadir nuevo Grupo'],

@@ -19,17 +19,17 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       await scan(page, towel.barcode)
       await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('1')
-      expect(await counter.search.inputValue()).toBe('')
+      await expect.poll(() => counter.search.inputValue()).toBe('')
 
       await counter.search.fill('almohada')
       await scan(page, towel.barcode)
       await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('2')
-      expect(await counter.search.inputValue()).toBe('almohada')
+      await expect.poll(() => counter.search.inputValue()).toBe('almohada')
 
       await counter.quantity(towel.name).focus()
       await scan(page, sheet.code, { end: 'Tab' })
       await expect.poll(() => counter.quantity(sheet.name).inputValue()).toBe('1')
-      expect(await counter.quantity(towel.name).inputValue()).toBe('2')
+      await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('2')
 
       await counter.toReview()
       await counter.discount.fill('5')
@@ -41,11 +41,11 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
         await scan(page, sheet.barcode)
         await expect.poll(() => counter.quantity(sheet.name).inputValue()).toBe(String(2 + place))
       }
-      expect(await counter.discount.inputValue()).toBe('5')
-      expect(await counter.customer.inputValue()).toBe('Marta Xicay')
-      expect(await counter.nit.inputValue()).toBe('CF')
-      expect(await counter.affiliate.inputValue()).toBe('')
-      expect(await counter.quantity(towel.name).inputValue()).toBe('2')
+      await expect.poll(() => counter.discount.inputValue()).toBe('5')
+      await expect.poll(() => counter.customer.inputValue()).toBe('Marta Xicay')
+      await expect.poll(() => counter.nit.inputValue()).toBe('CF')
+      await expect.poll(() => counter.affiliate.inputValue()).toBe('')
+      await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('2')
     },
   )
 
@@ -70,7 +70,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
             .said(`${towel.name}: ${sold} ${sold === 1 ? 'unidad' : 'unidades'}`)
             .first()
             .waitFor()
-          expect(await field.inputValue()).toBe(before)
+          await expect.poll(() => field.inputValue()).toBe(before)
         }
       }
       await readIn(counter.search)
@@ -98,7 +98,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
       for (const gap of rhythms) await scan(page, towel.barcode, { gap })
       sold += rhythms.length
       await counter.said(`${towel.name}: ${sold} unidades`).first().waitFor()
-      expect(await counter.quantity(other.name).inputValue()).toBe('1')
+      await expect.poll(() => counter.quantity(other.name).inputValue()).toBe('1')
       expect(shop.ordersOf(towel)).toEqual([])
     },
   )
@@ -116,7 +116,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       await type('12*')
       await expect.poll(() => pending.textContent()).toContain('12 ×')
-      expect(await counter.search.inputValue()).toBe('')
+      await expect.poll(() => counter.search.inputValue()).toBe('')
       await scan(page, towel.barcode)
       await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('12')
       await pending.waitFor({ state: 'hidden' })
@@ -130,7 +130,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
       await type('40*')
       await scan(page, towel.barcode)
       await counter.said('no puede ser mayor que la disponibilidad').waitFor()
-      expect(await counter.quantity(towel.name).inputValue()).toBe('12')
+      await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('12')
 
       await counter.toReview()
       await counter.generate.focus()
@@ -193,7 +193,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     for (const code of ['7409999999999', '7409999999988']) {
       await scan(page, code, { gap: 80 })
       await counter.said(`Ningún producto tiene “${code}”.`).waitFor()
-      expect(await counter.search.inputValue()).toBe(code)
+      await expect.poll(() => counter.search.inputValue()).toBe(code)
     }
     await scan(page, blanket.barcode, { gap: 80 })
     await expect.poll(() => counter.quantity(blanket.name).inputValue()).toBe('2')
@@ -202,7 +202,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await page.keyboard.press('Enter')
     await scan(page, blanket.barcode)
     await expect.poll(() => counter.quantity(blanket.name).inputValue()).toBe('3')
-    expect(await counter.search.inputValue()).toBe('sábana 7409999')
+    await expect.poll(() => counter.search.inputValue()).toBe('sábana 7409999')
   })
 
   errand('not more than there is, and not what another shop has', async ({ shop, visit }) => {
@@ -215,7 +215,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await expect.poll(() => counter.quantity(last.name).inputValue()).toBe('1')
     await scan(page, last.barcode)
     await counter.said('El producto en el pedido no puede ser mayor que la disponibilidad!').waitFor()
-    expect(await counter.quantity(last.name).inputValue()).toBe('1')
+    await expect.poll(() => counter.quantity(last.name).inputValue()).toBe('1')
     await scan(page, foreign.barcode)
     await counter.said(`Ningún producto tiene el código ${foreign.barcode}.`).waitFor()
   })

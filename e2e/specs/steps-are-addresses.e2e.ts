@@ -21,10 +21,10 @@ describe('Each step of a sale is an address', () => {
     await counter.customer.fill('Marta que regresa')
     await page.reload({ waitUntil: 'domcontentloaded' })
     await counter.review.waitFor()
-    expect(await counter.customer.inputValue()).toBe('Marta que regresa')
+    await expect.poll(() => counter.customer.inputValue()).toBe('Marta que regresa')
     await page.goBack()
     await counter.ready()
-    expect(await counter.quantity(vase.name).inputValue()).toBe('1')
+    await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')
     await page.goForward()
     await counter.review.waitFor()
 

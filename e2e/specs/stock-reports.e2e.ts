@@ -23,7 +23,7 @@ describe('Valor y margen (D120)', () => {
       expect(new URL(page.url()).searchParams.get('dia')).toBe('2019-12-31')
       await page.reload()
       await page.getByText('Como quedaron el 31-12-2019').waitFor()
-      expect(await day.inputValue()).toBe('31-12-2019')
+      await expect.poll(() => day.inputValue()).toBe('31-12-2019')
 
       const { page: providers } = await visit({ as: 'provider', size })
       await providers.goto('/provider/productos')

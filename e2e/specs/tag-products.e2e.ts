@@ -49,7 +49,7 @@ describe('Hashtags of products (B §2)', () => {
       await adding.field('Cantidad').fill('9')
       await adding.button('Guardar').click()
       await readInfo(page, 'Este producto ya tiene ese hashtag. Edite su cantidad en la lista.')
-      expect(await adding.field('Cantidad').inputValue()).toBe('9')
+      await expect.poll(() => adding.field('Cantidad').inputValue()).toBe('9')
       expect(stored()).toEqual([{ quantity: 3, gone: 0 }])
       await adding.button('Regresar').click()
       await adding.closed()

@@ -85,7 +85,7 @@ describe('What is shown is what is sold', () => {
     // What is wrong survives a reload; put right, it goes on at once.
     await page.reload({ waitUntil: 'domcontentloaded' })
     await counter.ready()
-    expect(await field.inputValue()).toBe('2.5')
+    await expect.poll(() => field.inputValue()).toBe('2.5')
     await page.keyboard.press('F9')
     await hasFocus()
     await page.keyboard.press('2', FINGERS)
@@ -94,7 +94,7 @@ describe('What is shown is what is sold', () => {
     await stops()
     expect(shop.ordersOf(jar)).toEqual([])
     await page.keyboard.press('Escape')
-    expect(await field.inputValue()).toBe('2')
+    await expect.poll(() => field.inputValue()).toBe('2')
     expect(await counter.review.isVisible()).toBe(true)
     await page.keyboard.press('F9')
     await counter.sold.waitFor()
