@@ -155,7 +155,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('')
       await expect.poll(() => dialog.field('Elemento').inputValue()).toBe(element)
       await expect.poll(() => dialog.field('Comercio').inputValue()).toBe(SHOPS.home.name)
-      expect(await page.getByRole('dialog', { name: 'Info' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('dialog', { name: 'Info' }).count()).toBe(0)
       await page.keyboard.press('Escape')
       await dialog.closed()
 
@@ -195,7 +195,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await dialog.field('Nombre').pressSequentially(' tarde')
       await page.keyboard.press('Escape')
       await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('Sin respuesta')
-      expect(await page.getByText('Cambios sin guardar').count()).toBe(0)
+      await expect.poll(() => page.getByText('Cambios sin guardar').count()).toBe(0)
       tried.resolve()
       await page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'Reintentar' }).click()
       await page

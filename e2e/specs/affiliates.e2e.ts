@@ -167,11 +167,11 @@ describe('Affiliates (P §2.10, §5)', () => {
       await page.getByRole('heading', { name: 'Panel' }).waitFor()
       const menu = page.getByRole('navigation', { name: 'Principal' })
       await menu.getByText('Apartados').waitFor()
-      expect(await menu.getByText(/Afiliados|Encargos/).count()).toBe(0)
+      await expect.poll(() => menu.getByText(/Afiliados|Encargos/).count()).toBe(0)
       await page.goto('/client/encargos/nuevo', { waitUntil: 'domcontentloaded' })
       const terms = page.getByRole('dialog', { name: 'Nuevo apartado' })
       await terms.getByLabel('Teléfono').waitFor()
-      expect(await terms.getByLabel('Afiliado').count()).toBe(0)
+      await expect.poll(() => terms.getByLabel('Afiliado').count()).toBe(0)
     },
   )
 })

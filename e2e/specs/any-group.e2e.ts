@@ -212,7 +212,7 @@ describe('A house of three shops of other names (D130–D132)', () => {
       await page.getByText('No se lee bien sobre ese fondo.').waitFor({ state: 'hidden' })
       const frame = page.getByRole('figure').filter({ hasText: 'Así la ve quien vende' })
       const paper = page.getByRole('figure').filter({ hasText: 'Así empieza su ticket' })
-      expect(await frame.textContent()).toContain(name)
+      await expect.poll(() => frame.textContent()).toContain(name)
       await expect.poll(() => paper.textContent()).toContain('RECIBO')
       // A logo is on both as soon as it is chosen: on the paper in the printer's dots.
       const drawn = () => paper.locator('path').count()

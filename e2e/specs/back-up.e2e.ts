@@ -14,6 +14,8 @@ describe('The shop’s backups (D64)', () => {
     await button.click()
     await announced(page, 'El respaldo está hecho y comprobado.')
     await page.getByText('Comprobado: se restauró aparte y está completo').waitFor()
-    expect(await page.getByRole('definition').nth(2).textContent()).toMatch(/^[\d,]+ facturas y [\d,]+ fotos$/)
+    await expect
+      .poll(() => page.getByRole('definition').nth(2).textContent())
+      .toMatch(/^[\d,]+ facturas y [\d,]+ fotos$/)
   })
 })

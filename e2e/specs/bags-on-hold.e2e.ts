@@ -89,7 +89,7 @@ describe('Several bags', () => {
     await counter.said('Se retomó “Doña Carmen”.').first().waitFor()
     await parked.open()
     await parked.row('Don Beto').waitFor()
-    expect(await parked.row('Nadie').count()).toBe(0)
+    await expect.poll(() => parked.row('Nadie').count()).toBe(0)
     expect(found).toEqual([])
   })
 
@@ -171,6 +171,6 @@ describe('Several bags', () => {
     await parked.resume(affiliate.name).click()
     await page.getByText(`Para ${affiliate.name}`).waitFor()
     await encargo.toReview()
-    expect(await encargo.submit.textContent()).toContain('Q400.00')
+    await expect.poll(() => encargo.submit.textContent()).toContain('Q400.00')
   })
 })

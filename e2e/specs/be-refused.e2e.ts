@@ -104,7 +104,7 @@ describe('Being refused (D22, D24)', () => {
     await page.clock.fastForward('02:00')
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await page.getByRole('cell', { name: '1 Unidad', exact: true }).waitFor()
-    expect(await wrong.isVisible()).toBe(true)
+    await expect.poll(() => wrong.isVisible()).toBe(true)
     expect(shop.ordersOf(mug)).toEqual([])
   })
 })

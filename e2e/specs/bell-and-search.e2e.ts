@@ -46,7 +46,7 @@ describe('Bell and search of the top bar (D47)', () => {
       const counted = till.page.getByRole('status').filter({ hasText: /\d producto/ })
       await expect.poll(() => counted.textContent()).toBe('1 producto')
       await till.page.getByText(last.name, { exact: true }).first().waitFor()
-      expect(await till.page.getByText(other.name, { exact: true }).count()).toBe(0)
+      await expect.poll(() => till.page.getByText(other.name, { exact: true }).count()).toBe(0)
     },
   )
 

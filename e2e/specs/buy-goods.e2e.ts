@@ -67,7 +67,7 @@ describe('goods are bought (D113, D114)', () => {
 
       await press('Ya se envió')
       await page.getByRole('button', { name: 'Ya se envió' }).waitFor({ state: 'hidden' })
-      expect(await page.getByRole('button', { name: 'Cambiar', exact: true }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: 'Cambiar', exact: true }).count()).toBe(0)
       // A second tab that still shows the order as it was begins no second draft: it is led to the one that is open.
       const other = await visit({ as: manager, size, at: new URL(page.url()).pathname + new URL(page.url()).search })
       other.watch.allow(/status of 409/)
@@ -104,7 +104,7 @@ describe('goods are bought (D113, D114)', () => {
         .getByText(/mínimo/)
         .first()
         .waitFor()
-      expect(await page.getByText(`Mantel sobrado ${size}`).count()).toBe(0)
+      await expect.poll(() => page.getByText(`Mantel sobrado ${size}`).count()).toBe(0)
       await page.getByRole('checkbox', { name: `Marcar ${low.name}` }).click()
       await page.getByRole('button', { name: 'Hacer 1 pedido · 10 unidades' }).click()
       await page.waitForURL(/\/managment\/pedidos-casa/)

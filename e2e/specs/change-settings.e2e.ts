@@ -112,7 +112,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       const at = await visit({ as: clerk, at: '/client/dashboard' })
       const menu = at.page.getByRole('navigation', { name: 'Principal' })
       await menu.getByText('Apartados').waitFor()
-      expect(await menu.getByText(/Afiliados|Encargos/).count()).toBe(0)
+      await expect.poll(() => menu.getByText(/Afiliados|Encargos/).count()).toBe(0)
     },
   )
 
@@ -161,7 +161,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
     await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
     await page.getByRole('region', { name: 'Mis datos' }).waitFor()
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Mi cuenta', 'Escáner', 'Otros dispositivos'])
-    expect(await page.getByLabel('Clave nueva').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Clave nueva').count()).toBe(0)
   })
 
   // Its name is everybody's at once, and other errands read it: what it is by law nobody else does.

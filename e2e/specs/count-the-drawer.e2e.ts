@@ -30,7 +30,7 @@ describe('the drawer (D92–D95)', () => {
       await entrada.closed()
       await page.getByRole('cell', { name: /Cambio para la caja/ }).waitFor()
       // Blind: what should be there is said nowhere.
-      expect(await page.getByText('250.00').count()).toBe(0)
+      await expect.poll(() => page.getByText('250.00').count()).toBe(0)
 
       await page.getByRole('button', { name: 'Cerrar turno' }).click()
       const notes = page.getByLabel('Billetes de Q100', { exact: true })
@@ -50,7 +50,7 @@ describe('the drawer (D92–D95)', () => {
       await close.click()
       const reason = page.getByLabel('Motivo de la diferencia')
       await reason.fill('Di cambio de más')
-      expect(await page.getByText('250.00').count()).toBe(0)
+      await expect.poll(() => page.getByText('250.00').count()).toBe(0)
       await close.click()
       await announced(page, 'El turno se cerró.')
       await page.getByRole('heading', { name: /^Corte del turno 1/ }).waitFor()

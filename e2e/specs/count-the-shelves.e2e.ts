@@ -26,7 +26,7 @@ describe('goods are counted while others sell (D117)', () => {
       // Where she counts is not known before her goods are: nothing can be pressed in vain.
       const begin = page.getByRole('button', { name: 'Empezar a contar' })
       await begin.waitFor()
-      expect(await begin.isDisabled()).toBe(true)
+      await expect.poll(() => begin.isDisabled()).toBe(true)
       sendGoods()
       await begin.click()
       await page.getByRole('heading', { name: 'Los diez de hoy' }).waitFor()

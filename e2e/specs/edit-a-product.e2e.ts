@@ -66,10 +66,10 @@ describe('Editing a product (D60, D70, B §5)', () => {
       await dialog.frame.getByText('Otra persona guardó este registro mientras usted lo editaba.').waitFor()
       expect(shop.figure('select count(*) from product where id = ? and price = 9000', goods.id)).toBe(0)
       // Proposed: what each of the two changed; of what both changed, one's own.
-      expect(await side('Descripción', 'Lo suyo: Lo que escribí yo.').isChecked()).toBe(true)
-      expect(await side('Nombre', `Lo que se guardó: Cobertor renombrado ${size}`).isChecked()).toBe(true)
-      expect(await side('Valor', 'Lo suyo: Q90.00').isChecked()).toBe(true)
-      expect(await dialog.frame.getByRole('radiogroup', { name: 'Código', exact: true }).count()).toBe(0)
+      await expect.poll(() => side('Descripción', 'Lo suyo: Lo que escribí yo.').isChecked()).toBe(true)
+      await expect.poll(() => side('Nombre', `Lo que se guardó: Cobertor renombrado ${size}`).isChecked()).toBe(true)
+      await expect.poll(() => side('Valor', 'Lo suyo: Q90.00').isChecked()).toBe(true)
+      await expect.poll(() => dialog.frame.getByRole('radiogroup', { name: 'Código', exact: true }).count()).toBe(0)
       await side('Valor', 'Lo que se guardó: Q777.00').check()
 
       // Closing asks before it drops what was typed.

@@ -47,7 +47,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
       await encargo.toReview()
       await expect.poll(() => encargo.customer.inputValue()).toBe(affiliate.name)
       await expect.poll(() => encargo.nit.inputValue()).toBe('CF')
-      expect(await encargo.submit.textContent()).toContain('Q800.00')
+      await expect.poll(() => encargo.submit.textContent()).toContain('Q800.00')
       // A NIT that bought in this shop brings its name, as in an order; without it the affiliate is the client again.
       const [buyer] = shop.read<{ nit: string; customer: string }>(
         `select nit, min(customer) as customer from invoice
@@ -192,7 +192,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     await answer(page, 'Cambiar de comercio', 'Cambiar y vaciar')
     await page.getByText(`de ${SHOPS.home.name}, Zona Tres`).waitFor()
     await encargo.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
-    expect(await encargo.bag.getByText(rug.name, { exact: true }).count()).toBe(0)
+    await expect.poll(() => encargo.bag.getByText(rug.name, { exact: true }).count()).toBe(0)
   })
 
   errand('the office deletes an encargo once what was paid is given back (D29, D72)', async ({ shop, visit }) => {

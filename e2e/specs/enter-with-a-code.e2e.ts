@@ -127,6 +127,6 @@ describe('A code after the password (record 0066)', () => {
   errand('a clerk has none to turn on', async ({ shop, visit }) => {
     const { page } = await visit({ as: await shop.hire({ name: 'Sin código' }), at: '/client/opciones' })
     await page.getByRole('heading', { name: 'Cambiar contraseña' }).waitFor()
-    expect(await page.getByRole('heading', { name: 'Código de verificación' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: 'Código de verificación' }).count()).toBe(0)
   })
 })

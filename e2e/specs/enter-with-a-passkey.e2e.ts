@@ -93,11 +93,11 @@ describe('Passkeys, beside the password', () => {
   errand('a clerk has none to add, and by a bare number nobody has', async ({ shop, visit }) => {
     const clerk = await visit({ as: await shop.hire({ name: 'Sin llaves' }), at: '/client/opciones' })
     await clerk.page.getByRole('heading', { name: 'Cambiar contraseña' }).waitFor()
-    expect(await clerk.page.getByRole('heading', { name: 'Llaves de acceso' }).count()).toBe(0)
+    await expect.poll(() => clerk.page.getByRole('heading', { name: 'Llaves de acceso' }).count()).toBe(0)
     const manager = await visit({ as: 'manager', at: '/managment/opciones' })
     await manager.page.getByText('Para añadir una, abra Mostrador en un navegador reciente').waitFor()
     const stranger = await visit({ at: '/autenticacion/sesion' })
     await new LoginPage(stranger.page).enterButton.waitFor()
-    expect(await stranger.page.getByRole('button', { name: 'Entrar con llave de acceso' }).count()).toBe(0)
+    await expect.poll(() => stranger.page.getByRole('button', { name: 'Entrar con llave de acceso' }).count()).toBe(0)
   })
 })

@@ -72,7 +72,7 @@ describe('A list as a file', () => {
 
       await till.page.goto('/client/caja?pestana=pagos', { waitUntil: 'domcontentloaded' })
       await till.page.getByText('Aquí aparece lo que se cobra.').waitFor()
-      expect(await till.page.getByRole('button', { name: 'Exportar la lista' }).isDisabled()).toBe(true)
+      await expect.poll(() => till.page.getByRole('button', { name: 'Exportar la lista' }).isDisabled()).toBe(true)
     },
   )
 

@@ -30,7 +30,7 @@ async function chooseDay(page: Page): Promise<void> {
     await calendar.waitFor()
     await leave()
     await calendar.waitFor({ state: 'hidden' })
-    expect(await from.isVisible()).toBe(true)
+    await expect.poll(() => from.isVisible()).toBe(true)
   }
   await open()
   await calendar.getByRole('button', { name: /^1 / }).first().click()
@@ -59,7 +59,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await page.getByRole('link', { name: 'Productos', exact: true }).first().click()
     // What lay open over the list before another address was typed does not come back unasked.
     await list.find(goods.name)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
     // What hangs from a button: the menu goes, the list stays, and nothing lies ahead.
     const hanging = page.getByRole('menu').or(page.getByRole('dialog', { name: 'Notificaciones' }))
@@ -74,7 +74,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
       await hanging.waitFor({ state: 'hidden' })
       expect(pathOf(page)).toBe('/managment/productos')
       await page.goForward()
-      expect(await hanging.count()).toBe(0)
+      await expect.poll(() => hanging.count()).toBe(0)
       expect(pathOf(page)).toBe('/managment/productos')
     }
 
@@ -240,10 +240,10 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await notices.waitFor()
     await page.keyboard.press('Escape')
     await notices.waitFor({ state: 'hidden' })
-    expect(await counter.review.isVisible()).toBe(true)
+    await expect.poll(() => counter.review.isVisible()).toBe(true)
     await page.goBack()
     await counter.search.waitFor()
-    expect(await bag.count()).toBe(0)
+    await expect.poll(() => bag.count()).toBe(0)
 
     // A keyboard beside the phone: the keys of the bag are its keys while it is open, but for what lies over it.
     await counter.openBag.click()
@@ -254,11 +254,11 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     const parked = page.getByRole('dialog', { name: 'Pedidos en espera' })
     await parked.waitFor()
     await page.keyboard.press('F9')
-    expect(await parked.isVisible()).toBe(true)
-    expect(await counter.review.count()).toBe(0)
+    await expect.poll(() => parked.isVisible()).toBe(true)
+    await expect.poll(() => counter.review.count()).toBe(0)
     await page.keyboard.press('Escape')
     await parked.waitFor({ state: 'detached' })
-    expect(await bag.isVisible()).toBe(true)
+    await expect.poll(() => bag.isVisible()).toBe(true)
     await page.keyboard.press('F2')
     await bag.waitFor({ state: 'detached' })
     await expect.poll(() => counter.search.evaluate((field) => field === document.activeElement)).toBe(true)
@@ -277,7 +277,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await counter.openBag.click()
     await page.keyboard.press('F10')
     await page.getByRole('heading', { level: 1, name: 'Pedidos pendientes' }).waitFor()
-    expect(await bag.count()).toBe(0)
+    await expect.poll(() => bag.count()).toBe(0)
     await page.goBack()
     await counter.search.waitFor()
     await page.goBack()

@@ -63,7 +63,7 @@ describe('From screen to screen', () => {
     letThrough()
     await came
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
-    expect(await title(page, 'Grupos').count()).toBe(1)
+    await expect.poll(() => title(page, 'Grupos').count()).toBe(1)
     expect(await menu(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Grupos'])
   })
 
@@ -130,7 +130,7 @@ describe('From screen to screen', () => {
   errand('a tab that is not there is the first, and a link may open another window', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/opciones?pestana=secreta')
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Mi cuenta')
+    await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Mi cuenta')
     const [another] = await Promise.all([
       page.context().waitForEvent('page'),
       menu(page)

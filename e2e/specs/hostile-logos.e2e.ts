@@ -89,10 +89,10 @@ describe('A logo that is a bomb (D130, D132)', () => {
       await refused.waitFor()
       // Answered at once by a page that stands still for nobody.
       expect([what, await page.evaluate(() => document.documentElement.dataset['ran'])]).toEqual([what, undefined])
-      expect(await logo.count()).toBe(0)
+      await expect.poll(() => logo.count()).toBe(0)
       await choose('logo.svg', 'image/svg+xml', GOOD)
       await logo.waitFor()
-      expect(await refused.count()).toBe(0)
+      await expect.poll(() => refused.count()).toBe(0)
       await page.getByRole('button', { name: 'Quitar logo' }).click()
       await logo.waitFor({ state: 'detached' })
     }

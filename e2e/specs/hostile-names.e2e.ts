@@ -70,7 +70,7 @@ describe('Hostile names (trap 27)', () => {
       for (const text of [goods[0]?.name, goods[1]?.name, customer]) expect(paper).toContain(bare(text ?? ''))
       const pending = new PendingPage(page)
       await pending.open()
-      expect(await pending.row(order?.id ?? 0).textContent()).toContain(customer)
+      await expect.poll(() => pending.row(order?.id ?? 0).textContent()).toContain(customer)
       await nothingRan()
     },
   )

@@ -79,7 +79,7 @@ describe('Products from a spreadsheet (D85)', () => {
       await dialog.getByText('Hay 6 errores.').waitFor()
       const errors = dialog.getByRole('region', { name: 'Errores del archivo' })
       await errors.getByText('Valor', { exact: true }).last().waitFor()
-      expect(await errors.textContent()).toContain('7')
+      await expect.poll(() => errors.textContent()).toContain('7')
       expect(faulty.flatMap((row) => storedOf(shop, row.barcode))).toEqual([])
       // On a phone the window scrolls, and no box within it cuts a row.
       if (size === 'phone')
@@ -204,6 +204,6 @@ describe('Products from a spreadsheet (D85)', () => {
 
     const provider = await visit({ as: 'provider', at: '/provider/productos' })
     await provider.page.getByRole('button', { name: 'Añadir nuevo Producto' }).waitFor()
-    expect(await provider.page.getByRole('button', { name: 'Importar productos' }).count()).toBe(0)
+    await expect.poll(() => provider.page.getByRole('button', { name: 'Importar productos' }).count()).toBe(0)
   })
 })

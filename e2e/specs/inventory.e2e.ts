@@ -20,7 +20,7 @@ describe('The inventory (P §2.7, D56, trap 13)', () => {
       await expect.poll(() => counted.textContent()).toMatch(/^1 producto /)
       await search.fill('ajena')
       await nothing.waitFor()
-      expect(await page.getByText(foreign.name).count()).toBe(0)
+      await expect.poll(() => page.getByText(foreign.name).count()).toBe(0)
       await search.fill('543.21')
       await page.getByText(cover.name, { exact: true }).waitFor()
 
@@ -53,7 +53,7 @@ describe('The inventory (P §2.7, D56, trap 13)', () => {
       'Extra',
       'Estado',
     ])
-    expect(await table.getByRole('row').count()).toBe(11)
+    await expect.poll(() => table.getByRole('row').count()).toBe(11)
     const [known] = shop.sample('home', 1)
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(known?.name ?? '')
     await page

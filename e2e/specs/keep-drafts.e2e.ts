@@ -31,7 +31,7 @@ describe('What was typed into a form and not saved', () => {
     await page.reload()
     await dialog.frame.getByText('Otra persona guardó este registro mientras usted lo editaba.').waitFor()
     const names = dialog.frame.getByRole('radiogroup', { name: 'Nombre' })
-    expect(await names.getByRole('radio', { name: 'Lo suyo: A medio escribir' }).isChecked()).toBe(true)
+    await expect.poll(() => names.getByRole('radio', { name: 'Lo suyo: A medio escribir' }).isChecked()).toBe(true)
     await dialog.button('Seguir con lo elegido').click()
     await expect.poll(() => dialog.field('Valor').inputValue()).toBe('33.30')
 
@@ -40,7 +40,7 @@ describe('What was typed into a form and not saved', () => {
     await dialog.closed()
     await page.reload()
     await list.counted.waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(shop.figure("select count(*) from product where name = 'A medio escribir'")).toBe(0)
   })
 
@@ -64,7 +64,7 @@ describe('What was typed into a form and not saved', () => {
     await announced(page, 'Se guardó «Borrador con sesión nueva».')
     await page.reload()
     await list.counted.waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   errand('after a logout nobody else can read it, and its person finds it again', async ({ shop, visit }) => {
@@ -127,7 +127,7 @@ describe('What was typed into a form and not saved', () => {
     await page.reload()
     // It lay open, and empty.
     await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('')
-    expect(await dialog.frame.getByText(KEPT).count()).toBe(0)
+    await expect.poll(() => dialog.frame.getByText(KEPT).count()).toBe(0)
   })
 
   errand(
@@ -170,9 +170,9 @@ describe('What was typed into a form and not saved', () => {
         await begin()
         expect([await units.inputValue(), await page.getByLabel(note).inputValue()]).toEqual(['4', 'Escrito a medias'])
         await startOver('Empezar de nuevo')
-        expect(await units.count()).toBe(0)
+        await expect.poll(() => units.count()).toBe(0)
         await begin()
-        expect(await kept.count()).toBe(0)
+        await expect.poll(() => kept.count()).toBe(0)
       }
 
       await page.goto('/admin/opciones?pestana=grupo', { waitUntil: 'domcontentloaded' })

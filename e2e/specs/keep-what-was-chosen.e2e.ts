@@ -77,7 +77,7 @@ async function keepsForm({ page, watch }: Visit, form: ShortForm): Promise<void>
   await form.another.open(beside)
   const other = new DialogPage(beside, form.another.title)
   await other.field('Motivo').waitFor()
-  expect(await other.frame.getByText(KEPT).count()).toBe(0)
+  await expect.poll(() => other.frame.getByText(KEPT).count()).toBe(0)
   await expect.poll(() => other.field('Motivo').inputValue()).toBe('')
   await beside.close()
 
@@ -245,7 +245,7 @@ describe('What was chosen and typed for an act, and not sent', () => {
     await reload(page)
     await dialog.frame.getByText(KEPT).waitFor()
     await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('Vitrina')
-    expect(await dialog.field('Unos productos').isChecked()).toBe(true)
+    await expect.poll(() => dialog.field('Unos productos').isChecked()).toBe(true)
     // By its name, though nobody looked for it on this page.
     await dialog.frame.getByText(`${vase.name} · ${vase.code}`).waitFor()
     await page.goBack()
@@ -506,7 +506,7 @@ describe('What was chosen and typed for an act, and not sent', () => {
     await reload(page)
     await dialog.frame.getByText(KEPT).waitFor()
     expect(await written()).toEqual(['300', 'T-77'])
-    expect(await dialog.frame.getByText('Solo se deben').count()).toBe(0)
+    await expect.poll(() => dialog.frame.getByText('Solo se deben').count()).toBe(0)
 
     // Somebody took a part of it meanwhile: it is judged by what is owed now, and nothing is booked by itself.
     expect((await pay('200.00')).status()).toBe(201)
@@ -528,7 +528,7 @@ describe('What was chosen and typed for an act, and not sent', () => {
     await menu.getByRole('menuitem', { name: 'Cobrar', exact: true }).click()
     const another = new DialogPage(beside, `Cobrar el pedido ${other}`)
     await expect.poll(() => another.field('Cobrar ahora').inputValue()).toBe('')
-    expect(await another.frame.getByText(KEPT).count()).toBe(0)
+    await expect.poll(() => another.frame.getByText(KEPT).count()).toBe(0)
     await beside.close()
 
     // Its answer is lost: after a reload the same is booked once.
@@ -673,9 +673,9 @@ describe('What was chosen and typed for an act, and not sent', () => {
     await state.field('Completado').check()
     await reload(till.page)
     await state.frame.getByText(KEPT).waitFor()
-    expect(await state.field('Completado').isChecked()).toBe(true)
+    await expect.poll(() => state.field('Completado').isChecked()).toBe(true)
     await state.button('Descartar cambios').click()
-    expect(await state.field('En proceso').isChecked()).toBe(true)
+    await expect.poll(() => state.field('En proceso').isChecked()).toBe(true)
     await state.field('Completado').check()
     await reload(till.page)
     await state.button('Guardar cambios').click()
@@ -683,7 +683,7 @@ describe('What was chosen and typed for an act, and not sent', () => {
     expect(shop.figure('select state from invoice where id = ?', id)).toBe(2)
     await pending.choose(id, 'Editar')
     await state.field('Completado').waitFor()
-    expect(await state.frame.getByText(KEPT).count()).toBe(0)
+    await expect.poll(() => state.frame.getByText(KEPT).count()).toBe(0)
 
     const owner = await shop.hire({ name: 'Renombra a medias', role: 'owner' })
     const { page } = await visit({ as: owner, size: 'phone', at: '/admin/caja?pestana=cajas' })

@@ -158,7 +158,7 @@ describe('A list is an address', () => {
       await sheet.waitFor({ state: 'hidden' })
       await expect.poll(rows).toEqual([0, 2].map((no) => `Opciones de ${name} ${no}`))
       await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
-      expect(await opener.textContent()).toBe('Filtros (1)')
+      await expect.poll(() => opener.textContent()).toBe('Filtros (1)')
       await page.getByText('Orden: Valor, de menor a mayor').waitFor()
       const { searchParams } = new URL(page.url())
       expect([searchParams.get('existencia'), searchParams.get('orden')]).toEqual(['por-agotarse', 'valor'])

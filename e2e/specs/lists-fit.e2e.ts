@@ -115,6 +115,6 @@ describe('Every list fits where it stands', () => {
     expect(await inBoxes()).toBe(-1)
     await page.keyboard.press('Shift+Tab')
     expect(await inBoxes()).toBe(1)
-    expect(await boxes.nth(1).isChecked()).toBe(false)
+    await expect.poll(() => boxes.nth(1).isChecked()).toBe(false)
   })
 })

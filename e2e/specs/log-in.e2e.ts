@@ -22,7 +22,7 @@ describe('Logging in', () => {
     await page.getByRole('link', { name: 'Iniciar sesión' }).click()
     await picture
     await login.fill(emailOf('clerk'), 'no-es-esta')
-    expect(await login.enterButton.isDisabled()).toBe(true)
+    await expect.poll(() => login.enterButton.isDisabled()).toBe(true)
     await login.password.press('Enter')
     await page.getByText('Falta marcar que no es un robot.').waitFor()
     await login.proveHuman()
@@ -81,6 +81,6 @@ describe('Logging in', () => {
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/autenticacion', { waitUntil: 'domcontentloaded' })
     await page.waitForURL('**/autenticacion/sesion')
-    expect(await new LoginPage(page).enterButton.isDisabled()).toBe(true)
+    await expect.poll(() => new LoginPage(page).enterButton.isDisabled()).toBe(true)
   })
 })

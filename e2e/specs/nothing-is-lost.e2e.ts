@@ -94,7 +94,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await page.unroute(AFTER)
       await outbox.saved.getByText(OFFLINE).waitFor()
       await outbox.ticket.waitFor()
-      expect(await safe.count()).toBe(0)
+      await expect.poll(() => safe.count()).toBe(0)
       await page.unroute(CALLS)
       await counter.sold.waitFor()
       expect(shop.ordersOf(chest)).toHaveLength(1)
@@ -144,7 +144,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await expect.poll(() => ticket.print.isEnabled()).toBe(true)
       await page.keyboard.press('F9')
       await expect.poll(printed).toHaveLength(1)
-      expect(await outbox.ticket.isVisible()).toBe(false)
+      await expect.poll(() => outbox.ticket.isVisible()).toBe(false)
     },
   )
 
@@ -185,7 +185,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await outbox.open()
       await outbox.panel.getByText(`«${BUSY}»`).waitFor()
       await outbox.panel.getByText('El servidor responde, pero ahora no puede guardar').waitFor()
-      expect(await outbox.panel.getByText('Sin conexión').count()).toBe(0)
+      await expect.poll(() => outbox.panel.getByText('Sin conexión').count()).toBe(0)
       // However often somebody tries, and whatever else is sold.
       for (const _ of [1, 2, 3]) await outbox.panel.getByRole('button', { name: 'Probar de nuevo' }).click()
       await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3)

@@ -324,7 +324,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
       await taken.locator('div', { hasText: 'Efectivo' }).getByRole('link').click()
       await page.waitForURL(`**${area}/caja?pestana=pagos&${days}&forma=1`)
       await listed.getByText('Efectivo').waitFor()
-      expect(await listed.getByText('Cheque').count()).toBe(0)
+      await expect.poll(() => listed.getByText('Cheque').count()).toBe(0)
     }
     // A provider sees no parts: the report's forms say the same.
     const { page } = await visit({ as: 'provider', at: '/provider/dashboard' })
@@ -397,7 +397,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
 
     const manager = await visit({ as: 'manager', at: '/managment/dashboard' })
     await manager.page.getByRole('heading', { name: 'Este mes' }).waitFor()
-    expect(await manager.page.getByRole('button', { name: 'Obtener reporte mensual' }).count()).toBe(0)
+    await expect.poll(() => manager.page.getByRole('button', { name: 'Obtener reporte mensual' }).count()).toBe(0)
   })
 
   errand('a provider’s sales stand there day by day, thirty of them (D79)', async ({ shop, visit }) => {

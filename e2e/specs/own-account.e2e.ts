@@ -40,7 +40,7 @@ describe('The own account (D10, D67)', () => {
     await there.page.waitForURL('**/autenticacion/sesion')
     await new LoginPage(there.page).enter(clerk.email, 'clave-nueva-2026')
     await there.page.waitForURL('**/client/pedidos/pendientes')
-    expect(await ended.isVisible()).toBe(false)
+    await expect.poll(() => ended.isVisible()).toBe(false)
 
     await page.reload({ waitUntil: 'domcontentloaded' })
     await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
@@ -57,7 +57,7 @@ describe('The own account (D10, D67)', () => {
       await page.reload({ waitUntil: 'domcontentloaded' })
       const list = page.getByRole('list', { name: 'Sesiones abiertas' })
       await list.getByText('Esta sesión', { exact: true }).waitFor()
-      expect(await list.getByRole('listitem').count()).toBe(2)
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
 
       const question = page.getByRole('dialog', { name: 'Cerrar la sesión' })
       await list.getByRole('button', { name: 'Cerrar la sesión de' }).click()
@@ -105,6 +105,6 @@ describe('The own account (D10, D67)', () => {
     const { page } = await visit({ as: 'clerk', at: '/client/opciones' })
     const section = page.getByRole('region', { name: 'Mis datos' })
     await section.getByText(emailOf('clerk')).waitFor()
-    expect(await section.getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => section.getByRole('textbox').count()).toBe(0)
   })
 })

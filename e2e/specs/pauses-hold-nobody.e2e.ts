@@ -106,7 +106,7 @@ describe('The specified pauses hold nobody', () => {
       await scan(page, goods.barcode)
       await counter.sell()
       await stillToCome(page).waitFor({ state: 'attached' })
-      expect(await counter.success.count()).toBe(0)
+      await expect.poll(() => counter.success.count()).toBe(0)
       await act(page)
       await counter.success.waitFor()
     }

@@ -36,7 +36,7 @@ describe('Pending orders (P §2.9)', () => {
     await pending.open()
     await pending.search.fill(`efrain perez ${size}`)
     await expect.poll(() => pending.menuButtons().count()).toBe(1)
-    expect(await pending.row(order.id).textContent()).toContain('En proceso')
+    await expect.poll(() => pending.row(order.id).textContent()).toContain('En proceso')
 
     await pending.choose(order.id, 'Facturas')
     await ticket.title('Factura', order.number).waitFor()
@@ -99,7 +99,7 @@ describe('Pending orders (P §2.9)', () => {
         await views.getByRole('link', { name }).click()
         for (const id of [one, two, three]) await pending.row(id).getByText('Completado').waitFor()
         await expect.poll(() => new URL(page.url()).searchParams.get('vista')).toBe(view)
-        expect(await page.getByRole('button', { name: 'Completar', exact: false }).count()).toBe(0)
+        await expect.poll(() => page.getByRole('button', { name: 'Completar', exact: false }).count()).toBe(0)
       }
       await page.goBack()
       await expect.poll(() => views.locator('[data-on]').textContent()).toBe('Hoy')
@@ -110,7 +110,7 @@ describe('Pending orders (P §2.9)', () => {
     const { page } = await visit({ as: 'clerk' })
     const pending = new PendingPage(page)
     await pending.open()
-    expect(await pending.menuButtons().count()).toBe(10)
+    await expect.poll(() => pending.menuButtons().count()).toBe(10)
     // Orders of other tills may arrive meanwhile: the page is told by its mark, not by its rows.
     const shown = async () => [await pending.shownPage.textContent(), new URL(page.url()).search]
     expect(await shown()).toEqual(['1', '?vista=todos'])
@@ -143,10 +143,10 @@ describe('Pending orders (P §2.9)', () => {
     // One press ticks them all, and finds what another column shows.
     await page.getByRole('button', { name: 'Buscar en todas las columnas' }).click()
     await pending.row(order.id).waitFor()
-    expect(await page.getByRole('checkbox', { name: 'Estado' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Estado' }).isChecked()).toBe(true)
     await pending.search.fill('columna que nadie tiene')
     await page.getByText('No hay pedidos con «columna que nadie tiene»').waitFor()
-    expect(await page.getByRole('button', { name: 'Buscar en todas las columnas' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Buscar en todas las columnas' }).count()).toBe(0)
   })
 
   errand('the row menu closes on Escape and on a click outside, and offers a clerk no Eliminar', async ({ visit }) => {

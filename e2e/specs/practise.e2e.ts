@@ -89,7 +89,7 @@ describe('Training mode (D135)', () => {
       const counter = new CounterPage(page)
       await counter.open()
       expect(await page.title()).toMatch(/^PRUEBA · Nuevo pedido/)
-      expect(await training.band.textContent()).toContain('PRUEBA')
+      await expect.poll(() => training.band.textContent()).toContain('PRUEBA')
       await scan(page, towel.barcode)
       await scan(page, towel.barcode)
       await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('2')
@@ -102,7 +102,7 @@ describe('Training mode (D135)', () => {
       // Pressed twice it is one.
       await counter.generate.dblclick()
       await training.sold.waitFor()
-      expect(await training.sold.textContent()).toContain('Q56.00')
+      await expect.poll(() => training.sold.textContent()).toContain('Q56.00')
       for (const kind of ['Recibo', 'Factura']) {
         await page.getByRole('radiogroup', { name: 'Documento' }).getByText(kind, { exact: true }).click()
         await page.getByRole('article', { name: `${kind} de prueba` }).waitFor()
@@ -153,7 +153,7 @@ describe('Training mode (D135)', () => {
       await beside.close()
       await become(page, clerk)
       await counter.open()
-      expect(await training.band.count()).toBe(0)
+      await expect.poll(() => training.band.count()).toBe(0)
       expect(await page.title()).not.toContain('PRUEBA')
       expect(await onShelf(page)).toEqual([])
       await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
@@ -290,7 +290,7 @@ describe('Training mode (D135)', () => {
       await turn(page, false)
       await training.band.waitFor({ state: 'detached' })
       await expect.poll(received).toEqual([{ units: 1 }])
-      expect(await counter.info.count()).toBe(0)
+      await expect.poll(() => counter.info.count()).toBe(0)
     },
   )
 
@@ -316,7 +316,7 @@ describe('Training mode (D135)', () => {
       await counter.toReview()
       await turn(page, false, counter.generate)
       await training.band.waitFor({ state: 'detached' })
-      expect(await training.sold.count()).toBe(0)
+      await expect.poll(() => training.sold.count()).toBe(0)
       expect(shop.ordersOf(vase)).toEqual([])
       await counter.open()
       await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')

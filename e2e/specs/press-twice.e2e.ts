@@ -37,7 +37,7 @@ describe('Pressed twice', () => {
     await pressTwice(page.getByRole('button', { name: /^Generar pedido/ }), counter.review)
     // What it must not do would have been done by the time that a call of the page is answered.
     await page.request.get('/api/verify/isLoggedIn')
-    expect(await counter.review.isVisible()).toBe(true)
+    await expect.poll(() => counter.review.isVisible()).toBe(true)
     expect(shop.ordersOf(mat)).toHaveLength(0)
 
     await counter.generate.click()
@@ -45,7 +45,7 @@ describe('Pressed twice', () => {
     const empty = counter.bag.getByText('Escanee un producto o elíjalo en la lista.')
     await pressTwice(page.getByRole('button', { name: /^Realizar otro pedido/ }), empty)
     await page.request.get('/api/verify/isLoggedIn')
-    expect(await empty.isVisible()).toBe(true)
+    await expect.poll(() => empty.isVisible()).toBe(true)
     expect(shop.ordersOf(mat)).toHaveLength(1)
 
     // The same button hears both.

@@ -40,7 +40,7 @@ describe('Labels of goods', () => {
       await page.goto('/managment/etiquetas')
       await page.getByRole('button', { name: /^Añadir/ }).click()
       await expect.poll(() => line(known.name).textContent()).toMatch(/Q109\.00.*decía Q99\.00/)
-      expect(await line(bare.name).count()).toBe(0)
+      await expect.poll(() => line(bare.name).count()).toBe(0)
       await page.getByRole('button', { name: 'Quitar todas' }).click()
       await page.getByText('Aquí aparecen los productos de los que imprime etiquetas.').waitFor()
     },

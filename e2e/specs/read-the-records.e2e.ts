@@ -25,8 +25,8 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
     await list.open('/provider/usuarios/registros')
     await list.find(clerk.name)
     await list.row(clerk.email).getByText('Eliminado').waitFor()
-    expect(await list.row(clerk.email).textContent()).toContain('Nunca')
-    expect(await page.getByRole('tab').count()).toBe(0)
+    await expect.poll(() => list.row(clerk.email).textContent()).toContain('Nunca')
+    await expect.poll(() => page.getByRole('tab').count()).toBe(0)
   })
 
   errand.for(SIZES)(
@@ -111,13 +111,13 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
     await page.goto('/admin/usuarios/registros?pestana=bitacora', { waitUntil: 'domcontentloaded' })
     const row = page.getByRole('row').filter({ hasText: owner.name })
     await row.getByText('Rechazado clave de supervisor').waitFor()
-    expect(await row.textContent()).toContain('La clave de supervisor no es correcta.')
+    await expect.poll(() => row.textContent()).toContain('La clave de supervisor no es correcta.')
     expect(await row.textContent()).not.toContain('no-es-esta')
   })
 
   errand('a manager has no log, whatever the address says', async ({ visit }) => {
     const { page } = await visit({ as: 'manager', at: '/managment/usuarios/registros?pestana=bitacora' })
     await page.getByRole('table', { name: 'Registro de cuentas' }).waitFor()
-    expect(await page.getByText('Bitácora').count()).toBe(0)
+    await expect.poll(() => page.getByText('Bitácora').count()).toBe(0)
   })
 })

@@ -37,7 +37,7 @@ describe('goods are received (D112)', () => {
       // She adds no products.
       await other.page.getByText(/Pida a administración que añada el producto y escanéelo otra vez/).waitFor()
       // What goods cost is not for her.
-      expect(await other.page.getByRole('textbox', { name: /Costo/ }).count()).toBe(0)
+      await expect.poll(() => other.page.getByRole('textbox', { name: /Costo/ }).count()).toBe(0)
 
       await expect.poll(() => units(page, towel.name).inputValue()).toBe('4')
       await page.getByRole('region', { name: 'Códigos desconocidos' }).waitFor()

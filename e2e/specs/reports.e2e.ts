@@ -97,7 +97,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
       await page.getByRole('button', { name: 'Mes pasado' }).click()
       await report.result.waitFor()
       await report.making.waitFor({ state: 'hidden' })
-      expect(await page.getByRole('row').count()).toBe(11)
+      await expect.poll(() => page.getByRole('row').count()).toBe(11)
       const address = new URL(page.url()).searchParams
       const [from, to] = [address.get('inicio'), address.get('fin')]
       const where = `voided_at is null and issued_local >= '${from}' and issued_local <= '${to} 23:59:59'`
@@ -149,7 +149,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
       const { result } = reportPage(page)
       await result.getByText('No hubo ventas en estas fechas, pero sí se movió dinero.').waitFor()
       const row = result.getByRole('row', { name: /^Tarjeta/ })
-      expect(await row.getByRole('cell').last().textContent()).toBe('Q80.00')
+      await expect.poll(() => row.getByRole('cell').last().textContent()).toBe('Q80.00')
 
       await page.goto(`/admin/reportes?inicio=2020-01-01&fin=2020-01-02&tienda=${shopId}`)
       await result.getByText('No hubo ventas en estas fechas.', { exact: true }).waitFor()
@@ -167,7 +167,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     await report.making.getByText('Sigue generando: son muchas facturas.').waitFor()
     await new DialogPage(page, 'Generando Reporte').button('Cancelar').click()
     await report.making.waitFor({ state: 'hidden' })
-    expect(await report.result.count()).toBe(0)
+    await expect.poll(() => report.result.count()).toBe(0)
     await expect.poll(() => report.shop.inputValue()).toBe(SHOPS.home.name)
 
     // 'Atrás' is the same word: the report is not made, and its address asks for none.
@@ -179,7 +179,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
     await page.reload({ waitUntil: 'domcontentloaded' })
     await page.getByText('Elija las fechas y el comercio.').waitFor()
-    expect(await report.making.count()).toBe(0)
+    await expect.poll(() => report.making.count()).toBe(0)
   })
 
   errand('leaves as CSV, XLSX and PDF, each with every invoice of the days', async ({ shop, visit }) => {
@@ -212,6 +212,6 @@ describe('Reports (P §2.14, §5, D71)', () => {
     await manager.page.waitForURL('**/managment/dashboard')
     const clerk = await visit({ as: 'clerk', at: '/client/reportes' })
     await clerk.page.waitForURL('**/client/dashboard')
-    expect(await clerk.page.getByRole('link', { name: 'Reportes' }).count()).toBe(0)
+    await expect.poll(() => clerk.page.getByRole('link', { name: 'Reportes' }).count()).toBe(0)
   })
 })

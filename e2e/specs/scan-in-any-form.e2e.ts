@@ -29,7 +29,7 @@ async function scanInFields(page: Page, form: Locator): Promise<void> {
     await told(page, code).waitFor()
     await expect.poll(() => field.inputValue()).toBe(before)
   }
-  expect(await form.isVisible()).toBe(true)
+  await expect.poll(() => form.isVisible()).toBe(true)
 }
 
 describe('A scan is no typing and no Enter, in any form (D57)', () => {

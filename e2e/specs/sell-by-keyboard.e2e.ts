@@ -116,6 +116,6 @@ describe('Selling by keyboard', () => {
     await counter.open()
     await page.keyboard.press('F9')
     await counter.said('Por favor seleccione al menos un producto para generar la orden').waitFor()
-    expect(await counter.review.isVisible()).toBe(false)
+    await expect.poll(() => counter.review.isVisible()).toBe(false)
   })
 })

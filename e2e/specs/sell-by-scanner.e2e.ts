@@ -153,7 +153,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await scan(page, 'SIN-DUENO-77', { gap: (place) => (place === 6 ? 180 : 9) })
     await log.getByText('SIN-DUENO-77').waitFor()
     const nobodys = log.getByText('Ningún producto de su tienda tiene este código.')
-    expect(await nobodys.count()).toBe(0)
+    await expect.poll(() => nobodys.count()).toBe(0)
     sendStock()
     await nobodys.waitFor()
     await page.getByText('Muy rápido: unas 110 letras por segundo.').waitFor()

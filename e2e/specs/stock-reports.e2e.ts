@@ -28,8 +28,8 @@ describe('Valor y margen (D120)', () => {
       const { page: providers } = await visit({ as: 'provider', size })
       await providers.goto('/provider/productos')
       await providers.getByRole('heading', { name: 'Productos' }).waitFor()
-      expect(await providers.getByText('Valor y margen').count()).toBe(0)
-      expect(await providers.getByText('Costo', { exact: true }).count()).toBe(0)
+      await expect.poll(() => providers.getByText('Valor y margen').count()).toBe(0)
+      await expect.poll(() => providers.getByText('Costo', { exact: true }).count()).toBe(0)
     },
   )
 })

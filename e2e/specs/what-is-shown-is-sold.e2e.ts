@@ -81,7 +81,7 @@ describe('What is shown is what is sold', () => {
         }
     }
     await stops()
-    expect(await counter.review.isVisible()).toBe(false)
+    await expect.poll(() => counter.review.isVisible()).toBe(false)
     // What is wrong survives a reload; put right, it goes on at once.
     await page.reload({ waitUntil: 'domcontentloaded' })
     await counter.ready()
@@ -95,7 +95,7 @@ describe('What is shown is what is sold', () => {
     expect(shop.ordersOf(jar)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => field.inputValue()).toBe('2')
-    expect(await counter.review.isVisible()).toBe(true)
+    await expect.poll(() => counter.review.isVisible()).toBe(true)
     await page.keyboard.press('F9')
     await counter.sold.waitFor()
     expect(shop.ordersOf(jar)).toMatchObject([{ lines: [{ quantity: 2 }] }])
@@ -119,7 +119,7 @@ describe('What is shown is what is sold', () => {
     await encargo.generate.last().click()
     await encargo.review.waitFor()
     await field.fill('2')
-    expect(await encargo.submit.textContent()).toContain('Q800.00')
+    await expect.poll(() => encargo.submit.textContent()).toContain('Q800.00')
     await page.keyboard.press('F9')
     await encargo.done.waitFor()
     expect(encargosOf(shop, quilt)).toMatchObject([{ total: 80_000 }])
