@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { copies } from './memory.ts'
-import { markSale, renumber, salesMade, unmarkSale } from './number-sale.ts'
+import { markSale, noteShiftId, salesMade, unmarkSale } from './number-sale.ts'
 import { chosen, openedHere } from './till.ts'
 import { forgetShift, restoreTills, setTill, tillOf } from './till-drawer.ts'
 
@@ -32,12 +32,22 @@ it('marks a sale with its shift, its device and its number, and says how many we
   expect(salesMade(78)).toEqual({})
 })
 
-it('numbers on in a shift that was opened without network', async () => {
+it('numbers the sales of a shift that was opened without network under its key, and counts them in the shift that they joined', async () => {
   const key = '0b4f8e9c-6b0f-4f53-9a3f-1f1a5b1c2d3e'
+  const shift = { id: 90, number: 1, openedAt: '2026-11-20 08:00:00', author: 'Ana' }
+  setTill(SHOP, (till) => chosen(till, { ...drawer, shift }))
+  const before = await markSale(SHOP, 'con red')
+  expect(before).toMatchObject({ shift: { id: 90 }, deviceNumber: 1 })
   setTill(SHOP, (till) => openedHere(till, { key, float: 0, author: 'Ana', openedAt: '2026-11-20 08:00:00' }))
-  expect(await markSale(SHOP, 'sin red')).toMatchObject({ shift: { key }, deviceNumber: 1 })
-  await renumber(key, 90)
-  expect(Object.values(salesMade(90))).toEqual([1])
+  const alone = await markSale(SHOP, 'sin red')
+  expect(alone).toMatchObject({ shift: { key }, device: key, deviceNumber: 1 })
+  expect(salesMade(90)).toEqual({ [before?.device ?? '']: 1 })
+
+  await noteShiftId(key, 90)
+  setTill(SHOP, (till) => ({ ...till, shift, opening: null }))
+  expect(await markSale(SHOP, 'sin red')).toEqual(alone)
+  expect(await markSale(SHOP, 'de nuevo con red')).toMatchObject({ device: before?.device, deviceNumber: 2 })
+  expect(salesMade(90)).toEqual({ [before?.device ?? '']: 2, [key]: 1 })
 })
 
 const opened = (id: number | null) => {

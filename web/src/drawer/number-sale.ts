@@ -2,7 +2,17 @@ import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import { z } from 'zod/mini'
 import { deviceId } from './device-id.ts'
 import { remember, remembered } from './memory.ts'
-import { BESIDE, booksShape, madeIn, type NumberBooks, numbered, released, renamed, shiftOf } from './sale-numbers.ts'
+import {
+  BESIDE,
+  booksShape,
+  isOpeningKey,
+  madeIn,
+  type NumberBooks,
+  numbered,
+  released,
+  shiftOf,
+  withShiftId,
+} from './sale-numbers.ts'
 import { shiftRefOf } from './till.ts'
 import { tillOf } from './till-drawer.ts'
 
@@ -33,7 +43,7 @@ const nameOf = (ref: ShiftRef): string => ('id' in ref ? String(ref.id) : ref.ke
 
 const refOf = (name: string): ShiftRef | undefined => {
   if (name === BESIDE) return undefined
-  return /^\d+$/.test(name) ? { id: Number(name) } : { key: name }
+  return isOpeningKey(name) ? { key: name } : { id: Number(name) }
 }
 
 /**
@@ -46,9 +56,9 @@ export function markSale(shopId: number, saleKey: string): Promise<SaleMark | un
     const before = shiftOf(known, saleKey)
     // The server may hold the sale with its first mark. A second number would be missing at its shift's count.
     const shift = before === undefined ? shiftRefOf(tillOf(shopId)) : refOf(before)
-    const { books, number } = numbered(known, shift ? nameOf(shift) : BESIDE, saleKey)
+    const { books, number, device = deviceId() } = numbered(known, shift ? nameOf(shift) : BESIDE, saleKey)
     write(books)
-    return shift && { shopId, shift, device: deviceId(), deviceNumber: number }
+    return shift && { shopId, shift, device, deviceNumber: number }
   })
 }
 
@@ -56,11 +66,8 @@ export function markSale(shopId: number, saleKey: string): Promise<SaleMark | un
 export const unmarkSale = (saleKey: string): Promise<void> => alone(() => write(released(read(), saleKey)))
 
 /** How many sales this device made in a shift: what it says when the shift is counted. */
-export const salesMade = (shiftId: number): Readonly<Record<string, number>> => {
-  const made = madeIn(read(), String(shiftId))
-  return made > 0 ? { [deviceId()]: made } : {}
-}
+export const salesMade = (shiftId: number): Readonly<Record<string, number>> => madeIn(read(), shiftId, deviceId())
 
-/** A shift that was opened here without network is known by its number. */
-export const renumber = (key: string, shiftId: number): Promise<void> =>
-  alone(() => write(renamed(read(), key, String(shiftId))))
+/** A shift that was opened here without network is known by its id. */
+export const noteShiftId = (key: string, shiftId: number): Promise<void> =>
+  alone(() => write(withShiftId(read(), key, shiftId)))

@@ -1,7 +1,7 @@
 import { openShift } from '@mostrador/contract/sale/till'
 import { call } from '../api/call.ts'
 import { CallRefused } from '../api/call-errors.ts'
-import { renumber } from './number-sale.ts'
+import { noteShiftId } from './number-sale.ts'
 import { answered, untoldOf } from './till.ts'
 import { setTill, tillOf } from './till-drawer.ts'
 
@@ -41,6 +41,6 @@ async function send(shopId: number, body: { drawerId: number; float: number; key
     return
   }
   const { id, number } = opened
-  await renumber(body.key, id)
+  await noteShiftId(body.key, id)
   setTill(shopId, (till) => answered(till, body.key, { id, number }))
 }

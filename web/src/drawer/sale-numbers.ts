@@ -7,6 +7,10 @@ const bookShape = z.object({
   free: z.array(z.int()),
   /** By the key of the sale, the newest last: sent again, it keeps its number. */
   given: z.array(z.tuple([z.string(), z.int()])),
+  /** Name under which the server counts these numbers. Absent: the device's own name. */
+  device: z.optional(z.string()),
+  /** Id of a shift that was opened without network, once the server has told it. */
+  shiftId: z.optional(z.int()),
 })
 export const booksShape = z.record(z.string(), bookShape)
 
@@ -18,30 +22,56 @@ export type NumberBooks = z.output<typeof booksShape>
 const MOST_GIVEN = 100
 const MOST_BOOKS = 10
 
-const EMPTY: NumberBook = { last: 0, free: [], given: [] }
+/**
+ * Returns the book of a shift without sales. A shift that was opened without network may turn out to be one in which this
+ * device has sold already (D107). Its numbers are counted under its key, so that none is given twice.
+ */
+const emptyBook = (shift: string): NumberBook => ({
+  last: 0,
+  free: [],
+  given: [],
+  ...(isOpeningKey(shift) && { device: shift }),
+})
 
 const numberIn = ({ given }: NumberBook, key: string): number | undefined => given.find(([of]) => of === key)?.[1]
 
 /** Book of sales that were made while no shift was open. Its numbers have no meaning. */
 export const BESIDE = ''
 
+/** Whether a book's name is the key of a shift that was opened without network, not the id of a shift. */
+export const isOpeningKey = (shift: string): boolean => shift !== BESIDE && !/^\d+$/.test(shift)
+
+/** Returns the id of a book's shift. Sorts books that no id is known for behind all others. */
+const idOf = ([shift, { shiftId }]: readonly [string, NumberBook]): number =>
+  shiftId ?? (/^\d+$/.test(shift) ? Number(shift) : Number.MAX_SAFE_INTEGER)
+
 /** Returns the shift in whose book a sale has a number. */
 export const shiftOf = (books: NumberBooks, key: string): string | undefined =>
   Object.entries(books).find(([, book]) => numberIn(book, key) !== undefined)?.[0]
 
+interface Numbered {
+  readonly books: NumberBooks
+  readonly number: number
+  /** Name under which the server counts the number; undefined: the device's own name. */
+  readonly device: string | undefined
+}
+
 /** The number of a sale in its shift: the one that it has, else the smallest that is free (D97). */
-export function numbered(books: NumberBooks, shift: string, key: string): { books: NumberBooks; number: number } {
-  const { [shift]: book = EMPTY, ...others } = books
+export function numbered(books: NumberBooks, shift: string, key: string): Numbered {
+  const { [shift]: book = emptyBook(shift), ...others } = books
   const before = numberIn(book, key)
-  if (before !== undefined) return { books, number: before }
+  if (before !== undefined) return { books, number: before, device: book.device }
   const number = book.free.length > 0 ? Math.min(...book.free) : book.last + 1
   const next: NumberBook = {
+    ...book,
     last: Math.max(book.last, number),
     free: book.free.filter((each) => each !== number),
     given: [...book.given, [key, number] as [string, number]].slice(-MOST_GIVEN),
   }
-  const kept = Object.entries(others).slice(1 - MOST_BOOKS)
-  return { books: { ...Object.fromEntries(kept), [shift]: next }, number }
+  const kept = Object.entries(others)
+    .toSorted((a, b) => idOf(a) - idOf(b))
+    .slice(1 - MOST_BOOKS)
+  return { books: { ...Object.fromEntries(kept), [shift]: next }, number, device: next.device }
 }
 
 /** A sale that was not made after all gives its number back: the last one as if it had never been given. */
@@ -55,22 +85,20 @@ export function released(books: NumberBooks, key: string): NumberBooks {
   while (free.delete(last)) last -= 1
   return {
     ...books,
-    [shift]: { last, free: [...free], given: book.given.filter(([of]) => of !== key) },
+    [shift]: { ...book, last, free: [...free], given: book.given.filter(([of]) => of !== key) },
   }
 }
 
-/** A shift that was opened without network has its number on the server now: its sales go on counting. */
-export function renamed(books: NumberBooks, from: string, to: string): NumberBooks {
-  const { [from]: book, ...others } = books
-  if (!book) return books
-  const there = others[to]
-  return {
-    ...others,
-    [to]: there
-      ? { last: Math.max(book.last, there.last), free: [], given: [...there.given, ...book.given].slice(-MOST_GIVEN) }
-      : book,
-  }
+/** Notes the id of a shift that was opened without network. */
+export function withShiftId(books: NumberBooks, key: string, shiftId: number): NumberBooks {
+  const book = books[key]
+  return book ? { ...books, [key]: { ...book, shiftId } } : books
 }
 
-/** How many sales a device says it made in a shift. */
-export const madeIn = (books: NumberBooks, shift: string): number => books[shift]?.last ?? 0
+/** Returns how many sales this device made in a shift, by the name under which the server counts them. */
+export function madeIn(books: NumberBooks, shiftId: number, ownName: string): Readonly<Record<string, number>> {
+  const made: Record<string, number> = {}
+  for (const [shift, { last, device = ownName, shiftId: told }] of Object.entries(books))
+    if (last > 0 && (told ?? Number(shift)) === shiftId) made[device] = Math.max(made[device] ?? 0, last)
+  return made
+}
