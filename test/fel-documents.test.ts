@@ -165,6 +165,14 @@ describe('what SAT refuses is found by what was read', () => {
     const base = sound()
     return { ...base, items: base.items.map((each, index) => (index === 0 ? { ...each, ...change(each) } : each)) }
   }
+  const phrased = (type: string, ...phrases: string[]): ReadDte => ({
+    ...sound(),
+    type,
+    phrases: phrases.map((phrase) => {
+      const [kind = '', scenario = ''] = phrase.split('.')
+      return { type: kind, scenario, resolution: '', date: '' }
+    }),
+  })
   const more = (figure: number | null) => (figure ?? 0) + 20_000
 
   test.each<[code: string, of: () => ReadDte]>([
@@ -183,10 +191,21 @@ describe('what SAT refuses is found by what was read', () => {
       () => ({ ...sound(), taxTotals: [{ name: 'IVA', amount: more(sound().taxTotals[0]?.amount ?? 0) }] }),
     ],
     ['FEL_RCP318', () => ({ ...sound(), phrases: [] })],
+    ['FEL_INF319', () => phrased('FACT', '1.1', '3.1')],
+    ['FEL_INF319', () => phrased('FPEQ', '3.1', '1.1')],
+    ['FEL_INF319', () => phrased('FPEQ', '3.1', '2.1')],
+    ['FEL_INF319', () => phrased('FPEQ', '3.1', '4.1')],
+    ['FEL_RCP320', () => phrased('FACT', '1.5')],
+    ['FEL_RCP320', () => phrased('FACT', '1.1', '2.2')],
+    ['FEL_RCP320', () => phrased('FPEQ', '3.2')],
+    ['FEL_GEN102', () => item(() => ({ measure: '' }))],
     ['FEL_RCP535', () => ({ ...sound(), total: 2_500_000_000, receiver: { id: 'CF', special: '', name: 'CF' } })],
     ['FEL_RCP309', () => ({ ...sound(), receiver: { id: '1234567', special: '', name: 'X' } })],
     ['FEL_RCP308', () => ({ ...sound(), receiver: { id: '2218516591217', special: 'CUI', name: 'X' } })],
     ['FEL_RCP308', () => ({ ...sound(), receiver: { id: '2218516582317', special: 'CUI', name: 'X' } })],
+    // Guatemala has 17 municipalities, El Progreso eight.
+    ['FEL_RCP308', () => ({ ...sound(), receiver: { id: '2218516580118', special: 'CUI', name: 'X' } })],
+    ['FEL_RCP308', () => ({ ...sound(), receiver: { id: '2218516580209', special: 'CUI', name: 'X' } })],
     ['FEL_INF382', () => ({ ...sound(), receiver: { id: 'A B', special: 'EXT', name: 'X' } })],
     ['FEL_RCP316', () => ({ ...sound(), issuer: { ...sound().issuer, regime: 'PEQ' } })],
     ['FEL_RCP525', () => ({ ...sound(), type: 'NCRE' })],

@@ -50,10 +50,13 @@ const nit = fc
   .map(String)
   .map((body) => body + checkDigit(body))
 
+/** Every department has so many. The counter does not check them, SAT does. */
+const FEWEST_MUNICIPALITIES = 5
+
 const cui = fc
   .record({
     body: fc.integer({ min: 0, max: 99_999_999 }).map((number) => String(number).padStart(8, '0')),
-    place: fc.tuple(fc.integer({ min: 1, max: 22 }), fc.integer({ min: 1, max: 17 })),
+    place: fc.tuple(fc.integer({ min: 1, max: 22 }), fc.integer({ min: 1, max: FEWEST_MUNICIPALITIES })),
   })
   .filter(({ body }) => checkDigit(body) !== 'K')
   .map(({ body, place }) => body + checkDigit(body) + place.map((part) => String(part).padStart(2, '0')).join(''))

@@ -21,6 +21,8 @@ export interface ReadItem {
   readonly line: string
   readonly kind: string
   readonly quantity: Micros | null
+  /** Unit of the quantity, such as 'UND'. */
+  readonly measure: string
   readonly description: string
   readonly unitPrice: Micros | null
   readonly price: Micros | null
@@ -175,6 +177,7 @@ const readItem = (item: XmlElement): ReadItem => ({
   line: said(item, 'NumeroLinea'),
   kind: said(item, 'BienOServicio'),
   quantity: figureIn(item, 'Cantidad'),
+  measure: textIn(item, 'UnidadMedida'),
   description: textIn(item, 'Descripcion'),
   unitPrice: figureIn(item, 'PrecioUnitario'),
   price: figureIn(item, 'Precio'),

@@ -15,14 +15,29 @@ const SCHEMA = 'FEL_GEN102'
 const TOLERANCE: Micros = 10_000
 const ONE = 1_000_000
 
+interface TypeRules {
+  readonly regime: string
+  readonly hasVat: boolean
+  /** The type of phrase that it needs. */
+  readonly phrase: string | null
+  /** Types of phrases that it must not carry. */
+  readonly barred: readonly string[]
+  readonly hasOrigin: boolean
+}
+
 /** What each type carries (R 2.4.1, 2.5.1, 2.6, 3.1). */
-const TYPES: Readonly<Record<string, { regime: string; hasVat: boolean; phrase: string | null; hasOrigin: boolean }>> =
-  {
-    FACT: { regime: 'GEN', hasVat: true, phrase: '1', hasOrigin: false },
-    NCRE: { regime: 'GEN', hasVat: true, phrase: '1', hasOrigin: true },
-    FPEQ: { regime: 'PEQ', hasVat: false, phrase: '3', hasOrigin: false },
-    NABN: { regime: '', hasVat: false, phrase: null, hasOrigin: false },
-  }
+const TYPES: Readonly<Record<string, TypeRules>> = {
+  FACT: { regime: 'GEN', hasVat: true, phrase: '1', barred: ['3'], hasOrigin: false },
+  NCRE: { regime: 'GEN', hasVat: true, phrase: '1', barred: ['3'], hasOrigin: true },
+  FPEQ: { regime: 'PEQ', hasVat: false, phrase: '3', barred: ['1', '2', '4'], hasOrigin: false },
+  NABN: { regime: '', hasVat: false, phrase: null, barred: [], hasOrigin: false },
+}
+
+/** Number of scenarios in SAT's catalogue, by type of phrase. Scenarios of other types are not checked. */
+const SCENARIOS: Readonly<Record<string, number>> = { '1': 4, '2': 1, '3': 1 }
+
+/** Number of municipalities of each department, from 01 to 22 (R annex 5.1.2). */
+const MUNICIPALITIES = [17, 8, 16, 16, 14, 14, 19, 8, 24, 21, 9, 30, 32, 21, 8, 17, 14, 5, 11, 11, 7, 17]
 
 const NIT = /^[1-9]\d*[\dK]$/
 const RECEIVER = /^([1-9]\d*[\dK]|CF|[A-Z0-9&%\-/#=]{3,18})$/
@@ -95,7 +110,7 @@ function receiverChecks({ type, receiver: { id, special, name }, total }: ReadDt
   const isOverLimit = id === 'CF' && (type === 'FACT' || type === 'FPEQ') && total !== null && total >= cfLimit * ONE
   const ofPerson: Check[] = [
     [/^\d{12,13}$/.test(id), 'FEL_RCP307', 'IDReceptor'],
-    [passesMod11(id.slice(0, -4)) && isWhole(id.slice(-4, -2), 1, 22), 'FEL_RCP308', 'IDReceptor'],
+    [passesMod11(id.slice(0, -4)) && isMunicipality(id.slice(-4)), 'FEL_RCP308', 'IDReceptor'],
   ]
   const ofForeigner: Check[] = [[/^[A-Z0-9&%\-/#=]{3,18}$/.test(id), 'FEL_INF382', 'IDReceptor']]
   const ofTaxpayer: Check[] = [[id === 'CF' || (NIT.test(id) && passesMod11(id)), 'FEL_RCP309', 'IDReceptor']]
@@ -108,6 +123,10 @@ function receiverChecks({ type, receiver: { id, special, name }, total }: ReadDt
   ]
 }
 
+/** Whether four digits are a department (01–22) and one of its municipalities. */
+const isMunicipality = (digits: string): boolean =>
+  isWhole(digits.slice(2), 1, MUNICIPALITIES[Number(digits.slice(0, 2)) - 1] ?? 0)
+
 /** Digits weighted 2, 3, 4 … from the right together with the check digit, K is ten: a multiple of eleven (R annex 5.1). */
 function passesMod11(digits: string): boolean {
   const values = Array.from(digits, (digit) => (digit === 'K' ? 10 : Number(digit)))
@@ -116,11 +135,17 @@ function passesMod11(digits: string): boolean {
 }
 
 function phraseChecks({ type, phrases }: ReadDte): Check[] {
-  const needed = TYPES[type]?.phrase ?? null
+  const { phrase: needed = null, barred = [] } = TYPES[type] ?? {}
   const named = phrases.map((phrase) => `${phrase.type}.${phrase.scenario}`)
   return [
     [needed === null || phrases.some((phrase) => phrase.type === needed), 'FEL_RCP318', 'Frases'],
     [new Set(named).size === named.length, 'FEL_RCP318', 'Frases'],
+    [phrases.every((phrase) => !barred.includes(phrase.type)), 'FEL_INF319', 'Frases'],
+    [
+      phrases.every((phrase) => Number(phrase.scenario) <= (SCENARIOS[phrase.type] ?? 99)),
+      'FEL_RCP320',
+      'CodigoEscenario',
+    ],
     [phrases.every((phrase) => isWhole(phrase.type, 1, 12) && isWhole(phrase.scenario, 1, 99)), SCHEMA, 'Frase'],
     [
       phrases.every(({ resolution }) => resolution === '' || /^.{4,50}$/su.test(resolution)),
@@ -140,6 +165,7 @@ function itemChecks({ type }: ReadDte, item: ReadItem, position: number): Check[
   const form: Check[] = [
     [isWhole(item.line, 1, 9999), SCHEMA, at('NumeroLinea')],
     [item.kind === 'B' || item.kind === 'S', SCHEMA, at('BienOServicio')],
+    [isText(item.measure, 3), SCHEMA, at('UnidadMedida')],
     [isText(item.description, 10_000), SCHEMA, at('Descripcion')],
   ]
   if (quantity === null || unitPrice === null || price === null || total === null)

@@ -103,6 +103,20 @@ describe('a document that nothing is wrong with', () => {
     expect(await certifier.annul(annulmentXml(uuid), randomUUID(), ISSUER)).toMatchObject({ code: 'FEL_ANU368' })
   })
 
+  test('is annulled until the IVA of its month is due, the last day of the next month, and no later', async () => {
+    const [first, second] = [
+      await certifier.certify(saleXml(), randomUUID(), ISSUER),
+      await certifier.certify(saleXml(), randomUUID(), ISSUER),
+    ]
+    now = Date.parse('2026-12-31T23:59:00-06:00')
+    expect((await certifier.annul(annulmentXml(documentOf(first).uuid), randomUUID(), ISSUER)).kind).toBe('certified')
+    now = Date.parse('2027-01-01T00:00:00-06:00')
+    expect(await certifier.annul(annulmentXml(documentOf(second).uuid), randomUUID(), ISSUER)).toMatchObject({
+      kind: 'rejected',
+      code: 'FEL_ANU375',
+    })
+  })
+
   test('and its note names it: not for more, nor for somebody else, and then it is not annulled', async () => {
     const { uuid, series, number } = documentOf(await certifier.certify(saleXml(), randomUUID(), ISSUER))
     const origin = { uuid, series, number, emittedOn: '2026-11-22', reason: 'Devolución' }

@@ -1,6 +1,6 @@
 import { type ReadAnnulment, type ReadDte, readDte } from '@mostrador/domain/fel/read-dte'
 import { brokenByOrigin, brokenRules } from '@mostrador/domain/fel/sat-rules'
-import { dayAfter, localDay } from '@mostrador/domain/time'
+import { type Day, dayAfter, localDay, monthAfter } from '@mostrador/domain/time'
 import { parseXml } from '../xml.ts'
 import type { Book, Entry } from './book.ts'
 import { isRegistered, taxpayerStateOf } from './registry.ts'
@@ -26,7 +26,7 @@ export function readDocument(xml: string): ReadDocument | null {
 export function refusalsOf(read: ReadDocument, now: number, book: Book | null): SimulatedRefusal[] {
   const broken = brokenRules(read)
   if (broken.length > 0) return broken
-  return read.kind === 'document' ? ofDocument(read, now, book) : ofAnnulment(read, book)
+  return read.kind === 'document' ? ofDocument(read, now, book) : ofAnnulment(read, now, book)
 }
 
 const when = (isSo: boolean, code: string, field: string): SimulatedRefusal[] => (isSo ? [{ code, field }] : [])
@@ -64,7 +64,17 @@ function ofNote(note: ReadDte, originUuid: string, book: Book): SimulatedRefusal
   return brokenByOrigin(note, origin)
 }
 
-function ofAnnulment(read: ReadAnnulment, book: Book | null): SimulatedRefusal[] {
+/**
+ * The last day on which SAT takes an annulment without a calendar of the year: the end of the next month, or the Monday after a
+ * weekend (R 3.16.2). `annulableUntil` promises less.
+ */
+function lastAnnulmentDay(emitted: Day): Day {
+  const end = dayAfter(`${monthAfter(emitted.slice(0, 7), 2)}-01`, -1)
+  const weekday = new Date(`${end}T00:00:00Z`).getUTCDay()
+  return dayAfter(end, { 6: 2, 0: 1 }[weekday] ?? 0)
+}
+
+function ofAnnulment(read: ReadAnnulment, now: number, book: Book | null): SimulatedRefusal[] {
   if (!book) return []
   const document = documentOf(book, book.document(read.uuid))
   if (!document || book.isAnnulled(read.uuid)) return [{ code: 'FEL_ANU368', field: read.uuid }]
@@ -72,6 +82,7 @@ function ofAnnulment(read: ReadAnnulment, book: Book | null): SimulatedRefusal[]
     ...when(document.issuer.nit !== read.issuerNit, 'FEL_ANU369', read.issuerNit),
     ...when(document.receiver.id !== read.receiverId, 'FEL_ANU371', read.receiverId),
     ...when(document.emittedAt.slice(0, 10) !== read.emittedAt.slice(0, 10), 'FEL_ANU374', read.emittedAt),
+    ...when(localDay(now) > lastAnnulmentDay(document.emittedAt.slice(0, 10)), 'FEL_ANU375', read.annulledAt),
     // SAT's catalogue has no code of its own for it (R 3.16.2.2).
     ...when(book.hasNotes(read.uuid), '3.16.2.2', read.uuid),
   ]
