@@ -91,7 +91,7 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
   const close = async (tx: Tx, at: number) => {
     const id = till.shiftId
     if (id === null) return
-    const { cash: expected, cheque, card, transfer } = await expectedOf(tx, { id, float: FLOAT })
+    const { cash: expected, cheque, card, transfer, withholding } = await expectedOf(tx, { id, float: FLOAT })
     const cash = Math.max(0, expected + difference)
     await closeShift(
       houseAt(tx, at),
@@ -99,7 +99,7 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
       {
         id,
         cash,
-        declared: { cheque, card, transfer },
+        declared: { cheque, card, transfer, withholding },
         left: Math.min(cash, FLOAT),
         ...(Math.abs(difference) > 500 && { reason: 'Se dio un billete de más en un vuelto' }),
       },

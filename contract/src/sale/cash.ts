@@ -15,6 +15,7 @@ import {
   flag,
   id,
   inputMoney,
+  inputSignedMoney,
   line,
   money,
   oneOf,
@@ -66,6 +67,9 @@ export const editDrawer = endpoint({
   reply: made,
 })
 
+/** The forms of payment that a count found to differ, cash first; empty where every form is right, or nothing is told (D206). */
+const differences = z.array(row({ method: ['forma', methodNumber], difference: ['diferencia', signedMoney] }))
+
 const shiftFields = {
   id: ['id', id],
   number: ['numero', count],
@@ -80,6 +84,7 @@ const shiftFields = {
   expected: ['esperado', z.nullable(signedMoney)],
   counted: ['contado', z.nullable(money)],
   difference: ['diferencia', z.nullable(signedMoney)],
+  differences: ['diferencias', differences],
   /** How many sales came after the count (D96). */
   late: ['tarde', count],
 } as const
@@ -150,7 +155,7 @@ export const shiftDetail = row({
       row({
         method: ['forma', methodNumber],
         expected: ['esperado', signedMoney],
-        declared: ['declarado', z.nullable(money)],
+        declared: ['declarado', z.nullable(signedMoney)],
         difference: ['diferencia', z.nullable(signedMoney)],
       }),
     ),
@@ -166,6 +171,7 @@ export const shiftDetail = row({
         cash: ['efectivo', money],
         pieces: ['conteo', z.nullable(pieces)],
         difference: ['diferencia', z.nullable(signedMoney)],
+        differences: ['diferencias', differences],
         reason: ['motivo', plain],
       }),
     ),
@@ -232,14 +238,15 @@ const closing = {
   id: ['idData', id],
   pieces: ['conteo', z.optional(pieces)],
   cash: ['efectivo', z.optional(inputMoney)],
+  /** Negative where more was given back in a form than taken (D206). */
   declared: [
     'declarado',
     z.optional(
       row({
-        cheque: ['cheque', z.optional(inputMoney)],
-        card: ['tarjeta', z.optional(inputMoney)],
-        transfer: ['transferencia', z.optional(inputMoney)],
-        withholding: ['retencion', z.optional(inputMoney)],
+        cheque: ['cheque', z.optional(inputSignedMoney)],
+        card: ['tarjeta', z.optional(inputSignedMoney)],
+        transfer: ['transferencia', z.optional(inputSignedMoney)],
+        withholding: ['retencion', z.optional(inputSignedMoney)],
       }),
     ),
   ],

@@ -48,12 +48,22 @@ export function twoWays(written: string): string | undefined {
 export const moneyProblem = (written: string): string | undefined =>
   twoWays(written) ?? (MANY_DECIMALS.test(bare(written)) ? 'Escriba como máximo dos decimales.' : undefined)
 
+interface OptionalSum {
+  readonly value?: Centavos
+  readonly problem?: string
+}
+
 /** A sum that may be left out; what is none is undefined, and said. */
-export function optionalSum(written: string | undefined): { readonly value?: Centavos; readonly problem?: string } {
+export const optionalSum = (written: string | undefined): OptionalSum => sumFrom(written, 0)
+
+/** The same of a sum that may be negative. */
+export const optionalSignedSum = (written: string | undefined): OptionalSum => sumFrom(written, -HIGHEST_SUM)
+
+function sumFrom(written: string | undefined, lowest: Centavos): OptionalSum {
   const text = (written ?? '').trim()
   if (text === '') return {}
   const value = readMoney(text)
-  return value === undefined || value < 0 || value > HIGHEST_SUM
+  return value === undefined || value < lowest || value > HIGHEST_SUM
     ? { problem: moneyProblem(text) ?? 'Escriba un monto, por ejemplo 125.50.' }
     : { value }
 }

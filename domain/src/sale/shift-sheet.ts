@@ -1,7 +1,7 @@
-import type { Centavos } from '../money/money.ts'
+import { type Centavos, showMoney } from '../money/money.ts'
 import type { Ticket } from './invoice.ts'
 import type { PaymentMethod } from './payment.ts'
-import { type Denomination, DRAWER_MOVEMENT_WORDS, isBanknote, type PieceCount } from './shift.ts'
+import { type Denomination, DRAWER_MOVEMENT_WORDS, type FormDifference, isBanknote, type PieceCount } from './shift.ts'
 
 /** One row that moved a drawer: a part of a document, or cash in or out beside sales. */
 export interface ShiftMovement {
@@ -36,7 +36,10 @@ export interface ShiftSheet {
   readonly float: Centavos
   readonly expected: Centavos | null
   readonly counted: Centavos | null
+  /** Of cash. */
   readonly difference: Centavos | null
+  /** Every form that differs; empty while it is open. */
+  readonly differences: readonly FormDifference[]
   readonly openingDifference: Centavos | null
   readonly left: Centavos | null
   readonly reason: string | null
@@ -54,6 +57,8 @@ export interface ShiftSheet {
     readonly cash: Centavos
     readonly pieces: PieceCount | null
     readonly difference: Centavos | null
+    /** Every form that differs; empty where it is not told. */
+    readonly differences: readonly FormDifference[]
     readonly reason: string
   }[]
   readonly devices: readonly {
@@ -159,6 +164,30 @@ export function partsIn(
 /** A difference in words: its sign alone is read too fast. */
 export const differenceWord = (difference: Centavos): 'Cuadra' | 'Sobran' | 'Faltan' =>
   difference === 0 ? 'Cuadra' : difference > 0 ? 'Sobran' : 'Faltan'
+
+/** Behind an amount: cash is what a difference is of where no form is named. */
+export const IN_FORM_WORDS = {
+  cash: '',
+  cheque: ' en cheques',
+  card: ' en tarjeta',
+  transfer: ' en transferencias',
+  voucher: ' en vales',
+  withholding: ' en retenciones',
+} as const satisfies Record<PaymentMethod, string>
+
+/** Between the forms that differ. */
+export const BETWEEN_FORMS = ' · '
+
+/** 'Faltan Q5.00 · Sobran Q20.00 en tarjeta'; 'Cuadra' only where every form does. */
+export const differencesInWords = (differences: readonly FormDifference[]): string =>
+  differences.length === 0
+    ? differenceWord(0)
+    : differences
+        .map(
+          ({ method, difference }) =>
+            `${differenceWord(difference)} ${showMoney(Math.abs(difference))}${IN_FORM_WORDS[method]}`,
+        )
+        .join(BETWEEN_FORMS)
 
 /** 'Q200', 'Q1 (moneda)', 'Q0.50'. */
 export const pieceWord = (piece: Denomination): string =>

@@ -70,6 +70,36 @@ export const drawerEffect = (kind: DrawerMovementKind, amount: Centavos): Centav
 export type DeclaredMethod = Extract<PaymentMethod, 'cheque' | 'card' | 'transfer' | 'withholding'>
 export const DECLARED_METHODS: readonly DeclaredMethod[] = ['cheque', 'card', 'transfer', 'withholding']
 
+/** The sums of the forms that are no cash; negative where more was given back than taken. */
+export type DeclaredSums = { readonly [Method in DeclaredMethod]?: Centavos | undefined }
+
+/** What was declared less what is expected, of each form that is no cash. What was not declared is Q0.00 (D95). */
+export const declaredDifferences = (
+  declared: DeclaredSums | undefined,
+  expected: Readonly<Record<DeclaredMethod, Centavos>>,
+): Readonly<Record<DeclaredMethod, Centavos>> => ({
+  cheque: (declared?.cheque ?? 0) - expected.cheque,
+  card: (declared?.card ?? 0) - expected.card,
+  transfer: (declared?.transfer ?? 0) - expected.transfer,
+  withholding: (declared?.withholding ?? 0) - expected.withholding,
+})
+
+/** What a count found too much (positive) or too little of one form of payment. */
+export interface FormDifference {
+  readonly method: PaymentMethod
+  readonly difference: Centavos
+}
+
+/** The forms that differ, cash first. */
+export const formDifferences = (
+  cash: Centavos,
+  declared: Readonly<Record<DeclaredMethod, Centavos>>,
+): FormDifference[] =>
+  [
+    { method: 'cash' as const, difference: cash },
+    ...DECLARED_METHODS.map((method) => ({ method, difference: declared[method] })),
+  ].filter(({ difference }) => difference !== 0)
+
 /** The sales of one device in one shift: how many it says it made, how many are stored, which are missing (D97). */
 export interface DeviceSales {
   readonly device: string

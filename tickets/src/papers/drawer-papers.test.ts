@@ -40,10 +40,17 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
   })
 })
 
+test('a corte whose cash is right and whose card slip is missing does not say that it is right (D206)', () => {
+  const shift = { ...sampleShift(), difference: 0, differences: [{ method: 'card' as const, difference: -1234_56 }] }
+  const read = linesOf(placeShift(shift, NOW))
+  expect(read.filter((line) => /Cuadra|Faltan Q/.test(line))).toEqual(['Faltan Q 1,234.56'])
+  expect(linesOf(placeShift({ ...shift, differences: [] }, NOW))).toContain('Cuadra Q 0.00')
+})
+
 test('a corte says what should be there, how it came about, what was counted and what is said of it', () => {
   const read = linesOf(placeShift(sampleShift(), NOW))
   const from = read.indexOf('Efectivo')
-  expect(read.slice(from + 1, from + 9)).toEqual([
+  expect(read.slice(from + 1, from + 11)).toEqual([
     'Fondo Q200.00',
     'Ventas (3) Q225.75',
     'Entradas (1) Q50.00',
@@ -51,6 +58,8 @@ test('a corte says what should be there, how it came about, what was counted and
     'Esperado Q450.75',
     'Contado Q409.75',
     'Faltan Q 41.00',
+    'Transferencia',
+    'Sobran Q 45.00',
     'Motivo Faltó cambio',
   ])
   expect(read).toEqual(

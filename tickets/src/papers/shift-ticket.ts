@@ -4,6 +4,7 @@ import { DENOMINATION_ORDER, DENOMINATIONS } from '@mostrador/domain/sale/shift'
 import {
   awaitedTransfers,
   cashSteps,
+  differencesInWords,
   differenceWord,
   EXPLAINS_WORDS,
   listedMovements,
@@ -100,12 +101,23 @@ function cash(shift: ShiftSheet): Block {
       { label: 'Contado', value: counted },
     ]),
     totalRule,
-    grandTotalBlock({ label: differenceWord(difference), value: Math.abs(difference) }),
+    ...differenceBlocks(shift),
     totalRule,
     reason === null ? space(0) : stack(fields([['Motivo', reason]]), space(1)),
     sums([...opening, ...kept(counted, left)]),
   )
 }
+
+/** What each form differs by, as large as the total; 'Cuadra' only where every form does (D206). */
+const differenceBlocks = ({ differences }: ShiftSheet): Block[] =>
+  differences.length === 0
+    ? [grandTotalBlock({ label: differenceWord(0), value: 0 })]
+    : differences.map(({ method, difference }) =>
+        stack(
+          ...(method === 'cash' ? [] : [heading(METHOD_WORDS[method])]),
+          grandTotalBlock({ label: differenceWord(difference), value: Math.abs(difference) }),
+        ),
+      )
 
 const kept = (counted: Centavos, left: Centavos | null): Sum[] =>
   left === null
@@ -191,16 +203,22 @@ const movementBlock = ({
 const awaitedBlock = ({ at, document, reference, amount, author }: ShiftSheet['movements'][number]): Block =>
   entry({ word: document, amount, about: [at.slice(11, 16), reference, author].filter(Boolean).join(' · ') })
 
-const countBlock = ({ at, kind, cash: found, difference, author, reason }: ShiftSheet['counts'][number]): Block =>
+const countBlock = ({
+  at,
+  kind,
+  cash: found,
+  difference,
+  differences,
+  author,
+  reason,
+}: ShiftSheet['counts'][number]): Block =>
   entry({
     word: movementWord(kind),
     amount: found,
     about: [
       showLocal(at),
       author,
-      difference === null
-        ? ''
-        : `${differenceWord(difference).toLowerCase()} ${difference === 0 ? '' : showMoney(Math.abs(difference))}`.trim(),
+      difference === null ? '' : differencesInWords(differences).replace(/^./, (letter) => letter.toLowerCase()),
       reason,
     ]
       .filter(Boolean)

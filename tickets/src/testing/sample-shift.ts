@@ -77,6 +77,7 @@ export function sampleShift({
       closedBy: null,
       counted: null,
       difference: null,
+      differences: [],
       left: null,
       reason: null,
       movements,
@@ -89,13 +90,18 @@ export function sampleShift({
       lateSales: [],
     }
   const difference = counted - expected
-  const count = { author, cash: counted, pieces, difference, reason: reason ?? 'Faltó cambio' }
+  const differences = [{ method: 'cash' as const, difference }]
+  const count = { author, cash: counted, pieces, difference, differences, reason: reason ?? 'Faltó cambio' }
   return {
     ...shared,
     closedAt: '2026-11-20 18:30:02',
     closedBy: 'Ángel Tzoc',
     counted,
     difference,
+    differences: [
+      { method: 'cash', difference },
+      { method: 'transfer', difference: 45_00 },
+    ],
     openingDifference: -10_00,
     left: 200_00,
     reason: reason ?? 'Faltó cambio',
@@ -111,7 +117,15 @@ export function sampleShift({
     counts: [
       { ...count, at: '2026-11-20 18:25:40', kind: 'no cerró', pieces: null },
       { ...count, at: '2026-11-20 18:30:02', kind: 'corte' },
-      { ...count, at: '2026-11-21 08:10:00', kind: 'recuento', pieces: null, cash: expected, difference: 0 },
+      {
+        ...count,
+        at: '2026-11-21 08:10:00',
+        kind: 'recuento',
+        pieces: null,
+        cash: expected,
+        difference: 0,
+        differences: [],
+      },
     ],
     devices: [
       { device: 'a3f2c1d0', made: sales, stored: sales, missing: [] },

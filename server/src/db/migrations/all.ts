@@ -49,6 +49,7 @@ import { salesMade } from './0047-sales-made.ts'
 import { transferDifferences } from './0048-transfer-differences.ts'
 import { felIssuerVersions } from './0049-fel-issuer-versions.ts'
 import { lostCommits } from './0050-lost-commits.ts'
+import { countDifferences } from './0051-count-differences.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   transferDifferences,
   felIssuerVersions,
   lostCommits,
+  countDifferences,
 ]

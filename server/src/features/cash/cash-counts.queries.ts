@@ -1,3 +1,5 @@
+import type { Centavos } from '@mostrador/domain/money/money'
+import type { DeclaredMethod } from '@mostrador/domain/sale/shift'
 import { inserting } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -12,6 +14,10 @@ const row = cashCounts.writing(
   'pieces',
   'declared',
   'made',
+  'chequeDifference',
+  'cardDifference',
+  'transferDifference',
+  'withholdingDifference',
   'reason',
   'authorId',
   'author',
@@ -20,8 +26,22 @@ const row = cashCounts.writing(
 )
 const insert = inserting(cashCounts, row)
 
+type DifferenceColumn = `${DeclaredMethod}Difference`
+
+/** A count without its differences, which are 0 unless `differences` says what they are. */
+interface CashCount extends Omit<Given<typeof row>, DifferenceColumn> {
+  readonly differences?: Readonly<Record<DeclaredMethod, Centavos>>
+}
+
 /** Keeps a count; append-only, and kept also where it did not end the shift (D95). */
-export const insertCashCount = (tx: Tx, count: Given<typeof row>): Promise<number> => insert(tx, count)
+export const insertCashCount = (tx: Tx, { differences, ...count }: CashCount): Promise<number> =>
+  insert(tx, {
+    ...count,
+    chequeDifference: differences?.cheque ?? 0,
+    cardDifference: differences?.card ?? 0,
+    transferDifference: differences?.transfer ?? 0,
+    withholdingDifference: differences?.withholding ?? 0,
+  })
 
 const listed = cashCounts.reading(
   'id',
@@ -31,6 +51,10 @@ const listed = cashCounts.reading(
   'pieces',
   'declared',
   'made',
+  'chequeDifference',
+  'cardDifference',
+  'transferDifference',
+  'withholdingDifference',
   'reason',
   'authorId',
   'author',
@@ -41,3 +65,13 @@ const ofShift = statement<{ shiftId: number }>()((db, p) =>
 )
 
 export const listCashCounts = async (db: Db, shiftId: number) => (await db.all(ofShift, { shiftId })).map(listed.decode)
+
+/** What a count found of each form that is no cash. */
+export const differencesOf = (
+  count: Readonly<Record<DifferenceColumn, Centavos>>,
+): Readonly<Record<DeclaredMethod, Centavos>> => ({
+  cheque: count.chequeDifference,
+  card: count.cardDifference,
+  transfer: count.transferDifference,
+  withholding: count.withholdingDifference,
+})

@@ -591,3 +591,87 @@ test('the shifts are searched and sorted by what should be there, what was count
   expect(await found('sobran', 'diferencia')).toEqual([])
   for (const name of ['esperado', 'contado', 'diferencia']) await expectSorted(shop, shiftList, ownerSession, name)
 })
+
+describe('a form that is no cash differs (D206)', () => {
+  const byCard = (monto: string) => ({ pagos: [{ forma: 3, monto, referencia: '4321' }] })
+  const mine = async (id: number) =>
+    (await shop.call(shiftList, { as: ownerSession, query: `?caja=${drawer}` })).body.data.find(
+      (row: { id: number }) => row.id === id,
+    )
+
+  test('a card slip that is missing needs a reason, and list, sheet, log and bell tell it', async () => {
+    const id = await opened('100.00')
+    await clerk.sell(123, { ...byCard('1230.00'), turno: id })
+    const refused = await clerk.close(id, '100.00')
+    expect(refused.status).toBe(400)
+    expect(refused.body.fields).toHaveProperty('motivo')
+    expect(JSON.stringify(refused.body)).not.toContain('1230')
+    expect((await clerk.close(id, '100.00', { declarado: { tarjeta: '1224.99' } })).status).toBe(400)
+    const closed = await clerk.close(id, '100.00', { declarado: { tarjeta: '0.00' }, motivo: 'No apareció' })
+    const differs = [{ forma: 3, diferencia: '-1230.00' }]
+    expect(closed.body.data).toMatchObject({ diferencia: '0.00', diferencias: differs, motivo: 'No apareció' })
+    const { conteos } = await owner.shift(id)
+    expect(conteos.map(({ tipo, diferencias }: { tipo: string; diferencias: unknown }) => [tipo, diferencias])).toEqual(
+      [
+        ['no cerró', differs],
+        ['no cerró', [{ forma: 3, diferencia: '-5.01' }]],
+        ['corte', differs],
+      ],
+    )
+    expect(await mine(id)).toMatchObject({ diferencia: '0.00', diferencias: differs })
+    const found = async (words: string) =>
+      (
+        await shop.call(shiftList, {
+          as: ownerSession,
+          query: `?caja=${drawer}&search=${encodeURIComponent(words)}&columns=diferencia`,
+        })
+      ).body.total
+    expect(await found('Faltan Q1230.00 en tarjeta')).toBe(1)
+    expect(await found('Cuadra')).toBe(0)
+    const told = (await shop.call(notifications, { as: ownerSession })).body.data
+    expect(told.find(({ tipo }: { tipo: string }) => tipo === 'diferencia')).toMatchObject({
+      texto: `Faltan Q1,230.00 en tarjeta en el corte 1 de Caja ${serial + 1} en Rosales.`,
+      enlace: `caja?turno=${id}`,
+    })
+    const log = (await shop.call(auditLog, { as: ownerSession, query: '?pageSize=5' })).body.data[0]
+    expect(JSON.stringify(log)).toContain('-1230.00')
+    const file = await shop.call(exports.shifts, { as: ownerSession, query: `?format=csv&caja=${drawer}` })
+    expect((file.body as Buffer).toString('utf8')).toContain('Faltan Q1,230.00 en tarjeta')
+  })
+
+  test('what each form differs by stands beside the others, up to the tolerance without a reason', async () => {
+    const id = await opened('100.00')
+    await clerk.sell(2, { ...byCard('20.00'), turno: id })
+    const closed = await clerk.close(id, '98.00', { declarado: { cheque: '1.50', tarjeta: '20.00' } })
+    expect(closed.status).toBe(200)
+    expect(closed.body.data.diferencias).toEqual([
+      { forma: 1, diferencia: '-2.00' },
+      { forma: 2, diferencia: '1.50' },
+    ])
+  })
+
+  test('a refund by card of another shift is declared with a minus', async () => {
+    const before = await opened('100.00')
+    const { id: invoice } = (await clerk.sell(5, { ...byCard('50.00'), turno: before })).body
+    await clerk.close(before, '100.00', { declarado: { tarjeta: '50.00' } })
+    const id = await opened('100.00')
+    const [sold] = (await clerk.detail(invoice)).items
+    const given = await clerk.call(returnGoods, {
+      idData: invoice,
+      items: [{ id: sold.id, cantidad: 5, estado: 'vendible' }],
+      motivo: 'No le gustó',
+      forma: 3,
+      turno: id,
+    })
+    expect(given.status).toBe(201)
+    const closed = await clerk.close(id, '100.00', { declarado: { tarjeta: '-50.00' } })
+    expect(closed.status).toBe(200)
+    expect(closed.body.data).toMatchObject({ diferencias: [] })
+    expect(closed.body.data.porForma).toContainEqual({
+      forma: 3,
+      esperado: '-50.00',
+      declarado: '-50.00',
+      diferencia: '0.00',
+    })
+  })
+})

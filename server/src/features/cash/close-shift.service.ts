@@ -1,6 +1,7 @@
 import type { ShiftClosing } from '@mostrador/contract/sale/cash'
 import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
-import { cashOf } from '@mostrador/domain/sale/shift'
+import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
+import { cashOf, declaredDifferences, type FormDifference, formDifferences } from '@mostrador/domain/sale/shift'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Actor } from '../../caller.ts'
 import type { ServiceContext } from '../../context.ts'
@@ -35,7 +36,7 @@ export interface Relief {
 /**
  * Ends a shift by a count (D95): keeps what was expected, counted and said, takes to the safe what does not stay, and where
  * somebody takes over opens the next shift (D93). Refuses with the missing numbers while sales of its devices are missing,
- * unless who counts decides (D97), and a difference above the shop's tolerance without a reason; such counts are kept all
+ * unless who counts decides (D97), and a difference of any form above the shop's tolerance without a reason (D206); such counts are kept all
  * the same, so that nobody finds the sum by trying.
  */
 export async function closeShift(
@@ -55,7 +56,9 @@ export async function closeShift(
     const { drawer, shift } = await holdWithDrawer(tx, closing.id, cashier)
     // Read after the wait for whoever sells: a sale that is expected must not look later than the count.
     const now = clock()
-    const { cash: expected } = await expectedOf(tx, shift)
+    const { cash: expected, ...others } = await expectedOf(tx, shift)
+    const declared = declaredDifferences(closing.declared, others)
+    const differences = formDifferences(cash - expected, declared)
     const devices = await listDeviceSales(tx, shift.id, closing.made)
     const missing = devices.flatMap(({ device, missing: numbers }) => numbers.map((number) => ({ device, number })))
     const { tolerance } = await findCashSettings(tx, shift.shopId)
@@ -63,7 +66,7 @@ export async function closeShift(
     const why =
       missing.length > 0 && !cashier.decides
         ? refuse('salesMissing', [missing.length], { answer: { missing } })
-        : Math.abs(cash - expected) > tolerance && reason === ''
+        : differences.some(({ difference }) => Math.abs(difference) > tolerance) && reason === ''
           ? refuse('differenceNeedsReason', [], { field: 'reason' })
           : null
     await insertCashCount(tx, {
@@ -74,12 +77,13 @@ export async function closeShift(
       pieces: closing.pieces ? JSON.stringify(closing.pieces) : null,
       declared: closing.declared ? JSON.stringify(closing.declared) : null,
       made: closing.made ? JSON.stringify(closing.made) : null,
+      differences: declared,
       reason,
       ...writtenBy(cashier, now),
     })
     // Kept with the transaction, and said after it.
     if (why) return why
-    await endShift(tx, shift, { cashier, cash, left, expected, reason, missing: missing.length, now })
+    await endShift(tx, shift, { cashier, cash, left, expected, differences, reason, missing: missing.length, now })
     const next = relief ? (await insertNext(tx, cashier, { ...drawer, float: left }, now)).id : null
     const answer = { id: shift.id, next }
     await keepAnswer(tx, act, answer, now)
@@ -110,6 +114,7 @@ interface Ending {
   readonly cash: Centavos
   readonly left: Centavos
   readonly expected: Centavos
+  readonly differences: readonly FormDifference[]
   readonly reason: string
   readonly missing: number
   readonly now: number
@@ -118,7 +123,7 @@ interface Ending {
 async function endShift(
   tx: Tx,
   shift: Shift,
-  { cashier, cash, left, expected, reason, missing, now }: Ending,
+  { cashier, cash, left, expected, differences, reason, missing, now }: Ending,
 ): Promise<void> {
   await updateClosed(tx, shift.id, {
     closedAt: instantOf(now),
@@ -152,6 +157,11 @@ async function endShift(
       after: {
         contado: writeMoney(cash),
         diferencia: writeMoney(cash - expected),
+        ...Object.fromEntries(
+          differences.flatMap(({ method, difference }) =>
+            method === 'cash' ? [] : [[`diferencia en ${METHOD_WORDS[method].toLowerCase()}`, writeMoney(difference)]],
+          ),
+        ),
         queda: writeMoney(left),
         ...(missing > 0 && { 'ventas que faltan': missing }),
         ...(reason !== '' && { motivo: reason }),

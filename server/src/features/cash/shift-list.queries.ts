@@ -1,8 +1,8 @@
 import type { ShiftQuery } from '@mostrador/contract/sale/cash'
 import { shiftColumns } from '@mostrador/contract/sale/cash'
 import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
-import { LATENESS_NUMBERS } from '@mostrador/domain/sale/shift'
-import { differenceWord } from '@mostrador/domain/sale/shift-sheet'
+import { DECLARED_METHODS, type DeclaredMethod, formDifferences, LATENESS_NUMBERS } from '@mostrador/domain/sale/shift'
+import { BETWEEN_FORMS, differenceWord, IN_FORM_WORDS } from '@mostrador/domain/sale/shift-sheet'
 import { fold } from '@mostrador/domain/search'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { type RowScope, shopListed } from '../../caller.ts'
@@ -31,7 +31,20 @@ const MOST_SHIFTS = 20_000
 
 const SHIFT_ID = sql.ref('shift.id')
 
-const DIFFERENCE = sql<number>`(shift.counted_cash - shift.expected_cash)`
+/** What the count of a closed shift found too much or too little of each form. */
+const DIFFERENCES = [
+  { method: 'cash', difference: sql<number>`(shift.counted_cash - shift.expected_cash)` },
+  ...DECLARED_METHODS.map((method) => ({
+    method,
+    difference: sql<number>`coalesce(${sql.ref(`closing.${method}_difference`)}, 0)`,
+  })),
+] as const
+
+/** What is missing or too much in all. */
+const DIFFERENCE = sql<number>`(${sql.join(
+  DIFFERENCES.map(({ difference }) => difference),
+  sql` + `,
+)})`
 
 /**
  * The cash that an open shift should hold, as `expectedOf` makes it; of a closed one what was reckoned at its count. What is
@@ -55,12 +68,17 @@ const expected = (p: Markers<Told>, engine: Engine) =>
 const LATE = sql<number>`(select count(*) from invoice
   where invoice.shift_id = shift.id and invoice.issued_at > shift.closed_at)`
 
-/** As the list says it: 'Faltan Q5.00'. */
-const differenceText = (engine: Engine) => sql<string>`case
-  when shift.counted_cash is null then 'abierto'
-  when ${DIFFERENCE} = 0 then ${sql.lit(fold(differenceWord(0)))}
-  when ${DIFFERENCE} > 0 then ${sql.lit(`${fold(differenceWord(1))} `)} || ${shownMoney(engine, DIFFERENCE)}
-  else ${sql.lit(`${fold(differenceWord(-1))} `)} || ${shownMoney(engine, sql`(-${DIFFERENCE})`)} end`
+/** As the list says it, by `differencesInWords`: 'Faltan Q5.00 · Sobran Q20.00 en tarjeta'. */
+const differenceText = (engine: Engine) => {
+  const forms = DIFFERENCES.map(({ method, difference }) => {
+    const words = (sign: 1 | -1) =>
+      sql<string>`${sql.lit(`${BETWEEN_FORMS}${fold(differenceWord(sign))} `)} || ${shownMoney(engine, sql`abs(${difference})`)} || ${sql.lit(IN_FORM_WORDS[method])}`
+    return sql<string>`case when ${difference} > 0 then ${words(1)} when ${difference} < 0 then ${words(-1)} else '' end`
+  })
+  return sql<string>`case when shift.counted_cash is null then 'abierto'
+    else coalesce(substr(nullif(${sql.join(forms, sql` || `)}, ''), ${sql.lit(BETWEEN_FORMS.length + 1)}),
+      ${sql.lit(fold(differenceWord(0)))}) end`
+}
 
 const texts = (p: Markers<Told>, engine: Engine) => ({
   id: asText(engine, SHIFT_ID),
@@ -104,6 +122,9 @@ const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
     .selectFrom('shift')
     .innerJoin('drawer', 'drawer.id', 'shift.drawer_id')
     .innerJoin('shop', 'shop.id', 'shift.shop_id')
+    .leftJoin('cash_count as closing', (join) =>
+      join.onRef('closing.shift_id', '=', 'shift.id').on('closing.kind', '=', 'close'),
+    )
     .where(isId(engine, 'shift.shop_id', p.shopId))
     .where(isId(engine, 'shift.drawer_id', p.drawerId))
     .where(isInDays(engine, 'shift.opened_local', p))
@@ -127,12 +148,35 @@ const list = listReader<Found>()(shiftColumns, {
         'shift.float',
         'shift.expected_cash as expected',
         'shift.counted_cash as counted',
+        'closing.cheque_difference as chequeDifference',
+        'closing.card_difference as cardDifference',
+        'closing.transfer_difference as transferDifference',
+        'closing.withholding_difference as withholdingDifference',
       ])
       .select(LATE.as('late')),
   orders: orders,
   id: SHIFT_ID,
   most: MOST_SHIFTS,
 })
+
+type DifferenceColumns = Readonly<Record<`${DeclaredMethod}Difference`, number | null>>
+
+/** A row with the forms that its count found to differ. */
+function withDifferences<
+  Row extends DifferenceColumns & { readonly expected: number | null; readonly counted: number | null },
+>({ chequeDifference, cardDifference, transferDifference, withholdingDifference, ...row }: Row) {
+  const declared = {
+    cheque: chequeDifference ?? 0,
+    card: cardDifference ?? 0,
+    transfer: transferDifference ?? 0,
+    withholding: withholdingDifference ?? 0,
+  }
+  return {
+    ...row,
+    differences:
+      row.counted === null || row.expected === null ? [] : formDifferences(row.counted - row.expected, declared),
+  }
+}
 
 /** The shifts of a shop, or of all (null): newest first, unless they are to be sorted. `decides`: is told what open ones should hold. */
 export async function listShifts(
@@ -153,5 +197,5 @@ export async function listShifts(
     told: Number(decides),
   }
   const { rows, total } = await list(db, params, asked)
-  return { rows, total }
+  return { rows: rows.map(withDifferences), total }
 }

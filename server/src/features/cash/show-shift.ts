@@ -1,12 +1,18 @@
 import type { shiftDetail } from '@mostrador/contract/sale/cash'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { METHODS, PAYMENT_KIND_WORDS, type PaymentMethod } from '@mostrador/domain/sale/payment'
-import { DECLARED_METHODS, DRAWER_MOVEMENT_WORDS, drawerEffect, type PieceCount } from '@mostrador/domain/sale/shift'
+import {
+  DECLARED_METHODS,
+  DRAWER_MOVEMENT_WORDS,
+  drawerEffect,
+  formDifferences,
+  type PieceCount,
+} from '@mostrador/domain/sale/shift'
 import type { z } from 'zod/mini'
 import type { Actor } from '../../caller.ts'
 import type { Db } from '../../db/session.ts'
 import { findTicket } from '../shops/ticket-settings.queries.ts'
-import { listCashCounts } from './cash-counts.queries.ts'
+import { differencesOf, listCashCounts } from './cash-counts.queries.ts'
 import { findCashSettings } from './cash-settings.queries.ts'
 import { listDeviceSales } from './device-sales.queries.ts'
 import { listDrawerMovements } from './drawer-movements.queries.ts'
@@ -73,6 +79,10 @@ export async function shownShift(
     expected: cash,
     counted: shift.counted,
     difference: shift.counted === null || cash === null ? null : shift.counted - cash,
+    differences:
+      shift.counted === null || cash === null || !closing
+        ? []
+        : formDifferences(shift.counted - cash, differencesOf(closing)),
     late: late.length,
     openingDifference: shift.openingDifference,
     closedBy: shift.closer,
@@ -97,7 +107,7 @@ export async function shownShift(
         })),
     ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     byMethod: expected ? figures(expected, cash ?? 0, shift.counted, saidOf(closing?.declared)) : [],
-    counts: counts.map(({ id, kind, cash: counted, expected: then, pieces, reason, author, atLocal }) => ({
+    counts: counts.map(({ id, kind, cash: counted, expected: then, pieces, reason, author, atLocal, ...count }) => ({
       id,
       at: atLocal,
       author,
@@ -105,6 +115,7 @@ export async function shownShift(
       cash: counted,
       pieces: pieces === null ? null : (JSON.parse(pieces) as PieceCount),
       difference: isBlind ? null : counted - then,
+      differences: isBlind ? [] : formDifferences(counted - then, differencesOf(count)),
       reason,
     })),
     devices: (await listDeviceSales(db, shift.id, saidOf(closing?.made))).map((device) => ({ ...device })),

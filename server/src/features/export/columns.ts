@@ -18,7 +18,8 @@ import { DELIVERY_WORDS, type EncargoRow, FORM_WORDS } from '@mostrador/domain/s
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { METHOD_WORDS, PAYMENT_KIND_WORDS } from '@mostrador/domain/sale/payment'
-import { movementWord } from '@mostrador/domain/sale/shift-sheet'
+import type { FormDifference } from '@mostrador/domain/sale/shift'
+import { differencesInWords, movementWord } from '@mostrador/domain/sale/shift-sheet'
 import type { AuditRow } from '../audit/audit-rows.queries.ts'
 import type { ListedPayment } from '../payments/payment-list.queries.ts'
 import type { ProductTag } from '../product-tags/product-hashtag.queries.ts'
@@ -166,6 +167,7 @@ interface ShiftRow {
   readonly float: Centavos
   readonly expected: Centavos | null
   readonly counted: Centavos | null
+  readonly differences: readonly FormDifference[]
   readonly late: number
 }
 
@@ -180,6 +182,10 @@ export const shiftSheet: readonly ExportColumn<ShiftRow>[] = [
   money('Esperado', ({ expected }) => expected),
   money('Contado', ({ counted }) => counted),
   money('Diferencia', ({ expected, counted }) => (expected === null || counted === null ? null : counted - expected)),
+  text('Otras formas', ({ differences }) => {
+    const others = differences.filter(({ method }) => method !== 'cash')
+    return others.length === 0 ? '' : differencesInWords(others)
+  }),
   number('Llegaron después', ({ late }) => late),
 ]
 

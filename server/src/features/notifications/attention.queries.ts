@@ -1,7 +1,7 @@
 import type { ExitKind } from '@mostrador/domain/goods/stock-exit'
 import type { TransferDifference } from '@mostrador/domain/goods/transfer'
-import type { Centavos } from '@mostrador/domain/money/money'
 import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
+import { type FormDifference, formDifferences } from '@mostrador/domain/sale/shift'
 import { type Day, localTime } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import type { Db } from '../../db/session.ts'
@@ -62,16 +62,24 @@ const inProcess = statement<{ shopId: number; day: Day }>()((db, p) =>
     .select(['id', 'issued_local as at', 'shop_name as shop', 'customer']),
 )
 
-/** Counts of a shop's drawers since a local day that differ by more than it tolerates (D95). */
+/** Counts of a shop's drawers since a local day that differ in any form by more than it tolerates (D95, D206). */
 const miscounted = statement<{ shopId: number; since: Day }>()((db, p) =>
   db
     .selectFrom('shift')
     .innerJoin('drawer', 'drawer.id', 'shift.drawer_id')
     .innerJoin('shop', 'shop.id', 'shift.shop_id')
     .innerJoin('cash_setting', 'cash_setting.shop_id', 'shift.shop_id')
+    .innerJoin('cash_count as closing', 'closing.shift_id', 'shift.id')
+    .where('closing.kind', '=', 'close')
     .where('shift.shop_id', '=', p.shopId)
     .where('shift.closed_local', '>=', p.since)
-    .where(sql<boolean>`abs(shift.counted_cash - shift.expected_cash) > cash_setting.tolerance`)
+    .where(
+      sql<boolean>`(abs(shift.counted_cash - shift.expected_cash) > cash_setting.tolerance
+        or abs(closing.cheque_difference) > cash_setting.tolerance
+        or abs(closing.card_difference) > cash_setting.tolerance
+        or abs(closing.transfer_difference) > cash_setting.tolerance
+        or abs(closing.withholding_difference) > cash_setting.tolerance)`,
+    )
     .orderBy('shift.id', 'desc')
     .limit(MOST_NOTICES)
     .select([
@@ -80,7 +88,11 @@ const miscounted = statement<{ shopId: number; since: Day }>()((db, p) =>
       'drawer.name as drawer',
       'shop.name as shop',
       sql<string>`shift.closed_local`.as('at'),
-      sql<number>`shift.counted_cash - shift.expected_cash`.as('difference'),
+      sql<number>`shift.counted_cash - shift.expected_cash`.as('cash'),
+      'closing.cheque_difference as cheque',
+      'closing.card_difference as card',
+      'closing.transfer_difference as transfer',
+      'closing.withholding_difference as withholding',
     ]),
 )
 
@@ -174,8 +186,7 @@ export interface Miscount {
   readonly shop: string
   /** Local. */
   readonly at: string
-  /** Counted less expected. */
-  readonly difference: Centavos
+  readonly differences: readonly FormDifference[]
 }
 
 /** A transfer that a shop is asked for, or that comes to it. */
@@ -235,7 +246,12 @@ export async function listTransferDifferences(
 /** The counts that differ in every shop, since a local day. */
 export async function listMiscounts(db: Db, since: Day): Promise<Miscount[]> {
   const found: Miscount[] = []
-  for (const { id } of await db.all(shops, {})) found.push(...(await db.all(miscounted, { shopId: id, since })))
+  for (const { id } of await db.all(shops, {}))
+    for (const { cash, cheque, card, transfer, withholding, ...shift } of await db.all(miscounted, {
+      shopId: id,
+      since,
+    }))
+      found.push({ ...shift, differences: formDifferences(cash, { cheque, card, transfer, withholding }) })
   return found
 }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { counted } from '@mostrador/domain/count'
 import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { differenceInWords, transferNumber } from '@mostrador/domain/goods/transfer'
-import { showMoney } from '@mostrador/domain/money/money'
 import { AREAS, type Role } from '@mostrador/domain/people/role'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
+import { differencesInWords } from '@mostrador/domain/sale/shift-sheet'
 import { localTime } from '@mostrador/domain/time'
 import type { OpenDocument } from '../fel/open-documents.queries.ts'
 import { type Loss, lostSentence } from '../health/lost-commits.queries.ts'
@@ -95,10 +95,10 @@ export function notices(
     }),
   )
   const counts = miscounts.map(
-    ({ id, number, drawer, shop, at, difference }): Notice => ({
+    ({ id, number, drawer, shop, at, differences }): Notice => ({
       id: `diferencia-${id}`,
       kind: 'diferencia',
-      text: `${difference < 0 ? 'Faltan' : 'Sobran'} ${showMoney(Math.abs(difference))} en el corte ${number} de ${drawer}${where(shop)}.`,
+      text: `${differencesInWords(differences)} en el corte ${number} de ${drawer}${where(shop)}.`,
       at,
       path: `caja?turno=${id}`,
     }),

@@ -1,6 +1,6 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import { closeShift, relieveShift, type ShiftClosing, shiftById } from '@mostrador/contract/sale/cash'
-import { optionalSum } from '@mostrador/domain/money/typed-amount'
+import { optionalSignedSum, optionalSum } from '@mostrador/domain/money/typed-amount'
 import { can } from '@mostrador/domain/people/permissions'
 import { DECLARED_METHODS } from '@mostrador/domain/sale/shift'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -101,9 +101,10 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
       form.setErrors(counted.problems)
       return
     }
-    const sums = Object.fromEntries(
-      [...DECLARED_METHODS, 'left' as const].map((field) => [field, optionalSum(values[field])]),
-    )
+    const sums: Readonly<Record<string, ReturnType<typeof optionalSum>>> = {
+      ...Object.fromEntries(DECLARED_METHODS.map((method) => [method, optionalSignedSum(values[method])])),
+      left: optionalSum(values['left']),
+    }
     const problems = Object.entries(sums).flatMap(([field, { problem }]) =>
       problem ? [[field, problem] as const] : [],
     )

@@ -1,8 +1,9 @@
-import { Checkbox, TextInput, type TextInputProps } from '@mantine/core'
+import { ActionIcon, Checkbox, TextInput, type TextInputProps } from '@mantine/core'
 import { groupCount } from '@mostrador/domain/count'
 import { showMoney, writeMoney } from '@mostrador/domain/money/money'
 import { DECLARED_METHODS, type DeclaredMethod } from '@mostrador/domain/sale/shift'
 import { partsIn, type ShiftMovement } from '@mostrador/domain/sale/shift-sheet'
+import { IconPlusMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './declared-fields.module.css'
 
@@ -26,6 +27,13 @@ const TICKED = [
   { method: 'card', words: 'Marcar los vouchers de tarjeta uno por uno' },
 ] as const
 
+/** A phone's keys for amounts may have no minus. */
+const isNegative = (written: unknown): boolean => /^\s*[-−]/.test(String(written ?? ''))
+const withOtherSign = (written: unknown): string => {
+  const text = String(written ?? '')
+  return isNegative(text) ? text.replace(/^\s*[-−]/, '') : `-${text.trim()}`
+}
+
 /** The forms that are no cash: their sums, typed; cheques and vouchers may be ticked one by one (D95). */
 export function DeclaredFields({ inputOf, onSum, movements }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -33,24 +41,42 @@ export function DeclaredFields({ inputOf, onSum, movements }: Props) {
     const next = ticked.has(id) ? new Set([...ticked].filter((each) => each !== id)) : new Set([...ticked, id])
     setTicked(next)
     const sum = parts.filter((part) => next.has(part.id)).reduce((total, { amount }) => total + amount, 0)
-    onSum(method, writeMoney(Math.max(0, sum)))
+    onSum(method, writeMoney(sum))
   }
   return (
     <fieldset className={classes['rest']}>
       <legend>Lo demás del turno</legend>
-      <p className={classes['hint']}>Sume lo que tiene en la mano. Lo que deje vacío es Q0.00.</p>
-      {DECLARED_METHODS.map((method, at) => (
-        <TextInput
-          key={method}
-          label={LABELS[method]}
-          size="md"
-          inputMode="decimal"
-          autoComplete="off"
-          leftSection="Q"
-          {...inputOf(method)}
-          autoFocus={at === 0}
-        />
-      ))}
+      <p className={classes['hint']}>
+        Sume lo que tiene en la mano y reste lo que devolvió. Si devolvió más, toque ±: −150.00. Lo que deje vacío es
+        Q0.00.
+      </p>
+      {DECLARED_METHODS.map((method, at) => {
+        const input = inputOf(method)
+        return (
+          <TextInput
+            key={method}
+            label={LABELS[method]}
+            size="md"
+            inputMode="decimal"
+            autoComplete="off"
+            leftSection="Q"
+            rightSection={
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={40}
+                aria-label={`${LABELS[method]}: se devolvió más de lo que se cobró`}
+                aria-pressed={isNegative(input.value)}
+                onClick={() => onSum(method, withOtherSign(input.value))}
+              >
+                <IconPlusMinus size={18} aria-hidden />
+              </ActionIcon>
+            }
+            {...input}
+            autoFocus={at === 0}
+          />
+        )
+      })}
       {TICKED.map(({ method, words }) => {
         const parts = partsIn({ movements }, method)
         if (parts.length === 0) return null

@@ -1,20 +1,24 @@
 import type { shiftRow } from '@mostrador/contract/sale/cash'
+import { differencesInWords } from '@mostrador/domain/sale/shift-sheet'
 import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
-import { differenceWords } from './shift-words.ts'
 
 export type ShiftRow = z.output<typeof shiftRow>
 
-const Difference = ({ difference, closedAt }: Pick<ShiftRow, 'difference' | 'closedAt'>) =>
+const Difference = ({
+  difference,
+  differences,
+  closedAt,
+}: Pick<ShiftRow, 'difference' | 'differences' | 'closedAt'>) =>
   closedAt === null ? (
     <StatusDot tone="done" word="Abierto" />
   ) : difference === null ? (
     <Money value={null} />
   ) : (
-    <StatusDot tone={difference === 0 ? 'quiet' : 'attention'} word={differenceWords(difference)} />
+    <StatusDot tone={differences.length === 0 ? 'quiet' : 'attention'} word={differencesInWords(differences)} />
   )
 
 const time = (local: string) => <LocalTime at={local} />

@@ -5,7 +5,13 @@ import { showMoney } from '@mostrador/domain/money/money'
 import { can } from '@mostrador/domain/people/permissions'
 import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { DENOMINATION_ORDER } from '@mostrador/domain/sale/shift'
-import { awaitedTransfers, EXPLAINS_WORDS, movementWord, pieceWord } from '@mostrador/domain/sale/shift-sheet'
+import {
+  awaitedTransfers,
+  differencesInWords,
+  EXPLAINS_WORDS,
+  movementWord,
+  pieceWord,
+} from '@mostrador/domain/sale/shift-sheet'
 import { showLocal } from '@mostrador/domain/time'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +34,7 @@ import { deviceWord, numberList } from './missing-words.ts'
 import { DrawerMovementList } from './movement-list.tsx'
 import { RecountForm } from './recount-form.tsx'
 import classes from './shift-page.module.css'
-import { differenceWords, openedWords } from './shift-words.ts'
+import { openedWords } from './shift-words.ts'
 import { useShiftAddress } from './use-shift-address.ts'
 
 type Shift = z.output<typeof shiftById.reply>['shift']
@@ -122,10 +128,10 @@ function Sheet({ shift, onCount }: { readonly shift: Shift; readonly onCount: ((
         {shift.difference !== null && (
           <Fact
             term="Diferencia"
-            tone={shift.difference === 0 ? 'done' : shift.reason === null ? undefined : 'attention'}
-            note={differenceWords(shift.difference)}
+            tone={shift.differences.length === 0 ? 'done' : shift.reason === null ? undefined : 'attention'}
+            note={differencesInWords(shift.differences)}
           >
-            <Money value={shift.difference} />
+            <Money value={shift.differences.reduce((sum, { difference }) => sum + difference, 0)} />
           </Fact>
         )}
         {shift.left !== null && (
@@ -286,7 +292,7 @@ const Counts = ({ counts }: { readonly counts: Shift['counts'] }) => (
           </tr>
         </thead>
         <tbody>
-          {counts.map(({ id, at, author, kind, cash, difference, reason }) => (
+          {counts.map(({ id, at, author, kind, cash, difference, differences, reason }) => (
             <tr key={id}>
               <td className="tabular">{showLocal(at)}</td>
               <td>
@@ -296,9 +302,7 @@ const Counts = ({ counts }: { readonly counts: Shift['counts'] }) => (
               <td data-end>
                 <Money value={cash} />
               </td>
-              <td data-end>
-                <Money value={difference} />
-              </td>
+              <td data-end>{difference === null ? <Money value={null} /> : differencesInWords(differences)}</td>
             </tr>
           ))}
         </tbody>

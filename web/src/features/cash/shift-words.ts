@@ -1,5 +1,3 @@
-import { type Centavos, showMoney } from '@mostrador/domain/money/money'
-import { differenceWord } from '@mostrador/domain/sale/shift-sheet'
 import { localDay, showLocal } from '@mostrador/domain/time'
 
 /** 'desde las 08:02, por Ana'; of another day with its date. */
@@ -7,7 +5,3 @@ export const openedWords = ({ openedAt, author }: { readonly openedAt: string; r
   openedAt.slice(0, 10) === localDay(Date.now())
     ? `Desde las ${openedAt.slice(11, 16)}, por ${author}`
     : `Desde el ${showLocal(openedAt)}, por ${author}`
-
-/** A difference in words: its sign alone is read too fast. */
-export const differenceWords = (difference: Centavos): string =>
-  difference === 0 ? differenceWord(0) : `${differenceWord(difference)} ${showMoney(Math.abs(difference))}`
