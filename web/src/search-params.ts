@@ -24,6 +24,7 @@ const FILTER_WORDS = [
   'abiertos',
   'cobro',
   'forma',
+  'fueraDeTurno',
   'casa',
   'porPagar',
   'tipo',

@@ -16,6 +16,7 @@ import {
   count,
   day,
   deviceKey,
+  flag,
   id,
   inputMoney,
   line,
@@ -167,6 +168,8 @@ export const paymentRow = row({
   reference: ['referencia', plain],
   author: ['autor', plain],
   isUnconfirmed: ['porConfirmar', z.boolean()],
+  /** No shift has it (D207). */
+  isOutside: ['fueraDeTurno', z.boolean()],
 })
 
 /** Which parts are asked for; days are Guatemala's, both included. */
@@ -176,6 +179,7 @@ export const paymentChoice = choosing(paymentColumns, {
   shopId: ['comercio', z.optional(id)],
   kind: ['tipo', z.optional(kindWord)],
   method: ['forma', z.optional(methodNumber)],
+  isOutside: ['fueraDeTurno', z.optional(flag)],
 })
 const paymentQuery = row({ ...paging, ...paymentChoice })
 export type PaymentQuery = z.output<typeof paymentQuery>

@@ -218,6 +218,7 @@ export const paymentSheet: readonly ExportColumn<ListedPayment>[] = [
   text('Forma', ({ method }) => METHOD_WORDS[method]),
   text('Referencia', ({ reference }) => reference),
   text('Por confirmar', ({ isUnconfirmed }) => (isUnconfirmed ? 'Sí' : '')),
+  text('Fuera de turno', ({ isOutside }) => (isOutside ? 'Sí' : '')),
   text('Autor', ({ author }) => author),
   money('Monto', ({ amount }) => amount),
 ]

@@ -21,6 +21,7 @@ import {
   byOrder,
   choiceText,
   countOf,
+  flagOf,
   inOrder,
   isId,
   isWord,
@@ -76,7 +77,15 @@ const orders = (engine: Engine): Orders<Column> => ({
 })
 
 /** Which parts are meant, as parameters: `shopId`, `method` 0 for any, `kind` '' for any; `until` is past the last day. */
-type Found = SearchParams<Column> & { shopId: number; method: number; kind: string; from: string; until: string }
+type Found = SearchParams<Column> & {
+  shopId: number
+  method: number
+  kind: string
+  /** -1: inside a shift or not. */
+  outside: number
+  from: string
+  until: string
+}
 
 const ofShops = (db: Kysely<Schema>) =>
   db.selectFrom('shop').crossJoin('payment').whereRef('payment.shop_id', '=', 'shop.id')
@@ -106,9 +115,10 @@ const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine, way: Way) 
     .where(isId(engine, 'payment.shop_id', p.shopId))
     .where(isId(engine, 'payment.method', p.method))
     .where(isWord(engine, 'payment.kind', p.kind))
+    .where(sql<SqlBool>`(${p.outside} = -1 or case when payment.shift_id is null then 1 else 0 end = ${p.outside})`)
     .where(matches<Column>(p, texts(engine), paymentColumns.kinds))
 
-const part = payments.reading('id', 'kind', 'method', 'amount', 'reference', 'isUnconfirmed').of('payment')
+const part = payments.reading('id', 'kind', 'method', 'amount', 'reference', 'isUnconfirmed', 'shiftId').of('payment')
 
 const FIELDS = [
   ...part.columns,
@@ -157,13 +167,14 @@ const sums = statement<Found>()((db, p, engine) =>
 )
 
 /** What of a call's query says which they are. */
-type PaymentChoice = Pick<PaymentQuery, 'from' | 'to' | 'shopId' | 'kind' | 'method'>
+type PaymentChoice = Pick<PaymentQuery, 'from' | 'to' | 'shopId' | 'kind' | 'method' | 'isOutside'>
 
-const paramsOf = ({ from, to, shopId, kind, method }: PaymentChoice, asked: PaymentListing): Found => ({
+const paramsOf = ({ from, to, shopId, kind, method, isOutside }: PaymentChoice, asked: PaymentListing): Found => ({
   ...searchParams(paymentColumns.kinds, asked),
   shopId: shopId ?? 0,
   method: method ? METHOD_NUMBERS[method] : 0,
   kind: kind ?? '',
+  outside: flagOf(isOutside),
   from: from ?? '',
   until: `${to ?? ''}~`,
 })
@@ -188,6 +199,7 @@ type Read = Stored<typeof part> &
 
 const asRow = ({ shop, at, author, ...row }: Read) => ({
   ...part.only(row),
+  isOutside: row.shiftId === null,
   ...paidDocument(row),
   shop,
   at,

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { dashboard } from '@mostrador/contract/dashboard'
 import { invoiceList, setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { chargeOrder, confirmTransfer, correctPayment, unconfirmedTransfers } from '@mostrador/contract/sale/payments'
+import {
+  chargeOrder,
+  confirmTransfer,
+  correctPayment,
+  paymentList,
+  unconfirmedTransfers,
+} from '@mostrador/contract/sale/payments'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
@@ -343,4 +349,23 @@ test('a device that waited three days: its sale of before, without any of this, 
   )
   expect(answer.status).toBe(201)
   expect((await clerk.detail(answer.body.id)).cobro).toBe('Por cobrar')
+})
+
+test('money in no shift is told, and filtered (D207)', async () => {
+  const drawer = (await owner.drawers()).data.find(({ turno }: { turno: unknown }) => turno === null).id
+  const turno = (await clerk.open(drawer)).body.id
+  const inside = (await clerk.sell(1, { pagos: [{ forma: 1, monto: '10.00' }], turno })).body.id
+  const outside = (await clerk.sell(1, { pagos: [{ forma: 1, monto: '10.00' }] })).body.id
+  const listed = async (filter: string) =>
+    (await shop.call(paymentList, { as: ownerSession, query: `?pageSize=500${filter}` })).body.data.flatMap(
+      ({ facturaId, fueraDeTurno }: { facturaId: number; fueraDeTurno: boolean }) =>
+        facturaId === inside || facturaId === outside ? [[facturaId, fueraDeTurno]] : [],
+    )
+  expect(await listed('')).toEqual([
+    [outside, true],
+    [inside, false],
+  ])
+  expect(await listed('&fueraDeTurno=1')).toEqual([[outside, true]])
+  expect(await listed('&fueraDeTurno=2')).toEqual([[inside, false]])
+  expect(await listed('&desde=2026-01-01&fueraDeTurno=1')).toEqual([[outside, true]])
 })

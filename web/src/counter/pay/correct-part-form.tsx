@@ -15,10 +15,10 @@ import {
 import { showLocal } from '@mostrador/domain/time'
 import { type FormEvent, useId, useState } from 'react'
 import { useSend } from '../../api/send.ts'
-import { useRefundShift } from '../../drawer/use-refund-shift.ts'
+import { DrawerChoice } from '../../drawer/drawer-choice.tsx'
+import { useCashDrawer } from '../../drawer/use-cash-drawer.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { KeyRadios } from '../../ui/forms/key-radios.tsx'
@@ -42,8 +42,6 @@ interface Props {
 /** Parts whose form may have been rung wrong: a voucher's goes back to its voucher, and only by a return (D91). */
 const correctable = (payments: readonly InvoicePayment[]): InvoicePayment[] =>
   standingParts(payments).filter(({ method, amount }) => method !== 'voucher' && amount > 0)
-
-const BESIDE = 'none'
 
 interface Written {
   /** The part's id; '': not chosen yet. */
@@ -89,10 +87,14 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED, refreshes, onClose }
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const box = useFocusOnWrong<HTMLFormElement>(tries)
   const wordsId = useId()
-  const shift = useRefundShift(shop, [
-    chosen === null ? undefined : chosen === '' ? null : Number(chosen),
-    (id) => set('shift', id === null ? '' : String(id)),
-  ])
+  const drawer = useCashDrawer(shop, {
+    direction: 'in',
+    movesCash: true,
+    held: [
+      chosen === null ? undefined : chosen === '' ? null : Number(chosen),
+      (id) => set('shift', id === null ? '' : String(id)),
+    ],
+  })
   const { send, isSending } = useSend(correctPayment, {
     isKeyed: true,
     refreshes: [...refreshes, shiftById, shiftList, unconfirmedTransfers],
@@ -106,12 +108,14 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED, refreshes, onClose }
   const isGone = part === undefined && picked !== ''
   // The correction counts in the part's own shift while that is open. Only who decides is told that shift, and names another.
   const decides = can(useProfile(), 'shifts.decide')
-  const own = shift.choices.find(({ id }) => id === part?.shiftId)
+  const own = drawer.choices.find(({ id }) => id === part?.shiftId)
+  const asksDrawer = decides && part !== undefined && !own
   const problem = part && method && partProblem({ method, amount: part.amount, reference: reference.trim() })
   const missing: Record<string, string> = {
     ...(part === undefined && { id: 'Elija qué pago se corrige.' }),
     ...(method === '' && { method: 'Elija cómo se pagó.' }),
     ...(problem && { [problem[0]]: problem[1] }),
+    ...(asksDrawer && drawer.problem && { shift: drawer.problem }),
     ...(reason.trim() === '' && { reason: 'Escriba por qué se corrige.' }),
   }
   const wrong: Readonly<Record<string, string>> = { ...refused, ...(tries > 0 && missing) }
@@ -126,7 +130,7 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED, refreshes, onClose }
         method,
         reason: reason.trim(),
         ...(reference.trim() !== '' && { reference: reference.trim() }),
-        ...(decides && !own && shift.ref && { shift: shift.ref }),
+        ...(asksDrawer && drawer.ref && { shift: drawer.ref }),
       },
     })
   }
@@ -180,18 +184,12 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED, refreshes, onClose }
           />
         )}
         {own && <p className={classes['soft']}>Se corrige en {own.label}.</p>}
-        {decides && part && !own && shift.choices.length > 0 && (
-          <ChoiceField
+        {asksDrawer && drawer.choices.length > 0 && (
+          <DrawerChoice
+            drawer={drawer}
             label="En qué caja se anota"
             description="El turno que lo cobró ya se cerró, y su corte no cambia."
-            size="md"
-            data={[
-              ...shift.choices.map(({ id, label }) => ({ value: String(id), label })),
-              { value: BESIDE, label: 'Fuera de caja' },
-            ]}
-            value={shift.chosen === null ? BESIDE : String(shift.chosen)}
             error={wrong['shift']}
-            onChange={(value) => shift.choose(value === null || value === BESIDE ? null : Number(value))}
           />
         )}
         <TextInput

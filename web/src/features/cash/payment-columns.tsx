@@ -54,6 +54,7 @@ const method: Column<PaymentRow> = {
     <>
       {METHOD_WORDS[row.method]}
       {row.isUnconfirmed && ', por confirmar'}
+      {row.isOutside && ', fuera de turno'}
     </>
   ),
 }

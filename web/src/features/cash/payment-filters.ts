@@ -21,5 +21,13 @@ export function usePaymentFilters(
     ...(role === 'clerk' ? [] : [choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(data?.shops ?? []))]),
     ...(hasForms ? [choiceFilter(filtering, 'method', 'Forma', formChoices)] : []),
     choiceFilter(filtering, 'kind', 'Tipo', kindChoices),
+    ...(hasForms
+      ? [
+          choiceFilter(filtering, 'isOutside', 'Caja', [
+            { value: true, label: 'Fuera de turno' },
+            { value: false, label: 'En un turno' },
+          ]),
+        ]
+      : []),
   ]
 }

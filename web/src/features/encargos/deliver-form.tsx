@@ -21,7 +21,9 @@ import {
   type TypedReceiver,
   useReceiver,
 } from '../../counter/receiver/use-receiver.ts'
-import { useShiftAt, useTill } from '../../drawer/use-till.ts'
+import { DrawerChoice } from '../../drawer/drawer-choice.tsx'
+import { useCashDrawer } from '../../drawer/use-cash-drawer.ts'
+import { useTill } from '../../drawer/use-till.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { useLateFocus } from '../../ui/use-late-focus.ts'
@@ -52,12 +54,13 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const { kind, nit, name } = kept.values
   const buyer: ReceiverValues = { kind, nit, name }
   useLateFocus(kept.box)
-  const shift = useShiftAt(encargo.shop)
   const { settings } = useTill()
   const charging = settings?.charging ?? CASH_DEFAULTS.charging
   const fel = felRulesOn(settings?.fel, localDay(Date.now()))
   const typed = useReceiver(buyer)
   const parts = partsOf(paying, balance)
+  const movesCash = parts.some(({ method }) => method === 'cash')
+  const drawer = useCashDrawer(encargo.shop, { direction: 'in', movesCash })
   const { send, isSending } = useSend(deliverEncargo, {
     isKeyed: true,
     quiet: true,
@@ -71,12 +74,12 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const wrongBuyer = fel ? buyerProblems(buyer, typed, { total, ...fel }) : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (Object.keys({ ...problems, ...wrongBuyer }).length > 0) return kept.judge()
+    if (Object.keys({ ...problems, ...wrongBuyer }).length > 0 || drawer.problem) return kept.judge()
     send({
       body: {
         id,
         ...(parts.length > 0 && { payments: parts }),
-        ...(shift && { shift }),
+        ...(drawer.ref && { shift: drawer.ref }),
         ...(fel && saidBuyer(buyer, typed)),
       },
     })
@@ -107,6 +110,7 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
             onChange={kept.pay}
           />
         )}
+        {movesCash && <DrawerChoice drawer={drawer} error={isJudged ? drawer.problem : undefined} />}
         <FormActs
           act={paysNow ? `Cobrar ${showMoney(balance)} y entregar` : 'Entregar'}
           isSending={isSending}

@@ -1,14 +1,15 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { editEncargo } from '@mostrador/contract/sale/encargos'
 import { parseMoney, showMoney, writeMoney } from '@mostrador/domain/money/money'
-import { tidyMoney } from '@mostrador/domain/money/typed-amount'
+import { readMoney, tidyMoney } from '@mostrador/domain/money/typed-amount'
 import { DELIVERY_WORDS, type EncargoRow, FORM_WORDS } from '@mostrador/domain/sale/encargo'
 import { LONGEST_REFERENCE } from '@mostrador/domain/sale/payment'
 import { showDay } from '@mostrador/domain/time'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
 import { REFERENCE_WORDS } from '../../counter/pay/ways.ts'
-import { useShiftAt } from '../../drawer/use-till.ts'
+import { DrawerChoice } from '../../drawer/drawer-choice.tsx'
+import { useCashDrawer } from '../../drawer/use-cash-drawer.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { ConflictPanel, type FieldWords } from '../../ui/forms/conflict-panel.tsx'
@@ -85,7 +86,10 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
     onRefused: (fault) =>
       kept.laysBeside(fault, (current: EncargoRow) => ({ values: valuesOf(current), version: current.version })),
   })
-  const shift = useShiftAt(encargo.shop)
+  const paidBefore = parseMoney(base.values.paid) ?? 0
+  const paidNow = readMoney(form.values.paid) ?? paidBefore
+  const movesCash = form.values.form === 'cash' && paidNow !== paidBefore
+  const drawer = useCashDrawer(encargo.shop, { direction: paidNow < paidBefore ? 'out' : 'in', movesCash })
   const isReceived = form.values.form !== 'cash' && isReceiving(parseMoney(base.values.paid) ?? 0, form.values.paid)
   const save = () => {
     const { form: chosen, delivery: reached, reference, heldUntil: until, ...values } = form.values
@@ -102,12 +106,14 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
     })
     const tooMuch = paidProblem(total, values.paid)
     const wrongNumber = referenceProblem(parseMoney(base.values.paid) ?? 0, form.values)
-    if ('body' in read && !tooMuch && !wrongNumber) send({ body: { ...read.body, ...(shift && { shift }) } })
+    if ('body' in read && !tooMuch && !wrongNumber && !drawer.problem)
+      send({ body: { ...read.body, ...(drawer.ref && { shift: drawer.ref }) } })
     else
       form.setErrors({
         ...('errors' in read && read.errors),
         ...(tooMuch && { paid: tooMuch }),
         ...(wrongNumber && { reference: wrongNumber }),
+        ...(drawer.problem && { shift: drawer.problem }),
       })
   }
   if (theirs)
@@ -161,6 +167,9 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
             autoComplete="off"
             {...field('reference')}
           />
+        )}
+        {movesCash && (
+          <DrawerChoice drawer={drawer} error={drawer.problem && (form.errors['shift'] as string | undefined)} />
         )}
         <Textarea label="Descripción" rows={3} {...field('description')} />
         <div className={classes['pair']}>

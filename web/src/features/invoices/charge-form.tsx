@@ -10,7 +10,8 @@ import { OwedOtherwise } from '../../counter/pay/owed-otherwise.tsx'
 import { PaidSums } from '../../counter/pay/paid-sums.tsx'
 import { PaymentRow } from '../../counter/pay/payment-row.tsx'
 import { useKeptPayment } from '../../counter/pay/use-kept-payment.ts'
-import { useShiftAt } from '../../drawer/use-till.ts'
+import { DrawerChoice } from '../../drawer/drawer-choice.tsx'
+import { useCashDrawer } from '../../drawer/use-cash-drawer.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
@@ -37,7 +38,6 @@ export function ChargeForm({
   onClose,
   onCharged,
 }: Props) {
-  const shift = useShiftAt(shop)
   const kept = useKeptPayment({ name: `cobro del pedido ${id}`, opened: { partial: '' }, balance })
   const { paying, owedBefore, isJudged } = kept
   const { partial } = kept.values
@@ -54,10 +54,13 @@ export function ChargeForm({
   const wrongPartial = partialProblem(partial, balance)
   const due = wrongPartial ? null : (readMoney(partial) ?? balance)
   const problems = due === null ? {} : payingProblems(paying, due)
+  const parts = due === null ? [] : partsOf(paying, due)
+  const movesCash = parts.some(({ method }) => method === 'cash')
+  const drawer = useCashDrawer(shop, { direction: 'in', movesCash })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (due === null || Object.keys(problems).length > 0) return kept.judge()
-    send({ body: { id, payments: partsOf(paying, due), ...(shift && { shift }) } })
+    if (due === null || Object.keys(problems).length > 0 || drawer.problem) return kept.judge()
+    send({ body: { id, payments: parts, ...(drawer.ref && { shift: drawer.ref }) } })
   }
   return (
     <>
@@ -88,6 +91,7 @@ export function ChargeForm({
           canOwe={false}
           onChange={kept.pay}
         />
+        {movesCash && <DrawerChoice drawer={drawer} error={isJudged ? drawer.problem : undefined} />}
         <FormActs act={due === null ? 'Cobrar' : `Cobrar ${showMoney(due)}`} isSending={isSending} onClose={onClose} />
       </form>
     </>

@@ -1,4 +1,4 @@
-import { Text, Textarea } from '@mantine/core'
+import { Box, Text, Textarea } from '@mantine/core'
 import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { standingParts } from '@mostrador/domain/sale/payment'
@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { CallRefused } from '../../api/call-errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
-import { useRefundShift } from '../../drawer/use-refund-shift.ts'
+import { DrawerChoice } from '../../drawer/drawer-choice.tsx'
+import { useCashDrawer } from '../../drawer/use-cash-drawer.ts'
 import { useNavigate } from '../../navigation/navigation.ts'
 import { returnsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
-import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
@@ -22,23 +22,23 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The shift that took the cash has it back, while that is open (D90). */
-const OWN = 'own'
-
 /** The call takes a void without a reason; a person is asked for one. */
 export function VoidInvoiceForm({ invoice, onClose }: Props) {
-  const { form, keptAt, startOver, forget } = useKeptForm<{ reason: string; shift: string }>({
+  const { form, keptAt, startOver, forget } = useKeptForm<{ reason: string }>({
     name: `anular factura ${invoice.id}`,
-    opened: { reason: '', shift: OWN },
+    opened: { reason: '' },
     validate: { reason: (reason) => (reason.trim() === '' ? 'Escriba por qué se anula.' : null) },
   })
   const { role } = useProfile()
   const navigate = useNavigate()
   const { data } = useQuery(queryOf(invoiceById, { body: { id: invoice.id } }))
-  const { choices } = useRefundShift(invoice.shop)
-  const givesCash = standingParts(data?.invoice.payments ?? []).some(
+  const cash = standingParts(data?.invoice.payments ?? []).filter(
     ({ method, amount }) => method === 'cash' && amount > 0,
   )
+  const drawer = useCashDrawer(invoice.shop, { direction: 'out', movesCash: cash.length > 0 })
+  // The shift that took the cash has it back while it is open (D90).
+  const takenIn = drawer.choices.filter(({ id }) => cash.some(({ shiftId }) => shiftId === id))
+  const goesBack = cash.every(({ shiftId }) => takenIn.some(({ id }) => id === shiftId))
   const isCertified = data?.invoice.fel?.state === 'certified'
   const { send, isSending } = useSend(voidInvoice, {
     refreshes: VOID_READS,
@@ -60,9 +60,10 @@ export function VoidInvoiceForm({ invoice, onClose }: Props) {
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(({ reason, shift }) =>
-        send({ body: { id: invoice.id, reason, ...(shift !== OWN && { shift: { id: Number(shift) } }) } }),
-      )}
+      onSubmit={form.onSubmit(({ reason }) => {
+        if (!goesBack && drawer.problem) form.setFieldError('shift', drawer.problem)
+        else send({ body: { id: invoice.id, reason, ...(!goesBack && drawer.ref && { shift: drawer.ref }) } })
+      })}
     >
       <Text mb="md">
         La factura queda ANULADA: sale de las listas, de las sumas y de los reportes, y sus unidades vuelven al
@@ -77,17 +78,14 @@ export function VoidInvoiceForm({ invoice, onClose }: Props) {
         data-autofocus
         {...form.getInputProps('reason')}
       />
-      {givesCash && choices.length > 0 && (
-        <ChoiceField
-          mt="md"
-          label="El efectivo sale de"
-          size="md"
-          data={[
-            { value: OWN, label: 'El turno que lo cobró, si sigue abierto' },
-            ...choices.map(({ id, label }) => ({ value: String(id), label })),
-          ]}
-          {...form.getInputProps('shift')}
-        />
+      {cash.length > 0 && (
+        <Box mt="md">
+          {goesBack ? (
+            <Text size="sm">Sale de {takenIn.map(({ label }) => label).join(' y ')}.</Text>
+          ) : (
+            <DrawerChoice drawer={drawer} error={drawer.problem && (form.errors['shift'] as string | undefined)} />
+          )}
+        </Box>
       )}
       <FormActs act="Eliminar factura" isSending={isSending} onClose={onClose} isLoss />
     </form>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { LONGEST_REFERENCE } from '@mostrador/domain/sale/payment'
-import type { RefundShift } from '../../drawer/use-refund-shift.ts'
-import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { DrawerChoice } from '../../drawer/drawer-choice.tsx'
+import type { CashDrawer } from '../../drawer/use-cash-drawer.ts'
 import { KeyRadios } from '../../ui/forms/key-radios.tsx'
 import classes from './return-frame.module.css'
 import { REFUND_FORMS, type RefundForm } from './return-words.ts'
@@ -9,16 +9,14 @@ import { REFUND_FORMS, type RefundForm } from './return-words.ts'
 interface Props {
   readonly method: RefundForm
   readonly reference: string
-  readonly shift: RefundShift
+  readonly drawer: CashDrawer
   readonly errors: Readonly<Record<string, string>>
   readonly onMethod: (method: RefundForm) => void
   readonly onReference: (reference: string) => void
 }
 
-const NO_SHIFT = 'none'
-
 /** In which form it is given back: cash from which drawer, any other by which number, if it has one. */
-export const RefundFields = ({ method, reference, shift, errors, onMethod, onReference }: Props) => (
+export const RefundFields = ({ method, reference, drawer, errors, onMethod, onReference }: Props) => (
   <fieldset className={classes['form']}>
     <legend>Cómo se devuelve</legend>
     <KeyRadios name="refund" choices={REFUND_FORMS} value={method} onChange={onMethod} />
@@ -27,20 +25,7 @@ export const RefundFields = ({ method, reference, shift, errors, onMethod, onRef
         {errors['method']}
       </p>
     )}
-    {method === 'cash' && shift.choices.length > 0 && (
-      <ChoiceField
-        label="Sale de la caja"
-        size="md"
-        data={[
-          ...shift.choices.map(({ id, label }) => ({ value: String(id), label })),
-          { value: NO_SHIFT, label: 'Fuera de caja' },
-        ]}
-        value={shift.chosen === null ? NO_SHIFT : String(shift.chosen)}
-        error={errors['shift']}
-        onChange={(value) => shift.choose(value === null || value === NO_SHIFT ? null : Number(value))}
-      />
-    )}
-    {method === 'cash' && shift.words !== '' && <p className={classes['hint']}>{shift.words}</p>}
+    {method === 'cash' && <DrawerChoice drawer={drawer} error={errors['shift']} />}
     {method !== 'cash' && method !== 'voucher' && (
       <TextInput
         label="Número (opcional)"

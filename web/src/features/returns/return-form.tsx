@@ -5,7 +5,7 @@ import { showLocal } from '@mostrador/domain/time'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { useKeys } from '../../counter/keys/use-keys.ts'
-import { useRefundShift } from '../../drawer/use-refund-shift.ts'
+import { useCashDrawer } from '../../drawer/use-cash-drawer.ts'
 import { keepIssued } from '../../session/issued-voucher.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
@@ -52,10 +52,14 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const box = useFocusOnWrong<HTMLFormElement>(tries)
-  const shift = useRefundShift(invoice.shop, [
-    picked === null ? undefined : picked === '' ? null : Number(picked),
-    (id) => set('shift', id === null ? '' : String(id)),
-  ])
+  const drawer = useCashDrawer(invoice.shop, {
+    direction: 'out',
+    movesCash: method === 'cash',
+    held: [
+      picked === null ? undefined : picked === '' ? null : Number(picked),
+      (id) => set('shift', id === null ? '' : String(id)),
+    ],
+  })
   const plan = refundPlan(invoice, choice, method)
   const problem = problemOf(plan.worth)
   const items = itemsOf(invoice, choice)
@@ -75,11 +79,12 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
     ...refused,
     ...(tries > 0 && items.length === 0 && { items: 'Elija al menos un producto y cuántas unidades devuelve.' }),
     ...(tries > 0 && reason.trim() === '' && { reason: 'Escriba por qué se devuelve.' }),
+    ...(tries > 0 && drawer.problem && { shift: drawer.problem }),
   }
   const submit = () => {
     setTries((count) => count + 1)
     setRefused({})
-    if (items.length === 0 || reason.trim() === '' || problem !== undefined) return
+    if (items.length === 0 || reason.trim() === '' || problem !== undefined || drawer.problem) return
     send({
       body: {
         invoiceId: invoice.id,
@@ -87,7 +92,7 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
         reason: reason.trim(),
         method,
         ...(method !== 'cash' && method !== 'voucher' && reference.trim() !== '' && { reference: reference.trim() }),
-        ...(shift.ref && { shift: shift.ref }),
+        ...(drawer.ref && { shift: drawer.ref }),
       },
     })
   }
@@ -141,7 +146,7 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
           <RefundFields
             method={method}
             reference={reference}
-            shift={shift}
+            drawer={drawer}
             errors={wrong}
             onMethod={(next) => set('method', next)}
             onReference={(next) => set('reference', next)}

@@ -1,0 +1,74 @@
+import type { ShiftRef } from '@mostrador/contract/sale/payments'
+import type { drawerList } from '@mostrador/contract/sale/till'
+import type { z } from 'zod/mini'
+
+export type CashDirection = 'in' | 'out'
+/** The id of a shift; null: beside all shifts; undefined: not chosen yet. */
+export type Picked = number | null | undefined
+
+interface OpenShift {
+  readonly id: number
+  readonly drawerId: number
+  readonly label: string
+}
+
+interface Asked {
+  /** The shop of the document. */
+  readonly shop: string
+  readonly direction: CashDirection
+  /** Without cash only a till's own shift is named. */
+  readonly movesCash: boolean
+  /** The open shift of the device, which is a till. */
+  readonly own: { readonly ref: ShiftRef; readonly label: string } | undefined
+  /** undefined while they are being read. */
+  readonly answer: Pick<z.output<(typeof drawerList)['reply']>, 'drawers' | 'settings'> | undefined
+  readonly picked: Picked
+  /** The drawer that the device used last for the shop. */
+  readonly lastDrawerId: number | undefined
+}
+
+/** Into which drawer cash goes, or from which it is given back (D207). */
+export interface CashDrawerChoice {
+  readonly ref: ShiftRef | undefined
+  readonly direction: CashDirection
+  /** The open shifts to choose from; none where the device is a till with a shift of its own. */
+  readonly choices: readonly OpenShift[]
+  readonly chosen: Picked
+  /** Where the cash goes, where that is not plain from the choice. */
+  readonly words: string
+  /** Why the cash has no drawer yet. */
+  readonly problem: string | undefined
+}
+
+const VERBS = { in: 'Entra en', out: 'Sale de' } as const satisfies Record<CashDirection, string>
+const WITHOUT = 'Sin turno abierto: el efectivo se anota fuera de caja.'
+const BESIDE = 'El efectivo se anota fuera de caja.'
+const NEEDED =
+  'Ninguna caja de la tienda tiene un turno abierto, y sin turno no se cobra en efectivo. Abra uno en Caja.'
+const READING = 'Todavía se leen las cajas. Intente otra vez.'
+
+/** A till uses its own shift; whoever has none chooses one of the open shifts of the document's shop. */
+export function cashDrawerOf(asked: Asked): CashDrawerChoice {
+  const { shop, direction, movesCash, own, answer, picked, lastDrawerId } = asked
+  const nothing = { ref: undefined, direction, choices: [], chosen: null, words: '', problem: undefined }
+  if (own) return { ...nothing, ref: own.ref, words: `${VERBS[direction]} ${own.label}.` }
+  if (!answer) return { ...nothing, problem: movesCash ? READING : undefined }
+  const choices = answer.drawers.flatMap(({ id: drawerId, name, shop: of, shift }) =>
+    shift && of === shop ? [{ id: shift.id, drawerId, label: `${name}, turno ${shift.number}` }] : [],
+  )
+  if (choices.length === 0) {
+    const { shifts } = answer.settings
+    return { ...nothing, words: shifts === 'required' && direction === 'in' ? NEEDED : shifts === 'no' ? '' : WITHOUT }
+  }
+  const usual = choices.find(({ drawerId }) => drawerId === lastDrawerId) ?? (choices.length === 1 ? choices[0] : null)
+  // A shift that was chosen and closed meanwhile is chosen no more.
+  const chosen = picked === null || choices.some(({ id }) => id === picked) ? picked : usual?.id
+  return {
+    ref: movesCash && typeof chosen === 'number' ? { id: chosen } : undefined,
+    direction,
+    choices,
+    chosen,
+    words: chosen === null ? BESIDE : '',
+    problem: movesCash && chosen === undefined ? 'Elija la caja.' : undefined,
+  }
+}
