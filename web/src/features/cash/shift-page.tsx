@@ -302,7 +302,14 @@ const Counts = ({ counts }: { readonly counts: Shift['counts'] }) => (
               <td data-end>
                 <Money value={cash} />
               </td>
-              <td data-end>{difference === null ? <Money value={null} /> : differencesInWords(differences)}</td>
+              <td data-end>
+                <Money value={difference} />
+                {differences.some(({ method }) => method !== 'cash') && (
+                  <span className={classes['soft']}>
+                    {differencesInWords(differences.filter(({ method }) => method !== 'cash'))}
+                  </span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
