@@ -80,7 +80,15 @@ export const stockValue = endpoint({
   path: '/api/reportes/existencias',
   action: 'costs.read',
   query: row({ ...paging, ...stockValueChoice }),
-  reply: reply(stockValueRow, row({ products: ['productos', count], ...worth })),
+  reply: reply(
+    stockValueRow,
+    row({
+      products: ['productos', count],
+      ...worth,
+      /** What left the shop and arrived nowhere yet, beside these sums; null on a past day (D209). */
+      onTheWay: ['enCamino', z.nullable(row(worth))],
+    }),
+  ),
 })
 
 /** By what margins are told. */

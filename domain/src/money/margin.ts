@@ -27,7 +27,11 @@ const mirrored = (value: number, of: (positive: number) => number): number => (v
 export function marginOf({ total, cost }: CostedSales, costHasVat: boolean): Margin | null {
   if (total === 0 && cost === 0) return null
   const paid = costHasVat ? total : mirrored(total, (value) => share(value, 100, 100 + VAT_PERCENT))
-  const costs = signedCentavosOf(cost)
+  return marginBetween(paid, signedCentavosOf(cost))
+}
+
+/** What was earned between what was paid, as costs are kept (with or without VAT), and what it cost. */
+export function marginBetween(paid: Centavos, costs: Centavos): Margin {
   const earned = paid - costs
   return { cost: costs, earned, share: paid > 0 ? mirrored(earned, (value) => share(value, WHOLE, paid)) : null }
 }

@@ -1,6 +1,6 @@
 import type * as calls from '@mostrador/contract/goods/stock-reports'
 import { abcColumns, idleStockColumns, marginColumns, stockValueColumns } from '@mostrador/contract/goods/stock-reports'
-import { abcClass, marginOf } from '@mostrador/domain/money/margin'
+import { abcClass, type Margin, marginBetween, marginOf } from '@mostrador/domain/money/margin'
 import { share } from '@mostrador/domain/money/money'
 import { WHOLE, writePercent } from '@mostrador/domain/money/percent'
 import { type Day, dayAfter, instantOf, localDay, localTime, startOfDay } from '@mostrador/domain/time'
@@ -11,7 +11,7 @@ import { lastMovementBefore } from '../stock/movement-at.queries.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { findCostHasVat } from './goods-setting.queries.ts'
 import { listAbc, listSold, type SoldPeriod, type SoldSums } from './sold-goods.queries.ts'
-import { listIdleStock, listStockValue } from './stock-value.queries.ts'
+import { listIdleStock, listStockValue, sumOnTheWay } from './stock-value.queries.ts'
 
 /** A file asks for the same without a page, and reads all of it (`wholeListing`). */
 type Query<Call extends { readonly query: z.core.$ZodType }> = Omit<z.output<Call['query']>, 'page' | 'pageSize'> & {
@@ -56,7 +56,9 @@ export class StockReports {
     const until = day === undefined ? undefined : instantOf(startOfDay(dayAfter(day, 1)))
     const isPast = until !== undefined && until <= instantOf(this.#clock())
     const past = isPast ? { until, bound: await lastMovementBefore(slow, until) } : null
-    return listStockValue(slow, { shopId: query.shopId ?? 0, past }, list(query, stockValueColumns))
+    const shopId = query.shopId ?? 0
+    const { sums, ...found } = await listStockValue(slow, { shopId, past }, list(query, stockValueColumns))
+    return { ...found, sums: { ...sums, onTheWay: past ? null : await sumOnTheWay(slow, shopId) } }
   }
 
   async margins(query: Query<typeof calls.margins>, list: ReadsOfList = listing) {
@@ -66,21 +68,25 @@ export class StockReports {
     const by = query.by ?? 'product'
     const period = periodOf(query, localDay(this.#clock()))
     const { rows, total, sums } = await listSold(slow, { ...period, by, costHasVat }, list(query, marginColumns))
-    const earned = ({ units, total: paid, cost, costed }: SoldSums) => {
-      const margin = marginOf({ total: costed, cost }, costHasVat)
-      return {
-        units,
-        total: paid,
-        cost: margin?.cost ?? null,
-        margin: margin?.earned ?? null,
-        share: margin?.share == null ? null : Number(writePercent(margin.share)),
-        uncosted: paid - costed,
-      }
-    }
+    const earned = ({ units, total: paid, costed }: SoldSums, margin: Margin | null) => ({
+      units,
+      total: paid,
+      cost: margin?.cost ?? null,
+      margin: margin?.earned ?? null,
+      share: margin?.share == null ? null : Number(writePercent(margin.share)),
+      uncosted: paid - costed,
+    })
+    const isKnown = sums.costed !== 0 || sums.cost !== 0
     return {
-      rows: rows.map((row) => ({ id: row.id || null, code: row.code, name: row.name, ...earned(row) })),
+      rows: rows.map((row) => ({
+        id: row.id || null,
+        code: row.code,
+        name: row.name,
+        ...earned(row, marginOf({ total: row.costed, cost: row.cost }, costHasVat)),
+      })),
       total,
-      sums: earned(sums),
+      // The rows are rounded, and nothing else: the sums are theirs.
+      sums: earned(sums, isKnown ? marginBetween(sums.paid, sums.costs) : null),
     }
   }
 

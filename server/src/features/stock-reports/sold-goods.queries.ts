@@ -96,6 +96,12 @@ export interface SoldSums {
   readonly costed: Centavos
 }
 
+/** The sums of all rows; `paid` and `costs` of their rounded figures. */
+export interface MarginSums extends SoldSums {
+  readonly paid: Centavos
+  readonly costs: Centavos
+}
+
 export interface SoldRow extends SoldSums {
   /** 0 of a day. */
   readonly id: number
@@ -112,9 +118,18 @@ const margin = (by: MarginBy, db: Kysely<Schema>, p: Markers<MarginFound>, engin
     .selectFrom(sql<SoldRow & { name_key: string; code_key: string }>`(${GROUPED[by](db, p, engine)})`.as('row'))
     .where(matches<MarginColumn>(p, NAMES, marginColumns.kinds))
 
-/** As `marginOf` reckons it, to the centavo; rounded otherwise, which no order sees. */
-const earned = (p: Markers<MarginFound>, engine: Engine) =>
-  sql`(case ${bigintParam(engine, p.costHasVat)} when 1 then row.costed else row.costed * 100 / ${sql.lit(100 + VAT_PERCENT)} end) - row.cost / 10000`
+/** A quotient rounded half up, away from zero below it, as `marginOf` rounds. */
+const rounded = (value: RawBuilder<unknown>, by: number): RawBuilder<number> => {
+  const half = sql.lit(Math.floor(by / 2))
+  return sql`(case when ${value} < 0 then -((-(${value}) + ${half}) / ${sql.lit(by)}) else (${value} + ${half}) / ${sql.lit(by)} end)`
+}
+
+/** What was paid and what it cost, in centavos, as `marginOf` has them: VAT is taken from what was paid where costs are kept without it. */
+const paidOf = (p: Markers<MarginFound>, engine: Engine): RawBuilder<number> =>
+  sql`(case ${bigintParam(engine, p.costHasVat)} when 1 then row.costed else ${rounded(sql`row.costed * 100`, 100 + VAT_PERCENT)} end)`
+const COSTS = rounded(sql`row.cost`, 10_000)
+
+const earned = (p: Markers<MarginFound>, engine: Engine) => sql`(${paidOf(p, engine)} - ${COSTS})`
 
 const ID = sql.ref('row.id')
 const ONE = sql<number>`1`
@@ -144,6 +159,8 @@ const marginPage = (by: MarginBy) =>
               sumOfColumn('total').as('allTotal'),
               sumOfColumn('cost').as('allCost'),
               sumOfColumn('costed').as('allCosted'),
+              sql<number>`coalesce(sum(${paidOf(p, engine)}), 0)`.as('allPaid'),
+              sql<number>`coalesce(sum(${COSTS}), 0)`.as('allCosts'),
             ]),
         )
         .selectFrom('found as row')
@@ -151,7 +168,16 @@ const marginPage = (by: MarginBy) =>
         .orderBy(inOrder(sort, marginOrders(p, engine), ID))
         .limit(p.limit)
         .offset(p.offset)
-        .select([...MARGIN_ROW, 'sums.rows', 'sums.allUnits', 'sums.allTotal', 'sums.allCost', 'sums.allCosted']),
+        .select([
+          ...MARGIN_ROW,
+          'sums.rows',
+          'sums.allUnits',
+          'sums.allTotal',
+          'sums.allCost',
+          'sums.allCosted',
+          'sums.allPaid',
+          'sums.allCosts',
+        ]),
     ),
   )
 
@@ -175,7 +201,7 @@ export async function listSold(
   db: Db,
   { by, costHasVat, ...period }: SoldPeriod & { readonly by: MarginBy; readonly costHasVat: boolean },
   asked: MarginListing,
-): Promise<{ rows: SoldRow[]; total: number; sums: SoldSums }> {
+): Promise<{ rows: SoldRow[]; total: number; sums: MarginSums }> {
   const params = {
     ...(await soldIn(db, period)),
     costHasVat: Number(costHasVat),
@@ -194,6 +220,8 @@ export async function listSold(
       total: first?.allTotal ?? 0,
       cost: first?.allCost ?? 0,
       costed: first?.allCosted ?? 0,
+      paid: first?.allPaid ?? 0,
+      costs: first?.allCosts ?? 0,
     },
   }
 }

@@ -1,5 +1,7 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
 import { exports } from '@mostrador/contract/goods/import-export'
 import * as calls from '@mostrador/contract/goods/stock-reports'
+import { askTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
@@ -76,7 +78,9 @@ describe('What the stock is worth (D120)', () => {
       valor: '50.00',
       sinCosto: 2,
     })
-    expect(sumas).toEqual({ productos: 3, unidades: 9, costo: '13.00', valor: '71.00', sinCosto: 2 })
+    const onTheWay = { unidades: 0, costo: null, valor: '0.00', sinCosto: 0 }
+    const sums = { productos: 3, unidades: 9, costo: '13.00', valor: '71.00', sinCosto: 2, enCamino: onTheWay }
+    expect(sumas).toEqual(sums)
     const ofDluna = await read(calls.stockValue, `?comercio=${DLUNA}&page=1`)
     expect(ofDluna).toMatchObject({ total: 1, sumas: { costo: '3.00', valor: '21.00' } })
   })
@@ -94,7 +98,32 @@ describe('What the stock is worth (D120)', () => {
         costo: '8.00',
         valor: '40.00',
       })
-    expect((await read(calls.stockValue, '?dia=2020-01-01')).sumas).toMatchObject({ unidades: 0, costo: null })
+    expect((await read(calls.stockValue, '?dia=2020-01-01')).sumas).toMatchObject({
+      unidades: 0,
+      costo: null,
+      enCamino: null,
+    })
+  })
+
+  test('what is on its way between two shops is in neither, and has a line of its own (D209)', async () => {
+    const product = await bought(4, 2 * Q, { price: 1_000 })
+    const call = async (endpoint: Endpoint, body: object) => {
+      const answer = await shop.call(endpoint, { as: owner, raw: [body] })
+      expect(answer.status).toBeLessThan(300)
+      return answer.body
+    }
+    const place = (comercioId: number) => ({ comercioId, extensionId: 1 })
+    const { id } = await call(askTransfer, {
+      de: place(ROSALES),
+      a: place(DLUNA),
+      items: [{ id: product, unidades: 3 }],
+    })
+    await call(sendTransfer, { idData: id })
+    expect((await read(calls.stockValue)).sumas).toMatchObject({
+      unidades: 1,
+      enCamino: { unidades: 3, costo: '6.00', valor: '30.00', sinCosto: 0 },
+    })
+    expect((await read(calls.stockValue, `?comercio=${DLUNA}`)).sumas.enCamino).toMatchObject({ unidades: 0 })
   })
 })
 
@@ -160,6 +189,18 @@ describe('What was earned (D120)', () => {
     expect((await shop.call(calls.saveGoodsSettings, { as: owner, body: { costHasVat: false } })).status).toBe(200)
     expect((await shop.call(calls.goodsSettings, { as: manager })).body.data).toEqual({ conIva: 2 })
     expect((await read(calls.margins)).data[0]).toMatchObject({ ventas: '11.20', margen: '5.00', porciento: 50 })
+  })
+
+  test('the sums are those of the rows, to the centavo', async () => {
+    await shop.call(calls.saveGoodsSettings, { as: owner, body: { costHasVat: false } })
+    // Q1.00 without VAT is Q0.89, and Q2.00 is Q1.79.
+    for (const _ of [1, 2]) await sold(await bought(1, 504_000, { price: 100 }), 1)
+    const { data, sumas } = await read(calls.margins)
+    expect(data.map(({ costo, margen }: { costo: string; margen: string }) => [costo, margen])).toEqual([
+      ['0.50', '0.39'],
+      ['0.50', '0.39'],
+    ])
+    expect(sumas).toMatchObject({ costo: '1.00', margen: '0.78' })
   })
 })
 

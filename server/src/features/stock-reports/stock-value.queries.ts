@@ -196,6 +196,30 @@ export async function listStockValue(
   }
 }
 
+const onTheWay = statement<{ shopId: number }>()((db, p, engine) =>
+  db
+    .selectFrom('transfer_line as line')
+    .innerJoin('transfer', 'transfer.id', 'line.transfer_id')
+    .innerJoin('product', 'product.id', 'line.product_id')
+    .where('line.on_the_way', '>', 0)
+    .where(isId(engine, 'transfer.from_shop_id', p.shopId))
+    .select([
+      sql<number>`coalesce(sum(line.on_the_way), 0)`.as('units'),
+      sql<number | null>`sum((line.on_the_way * line.cost + 5000) / 10000)`.as('cost'),
+      sql<number>`coalesce(sum(line.on_the_way * product.price), 0)`.as('value'),
+      sql<number>`coalesce(sum(case when line.cost is null then line.on_the_way else 0 end), 0)`.as('uncosted'),
+    ]),
+)
+
+/**
+ * What left a shop, or any (0), and arrived nowhere: no shop's stock has it (D209). At the cost with which it left, and today's
+ * price of the shop that sent it.
+ */
+export async function sumOnTheWay(db: Db, shopId: number) {
+  const sums = await db.first(onTheWay, { shopId })
+  return { units: sums?.units ?? 0, cost: sums?.cost ?? null, value: sums?.value ?? 0, uncosted: sums?.uncosted ?? 0 }
+}
+
 type IdleColumn = keyof typeof idleStockColumns.kinds
 type IdleFound = SearchParams<IdleColumn> & {
   readonly shopId: number

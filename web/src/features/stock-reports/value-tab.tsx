@@ -105,6 +105,16 @@ export function ValueTab() {
               }
             />
           )}
+          {sums?.onTheWay && sums.onTheWay.units > 0 && (
+            <Sums
+              sums={[
+                ['En camino, al costo', <Money key="cost" value={sums.onTheWay.cost} />],
+                ['En camino, al precio', <Money key="value" value={sums.onTheWay.value} />],
+                ['En camino, unidades', groupCount(sums.onTheWay.units)],
+              ]}
+              hint="Salió de una tienda y no ha llegado a la otra: no está en las sumas de arriba."
+            />
+          )}
         </div>
       }
       empty={<EmptyState title="No hay existencias que valorar." />}
