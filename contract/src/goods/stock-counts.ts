@@ -50,6 +50,8 @@ const countFields = {
   /** Units that approving added, less those that it took away; nothing before. */
   difference: ['diferencia', z.optional(signedCount)],
   ...worth,
+  /** Articles that differ and have no cost: the worth at cost leaves them out. */
+  uncosted: ['sinCosto', z.optional(count)],
 } as const
 
 export const stockCountRow = row(countFields)

@@ -315,6 +315,7 @@ export const stockCountSheet = ({ seesWorth }: CountReader): readonly ExportColu
   ...(seesWorth
     ? [
         money<StockCountRow>('Al costo', ({ costWorth }) => costWorth ?? null),
+        number<StockCountRow>('Sin costo', ({ uncosted }) => uncosted ?? null),
         money<StockCountRow>('Al precio', ({ priceWorth }) => priceWorth ?? null),
       ]
     : []),

@@ -2,7 +2,6 @@ import type { StockCountQuery } from '@mostrador/contract/goods/stock-counts'
 import { stockCountColumns } from '@mostrador/contract/goods/stock-counts'
 import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { COUNT_STATE_WORDS, stockCountNumber } from '@mostrador/domain/goods/stock-count'
-import { signedCentavosOf } from '@mostrador/domain/money/cost'
 import { type Kysely, sql } from 'kysely'
 import { type RowScope, shopListed } from '../../caller.ts'
 import { asText } from '../../db/dialect.ts'
@@ -72,7 +71,11 @@ const row = stockCounts
   .reading('id', 'issuedLocal', 'name', 'shop', 'shopId', 'extension', 'extensionId', 'scope', 'state', 'author')
   .of('stock_count')
 
-/** What its lines come to; of open ones nothing but how many. A line without cost adds none, and says so: `uncosted`. */
+/** A line's worth at cost in centavos, rounded as `worthAtCost` does; null where its cost is unknown. */
+const LINE_COST = `case when line.difference < 0 then -((-line.difference * line.cost + 5000) / 10000)
+  else (line.difference * line.cost + 5000) / 10000 end`
+
+/** What its lines come to; of open ones nothing but how many. A line without cost adds none, and is counted: `uncosted`. */
 const sums = (db: Kysely<Schema>) =>
   db.selectFrom('stock_count_line as line').where('line.count_id', '=', sql.ref<number>('stock_count.id'))
 
@@ -86,7 +89,8 @@ const SUMS = (db: Kysely<Schema>) =>
       .as('counted'),
     sumOf(db, 'line.difference').as('difference'),
     sumOf(db, 'line.difference * line.price').as('priceWorth'),
-    sumOf(db, 'line.difference * line.cost').as('costWorth'),
+    sumOf(db, LINE_COST).as('costWorth'),
+    sumOf(db, 'case when line.difference <> 0 and line.cost is not null then 1 else 0 end').as('costed'),
     sumOf(db, 'case when line.difference <> 0 and line.cost is null then 1 else 0 end').as('uncosted'),
   ] as const
 
@@ -121,8 +125,10 @@ export interface StockCountRow extends Shown {
   readonly issuedAt: string
   readonly counted: number
   readonly difference?: number
-  /** null: the cost of something is not known. */
+  /** What the lines with a known cost come to; null where none has one. */
   readonly costWorth?: number | null
+  /** Lines that differ and have no cost. */
+  readonly uncosted?: number
   readonly priceWorth?: number
 }
 
@@ -131,6 +137,7 @@ interface Summed {
   readonly difference: number | null
   readonly priceWorth: number | null
   readonly costWorth: number | null
+  readonly costed: number | null
   readonly uncosted: number | null
 }
 
@@ -144,7 +151,8 @@ const shown = (stored: Parameters<typeof row.only>[0] & Summed, reader: CountRea
     counted: stored.counted ?? 0,
     ...(isTold && { difference: stored.difference ?? 0 }),
     ...(reader.seesWorth && {
-      costWorth: stored.uncosted ? null : signedCentavosOf(stored.costWorth ?? 0),
+      costWorth: stored.uncosted && !stored.costed ? null : (stored.costWorth ?? 0),
+      uncosted: stored.uncosted ?? 0,
       priceWorth: stored.priceWorth ?? 0,
     }),
   }

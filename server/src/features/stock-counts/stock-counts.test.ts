@@ -243,7 +243,7 @@ describe('a count with selling going on (D117)', () => {
       cost: 4_000_000,
       quantity: 8,
     })
-    expect(await read(count)).toMatchObject({ diferencia: 1, valorPrecio: '10.00', valorCosto: null })
+    expect(await read(count)).toMatchObject({ diferencia: 1, valorPrecio: '10.00', valorCosto: '12.00', sinCosto: 1 })
   })
 
   test('asks again for what would lead below 0', async () => {
@@ -311,7 +311,7 @@ describe('approving', () => {
 })
 
 describe('blind', () => {
-  const HIDDEN = ['esperado', 'diferencia', 'valorCosto', 'valorPrecio']
+  const HIDDEN = ['esperado', 'diferencia', 'valorCosto', 'valorPrecio', 'sinCosto']
   /** Every field of an answer, however deep. */
   const fields = (value: unknown): string[] =>
     typeof value === 'object' && value !== null
@@ -329,7 +329,7 @@ describe('blind', () => {
     await approve(count)
     const approved = await read(count, clerk)
     expect(approved.lineas[0]).toMatchObject({ esperado: 5, contado: 4, diferencia: -1 })
-    for (const name of ['valorCosto', 'valorPrecio']) expect(fields(approved)).not.toContain(name)
+    for (const name of ['valorCosto', 'valorPrecio', 'sinCosto']) expect(fields(approved)).not.toContain(name)
     expect(fields(await read(count))).toEqual(expect.arrayContaining(HIDDEN))
   })
 })

@@ -17,6 +17,7 @@ import { confirm } from '../../ui/questions/confirm.tsx'
 import { APPROVAL_READS } from './count-reads.ts'
 import { articleKind, type CountDetail, type CountLine, signed } from './count-words.ts'
 import classes from './review-count.module.css'
+import { worthOf } from './worth-of.ts'
 
 /** Rows that are drawn at once: a shop has twenty thousand. */
 const A_STRETCH = 300
@@ -53,11 +54,8 @@ export function ReviewCount({ count }: Props) {
   const toBook = pending.filter(({ difference, hasMoved }) => difference !== 0 && !hasMoved)
   const chosen = pending.filter(({ id }) => picked.has(id))
   const net = count.lines.reduce((sum, { difference = 0 }) => sum + difference, 0)
-  const sum = (of: (line: CountLine) => number | null | undefined) =>
-    count.lines.reduce<number | null>((total, line) => {
-      const value = line.difference === 0 ? 0 : of(line)
-      return total === null || value === null || value === undefined ? null : total + value
-    }, 0)
+  const atCost = worthOf(count.lines, ({ costWorth }) => costWorth)
+  const atPrice = worthOf(count.lines, ({ priceWorth }) => priceWorth)
 
   const approveAll = async () => {
     const isSure = await confirm({
@@ -113,13 +111,16 @@ export function ReviewCount({ count }: Props) {
             <div>
               <dt>Al costo</dt>
               <dd>
-                <Money value={sum(({ costWorth }) => costWorth)} />
+                <Money value={atCost.sum} />
+                {atCost.unknown > 0 && (
+                  <small>{inWords(atCost.unknown, 'producto sin costo', 'productos sin costo')}</small>
+                )}
               </dd>
             </div>
             <div>
               <dt>Al precio</dt>
               <dd>
-                <Money value={sum(({ priceWorth }) => priceWorth)} />
+                <Money value={atPrice.sum} />
               </dd>
             </div>
           </>

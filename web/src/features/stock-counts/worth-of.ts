@@ -1,0 +1,14 @@
+interface Line {
+  readonly difference?: number | undefined
+}
+
+/** What the lines that differ are worth: the sum of those that are known (null if none is), and how many are not. */
+export function worthOf<Each extends Line>(
+  lines: readonly Each[],
+  of: (line: Each) => number | null | undefined,
+): { readonly sum: number | null; readonly unknown: number } {
+  const different = lines.filter(({ difference }) => difference !== 0)
+  const known = different.flatMap((line) => of(line) ?? [])
+  const unknown = different.length - known.length
+  return { sum: unknown > 0 && known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0), unknown }
+}
