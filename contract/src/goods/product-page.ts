@@ -14,12 +14,15 @@ const priceChange = row({
   after: ['despues', z.nullable(money)],
 })
 
+/** A sale, or what came back of one: its units are negative (D103). */
 const productSale = row({
-  invoiceId: ['facturaId', id],
+  /** null: given back without a receipt. */
+  invoiceId: ['facturaId', z.nullable(id)],
+  returnId: ['devolucionId', z.nullable(id)],
   number: ['numero', plain],
   at: ['fecha', plain],
   customer: ['cliente', plain],
-  quantity: ['cantidad', count],
+  quantity: ['cantidad', z.int()],
   price: ['valor', money],
 })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { row } from '../row.ts'
-import { day, id, money, plain, signedMoney } from '../wire.ts'
+import { day, id, plain, signedMoney } from '../wire.ts'
 import { lineFields } from './invoices.ts'
 import { ticket } from './shop-ticket.ts'
 
-/** An invoice detail over many invoices: each line with its own `fecha`, no percentage and no state. */
+/** An invoice detail over many invoices and their returns: each line with its own `fecha`, no percentage and no state; what came back is negative (D103). */
 const purchaseHistory = row({
   number: ['numero', plain],
   shop: ['comercio', plain],
@@ -17,10 +17,20 @@ const purchaseHistory = row({
   /** The days that were asked for. */
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
-  lines: ['items', z.array(row({ ...lineFields, issuedAt: ['fecha', plain] }))],
-  subtotal: ['subtotal', money],
+  lines: [
+    'items',
+    z.array(
+      row({
+        ...lineFields,
+        quantity: ['cantidad', z.int()],
+        discount: ['descuento', signedMoney],
+        issuedAt: ['fecha', plain],
+      }),
+    ),
+  ],
+  subtotal: ['subtotal', signedMoney],
   adi: ['adi', signedMoney],
-  total: ['total', money],
+  total: ['total', signedMoney],
   ticket: ['tienda', ticket],
 })
 

@@ -1,5 +1,5 @@
 import { groupCount } from '@mostrador/domain/count'
-import type { DayRange, PurchaseHistory } from '@mostrador/domain/people/affiliate'
+import type { DayRange, PurchaseHistory, PurchaseLine } from '@mostrador/domain/people/affiliate'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { cropped } from '../pages.ts'
@@ -21,7 +21,7 @@ const LONGEST_ROLL = 1_000
  */
 export function placeHistory(history: PurchaseHistory): PlacedTicket {
   const { number: _, ...unnumbered } = history
-  const purchased = history.lines.map((line) => ({ ...line, group: showLocal(line.issuedAt) }))
+  const purchased = history.lines.map((line) => ({ ...line, group: groupOf(line) }))
   const blocks = [
     head(history),
     caption({ ...unnumbered, number: undefined }, { name: 'HISTORIAL', isFilled: false }),
@@ -42,6 +42,10 @@ export function placeHistory(history: PurchaseHistory): PlacedTicket {
   return { ...documentName('Historial', history), pages }
 }
 
+/** Under which words a line stands: its day, and whether it came back (D103). */
+export const groupOf = ({ quantity, issuedAt }: PurchaseLine): string =>
+  quantity < 0 ? `Devolución, ${showLocal(issuedAt)}` : showLocal(issuedAt)
+
 const about = (history: PurchaseHistory): Block => stack(space(2.4), fields(fieldsOf(history)), space(2.6))
 
 /** Whose purchases, how many, and from when to when. */
@@ -55,7 +59,7 @@ function fieldsOf(history: PurchaseHistory): LabelledValue[] {
     ['Afiliado', customer],
     ['Código', number],
     ...(days === undefined ? [] : [['Fechas', days] as const]),
-    ['Compras', groupCount(new Set(moments).size)],
+    ['Compras', groupCount(new Set(sold.flatMap(({ quantity, issuedAt: at }) => (quantity > 0 ? [at] : []))).size)],
   ]
   if (first !== undefined && last !== undefined && first !== last)
     rows.push(['Primera', showLocal(first)], ['Última', showLocal(last)])

@@ -1,9 +1,10 @@
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { DayRange, PurchaseLine } from '@mostrador/domain/people/affiliate'
 import { dayAfter } from '@mostrador/domain/time'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { bigintParam } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
+import type { Schema } from '../../db/schema.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
 
@@ -55,6 +56,46 @@ const lines = statement<Bought & { most: number }>()((db, p, engine) =>
     ]),
 )
 
+/** What came back of an affiliate's purchases counts on the day on which it came back (D103). */
+const returned = (db: Kysely<Schema>, p: Markers<Bought>, engine: Engine) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('goods_return', 'goods_return.invoice_id', 'invoice.id')
+    .innerJoin('goods_return_line as back', 'back.return_id', 'goods_return.id')
+    .innerJoin('invoice_line as line', (join) =>
+      join.onRef('line.invoice_id', '=', 'invoice.id').onRef('line.line_no', '=', 'back.invoice_line'),
+    )
+    .where('invoice.affiliate_id', '=', p.affiliateId)
+    .where(inScope(p, engine))
+    .where('goods_return.issued_local', '>=', p.since)
+    .where('goods_return.issued_local', '<', p.until)
+
+const returnedLines = statement<Bought & { most: number }>()((db, p, engine) =>
+  returned(db, p, engine)
+    .orderBy('goods_return.id', 'desc')
+    .orderBy('back.line_no')
+    .limit(p.most)
+    .select([
+      'back.product_id as productId',
+      'back.element',
+      'back.name',
+      'back.specification',
+      sql<number>`-back.quantity`.as('quantity'),
+      'line.price',
+      'line.adi_price as adiPrice',
+      sql<number>`-back.discount`.as('discount'),
+      'goods_return.issued_local as issuedAt',
+    ]),
+)
+
+const returnedSums = statement<Bought>()((db, p, engine) =>
+  returned(db, p, engine).select([
+    sql<number | null>`sum(back.quantity * back.price)`.as('subtotal'),
+    sql<number | null>`sum(back.quantity * (back.price - line.price))`.as('adi'),
+    sql<number | null>`sum(back.quantity * back.price - back.discount)`.as('total'),
+  ]),
+)
+
 const lastShop = statement<{ affiliateId: number }>()((db, p) =>
   db
     .selectFrom('invoice')
@@ -69,14 +110,14 @@ const lastShop = statement<{ affiliateId: number }>()((db, p) =>
 export const findLastShop = (db: Db, affiliateId: number) => db.first(lastShop, { affiliateId })
 
 export interface Purchases {
-  /** Newest purchase first. */
+  /** Purchases and returns, newest first; of a return units and discount are negative. */
   readonly lines: PurchaseLine[]
   readonly subtotal: Centavos
   readonly adi: Centavos
   readonly total: Centavos
 }
 
-/** What an affiliate bought on some days, in one shop or in all (null), and its sums; void invoices left out (D28). */
+/** What an affiliate bought and gave back on some days, in one shop or in all (null), and what it comes to (D103); void invoices left out (D28). */
 export async function listPurchases(
   db: Db,
   affiliateId: number,
@@ -85,10 +126,15 @@ export async function listPurchases(
 ): Promise<Purchases> {
   const bought = { affiliateId, shopId, since: from, until: to === undefined ? '9999' : dayAfter(to, 1) }
   const sum = await db.first(sums, bought)
+  const back = await db.first(returnedSums, bought)
+  const page = { ...bought, most: MOST_LINES }
+  const all = [...(await db.all(returnedLines, page)), ...(await db.all(lines, page))]
   return {
-    lines: await db.all(lines, { ...bought, most: MOST_LINES }),
-    subtotal: sum?.subtotal ?? 0,
-    adi: sum?.adi ?? 0,
-    total: sum?.total ?? 0,
+    lines: all
+      .toSorted((a, b) => (a.issuedAt < b.issuedAt ? 1 : a.issuedAt > b.issuedAt ? -1 : 0))
+      .slice(0, MOST_LINES),
+    subtotal: (sum?.subtotal ?? 0) - (back?.subtotal ?? 0),
+    adi: (sum?.adi ?? 0) - (back?.adi ?? 0),
+    total: (sum?.total ?? 0) - (back?.total ?? 0),
   }
 }

@@ -1,7 +1,9 @@
+import { productPage } from '@mostrador/contract/goods/product-page'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { affiliateHistory } from '@mostrador/contract/sale/purchase-history'
-import { MINUTE_MS } from '@mostrador/domain/time'
+import { returnGoods } from '@mostrador/contract/sale/returns'
+import { DAY_MS, MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAs, makeAffiliate, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -120,4 +122,28 @@ test('of some days: those alone, with their sums, the first and the last day who
   expect(await of('?desde=2026-12-01&hasta=2026-12-31')).toEqual([[], '0.00', '2026-12-01', '2026-12-31'])
   expect((await of(''))[0]).toEqual([4, 2, 1])
   expect((await history(code, owner, '?desde=ayer')).status).toBe(400)
+})
+
+test('what came back is a negative line of its own day, and the sums are net of it (D103)', async () => {
+  clerk = await loginAs(shop, 'clerk')
+  const code = await makeAffiliate(shop)
+  const id = await buy(code, 2, { adi: '100.00' })
+  shop.clock.now += DAY_MS
+  owner = await loginAs(shop, 'owner')
+  const back = { idData: id, items: [{ id: product, cantidad: 1, estado: 'vendible' }], motivo: 'No', forma: 1 }
+  const given = await shop.call(returnGoods, { as: owner, raw: [back] })
+  expect(given.status).toBe(201)
+  const { data } = (await history(code)).body
+  // 200.00 less a discount of 20.00; half of it came back.
+  expect(data).toMatchObject({ subtotal: '100.00', adi: '-25.00', total: '90.00' })
+  expect(data.items).toEqual([
+    expect.objectContaining({ cantidad: -1, valor: '125.00', adiPrice: '100.00', descuento: '-10.00' }),
+    expect.objectContaining({ cantidad: 2, descuento: '20.00' }),
+  ])
+  const day = data.items[0].fecha.slice(0, 10)
+  const ofThatDay = (await history(code, owner, `?desde=${day}&hasta=${day}`)).body.data
+  expect(ofThatDay).toMatchObject({ subtotal: '-100.00', total: '-90.00' })
+  const page = (await shop.call(productPage, { as: owner, path: `/api/data/stock/${product}` })).body.ventas
+  expect(page[0]).toMatchObject({ facturaId: id, devolucionId: given.body.id, numero: given.body.numero, cantidad: -1 })
+  expect(page[1]).toMatchObject({ facturaId: id, devolucionId: null, cantidad: 2 })
 })

@@ -1,4 +1,5 @@
 import { type Centavos, parseMoney } from '@mostrador/domain/money/money'
+import { returnNumber } from '@mostrador/domain/sale/goods-return'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { sql } from 'kysely'
 import type { Db } from '../../db/session.ts'
@@ -67,8 +68,40 @@ const lastSales = statement<{ productId: number; limit: number }>()((db, p) =>
     .select(['invoice.id', 'invoice.issued_local as at', 'invoice.customer', 'line.quantity', 'line.price']),
 )
 
-/** The last invoices that a product stands on, newest first; void ones left out. */
+const lastReturns = statement<{ productId: number; limit: number }>()((db, p) =>
+  db
+    .selectFrom('stock_movement as movement')
+    .innerJoin('goods_return as back', 'back.id', 'movement.return_id')
+    .leftJoin('invoice', 'invoice.id', 'back.invoice_id')
+    .where('movement.product_id', '=', p.productId)
+    .where('movement.reason', '=', 'return')
+    .orderBy('movement.id', 'desc')
+    .limit(p.limit)
+    .select([
+      'back.id',
+      'back.issued_local as at',
+      'back.invoice_id as invoiceId',
+      'invoice.customer',
+      sql<number>`-movement.change`.as('quantity'),
+      sql<number>`(select max(line.price) from goods_return_line as line
+        where line.return_id = back.id and line.product_id = movement.product_id)`.as('price'),
+    ]),
+)
+
+/** The last invoices and returns that a product stands on, newest first; void ones left out. What came back is negative (D103). */
 export async function listLastSales(db: Db, productId: number) {
-  const sales = await db.all(lastSales, { productId, limit: MOST_SALES })
-  return sales.map(({ id, ...sale }) => ({ invoiceId: id, number: invoiceNumber({ id, issuedAt: sale.at }), ...sale }))
+  const page = { productId, limit: MOST_SALES }
+  const sales = (await db.all(lastSales, page)).map(({ id, ...sale }) => ({
+    ...sale,
+    invoiceId: id as number | null,
+    returnId: null as number | null,
+    number: invoiceNumber({ id, issuedAt: sale.at }),
+  }))
+  const returns = (await db.all(lastReturns, page)).map(({ id, customer, ...back }) => ({
+    ...back,
+    customer: customer ?? '',
+    returnId: id,
+    number: returnNumber({ id, issuedAt: back.at }),
+  }))
+  return [...returns, ...sales].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, MOST_SALES)
 }

@@ -18,13 +18,24 @@ export const PRICE_COLUMNS: readonly Column<Page['prices'][number]>[] = [
   { id: 'after', heading: 'Después', align: 'end', cell: ({ after }) => <Money value={after} />, inCard: 'figure' },
 ]
 
-/** The price is the one of that day. */
+/** The price is the one of that day; what came back has negative units. */
 export const SALE_COLUMNS: readonly Column<Page['sales'][number]>[] = [
   { id: 'at', heading: 'Fecha', cell: ({ at }) => <Moment at={at} />, inCard: 'text' },
   {
     id: 'number',
-    heading: 'Factura',
-    cell: ({ number, invoiceId }) => <DocumentLink document={number} source={{ kind: 'invoice', id: invoiceId }} />,
+    heading: 'Documento',
+    cell: ({ number, invoiceId, returnId }) => (
+      <DocumentLink
+        document={number}
+        source={
+          returnId !== null
+            ? { kind: 'return', id: returnId }
+            : invoiceId !== null
+              ? { kind: 'invoice', id: invoiceId }
+              : null
+        }
+      />
+    ),
   },
   { id: 'customer', heading: 'Cliente', cell: ({ customer }) => customer, inCard: 'title' },
   { id: 'quantity', heading: 'Cantidad', align: 'end', cell: ({ quantity }) => quantity },

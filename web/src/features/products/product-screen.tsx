@@ -116,10 +116,10 @@ export function ProductScreen() {
           <p className={classes['none']}>Todavía no se ha vendido.</p>
         ) : (
           <ListRows
-            caption={`Últimas ventas de ${product.name}, de la más nueva a la más antigua`}
+            caption={`Últimas ventas de ${product.name}, de la más nueva a la más antigua; lo devuelto con menos`}
             columns={SALE_COLUMNS}
             rows={sales}
-            keyOf={({ invoiceId }) => invoiceId}
+            keyOf={({ number }) => number}
           />
         )}
       </section>
