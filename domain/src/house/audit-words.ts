@@ -47,6 +47,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   devolución: 'Devolución',
   dias: 'Días de entrega',
   diasDevolucion: 'Días para devolver',
+  'a favor': 'Saldo a favor',
   diferencia: 'Diferencia',
   'diferencia en cheque': 'Diferencia en cheques',
   'diferencia en retención': 'Diferencia en retenciones',

@@ -197,6 +197,12 @@ export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows]
     NAMED.receiving,
   ],
   [
+    'el saldo a favor con su casa no es el que dejaron sus devoluciones',
+    `select min(id) as id from receiving group by supplier_id
+     having sum(credit_given) <> sum(credit_left) + sum(credit_used) limit 5`,
+    NAMED.receiving,
+  ],
+  [
     'lo esperado no es el fondo y lo que se movió',
     `select id from shift where closed_at is not null and expected_cash <> float
      + (select coalesce(sum(amount), 0) from payment where shift_id = shift.id and method = ${METHOD_NUMBERS.cash}

@@ -50,6 +50,7 @@ import { transferDifferences } from './0048-transfer-differences.ts'
 import { felIssuerVersions } from './0049-fel-issuer-versions.ts'
 import { lostCommits } from './0050-lost-commits.ts'
 import { countDifferences } from './0051-count-differences.ts'
+import { supplierCredit } from './0052-supplier-credit.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   felIssuerVersions,
   lostCommits,
   countDifferences,
+  supplierCredit,
 ]

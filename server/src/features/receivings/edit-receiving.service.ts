@@ -18,12 +18,13 @@ import {
   storeDraft,
   supplierName,
 } from './receiving-rules.ts'
+import { holdCredits, takeCredits } from './supplier-credit.ts'
 
 type Asked = z.output<(typeof call)['body']>
 
 /**
  * What is said of a receiving as a whole; what is left out stays. Of a posted one only its photos change, and whether
- * it is paid. Answers its number. Refuses `unknownPhoto` and `tooManyPhotos`.
+ * it is paid: with its supplier's credit first. Answers its number. Refuses `unknownPhoto` and `tooManyPhotos`.
  */
 export function editReceiving(
   { database, clock, photos }: ServiceContext & { readonly photos: PhotoStore },
@@ -31,6 +32,7 @@ export function editReceiving(
   asked: Asked,
 ): Promise<string> {
   return database.inTransaction(async (tx) => {
+    const credits = asked.isPaid ? await holdCredits(tx, asked.id) : []
     const before = await holdOwnReceiving(tx, receiver, asked.id)
     const number = receivingNumber(before)
     const kept = photosOf(before, receiver, asked)
@@ -64,7 +66,15 @@ export function editReceiving(
     const paid =
       isPaid === undefined || isPaid === wasPaid
         ? {}
-        : { paidAt: isPaid ? instantOf(now) : null, owed: isPaid ? 0 : await unpaidOf(tx, before) }
+        : isPaid
+          ? { paidAt: instantOf(now), owed: 0, ...(await paidWithCredit(tx, before, credits)) }
+          : {
+              paidAt: null,
+              owed: await unpaidOf(tx, before),
+              // What credit paid is a credit again.
+              creditLeft: before.creditLeft + before.creditUsed,
+              creditUsed: 0,
+            }
     const after = { ...withPhotos, ...paid }
     await updateReceiving(tx, after)
     if (after.paidAt !== before.paidAt)
@@ -76,7 +86,11 @@ export function editReceiving(
           entity: 'recepción',
           entityId: before.id,
           before: { recepción: number, 'por pagar': writeMoney(before.owed) },
-          after: { recepción: number, 'por pagar': writeMoney(after.owed) },
+          after: {
+            recepción: number,
+            'por pagar': writeMoney(after.owed),
+            ...(after.creditUsed > 0 && { 'a favor': writeMoney(after.creditUsed) }),
+          },
         },
         now,
       )
@@ -111,11 +125,21 @@ const touchesTerms = ({ supplierId, reference, freight, discount }: Asked): bool
 const photosOf = (before: ReceivingRecord, { seesCosts }: ReceivingCaller, { photos }: Asked): readonly string[] =>
   photos === undefined ? before.photos : seesCosts ? photos : [...new Set([...before.photos, ...photos])]
 
-/** What is to be paid of a receiving of which nothing is: without what went back. */
+/** Pays with its supplier's credit first (D208): its own, which an undone payment left, then that of the others. */
+async function paidWithCredit(
+  tx: Tx,
+  { owed, creditLeft }: ReceivingRecord,
+  credits: readonly ReceivingRecord[],
+): Promise<Pick<ReceivingRecord, 'creditLeft' | 'creditUsed'>> {
+  const own = Math.min(creditLeft, owed)
+  return { creditLeft: creditLeft - own, creditUsed: own + (await takeCredits(tx, credits, owed - own)) }
+}
+
+/** What is to be paid of a receiving of which nothing is: without what went back, unless that became a credit. */
 async function unpaidOf(tx: Tx, { id, cost }: Pick<ReceivingRecord, 'id' | 'cost'>): Promise<Centavos> {
   const back = await listReturnsOf(tx, id)
   return Math.max(
     0,
-    back.reduce((left, each) => left + each.cost, cost),
+    back.reduce((left, each) => left + each.cost + each.creditGiven, cost),
   )
 }

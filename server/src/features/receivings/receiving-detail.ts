@@ -7,6 +7,7 @@ import { listOrderedLines } from '../purchase-orders/purchase-order-lines.querie
 import { findPurchaseOrder } from '../purchase-orders/purchase-order-record.queries.ts'
 import { listReceivingLines, listReturnedToSupplier, listUnknownCodes } from './receiving-lines.queries.ts'
 import { receivingReference } from './receiving-list.queries.ts'
+import { creditWith } from './receiving-owed.queries.ts'
 import { findReceiving, listReturnsOf, type ReceivingRecord } from './receiving-record.queries.ts'
 import type { ReceivingCaller } from './receiving-rules.ts'
 
@@ -50,7 +51,16 @@ export async function describeReceiving(db: Db, reader: Reader, id: number): Pro
     purchaseOrder: order ? { id: order.id, number: purchaseOrderNumber(order) } : null,
     returns: given ? { id: given.id, number: receivingNumber(given) } : null,
     returnedBy: (await listReturnsOf(db, id)).map((each) => ({ id: each.id, number: receivingNumber(each) })),
-    ...(reader.seesCosts && { cost, owed, freight, discount, photos: [...photos], isPaid: paidAt !== null }),
+    ...(reader.seesCosts && {
+      cost,
+      owed,
+      freight,
+      discount,
+      photos: [...photos],
+      isPaid: paidAt !== null,
+      credit: owed > 0 && found.supplierId !== null ? await creditWith(db, found.supplierId) : found.creditLeft,
+      creditUsed: found.creditUsed,
+    }),
   }
 }
 

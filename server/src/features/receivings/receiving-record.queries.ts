@@ -17,6 +17,9 @@ const TERMS = [
   'units',
   'cost',
   'owed',
+  'creditGiven',
+  'creditLeft',
+  'creditUsed',
   'paidAt',
   'state',
   'poster',
@@ -100,7 +103,7 @@ const returning = statement<{ id: number }>()((db, p) =>
     .selectFrom('receiving')
     .where('returns_id', '=', p.id)
     .orderBy('id')
-    .select(['id', 'created_local as createdLocal', 'cost']),
+    .select(['id', 'created_local as createdLocal', 'cost', 'credit_given as creditGiven']),
 )
 
 /** What went back to the supplier of a receiving. */

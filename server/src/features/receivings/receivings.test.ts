@@ -323,6 +323,65 @@ describe('what is owed', () => {
   })
 })
 
+describe('credit with a supplier (D208)', () => {
+  /** A receiving of its own supplier's goods, of Q10.00 a unit. */
+  const posted = async (casa: number, unidades: number) => {
+    const product = await makeProduct(shop, { quantity: 0 })
+    const id = await begun({ casa })
+    await add(id, { id: product, unidades, costo: '10.00' })
+    expect((await send(postReceiving, { idData: id })).status).toBe(200)
+    return { id, product }
+  }
+  const pay = (id: number, pagado = 1) => send(editReceiving, { idData: id, pagado })
+  const supplierOf = async (nombre: string) => (await send(addSupplier, { nombre })).body.id as number
+  const credited = async (casa: number) =>
+    (await shop.call(supplierList, { as: owner })).body.data.find(({ id }: { id: number }) => id === casa).aFavor
+
+  test('what goes back after it was paid stays in favour, and pays what is paid next', async () => {
+    const casa = await supplierOf('Casa que debe')
+    const first = await posted(casa, 10)
+    await pay(first.id)
+    const items = [{ id: first.product, unidades: 3 }]
+    const back = (await send(returnToSupplier, { idData: first.id, items, motivo: 'Vino manchada' })).body.id
+    expect(await detail(back)).toMatchObject({ aFavor: '30.00' })
+    expect(await detail(first.id)).toMatchObject({ porPagar: '0.00', pagado: 1 })
+    expect(await credited(casa)).toBe('30.00')
+    const small = await posted(casa, 2)
+    expect(await detail(small.id)).toMatchObject({ porPagar: '20.00', aFavor: '30.00' })
+    await pay(small.id)
+    expect(await detail(small.id)).toMatchObject({ porPagar: '0.00', aFavorUsado: '20.00' })
+    expect(await credited(casa)).toBe('10.00')
+    // Undone, it is owed again, and the credit is whole again.
+    await pay(small.id, 2)
+    expect(await detail(small.id)).toMatchObject({ porPagar: '20.00', aFavor: '30.00', aFavorUsado: '0.00' })
+    await pay(small.id)
+    await pay(first.id, 2)
+    expect(await detail(first.id)).toMatchObject({ porPagar: '100.00', aFavor: '10.00' })
+    expect(JSON.stringify((await shop.call(supplierList, { as: clerk })).body)).not.toContain('aFavor')
+  })
+
+  test('less than what is owed is owed less, and leaves no credit', async () => {
+    const casa = await supplierOf('Casa por pagar')
+    const { id, product } = await posted(casa, 10)
+    await send(returnToSupplier, { idData: id, items: [{ id: product, unidades: 3 }], motivo: 'Vino manchada' })
+    expect(await detail(id)).toMatchObject({ porPagar: '70.00', aFavor: '0.00' })
+  })
+
+  test('two payments at once use it once', async () => {
+    const casa = await supplierOf('Casa de dos pagos')
+    const first = await posted(casa, 10)
+    await pay(first.id)
+    const items = [{ id: first.product, unidades: 3 }]
+    await send(returnToSupplier, { idData: first.id, items, motivo: 'Vino manchada' })
+    const others = await Promise.all([posted(casa, 2), posted(casa, 2), posted(casa, 2)])
+    const answers = await Promise.all(others.map(({ id }) => pay(id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const used = await Promise.all(others.map(async ({ id }) => Number((await detail(id)).aFavorUsado)))
+    expect(used.reduce((sum, each) => sum + each, 0)).toBe(30)
+    expect(await credited(casa)).toBe('0.00')
+  })
+})
+
 describe('a return to the supplier', () => {
   test('takes units out, never below what is there or what came, and is owed less', async () => {
     const product = await makeProduct(shop, { quantity: 0 })

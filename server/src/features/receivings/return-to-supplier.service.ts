@@ -22,7 +22,8 @@ import { holdOwnReceiving, type ReceivingCaller } from './receiving-rules.ts'
 
 /**
  * Gives units of a posted receiving back to the supplier: a document of its own with its units below nothing, movements
- * that take them from the stock, never below what is there, and less to be owed (D112). The average cost of what stays
+ * that take them from the stock, never below what is there, and less to be owed (D112). What was paid already becomes a credit with
+ * the supplier (D208). The average cost of what stays
  * is as it was. Refuses as `refuseUnposted`, and `receivedTwice`, `notOfReceiving` and `backTooMuch`.
  */
 export const returnToSupplier = (
@@ -58,6 +59,7 @@ export const returnToSupplier = (
         { freight: 0, discount: 0 },
       )
       const units = back.reduce((sum, { quantity }) => sum + quantity, 0)
+      const credit = received.supplierId === null ? 0 : Math.max(0, -(received.owed + cost))
       const returnId = await insertReceiving(tx, {
         ...received,
         freight: 0,
@@ -70,6 +72,9 @@ export const returnToSupplier = (
         units,
         cost,
         owed: 0,
+        creditGiven: credit,
+        creditLeft: credit,
+        creditUsed: 0,
         paidAt: null,
         authorId: receiver.id,
         author: receiver.name,
@@ -103,7 +108,13 @@ export const returnToSupplier = (
           entity: 'recepción',
           entityId: id,
           before: { recepción: receivingNumber(received) },
-          after: { devolución: number, unidades: units, costo: writeMoney(cost), motivo: reason },
+          after: {
+            devolución: number,
+            unidades: units,
+            costo: writeMoney(cost),
+            ...(credit > 0 && { 'a favor': writeMoney(credit) }),
+            motivo: reason,
+          },
         },
         now,
       )

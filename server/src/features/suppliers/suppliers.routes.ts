@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
-import { owedBySupplier } from '../receivings/receiving-owed.queries.ts'
+import { creditBySupplier, owedBySupplier } from '../receivings/receiving-owed.queries.ts'
 import { listSuppliers } from './suppliers.queries.ts'
 import { addSupplier, editSupplier, removeSupplier } from './suppliers.service.ts'
 
@@ -18,8 +18,13 @@ export function supplierRoutes({ staff }: Binder, context: Context): void {
     if (can(caller, 'suppliers.write')) {
       const { rows, total } = await listSuppliers(context.database.reads, asked, query.isActive)
       const owed = await owedBySupplier(context.database.reads)
+      const credits = await creditBySupplier(context.database.reads)
       return {
-        rows: rows.map((supplier) => ({ ...supplier, owed: owed.get(supplier.id) ?? 0 })),
+        rows: rows.map((supplier) => ({
+          ...supplier,
+          owed: owed.get(supplier.id) ?? 0,
+          credit: credits.get(supplier.id) ?? 0,
+        })),
         columns: columnsListed,
         total,
         owed: [...owed.values()].reduce((sum, each) => sum + each, 0),

@@ -34,7 +34,7 @@ export function PostedScreen({ receiving, onOther, onBack }: Props) {
   const { role } = profile
   const [isReturning, setReturning] = useState(false)
   const { send, isSending } = useSend(editReceiving, { refreshes: DRAFT_READS })
-  const { id, number, state, lines, invoice, returns, returnedBy } = receiving
+  const { id, number, state, lines, invoice, returns, returnedBy, credit = 0, owed = 0 } = receiving
   const decides = can(profile, 'receivings.decide') && state === 'posted'
   const kept = lines.flatMap((line) =>
     line.units > line.returned ? [{ id: line.id, units: line.units - line.returned }] : [],
@@ -68,6 +68,17 @@ export function PostedScreen({ receiving, onOther, onBack }: Props) {
         )}
         {receiving.owed !== undefined && state === 'posted' && (
           <Fact term="Por pagar">{receiving.isPaid ? 'Pagada' : <Money value={receiving.owed} />}</Fact>
+        )}
+        {credit > 0 && (
+          <Fact term={state === 'returned' ? 'Queda a favor' : 'A favor con la casa'}>
+            <Money value={credit} />
+            {owed > 0 && ` Se usa al marcarla pagada: pague ${showMoney(Math.max(0, owed - credit))}.`}
+          </Fact>
+        )}
+        {(receiving.creditUsed ?? 0) > 0 && (
+          <Fact term="Pagada con saldo a favor">
+            <Money value={receiving.creditUsed ?? 0} />
+          </Fact>
         )}
         {receiving.poster && <Fact term={state === 'returned' ? 'Devolvió' : 'Cerró'}>{receiving.poster}</Fact>}
         {receiving.reason && <Fact term="Motivo">{receiving.reason}</Fact>}

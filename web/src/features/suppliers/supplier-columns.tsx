@@ -45,6 +45,14 @@ export const supplierColumns = (role: Role): readonly Column<SupplierRow>[] => [
         '—'
       ),
   },
+  {
+    id: 'credit',
+    heading: 'A favor',
+    align: 'end',
+    isMinor: true,
+    cell: ({ credit = 0 }) => (credit > 0 ? <Money value={credit} /> : '—'),
+    inCard: 'none',
+  },
   { id: 'note', heading: 'Nota', sorts: 'up', isMinor: true, cell: ({ note }) => note || '—', inCard: 'none' },
   {
     id: 'isActive',
