@@ -119,17 +119,19 @@ const margin = (by: MarginBy, db: Kysely<Schema>, p: Markers<MarginFound>, engin
     .where(matches<MarginColumn>(p, NAMES, marginColumns.kinds))
 
 /** A quotient rounded half up, away from zero below it, as `marginOf` rounds. */
-const rounded = (value: RawBuilder<unknown>, by: number): RawBuilder<number> => {
+const rounded = (engine: Engine, exact: RawBuilder<number>, by: number): RawBuilder<number> => {
+  // PostgreSQL's sums are decimals: their quotient would have a rest.
+  const value = bigintParam(engine, sql`(${exact})`)
   const half = sql.lit(Math.floor(by / 2))
   return sql`(case when ${value} < 0 then -((-(${value}) + ${half}) / ${sql.lit(by)}) else (${value} + ${half}) / ${sql.lit(by)} end)`
 }
 
 /** What was paid and what it cost, in centavos, as `marginOf` has them: VAT is taken from what was paid where costs are kept without it. */
 const paidOf = (p: Markers<MarginFound>, engine: Engine): RawBuilder<number> =>
-  sql`(case ${bigintParam(engine, p.costHasVat)} when 1 then row.costed else ${rounded(sql`row.costed * 100`, 100 + VAT_PERCENT)} end)`
-const COSTS = rounded(sql`row.cost`, 10_000)
+  sql`(case ${bigintParam(engine, p.costHasVat)} when 1 then row.costed else ${rounded(engine, sql`row.costed * 100`, 100 + VAT_PERCENT)} end)`
+const costsOf = (engine: Engine): RawBuilder<number> => rounded(engine, sql`row.cost`, 10_000)
 
-const earned = (p: Markers<MarginFound>, engine: Engine) => sql`(${paidOf(p, engine)} - ${COSTS})`
+const earned = (p: Markers<MarginFound>, engine: Engine) => sql`(${paidOf(p, engine)} - ${costsOf(engine)})`
 
 const ID = sql.ref('row.id')
 const ONE = sql<number>`1`
@@ -160,7 +162,7 @@ const marginPage = (by: MarginBy) =>
               sumOfColumn('cost').as('allCost'),
               sumOfColumn('costed').as('allCosted'),
               sql<number>`coalesce(sum(${paidOf(p, engine)}), 0)`.as('allPaid'),
-              sql<number>`coalesce(sum(${COSTS}), 0)`.as('allCosts'),
+              sql<number>`coalesce(sum(${costsOf(engine)}), 0)`.as('allCosts'),
             ]),
         )
         .selectFrom('found as row')
