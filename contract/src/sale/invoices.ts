@@ -168,6 +168,20 @@ export const invoiceChoices = endpoint({
   }),
 })
 
+/** Orders of the caller's shops that owe money, and how much. */
+export const owedSum = endpoint({
+  name: 'owedSum',
+  method: 'GET',
+  path: '/api/facturas/deben',
+  action: 'invoices.read',
+  reply: row({
+    orders: ['pedidos', count],
+    /** null: they are too many to be added up. */
+    balance: ['saldo', z.nullable(money)],
+    message: ['message', z.string()],
+  }),
+})
+
 export const invoiceById = endpoint({
   name: 'invoiceById',
   method: 'POST',

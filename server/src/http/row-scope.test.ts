@@ -46,6 +46,7 @@ const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   pendingOrders: 'own',
   invoiceList: 'own',
   invoiceChoices: 'own',
+  owedSum: 'own',
   invoiceById: 'named',
   setInvoiceState: 'named',
   chargeOrder: 'named',

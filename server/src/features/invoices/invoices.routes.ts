@@ -13,6 +13,7 @@ import { partsTold } from '../payments/shown-part.ts'
 import { listCashiers } from './cashiers.queries.ts'
 import { findInvoice } from './invoice-detail.queries.ts'
 import { setInvoiceState, voidInvoice } from './invoices.service.ts'
+import { sumOwed } from './owed-sum.queries.ts'
 import { readInvoices } from './read-invoices.ts'
 
 /** `wake`: an invoice that is void may have an annulment to be sent. */
@@ -38,6 +39,11 @@ export function invoiceRoutes({ staff }: Binder, { database, clock }: Context, w
       message: DONE.listed,
     }
   })
+
+  staff(calls.owedSum, async ({ caller }) => ({
+    ...(await sumOwed(database.slow, rowScope(caller))),
+    message: DONE.listed,
+  }))
 
   staff(calls.invoiceById, async ({ body, caller }) => {
     const invoice = await findInvoice(database.reads, body.id)

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { dashboard } from '@mostrador/contract/dashboard'
-import { invoiceList, setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
+import { invoiceList, owedSum, setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import {
-  chargeOrder,
-  confirmTransfer,
-  correctPayment,
-  paymentList,
-  unconfirmedTransfers,
-} from '@mostrador/contract/sale/payments'
+import { chargeOrder, confirmTransfer, correctPayment, paymentList, unconfirmedTransfers } from '@mostrador/contract/sale/payments'
+import { returnGoods } from '@mostrador/contract/sale/returns'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
@@ -338,6 +333,29 @@ test('orders are found by how far they are paid, and in which form', async () =>
   expect(await found('search=abonado&columns=cobro')).toEqual([partly])
   expect(await found('search=por%20cobrar')).toEqual([owing])
   expect(await found('sort=cobro')).toEqual(expect.arrayContaining(ids))
+})
+
+test('the sum of what is owed has abonos, returns and completed orders, and no void one (D210)', async () => {
+  const seen = async (as = owner) => (await as.call(owedSum, {})).body
+  const [before, theirs] = [await seen(), await seen(stranger)]
+  const partly = (await clerk.sell(5, { pagos: [{ forma: 3, monto: '20.00' }] })).body.id
+  const completed = (await clerk.sell(3)).body.id
+  expect((await clerk.call(setInvoiceState, { idData: completed, invoiceProcess: 2 })).status).toBe(200)
+  const id = await makeProduct(shop, { quantity: 4 })
+  const returned = (await clerk.call(placeOrder, orderOfUnits(id, 4))).body.id
+  const items = [{ id, cantidad: 1, estado: 'vendible' }]
+  const back = await owner.call(returnGoods, { idData: returned, items, motivo: 'Roto', forma: 1 }, withKey())
+  expect(back.status).toBe(201)
+  const gone = (await clerk.sell(9)).body.id
+  expect((await owner.call(voidInvoice, { idData: gone, motivo: 'De prueba' })).status).toBe(200)
+  await clerk.sell(1, { pagos: [{ forma: 1, monto: '10.00' }] })
+  const after = await seen()
+  expect(after.pedidos - before.pedidos).toBe(3)
+  expect((Number(after.saldo) - Number(before.saldo)).toFixed(2)).toBe('90.00')
+  expect((await seen(clerk)).pedidos).toBeGreaterThanOrEqual(3)
+  expect(await seen(stranger)).toEqual(theirs)
+  await owner.call(chargeOrder, { idData: partly, pagos: [{ forma: 3, monto: '30.00' }] }, withKey())
+  expect((await seen()).pedidos).toBe(after.pedidos - 1)
 })
 
 test('a device that waited three days: its sale of before, without any of this, is stored as it was', async () => {
