@@ -1,8 +1,9 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BagLine } from '../../bag/bag.ts'
 import { readQuantity } from '../../bag/quantity.ts'
+import { useKeepSelected } from '../../ui/forms/use-keep-selected.ts'
 import classes from '../../ui/stepper.module.css'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import { problemIdOf } from './quantity-problem.tsx'
@@ -22,6 +23,8 @@ export function QuantityStepper({ line: { productId, name, quantity, stock, type
   // '03' and '3.0' stay as they are being typed; anything else that changes the quantity is shown instead.
   const [draft = '', setDraft] = useState<string>()
   const shown = typed ?? (readQuantity(draft) === quantity ? draft : String(quantity))
+  const field = useRef<HTMLInputElement>(null)
+  useKeepSelected(field, quantity, typed !== undefined || readQuantity(draft) === quantity)
   const tabIndex = isQuiet ? -1 : undefined
   const settle = () => {
     setDraft(undefined)
@@ -43,6 +46,7 @@ export function QuantityStepper({ line: { productId, name, quantity, stock, type
         {quantity === 1 ? <IconTrash size={18} stroke={1.75} aria-hidden /> : <IconMinus size={18} aria-hidden />}
       </button>
       <input
+        ref={field}
         inputMode="numeric"
         autoComplete="off"
         tabIndex={tabIndex}

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { type Centavos, groupMoney, writeMoney } from '@mostrador/domain/money/money'
 import { likelySums } from '@mostrador/domain/sale/payment'
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 import { changeDue, type TypedPart } from '../../bag/paying.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { Money } from '../../ui/money.tsx'
 import { type TypedBehind, typedBehind, typedNow } from '../acts/times.ts'
 import classes from './cash-fields.module.css'
@@ -44,24 +44,19 @@ export function CashFields({ part, due, error, onTimes, onReceived, ref }: Props
   return (
     <div className={classes['cash']}>
       <div className={classes['figures']}>
-        <TextInput
+        <AmountField
           ref={ref}
           label="Recibido"
           size="md"
           data-field="received"
           data-first
-          autoComplete="off"
-          inputMode="decimal"
-          maxLength={16}
           leftSection={<span className={classes['prefix']}>Q</span>}
           placeholder={due === null ? '' : groupMoney(due)}
           value={part.received}
           error={error}
           classNames={{ input: classes['received'] ?? '' }}
           onFocus={(event) => {
-            // Selected: what is typed takes its place.
             run.current = { kept: part.received, ahead: '', time: event.timeStamp }
-            event.currentTarget.select()
           }}
           onChange={(event) => {
             const typed = event.currentTarget.value

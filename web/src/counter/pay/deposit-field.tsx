@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { groupMoney, showMoney } from '@mostrador/domain/money/money'
 import { showDay } from '@mostrador/domain/time'
 import type { Bag } from '../../bag/bag.ts'
 import { leastDue } from '../../bag/payment.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ export function DepositField({ bag, acts, error }: Props) {
   const least = leastDue(bag)
   const layaway = bag.encargo?.layaway
   return (
-    <TextInput
+    <AmountField
       label="Abono"
       description={
         layaway
@@ -25,14 +25,9 @@ export function DepositField({ bag, acts, error }: Props) {
       }
       size="md"
       data-field="abono"
-      autoComplete="off"
-      inputMode="decimal"
-      maxLength={16}
-      leftSection="Q"
       placeholder={least > 0 ? groupMoney(least) : ''}
       value={bag.abono}
       error={error}
-      onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         const abono = event.currentTarget.value
         acts.change((before) => ({ ...before, abono }))

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { type Centavos, groupMoney } from '@mostrador/domain/money/money'
 import { isEncargoForm } from '@mostrador/domain/sale/encargo'
 import { METHOD_WORDS, MOST_PARTS, type PaymentMethod } from '@mostrador/domain/sale/payment'
@@ -13,6 +13,7 @@ import {
   restAt,
   type TypedPart,
 } from '../../bag/paying.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { Money } from '../../ui/money.tsx'
 import classes from './mixed-parts.module.css'
 import { ReferenceField, UnconfirmedBox } from './reference-field.tsx'
@@ -67,20 +68,15 @@ export function MixedParts({ paying, due, problems, isDeposit, onChange, onWrite
                     onWrite(at, { ...newPart(event.currentTarget.value as PaymentMethod), amount: part.amount })
                   }
                 />
-                <TextInput
+                <AmountField
                   size="md"
                   aria-label={`Monto, ${nth}`}
                   data-amount
                   data-first={at === 0 || undefined}
-                  autoComplete="off"
-                  inputMode="decimal"
-                  maxLength={16}
-                  leftSection="Q"
                   classNames={{ input: classes['amount'] ?? '' }}
                   placeholder={isRest && amount !== null && due !== null && amount > 0 ? groupMoney(amount) : ''}
                   value={part.amount}
                   error={problems[`part${at}.amount`]}
-                  onFocus={(event) => event.currentTarget.select()}
                   onChange={(event) => onWrite(at, { amount: event.currentTarget.value })}
                 />
                 <ActionIcon
@@ -96,18 +92,13 @@ export function MixedParts({ paying, due, problems, isDeposit, onChange, onWrite
               </div>
               {part.method === 'cash' ? (
                 <div className={classes['cash']}>
-                  <TextInput
+                  <AmountField
                     size="md"
                     label="Recibido"
-                    autoComplete="off"
-                    inputMode="decimal"
-                    maxLength={16}
-                    leftSection="Q"
                     classNames={{ input: classes['amount'] ?? '' }}
                     placeholder={amount === null || amount <= 0 ? '' : groupMoney(amount)}
                     value={part.received}
                     error={problems[`part${at}.received`]}
-                    onFocus={(event) => event.currentTarget.select()}
                     onChange={(event) => onWrite(at, { received: event.currentTarget.value })}
                   />
                   <output className={classes['change']}>

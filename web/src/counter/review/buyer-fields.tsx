@@ -5,6 +5,7 @@ import type { Taxpayer } from '../../api/use-taxpayer.ts'
 import type { Bag } from '../../bag/bag.ts'
 import type { Problems } from '../../bag/problems.ts'
 import { type FelRules, nitWarning, receiverOf } from '../../bag/receiver.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import { labelWithKey } from '../keys/label-with-key.tsx'
 import classes from './buyer-fields.module.css'
@@ -60,18 +61,15 @@ export function BuyerFields({ bag, acts, problems, fel = null, taxpayer, childre
         onChange={(event) => write({ nit: event.currentTarget.value })}
         onBlur={() => write({ nit: tidyNit(bag.nit) })}
       />
-      <TextInput
+      <AmountField
         size="md"
         data-field="percent"
         label={labelWithKey('Descuento', 'F4')}
         aria-keyshortcuts="F4"
-        autoComplete="off"
-        inputMode="decimal"
         maxLength={8}
-        rightSection="%"
+        unit="%"
         value={bag.percent}
         error={problems.percent}
-        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => write({ percent: event.currentTarget.value.replace(',', '.') })}
       />
       {fel !== null && (

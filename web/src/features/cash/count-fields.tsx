@@ -1,6 +1,7 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { DENOMINATION_ORDER, isBanknote } from '@mostrador/domain/sale/shift'
 import { type KeyboardEvent, useRef } from 'react'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { Money } from '../../ui/money.tsx'
 import { type CountValues, runningSum } from './count.ts'
 import classes from './count-fields.module.css'
@@ -46,12 +47,9 @@ export function CountFields({ values, errors, onChange, onLast }: Props) {
         ]}
       />
       {isSum ? (
-        <TextInput
+        <AmountField
           label="Efectivo contado"
           size="lg"
-          inputMode="decimal"
-          autoComplete="off"
-          leftSection="Q"
           className={classes['sum'] ?? ''}
           value={values['sum'] ?? ''}
           error={errors['sum'] as string | undefined}

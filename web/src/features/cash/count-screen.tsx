@@ -1,4 +1,4 @@
-import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Textarea } from '@mantine/core'
 import { closeShift, relieveShift, type ShiftClosing, shiftById } from '@mostrador/contract/sale/cash'
 import { optionalSignedSum, optionalSum } from '@mostrador/domain/money/typed-amount'
 import { can } from '@mostrador/domain/people/permissions'
@@ -14,6 +14,7 @@ import { salesMade } from '../../drawer/number-sale.ts'
 import { useWaitingSales } from '../../outbox/use-outbox.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -183,7 +184,7 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
             onSum={form.setFieldValue}
             movements={data?.shift.movements ?? []}
           />
-          <TextInput
+          <AmountField
             label={isRelief ? 'Fondo del siguiente turno' : 'Queda en la caja'}
             description={
               isRelief
@@ -191,9 +192,6 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
                 : 'Vacío: se queda todo. El resto va a la caja fuerte.'
             }
             size="md"
-            inputMode="decimal"
-            autoComplete="off"
-            leftSection="Q"
             {...form.getInputProps('left')}
           />
           {needsReason && (

@@ -1,10 +1,11 @@
-import { ActionIcon, Checkbox, TextInput, type TextInputProps } from '@mantine/core'
+import { ActionIcon, Checkbox, type TextInputProps } from '@mantine/core'
 import { groupCount } from '@mostrador/domain/count'
 import { showMoney, writeMoney } from '@mostrador/domain/money/money'
 import { DECLARED_METHODS, type DeclaredMethod } from '@mostrador/domain/sale/shift'
 import { partsIn, type ShiftMovement } from '@mostrador/domain/sale/shift-sheet'
 import { IconPlusMinus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import classes from './declared-fields.module.css'
 
 interface Props {
@@ -53,13 +54,10 @@ export function DeclaredFields({ inputOf, onSum, movements }: Props) {
       {DECLARED_METHODS.map((method, at) => {
         const input = inputOf(method)
         return (
-          <TextInput
+          <AmountField
             key={method}
             label={LABELS[method]}
             size="md"
-            inputMode="decimal"
-            autoComplete="off"
-            leftSection="Q"
             rightSection={
               <ActionIcon
                 variant="subtle"

@@ -4,6 +4,7 @@ import { optionalSum } from '@mostrador/domain/money/typed-amount'
 import { useSend } from '../../api/send.ts'
 import type { Drawer } from '../../drawer/till.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
@@ -75,14 +76,11 @@ export function MovementForm({ act, shiftId, reasons, others, onClose, onBooked 
       <Stack gap="md">
         <Text c="dimmed">{words.hint}</Text>
         {act !== 'noSale' && (
-          <TextInput
+          <AmountField
             label="Monto"
             size="lg"
             labelProps={{ size: 'md' }}
-            inputMode="decimal"
-            autoComplete="off"
             placeholder="0.00"
-            leftSection="Q"
             data-autofocus
             {...form.getInputProps('amount')}
           />

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { openShift } from '@mostrador/contract/sale/till'
 import { localTime } from '@mostrador/domain/time'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { answered, openedHere } from '../../drawer/till.ts'
 import { setTill } from '../../drawer/till-drawer.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { showNote } from '../../ui/notices/done.tsx'
 import { CASH_READS } from './cash-reads.ts'
 import { type CountValues, NO_COUNT, readCount } from './count.ts'
@@ -94,14 +95,11 @@ export function OpenShiftForm({ drawer }: Props) {
         <CountFields values={form.values} errors={form.errors} onChange={form.setFieldValue} onLast={open} />
       ) : (
         <>
-          <TextInput
+          <AmountField
             label="Fondo de caja"
             description="El efectivo con que empieza, contado."
             size="lg"
-            inputMode="decimal"
-            autoComplete="off"
             placeholder="0.00"
-            leftSection="Q"
             {...form.getInputProps('sum')}
             autoFocus
           />

@@ -1,8 +1,9 @@
-import { Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { recountShift } from '@mostrador/contract/sale/cash'
 import { optionalSum } from '@mostrador/domain/money/typed-amount'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { CASH_READS } from './cash-reads.ts'
@@ -44,15 +45,7 @@ export function RecountForm({ shiftId, onClose }: Props) {
       <DraftNotice at={keptAt} onStartOver={startOver} />
       <Stack gap="md">
         <Text>El corte no cambia: el recuento queda a su lado.</Text>
-        <TextInput
-          label="Efectivo contado"
-          size="md"
-          inputMode="decimal"
-          autoComplete="off"
-          leftSection="Q"
-          data-autofocus
-          {...form.getInputProps('cash')}
-        />
+        <AmountField label="Efectivo contado" size="md" data-autofocus {...form.getInputProps('cash')} />
         <Textarea label="Motivo" rows={2} {...form.getInputProps('reason')} />
       </Stack>
       <FormActs act="Guardar recuento" isSending={isSending} onClose={onClose} />

@@ -11,6 +11,7 @@ import { REFERENCE_WORDS } from '../../counter/pay/ways.ts'
 import { DrawerChoice } from '../../drawer/drawer-choice.tsx'
 import { useCashDrawer } from '../../drawer/use-cash-drawer.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { ConflictPanel, type FieldWords } from '../../ui/forms/conflict-panel.tsx'
 import { DayField } from '../../ui/forms/day-field.tsx'
@@ -147,14 +148,10 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
           {encargo.affiliate} · Total {showMoney(total)} · Saldo {showMoney(encargo.balance)}
         </p>
         <div className={classes['pair']}>
-          <TextInput
+          <AmountField
             label="Pagado"
-            inputMode="decimal"
-            leftSection="Q"
             maxLength={24}
-            autoComplete="off"
             data-autofocus
-            onFocus={(event) => event.currentTarget.select()}
             {...field('paid')}
             onBlur={() => form.setFieldValue('paid', tidyMoney(form.values.paid))}
           />

@@ -23,6 +23,7 @@ import { firstRunAt, stockOf } from '../../paths.ts'
 import { note } from '../../session/open-form-note.ts'
 import { useProfile } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { useFaultFocus } from '../../ui/forms/use-fault-focus.ts'
 import { LoadingState } from '../../ui/loading-state.tsx'
@@ -204,21 +205,13 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
         {...field('name')}
       />
       <div className={classes['pair']}>
-        <TextInput
-          size="md"
-          required
-          label="Precio"
-          leftSection="Q"
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('price')}
-        />
-        <TextInput
+        <AmountField size="md" required label="Precio" {...field('price')} />
+        <AmountField
+          unit={null}
           size="md"
           required
           label="Cantidad que hay"
           inputMode="numeric"
-          autoComplete="off"
           {...field('quantity')}
         />
       </div>

@@ -1,9 +1,10 @@
-import { Stack, TextInput } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { addProductTag, productTagList } from '@mostrador/contract/goods/product-tags'
 import type { z } from 'zod/mini'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
@@ -69,7 +70,7 @@ export function AddTagDialog({ choices, isOpen, onClose }: Props) {
             data={choices.hashtags.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...form.getInputProps('hashtagId')}
           />
-          <TextInput label="Cantidad" inputMode="numeric" autoComplete="off" {...form.getInputProps('quantity')} />
+          <AmountField unit={null} label="Cantidad" inputMode="numeric" {...form.getInputProps('quantity')} />
         </Stack>
         <FormActs act="Guardar" isSending={isSending} onClose={leave} />
       </form>

@@ -1,8 +1,9 @@
-import { Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { editProductTag, productTagList } from '@mostrador/contract/goods/product-tags'
 import { readForm } from '../../api/form-body.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import type { ProductTag } from './tag-columns.tsx'
@@ -41,10 +42,10 @@ export function EditTagForm({ tag: { linkId, product, hashtag, quantity }, onClo
       <Text mb="md">
         {hashtag} en {product}
       </Text>
-      <TextInput
+      <AmountField
+        unit={null}
         label="Cantidad"
         inputMode="numeric"
-        autoComplete="off"
         data-autofocus
         {...form.getInputProps('quantity')}
       />

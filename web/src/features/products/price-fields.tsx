@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { adiHelp } from './adi-help.ts'
-import { type AmountField, type ProductChoices, type ProductValues, tidyField } from './product-values.ts'
+import { type ProductChoices, type ProductFigure, type ProductValues, tidyField } from './product-values.ts'
 
 /**
  * Quantity and value take only digits and the dot (B §5). A comma and a sign stay to be understood, or refused: without
@@ -17,7 +18,7 @@ interface Props {
 
 export function PriceFields({ form, shops }: Props) {
   const terms = shops.find(({ id }) => String(id) === form.values.shopId) ?? USUAL_RULES
-  const figure = (field: AmountField) => ({
+  const figure = (field: ProductFigure) => ({
     ...form.getInputProps(field),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.setFieldValue(field, figures(event.currentTarget.value)),
@@ -29,10 +30,9 @@ export function PriceFields({ form, shops }: Props) {
   return (
     <>
       <TextInput label="Cantidad" {...figure('quantity')} />
-      <TextInput label="Valor" leftSection="Q" {...figure('price')} />
-      <TextInput
+      <AmountField label="Valor" {...figure('price')} />
+      <AmountField
         label="Precio ADI"
-        leftSection="Q"
         description={adiHelp(form.values.price, terms)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...figure('ownAdiPrice')}

@@ -128,17 +128,17 @@ export const keptChoicesOf = (product: Product): KeptChoices => ({
   ...(product.supplierId != null && { supplierId: { id: product.supplierId, name: product.supplier ?? '' } }),
 })
 
-export type AmountField = 'quantity' | 'price' | 'ownAdiPrice' | 'minimum' | 'maximum'
+export type ProductFigure = 'quantity' | 'price' | 'ownAdiPrice' | 'minimum' | 'maximum'
 
 /** An amount as the wire writes it, where it can be read. */
-export const tidied = (field: AmountField, written: string): string =>
+export const tidied = (field: ProductFigure, written: string): string =>
   field === 'quantity' || field === 'minimum' || field === 'maximum' ? tidyQuantity(written) : tidyMoney(written)
 
 /**
  * Writes an amount plainly once it is left. One that is not changed keeps its fault: taken away while a button is pressed,
  * its lines would move the button from under the finger.
  */
-export function tidyField(form: UseFormReturnType<ProductValues>, field: AmountField): void {
+export function tidyField(form: UseFormReturnType<ProductValues>, field: ProductFigure): void {
   const tidy = tidied(field, form.values[field])
   if (tidy !== form.values[field]) form.setFieldValue(field, tidy)
 }

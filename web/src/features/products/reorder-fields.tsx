@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { supplierList } from '@mostrador/contract/goods/suppliers'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { type ProductValues, tidyField } from './product-values.ts'
 
@@ -12,12 +12,12 @@ export function ReorderFields({ form }: { readonly form: UseFormReturnType<Produ
   const chosen = form.values.supplierId
   const suppliers = (data?.rows ?? []).filter(({ id, isActive }) => isActive !== false || String(id) === chosen)
   const figure = (field: 'minimum' | 'maximum', label: string, description: string) => (
-    <TextInput
+    <AmountField
+      unit={null}
       label={label}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputMode="numeric"
-      autoComplete="off"
       maxLength={9}
       {...form.getInputProps(field)}
       onChange={(event) => form.setFieldValue(field, event.currentTarget.value.replace(/[^\d.,]/g, ''))}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { lookups } from '@mostrador/contract/goods/lookups'
 import {
   addPurchaseOrder,
@@ -23,6 +23,7 @@ import { readRows, writeRows } from '../../session/kept-rows.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { BackButton } from '../../ui/back-button.tsx'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { askToDropChanges } from '../../ui/forms/form-guard.ts'
@@ -243,14 +244,10 @@ export function OrderForm({ order, onDone, onBack }: Props) {
                   onChange={(next) => change(product.id, { units: next })}
                   onLast={() => undefined}
                 />
-                <TextInput
+                <AmountField
                   className={classes['cost'] ?? ''}
                   aria-label={`Costo esperado de ${product.name}`}
                   placeholder="Costo"
-                  leftSection="Q"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={16}
                   size="md"
                   value={cost}
                   error={isWrong(item) && costProblem(cost)}

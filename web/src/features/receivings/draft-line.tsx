@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import type { ReceivedLine } from '@mostrador/contract/goods/receivings'
 import { groupCount } from '@mostrador/domain/count'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { costProblem, readCost, writeCost } from '@mostrador/domain/money/written-cost'
 import { useState } from 'react'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { UnitStepper } from '../../ui/forms/unit-stepper.tsx'
 import classes from './receiving.module.css'
 
@@ -48,15 +48,11 @@ export function DraftLine({ line, isFresh, onChange }: Props) {
         onLast={() => undefined}
       />
       {seesCost && (
-        <TextInput
+        <AmountField
           className={classes['cost'] ?? ''}
           aria-label={`Costo de una unidad de ${line.name}`}
           placeholder="Costo"
-          leftSection="Q"
-          inputMode="decimal"
-          autoComplete="off"
           size="md"
-          maxLength={16}
           value={written}
           error={isWrong && costProblem(written)}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -12,6 +12,7 @@ import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { upload } from '../../api/upload.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DayField } from '../../ui/forms/day-field.tsx'
 import { readDay } from '../../ui/forms/day-text.ts'
@@ -125,22 +126,8 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
       />
       {seesCosts && (
         <div className={classes['pair']}>
-          <TextInput
-            label="Flete"
-            leftSection="Q"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0.00"
-            {...form.getInputProps('freight')}
-          />
-          <TextInput
-            label="Descuento"
-            leftSection="Q"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0.00"
-            {...form.getInputProps('discount')}
-          />
+          <AmountField label="Flete" placeholder="0.00" {...form.getInputProps('freight')} />
+          <AmountField label="Descuento" placeholder="0.00" {...form.getInputProps('discount')} />
         </div>
       )}
       <div className={classes['photos']}>

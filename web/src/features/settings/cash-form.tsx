@@ -1,9 +1,10 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Textarea } from '@mantine/core'
 import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
 import { drawerList } from '@mostrador/contract/sale/till'
 import type { CashSettings } from '@mostrador/domain/sale/cash-settings'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import classes from './cash-form.module.css'
@@ -70,11 +71,9 @@ export function CashForm({ shopId, settings }: Props) {
           description="Quien cuenta no ve cuánto debería haber hasta cerrar."
           {...tick('isBlind')}
         />
-        <TextInput
+        <AmountField
           label="Diferencia sin motivo hasta"
           description="Por encima se pide el motivo y suena la campana."
-          inputMode="decimal"
-          leftSection="Q"
           {...form.getInputProps('tolerance')}
         />
         <Textarea
@@ -90,21 +89,21 @@ export function CashForm({ shopId, settings }: Props) {
         <legend>Devoluciones y vales</legend>
         <ChoiceField label="Los vendedores" data={RETURNS} {...form.getInputProps('clerkReturns')} />
         {form.values.clerkReturns === 'upTo' && (
-          <TextInput
+          <AmountField
             label="Hasta"
             description="Sumando las devoluciones de una factura."
-            inputMode="decimal"
-            leftSection="Q"
             {...form.getInputProps('clerkReturnsUpTo')}
           />
         )}
-        <TextInput
+        <AmountField
+          unit={null}
           label="Días para devolver"
           description="0: sin límite. Después solo el encargado."
           inputMode="numeric"
           {...form.getInputProps('returnDays')}
         />
-        <TextInput
+        <AmountField
+          unit={null}
           label="Meses que vive un vale"
           description="0: no vence."
           inputMode="numeric"
@@ -113,13 +112,8 @@ export function CashForm({ shopId, settings }: Props) {
       </fieldset>
       <fieldset className={classes['group']}>
         <legend>Apartados</legend>
-        <TextInput label="Días apartado" inputMode="numeric" {...form.getInputProps('layawayDays')} />
-        <TextInput
-          label="Depósito mínimo"
-          rightSection="%"
-          inputMode="numeric"
-          {...form.getInputProps('layawayDeposit')}
-        />
+        <AmountField unit={null} label="Días apartado" inputMode="numeric" {...form.getInputProps('layawayDays')} />
+        <AmountField label="Depósito mínimo" unit="%" inputMode="numeric" {...form.getInputProps('layawayDeposit')} />
       </fieldset>
       <Button type="submit" loading={isSending} className={classes['save'] ?? ''}>
         Guardar cambios

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { productPage } from '@mostrador/contract/goods/product-page'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
@@ -9,6 +9,7 @@ import { showMoney } from '@mostrador/domain/money/money'
 import { reducedPrice } from '@mostrador/domain/money/price'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { wholeProblem } from './cash-values.ts'
 import { onlyChanged } from './only-changed.ts'
@@ -110,18 +111,18 @@ export function RulesForm({ shopId, settings }: Props) {
         disabled={!hasAffiliates}
         {...form.getInputProps('hasEncargos', { type: 'checkbox' })}
       />
-      <TextInput
+      <AmountField
         label="Rebaja del catálogo"
-        rightSection="%"
+        unit="%"
         inputMode="numeric"
         maxLength={3}
         description={sampleOf(offerPercent, (price) => `El catálogo anuncia un producto de Q100.00 a ${price}.`)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('offerPercent')}
       />
-      <TextInput
+      <AmountField
         label={hasAffiliates ? 'Rebaja para afiliados' : 'Rebaja para comparar'}
-        rightSection="%"
+        unit="%"
         inputMode="numeric"
         maxLength={3}
         description={sampleOf(reducedPercent, (price) =>
@@ -132,19 +133,19 @@ export function RulesForm({ shopId, settings }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('reducedPercent')}
       />
-      <TextInput
+      <AmountField
         label="Traslados: de más, sin decisión"
         rightSectionWidth={90}
-        rightSection="unidades"
+        unit="unidades"
         inputMode="numeric"
         maxLength={4}
         description="De cada producto. Si a esta tienda llegan más de las enviadas, lo que sobra espera al propietario o al encargado."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('transferExtraUnits')}
       />
-      <TextInput
+      <AmountField
         label="Traslados: de menos, sin decisión"
-        rightSection="%"
+        unit="%"
         inputMode="numeric"
         maxLength={3}
         description={missingSample(form.values.transferMissingPercent)}

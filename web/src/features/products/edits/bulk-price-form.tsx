@@ -1,9 +1,10 @@
-import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { Checkbox, SegmentedControl } from '@mantine/core'
 import type { Product } from '@mostrador/domain/goods/product'
 import { parsePercent } from '@mostrador/domain/money/percent'
 import type { PriceChange } from '@mostrador/domain/money/price-change'
 import { tidyMoney } from '@mostrador/domain/money/typed-amount'
 import { useState } from 'react'
+import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { BulkForm } from './bulk-form.tsx'
 import { noPlan, type PlannedEdit, pricePlan } from './bulk-plan.ts'
@@ -63,14 +64,12 @@ export function BulkPriceForm({ products: listed, onDone, onClose }: Props) {
           { value: 'down', label: 'Bajar' },
         ]}
       />
-      <TextInput
+      <AmountField
         className={classes['percent'] ?? ''}
         aria-label="Por ciento"
         data-autofocus
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={8}
-        rightSection="%"
+        unit="%"
         value={text}
         onChange={(event) => form.setFieldValue('percent', event.currentTarget.value)}
         error={(isTried || (text !== '' && !points)) && fault}

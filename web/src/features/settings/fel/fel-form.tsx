@@ -5,6 +5,7 @@ import { ISR_PHRASES } from '@mostrador/domain/fel/issuer'
 import { localDay } from '@mostrador/domain/time'
 import { useSend } from '../../../api/send.ts'
 import { useKeptForm } from '../../../session/use-kept-form.ts'
+import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import { ConflictPanel } from '../../../ui/forms/conflict-panel.tsx'
 import { DayField } from '../../../ui/forms/day-field.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
@@ -203,20 +204,12 @@ export function FelForm({ shopId, shop, settings }: Props) {
         </FelStep>
         <FelStep number={4} title="Límites" isDone={done[3]} hint="Desde qué total SAT pide saber quién compra.">
           <div className={classes['pair']}>
-            <TextInput
+            <AmountField
               label="Sin CF desde"
               description="El mostrador pide NIT, CUI o pasaporte."
-              inputMode="decimal"
-              leftSection="Q"
               {...field('cfLimit')}
             />
-            <TextInput
-              label="Avisar desde"
-              description="Mientras la bolsa crece."
-              inputMode="decimal"
-              leftSection="Q"
-              {...field('cfWarning')}
-            />
+            <AmountField label="Avisar desde" description="Mientras la bolsa crece." {...field('cfWarning')} />
           </div>
           <FelCfChanges
             written={values.cfChanges}

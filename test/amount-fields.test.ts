@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** A field of Mantine's for a sum or a percentage, which does not select what it holds. */
+const PLAIN = /<TextInput\b(?:(?!\/>)[\s\S])*?(?:inputMode="decimal"|leftSection="Q"|rightSection="%")/
+
+test('every field for an amount of the staff is the one that the focus selects', () => {
+  const files = globSync('web/src/{counter,features,stock,ui}/**/*.tsx')
+  expect(files.length).toBeGreaterThan(200)
+  const plain = files.filter((file) => !file.endsWith('amount-field.tsx') && PLAIN.test(readFileSync(file, 'utf8')))
+  expect(plain).toEqual([])
+})

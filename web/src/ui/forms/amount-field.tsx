@@ -1,0 +1,41 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+
+interface Props extends TextInputProps {
+  /** What is counted: 'Q' stands before the figure, anything else behind it. */
+  readonly unit?: ReactNode
+  readonly ref?: Ref<HTMLInputElement> | undefined
+}
+
+/**
+ * A figure that is typed: money, a percentage, units. The focus selects it, however it comes, so that digits take its place; so does
+ * another figure that takes its place while nothing was typed.
+ */
+export function AmountField({ unit = 'Q', ref, onFocus, onChange, ...props }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const isTyped = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new figure is what takes the selection away
+  useLayoutEffect(() => {
+    if (!isTyped.current && document.activeElement === field.current) field.current?.select()
+    isTyped.current = false
+  }, [props.value])
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      {...(unit === 'Q' ? { leftSection: unit } : { rightSection: unit })}
+      {...props}
+      ref={useMergedRef(field, ref)}
+      onFocus={(event) => {
+        event.currentTarget.select()
+        onFocus?.(event)
+      }}
+      onChange={(event) => {
+        isTyped.current = true
+        onChange?.(event)
+      }}
+    />
+  )
+}
