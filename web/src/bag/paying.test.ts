@@ -5,6 +5,7 @@ import { emptyBag } from './bag.ts'
 import {
   addVoucher,
   changeDue,
+  changeWay,
   dropVoucher,
   EXACT_CASH,
   handed,
@@ -111,6 +112,26 @@ describe('a bag whose shop asks', () => {
 })
 
 describe('vouchers', () => {
+  test('stay when what they leave is paid in another form', () => {
+    const held = addVoucher(EXACT_CASH, { code: 'ABCDEFGHJK', balance: 10_000 })
+    const byCard = changeWay(held, 'card')
+    expect(partsOf(byCard, 24_500)).toEqual([
+      { method: 'voucher', amount: 10_000, voucher: 'ABCDEFGHJK' },
+      { method: 'card', amount: 14_500 },
+    ])
+    expect(changeWay(byCard, 'card')).toBe(byCard)
+    expect(changeWay(byCard, 'owing')).toEqual(payIn('owing'))
+    expect(changeWay(dropVoucher(byCard, 'ABCDEFGHJK'), 'transfer')).toEqual(payIn('transfer'))
+  })
+
+  test('leave the rest to the form that was chosen before', () => {
+    const byCard = addVoucher(payIn('card'), { code: 'ABCDEFGHJK', balance: 10_000 })
+    expect(partsOf(byCard, 24_500)).toEqual([
+      { method: 'voucher', amount: 10_000, voucher: 'ABCDEFGHJK' },
+      { method: 'card', amount: 14_500 },
+    ])
+  })
+
   const small = { code: 'AAAAAAAAAA', balance: 10_000 }
   const large = { code: 'BBBBBBBBBB', balance: 50_000 }
 

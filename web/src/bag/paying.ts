@@ -78,9 +78,24 @@ export const writePaying = (paying: Paying): string => JSON.stringify(paying)
 /** The vouchers that pay, in their order. */
 export const vouchersOf = ({ parts }: Paying): HeldVoucher[] => parts.flatMap(({ voucher }) => voucher ?? [])
 
+const isRestWay = (way: Way): way is 'cash' | 'card' | 'transfer' =>
+  way === 'cash' || way === 'card' || way === 'transfer'
+
+/** Another way to pay. Vouchers stay: what they leave is paid in it. */
+export function changeWay(paying: Paying, way: Way): Paying {
+  if (vouchersOf(paying).length === 0 || !isRestWay(way)) return paying.way === way ? paying : payIn(way)
+  return paying.parts.at(-1)?.method === way
+    ? paying
+    : { ...paying, parts: [...paying.parts.slice(0, -1), newPart(way)] }
+}
+
+/** Vouchers pay; what they leave is paid as all of it would have been. */
+export const payByVoucher = (paying: Paying): Paying =>
+  isRestWay(paying.way) ? { ...paying, way: 'voucher' } : paying.way === 'voucher' ? paying : payIn('voucher')
+
 /** One voucher more, before the form of what they leave. */
 export function addVoucher(paying: Paying, voucher: HeldVoucher): Paying {
-  const { parts } = paying.way === 'voucher' ? paying : payIn('voucher')
+  const { parts } = payByVoucher(paying)
   const kept = parts.filter((part) => part.voucher?.code !== voucher.code)
   return {
     way: 'voucher',

@@ -1,7 +1,7 @@
 import type { Centavos } from '@mostrador/domain/money/money'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { EXACT_CASH, type PartProblems, type Paying, payIn, type TypedPart, type Way } from '../../bag/paying.ts'
+import { changeWay, EXACT_CASH, type PartProblems, type Paying, type TypedPart, type Way } from '../../bag/paying.ts'
 import { KeyRadios } from '../../ui/forms/key-radios.tsx'
 import { Money } from '../../ui/money.tsx'
 import { typeInto } from '../../ui/scan/field-guard.ts'
@@ -49,21 +49,23 @@ export function PaymentRow(props: Props) {
   useImperativeHandle(ref, () => ({
     field: () => received.current,
     type(text) {
+      // Selected by the focus, unless it is being typed in.
       received.current?.focus()
-      received.current?.select()
       if (received.current) typeInto(received.current, text)
     },
     takeVoucher: (code) => {
       if (takesVouchers) vouchers.take(code)
     },
   }))
-  const choose = (chosen: Way) => onChange((before) => (before.way === chosen ? before : payIn(chosen)))
+  const choose = (chosen: Way) => onChange((before) => changeWay(before, chosen))
   /** By its key: on to what is to be typed. */
   const chooseByKey = (chosen: Way) => () => {
     // At once: what is typed right after the key is typed into the field.
     flushSync(() => choose(chosen))
     const field = box.current?.querySelector<HTMLInputElement>('[data-first]')
-    if (chosen === 'card') box.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+    // The last is that of what vouchers leave.
+    if (chosen === 'card')
+      [...(box.current?.querySelectorAll<HTMLInputElement>('[type=radio]:checked') ?? [])].at(-1)?.focus()
     else field?.focus()
     if (chosen !== 'card') field?.select()
   }

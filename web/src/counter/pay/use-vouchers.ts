@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/errors.ts'
 import { type Reach, reach } from '../../api/reach.ts'
-import { addVoucher, dropVoucher, type HeldVoucher, type Paying, payIn, vouchersOf } from '../../bag/paying.ts'
+import { addVoucher, dropVoucher, type HeldVoucher, type Paying, payByVoucher, vouchersOf } from '../../bag/paying.ts'
 
 /** Why no voucher pays now; null: it does. Only the server knows what it still holds, and takes it with the sale. */
 export const noVouchers = (now: Reach): string | null => NO_VOUCHERS[now]
@@ -68,7 +68,7 @@ export function useVouchers(paying: Paying, onChange: (change: (before: Paying) 
     /** What stands in the field, or was scanned. */
     take(text: string) {
       setTyped(text)
-      onChange((before) => (before.way === 'voucher' ? before : payIn('voucher')))
+      onChange(payByVoucher)
       void look(text)
     },
     drop(code: string) {

@@ -4,7 +4,7 @@ import { LONGEST_TYPED_CODE, showVoucherCode } from '@mostrador/domain/sale/vouc
 import { IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useReach } from '../../api/reach.ts'
-import { amountsOf, newPart, type PartProblems, type Paying, type TypedPart } from '../../bag/paying.ts'
+import { amountsOf, changeWay, type PartProblems, type Paying, type TypedPart } from '../../bag/paying.ts'
 import { KeyRadios } from '../../ui/forms/key-radios.tsx'
 import { Money } from '../../ui/money.tsx'
 import { CashFields } from './cash-fields.tsx'
@@ -117,9 +117,7 @@ export function VoucherFields(props: Props) {
             name={isInDialog ? 'rest-in-dialog' : 'rest'}
             choices={REST_WAYS}
             value={rest.method as 'cash'}
-            onChange={(method) =>
-              onChange((before) => ({ ...before, parts: [...before.parts.slice(0, -1), newPart(method)] }))
-            }
+            onChange={(method) => onChange((before) => changeWay(before, method))}
           />
           {rest.method === 'cash' ? (
             <CashFields
@@ -133,6 +131,7 @@ export function VoucherFields(props: Props) {
           ) : (
             <ReferenceField
               part={rest}
+              isFirst
               error={problems[`part${last}.reference`] ?? problems[`part${last}.amount`]}
               onWrite={(written) => onWrite(last, written)}
             />
