@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { announced } from '../fixtures/announcements.ts'
 import { errand, type Visit } from '../fixtures/errand.ts'
-import { scan } from '../fixtures/scanner.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
+import { scan, typeByHand } from '../fixtures/scanner.ts'
 import type { Shop, StoredOrder } from '../fixtures/shop.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
@@ -25,6 +27,10 @@ async function sellOne({ page }: Visit, shop: Shop, customer: string): Promise<S
   return order
 }
 
+/** Answers what is asked before an order that owes is completed (D210). */
+const completeOwing = (page: Page, title: string, act: string): Promise<void> =>
+  page.getByRole('dialog', { name: title }).getByRole('button', { name: act, exact: true }).click()
+
 describe('Pending orders (P §2.9)', () => {
   errand.for(SIZES)('at the %s: found, opened, completed, and put back', async (size, { shop, visit }) => {
     const customer = `Efraín Pérez ${size}`
@@ -41,6 +47,7 @@ describe('Pending orders (P §2.9)', () => {
     await pending.choose(order.id, 'Facturas')
     await ticket.title('Factura', order.number).waitFor()
     await ticket.complete.click()
+    await completeOwing(page, `Completar el pedido ${order.id}`, 'Completar')
     await announced(page, 'El pedido está completado.')
     await ticket.complete.waitFor({ state: 'hidden' })
     await ticket.back.click()
@@ -85,10 +92,12 @@ describe('Pending orders (P §2.9)', () => {
       expect(await placeOf(three)).toBe(before)
       // One that is completed on its row leaves the others ticked.
       await page.getByRole('button', { name: `Completar el pedido ${two}`, exact: true }).click()
+      await completeOwing(page, `Completar el pedido ${two}`, 'Completar')
       await announced(page, 'El pedido está completado.')
       await pending.row(two).waitFor({ state: 'hidden' })
       await tick(three).check()
       await page.getByRole('button', { name: 'Completar 2 pedidos' }).click()
+      await completeOwing(page, 'Completar 2 pedidos', 'Completar todos')
       await announced(page, 'Se completaron 2 pedidos.')
       await page.getByText(`No hay pedidos con «filomena ${size}»`).waitFor()
 
@@ -105,6 +114,77 @@ describe('Pending orders (P §2.9)', () => {
       await expect.poll(() => views.locator('[data-on]').textContent()).toBe('Hoy')
     },
   )
+
+  errand('an order that owes is asked about, charged at Recibido, and told in a sum', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda de lo que se debe')
+    const clerk = await shop.hire({ name: 'Cobra después', role: 'clerk', shopId })
+    const visitor = await visit({ as: clerk })
+    const { page } = visitor
+    const goods = await shop.stock({ name: 'Alfombra que se debe', price: 46_670, shop: shopId })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, goods.barcode)
+    await counter.toReview()
+    await counter.way('Por cobrar').check()
+    await counter.generate.click()
+    await counter.sold.waitFor()
+    const id = shop.ordersOf(goods)[0]?.id ?? 0
+    const pending = new PendingPage(page)
+    await pending.open('')
+    await page.getByRole('link', { name: 'Deben (1, Q466.70)' }).waitFor()
+    await page.getByRole('button', { name: `Completar el pedido ${id}`, exact: true }).click()
+    const question = page.getByRole('dialog', { name: `Completar el pedido ${id}` })
+    await question.getByText('Debe Q466.70: ¿cobrar o completar?').waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect(shop.figure('select state from invoice where id = ?', id)).toBe(1)
+
+    // 'Cobrar' has the focus of the question, and Recibido that of what it opens: also what is typed before it is there.
+    await page.getByRole('button', { name: `Completar el pedido ${id}`, exact: true }).click()
+    await question.waitFor()
+    const release = await holdBack(page, '**/api/pedidos/fetch/id')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: `Cobrar el pedido ${id}` })
+    await dialog.getByText('Buscando el saldo').waitFor({ state: 'attached' })
+    await typeByHand(page, '5')
+    await page.keyboard.press('Enter')
+    release()
+    const received = dialog.getByRole('textbox', { name: 'Recibido' })
+    await expect.poll(() => received.inputValue()).toBe('5')
+    await expect.poll(() => received.evaluate((field) => field === document.activeElement)).toBe(true)
+    await typeByHand(page, '00')
+    // Digits beside a field are what was received, too.
+    await dialog.getByRole('button', { name: 'Regresar' }).focus()
+    await typeByHand(page, '600')
+    await expect.poll(() => received.inputValue()).toBe('600')
+    await page.keyboard.press('Enter')
+    await page.getByText('Entregue Q133.30 de cambio.').waitFor()
+    expect(shop.read('select method, amount, received from payment where invoice_id = ?', id)).toEqual([
+      { method: 1, amount: 46_670, received: 60_000 },
+    ])
+  })
+
+  errand('a completed order that owes stays under «Deben», and on the panel', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda del panel que debe')
+    const clerk = await shop.hire({ name: 'Mira el panel', role: 'clerk', shopId })
+    const { page } = await visit({ as: clerk })
+    const goods = await shop.stock({ name: 'Espejo que se debe', price: 10_000, shop: shopId })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, goods.barcode)
+    await counter.toReview()
+    await counter.way('Por cobrar').check()
+    await counter.generate.click()
+    await page.getByRole('button', { name: 'Completar pedido' }).click()
+    const id = shop.ordersOf(goods)[0]?.id ?? 0
+    await completeOwing(page, `Completar el pedido ${id}`, 'Completar')
+    await announced(page, 'El pedido está completado.')
+    await page.goto('/client/dashboard', { waitUntil: 'domcontentloaded' })
+    const panel = page.getByRole('region', { name: 'Por cobrar' })
+    await panel.getByText('100.00').waitFor()
+    await panel.getByRole('link', { name: 'Ver los que deben' }).click()
+    await new PendingPage(page).row(id).getByText('Completado').waitFor()
+  })
 
   errand('ten a page, the page in the address, kept by a reload and reached by Atrás', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk' })

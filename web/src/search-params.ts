@@ -59,7 +59,7 @@ export interface Tabbed extends Paged {
 }
 
 /** Which of the pending orders are shown; those in process leave the address clean. */
-const PENDING_VIEWS = ['proceso', 'hoy', 'todos'] as const
+const PENDING_VIEWS = ['proceso', 'deben', 'hoy', 'todos'] as const
 export type PendingView = (typeof PENDING_VIEWS)[number]
 
 /** A page and the ticket that lies open over it: 'Atrás' closes it, and reloading keeps it. */

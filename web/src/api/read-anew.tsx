@@ -1,12 +1,16 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { z } from 'zod/mini'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
+import { showNote } from '../ui/notices/done.tsx'
+import { useScans } from '../ui/scan/use-scans.ts'
+import { useLateFocus } from '../ui/use-late-focus.ts'
 import type { Request } from './call.ts'
 import { sentenceOf } from './errors.ts'
 import { queryOf } from './query.ts'
+import classes from './read-anew.module.css'
 
 interface Props<E extends Endpoint> {
   readonly call: E
@@ -16,11 +20,41 @@ interface Props<E extends Endpoint> {
   readonly children: (answer: z.output<E['reply']>) => ReactNode
 }
 
-/** What a form stands on, read anew when it opens: somebody else may have changed it meanwhile. */
+/**
+ * What a dialog's form stands on, read anew when it opens: somebody else may have changed it meanwhile. What is typed until it
+ * is there goes into the field that has the focus then.
+ */
 export function ReadAnew<E extends Endpoint>({ call, request, label, children }: Props<E>) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...queryOf(call, request), staleTime: 0 })
+  const typed = useRef('')
   const retry = () => void refetch()
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={retry} />
-  if (data === undefined || !isFetchedAfterMount) return <LoadingState label={label} onRetry={retry} />
-  return children(data)
+  if (data === undefined || !isFetchedAfterMount)
+    return <Waiting label={label} onRetry={retry} onTyping={(text) => (typed.current += text)} />
+  return <Arrived typed={typed.current}>{children(data)}</Arrived>
+}
+
+interface WaitingProps {
+  readonly label: string
+  readonly onRetry: () => void
+  readonly onTyping: (text: string) => void
+}
+
+/** Has the focus in place of the dialog's cross, which Enter would press. */
+function Waiting({ label, onRetry, onTyping }: WaitingProps) {
+  useScans({
+    onScan: ({ text }) => showNote(`El escáner leyó «${text}» antes de tiempo. Escanee otra vez.`),
+    onTyping,
+  })
+  return (
+    <div tabIndex={-1} data-autofocus className={classes['waiting']}>
+      <LoadingState label={label} onRetry={onRetry} />
+    </div>
+  )
+}
+
+function Arrived({ typed, children }: { readonly typed: string; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLateFocus(box, typed)
+  return <div ref={box}>{children}</div>
 }

@@ -8,14 +8,13 @@ import { counted } from '@mostrador/domain/count'
 import type { Product } from '@mostrador/domain/goods/product'
 import { EXIT_KINDS, EXIT_WORDS, type ExitKind } from '@mostrador/domain/goods/stock-exit'
 import { can } from '@mostrador/domain/people/permissions'
-import { useRef } from 'react'
 import { useSend } from '../api/send.ts'
 import { useProfile } from '../session/session.tsx'
 import { useKeptForm } from '../session/use-kept-form.ts'
+import { AmountField } from '../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../ui/forms/draft-notice.tsx'
 import { FormActs } from '../ui/forms/form-acts.tsx'
-import { useLateFocus } from '../ui/use-late-focus.ts'
 
 interface Props {
   readonly product: Pick<Product, 'id' | 'name' | 'quantity' | 'shop' | 'extension'>
@@ -45,8 +44,6 @@ export function ExitForm({ product: { id, name, quantity, shop, extension }, onC
       reason: (reason) => (reason.trim() === '' ? 'Escriba el motivo.' : null),
     },
   })
-  const box = useRef<HTMLFormElement>(null)
-  useLateFocus(box)
   const onDone = () => {
     forget()
     onClose()
@@ -61,7 +58,7 @@ export function ExitForm({ product: { id, name, quantity, shop, extension }, onC
       send({ body: { productId: id, quantity: units, kind, reason: reason.trim() } })
   })
   return (
-    <form ref={box} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <DraftNotice at={keptAt} onStartOver={startOver} />
       <Stack gap="md">
         <Text>
@@ -70,11 +67,11 @@ export function ExitForm({ product: { id, name, quantity, shop, extension }, onC
           {shop} · {extension}: {counted(quantity, 'unidad', 'unidades')}
         </Text>
         <ChoiceField label="Tipo" size="md" data={KINDS} data-autofocus {...form.getInputProps('kind')} />
-        <TextInput
+        <AmountField
+          unit={null}
           label="Unidades"
           size="md"
           inputMode="numeric"
-          autoComplete="off"
           maxLength={6}
           {...form.getInputProps('quantity')}
         />

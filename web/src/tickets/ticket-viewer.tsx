@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { setInvoiceState } from '@mostrador/contract/sale/invoices'
 import { standingOf } from '@mostrador/domain/fel/sale-fel'
+import type { Centavos } from '@mostrador/domain/money/money'
 import { can } from '@mostrador/domain/people/permissions'
 import { instalmentsOf } from '@mostrador/domain/sale/instalment'
 import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
@@ -9,6 +10,7 @@ import { IconCash, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { useSend } from '../api/send.ts'
 import { useProfile } from '../session/session.tsx'
+import { askOwed } from './ask-owed.ts'
 import { type DocumentHandle, DocumentViewer } from './document-viewer.tsx'
 import { InvoiceNotes } from './invoice-notes.tsx'
 import { KindSwitch } from './kind-switch.tsx'
@@ -24,6 +26,8 @@ interface Props {
   readonly onInstalments?: () => void
   /** 'Regresar', and after a document that could not be read (P §4). */
   readonly onBack: () => void
+  /** Opens 'Cobrar' of the order, where it owes. */
+  readonly onCharge?: () => void
   /** null: the screen has its own way back. */
   readonly backLabel?: string | null
   /** Reading calls whose answers are old after 'Completar pedido'. */
@@ -46,6 +50,7 @@ export function TicketViewer(props: Props) {
     onKind,
     onInstalments,
     onBack,
+    onCharge,
     backLabel = 'Regresar',
     isAwaited = false,
     refreshes = [],
@@ -58,6 +63,12 @@ export function TicketViewer(props: Props) {
   const number = invoice?.number ?? ''
   // The tax document is the one paper of its sale.
   const isTaxed = invoice !== undefined && standingOf(invoice) !== 'plain'
+  const completed = { body: { id: invoiceId, state: 'completed' } } as const
+  const completeOrder = async (balance: Centavos) => {
+    const way = balance > 0 ? await askOwed(invoiceId, balance) : 'complete'
+    if (way === 'charge') onCharge?.()
+    else if (way === 'complete') complete(completed)
+  }
   const isOpen = invoice?.stateNumber === 'inProcess' && !invoice.isVoid && can(profile, 'invoices.complete')
   return (
     <DocumentViewer
@@ -87,7 +98,7 @@ export function TicketViewer(props: Props) {
               variant="default"
               loading={isSending}
               leftSection={<IconCircleCheck size={18} aria-hidden />}
-              onClick={() => complete({ body: { id: invoiceId, state: 'completed' } })}
+              onClick={() => void completeOrder(invoice.balance)}
             >
               Completar pedido
             </Button>

@@ -1,9 +1,24 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { isTypingPlace, typeInto } from './scan/field-guard.ts'
 
-/** A form that was read after its dialog had opened: the focus goes to its first field, as where it is there at once. */
-export function useLateFocus(box: RefObject<HTMLElement | null>): void {
+/**
+ * A form that was read after its dialog had opened: the focus goes to its first field, as where it is there at once. `typed` is what
+ * was typed before; it is written there.
+ */
+export function useLateFocus(box: RefObject<HTMLElement | null>, typed = ''): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the form was there
   useLayoutEffect(() => {
     if (document.activeElement?.matches('input, textarea')) return
-    box.current?.querySelector<HTMLElement>('[data-autofocus], [data-first]')?.focus({ preventScroll: true })
+    const field =
+      box.current?.querySelector<HTMLElement>('[data-autofocus], [data-first]') ??
+      box.current?.querySelector<HTMLElement>('input, select, textarea, [type="submit"]') ??
+      box.current?.querySelector<HTMLElement>('button')
+    if (!field) return
+    // The dialog looks for its first field too, and may do so later.
+    field.setAttribute('data-autofocus', '')
+    field.focus({ preventScroll: true })
+    queueMicrotask(() => {
+      if (typed !== '' && isTypingPlace(field)) typeInto(field as HTMLInputElement, typed)
+    })
   }, [box])
 }

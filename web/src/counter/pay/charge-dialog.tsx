@@ -1,34 +1,37 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
-import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { ReadAnew } from '../../api/read-anew.tsx'
-import { NothingLeft } from '../../counter/pay/nothing-left.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { ChargeForm } from './charge-form.tsx'
+import { NothingLeft } from './nothing-left.tsx'
 
 interface Props {
-  readonly invoice: InvoiceRow | undefined
+  /** The order; undefined while the dialog is closed. */
+  readonly orderId: number | undefined
+  /** Reading calls whose answers are old once it was paid. */
+  readonly refreshes: readonly Endpoint[]
   readonly onClose: () => void
   /** Opens the receipt. */
-  readonly onCharged: (invoiceId: number) => void
+  readonly onCharged: (orderId: number) => void
 }
 
 /** 'Cobrar' of an order that owes: all of it, or a part (D89). */
-export const ChargeDialog = ({ invoice, onClose, onCharged }: Props) => (
-  <FormDialog opened={invoice !== undefined} onClose={onClose} title={invoice ? `Cobrar el pedido ${invoice.id}` : ''}>
-    {invoice && (
-      <ReadAnew call={invoiceById} request={{ body: { id: invoice.id } }} label="Buscando el saldo">
-        {(answer) =>
-          answer.invoice.isVoid || answer.invoice.balance === 0 ? (
+export const ChargeDialog = ({ orderId, refreshes, onClose, onCharged }: Props) => (
+  <FormDialog opened={orderId !== undefined} onClose={onClose} title={`Cobrar el pedido ${orderId ?? ''}`.trim()}>
+    {orderId !== undefined && (
+      <ReadAnew call={invoiceById} request={{ body: { id: orderId } }} label="Buscando el saldo">
+        {({ invoice }) =>
+          invoice.isVoid || invoice.balance === 0 ? (
             <NothingLeft
               words={
-                answer.invoice.isVoid
+                invoice.isVoid
                   ? 'Este pedido se anuló: ya no se cobra.'
                   : 'Este pedido ya no debe nada. Lo que se pagó está en sus recibos.'
               }
               onClose={onClose}
             />
           ) : (
-            <ChargeForm invoice={answer.invoice} onClose={onClose} onCharged={onCharged} />
+            <ChargeForm invoice={invoice} refreshes={refreshes} onClose={onClose} onCharged={onCharged} />
           )
         }
       </ReadAnew>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import type { Endpoint } from '@mostrador/contract/endpoint'
 import { chargeOrder } from '@mostrador/contract/sale/payments'
 import { type Centavos, groupMoney, showMoney } from '@mostrador/domain/money/money'
 import { optionalSum, readMoney } from '@mostrador/domain/money/typed-amount'
@@ -6,20 +6,21 @@ import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import type { FormEvent } from 'react'
 import { useSend } from '../../api/send.ts'
 import { partsOf, payingProblems } from '../../bag/paying.ts'
-import { OwedOtherwise } from '../../counter/pay/owed-otherwise.tsx'
-import { PaidSums } from '../../counter/pay/paid-sums.tsx'
-import { PaymentRow } from '../../counter/pay/payment-row.tsx'
-import { useKeptPayment } from '../../counter/pay/use-kept-payment.ts'
 import { DrawerChoice } from '../../drawer/drawer-choice.tsx'
 import { useCashDrawer } from '../../drawer/use-cash-drawer.ts'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
 import classes from './charge-form.module.css'
-import { INVOICE_READS } from './invoice-reads.ts'
+import { OwedOtherwise } from './owed-otherwise.tsx'
+import { PaidSums } from './paid-sums.tsx'
+import { PaymentRow } from './payment-row.tsx'
+import { useKeptPayment } from './use-kept-payment.ts'
 
 interface Props {
   readonly invoice: Pick<InvoiceDetail, 'id' | 'shop' | 'total' | 'returned' | 'balance' | 'payments'>
+  readonly refreshes: readonly Endpoint[]
   readonly onClose: () => void
   readonly onCharged: (invoiceId: number) => void
 }
@@ -35,6 +36,7 @@ function partialProblem(typed: string, balance: Centavos): string | undefined {
 /** What was paid, what is owed, and the payment of all or a part of it (D89). */
 export function ChargeForm({
   invoice: { id, shop, total, returned = 0, balance, payments },
+  refreshes,
   onClose,
   onCharged,
 }: Props) {
@@ -43,7 +45,7 @@ export function ChargeForm({
   const { partial } = kept.values
   const { send, isSending } = useSend(chargeOrder, {
     isKeyed: true,
-    refreshes: INVOICE_READS,
+    refreshes,
     onDone({ change }) {
       kept.forget()
       onClose()
@@ -68,18 +70,13 @@ export function ChargeForm({
       <form noValidate ref={kept.box} className={classes['form']} onSubmit={submit}>
         <PaidSums total={total} payments={payments} returned={returned} balance={balance} />
         {owedBefore !== undefined && <OwedOtherwise before={owedBefore} now={balance} />}
-        <TextInput
+        <AmountField
           label="Cobrar ahora"
           description="Todo, o una parte como abono."
           size="md"
-          autoComplete="off"
-          inputMode="decimal"
-          maxLength={16}
-          leftSection="Q"
           placeholder={groupMoney(balance)}
           value={partial}
           error={isJudged ? wrongPartial : undefined}
-          onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => kept.write({ partial: event.currentTarget.value })}
         />
         <PaymentRow

@@ -24,7 +24,8 @@ interface Options<Fields> {
 
 /**
  * A form that pays what is owed. What was written is kept until it is paid; where less or more is owed by then, it is judged by what
- * is owed now, at once. `box` and `payment` are the refs of the form and of its `PaymentRow`; a scanned voucher goes there.
+ * is owed now, at once. `box` and `payment` are the refs of the form and of its `PaymentRow`: a scanned voucher goes there, and so do
+ * digits that are typed while no field has the focus.
  */
 export function useKeptPayment<Fields extends { [Field in keyof Fields]: string }>({
   name,
@@ -37,7 +38,7 @@ export function useKeptPayment<Fields extends { [Field in keyof Fields]: string 
   const [tries, setTries] = useState(0)
   const box = useFocusOnWrong<HTMLFormElement>(tries)
   const payment = useRef<PaymentHandle>(null)
-  useVoucherScans(payment)
+  usePaymentInput(payment)
   const { owed } = form.values
   const isOwedOtherwise = keptAt !== undefined && owed !== String(balance)
   return {
@@ -61,10 +62,14 @@ export function useKeptPayment<Fields extends { [Field in keyof Fields]: string 
   }
 }
 
-/** What is scanned is a voucher, or is said not to be one. */
-const useVoucherScans = (payment: RefObject<PaymentHandle | null>): void =>
+/** What is scanned is a voucher, or is said not to be one; digits typed beside the fields are what was received. */
+const usePaymentInput = (payment: RefObject<PaymentHandle | null>): void =>
   useScans({
     onScan: ({ text }) => payment.current?.takeVoucher(text),
     isCode: ({ text }) => isVoucherCode(text),
     onTorn: (text) => payment.current?.takeVoucher(text),
+    onTyping(text) {
+      if (/^\d/.test(text)) payment.current?.type(text)
+    },
+    typingPlace: () => payment.current?.field() ?? null,
   })

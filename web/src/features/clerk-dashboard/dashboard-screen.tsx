@@ -1,4 +1,5 @@
 import { dashboard } from '@mostrador/contract/dashboard'
+import { owedSum } from '@mostrador/contract/sale/invoices'
 import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'
@@ -9,6 +10,7 @@ import { LoadingState } from '../../ui/loading-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './dashboard-screen.module.css'
 import { InProcessPanel } from './in-process-panel.tsx'
+import { OwedPanel } from './owed-panel.tsx'
 import { RunningOutPanel } from './running-out-panel.tsx'
 import { TodayPanel } from './today-panel.tsx'
 import { UndeliveredPanel, UnitsPanel } from './undelivered-panel.tsx'
@@ -20,6 +22,7 @@ const FRESH_MS = 30_000
 export function DashboardScreen() {
   const profile = useProfile()
   const { data, error, refetch } = useQuery({ ...queryOf(dashboard), refetchInterval: FRESH_MS })
+  const { data: owed } = useQuery({ ...queryOf(owedSum), refetchInterval: FRESH_MS })
   const panels = data?.clerk
   return (
     <>
@@ -28,6 +31,7 @@ export function DashboardScreen() {
         <div className={classes['panels']}>
           <TodayPanel panels={panels} canSell={can(profile, 'orders.place')} />
           <InProcessPanel count={panels.inProcess} />
+          {owed && owed.orders > 0 && <OwedPanel {...owed} />}
           <RunningOutPanel count={panels.runningOut} scarcest={panels.scarcest} />
           {panels.undelivered === null ? (
             <UnitsPanel count={panels.unitsToday} />

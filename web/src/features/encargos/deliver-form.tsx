@@ -26,7 +26,6 @@ import { useCashDrawer } from '../../drawer/use-cash-drawer.ts'
 import { useTill } from '../../drawer/use-till.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
-import { useLateFocus } from '../../ui/use-late-focus.ts'
 import classes from './deliver-form.module.css'
 import { ENCARGO_READS } from './encargo-reads.ts'
 
@@ -53,7 +52,6 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const { paying, owedBefore, isJudged } = kept
   const { kind, nit, name } = kept.values
   const buyer: ReceiverValues = { kind, nit, name }
-  useLateFocus(kept.box)
   const { settings } = useTill()
   const charging = settings?.charging ?? CASH_DEFAULTS.charging
   const fel = felRulesOn(settings?.fel, localDay(Date.now()))

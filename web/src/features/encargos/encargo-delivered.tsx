@@ -1,5 +1,7 @@
-import { pendingOrders } from '@mostrador/contract/sale/invoices'
+import { invoiceById, owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
+import { useState } from 'react'
 import type { Handed } from '../../bag/paying.ts'
+import { ChargeDialog } from '../../counter/pay/charge-dialog.tsx'
 import { CertificationLine } from '../../counter/sold/certification-line.tsx'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'
 import { useSoldTicket } from '../../counter/sold/use-sold-ticket.ts'
@@ -16,9 +18,13 @@ interface Props {
   readonly onBack: () => void
 }
 
+/** What is old once the order was completed, or paid. */
+const READS = [pendingOrders, owedSum, invoiceById]
+
 /** After 'Entregar': the change, and the receipt of the order that the encargo became (D104). */
 export function EncargoDelivered({ orderId, handed, onBack }: Props) {
   const { role } = useProfile()
+  const [isCharging, setCharging] = useState(false)
   const { noun, name } = useEncargoWords()
   const navigate = useNavigate()
   const { isAwaited, ...certification } = useCertification(orderId)
@@ -41,8 +47,15 @@ export function EncargoDelivered({ orderId, handed, onBack }: Props) {
         invoiceId={orderId}
         onBack={onBack}
         backLabel={null}
-        refreshes={[pendingOrders]}
+        onCharge={() => setCharging(true)}
+        refreshes={READS}
         isAwaited={isAwaited}
+      />
+      <ChargeDialog
+        orderId={isCharging ? orderId : undefined}
+        refreshes={READS}
+        onClose={() => setCharging(false)}
+        onCharged={() => setCharging(false)}
       />
     </SoldStep>
   )

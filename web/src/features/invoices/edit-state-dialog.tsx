@@ -1,8 +1,10 @@
 import { Radio, Stack } from '@mantine/core'
 import { setInvoiceState } from '@mostrador/contract/sale/invoices'
 import type { InvoiceRow, InvoiceState } from '@mostrador/domain/sale/invoice'
+import { showFault } from '../../api/errors.ts'
 import { useSend } from '../../api/send.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { askOwed, owes, readBalance } from '../../tickets/ask-owed.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -11,22 +13,22 @@ import { INVOICE_READS } from './invoice-reads.ts'
 interface Props {
   readonly invoice: InvoiceRow | undefined
   readonly onClose: () => void
+  readonly onCharge: (id: number) => void
 }
 
 /** 'Editar' of an order: its process status (P §2.9). */
-export const EditStateDialog = ({ invoice, onClose }: Props) => (
+export const EditStateDialog = ({ invoice, onClose, onCharge }: Props) => (
   <FormDialog opened={invoice !== undefined} onClose={onClose} title={invoice ? `Editar pedido ${invoice.id}` : ''}>
-    {invoice && <EditStateForm invoice={invoice} onClose={onClose} />}
+    {invoice && <EditStateForm invoice={invoice} onClose={onClose} onCharge={onCharge} />}
   </FormDialog>
 )
 
-interface FormProps {
+interface FormProps extends Props {
   readonly invoice: InvoiceRow
-  readonly onClose: () => void
 }
 
-/** 1 En proceso, 2 Completado; either may be set (P §4). */
-function EditStateForm({ invoice, onClose }: FormProps) {
+/** 1 En proceso, 2 Completado; either may be set (P §4). One that owes is asked about before it is completed (D210). */
+function EditStateForm({ invoice, onClose, onCharge }: FormProps) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ state: InvoiceState }>({
     name: `estado del pedido ${invoice.id}`,
     opened: { state: invoice.state },
@@ -40,8 +42,18 @@ function EditStateForm({ invoice, onClose }: FormProps) {
     },
     setErrors: form.setErrors,
   })
+  const save = async (state: InvoiceState) => {
+    const completes = state === 'completed' && invoice.state !== 'completed'
+    const balance = completes && owes(invoice) ? await readBalance(invoice.id) : 0
+    const way = balance > 0 ? await askOwed(invoice.id, balance) : 'complete'
+    if (way === 'complete') return send({ body: { id: invoice.id, state } })
+    if (way !== 'charge') return
+    forget()
+    onClose()
+    onCharge(invoice.id)
+  }
   return (
-    <form onSubmit={form.onSubmit(({ state }) => send({ body: { id: invoice.id, state } }))}>
+    <form onSubmit={form.onSubmit(({ state }) => void save(state).catch(showFault))}>
       <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
       <Radio.Group label="Estado del pedido" {...form.getInputProps('state')}>
         <Stack gap="sm" mt="xs">

@@ -13,7 +13,6 @@ import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
-import { ChargeDialog } from './charge-dialog.tsx'
 import { CorrectInvoiceDialog } from './correct-dialog.tsx'
 import { EditStateDialog } from './edit-state-dialog.tsx'
 import { TicketScans } from './ticket-scans.tsx'
@@ -46,15 +45,17 @@ interface Props {
   readonly listing: InvoiceListKind
   readonly columns: readonly Column<InvoiceRow>[]
   readonly onOpen: (id: number, kind: OpenedPaper) => void
+  readonly onCharge: (id: number) => void
+  /** 'Cobrar' lies over the list. */
+  readonly isCharging: boolean
 }
 
 /** Invoices, newest first; searched and paged by the database (D63). */
-export function InvoiceList({ listing, columns, onOpen }: Props) {
+export function InvoiceList({ listing, columns, onOpen, onCharge, isCharging }: Props) {
   const { call, title, caption, noun, ticked, empty, asks, taken = [], views, completes = false } = listing
   const profile = useProfile()
   const { list, filtering } = useListing(call, { row: invoiceRow, ticked, file: exports.invoices, asks })
   const filters = useInvoiceFilters(filtering).filter(({ id }) => !taken.includes(id))
-  const [charged, setCharged] = useEditedRow<InvoiceRow>('cobro', list.rows)
   const [corrected, setCorrected] = useEditedRow<InvoiceRow>('corrección de un pago', list.rows)
   const [edited, setEdited] = useEditedRow<InvoiceRow>('estado del pedido', list.rows)
   const [chosen, setLeaving] = useEditedRow<InvoiceRow>('anular', list.rows)
@@ -63,14 +64,14 @@ export function InvoiceList({ listing, columns, onOpen }: Props) {
   const toReturn = useToReturn()
   const actsOf = useInvoiceActs({
     onOpen,
-    onCharge: setCharged,
+    onCharge: ({ id }) => onCharge(id),
     onCorrect: setCorrected,
     onReturn: toReturn,
     onEdit: setEdited,
     onVoid: setLeaving,
   })
-  const isAlone = !charged && !corrected && !edited && !leaving
-  const work = useOrderWork(list.rows, completes && can(profile, 'invoices.complete'))
+  const isAlone = !isCharging && !corrected && !edited && !leaving
+  const work = useOrderWork(list.rows, completes && can(profile, 'invoices.complete'), onCharge)
   // Only where the role has the screen (D61).
   const newOrder = can(profile, 'orders.place') && (
     <Button component={Link} to={paths.client.newOrder} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -98,13 +99,8 @@ export function InvoiceList({ listing, columns, onOpen }: Props) {
         empty={<EmptyState {...empty} action={newOrder} />}
       />
       {isAlone && <TicketScans onOpen={onOpen} />}
-      <ChargeDialog
-        invoice={charged}
-        onClose={() => setCharged(undefined)}
-        onCharged={(id) => onOpen(id, 'instalments')}
-      />
       <CorrectInvoiceDialog invoice={corrected} onClose={() => setCorrected(undefined)} />
-      <EditStateDialog invoice={edited} onClose={() => setEdited(undefined)} />
+      <EditStateDialog invoice={edited} onClose={() => setEdited(undefined)} onCharge={onCharge} />
       <VoidInvoiceDialog invoice={leaving} onClose={() => setLeaving(undefined)} />
     </>
   )

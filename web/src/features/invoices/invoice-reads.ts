@@ -2,10 +2,10 @@ import { dashboard } from '@mostrador/contract/dashboard'
 import { inventory } from '@mostrador/contract/goods/products'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { notifications } from '@mostrador/contract/house/notifications'
-import { invoiceById, invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
+import { invoiceById, invoiceList, owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
 
 /** What is old once an invoice changed its state. */
-export const INVOICE_READS = [pendingOrders, invoiceList, invoiceById, dashboard, notifications]
+export const INVOICE_READS = [pendingOrders, invoiceList, owedSum, invoiceById, dashboard, notifications]
 
 /** And once it is void: its units are back in the stock. */
 export const VOID_READS = [...INVOICE_READS, inventory, stockList]

@@ -1,12 +1,15 @@
-import { pendingOrders } from '@mostrador/contract/sale/invoices'
+import { owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query.ts'
 import { usePendingView } from '../../session/use-pending-view.ts'
 import { InvoiceDesk } from './invoice-desk.tsx'
-import { asksOf, NOTHING_PENDING, PENDING_VIEWS, TAKEN } from './pending-views.ts'
+import { asksOf, NOTHING_PENDING, TAKEN, viewChips } from './pending-views.ts'
 import { ViewChips } from './view-chips.tsx'
 
 /** /client/pedidos/pendientes: those in process first, those of today or all beside them (P §2.9). */
 export function PendingScreen() {
   const view = usePendingView()
+  const { data: owed } = useQuery(queryOf(owedSum))
   return (
     <InvoiceDesk
       call={pendingOrders}
@@ -16,7 +19,7 @@ export function PendingScreen() {
       ticked={['id', 'issuedAt', 'cashier', 'customer', 'total']}
       asks={asksOf(view, Date.now())}
       taken={TAKEN[view]}
-      views={<ViewChips label="Qué pedidos" views={PENDING_VIEWS} shown={view} />}
+      views={<ViewChips label="Qué pedidos" views={viewChips(owed)} shown={view} />}
       completes
       empty={NOTHING_PENDING[view]}
     />

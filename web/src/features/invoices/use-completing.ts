@@ -1,12 +1,23 @@
 import { setInvoiceState } from '@mostrador/contract/sale/invoices'
+import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { showFault, showSuccess } from '../../api/errors.ts'
 import { renewAnswers } from '../../api/renew.ts'
+import { askOwed, askOwedOf, owes, readBalance } from '../../tickets/ask-owed.ts'
 import { INVOICE_READS } from './invoice-reads.ts'
 
-/** Completes orders, one after the other; what was completed before one is refused stays so, and is shown. */
-export function useCompleting(onDone: (ids: readonly number[]) => void) {
+interface Outcomes {
+  readonly onDone: (ids: readonly number[]) => void
+  /** Opens 'Cobrar' of an order. */
+  readonly onCharge: (id: number) => void
+}
+
+/**
+ * Completes orders, one after the other; what was completed before one is refused stays so, and is shown. Asks first where one
+ * owes money (D210).
+ */
+export function useCompleting({ onDone, onCharge }: Outcomes) {
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (ids: readonly number[]) => {
@@ -21,5 +32,21 @@ export function useCompleting(onDone: (ids: readonly number[]) => void) {
     onError: (fault, ids) => showFault(fault, { retry: () => mutate(ids) }),
     onSettled: () => void renewAnswers(queries, INVOICE_READS),
   })
-  return { complete: mutate, completing: isPending ? (variables ?? []) : [] }
+  const complete = async (orders: readonly InvoiceRow[]) => {
+    const owed = new Map<number, number>()
+    for (const { id } of orders.filter(owes)) owed.set(id, await readBalance(id))
+    const owing = [...owed].filter(([, balance]) => balance > 0)
+    const balance = owing.reduce((sum, [, each]) => sum + each, 0)
+    const ids = orders.map(({ id }) => id)
+    const [first] = ids
+    if (first === undefined || owing.length === 0) return mutate(ids)
+    const way = ids.length === 1 ? await askOwed(first, balance) : await askOwedOf(ids.length, owing.length, balance)
+    if (way === 'charge') onCharge(first)
+    else if (way === 'complete') mutate(ids)
+    else if (way === 'completePaid') mutate(ids.filter((id) => !owing.some(([each]) => each === id)))
+  }
+  return {
+    complete: (orders: readonly InvoiceRow[]) => void complete(orders).catch(showFault),
+    completing: isPending ? (variables ?? []) : [],
+  }
 }

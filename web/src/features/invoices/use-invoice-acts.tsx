@@ -2,6 +2,7 @@ import { can } from '@mostrador/domain/people/permissions'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { IconArrowBackUp, IconCash, IconCreditCardRefund, IconFileInvoice, IconReceipt } from '@tabler/icons-react'
 import { useProfile } from '../../session/session.tsx'
+import { owes } from '../../tickets/ask-owed.ts'
 import type { TicketKind } from '../../tickets/typesetter.ts'
 import type { RowAct } from '../../ui/list/column.ts'
 import { editAct, removeAct } from '../../ui/row-acts.tsx'
@@ -17,8 +18,6 @@ interface Acts {
 
 /** Something of it was paid. */
 const isPaid = ({ charge, isVoid }: InvoiceRow): boolean => !isVoid && (charge === 'charged' || charge === 'partly')
-
-const owes = ({ charge, isVoid }: InvoiceRow): boolean => !isVoid && (charge === 'owing' || charge === 'partly')
 
 /** The row menu of an order: what this person may do with it (P §2.9). */
 export function useInvoiceActs({

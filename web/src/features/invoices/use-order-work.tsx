@@ -21,14 +21,19 @@ const canComplete = ({ state, isVoid }: InvoiceRow): boolean => state === 'inPro
 const NONE: ReadonlySet<string | number> = new Set()
 
 /** Completing orders in their list: one from its row, several that are ticked. */
-export function useOrderWork(rows: readonly InvoiceRow[], isOffered: boolean): OrderWork {
+export function useOrderWork(
+  rows: readonly InvoiceRow[],
+  isOffered: boolean,
+  onCharge: (id: number) => void,
+): OrderWork {
   const [ticked, setTicked] = useState(NONE)
-  const { complete, completing } = useCompleting((done) =>
-    setTicked((before) => new Set([...before].filter((id) => !done.some((each) => each === id)))),
-  )
+  const { complete, completing } = useCompleting({
+    onDone: (done) => setTicked((before) => new Set([...before].filter((id) => !done.some((each) => each === id)))),
+    onCharge,
+  })
   if (!isOffered) return { columnsWith: (columns) => columns, picking: undefined, foot: null }
   // What is no longer shown, or no longer in process, is not ticked any more.
-  const ids = rows.filter((row) => ticked.has(row.id) && canComplete(row)).map(({ id }) => id)
+  const picked = rows.filter((row) => ticked.has(row.id) && canComplete(row))
   const withAct = (column: Column<InvoiceRow>): Column<InvoiceRow> => ({
     ...column,
     width: '260px',
@@ -41,7 +46,7 @@ export function useOrderWork(rows: readonly InvoiceRow[], isOffered: boolean): O
             variant="default"
             aria-label={`Completar el pedido ${row.id}`}
             loading={completing.includes(row.id)}
-            onClick={() => complete([row.id])}
+            onClick={() => complete([row])}
           >
             Completar
           </Button>
@@ -52,15 +57,15 @@ export function useOrderWork(rows: readonly InvoiceRow[], isOffered: boolean): O
   return {
     columnsWith: (columns) => columns.map((column) => (column.id === 'state' ? withAct(column) : column)),
     picking: {
-      picked: new Set(ids),
+      picked: new Set(picked.map(({ id }) => id)),
       canPick: canComplete,
       labelOf: ({ id }) => `Marcar el pedido ${id}`,
       set: setTicked,
     },
-    foot: ids.length > 0 && (
-      <PickedBar count={ids.length} noun={['pedido', 'pedidos']} onClear={() => setTicked(NONE)}>
-        <Button loading={completing.length > 0} onClick={() => complete(ids)}>
-          {ids.length === 1 ? 'Completar 1 pedido' : `Completar ${ids.length} pedidos`}
+    foot: picked.length > 0 && (
+      <PickedBar count={picked.length} noun={['pedido', 'pedidos']} onClear={() => setTicked(NONE)}>
+        <Button loading={completing.length > 0} onClick={() => complete(picked)}>
+          {picked.length === 1 ? 'Completar 1 pedido' : `Completar ${picked.length} pedidos`}
         </Button>
       </PickedBar>
     ),

@@ -1,5 +1,9 @@
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
+import { owedSum } from '@mostrador/contract/sale/invoices'
+import { showMoney } from '@mostrador/domain/money/money'
 import { dayAfter, localDay } from '@mostrador/domain/time'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query.ts'
 import { Link } from '../../navigation/link.tsx'
 import type { Destination } from '../../navigation/navigator.ts'
 import { invoicesOf, shiftsOf, stockOf } from '../../paths.ts'
@@ -17,6 +21,7 @@ interface Line extends Destination {
 export function AttentionList({ attention }: { attention: OfficeFigures['attention'] }) {
   const { role } = useProfile()
   const { lateOrders, outOfStock, runningOut, unconfirmed } = attention
+  const { data: owed } = useQuery(queryOf(owedSum))
   const yesterday = dayAfter(localDay(Date.now()), -1)
   const lines: readonly Line[] = [
     {
@@ -26,6 +31,17 @@ export function AttentionList({ attention }: { attention: OfficeFigures['attenti
       to: invoicesOf(role),
       search: { proceso: 1, hasta: yesterday },
     },
+    ...(owed === undefined || owed.orders === 0
+      ? []
+      : [
+          {
+            count: owed.orders,
+            word: `Pedidos por cobrar${owed.balance === null ? '' : `: ${showMoney(owed.balance)}`}`,
+            tone: 'attention' as const,
+            to: invoicesOf(role),
+            search: { cobro: 'Debe' },
+          },
+        ]),
     {
       count: outOfStock,
       word: 'Productos agotados',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { pendingOrders } from '@mostrador/contract/sale/invoices'
+import { invoiceById, owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { useState } from 'react'
+import { ChargeDialog } from '../../counter/pay/charge-dialog.tsx'
 import { CertificationLine } from '../../counter/sold/certification-line.tsx'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'
 import { useSoldTicket } from '../../counter/sold/use-sold-ticket.ts'
@@ -20,8 +21,12 @@ const EARLIER =
 const REGISTERED =
   'El servidor ya la registró. Este recibo lleva su número; el comprobante provisional ya no hace falta.'
 
+/** What is old once the order was completed, or paid. */
+const READS = [pendingOrders, owedSum, invoiceById]
+
 /** After the sale: the receipt first, the invoice one key away (P §2.8, D82). */
 export function OrderSold({ sold, onNext, onPending }: Props) {
+  const [isCharging, setCharging] = useState(false)
   const [isTicketOpen, setTicketOpen] = useState(true)
   const { isAwaited, ...certification } = useCertification(sold.orderId)
   const ticket = useSoldTicket({ onNext, onPending })
@@ -45,13 +50,20 @@ export function OrderSold({ sold, onNext, onPending }: Props) {
           isAwaited={isAwaited}
           onBack={() => setTicketOpen(false)}
           backLabel={null}
-          refreshes={[pendingOrders]}
+          onCharge={() => setCharging(true)}
+          refreshes={READS}
         />
       ) : (
         <Button variant="default" h={52} className={classes['again'] ?? ''} onClick={() => setTicketOpen(true)}>
           Mostrar el recibo
         </Button>
       )}
+      <ChargeDialog
+        orderId={isCharging ? sold.orderId : undefined}
+        refreshes={READS}
+        onClose={() => setCharging(false)}
+        onCharged={() => setCharging(false)}
+      />
     </SoldStep>
   )
 }

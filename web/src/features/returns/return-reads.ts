@@ -3,7 +3,7 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { notifications } from '@mostrador/contract/house/notifications'
 import { shiftById, shiftList } from '@mostrador/contract/sale/cash'
-import { invoiceById, invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
+import { invoiceById, invoiceList, owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { returnList } from '@mostrador/contract/sale/returns'
 import { drawerList } from '@mostrador/contract/sale/till'
 
@@ -12,6 +12,7 @@ export const RETURN_READS = [
   returnList,
   pendingOrders,
   invoiceList,
+  owedSum,
   invoiceById,
   inventory,
   stockList,
