@@ -1,10 +1,10 @@
-import { type Ref, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTill } from '../drawer/use-till.ts'
 import { useProfile } from '../session/session.tsx'
 import { shopFel } from '../session/shop-fel.ts'
 import { ticketHere } from '../session/shop-ticket.ts'
-import { type DocumentHandle, DocumentViewer } from '../tickets/document-viewer.tsx'
-import { KindSwitch } from '../tickets/kind-switch.tsx'
+import { DocumentViewer } from '../tickets/document-viewer.tsx'
+import { KindSwitch, otherKind } from '../tickets/kind-switch.tsx'
 import { provisionalTicket, type TicketKind } from '../tickets/typesetter.ts'
 import { usePlaced } from '../tickets/use-placed.ts'
 import { provisionalDetail, referenceOf } from './provisional.ts'
@@ -16,13 +16,10 @@ interface Props {
   readonly onKind: (kind: TicketKind) => void
   /** null: the screen has its own way back. */
   readonly onBack?: () => void
-  readonly printKey?: string
-  readonly kindKey?: string
-  readonly ref?: Ref<DocumentHandle>
 }
 
 /** The ticket of a sale that the server has not named yet: 'Comprobante provisional', its key instead of a number (D58). */
-export function ProvisionalViewer({ sale, kind, onKind, onBack, printKey, kindKey, ref }: Props) {
+export function ProvisionalViewer({ sale, kind, onKind, onBack }: Props) {
   const profile = useProfile()
   const issuesFel = useTill().settings?.fel != null
   const provisional = useMemo(
@@ -38,7 +35,6 @@ export function ProvisionalViewer({ sale, kind, onKind, onBack, printKey, kindKe
   const { ticket, fault, retry } = usePlaced(provisional, provisionalTicket[kind])
   return (
     <DocumentViewer
-      ref={ref}
       // Where electronic invoices are issued there is one paper, under the name that it has (D165).
       title={issuesFel ? (ticket?.title ?? 'Comprobante provisional') : 'Comprobante provisional'}
       ticket={ticket}
@@ -46,8 +42,10 @@ export function ProvisionalViewer({ sale, kind, onKind, onBack, printKey, kindKe
       onRenew={retry}
       onBack={onBack ?? (() => undefined)}
       backLabel={onBack ? 'Regresar' : null}
-      printKey={printKey}
-      beside={!issuesFel && <KindSwitch kind={kind} onKind={onKind} hint={kindKey} />}
+      {...(!issuesFel && {
+        beside: <KindSwitch kind={kind} onKind={onKind} />,
+        onOther: () => onKind(otherKind(kind)),
+      })}
     />
   )
 }

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { PlacedTicket } from '@mostrador/tickets/placed-ticket'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { showFault } from '../api/errors.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { useKeys } from '../ui/use-keys.ts'
 import classes from './document-viewer.module.css'
 import { DownloadButton } from './download-button.tsx'
 import { PhoneActs } from './phone-acts.tsx'
@@ -15,11 +16,6 @@ import { TicketPaper } from './ticket-paper.tsx'
 import { usePagePrint } from './use-page-print.ts'
 import { usePdf } from './use-pdf.ts'
 import { usePrinting } from './use-printing.ts'
-
-export interface DocumentHandle {
-  /** Opens the printer's dialog, as soon as the PDF is there. */
-  print(): void
-}
 
 interface Props {
   readonly title: string
@@ -33,28 +29,30 @@ interface Props {
   readonly onBack: () => void
   /** 'Regresar'; null: the screen has its own way back. */
   readonly backLabel?: string | null
-  /** The key that prints, shown on the button; the screen that owns the keys calls `print`. */
-  readonly printKey?: string | undefined
+  /** F7: shows its other paper, where it has one. */
+  readonly onOther?: (() => void) | undefined
   /** Beside the title. */
   readonly beside?: ReactNode
   /** Further buttons beside 'Imprimir'. */
   readonly actions?: ReactNode
   /** What is to be known of the document, over it. */
   readonly note?: ReactNode
-  readonly ref?: Ref<DocumentHandle> | undefined
 }
 
 const printPage = (): void => window.print()
 
-/** A document on the screen, drawn on the page; its PDF, made meanwhile, is printed and downloaded (P §2.9). On a phone the page is printed. */
+/**
+ * A document on the screen, drawn on the page; its PDF, made meanwhile, is printed and downloaded (P §2.9). On a phone the page is
+ * printed. F9 prints, F7 shows the other paper, Escape goes back, on every screen (D211).
+ */
 export function DocumentViewer(props: Props) {
-  const { title, ticket, fault, onRenew, onBack, backLabel = 'Regresar', ref } = props
+  const { title, ticket, fault, onRenew, onBack, backLabel = 'Regresar' } = props
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const pdf = usePdf(ticket)
   const printing = usePrinting(ticket, pdf.address)
   usePagePrint(ticket)
   const print = isPhone ? printPage : printing.print
-  useImperativeHandle(ref, () => ({ print }))
+  useKeys({ F9: print, 'Ctrl+p': print, F7: props.onOther, Escape: backLabel === null ? undefined : onBack })
   const closeWith = useEffectEvent((problem: unknown) => {
     showFault(problem)
     onBack()
@@ -84,7 +82,8 @@ export function DocumentViewer(props: Props) {
               <DownloadButton {...file} />
               <Button
                 leftSection={<IconPrinter size={18} aria-hidden />}
-                rightSection={props.printKey && <Kbd>{props.printKey}</Kbd>}
+                rightSection={<Kbd>F9</Kbd>}
+                aria-keyshortcuts="F9"
                 loading={printing.isWished && pdf.fault === undefined}
                 onClick={print}
               >

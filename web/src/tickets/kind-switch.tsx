@@ -5,11 +5,10 @@ import type { TicketKind } from './typesetter.ts'
 interface Props {
   readonly kind: TicketKind
   readonly onKind: (kind: TicketKind) => void
-  readonly hint: string | undefined
 }
 
 /** Receipt or invoice: the other paper is one key away (D82). */
-export const KindSwitch = ({ kind, onKind, hint }: Props) => (
+export const KindSwitch = ({ kind, onKind }: Props) => (
   <>
     <SegmentedControl
       aria-label="Documento"
@@ -20,6 +19,8 @@ export const KindSwitch = ({ kind, onKind, hint }: Props) => (
         { value: 'invoice', label: 'Factura' },
       ]}
     />
-    {hint && <Kbd>{hint}</Kbd>}
+    <Kbd>F7</Kbd>
   </>
 )
+
+export const otherKind = (kind: TicketKind): TicketKind => (kind === 'receipt' ? 'invoice' : 'receipt')

@@ -7,13 +7,13 @@ import { can } from '@mostrador/domain/people/permissions'
 import { instalmentsOf } from '@mostrador/domain/sale/instalment'
 import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import { IconCash, IconCircleCheck } from '@tabler/icons-react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { useSend } from '../api/send.ts'
 import { useProfile } from '../session/session.tsx'
 import { askOwed } from './ask-owed.ts'
-import { type DocumentHandle, DocumentViewer } from './document-viewer.tsx'
+import { DocumentViewer } from './document-viewer.tsx'
 import { InvoiceNotes } from './invoice-notes.tsx'
-import { KindSwitch } from './kind-switch.tsx'
+import { KindSwitch, otherKind } from './kind-switch.tsx'
 import type { TicketKind } from './typesetter.ts'
 import { useTicket } from './use-ticket.ts'
 
@@ -32,14 +32,10 @@ interface Props {
   readonly backLabel?: string | null
   /** Reading calls whose answers are old after 'Completar pedido'. */
   readonly refreshes?: readonly Endpoint[]
-  /** The key that prints, shown on the button; the screen that owns the keys calls `print`. */
-  readonly printKey?: string
-  readonly kindKey?: string
   /** The paper is not shown yet, whatever was read: its certification is awaited (D165). What is asked to be printed prints then. */
   readonly isAwaited?: boolean
   /** Further buttons beside 'Imprimir', of an invoice that was read. */
   readonly actionsOf?: (invoice: InvoiceDetail) => ReactNode
-  readonly ref?: Ref<DocumentHandle>
 }
 
 /** An invoice or receipt on the screen: print it, complete the order, go back (P §2.9). */
@@ -55,7 +51,6 @@ export function TicketViewer(props: Props) {
     isAwaited = false,
     refreshes = [],
     actionsOf,
-    ref,
   } = props
   const profile = useProfile()
   const { invoice, ticket, fault, renew } = useTicket(invoiceId, kind)
@@ -72,7 +67,6 @@ export function TicketViewer(props: Props) {
   const isOpen = invoice?.stateNumber === 'inProcess' && !invoice.isVoid && can(profile, 'invoices.complete')
   return (
     <DocumentViewer
-      ref={ref}
       title={
         isTaxed ? (ticket?.title ?? 'Comprobante') : `${kind === 'invoice' ? 'Factura' : 'Recibo'} ${number}`.trim()
       }
@@ -82,9 +76,12 @@ export function TicketViewer(props: Props) {
       onRenew={renew}
       onBack={onBack}
       backLabel={backLabel}
-      printKey={props.printKey}
       note={invoice && <InvoiceNotes invoice={invoice} />}
-      beside={onKind && !isTaxed && <KindSwitch kind={kind} onKind={onKind} hint={props.kindKey} />}
+      {...(onKind &&
+        !isTaxed && {
+          beside: <KindSwitch kind={kind} onKind={onKind} />,
+          onOther: () => onKind(otherKind(kind)),
+        })}
       actions={
         <>
           {invoice && actionsOf?.(invoice)}

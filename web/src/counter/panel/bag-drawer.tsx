@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useLayer } from '../../ui/layer-stack.ts'
+import { type Keys, useKeys } from '../../ui/use-keys.ts'
 import type { Counter } from '../acts/use-counter.ts'
-import { type Keys, useKeys } from '../keys/use-keys.ts'
 import classes from './bag-drawer.module.css'
 import { BagPanel } from './bag-panel.tsx'
 

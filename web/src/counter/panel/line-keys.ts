@@ -1,5 +1,5 @@
+import type { Keys } from '../../ui/use-keys.ts'
 import type { Counter } from '../acts/use-counter.ts'
-import type { Keys } from '../keys/use-keys.ts'
 
 /**
  * Keys for the line of the last act: Ctrl and an arrow wherever the focus is, plus and minus where no text is being

@@ -5,9 +5,9 @@ import type { Bag } from '../../bag/bag.ts'
 import { useParkedBags } from '../../bag/use-parked-bags.ts'
 import { useProfile } from '../../session/session.tsx'
 import { late } from '../../ui/late.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
 import type { ActNotice } from '../acts/counter-acts.ts'
 import type { SaleKind } from '../acts/sale-kind.ts'
-import { useKeys } from '../keys/use-keys.ts'
 import classes from './parked-button.module.css'
 
 const ParkedDialog = late(() => import('./parked-dialog.tsx').then(({ ParkedDialog: dialog }) => dialog))

@@ -89,7 +89,12 @@ export function ChargeForm({
           onChange={kept.pay}
         />
         {movesCash && <DrawerChoice drawer={drawer} error={isJudged ? drawer.problem : undefined} />}
-        <FormActs act={due === null ? 'Cobrar' : `Cobrar ${showMoney(due)}`} isSending={isSending} onClose={onClose} />
+        <FormActs
+          act={due === null ? 'Cobrar' : `Cobrar ${showMoney(due)}`}
+          isSending={isSending}
+          hasKey
+          onClose={onClose}
+        />
       </form>
     </>
   )

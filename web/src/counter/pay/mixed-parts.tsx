@@ -64,6 +64,10 @@ export function MixedParts({ paying, due, problems, isDeposit, onChange, onWrite
                   aria-label={`Forma, ${nth}`}
                   data={isDeposit ? DEPOSIT_CHOICES : CHOICES}
                   value={part.method}
+                  aria-keyshortcuts="Delete"
+                  onKeyDown={({ key }) => {
+                    if (key === 'Delete' && parts.length > 1) remove(at)
+                  }}
                   onChange={(event) =>
                     onWrite(at, { ...newPart(event.currentTarget.value as PaymentMethod), amount: part.amount })
                   }
@@ -84,6 +88,9 @@ export function MixedParts({ paying, due, problems, isDeposit, onChange, onWrite
                   variant="subtle"
                   color="gray"
                   aria-label={`Quitar la ${nth}`}
+                  // Tab goes from the amount to the next field; Supr on the form takes the part away.
+                  tabIndex={-1}
+                  title="Quitar (Supr en la forma)"
                   disabled={parts.length === 1}
                   onClick={() => remove(at)}
                 >

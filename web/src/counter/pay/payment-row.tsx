@@ -5,7 +5,7 @@ import { changeWay, EXACT_CASH, type PartProblems, type Paying, type TypedPart, 
 import { KeyRadios } from '../../ui/forms/key-radios.tsx'
 import { Money } from '../../ui/money.tsx'
 import { typeInto } from '../../ui/scan/field-guard.ts'
-import { useKeys } from '../keys/use-keys.ts'
+import { useKeys } from '../../ui/use-keys.ts'
 import { CashFields } from './cash-fields.tsx'
 import { MixedParts } from './mixed-parts.tsx'
 import classes from './payment-row.module.css'

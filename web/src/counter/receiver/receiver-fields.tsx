@@ -25,6 +25,7 @@ export function ReceiverFields({ values, typed: { receiver, known, news }, error
       />
       <TextInput
         label={isPassport ? 'Pasaporte' : 'NIT, CUI o CF'}
+        data-field="nit"
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={20}

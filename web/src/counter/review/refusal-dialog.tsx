@@ -4,7 +4,7 @@ import type { Bag } from '../../bag/bag.ts'
 import { changesOf } from '../../bag/refusal.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { useKeys } from '../keys/use-keys.ts'
+import { useKeys } from '../../ui/use-keys.ts'
 import { changeSentences } from './correction.ts'
 import classes from './notice.module.css'
 

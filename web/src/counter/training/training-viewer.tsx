@@ -1,10 +1,10 @@
-import { type Ref, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTill } from '../../drawer/use-till.ts'
 import { provisionalDetail, referenceOf } from '../../outbox/provisional.ts'
 import { useProfile } from '../../session/session.tsx'
 import { ticketHere } from '../../session/shop-ticket.ts'
-import { type DocumentHandle, DocumentViewer } from '../../tickets/document-viewer.tsx'
-import { KindSwitch } from '../../tickets/kind-switch.tsx'
+import { DocumentViewer } from '../../tickets/document-viewer.tsx'
+import { KindSwitch, otherKind } from '../../tickets/kind-switch.tsx'
 import { type TicketKind, trainingTicket } from '../../tickets/typesetter.ts'
 import { usePlaced } from '../../tickets/use-placed.ts'
 import type { TrainingSale } from './training-sale.ts'
@@ -13,13 +13,10 @@ interface Props {
   readonly sale: TrainingSale
   readonly kind: TicketKind
   readonly onKind: (kind: TicketKind) => void
-  readonly printKey?: string
-  readonly kindKey?: string
-  readonly ref?: Ref<DocumentHandle>
 }
 
 /** The ticket of a practised sale: the sums of the real one, PRUEBA all over it, and no number (D135). */
-export function TrainingViewer({ sale, kind, onKind, printKey, kindKey, ref }: Props) {
+export function TrainingViewer({ sale, kind, onKind }: Props) {
   const profile = useProfile()
   const issuesFel = useTill().settings?.fel != null
   const practised = useMemo(
@@ -29,15 +26,14 @@ export function TrainingViewer({ sale, kind, onKind, printKey, kindKey, ref }: P
   const { ticket, fault, retry } = usePlaced(practised, trainingTicket[kind])
   return (
     <DocumentViewer
-      ref={ref}
       title="Ticket de prueba"
       ticket={ticket}
       fault={fault}
       onRenew={retry}
       onBack={() => undefined}
       backLabel={null}
-      printKey={printKey}
-      beside={<KindSwitch kind={kind} onKind={onKind} hint={kindKey} />}
+      beside={<KindSwitch kind={kind} onKind={onKind} />}
+      onOther={() => onKind(otherKind(kind))}
     />
   )
 }

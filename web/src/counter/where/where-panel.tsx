@@ -16,7 +16,7 @@ import { UnitStepper } from '../../ui/forms/unit-stepper.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
-import { useKeys } from '../keys/use-keys.ts'
+import { useKeys } from '../../ui/use-keys.ts'
 import { TRANSFER_READS } from './stock-place-reads.ts'
 import classes from './where-panel.module.css'
 

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { DENOMINATION_ORDER, isBanknote } from '@mostrador/domain/sale/shift'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { Money } from '../../ui/money.tsx'
 import { type CountValues, runningSum } from './count.ts'
@@ -23,6 +23,10 @@ const PARTS = [
 /** Counting cash, standing: one note or coin a row, Enter goes down; or the sum alone (D95). */
 export function CountFields({ values, errors, onChange, onLast }: Props) {
   const frame = useRef<HTMLDivElement>(null)
+  // Where the count begins: what was opened to be counted has no other use.
+  useLayoutEffect(() => {
+    frame.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus()
+  }, [])
   const isSum = values['way'] === 'sum'
   const goDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]

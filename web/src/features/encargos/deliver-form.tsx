@@ -26,6 +26,7 @@ import { useCashDrawer } from '../../drawer/use-cash-drawer.ts'
 import { useTill } from '../../drawer/use-till.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
 import classes from './deliver-form.module.css'
 import { ENCARGO_READS } from './encargo-reads.ts'
 
@@ -82,6 +83,9 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
       },
     })
   }
+  useKeys({
+    F7: fel ? () => kept.box.current?.querySelector<HTMLInputElement>('[data-field="nit"]')?.focus() : undefined,
+  })
   const units = encargo.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const paysNow = parts.length > 0
   return (
@@ -112,6 +116,7 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
         <FormActs
           act={paysNow ? `Cobrar ${showMoney(balance)} y entregar` : 'Entregar'}
           isSending={isSending}
+          hasKey
           onClose={onClose}
         />
       </form>

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { renewAnswers } from '../../api/renew.ts'
 import type { WaysOn } from '../../counter/desk.tsx'
-import { useKeys } from '../../counter/keys/use-keys.ts'
 import { SoldStep } from '../../counter/sold/sold-step.tsx'
 import type { NamedSale } from '../../counter/steps/place.ts'
-import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
 import { useScans } from '../../ui/scan/use-scans.ts'
+import { useKeys } from '../../ui/use-keys.ts'
 import { ENCARGO_READS } from './encargo-reads.ts'
 import { EncargoViewer } from './encargo-viewer.tsx'
 import { useEncargoWords } from './words.ts'
@@ -18,9 +17,7 @@ const earlier = (noun: string): string =>
 export function EncargoSold({ sold, onNext, onPending }: WaysOn & { readonly sold: NamedSale }) {
   const queries = useQueryClient()
   const { noun, name } = useEncargoWords()
-  const viewer = useRef<DocumentHandle>(null)
-  const print = () => viewer.current?.print()
-  useKeys({ F9: print, 'Ctrl+p': print, F2: onNext, F10: onPending })
+  useKeys({ F2: onNext, F10: onPending })
   // Who and from where is asked first: a scan here is swallowed, and presses no button.
   useScans({
     isCode: () => true,
@@ -39,7 +36,7 @@ export function EncargoSold({ sold, onNext, onPending }: WaysOn & { readonly sol
       onNext={onNext}
       onPending={onPending}
     >
-      <EncargoViewer ref={viewer} encargoId={sold.orderId} onBack={onPending} backLabel={null} printKey="F9" />
+      <EncargoViewer encargoId={sold.orderId} onBack={onPending} backLabel={null} />
     </SoldStep>
   )
 }

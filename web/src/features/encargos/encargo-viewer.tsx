@@ -5,14 +5,15 @@ import type { EncargoDetail } from '@mostrador/domain/sale/encargo'
 import { type Instalment, instalmentsOf } from '@mostrador/domain/sale/instalment'
 import { IconPackageExport, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { Link } from '../../navigation/link.tsx'
 import { invoicesOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
-import { type DocumentHandle, DocumentViewer } from '../../tickets/document-viewer.tsx'
+import { DocumentViewer } from '../../tickets/document-viewer.tsx'
 import { encargoTicket, type PlaceTicket } from '../../tickets/typesetter.ts'
 import { usePlaced } from '../../tickets/use-placed.ts'
+import { Kbd } from '../../ui/kbd.tsx'
 import leads from '../../ui/lead.module.css'
 import classes from './encargo-viewer.module.css'
 import { ENCARGO, LAYAWAY } from './words.ts'
@@ -21,10 +22,8 @@ interface Props {
   readonly encargoId: number
   readonly onBack: () => void
   readonly backLabel?: string | null
-  readonly printKey?: string
   /** Where it may be delivered from here. */
   readonly onDeliver?: (id: number) => void
-  readonly ref?: Ref<DocumentHandle>
 }
 
 interface Read {
@@ -39,7 +38,7 @@ const placed: PlaceTicket<Read> = (typesetter, { encargo, instalment }) =>
     : encargoTicket(typesetter, encargo)
 
 /** An encargo as a ticket: what was ordered, paid and is owed (P §2.12, D72); and the receipt of its last abono. */
-export function EncargoViewer({ encargoId, onBack, backLabel = 'Regresar', printKey, onDeliver, ref }: Props) {
+export function EncargoViewer({ encargoId, onBack, backLabel = 'Regresar', onDeliver }: Props) {
   const reading = useQuery({ ...queryOf(encargoById, { body: { id: encargoId } }), staleTime: 0 })
   const encargo = reading.data?.encargo
   const [isAbono, setAbono] = useState(false)
@@ -56,7 +55,6 @@ export function EncargoViewer({ encargoId, onBack, backLabel = 'Regresar', print
   const { noun, name } = encargo?.affiliate === null ? LAYAWAY : ENCARGO
   return (
     <DocumentViewer
-      ref={ref}
       title={`${isAbono ? 'Abono' : name} ${number}`.trim()}
       ticket={ticket}
       fault={reading.error ?? fault}
@@ -66,7 +64,7 @@ export function EncargoViewer({ encargoId, onBack, backLabel = 'Regresar', print
       }}
       onBack={onBack}
       backLabel={backLabel}
-      printKey={printKey}
+      onOther={instalment && (() => setAbono((shown) => !shown))}
       note={
         typeof encargo?.invoiceId === 'number' && (
           <p className={classes['delivered']}>
@@ -83,6 +81,8 @@ export function EncargoViewer({ encargoId, onBack, backLabel = 'Regresar', print
             <Button
               variant="default"
               leftSection={<IconReceipt size={18} aria-hidden />}
+              rightSection={<Kbd>F7</Kbd>}
+              aria-keyshortcuts="F7"
               onClick={() => setAbono((shown) => !shown)}
             >
               {isAbono ? `Ver el ${noun}` : 'Recibo del abono'}

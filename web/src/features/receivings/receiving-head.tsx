@@ -1,5 +1,5 @@
 import type { ReceivingDetail } from '@mostrador/contract/goods/receivings'
-import { useKeys } from '../../counter/keys/use-keys.ts'
+import { useKeys } from '../../ui/use-keys.ts'
 import { BackButton } from '../../ui/back-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import classes from './receiving.module.css'

@@ -2,20 +2,19 @@ import { Button } from '@mantine/core'
 import { groupMoney } from '@mostrador/domain/money/money'
 import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
 import { IconReplace } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { addVoucher, EXACT_CASH } from '../../bag/paying.ts'
 import { tabBag } from '../../bag/store.ts'
-import { useKeys } from '../../counter/keys/use-keys.ts'
 import { DoneCheck } from '../../counter/sold/done-check.tsx'
 import figures from '../../counter/sold/handed-figures.module.css'
 import { useNavigate } from '../../navigation/navigation.ts'
 import { paths, returnsOf } from '../../paths.ts'
 import { forgetIssued, issuedCode } from '../../session/issued-voucher.ts'
 import { useProfile } from '../../session/session.tsx'
-import type { DocumentHandle } from '../../tickets/document-viewer.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { Money } from '../../ui/money.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
 import classes from './return-done.module.css'
 import { type ReturnPaper, ReturnViewer, useReturn } from './return-viewer.tsx'
 import { GIVEN_WORDS } from './return-words.ts'
@@ -31,7 +30,6 @@ export function ReturnDone({ returnId, onBack }: Props) {
   const navigate = useNavigate()
   const { data, refetch } = useReturn(returnId)
   const [chosen, setPaper] = useState<ReturnPaper>()
-  const viewer = useRef<DocumentHandle>(null)
   const detail = data?.return
   const voucher = detail?.voucher ?? null
   const [code] = useState(() => issuedCode({ userId: profile.id, returnId }))
@@ -39,7 +37,6 @@ export function ReturnDone({ returnId, onBack }: Props) {
   useEffect(() => forgetIssued, [])
   const hasPaper = voucher !== null && code !== undefined
   const paper = chosen ?? (hasPaper ? 'voucher' : 'return')
-  const print = () => viewer.current?.print()
   const exchange = () => {
     if (!voucher || code === undefined) return
     const { balance } = voucher
@@ -50,9 +47,6 @@ export function ReturnDone({ returnId, onBack }: Props) {
   }
   const canExchange = hasPaper && voucher.balance > 0 && profile.role === 'clerk'
   useKeys({
-    F9: print,
-    'Ctrl+p': print,
-    F7: hasPaper ? () => setPaper(paper === 'voucher' ? 'return' : 'voucher') : undefined,
     F2: canExchange ? exchange : undefined,
     Escape: onBack,
   })
@@ -94,17 +88,7 @@ export function ReturnDone({ returnId, onBack }: Props) {
           </Button>
         </div>
       </section>
-      <ReturnViewer
-        ref={viewer}
-        returnId={returnId}
-        paper={paper}
-        onPaper={setPaper}
-        code={code}
-        onBack={onBack}
-        backLabel={null}
-        printKey="F9"
-        paperKey="F7"
-      />
+      <ReturnViewer returnId={returnId} paper={paper} onPaper={setPaper} code={code} onBack={onBack} backLabel={null} />
     </div>
   )
 }

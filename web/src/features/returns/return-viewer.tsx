@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core'
 import { returnById } from '@mostrador/contract/sale/returns'
 import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { queryOf } from '../../api/query.ts'
-import { type DocumentHandle, DocumentViewer } from '../../tickets/document-viewer.tsx'
+import { DocumentViewer } from '../../tickets/document-viewer.tsx'
 import { FelNote } from '../../tickets/fel-note.tsx'
 import { returnTicket, voucherTicket } from '../../tickets/typesetter.ts'
 import { usePlaced } from '../../tickets/use-placed.ts'
@@ -22,27 +22,13 @@ interface Props {
   readonly onPaper: (paper: ReturnPaper) => void
   readonly onBack: () => void
   readonly backLabel?: string | null
-  readonly printKey?: string
-  readonly paperKey?: string
   /** The code of its voucher, where it was just issued here or told since (D200). */
   readonly code?: string | undefined
   readonly actions?: ReactNode
-  readonly ref?: Ref<DocumentHandle>
 }
 
 /** A return as a ticket, and the voucher that was given for it (D98, D101). */
-export function ReturnViewer({
-  returnId,
-  paper,
-  onPaper,
-  onBack,
-  backLabel,
-  printKey,
-  paperKey,
-  code,
-  actions,
-  ref,
-}: Props) {
+export function ReturnViewer({ returnId, paper, onPaper, onBack, backLabel, code, actions }: Props) {
   const reading = useReturn(returnId)
   const detail: ReturnDetail | undefined = reading.data?.return
   const fel = reading.data?.return.fel
@@ -51,7 +37,6 @@ export function ReturnViewer({
   const { ticket, fault, retry } = usePlaced(coded, hasVoucher && paper === 'voucher' ? voucherTicket : returnTicket)
   return (
     <DocumentViewer
-      ref={ref}
       title={ticket?.title ?? 'Devolución'}
       ticket={ticket}
       fault={reading.error ?? fault}
@@ -61,9 +46,9 @@ export function ReturnViewer({
       }}
       onBack={onBack}
       {...(backLabel !== undefined && { backLabel })}
-      printKey={printKey}
       actions={actions}
       note={fel && <FelNote fel={fel} />}
+      onOther={hasVoucher ? () => onPaper(paper === 'voucher' ? 'return' : 'voucher') : undefined}
       beside={
         hasVoucher && (
           <>
@@ -76,7 +61,7 @@ export function ReturnViewer({
                 { value: 'voucher', label: 'Vale' },
               ]}
             />
-            {paperKey && <Kbd>{paperKey}</Kbd>}
+            <Kbd>F7</Kbd>
           </>
         )
       }

@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type MouseEvent, use, useLayoutEffect, useRef } from 'react'
+import { Kbd } from '../kbd.tsx'
+import { useKeys } from '../use-keys.ts'
 import { GuardContext } from './form-guard.ts'
 
 interface Props {
@@ -13,6 +15,8 @@ interface Props {
   readonly onClose: () => void
   /** Red: something is lost by it. */
   readonly isLoss?: boolean
+  /** F9 sends the form too, as it does at the counter. */
+  readonly hasKey?: boolean
   /** A second way to save, after which the dialog stays. */
   readonly further?: { readonly act: string; readonly onChoose: () => void }
 }
@@ -28,6 +32,7 @@ export function FormActs({
   isComing = false,
   onClose,
   isLoss = false,
+  hasKey = false,
   further,
 }: Props) {
   const guard = use(GuardContext)
@@ -44,6 +49,9 @@ export function FormActs({
       if (guard) guard.isSaving.current = false
     }
   }, [isSending, guard])
+  useKeys({
+    F9: hasKey && !isSending && !isComing ? () => own.current?.closest('form')?.requestSubmit() : undefined,
+  })
   return (
     <Group ref={own} justify="flex-end" gap="sm" mt="lg">
       <Button variant="default" disabled={isSending} onClick={guard?.close ?? onClose}>
@@ -67,6 +75,7 @@ export function FormActs({
           if (isSecond(event)) event.preventDefault()
         }}
         {...(isLoss && { color: 'red' })}
+        {...(hasKey && { rightSection: <Kbd>F9</Kbd>, 'aria-keyshortcuts': 'F9' })}
       >
         {act}
       </Button>

@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { isTypingPlace } from '../../ui/scan/field-guard.ts'
+import { use, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { isTypingPlace } from './scan/field-guard.ts'
+import { DialogDepth } from './scan/use-scans.ts'
 
 /** 'F9', 'Shift+F8', 'Escape', 'Ctrl+p', '+' → what it does; undefined leaves the key alone. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
@@ -17,9 +18,9 @@ const isChoosing = (): boolean => document.activeElement?.getAttribute('aria-exp
 
 /**
  * Keys of a screen, wherever the focus is, text fields included (but for keys that write). A held key counts once. A dialog has its own:
- * `inDialog` says that these are they, while nothing else lies over it.
+ * `inDialog` says that these are they, while nothing else lies over it; what is drawn in a dialog need not say so.
  */
-export function useKeys(keys: Keys, inDialog = false): void {
+export function useKeys(keys: Keys, inDialog = use(DialogDepth) > 0): void {
   const wasChoosing = useRef(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event)
