@@ -99,6 +99,7 @@ import {
   moveCash,
   recountShift,
   relieveShift,
+  setFloat,
   shiftById,
   shiftList,
 } from './sale/cash.ts'
@@ -228,6 +229,7 @@ export const endpoints: readonly Endpoint[] = [
   closeShift,
   relieveShift,
   recountShift,
+  setFloat,
   returnGoods,
   returnWithoutReceipt,
   tellVoucher,

@@ -4,6 +4,7 @@ import { numberNoun } from './fel/receiver.ts'
 import type { LookupKind } from './goods/lookup.ts'
 import { type Centavos, HIGHEST_SUM, showMoney } from './money/money.ts'
 import { countedEncargos, type EncargoNoun } from './sale/encargo.ts'
+import { FLOAT_MINUTES } from './sale/shift.ts'
 import { TILL_REFUSALS } from './sale/till-refusals.es.ts'
 import { type Day, showDay, showMonth } from './time.ts'
 
@@ -282,6 +283,8 @@ export const REFUSALS = {
   shiftUnknown: () => 'Este turno no existe en esta tienda.',
   shiftClosed: () => 'Este turno ya se cerró. Abra otro para seguir.',
   shiftStillOpen: () => 'Este turno sigue abierto: ciérrelo con su conteo.',
+  floatSettled: () =>
+    `El fondo se corrige en los primeros ${FLOAT_MINUTES} minutos del turno. Anote ahora una entrada o una salida, con su motivo.`,
   shiftNeeded: () => 'Abra su turno para cobrar en efectivo.',
   shiftOpen: (number: number) => `Esta caja ya tiene abierto el turno ${number}.`,
   noShiftsHere: () => 'Esta tienda no usa turnos.',
@@ -462,6 +465,7 @@ export const DONE = {
   shiftOpened: (number: number) => `Turno ${number} abierto.`,
   shiftClosed: 'El turno se cerró.',
   shiftRelieved: 'El turno se cerró y el siguiente está abierto.',
+  floatSet: 'El fondo quedó corregido.',
   shiftRecounted: 'El recuento quedó junto al corte.',
   cashMoved: 'Movimiento anotado.',
   encargoPlaced: (noun: EncargoNoun) =>

@@ -55,6 +55,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   closeShift: { idData: 'openShift' },
   relieveShift: { idData: 'openShift' },
   recountShift: { idData: 'closedShift' },
+  setFloat: { idData: 'openShift' },
   returnGoods: { idData: 'invoice' },
   returnWithoutReceipt: { id: 'sold' },
   returnById: { id: 'return' },

@@ -286,6 +286,16 @@ export const relieveShift = endpoint({
   refused: missingSales,
 })
 
+/** Sets the float right with which a shift was opened, in its first minutes (D212). */
+export const setFloat = endpoint({
+  name: 'setFloat',
+  method: 'PUT',
+  path: '/api/caja/turnos/fondo',
+  action: 'shifts.use',
+  body: row({ id: ['idData', id], float: ['fondo', inputMoney] }),
+  reply: said,
+})
+
 /** A second count beside a closed one, which stays (D95). */
 export const recountShift = endpoint({
   name: 'recountShift',

@@ -1,6 +1,12 @@
 import type { Centavos } from '../money/money.ts'
 import type { PaymentMethod } from './payment.ts'
 
+/** Minutes after its opening in which a shift's float may be set right (D212). */
+export const FLOAT_MINUTES = 15
+
+/** Whether a shift was opened a moment ago; both in milliseconds. */
+export const isFloatOpen = (openedAt: number, now: number): boolean => now - openedAt <= FLOAT_MINUTES * 60_000
+
 /**
  * What a cashier counts: notes by their quetzales, and 'm' for coins, so that the coin of one quetzal is not its note
  * (D95). Their value in centavos.

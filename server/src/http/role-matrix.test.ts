@@ -222,6 +222,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   moveCash: /*          */ [201, 201, 403, 201, 201, 401, 401],
   closeShift: /*        */ [200, 200, 403, 200, 200, 401, 401],
   relieveShift: /*      */ [200, 200, 403, 200, 200, 401, 401],
+  setFloat: /*          */ [200, 200, 403, 200, 200, 401, 401],
   recountShift: /*      */ [201, 201, 403, 403, 403, 401, 401],
   supplierList: /*      */ [200, 200, 403, 200, 200, 401, 401],
   addSupplier: /*       */ [201, 201, 403, 403, 403, 401, 401],
@@ -922,6 +923,8 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
     case 'closeShift':
     case 'relieveShift':
       return [{ idData: await newShift(homeOf(person)), efectivo: '100.00' }]
+    case 'setFloat':
+      return [{ idData: await newShift(homeOf(person)), fondo: '120.00' }]
     case 'recountShift':
       return [{ idData: await closedShift(homeOf(person)), efectivo: '99.00', motivo: 'Otra vez' }]
     case 'invoiceById':

@@ -85,6 +85,7 @@ const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   shiftById: 'named',
   moveCash: 'named',
   closeShift: 'named',
+  setFloat: 'named',
   relieveShift: 'named',
   supplierList: 'shared',
   receivingList: 'own',
@@ -325,6 +326,7 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
     const movement = { turno: shift, tipo: 'entrada', monto: '1.00', motivo: 'Prueba' }
     return shop.call(callOf('moveCash'), { as: rosales, raw: [movement] })
   },
+  setFloat: ({ shift }) => shop.call(callOf('setFloat'), { as: rosales, raw: [{ idData: shift, fondo: '200.00' }] }),
   closeShift: ({ ending }) =>
     shop.call(callOf('closeShift'), { as: rosales, raw: [{ idData: ending, efectivo: '10.00' }] }),
   relieveShift: ({ relieved }) =>

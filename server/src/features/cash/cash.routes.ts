@@ -19,6 +19,7 @@ import { moveCash } from './move-cash.service.ts'
 import { openShift } from './open-shift.service.ts'
 import { readShifts } from './read-shifts.ts'
 import { recountShift } from './recount-shift.service.ts'
+import { setFloat } from './set-float.service.ts'
 import { findNamedShift } from './shifts.queries.ts'
 import { shownShift } from './show-shift.ts'
 import { guardDrawerSum } from './sum-guard.ts'
@@ -89,6 +90,13 @@ export function cashRoutes({ staff }: Binder, context: Context): void {
     const act = keyedAct(calls.relieveShift, request, caller, body)
     const { id, next } = replayed(reply, await closeShift(context, cashierOf(caller), body, act, { float: body.float }))
     return { shift: await shown(caller, id), next: next ?? 0, message: DONE.shiftRelieved }
+  })
+
+  staff(calls.setFloat, async ({ body, caller }) => {
+    // A lower float is compared with what left the drawer.
+    const work = () => setFloat(context, cashierOf(caller), body)
+    await guardDrawerSum(context, caller, work, { movesCash: true })
+    return { message: DONE.floatSet }
   })
 
   staff(calls.recountShift, async ({ body, caller, request, reply }) => {

@@ -10,6 +10,7 @@ import {
   moveCash,
   recountShift,
   relieveShift,
+  setFloat,
   shiftById,
   shiftList,
 } from '@mostrador/contract/sale/cash'
@@ -363,6 +364,29 @@ describe('the count that ends it (D95)', () => {
     expect((await owner.shift(id)).cerrado).toBeNull()
     const relieved = await clerk.call(relieveShift, { ...more, fondo: '50.00' })
     expect(await owner.shift(relieved.body.siguiente)).toMatchObject({ fondo: '50.00', diferenciaApertura: '0.00' })
+  })
+
+  test('a wrong float is told at the opening, and set right in the first minutes (D212)', async () => {
+    const first = await opened('300.00')
+    await clerk.close(first, '300.00')
+    const id = await opened('200.00')
+    expect(await clerk.shift(id)).toMatchObject({ fondo: '200.00', diferenciaApertura: '-100.00' })
+    const right = { idData: id, fondo: '300.00' }
+    expect((await stranger.call(setFloat, right)).status).toBe(404)
+    expect((await clerk.call(setFloat, right)).status).toBe(200)
+    expect(await owner.shift(id)).toMatchObject({ fondo: '300.00', diferenciaApertura: '0.00', esperado: '300.00' })
+    const [logged] = (await shop.call(auditLog, { as: ownerSession, query: '?entity=turno&pageSize=500' })).body.data
+    expect([JSON.parse(logged.antes), JSON.parse(logged.despues)]).toEqual([{ fondo: '200.00' }, { fondo: '300.00' }])
+    // Not below what already left the drawer, and not once the first minutes are over.
+    await clerk.move(id, 'salida', '250.00')
+    expect((await clerk.call(setFloat, { idData: id, fondo: '249.99' })).status).toBe(409)
+    expect((await clerk.call(setFloat, { idData: id, fondo: '250.00' })).status).toBe(200)
+    later(16 * 60)
+    const late = await clerk.call(setFloat, right)
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('primeros 15 minutos')])
+    expect(await owner.shift(id)).toMatchObject({ fondo: '250.00', diferenciaApertura: '-50.00' })
+    await clerk.close(id, '0.00')
+    expect((await owner.call(setFloat, right)).status).toBe(409)
   })
 
   test('a recount stands beside it and changes nothing', async () => {

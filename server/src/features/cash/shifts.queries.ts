@@ -2,7 +2,7 @@ import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { Role } from '@mostrador/domain/people/role'
 import { type Day, dayOfLocal } from '@mostrador/domain/time'
 import { lockedShared } from '../../db/dialect.ts'
-import { findingToChange, inserting } from '../../db/records.ts'
+import { findingToChange, inserting, updating } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound, Given, Read } from '../../db/table.ts'
@@ -144,6 +144,8 @@ const close = statement<Bound<typeof closed> & { id: number }>()((db, p) =>
 /** Ends a shift; from then on its row never changes. */
 export const updateClosed = (tx: Tx, id: number, shift: Given<typeof closed>) =>
   tx.change(close, { ...closed.bind(shift), id })
+
+export const updateFloat = updating(shifts, shifts.writing('float', 'openingDifference'))
 
 const byKey = statement<{ key: string }>()((db, p) =>
   db

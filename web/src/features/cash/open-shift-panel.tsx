@@ -1,6 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { shiftById } from '@mostrador/contract/sale/cash'
+import { FLOAT_MINUTES } from '@mostrador/domain/sale/shift'
 import { isBesideSales } from '@mostrador/domain/sale/shift-sheet'
+import { localTime } from '@mostrador/domain/time'
 import {
   IconArrowDownLeft,
   IconArrowUpRight,
@@ -10,6 +12,7 @@ import {
   IconTransfer,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { z } from 'zod/mini'
 import type { Drawer } from '../../drawer/till.ts'
 import { useOpened } from '../../session/open-form.ts'
@@ -18,10 +21,11 @@ import { Money } from '../../ui/money.tsx'
 import { useLast } from '../../ui/use-last.ts'
 import classes from './drawer-screen.module.css'
 import { Fact, Facts } from './facts.tsx'
+import { FloatForm } from './float-form.tsx'
 import { MovementForm } from './movement-form.tsx'
 import { DrawerMovementList } from './movement-list.tsx'
 import { CASH_ACTS, type CashAct } from './movement-words.ts'
-import { openedWords } from './shift-words.ts'
+import { openedWords, openingWords } from './shift-words.ts'
 
 export type ShiftDetail = z.output<typeof shiftById.reply>['shift']
 
@@ -52,12 +56,15 @@ export function OpenShiftPanel({ shift, reasons, others, onCount, onSlip }: Prop
   const act = opened?.act
   const shown = useLast(act)
   const close = () => setOpened(undefined)
+  const [isFixing, setFixing] = useState(false)
+  const isFloatOff = shift.openingDifference !== null && shift.openingDifference !== 0
+  const canSetFloat = shift.openedAt >= localTime(Date.now() - FLOAT_MINUTES * 60_000)
   const movements = shift.movements.filter(isBesideSales)
   return (
     <div className={classes['open']}>
       <Facts>
         <Fact term={`Turno ${shift.number}`}>{openedWords(shift)}</Fact>
-        <Fact term="Fondo">
+        <Fact term="Fondo" {...(isFloatOff && { tone: 'attention' as const, note: openingWords(shift) })}>
           <Money value={shift.float} />
         </Fact>
         {shift.expected !== null && (
@@ -66,6 +73,16 @@ export function OpenShiftPanel({ shift, reasons, others, onCount, onSlip }: Prop
           </Fact>
         )}
       </Facts>
+      {canSetFloat && (
+        <Button
+          variant={isFloatOff ? 'filled' : 'default'}
+          h={44}
+          className={classes['float'] ?? ''}
+          onClick={() => setFixing(true)}
+        >
+          Corregir el fondo
+        </Button>
+      )}
       <div className={classes['acts']}>
         {LARGE.map(([kind, Icon]) => (
           <UnstyledButton key={kind} className={classes['act'] ?? ''} onClick={() => setOpened({ act: kind })}>
@@ -118,6 +135,9 @@ export function OpenShiftPanel({ shift, reasons, others, onCount, onSlip }: Prop
             }}
           />
         )}
+      </FormDialog>
+      <FormDialog opened={isFixing} onClose={() => setFixing(false)} title="Corregir el fondo">
+        {isFixing && <FloatForm shift={shift} onClose={() => setFixing(false)} />}
       </FormDialog>
     </div>
   )

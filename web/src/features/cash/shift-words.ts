@@ -1,3 +1,4 @@
+import { type Centavos, showMoney } from '@mostrador/domain/money/money'
 import { localDay, showLocal } from '@mostrador/domain/time'
 
 /** 'desde las 08:02, por Ana'; of another day with its date. */
@@ -5,3 +6,15 @@ export const openedWords = ({ openedAt, author }: { readonly openedAt: string; r
   openedAt.slice(0, 10) === localDay(Date.now())
     ? `Desde las ${openedAt.slice(11, 16)}, por ${author}`
     : `Desde el ${showLocal(openedAt)}, por ${author}`
+
+/** What a float differs from what the corte before left: 'El corte anterior dejó Q300.00: faltan Q100.00'. */
+export const openingWords = ({
+  float,
+  openingDifference,
+}: {
+  readonly float: Centavos
+  readonly openingDifference: Centavos | null
+}): string =>
+  openingDifference === null || openingDifference === 0
+    ? ''
+    : `El corte anterior dejó ${showMoney(float - openingDifference)}: ${openingDifference < 0 ? 'faltan' : 'sobran'} ${showMoney(Math.abs(openingDifference))}`
