@@ -8,7 +8,7 @@ import { isSameSale, markSent, orderRequest, withKey } from './attempt.ts'
 import { type Bag, type BagLine, emptyBag } from './bag.ts'
 import { applyRefusal, changesOf, refreshStock, settleBag } from './refusal.ts'
 import { openBag } from './store.ts'
-import { totalsOf } from './totals.ts'
+import { hasTerms, termsWords, totalsOf } from './totals.ts'
 
 const line = (productId: number, quantity: number, price = 1_000): BagLine => ({
   productId,
@@ -153,3 +153,19 @@ describe('the bag on the device', () => {
 function failed(): never {
   throw new Error('QuotaExceededError')
 }
+
+describe('terms that make the total another than that of the lines', () => {
+  it.each([
+    [{ percent: '10' }, 'con 10 % de descuento'],
+    [{ isAdi: true }, 'con Precio ADI'],
+    [{ isAdi: true, percent: '2.5' }, 'con Precio ADI y 2.5 % de descuento'],
+  ])('%j is told while goods are chosen', (terms, words) => {
+    const bag = { ...bagWith(line(1, 1)), ...terms }
+    expect([hasTerms(bag), termsWords(bag)]).toEqual([true, words])
+  })
+
+  it('of none nothing is told', () => {
+    expect(hasTerms(bagWith(line(1, 1)))).toBe(false)
+    expect(hasTerms({ ...bagWith(line(1, 1)), percent: 'x' })).toBe(false)
+  })
+})

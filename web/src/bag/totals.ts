@@ -27,3 +27,10 @@ export const shownUnits = (bag: Bag): number | null => (isCounted(bag) ? unitsOf
 /** What a line comes to, as people see it. */
 export const lineWorth = ({ typed, adiPrice, price, quantity }: BagLine): Centavos | null =>
   typed === undefined ? (adiPrice ?? price) * quantity : null
+
+/** Whether the total is another than that of the lines: a discount or ADI prices, which are told beside it. */
+export const hasTerms = (bag: Bag): boolean => bag.isAdi || Number(bag.percent) > 0
+
+/** The same in words: 'con Precio ADI y 10 % de descuento'. */
+export const termsWords = (bag: Bag): string =>
+  `con ${[bag.isAdi && 'Precio ADI', Number(bag.percent) > 0 && `${bag.percent} % de descuento`].filter(Boolean).join(' y ')}`

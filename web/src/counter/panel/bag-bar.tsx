@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { isEmpty } from '../../bag/bag.ts'
-import { shownTotals, shownUnits } from '../../bag/totals.ts'
+import { hasTerms, shownTotals, shownUnits, termsWords } from '../../bag/totals.ts'
 import { countUnits } from '../../bag/units.ts'
 import { lateLayer } from '../../ui/late.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -49,7 +49,8 @@ export function BagBar({ counter, tries, keys, onNext, onEmpty }: Props) {
         <button type="button" className={classes['open']} onClick={drawer.open}>
           <span className={classes['unseen']}>Ver el {saleKind.noun}: </span>
           <span className={classes['count']}>
-            {countUnits(shownUnits(bag))} <IconChevronUp size={16} aria-hidden />
+            {countUnits(shownUnits(bag))}
+            {hasTerms(bag) && `, ${termsWords(bag)}`} <IconChevronUp size={16} aria-hidden />
           </span>
           <span key={touched?.turn} className={classes['total']}>
             <Money value={shownTotals(bag)?.total ?? null} size="xl" />

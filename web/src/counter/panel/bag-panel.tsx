@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Bag } from '../../bag/bag.ts'
 import { isEmpty } from '../../bag/bag.ts'
 import { cfNotice, type FelRules } from '../../bag/receiver.ts'
-import { isDiscountRight, shownTotals, shownUnits } from '../../bag/totals.ts'
+import { hasTerms, isDiscountRight, shownTotals, shownUnits, termsWords } from '../../bag/totals.ts'
 import { countUnits } from '../../bag/units.ts'
 import { useFocusOnWrong } from '../../ui/forms/use-focus-on-wrong.ts'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -30,6 +30,7 @@ interface Props {
 export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: Props) {
   const { saleKind, bag, acts, said, touched } = counter
   const panel = useFocusOnWrong<HTMLElement>(tries)
+  const totals = shownTotals(bag)
   return (
     <section ref={panel} className={classes['panel']} aria-label={saleKind.name}>
       <header className={classes['head']}>
@@ -57,10 +58,16 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
         </ul>
       )}
       <footer className={classes['foot']}>
+        {totals && hasTerms(bag) && (
+          <span className={classes['terms']}>
+            <span>{termsWords(bag)}</span>
+            <Money value={totals.total - totals.goods} />
+          </span>
+        )}
         <span className={classes['sum']}>
           <span>Total</span>
           <span key={touched?.turn} className={classes['total']}>
-            <Money value={shownTotals(bag)?.total ?? null} size="huge" />
+            <Money value={totals?.total ?? null} size="huge" />
           </span>
         </span>
         {!isDiscountRight(bag) && (
