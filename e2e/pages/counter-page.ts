@@ -97,6 +97,14 @@ export class CounterPage {
   async toReview(): Promise<void> {
     await this.generate.click()
     await this.review.waitFor()
+    await this.openBuyer()
+  }
+
+  /** On a phone who buys is one line until it is touched. */
+  async openBuyer(): Promise<void> {
+    const line = this.#page.getByRole('button', { name: /^Quién compra/ })
+    if (await line.isVisible()) await line.click()
+    await this.customer.waitFor()
   }
 
   /** From the filled bag to the sale, with the default client. */

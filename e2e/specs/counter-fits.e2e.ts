@@ -47,7 +47,7 @@ describe('The counter at 1024 × 768, with a mouse', () => {
       counter.affiliate,
       counter.way('Efectivo'),
       page.getByRole('textbox', { name: 'Recibido' }),
-      page.getByRole('button', { name: 'Exacto' }),
+      page.getByRole('button', { name: 'Exacto', exact: true }),
       counter.generate,
     ])
       expect([String(place), await isInReach(place)]).toEqual([String(place), true])

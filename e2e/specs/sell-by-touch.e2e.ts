@@ -38,6 +38,7 @@ describe('Selling by touch on the phone', () => {
       await counter.bag.getByRole('button', { name: /^Generar pedido/ }).tap()
       await counter.review.waitFor()
       await expect.poll(() => counter.total()).toBe('Q513.00')
+      await counter.openBuyer()
       await counter.customer.fill('Olga Tista')
       await counter.generate.tap()
       await counter.sold.waitFor()

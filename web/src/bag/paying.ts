@@ -64,6 +64,9 @@ export const payIn = (way: Way): Paying => ({ way, parts: STARTS[way] })
 /** What is preset: the exact sum in cash (D106). */
 export const EXACT_CASH = payIn('cash')
 
+/** Whether nothing was said of a payment: it is the exact sum in cash. */
+export const isExactCash = ({ way, parts }: Paying): boolean => way === 'cash' && parts[0]?.received.trim() === ''
+
 /** A payment as a draft keeps it: one text. What is no such text (an older build, a foreign hand) is the exact sum in cash. */
 export function readPaying(text: string): Paying {
   try {

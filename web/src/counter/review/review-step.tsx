@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { awaitsAdi } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
-import { EXACT_CASH } from '../../bag/paying.ts'
+import { EXACT_CASH, isExactCash as isSaidExact } from '../../bag/paying.ts'
 import { dueOf } from '../../bag/payment.ts'
 import type { Problems } from '../../bag/problems.ts'
 import { shownTotals, shownUnits } from '../../bag/totals.ts'
@@ -25,6 +27,7 @@ import { OrderSums } from './order-sums.tsx'
 import { ReviewLines } from './review-lines.tsx'
 import classes from './review-step.module.css'
 import { UnansweredNotice } from './unanswered-notice.tsx'
+import { whoBuys } from './who-buys.ts'
 
 interface Props {
   readonly counter: Counter
@@ -44,6 +47,9 @@ interface Props {
   readonly onSubmit: () => void
 }
 
+/** What is wrong in one of these opens the line behind which they stand on a phone. */
+const FIELDS_OF_BUYER = ['customer', 'nit', 'percent', 'affiliate'] as const
+
 /** '4 productos, 6 unidades'. */
 const sizeOf = (bag: Bag): string =>
   `${bag.lines.length} ${bag.lines.length === 1 ? 'producto' : 'productos'}, ${countUnits(shownUnits(bag))}`
@@ -57,6 +63,7 @@ export function ReviewStep(props: Props) {
   const total = totals?.total ?? null
   const due = bag.encargo && totals ? dueOf(bag) : total
   const isPricing = awaitsAdi(bag)
+  const isExactCash = bag.paying !== null && due !== 0 && isSaidExact(bag.paying)
   const main = useRef<HTMLButtonElement>(null)
   const step = useFocusOnWrong<HTMLDivElement>(tries)
   const [since] = useState(said?.turn)
@@ -64,16 +71,23 @@ export function ReviewStep(props: Props) {
   const isNamedFirst = props.problems.nit !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins, and not where it goes on
   useLayoutEffect(() => {
-    if (isNamedFirst) focus('nit')()
+    if (isNamedFirst) focusField('nit')
     else main.current?.focus({ preventScroll: true })
   }, [])
   const submit = () => {
     if (!isSending && !isPricing) onSubmit()
   }
-  const focus = (name: string) => () => {
+  const [wasOpened, setOpened] = useState(false)
+  const isBuyerOpen = wasOpened || FIELDS_OF_BUYER.some((name) => props.problems[name] !== undefined)
+  const focusField = (name: string) => {
     const field = step.current?.querySelector<HTMLInputElement>(`[data-field="${name}"]`)
     field?.focus()
     field?.select()
+  }
+  const focus = (name: string) => () => {
+    // On a phone they stand behind one line.
+    flushSync(() => setOpened(true))
+    focusField(name)
   }
   useKeys({
     ...lineKeys(counter),
@@ -100,7 +114,21 @@ export function ReviewStep(props: Props) {
         <ReviewLines noun={saleKind.noun} bag={bag} acts={acts} corrections={corrections} touched={touched} />
       </div>
       <div className={classes['buyer']}>
-        <div className={classes['fields']}>{props.fields(BuyerFields)}</div>
+        {!isBuyerOpen && (
+          <button
+            type="button"
+            className={classes['who']}
+            aria-label={`Quién compra: ${whoBuys(bag)}`}
+            aria-expanded={false}
+            onClick={focus('nit')}
+          >
+            <span className={classes['named']}>{whoBuys(bag)}</span>
+            <IconChevronDown size={20} aria-hidden />
+          </button>
+        )}
+        <div className={classes['fields']} data-closed={!isBuyerOpen || undefined}>
+          {props.fields(BuyerFields)}
+        </div>
       </div>
       <aside className={classes['side']}>
         <NoticeStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} />
@@ -145,7 +173,11 @@ export function ReviewStep(props: Props) {
             }
           >
             <span className={classes['act']}>
-              Generar pedido <Kbd>F9</Kbd>
+              <span className={classes['verb']}>
+                Generar pedido
+                {isExactCash && <small className={classes['exact']}>efectivo exacto</small>}
+              </span>{' '}
+              <Kbd>F9</Kbd>
             </span>
           </Button>
         </footer>

@@ -1,0 +1,16 @@
+import { CF, FINAL_CONSUMER } from '@mostrador/domain/people/nit'
+import type { Bag } from '../../bag/bag.ts'
+
+/** Who buys and at what terms, in one line: 'Consumidor Final · CF'. */
+export function whoBuys({ customer, nit, affiliate, isAdi, percent }: Bag): string {
+  const discount = percent.trim()
+  return [
+    customer.trim() || FINAL_CONSUMER,
+    nit.trim() || CF,
+    affiliate && `Afiliado ${affiliate.code}`,
+    isAdi && 'Precio ADI',
+    discount !== '' && Number(discount) !== 0 && `Descuento ${discount} %`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
