@@ -110,6 +110,7 @@ import {
   encargoList,
   encargoStock,
   placeEncargo,
+  receiveAbono,
   removeEncargo,
 } from './sale/encargos.ts'
 import {
@@ -300,6 +301,7 @@ export const endpoints: readonly Endpoint[] = [
   placeEncargo,
   encargoById,
   editEncargo,
+  receiveAbono,
   deliverEncargo,
   removeEncargo,
   shopList,

@@ -138,6 +138,8 @@ export const REFUSALS = {
     `El ${noun} no puede tomar sus unidades. ${sentences.join(' ')}`,
   encargoDelivered: (noun: EncargoNoun, number: string) =>
     `El ${noun} ${number} ya se entregó. Lo que falte se hace en su pedido.`,
+  encargoOver: (noun: EncargoNoun, number: string) =>
+    `El ${noun} ${number} no está activo. Actívelo antes de recibir un abono.`,
   encargoReleased: (noun: EncargoNoun, number: string) =>
     `El ${noun} ${number} no está activo y no tiene sus unidades. Actívelo antes de entregarlo.`,
   encargoElsewhere: (noun: EncargoNoun, shop: string) => `Este ${noun} se entrega en ${shop}.`,
@@ -459,6 +461,10 @@ export const DONE = {
   },
   charged: (balance: Centavos) =>
     balance === 0 ? 'Cobrado. No debe nada más.' : `Abono recibido. Quedan ${showMoney(balance)} por cobrar.`,
+  abonoReceived: (balance: Centavos) =>
+    balance === 0
+      ? 'Abono recibido. Queda pagado por completo.'
+      : `Abono recibido. Queda un saldo de ${showMoney(balance)}.`,
   paymentCorrected: 'La forma de pago quedó corregida.',
   transferArrived: 'La transferencia quedó confirmada.',
   transferNotArrived: 'Quedó anotado que no llegó: el pedido vuelve a deber.',

@@ -47,6 +47,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   confirmTransfer: { id: 'transfer' },
   encargoById: { id: 'encargo' },
   editEncargo: { id: 'encargo' },
+  receiveAbono: { idData: 'waiting' },
   deliverEncargo: { idData: 'waiting' },
   removeEncargo: { idData: 'encargo' },
   editDrawer: { idData: 'drawer' },

@@ -48,8 +48,8 @@ test.each([
   expect(rows.every((row) => row.module === module && row.quiet >= 10)).toBe(true)
 })
 
-test('what has no number yet, and an encargo, has no bars', async () => {
+test('what has no number yet has no bars; an encargo has its own', async () => {
   const waiting = sampleInvoice({ lines: 1 })
   expect(await textsOf(placeReceipt(waiting, { isProvisional: true, reference: '6F1C9F0E' }))).toEqual([])
-  expect(await textsOf(placeEncargoTicket(sampleEncargo({ lines: 1 })))).toEqual([])
+  expect(await textsOf(placeEncargoTicket(sampleEncargo({ lines: 1 })))).toEqual(['E202618'])
 })

@@ -234,6 +234,21 @@ export const editEncargo = endpoint({
   }),
 })
 
+/** Money on an encargo that is not delivered yet (D213). Header Idempotency-Key. */
+export const receiveAbono = endpoint({
+  name: 'receiveAbono',
+  method: 'POST',
+  path: '/api/orders/abonar',
+  action: 'encargos.write',
+  status: 201,
+  body: row({
+    id: ['idData', id],
+    payments: ['pagos', received.check(z.minLength(1, { error: 'Escriba cómo se paga.' }))],
+    shift: ['turno', z.optional(shiftRef)],
+  }),
+  reply: row({ message: ['message', z.string()], change: ['cambio', money], balance: ['saldo', money] }),
+})
+
 /** Makes the order of an encargo: what is owed on it is paid with `pagos`, or stays to be charged (D104). Header Idempotency-Key. */
 export const deliverEncargo = endpoint({
   name: 'deliverEncargo',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reasonIn } from '../goods/movement.ts'
-import { countedEncargos, encargoNounTo } from './encargo.ts'
+import { balanceOf, countedEncargos, type Delivery, encargoNounTo, isEncargoNumber, stateWord } from './encargo.ts'
 
 test.each([
   ['clerk', false, true, 'apartado'],
@@ -19,4 +19,24 @@ test('a movement says it as its reader does (D105)', () => {
 
 test('a person’s may be either', () => {
   expect([countedEncargos(1), countedEncargos(2)]).toEqual(['1 encargo o apartado', '2 encargos o apartados'])
+})
+
+test.each([
+  ['active', true, 'undelivered', null, 'Activo', 7_000],
+  ['cancelled', false, 'undelivered', null, 'Cancelado', 0],
+  ['delivered before there were orders of encargos', false, 'delivered', null, 'No Activo', 7_000],
+  ['an order', true, 'delivered', 12, 'Activo', 0],
+] as const)('one that is %s says so, and owes what is so', (_, isActive, delivery: Delivery, invoiceId, word, owed) => {
+  const encargo = { isActive, delivery, invoiceId, total: 10_000 }
+  expect([stateWord(encargo), balanceOf(encargo, 3_000)]).toEqual([word, owed])
+})
+
+test('the bars of a slip are told from other codes', () => {
+  expect(['E202618', 'e202618', '202618', 'E20', 'D202618'].map(isEncargoNumber)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

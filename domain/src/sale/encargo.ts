@@ -64,14 +64,21 @@ export const countedEncargos = (count: number): string => counted(count, 'encarg
 export const encargoNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.encargo, issuedAt, id)
 
+/** Whether what was scanned or typed can be one. */
+export const isEncargoNumber = (text: string): boolean => /^E20\d{3,}$/i.test(text)
+
 /** Whether money may be received on an encargo in this form. */
 export const isEncargoForm = (method: PaymentMethod): method is EncargoForm => method in FORM_NUMBERS
 
-/** What is still owed on an encargo; once it became an order, that owes (D104). */
+/** What is still owed on an encargo: nothing once it became an order, which owes then (D104), and nothing once it is cancelled (D213). */
 export const balanceOf = (
-  { total, invoiceId }: { readonly total: Centavos; readonly invoiceId: number | null },
+  encargo: EncargoState & { readonly total: Centavos; readonly invoiceId: number | null },
   paid: Centavos,
-): Centavos => (invoiceId === null ? total - paid : 0)
+): Centavos => (encargo.invoiceId === null && holdsStock(encargo) ? encargo.total - paid : 0)
+
+/** The state of an encargo in words: one that is not active and was never delivered is cancelled. */
+export const stateWord = (encargo: EncargoState): 'Activo' | 'No Activo' | 'Cancelado' =>
+  encargo.isActive ? 'Activo' : holdsStock(encargo) ? 'No Activo' : 'Cancelado'
 
 /** Goods that are set aside, and the day until which they are (D105). */
 interface Held extends EncargoState {
@@ -104,7 +111,7 @@ export interface EncargoRow {
   readonly extension: string
   /** Σ payments. */
   readonly paid: Centavos
-  /** What is owed: total − paid; of one that became an order, nothing. */
+  /** What is owed: total − paid; of one that became an order or is cancelled, nothing. */
   readonly balance: Centavos
   /** The order that it was delivered as (D104). */
   readonly invoiceId: number | null

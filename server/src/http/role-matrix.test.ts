@@ -255,6 +255,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   placeEncargo: /*      */ [403, 403, 403, 201, 201, 401, 401],
   encargoById: /*       */ [200, 200, 200, 200, 200, 401, 401],
   editEncargo: /*       */ [200, 200, 403, 200, 200, 401, 401],
+  receiveAbono: /*      */ [201, 201, 403, 201, 201, 401, 401],
   deliverEncargo: /*    */ [201, 201, 403, 201, 201, 401, 401],
   removeEncargo: /*     */ [200, 200, 403, 403, 403, 401, 401],
   shopList: /*          */ [200, 403, 200, 403, 403, 401, 401],
@@ -546,7 +547,7 @@ const layawayForm = async () => ({
   ...(await encargoForm(DLUNA)),
   affiliate: null,
   telefono: '5550 1234',
-  pagos: [{ forma: 1, monto: '10.00' }],
+  pagos: [{ forma: 1, monto: '9.00' }],
 })
 
 const encargoFormOf = (person: Person) => (person === 'dluna' ? layawayForm() : encargoForm())
@@ -694,6 +695,8 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ id: await newEncargo(person) }]
     case 'editEncargo':
       return { id: await newEncargo(person), pagado: '5.00', formaRaw: 1, descripcion: '-', entregaRaw: 1, activo: 1 }
+    case 'receiveAbono':
+      return [{ idData: await newEncargo(person), pagos: [{ forma: 1, monto: '1.00' }] }]
     case 'deliverEncargo':
     case 'removeEncargo':
       return [{ idData: await newEncargo(person) }]

@@ -104,6 +104,7 @@ const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   placeEncargo: 'shared',
   encargoById: 'named',
   editEncargo: 'named',
+  receiveAbono: 'named',
   deliverEncargo: 'named',
   dashboard: 'own',
   accountFigures: 'own',
@@ -348,6 +349,11 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
     shop.call(callOf('editEncargo'), {
       as: rosales,
       raw: { id: encargo, pagado: '0.00', formaRaw: 1, descripcion: 'x', entregaRaw: 2, activo: 1 },
+    }),
+  receiveAbono: ({ encargo }) =>
+    shop.call(callOf('receiveAbono'), {
+      as: rosales,
+      raw: [{ idData: encargo, pagos: [{ forma: 1, monto: '1.00' }] }],
     }),
   deliverEncargo: ({ encargo }) => shop.call(callOf('deliverEncargo'), { as: rosales, raw: [{ idData: encargo }] }),
   'export.movimientos': ({ product }) =>

@@ -43,6 +43,7 @@ test('an encargo read back says what was ordered, paid and owed', async () => {
     'Número E202618',
     'Gracias por llevar un',
     'poco de calma a su hogar.',
+    'E202618',
     'Mostrador · punto de venta',
   ])
   expect(factsOf(pdf)).toMatch(/^Title: +Encargo E202618$/m)

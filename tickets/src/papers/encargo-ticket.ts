@@ -19,7 +19,7 @@ export function placeEncargoTicket(detail: EncargoDetail): PlacedTicket {
     ...items(detail, false),
     totals(detail),
     ...paymentBlocks(detail),
-    foot(detail),
+    foot(detail, {}, true),
   ]
   return { ...documentName(kind, detail), pages: cropped(blocks, continuation(kind, detail)) }
 }

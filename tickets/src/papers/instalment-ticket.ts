@@ -58,8 +58,7 @@ export function placeInstalment({ invoice, kind, instalment }: InstalmentReceipt
       owed,
     ),
     signatures('Recibí'),
-    // An order is found by scanning its number, an encargo is not.
-    stack(space(5), kind ? space(0) : stack(barcode(number), space(3)), credit(ticket)),
+    stack(space(5), barcode(number), space(3), credit(ticket)),
   ]
   const stamped = at.replaceAll(/[-:]/g, '').replace(' ', '-')
   return {

@@ -23,6 +23,8 @@ const printed = encargos.reading(
   'phone',
   'heldUntil',
   'invoiceId',
+  'delivery',
+  'isActive',
 )
 const line = encargoLines.reading(...PRINTED)
 
@@ -63,6 +65,6 @@ export async function findEncargoDetail(
     ticket: (await findTicket(db, found.shopId)) ?? plainTicket(found.shop),
     payments: shownParts(payments),
     paid,
-    balance: balanceOf(found, paid),
+    balance: balanceOf(printed.only(found), paid),
   }
 }

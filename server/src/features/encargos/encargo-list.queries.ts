@@ -50,9 +50,13 @@ const NEWEST = 10_000
 const paid = (engine: Engine) =>
   bigintParam(engine, sql`(select coalesce(sum(amount), 0) from payment where payment.encargo_id = encargo.id)`)
 
-/** What is owed on one that became an order is the order's. */
+/** What is owed on one that became an order is the order's; a cancelled one owes nothing (D213). */
 const balance = (engine: Engine) =>
-  bigintParam(engine, sql`(case when encargo.invoice_id is null then encargo.total - ${paid(engine)} else 0 end)`)
+  bigintParam(
+    engine,
+    sql`(case when encargo.invoice_id is null and (encargo.is_active = 1 or encargo.delivery = ${sql.lit(DELIVERY_NUMBERS.delivered)})
+      then encargo.total - ${paid(engine)} else 0 end)`,
+  )
 
 /** An apartado is its customer's. */
 const WHO = sql<string>`coalesce(affiliate.name_key, encargo.buyer_key, '')`
@@ -70,7 +74,8 @@ const texts = (engine: Engine) => ({
   description: sql<string>`encargo.description_key`,
   delivery: choiceText(sql.ref('encargo.delivery'), DELIVERY_NUMBERS, DELIVERY_WORDS),
   total: shownMoney(engine, sql.ref('encargo.total')),
-  isActive: sql<string>`case encargo.is_active when 1 then 'activo' else 'no activo' end`,
+  isActive: sql<string>`case when encargo.is_active = 1 then 'activo'
+    when encargo.delivery = ${sql.lit(DELIVERY_NUMBERS.delivered)} then 'no activo' else 'cancelado' end`,
   phone: sql<string>`coalesce(encargo.phone, '')`,
   heldUntil: sql<string>`coalesce(encargo.held_until, '')`,
 })

@@ -24,6 +24,7 @@ import { refuseGoneTerms } from './encargo-rules.ts'
 import { isOwn, ownOf } from './own-encargo.queries.ts'
 import { placeEncargo } from './place-encargo.service.ts'
 import { readEncargoOffers, readEncargos } from './read-encargos.ts'
+import { receiveAbono } from './receive-abono.service.ts'
 import { removeEncargo } from './remove-encargo.service.ts'
 
 /** `askName`, `wake`: what is handed over may have a document to be sent, which names its receiver as the registry does. */
@@ -73,6 +74,12 @@ export function encargoRoutes(
     const movesCash = body.form === 'cash' && body.paid < (await sumPaidOnEncargo(database.reads, body.id))
     const encargo = await guardDrawerSum(context, caller, work, { movesCash })
     return { message: DONE.saved(encargoNumber(encargo)) }
+  })
+
+  staff(calls.receiveAbono, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.receiveAbono, request, caller, body)
+    const { change, balance } = replayed(reply, await receiveAbono(context, actorOf(caller), ownOf(caller), body, act))
+    return { change, balance, message: DONE.abonoReceived(balance) }
   })
 
   staff(calls.deliverEncargo, async ({ body, caller, request, reply }) => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
+import { chargeOrder } from '@mostrador/contract/sale/payments'
 import { ReadAnew } from '../../api/read-anew.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { ChargeForm } from './charge-form.tsx'
@@ -31,7 +32,14 @@ export const ChargeDialog = ({ orderId, refreshes, onClose, onCharged }: Props) 
               onClose={onClose}
             />
           ) : (
-            <ChargeForm invoice={invoice} refreshes={refreshes} onClose={onClose} onCharged={onCharged} />
+            <ChargeForm
+              owing={invoice}
+              call={chargeOrder}
+              draft={`cobro del pedido ${orderId}`}
+              refreshes={refreshes}
+              onClose={onClose}
+              onCharged={onCharged}
+            />
           )
         }
       </ReadAnew>

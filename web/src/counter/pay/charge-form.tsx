@@ -1,5 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { chargeOrder } from '@mostrador/contract/sale/payments'
+import type { receiveAbono } from '@mostrador/contract/sale/encargos'
+import type { chargeOrder } from '@mostrador/contract/sale/payments'
 import { type Centavos, groupMoney, showMoney } from '@mostrador/domain/money/money'
 import { optionalSum, readMoney } from '@mostrador/domain/money/typed-amount'
 import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
@@ -19,7 +20,12 @@ import { PaymentRow } from './payment-row.tsx'
 import { useKeptPayment } from './use-kept-payment.ts'
 
 interface Props {
-  readonly invoice: Pick<InvoiceDetail, 'id' | 'shop' | 'total' | 'returned' | 'balance' | 'payments'>
+  /** The order or the encargo that owes. */
+  readonly owing: Pick<InvoiceDetail, 'id' | 'shop' | 'total' | 'returned' | 'balance' | 'payments'>
+  readonly call: typeof chargeOrder | typeof receiveAbono
+  /** Under which what is written is kept. */
+  readonly draft: string
+  readonly takesVouchers?: boolean
   readonly refreshes: readonly Endpoint[]
   readonly onClose: () => void
   readonly onCharged: (invoiceId: number) => void
@@ -35,15 +41,19 @@ function partialProblem(typed: string, balance: Centavos): string | undefined {
 
 /** What was paid, what is owed, and the payment of all or a part of it (D89). */
 export function ChargeForm({
-  invoice: { id, shop, total, returned = 0, balance, payments },
+  owing: { id, shop, total, returned = 0, balance, payments },
+  call,
+  draft,
+  takesVouchers = true,
   refreshes,
   onClose,
   onCharged,
 }: Props) {
-  const kept = useKeptPayment({ name: `cobro del pedido ${id}`, opened: { partial: '' }, balance })
+  const kept = useKeptPayment({ name: draft, opened: { partial: '' }, balance })
   const { paying, owedBefore, isJudged } = kept
   const { partial } = kept.values
-  const { send, isSending } = useSend(chargeOrder, {
+  // The two calls are asked and answered alike.
+  const { send, isSending } = useSend(call as typeof chargeOrder, {
     isKeyed: true,
     refreshes,
     onDone({ change }) {
@@ -86,6 +96,7 @@ export function ChargeForm({
           due={due}
           problems={isJudged ? problems : {}}
           canOwe={false}
+          takesVouchers={takesVouchers}
           onChange={kept.pay}
         />
         {movesCash && <DrawerChoice drawer={drawer} error={isJudged ? drawer.problem : undefined} />}

@@ -1,4 +1,4 @@
-import { DELIVERY_WORDS, type Delivery, type EncargoRow, FORM_WORDS } from '@mostrador/domain/sale/encargo'
+import { DELIVERY_WORDS, type Delivery, type EncargoRow, FORM_WORDS, stateWord } from '@mostrador/domain/sale/encargo'
 import { type Day, showDay } from '@mostrador/domain/time'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Column } from '../../ui/list/column.ts'
@@ -26,6 +26,13 @@ const HeldUntil = ({ day, isOverdue }: Held) => (
 
 /** The columns of the encargos' list (P §2.12). */
 export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = [
+  {
+    id: 'number',
+    heading: 'Número',
+    sorts: 'down',
+    cell: ({ number }) => <span className="tabular">{number}</span>,
+    inCard: 'text',
+  },
   {
     id: 'issuedAt',
     heading: 'Fecha',
@@ -57,6 +64,13 @@ export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = [
     cell: ({ paid }) => <Money value={paid} />,
     under: { column: 'total', from: 'narrow', isNamed: true },
   },
+  {
+    id: 'balance',
+    heading: 'Saldo',
+    sorts: 'down',
+    align: 'end',
+    cell: ({ balance }) => <Money value={balance} />,
+  },
   { id: 'form', heading: 'Forma de Pago', sorts: 'up', isMinor: true, cell: ({ form }) => FORM_WORDS[form] },
   {
     id: 'delivery',
@@ -83,6 +97,6 @@ export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = [
     id: 'isActive',
     heading: 'Estado',
     sorts: 'up',
-    cell: ({ isActive }) => <StatusDot tone={isActive ? 'done' : 'loss'} word={isActive ? 'Activo' : 'No Activo'} />,
+    cell: (encargo) => <StatusDot tone={encargo.isActive ? 'done' : 'loss'} word={stateWord(encargo)} />,
   },
 ]

@@ -17,6 +17,7 @@ import { useLast } from '../../ui/use-last.ts'
 import { CorrectEncargoDialog } from './correct-dialog.tsx'
 import { EditEncargoForm } from './edit-encargo-form.tsx'
 import { ENCARGO_COLUMNS } from './encargo-columns.tsx'
+import { SlipScans } from './slip-scans.tsx'
 import { useEncargoActs } from './use-encargo-acts.tsx'
 import { LAYAWAY, useEncargoWords } from './words.ts'
 
@@ -40,10 +41,11 @@ const OVERDUE = [{ value: true, label: 'Vencidos' }]
 interface Props {
   readonly onOpen: (id: number) => void
   readonly onDeliver: (id: number) => void
+  readonly onReceive: (id: number) => void
 }
 
 /** Encargos, newest first; searched and paged by the database (P §2.12, D63). */
-export function EncargoList({ onOpen, onDeliver }: Props) {
+export function EncargoList({ onOpen, onDeliver, onReceive }: Props) {
   const profile = useProfile()
   const words = useEncargoWords()
   const { noun, name } = words
@@ -73,6 +75,7 @@ export function EncargoList({ onOpen, onDeliver }: Props) {
     onOpen: ({ id }) => onOpen(id),
     onEdit: setEdited,
     onDeliver,
+    onReceive,
     onCorrect: setCorrected,
   })
   const closeEdit = () => setEdited(undefined)
@@ -116,6 +119,7 @@ export function EncargoList({ onOpen, onDeliver }: Props) {
       >
         {edited && <EditEncargoForm encargo={edited} onClose={closeEdit} />}
       </FormDialog>
+      <SlipScans onOpen={onOpen} />
       <CorrectEncargoDialog encargo={corrected} onClose={() => setCorrected(undefined)} />
     </>
   )

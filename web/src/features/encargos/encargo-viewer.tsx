@@ -3,7 +3,7 @@ import { encargoById } from '@mostrador/contract/sale/encargos'
 import { can } from '@mostrador/domain/people/permissions'
 import type { EncargoDetail } from '@mostrador/domain/sale/encargo'
 import { type Instalment, instalmentsOf } from '@mostrador/domain/sale/instalment'
-import { IconPackageExport, IconReceipt } from '@tabler/icons-react'
+import { IconCash, IconPackageExport, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queryOf } from '../../api/query.ts'
@@ -24,6 +24,9 @@ interface Props {
   readonly backLabel?: string | null
   /** Where it may be delivered from here. */
   readonly onDeliver?: (id: number) => void
+  readonly onReceive?: (id: number) => void
+  /** An abono was just received: its receipt comes first. */
+  readonly showsAbono?: boolean
 }
 
 interface Read {
@@ -38,10 +41,17 @@ const placed: PlaceTicket<Read> = (typesetter, { encargo, instalment }) =>
     : encargoTicket(typesetter, encargo)
 
 /** An encargo as a ticket: what was ordered, paid and is owed (P §2.12, D72); and the receipt of its last abono. */
-export function EncargoViewer({ encargoId, onBack, backLabel = 'Regresar', onDeliver }: Props) {
+export function EncargoViewer({
+  encargoId,
+  onBack,
+  backLabel = 'Regresar',
+  onDeliver,
+  onReceive,
+  showsAbono = false,
+}: Props) {
   const reading = useQuery({ ...queryOf(encargoById, { body: { id: encargoId } }), staleTime: 0 })
   const encargo = reading.data?.encargo
-  const [isAbono, setAbono] = useState(false)
+  const [isAbono, setAbono] = useState(showsAbono)
   const instalment = useMemo(() => encargo && instalmentsOf(encargo).at(-1), [encargo])
   const read = useMemo(
     () => encargo && { encargo, instalment: isAbono ? instalment : undefined },
@@ -86,6 +96,15 @@ export function EncargoViewer({ encargoId, onBack, backLabel = 'Regresar', onDel
               onClick={() => setAbono((shown) => !shown)}
             >
               {isAbono ? `Ver el ${noun}` : 'Recibo del abono'}
+            </Button>
+          )}
+          {canDeliver && onReceive && encargo.balance > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconCash size={18} aria-hidden />}
+              onClick={() => onReceive(encargoId)}
+            >
+              Recibir abono
             </Button>
           )}
           {canDeliver && (

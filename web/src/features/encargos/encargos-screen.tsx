@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Handed } from '../../bag/paying.ts'
 import { useOpened } from '../../session/open-form.ts'
 import { useOverlay } from '../../session/use-overlay.ts'
+import { AbonoDialog } from './abono-dialog.tsx'
 import { DeliverDialog } from './deliver-dialog.tsx'
 import { EncargoDelivered } from './encargo-delivered.tsx'
 import { EncargoList } from './encargo-list.tsx'
@@ -11,6 +12,8 @@ import { EncargoViewer } from './encargo-viewer.tsx'
 export function EncargosScreen() {
   const { address, open, change, close } = useOverlay()
   const [delivering, setDelivering] = useOpened<{ readonly id: number }>('entrega de un encargo')
+  const [receiving, setReceiving] = useOpened<{ readonly id: number }>('abono a un encargo')
+  const [received, setReceived] = useState<number>()
   const [paid, setPaid] = useState<{ readonly orderId: number; readonly handed: Handed | undefined }>()
   if (address.recibo)
     return (
@@ -33,10 +36,28 @@ export function EncargosScreen() {
           encargoId={address.encargo}
           onBack={() => close({ encargo: undefined })}
           onDeliver={(id) => setDelivering({ id })}
+          onReceive={(id) => setReceiving({ id })}
+          key={`${address.encargo} ${received}`}
+          showsAbono={received === address.encargo}
         />
       ) : (
-        <EncargoList onOpen={(encargo) => open({ encargo })} onDeliver={(id) => setDelivering({ id })} />
+        <EncargoList
+          onOpen={(encargo) => {
+            setReceived(undefined)
+            open({ encargo })
+          }}
+          onDeliver={(id) => setDelivering({ id })}
+          onReceive={(id) => setReceiving({ id })}
+        />
       )}
+      <AbonoDialog
+        encargoId={receiving?.id}
+        onClose={() => setReceiving(undefined)}
+        onReceived={(id) => {
+          setReceived(id)
+          if (address.encargo !== id) open({ encargo: id })
+        }}
+      />
       <DeliverDialog encargoId={delivering?.id} onClose={() => setDelivering(undefined)} onDelivered={onDelivered} />
     </>
   )

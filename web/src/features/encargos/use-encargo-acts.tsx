@@ -1,7 +1,7 @@
 import { removeEncargo } from '@mostrador/contract/sale/encargos'
 import { can } from '@mostrador/domain/people/permissions'
 import { type EncargoRow, holdsStock } from '@mostrador/domain/sale/encargo'
-import { IconCreditCardRefund, IconFileInvoice, IconPackageExport, IconReceipt } from '@tabler/icons-react'
+import { IconCash, IconCreditCardRefund, IconFileInvoice, IconPackageExport, IconReceipt } from '@tabler/icons-react'
 import { useSend } from '../../api/send.ts'
 import { useNavigate } from '../../navigation/navigation.ts'
 import { invoicesOf } from '../../paths.ts'
@@ -16,11 +16,18 @@ interface Acts {
   readonly onOpen: (encargo: EncargoRow) => void
   readonly onEdit: (encargo: EncargoRow) => void
   readonly onDeliver: (id: number) => void
+  readonly onReceive: (id: number) => void
   readonly onCorrect: (encargo: EncargoRow) => void
 }
 
 /** The row menu of an encargo: what this person may do with it (P §2.12, D29). */
-export function useEncargoActs({ onOpen, onEdit, onDeliver, onCorrect }: Acts): (encargo: EncargoRow) => RowAct[] {
+export function useEncargoActs({
+  onOpen,
+  onEdit,
+  onDeliver,
+  onReceive,
+  onCorrect,
+}: Acts): (encargo: EncargoRow) => RowAct[] {
   const profile = useProfile()
   const navigate = useNavigate()
   const { noun } = useEncargoWords()
@@ -58,6 +65,9 @@ export function useEncargoActs({ onOpen, onEdit, onDeliver, onCorrect }: Acts): 
               onChoose: () => onDeliver(id),
             },
           ]
+        : []),
+      ...(can(profile, 'encargos.write') && encargo.balance > 0 && isHere(encargo)
+        ? [{ label: 'Recibir abono', icon: <IconCash size={18} aria-hidden />, onChoose: () => onReceive(id) }]
         : []),
       ...(can(profile, 'payments.take') && encargo.paid > 0 && isHere(encargo)
         ? [
