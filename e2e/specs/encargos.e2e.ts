@@ -82,7 +82,9 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
       await list.find(number)
       const menu = page.getByRole('button', { name: `Opciones del encargo ${number}`, exact: true })
       await menu.click()
-      await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Ver', 'Entregar', 'Editar'])
+      await expect
+        .poll(() => page.getByRole('menuitem').allTextContents())
+        .toEqual(['Ver', 'Entregar', 'Recibir abono', 'Editar'])
       await page.getByRole('menuitem', { name: 'Editar' }).click()
       const editing = new DialogPage(page, `Editar el encargo ${number}`)
       await editing.fill({ Pagado: '800.01', Descripción: '' })

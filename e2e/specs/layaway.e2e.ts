@@ -55,7 +55,7 @@ describe('Goods set aside, paid in parts and fetched (D104, D105)', () => {
       await menu.click()
       await page.getByRole('menuitem', { name: 'Editar' }).click()
       const editing = new DialogPage(page, `Editar el encargo ${number}`)
-      await editing.fill({ Pagado: '250', Descripción: 'Llama antes de venir' })
+      await editing.fill({ Pagado: '200', Descripción: 'Llama antes de venir' })
       await editing.choose('Forma de Pago', 'Transferencia')
       await editing.button('Guardar cambios').click()
       await editing.frame.getByText('Escriba el número de la transferencia.').waitFor()
@@ -67,8 +67,23 @@ describe('Goods set aside, paid in parts and fetched (D104, D105)', () => {
         .poll(() => paymentsOf(shop, id))
         .toEqual([
           { amount: 15_000, form: 1 },
-          { amount: 10_000, form: 4 },
+          { amount: 5_000, form: 4 },
         ])
+
+      // An abono, with what is handed over and its receipt (D213).
+      await menu.click()
+      await page.getByRole('menuitem', { name: 'Recibir abono' }).click()
+      const receiving = new DialogPage(page, 'Recibir abono')
+      const handed = receiving.field('Recibido')
+      await expect.poll(() => handed.evaluate((field) => field === document.activeElement)).toBe(true)
+      await receiving.fill({ 'Cobrar ahora': '50' })
+      await handed.fill('100')
+      await look('an abono that is received')
+      await page.keyboard.press('F9')
+      await page.getByText('Entregue Q50.00 de cambio.').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('heading', { name: `Abono ${number}` }).waitFor()
+      await page.getByRole('button', { name: 'Regresar' }).click()
 
       await menu.click()
       await page.getByRole('menuitem', { name: 'Entregar' }).click()
