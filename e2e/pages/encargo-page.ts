@@ -52,6 +52,10 @@ export class EncargoPage {
   async toReview(): Promise<void> {
     await this.generate.click()
     await this.review.waitFor()
+    // On a phone who buys is one line until it is touched.
+    const line = this.#page.getByRole('button', { name: /^Quién compra/ })
+    if (await line.isVisible()) await line.click()
+    await this.customer.waitFor()
   }
 
   /** Whatever the till says of the last act. */
