@@ -1,7 +1,7 @@
 import type { ReceivingDetail } from '@mostrador/contract/goods/receivings'
-import { useKeys } from '../../ui/use-keys.ts'
 import { BackButton } from '../../ui/back-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
 import classes from './receiving.module.css'
 import { ReceivingDot } from './receiving-columns.tsx'
 
