@@ -4,6 +4,7 @@ import { endpoint, said } from '../endpoint.ts'
 import { accessNumber, saidReceiver } from '../fel/fel-terms.ts'
 import { row } from '../row.ts'
 import {
+  activeWord,
   affiliateCodeOrNone,
   buyerNumber,
   count,
@@ -89,6 +90,8 @@ const refusedItem = row({
   stock: ['disponibilidad', count],
   price: ['valor', money],
   adiPrice: ['adi', z.optional(money)],
+  /** False where the product is no longer for sale here, however many units it has; left out otherwise. */
+  isActive: ['activo', z.optional(activeWord)],
 })
 export type RefusedItem = z.output<typeof refusedItem>
 

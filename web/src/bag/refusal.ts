@@ -7,6 +7,8 @@ export interface Change {
   readonly productId: number
   readonly name: string
   readonly quantity?: { readonly from: number; readonly to: number }
+  /** The product is no longer for sale, whatever its stock. */
+  readonly isInactive?: true
   readonly price?: { readonly from: Centavos; readonly to: Centavos }
   readonly adiPrice?: { readonly from: Centavos; readonly to: Centavos }
 }
@@ -28,6 +30,7 @@ function changeOf(line: BagLine, item: RefusedItem): Change {
     productId: line.productId,
     name: line.name,
     ...(to !== line.quantity && { quantity: { from: line.quantity, to } }),
+    ...(item.isActive === false && { isInactive: true }),
     ...(item.price !== line.price && { price: { from: line.price, to: item.price } }),
     ...(isDear && { adiPrice: { from: line.adiPrice ?? 0, to: item.adiPrice ?? 0 } }),
   }

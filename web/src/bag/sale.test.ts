@@ -42,6 +42,12 @@ describe('a refused order', () => {
     ])
   })
 
+  it('says of a product that was made inactive that it is', () => {
+    expect(changesOf(bag, [{ productId: 3, stock: 0, price: 1_000, isActive: false }])).toEqual([
+      { productId: 3, name: 'Toalla 3', quantity: { from: 1, to: 0 }, isInactive: true },
+    ])
+  })
+
   it('is corrected to what the server would accept, after which nothing changes any more', () => {
     const corrected = applyRefusal(bag, items)
     expect(corrected.lines.map((each) => [each.productId, each.quantity, each.price])).toEqual([

@@ -38,6 +38,8 @@ export function takeRefused(queries: QueryClient, stockKey: readonly unknown[], 
   const itemOf = new Map(items.map((item) => [item.productId, item]))
   patch(queries, stockKey, (product) => {
     const item = itemOf.get(product.id)
-    return item ? { ...product, quantity: item.stock, price: item.price } : product
+    if (!item) return product
+    const isActive = product.isActive && item.isActive !== false
+    return { ...product, quantity: item.stock, price: item.price, isActive }
   })
 }

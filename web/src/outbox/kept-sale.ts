@@ -23,7 +23,15 @@ const keptSale = z.object({
   said: z.exactOptional(z.string()),
   trouble: z.exactOptional(z.enum(['network', 'server'])),
   items: z.exactOptional(
-    z.array(z.object({ productId: z.int(), stock: z.int(), price: z.int(), adiPrice: z.optional(z.int()) })),
+    z.array(
+      z.object({
+        productId: z.int(),
+        stock: z.int(),
+        price: z.int(),
+        adiPrice: z.optional(z.int()),
+        isActive: z.optional(z.boolean()),
+      }),
+    ),
   ),
   storedAs: z.exactOptional(z.int()),
 })

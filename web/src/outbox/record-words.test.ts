@@ -48,6 +48,9 @@ test('what the stock lacks is said, and a price that is no longer so', () => {
     'Producto 2: faltan 3 unidades, que se anotan como diferencia; queda a Q100.00, como se cobró, aunque hoy vale Q115.00.',
   ])
   expect(recordingSays({ ...sale, items: [] })).toEqual([])
+  expect(recordingSays({ ...sale, items: [{ productId: 1, stock: 0, price: 10_000, isActive: false }] })).toEqual([
+    'Producto 1: ya no está activo, y si faltan unidades se anotan como diferencia.',
+  ])
 })
 
 test('it is recorded in its cashier’s name, as it was agreed, with the key that it has always had', () => {

@@ -6,10 +6,12 @@ import type { WaitingSale } from './waiting-sale.ts'
 /** What recording a refused sale as it was made comes to, a sentence for each line that the server would change (D22, D24). */
 export const recordingSays = ({ bag, items = [] }: WaitingSale): string[] => changesOf(bag, items).map(said)
 
-function said({ name, quantity, price, adiPrice }: Change): string {
+function said({ name, quantity, isInactive, price, adiPrice }: Change): string {
   const money = adiPrice ?? price
   const parts = [
-    ...(quantity ? [missing(quantity.from - quantity.to)] : []),
+    // How many units an inactive product still has is not said with the refusal.
+    ...(isInactive ? ['ya no está activo, y si faltan unidades se anotan como diferencia'] : []),
+    ...(quantity && !isInactive ? [missing(quantity.from - quantity.to)] : []),
     ...(money ? [`queda a ${showMoney(money.from)}, como se cobró, aunque hoy vale ${showMoney(money.to)}`] : []),
   ]
   return `${name}: ${parts.join('; ')}.`

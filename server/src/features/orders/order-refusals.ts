@@ -14,7 +14,10 @@ export interface Sale extends Pick<OrderRequest, 'percent' | 'shownSubtotal' | '
 
 type Offer = Awaited<ReturnType<typeof listOffers>>[number]
 
-/** Names each line that could not be taken, with what is left and what it costs today (D24). */
+/**
+ * Names each line that could not be taken, with what is left and what it costs today (D24), and each other one whose price changed:
+ * what is put right by it is not refused a second time (D22).
+ */
 export function refuseStock(
   order: Sale,
   taken: readonly TakenStock[],
@@ -32,6 +35,7 @@ export function refuseStock(
       stock: offer?.is_active ? offer.quantity : 0,
       price: offer?.price ?? line.shownPrice ?? 0,
       ...(offer && line.shownAdiPrice !== undefined && { adiPrice: adiPriceFor(offer, terms) }),
+      ...(!offer?.is_active && { isActive: false }),
     }),
   )
   const sentences = refused.map(({ line, offer }) =>
@@ -39,7 +43,10 @@ export function refuseStock(
       ? REFUSALS.notEnough(offer.name, offer.quantity)
       : REFUSALS.notForSale(offer?.name ?? `El producto ${line.productId}`),
   )
-  return refuse(unknown ? 'unknownProduct' : 'stockRefused', [sentences], { answer: { items } })
+  const changed = changedPrices(order, taken, terms)
+  return refuse(unknown ? 'unknownProduct' : 'stockRefused', [[...sentences, ...changed.sentences]], {
+    answer: { items: [...items, ...changed.items] },
+  })
 }
 
 /** What of a shop's rules a price for affiliates hangs on. */
@@ -50,6 +57,11 @@ export const adiPriceFor = (offer: { price: Centavos; own_adi_price: Centavos | 
 
 /** A price that the till showed and that is no longer so: refused with today's, never silently another total (D22). */
 export function refuseChangedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerms): Refusal | undefined {
+  const { items, sentences } = changedPrices(order, taken, terms)
+  return items.length === 0 ? undefined : refuse('stockRefused', [sentences], { answer: { items } })
+}
+
+function changedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerms) {
   const changed = order.lines.flatMap((line) => {
     const product = taken.find((candidate) => candidate.id === line.productId)
     if (!product) return []
@@ -59,12 +71,12 @@ export function refuseChangedPrices(order: Sale, taken: readonly TakenStock[], t
       (line.shownAdiPrice === undefined || line.shownAdiPrice === adiPrice)
     return isSame ? [] : [{ line, product, adiPrice }]
   })
-  if (changed.length === 0) return undefined
-  const items = changed.map(({ line, product }) => ofToday(line, product, terms))
-  const sentences = changed.map(({ line, product, adiPrice }) =>
-    REFUSALS.priceChanged(product.name, showMoney(line.shownAdiPrice === undefined ? product.price : adiPrice)),
-  )
-  return refuse('stockRefused', [sentences], { answer: { items } })
+  return {
+    items: changed.map(({ line, product }) => ofToday(line, product, terms)),
+    sentences: changed.map(({ line, product, adiPrice }) =>
+      REFUSALS.priceChanged(product.name, showMoney(line.shownAdiPrice === undefined ? product.price : adiPrice)),
+    ),
+  }
 }
 
 /** A line that was taken, as it was before, at today's price. */

@@ -318,6 +318,34 @@ describe('wrong input is refused with its sentence, and nothing is stored', () =
     expect(body).toMatchObject({ message: 'Queda 1 unidad de Cojín Maya.', items: [{ id: scarce, disponibilidad: 1 }] })
     expect([stockOf(plenty), stockOf(scarce)]).toEqual([10, 1])
   })
+
+  test('lines that lack units and lines whose price changed are refused together, and the corrected order is sold', async () => {
+    const scarce = await makeProduct(shop, { name: 'Cojín Sol', quantity: 1, price: 500 })
+    const dearer = await makeProduct(shop, { name: 'Manta Sol', price: 1200 })
+    const old = await makeProduct(shop, { name: 'Toalla Sol', isActive: false })
+    const lines = [
+      { id: scarce, cantidad: 2, valor: '5.00' },
+      { id: dearer, cantidad: 1, valor: '10.00' },
+      { id: old, cantidad: 1, valor: '10.00' },
+    ]
+    const { status, body } = await send(orderOf(lines, { total: '30.00' }))
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      message:
+        'Queda 1 unidad de Cojín Sol. Toalla Sol ya no está a la venta en esta tienda. Quítelo del pedido. El precio de Manta Sol ahora es Q12.00.',
+      items: [
+        { id: scarce, disponibilidad: 1, valor: '5.00' },
+        { id: old, disponibilidad: 0, activo: 'No activo' },
+        { id: dearer, disponibilidad: 10, valor: '12.00' },
+      ],
+    })
+    expect(body.items.map((item: { activo?: string }) => item.activo)).toEqual([undefined, 'No activo', undefined])
+    const corrected = [
+      { id: scarce, cantidad: 1, valor: '5.00' },
+      { id: dearer, cantidad: 1, valor: '12.00' },
+    ]
+    expect((await send(orderOf(corrected, { total: '17.00' }))).status).toBe(201)
+  })
 })
 
 describe('ADI (D23)', () => {

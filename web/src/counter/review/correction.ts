@@ -14,8 +14,9 @@ export interface Correction {
 const left = (count: number): string => (count === 1 ? 'Queda 1 unidad' : `Quedan ${countUnits(count)}`)
 
 /** What is so, before the clerk agrees: 'Quedan 2 unidades de Toalla Luna. El pedido lleva 3.' */
-export function changeSentences({ name, quantity, price, adiPrice }: Change, noun: string): string[] {
+export function changeSentences({ name, quantity, isInactive, price, adiPrice }: Change, noun: string): string[] {
   const sentences: string[] = []
+  if (isInactive) return [`${name} ya no está activo y no se puede vender.`]
   if (quantity)
     sentences.push(
       quantity.to === 0
@@ -29,7 +30,9 @@ export function changeSentences({ name, quantity, price, adiPrice }: Change, nou
 }
 
 /** What was done about it: 'Quedan 2 unidades de Toalla Luna. Se ajustó la cantidad a 2.' */
-export function correctionOf({ productId, name, quantity, price, adiPrice }: Change, noun: string): Correction {
+export function correctionOf(change: Change, noun: string): Correction {
+  const { productId, name, quantity, isInactive, price, adiPrice } = change
+  if (isInactive) return { productId, sentence: `${name} ya no está activo. Se quitó del ${noun}.` }
   const changed = adiPrice ?? price
   const sentences: string[] = []
   if (quantity)
