@@ -4,7 +4,7 @@ import type { Profile } from '@mostrador/domain/people/user'
 import { DAY_MS, localTime } from '@mostrador/domain/time'
 import { call } from '../api/call.ts'
 import { CallFailed, CallRefused } from '../api/call-errors.ts'
-import { isReached, noteSilence, reach } from '../api/reach.ts'
+import { isReached, noteSlowness, reach } from '../api/reach.ts'
 import { orderRequest } from '../bag/attempt.ts'
 import type { Bag } from '../bag/bag.ts'
 import { refusedOrder } from '../bag/refused-order.ts'
@@ -18,8 +18,8 @@ import { holdingSale } from './locks.ts'
 import { deviceOutbox, type Outbox } from './outbox.ts'
 import { markOf, type WaitingSale } from './waiting-sale.ts'
 
-/** A customer at the counter does not wait longer for a server that says nothing. */
-const TIMEOUT_MS = 8_000
+/** A customer at the counter does not wait longer for a server that says nothing (D217). */
+const TIMEOUT_MS = 2_000
 /** Selling goes on for so long without a word from the server (D74). */
 const LONGEST_UNCONFIRMED_MS = 3 * DAY_MS
 
@@ -39,7 +39,7 @@ export async function sendSale(
   }: { soldAt?: string | undefined; signal?: AbortSignal; hasWaited?: boolean } = {},
 ): Promise<StoredSale> {
   // A shift that was opened without network is told first: the sale names it.
-  if (sale.mark && 'key' in sale.mark.shift) await tellOpenings(sale.mark.shopId)
+  if (sale.mark && 'key' in sale.mark.shift) await endingWith(signal, tellOpenings(sale.mark.shopId))
   const body = {
     ...orderRequest(bag),
     ...markOf(sale),
@@ -50,6 +50,14 @@ export async function sendSale(
   }
   const headers = { 'Idempotency-Key': key }
   return call(placeOrder, { body, headers, hasWaited, ...(signal && { signal }) })
+}
+
+/** Stops waiting when the signal says so. The act itself goes on. */
+function endingWith<T>(signal: AbortSignal | undefined, act: Promise<T>): Promise<T> {
+  if (!signal) return act
+  const { promise: ended, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason))
+  return Promise.race([act, ended])
 }
 
 /** Of a refused sale and its correction the server stores one alone. */
@@ -93,7 +101,7 @@ export async function sell(clerk: Profile, bag: Bag): Promise<number | WaitingSa
   const outbox = await deviceOutbox()
   const mark = await markFor(outbox, clerk, bag, key)
   if (!outbox) return (await sendSale({ key, userId: clerk.id, bag, ...(mark && { mark }) })).orderId
-  if (reach() === 'away' && !isConfirmed(Date.now())) {
+  if (!isReached() && !isConfirmed(Date.now())) {
     showInfo(TOO_LONG)
     throw new CallFailed(TOO_LONG)
   }
@@ -133,7 +141,7 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | Wai
       throw fault
     }
     // `call` notes by itself that nobody answered; after our own timeout it could not.
-    if (!(fault instanceof CallFailed)) noteSilence()
+    if (!(fault instanceof CallFailed)) noteSlowness()
     return waiting(outbox, sale, troubleOf(fault))
   }
 }

@@ -1,0 +1,78 @@
+import type { Profile } from '@mostrador/domain/people/user'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeIndexedDb } from '../prove/simulate/browser-database.ts'
+import { makeLocks } from '../prove/simulate/browser-locks.ts'
+import { makeStorage } from '../prove/simulate/browser-storage.ts'
+import { newKey } from '../web/src/api/new-key.ts'
+import { noteAnswer, reach } from '../web/src/api/reach.ts'
+import { type Bag, emptyBag } from '../web/src/bag/bag.ts'
+import { setTill } from '../web/src/drawer/till-drawer.ts'
+import { sell } from '../web/src/outbox/sell.ts'
+import { keepProfile } from '../web/src/session/profile-cookie.ts'
+
+const CLERK = { id: 7, name: 'Ana', shopId: 2 } as Profile
+
+const immediately = setImmediate
+
+/** Addresses that were asked. No answer comes, as from a server that is stopped while its sockets stay open. */
+let asked: string[] = []
+
+beforeEach(() => {
+  asked = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('localStorage', makeStorage())
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('navigator', { locks: makeLocks(), onLine: true })
+  vi.stubGlobal('indexedDB', makeIndexedDb(new Map(), (act) => void immediately(act)))
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
+    asked.push(address)
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds)
+    return controller.signal
+  })
+  noteAnswer('act')
+  void keepProfile(CLERK)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const bag = (): Bag => ({ ...emptyBag, key: newKey() })
+
+/** Milliseconds until a sale has its provisional ticket. */
+async function waitOf(): Promise<number> {
+  const begun = Date.now()
+  let ended: number | undefined
+  const sold = sell(CLERK, bag()).then((sale) => {
+    ended = Date.now()
+    return sale
+  })
+  for (let step = 0; ended === undefined && step < 1_000; step += 1) await vi.advanceTimersByTimeAsync(20)
+  expect(await sold).toMatchObject({ state: 'pending' })
+  return (ended ?? Number.POSITIVE_INFINITY) - begun
+}
+
+test('a customer waits two seconds for a frozen server, and the next ones not at all', async () => {
+  expect(await waitOf()).toBeLessThan(2_900)
+  expect(asked).toEqual(['/api/post/items'])
+  // An answer to a call that only reads does not show that sales are stored again.
+  noteAnswer('answer')
+  expect(reach()).toBe('troubled')
+  expect(await waitOf()).toBeLessThan(900)
+  expect(asked).toHaveLength(1)
+})
+
+test('a shift that was opened without network makes nobody wait longer', async () => {
+  const shift = { id: null, number: null, openedAt: '2026-11-28 08:00:00', author: 'Ana' }
+  const drawer = { id: 3, name: 'Caja 1' }
+  setTill(CLERK.shopId, (till) => ({ ...till, drawer, shift, opening: { key: newKey(), float: 0 } }))
+  expect(await waitOf()).toBeLessThan(2_900)
+  expect(asked).toEqual(['/api/caja/turnos'])
+})
