@@ -25,7 +25,10 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('navigator', { locks: makeLocks(), onLine: true })
-  vi.stubGlobal('indexedDB', makeIndexedDb(new Map(), (act) => void immediately(act)))
+  vi.stubGlobal(
+    'indexedDB',
+    makeIndexedDb(new Map(), (act) => void immediately(act)),
+  )
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
     asked.push(address)
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))

@@ -123,7 +123,7 @@ export function Desk(props: Props) {
       if (AFTER.has(place.at)) startAnew()
       const isProduct = acts.find(scan) !== undefined
       if (isProduct) picker.current?.dropUnfound()
-      if (!documents.take(scan.text, isProduct)) acts.scan(scan)
+      if (!documents.take(scan.text, isProduct)) void acts.scan(scan)
     },
     isCode: (scan) => where.isOpen || acts.find(scan) !== undefined,
     onTorn: (text) => acts.refuse(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),

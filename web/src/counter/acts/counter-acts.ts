@@ -11,8 +11,9 @@ import {
   setQuantity,
   takeUnit,
   typeQuantity,
+  unsellable,
 } from '../../bag/lines.ts'
-import { quantityProblem } from '../../bag/quantity.ts'
+import { ABOVE_STOCK, quantityProblem } from '../../bag/quantity.ts'
 import type { BagStore } from '../../bag/store.ts'
 import { countUnits } from '../../bag/units.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
@@ -20,6 +21,13 @@ import { playTone } from '../../ui/tones.ts'
 import type { StockIndex } from '../scan/stock-index.ts'
 
 /** What the till says of the last act, to eyes and to a screen reader. */
+export type ActSaid = ActNotice | LineNotice
+
+/** What is said of a line is read from the bag when it is shown, so that it is what is there, whoever changes it. */
+interface LineNotice {
+  readonly productId: number
+}
+
 export interface ActNotice {
   readonly text: string
   readonly tone: 'good' | 'bad' | 'quiet'
@@ -32,7 +40,10 @@ export interface ActNotice {
 export interface CounterActs {
   /** One unit, or as many. */
   add(product: Product, units?: number): void
-  scan(scan: Scan, units?: number): void
+  /** Resolves to whether it is in the bag: what is not at hand, or sold out there, is asked for. */
+  scan(scan: Scan, units?: number): Promise<boolean>
+  /** A whole code that was typed and is not at hand. Resolves to whether it is in the bag. */
+  askFor(code: string, units?: number): Promise<boolean>
   /** The product whose whole barcode or code was scanned, or typed by hand. */
   find(scan: Scan): Product | undefined
   plus(productId: number): void
@@ -47,7 +58,7 @@ export interface CounterActs {
   empty(): void
   change(act: (bag: Bag) => Bag): void
   /** Says what was done with the whole bag. */
-  tell(said: ActNotice): void
+  tell(said: ActSaid): void
   /** Says why something was not done. */
   refuse(text: string): void
 }
@@ -58,40 +69,51 @@ interface Tools {
   readonly act: BagStore['act']
   readonly stock: ReadonlyMap<number, Product>
   readonly find: StockIndex
-  say(said: ActNotice): void
+  /** What the server has now for a scan; undefined where it has nothing, or gives no answer in time. */
+  readonly ask: (scan: Scan) => Promise<Product | undefined>
+  say(said: ActSaid): void
   /** Shows which line an act was about. */
   touch(productId: number): void
 }
 
-export function counterActs({ noun, act, stock, find, say, touch }: Tools): CounterActs {
+/** What is said now: nothing of a line that the bag no longer has. */
+export function shownNotice(said: ActSaid, bag: Bag): ActNotice | undefined {
+  if ('text' in said) return said
+  const line = lineOf(bag, said.productId)
+  if (!line) return undefined
+  const problem = quantityProblem(line)
+  if (problem !== undefined) return { text: problem, tone: 'bad' }
+  return { text: `${line.name}: ${countUnits(line.quantity)}`, tone: 'good' }
+}
+
+export function counterActs({ noun, act, stock, find, ask, say, touch }: Tools): CounterActs {
   const refuse = (text: string): false => {
     say({ text, tone: 'bad' })
     playTone('bad')
     return false
   }
-  /** Does what may be refused, and says how it went. */
-  const ask = (productId: number, change: (bag: Bag) => BagOutcome): boolean => {
+  const show = (productId: number): void => {
+    touch(productId)
+    say({ productId })
+  }
+  /** Answers why it was refused. */
+  const tryTo = (productId: number, change: (bag: Bag) => BagOutcome): string | undefined => {
     let refused: string | undefined
-    const bag = act((before) => {
+    act((before) => {
       const asked = change(before)
       refused = asked.refused
       return withKey(asked.bag, newKey)
     })
-    if (refused !== undefined) return refuse(refused)
-    touch(productId)
-    const line = lineOf(bag, productId)
-    if (line) say({ text: `${line.name}: ${countUnits(line.quantity)}`, tone: 'good' })
-    return true
+    if (refused === undefined) show(productId)
+    return refused
   }
   const type = (productId: number, text: string): string | undefined => {
     const line = lineOf(
       act((bag) => typeQuantity(bag, productId, text, stock.get(productId)?.quantity)),
       productId,
     )
-    const problem = line && quantityProblem(line)
-    if (problem !== undefined) say({ text: problem, tone: 'bad' })
-    else if (line) say({ text: `${line.name}: ${countUnits(line.quantity)}`, tone: 'good' })
-    return problem
+    if (line) say({ productId })
+    return line && quantityProblem(line)
   }
   const remove = (productId: number): void => {
     let undo: (() => void) | undefined
@@ -101,26 +123,48 @@ export function counterActs({ noun, act, stock, find, say, touch }: Tools): Coun
       const line = bag.lines[index]
       if (!line) return bag
       name = line.name
-      undo = () => void act((later) => restoreLine(later, line, index))
+      undo = () => {
+        act((later) => restoreLine(later, line, index))
+        show(productId)
+      }
       return removeLine(bag, productId)
     })
     if (undo) say({ text: `Se quitó ${name}.`, tone: 'quiet', undo })
   }
-  const add = (product: Product, units = 1): boolean =>
-    ask(product.id, (bag) => addUnits(bag, stock.get(product.id) ?? product, units))
+  /** Asks the server before it is said that there is none, or none left: another may have brought goods meanwhile (D217). */
+  const askFor = async (scan: Scan, units: number, refusal: string): Promise<boolean> => {
+    say({ text: `Buscando ${scan.text}…`, tone: 'quiet' })
+    const product = await ask(scan)
+    const refused = product ? tryTo(product.id, (bag) => addUnits(bag, product, units)) : refusal
+    return refused === undefined || refuse(refused)
+  }
+  const add = async (product: Product, units = 1): Promise<boolean> => {
+    const known = stock.get(product.id) ?? product
+    const refused = tryTo(product.id, (bag) => addUnits(bag, known, units))
+    if (refused === undefined) return true
+    const code = known.barcode || known.code
+    if (refused !== ABOVE_STOCK && refused !== unsellable(known)) return refuse(refused)
+    return askFor({ text: code, usText: code }, units, refused)
+  }
 
   return {
     add: (product, units) => void add(product, units),
     find,
-    scan(scan, units) {
+    async scan(scan, units = 1) {
       const product = find(scan)
-      if (!product) refuse(`Ningún producto tiene el código ${scan.text}.`)
-      else if (add(product, units)) playTone('good')
+      const isIn = await (product
+        ? add(product, units)
+        : askFor(scan, units, `Ningún producto tiene el código ${scan.text}.`))
+      if (isIn) playTone('good')
+      return isIn
     },
+    askFor: (code, units = 1) => askFor({ text: code, usText: code }, units, `Ningún producto tiene “${code}”.`),
     plus(productId) {
       const product = stock.get(productId)
-      if (product) add(product)
-      else ask(productId, (bag) => setQuantity(bag, productId, (lineOf(bag, productId)?.quantity ?? 0) + 1))
+      if (product) return void add(product)
+      const more = (bag: Bag) => setQuantity(bag, productId, (lineOf(bag, productId)?.quantity ?? 0) + 1)
+      const refused = tryTo(productId, more)
+      if (refused !== undefined) refuse(refused)
     },
     minus(productId) {
       let isLast = false
@@ -129,7 +173,7 @@ export function counterActs({ noun, act, stock, find, say, touch }: Tools): Coun
         return isLast ? bag : takeUnit(bag, productId)
       })
       if (isLast) remove(productId)
-      else touch(productId)
+      else show(productId)
     },
     type(productId, text) {
       touch(productId)
@@ -147,7 +191,11 @@ export function counterActs({ noun, act, stock, find, say, touch }: Tools): Coun
         before = bag
         return emptied(bag)
       })
-      say({ text: `Se vació el ${noun}.`, tone: 'quiet', undo: () => void act(() => before) })
+      const undo = () => {
+        act(() => before)
+        say({ text: `Se recuperó el ${noun}.`, tone: 'quiet' })
+      }
+      say({ text: `Se vació el ${noun}.`, tone: 'quiet', undo })
     },
     change: (change) => void act(change),
     tell: say,

@@ -1,3 +1,4 @@
+import { type Centavos, showMoney } from '@mostrador/domain/money/money'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Kbd } from '../../ui/kbd.tsx'
 import type { ActNotice } from './counter-acts.ts'
@@ -8,13 +9,22 @@ interface Props {
   readonly said: Turn<ActNotice> | undefined
   /** Stands there while nothing was said. */
   readonly idle: string
+  /** Of the bag; null where it is not known. */
+  readonly total: Centavos | null
 }
+
+/** The total is in sight beside it: only a screen reader needs to be told of each that follows. */
+export const SpokenTotal = ({ total }: { readonly total: Centavos | null }) => (
+  <span role="status" className={classes['unseen']}>
+    {total ? `Total ${showMoney(total)}` : ''}
+  </span>
+)
 
 /**
  * What the till says of the last act: a line of fixed height, so that nothing jumps. Named politely to a screen reader;
  * the strip itself stays in the page, only its text changes.
  */
-export function NoticeStrip({ said, idle }: Props) {
+export function NoticeStrip({ said, idle, total }: Props) {
   const { text = '', tone = 'quiet', undo, way } = said?.value ?? {}
   return (
     <div className={classes['strip']} data-tone={tone}>
@@ -28,6 +38,7 @@ export function NoticeStrip({ said, idle }: Props) {
           </span>
         )}
       </span>
+      <SpokenTotal total={total} />
       {tone === 'good' && (
         <span className={classes['hint']}>
           <Kbd>Ctrl ↑ ↓</Kbd>

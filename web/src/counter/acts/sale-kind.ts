@@ -1,7 +1,9 @@
+import type { Product } from '@mostrador/domain/goods/product'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bag, BagKind } from '../../bag/bag.ts'
 import type { WaitingSale } from '../../outbox/waiting-sale.ts'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
 import type { TrainingSale } from '../training/training-sale.ts'
 
 export type Placed = number | WaitingSale | TrainingSale
@@ -17,6 +19,8 @@ export interface SaleKind {
   readonly act: string
   /** The query of the stock that it takes from. */
   readonly stockKey: readonly unknown[]
+  /** Products of that stock that a scan may mean, as the server has them now. */
+  readonly askStock: (scan: Scan, signal: AbortSignal) => Promise<readonly Product[]>
   /**
    * Sends it with the header of its key (D25); answers the id that it is stored under, the sale that waits on this
    * device for the network (D58), or the one that was only practised (D135).

@@ -1,15 +1,23 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import type { Charging } from '@mostrador/domain/sale/cash-settings'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isReached } from '../../api/reach.ts'
 import type { Bag } from '../../bag/bag.ts'
 import { askPayment } from '../../bag/payment.ts'
 import type { FelRules } from '../../bag/receiver.ts'
 import { refreshStock } from '../../bag/refusal.ts'
+import { learnStock } from '../../bag/stock-at-hand.ts'
 import { useBag } from '../../bag/use-bag.ts'
 import { useProfile } from '../../session/session.tsx'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { indexStock } from '../scan/stock-index.ts'
-import { type ActNotice, type CounterActs, counterActs } from './counter-acts.ts'
+import { type ActNotice, type ActSaid, type CounterActs, counterActs, shownNotice } from './counter-acts.ts'
 import type { SaleKind } from './sale-kind.ts'
+import { useRenewedStock } from './use-renewed-stock.ts'
+
+/** A code that is not at hand waits no longer for the server than a sale does (D217). */
+const PATIENCE_MS = 2_000
 
 /** Something that happened just now: `turn` differs each time, so that the same twice shows twice. */
 export interface Turn<T> {
@@ -35,16 +43,22 @@ export interface Counter {
   readonly touched: Turn<number> | undefined
 }
 
-function useTurn<T>(): readonly [Turn<T> | undefined, (value: T) => void, () => void] {
-  const [last, setLast] = useState<Turn<T>>()
+/** The last thing that happened to the sale with this key; nothing of an earlier sale. */
+function useTurn<T>(key: string | null, keyNow: () => string | null) {
+  const [last, setLast] = useState<Turn<T> & { readonly key: string | null }>()
   const turns = useRef(0)
-  const next = useCallback((value: T) => {
-    turns.current += 1
-    setLast({ value, turn: turns.current })
-  }, [])
+  const next = useCallback(
+    (value: T) => {
+      turns.current += 1
+      setLast({ value, turn: turns.current, key: keyNow() })
+    },
+    [keyNow],
+  )
   const forget = useCallback(() => setLast(undefined), [])
-  return [last, next, forget]
+  return [last?.key === key ? last : undefined, next, forget] as const
 }
+
+const asTheyAre = (products: readonly Product[]): readonly Product[] => products
 
 /** A bag of who is logged in, over the stock at hand. */
 export function useCounter(
@@ -52,15 +66,36 @@ export function useCounter(
   products: readonly Product[],
   charging?: Charging,
   fel: FelRules = null,
+  /** What of products is left to sell, of those that the server has just told. */
+  unitsLeft = asTheyAre,
 ): Counter {
   const { id, extensionId } = useProfile()
+  const queries = useQueryClient()
   const [kept, act, onForeign] = useBag(id, saleKind.kind)
-  const [said, say, hush] = useTurn<ActNotice>()
-  const [touched, touch] = useTurn<number>()
+  const keyNow = useCallback(() => act((bag) => bag).key, [act])
+  const [raw, say, hush] = useTurn<ActSaid>(kept.key, keyNow)
+  const [touched, touch] = useTurn<number>(kept.key, keyNow)
   const stock = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
   const find = useMemo(() => indexStock(products, extensionId), [products, extensionId])
+  const ask = useCallback(
+    async (scan: Scan): Promise<Product | undefined> => {
+      if (!isReached()) return undefined
+      try {
+        const rows = await saleKind.askStock(scan, AbortSignal.timeout(PATIENCE_MS))
+        learnStock(queries, saleKind.stockKey, rows)
+        return indexStock(unitsLeft(rows), extensionId)(scan)
+      } catch {
+        return undefined
+      }
+    },
+    [queries, saleKind, unitsLeft, extensionId],
+  )
+  useRenewedStock(saleKind.stockKey)
   const { noun } = saleKind
-  const acts = useMemo(() => counterActs({ noun, act, stock, find, say, touch }), [noun, act, stock, find, say, touch])
+  const acts = useMemo(
+    () => counterActs({ noun, act, stock, find, ask, say, touch }),
+    [noun, act, stock, find, ask, say, touch],
+  )
   // What was said of a bag is no longer so once another tab has changed it.
   useEffect(() => onForeign(hush), [onForeign, hush])
   // Shown, not kept: a tab that wrote it by itself, on hearing of another tab's sale, could put back what that one has just
@@ -74,5 +109,7 @@ export function useCounter(
     [stock, charging],
   )
   const bag = useMemo(() => asShown(kept), [asShown, kept])
+  const notice = raw && shownNotice(raw.value, bag)
+  const said = raw && notice && { value: notice, turn: raw.turn }
   return { saleKind, charging, fel, kept, bag, asShown, acts, said, touched }
 }

@@ -33,9 +33,17 @@ export function useTimes(acts: CounterActs) {
         setUnits(undefined)
         acts.add(product, units)
       },
-      scan(scan) {
-        if (acts.find(scan)) setUnits(undefined)
-        acts.scan(scan, units)
+      async scan(scan) {
+        const isKnown = acts.find(scan) !== undefined
+        if (isKnown) setUnits(undefined)
+        const isIn = await acts.scan(scan, units)
+        if (isIn && !isKnown) setUnits(undefined)
+        return isIn
+      },
+      async askFor(code) {
+        const isIn = await acts.askFor(code, units)
+        if (isIn) setUnits(undefined)
+        return isIn
       },
     }
     return {

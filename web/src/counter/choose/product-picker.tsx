@@ -106,7 +106,7 @@ export function ProductPicker({
       acts.add(exact)
       setText('')
     } else if (!first) {
-      acts.refuse(`Ningún producto tiene “${code}”.`)
+      void acts.askFor(code).then((isIn) => isIn && setText((now) => (now.trim() === code ? '' : now)))
       if (!isWholeCode(code)) return
       // Selected, so that the next code replaces it; not kept, so that it is gone when one comes back from the review.
       unfound.current = code

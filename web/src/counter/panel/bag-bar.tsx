@@ -7,7 +7,8 @@ import { hasTerms, shownTotals, shownUnits, termsWords } from '../../bag/totals.
 import { countUnits } from '../../bag/units.ts'
 import { lateLayer } from '../../ui/late.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { Keys } from '../../ui/use-keys.ts'
+import { type Keys } from '../../ui/use-keys.ts'
+import { SpokenTotal } from '../acts/notice-strip.tsx'
 import type { Counter } from '../acts/use-counter.ts'
 import classes from './bag-bar.module.css'
 import { ParkedButton } from './parked-button.tsx'
@@ -32,20 +33,27 @@ export function BagBar({ counter, tries, keys, onNext, onEmpty }: Props) {
   useEffect(() => {
     if (tries > 0) drawer.open()
   }, [tries, drawer])
+  const total = shownTotals(bag)?.total ?? null
   const isBagOpen = isOpen && !isEmpty(bag)
   return (
     <>
       <div className={classes['bar']}>
         <div className={classes['said']} data-tone={said?.value.tone}>
-          <span role="status" key={said?.turn}>
-            {said?.value.text}
+          <span role="status">
+            <span key={said?.turn}>{said?.value.text}</span>
           </span>
           {said?.value.undo && (
             <button type="button" className={classes['undo']} onClick={said.value.undo}>
               Deshacer
             </button>
           )}
+          {said?.value.way && (
+            <button type="button" className={classes['undo']} onClick={said.value.way.go}>
+              {said.value.way.word}
+            </button>
+          )}
         </div>
+        <SpokenTotal total={total} />
         <button type="button" className={classes['open']} onClick={drawer.open}>
           <span className={classes['unseen']}>Ver el {saleKind.noun}: </span>
           <span className={classes['count']}>
@@ -53,7 +61,7 @@ export function BagBar({ counter, tries, keys, onNext, onEmpty }: Props) {
             {hasTerms(bag) && `, ${termsWords(bag)}`} <IconChevronUp size={16} aria-hidden />
           </span>
           <span key={touched?.turn} className={classes['total']}>
-            <Money value={shownTotals(bag)?.total ?? null} size="xl" />
+            <Money value={total} size="xl" />
           </span>
         </button>
         <ParkedButton saleKind={saleKind} bag={bag} tell={counter.acts.tell} />

@@ -31,6 +31,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
   const { saleKind, bag, acts, said, touched } = counter
   const panel = useFocusOnWrong<HTMLElement>(tries)
   const totals = shownTotals(bag)
+  const total = totals?.total ?? null
   return (
     <section ref={panel} className={classes['panel']} aria-label={saleKind.name}>
       <header className={classes['head']}>
@@ -42,7 +43,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
           Vaciar
         </Button>
       </header>
-      <NoticeStrip said={said} idle="Listo para escanear" />
+      <NoticeStrip said={said} idle="Listo para escanear" total={total} />
       {isEmpty(bag) ? (
         <p className={classes['nothing']}>Escanee un producto o elíjalo en la lista.</p>
       ) : (
@@ -67,7 +68,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
         <span className={classes['sum']}>
           <span>Total</span>
           <span key={touched?.turn} className={classes['total']}>
-            <Money value={totals?.total ?? null} size="huge" />
+            <Money value={total} size="huge" />
           </span>
         </span>
         {!isDiscountRight(bag) && (

@@ -131,7 +131,7 @@ export function ReviewStep(props: Props) {
         </div>
       </div>
       <aside className={classes['side']}>
-        <NoticeStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} />
+        <NoticeStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} total={total} />
         <div className={classes['due']}>
           <OrderSums bag={bag} totals={totals} isPricing={isPricing} />
           <span className={classes['total']}>

@@ -10,20 +10,20 @@ import { shiftRefOf } from '../../drawer/till.ts'
 import { tillOf } from '../../drawer/till-drawer.ts'
 import { ENCARGO, LAYAWAY } from './words.ts'
 
+const shelfOf = ({ affiliate, shop, extension }: EncargoTerms) => ({
+  body: { affiliateId: affiliate?.id ?? null, shopId: shop.id, extensionId: extension.id },
+})
+
 /** The stock of the shop and extension that an encargo takes from. */
-export const shelfQuery = ({ affiliate, shop, extension }: EncargoTerms) =>
-  queryOptions({
-    ...queryOf(encargoStock, {
-      body: { affiliateId: affiliate?.id ?? null, shopId: shop.id, extensionId: extension.id },
-    }),
-    ...STOCK_AT_HAND,
-  })
+export const shelfQuery = (terms: EncargoTerms) =>
+  queryOptions({ ...queryOf(encargoStock, shelfOf(terms)), ...STOCK_AT_HAND })
 
 /** An encargo of these terms (P §2.11). */
 export const encargoSaleKind = (terms: EncargoTerms): SaleKind => ({
   kind: 'encargo',
   ...(terms.layaway ? LAYAWAY : ENCARGO),
   stockKey: shelfQuery(terms).queryKey,
+  askStock: async (_, signal) => (await call(encargoStock, { ...shelfOf(terms), signal })).rows,
   place: async (bag, headers, clerk) => {
     const agreed = bag.encargo ?? terms
     // Only a drawer of the goods' shop counts what is paid for them (D93).

@@ -2,6 +2,7 @@ import type { SearchColumn } from '@mostrador/contract/list'
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useCounter } from '../../counter/acts/use-counter.ts'
 import { Desk } from '../../counter/desk.tsx'
 import { useKnownBuyer } from '../../counter/review/use-known-buyer.ts'
@@ -42,11 +43,12 @@ interface Props {
 
 /** An order over the own shop's stock (P §2.8). */
 export function OrderDesk({ products: known, columns }: Props) {
-  const products = useUnitsLeft(known)
+  const unitsLeft = useUnitsLeft()
+  const products = useMemo(() => unitsLeft(known), [unitsLeft, known])
   const hasAffiliates = can(useProfile(), 'adi.read')
   const charging = useCharging()
   const fel = useFelRules()
-  const counter = useCounter(ORDER, products, charging, fel)
+  const counter = useCounter(ORDER, products, charging, fel, unitsLeft)
   const { bag, acts } = counter
   useAdiPrices(bag, acts, products)
   useKnownBuyer(bag, acts)

@@ -25,6 +25,10 @@ export const ORDER: SaleKind = {
   name: 'Pedido',
   act: 'Generar pedido',
   stockKey: stockAtHandQuery.queryKey,
+  async askStock(scan, signal) {
+    const { askStock } = await import('../../counter/scan/ask-stock.ts')
+    return askStock(scan, signal)
+  },
   async place(bag, _, clerk) {
     if (isTraining) return practise(clerk, bag, Date.now())
     void bringOrderReading().catch(() => undefined)

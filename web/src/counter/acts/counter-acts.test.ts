@@ -1,0 +1,110 @@
+import type { Product } from '@mostrador/domain/goods/product'
+import { describe, expect, it } from 'vitest'
+import { type Bag, emptyBag, lineOf } from '../../bag/bag.ts'
+import { settleBag } from '../../bag/refusal.ts'
+import { product } from '../../testing/product.ts'
+import { indexStock } from '../scan/stock-index.ts'
+import { type ActSaid, counterActs, shownNotice } from './counter-acts.ts'
+
+/** A counter over `known`, beside a server that has `there`. */
+function open(known: readonly Product[], there: readonly Product[] = known) {
+  let bag: Bag = emptyBag
+  let said: ActSaid | undefined
+  const asked: string[] = []
+  const acts = counterActs({
+    noun: 'pedido',
+    act(change) {
+      bag = change(bag)
+      return bag
+    },
+    stock: new Map(known.map((each) => [each.id, each])),
+    find: indexStock(known, 1),
+    async ask(scan) {
+      asked.push(scan.text)
+      return indexStock(there, 1)(scan)
+    },
+    say(next) {
+      said = next
+    },
+    touch: () => undefined,
+  })
+  return {
+    acts,
+    asked,
+    bag: () => bag,
+    change: (act: (before: Bag) => Bag) => acts.change(act),
+    said: () => said && shownNotice(said, bag)?.text,
+    undo: () => said && 'undo' in said && said.undo?.(),
+  }
+}
+
+const scan = (text: string) => ({ text, usText: text })
+
+describe('a code that is not at hand (D217)', () => {
+  it('is asked for, and is sold where the office has added it meanwhile', async () => {
+    const counter = open([product(11)], [product(11), product(12)])
+    const adding = counter.acts.scan(scan('7501000012'), 3)
+    expect(counter.said()).toBe('Buscando 7501000012…')
+    expect(await adding).toBe(true)
+    expect(counter.said()).toBe('Toalla 12: 3 unidades')
+  })
+
+  it('is said to be none where the server has none either', async () => {
+    const counter = open([product(11)])
+    expect(await counter.acts.scan(scan('999'))).toBe(false)
+    expect([counter.said(), counter.asked]).toEqual(['Ningún producto tiene el código 999.', ['999']])
+  })
+
+  it('is asked for where it is sold out at hand, and says what is so', async () => {
+    const restocked = open([product(11, { quantity: 0 })], [product(11, { quantity: 4 })])
+    expect(await restocked.acts.scan(scan('7501000011'), 2)).toBe(true)
+    expect(restocked.said()).toBe('Toalla 11: 2 unidades')
+    const inactive = open([product(11, { quantity: 0 })], [product(11, { isActive: false })])
+    expect(await inactive.acts.scan(scan('7501000011'))).toBe(false)
+    expect(inactive.said()).toBe('Toalla 11 no está activo y no se puede vender.')
+    const more = open([product(11, { quantity: 1 })], [product(11, { quantity: 9 })])
+    await more.acts.scan(scan('7501000011'))
+    expect(more.asked).toEqual([])
+    expect(await more.acts.scan(scan('7501000011'))).toBe(true)
+    expect(lineOf(more.bag(), 11)?.quantity).toBe(2)
+  })
+})
+
+describe('what is said is what is in the bag', () => {
+  it('after a unit was taken off, at any key', async () => {
+    const counter = open([product(11)])
+    await counter.acts.scan(scan('7501000011'), 3)
+    counter.acts.minus(11)
+    expect(counter.said()).toBe('Toalla 11: 2 unidades')
+    counter.acts.type(11, '')
+    expect(counter.said()).toBe('Escriba la cantidad.')
+    counter.acts.forgetTyped(11)
+    expect(counter.said()).toBe('Toalla 11: 2 unidades')
+  })
+
+  it('after a change that is no act of a key', async () => {
+    const counter = open([product(11)])
+    await counter.acts.scan(scan('7501000011'), 3)
+    counter.change((bag) => ({ ...bag, lines: bag.lines.map((line) => ({ ...line, quantity: 1 })) }))
+    expect(counter.said()).toBe('Toalla 11: 1 unidad')
+  })
+
+  it('is nothing of a product that was sold with the last order', async () => {
+    const counter = open([product(11)])
+    await counter.acts.scan(scan('7501000011'), 3)
+    counter.change((bag) => settleBag(bag, bag))
+    expect(counter.said()).toBeUndefined()
+  })
+
+  it('is what an undo brought back', async () => {
+    const counter = open([product(11)])
+    await counter.acts.scan(scan('7501000011'), 2)
+    counter.acts.remove(11)
+    expect(counter.said()).toBe('Se quitó Toalla 11.')
+    counter.undo()
+    expect(counter.said()).toBe('Toalla 11: 2 unidades')
+    counter.acts.empty()
+    counter.undo()
+    expect(counter.said()).toBe('Se recuperó el pedido.')
+  })
+})

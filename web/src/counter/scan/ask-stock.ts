@@ -1,0 +1,20 @@
+import { inventory } from '@mostrador/contract/goods/products'
+import { readingsOf } from '@mostrador/domain/goods/barcode'
+import type { Product } from '@mostrador/domain/goods/product'
+import { call } from '../../api/call.ts'
+import { MOST_OFFERED } from '../../api/search-as-typed.ts'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
+
+/** Asks the server for the products of the own shop whose barcode or code contains what was scanned, in each way to read it. */
+export async function askStock({ text, usText, bareText = text }: Scan, signal: AbortSignal): Promise<Product[]> {
+  // Of the readings of a code the shortest is part of the others.
+  const shortest = [text, usText, bareText].map((written) => readingsOf(written).toSorted(byLength)[0] ?? written)
+  const answers = await Promise.all(
+    [...new Set(shortest)].map((search) =>
+      call(inventory, { query: { page: 1, pageSize: MOST_OFFERED, search, columns: ['barcode', 'codigo'] }, signal }),
+    ),
+  )
+  return answers.flatMap(({ rows }) => rows)
+}
+
+const byLength = (one: string, other: string): number => one.length - other.length
