@@ -11,7 +11,9 @@ import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
 import { deviceId } from '../../drawer/device-id.ts'
 import { salesMade } from '../../drawer/number-sale.ts'
+import { openOutboxPanel } from '../../outbox/panel-bell.ts'
 import { useWaitingSales } from '../../outbox/use-outbox.ts'
+import { waitingWords } from '../../outbox/waiting-words.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { AmountField } from '../../ui/forms/amount-field.tsx'
@@ -53,7 +55,7 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
   const [isCounted, setCounted] = useState(false)
   const [needsReason, setNeedsReason] = useState(values['reason'] !== '')
   const [missing, setMissing] = useState<readonly MissingSale[]>([])
-  const waiting = useWaitingSales().length
+  const waiting = useWaitingSales()
   const reason = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     if (needsReason) reason.current?.focus()
@@ -134,7 +136,7 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
     else closing.send({ body: { ...body, ...(left !== undefined && { left }) } })
   }
 
-  const isHeld = waiting > 0 && !can(profile, 'shifts.decide')
+  const isHeld = waiting.length > 0 && !can(profile, 'shifts.decide')
   const sum = runningSum(values)
   return (
     <form
@@ -160,10 +162,15 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
         <PageTitle>{title}</PageTitle>
       </header>
       <DraftNotice at={keptAt} onStartOver={startOver} />
-      {waiting > 0 && (
+      {waiting.length > 0 && (
         <Alert color="amber" role="status" className={classes['alert'] ?? ''}>
-          {waiting === 1 ? 'Una venta espera' : `${waiting} ventas esperan`} en este dispositivo para enviarse.
-          {isHeld ? ' El turno se cierra cuando hayan llegado.' : ' El corte dirá que faltan.'}
+          <p className={classes['waiting']}>
+            {waitingWords(waiting)}{' '}
+            {isHeld ? 'El turno se cierra cuando no quede ninguna.' : 'El corte dirá que faltan.'}
+          </p>
+          <Button variant="default" h={44} onClick={openOutboxPanel}>
+            Ver las ventas
+          </Button>
         </Alert>
       )}
       {!isCounted ? (
