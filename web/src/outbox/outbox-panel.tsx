@@ -8,6 +8,7 @@ import { useLayer } from '../ui/layer-stack.ts'
 import { canWaitHere } from './outbox.ts'
 import classes from './outbox-panel.module.css'
 import { countSales } from './outbox-words.ts'
+import { useStorageWords, warningNow } from './storage-warning.ts'
 import { useOutbox, useWaitingSales } from './use-outbox.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 import { WaitingSaleCard } from './waiting-sale-card.tsx'
@@ -54,6 +55,7 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
       transitionProps={{ duration: 140 }}
       overlayProps={{ backgroundOpacity: 0.4 }}
     >
+      <StorageNotice />
       {reach !== 'there' && <ReachNotice isAway={reach === 'away'} onTry={() => outbox?.wake()} />}
       {sales.length === 0 && (
         <EmptyState
@@ -67,6 +69,12 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
       {decides && <SaleList title="Por revisar, de otras personas" sales={refused} onLeave={onClose} />}
     </Drawer>
   )
+}
+
+/** That the browser may clear what waits, and what to do (D218). */
+function StorageNotice() {
+  const words = useStorageWords(warningNow)
+  return words === '' ? null : <p className={classes['notice']}>{words}</p>
 }
 
 /** Why nothing is stored now: there is no answer, or the server's own sentence says what is wrong. */

@@ -6,6 +6,7 @@ import { useSoldTicket } from '../../counter/sold/use-sold-ticket.ts'
 import type { Waiting } from '../../counter/steps/place.ts'
 import { openOutboxPanel } from '../../outbox/panel-bell.ts'
 import { ProvisionalViewer } from '../../outbox/provisional-viewer.tsx'
+import { useStorageWords, warningOnce } from '../../outbox/storage-warning.ts'
 import { useWhereabouts } from '../../outbox/use-whereabouts.ts'
 import type { WaitingSale } from '../../outbox/waiting-sale.ts'
 import { LoadingState } from '../../ui/loading-state.tsx'
@@ -51,11 +52,13 @@ function Provisional({ sale, isEarlier, onNext }: Props) {
   // What was agreed never changes, whatever becomes of the sale: its ticket is drawn once.
   const [agreed] = useState(sale)
   const ticket = useSoldTicket({ onNext, onPending: openOutboxPanel })
+  const warning = useStorageWords(warningOnce)
+  const words = [isEarlier && EARLIER, reasonOf(sale), warning].filter(Boolean).join(' ')
   return (
     <SoldStep
       label="Venta guardada"
       success="Venta guardada en este dispositivo"
-      earlier={isEarlier ? `${EARLIER} ${reasonOf(sale)}` : reasonOf(sale)}
+      earlier={words}
       handed={handedOver(agreed.bag)}
       next="Realizar otro pedido"
       pending="Ver ventas por enviar"

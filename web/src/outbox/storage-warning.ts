@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+
+const TOLD = 'mostrador.sin-garantia'
+
+export const NOT_KEPT =
+  'Este navegador no garantiza conservar las ventas que esperan: si el disco se llena, puede borrarlas. Instale Mostrador en este dispositivo (menú del navegador, «Instalar aplicación» o «Agregar a la pantalla de inicio») y no borre los datos del sitio.'
+
+/** Whether the browser may clear what waits here when its disk fills (D218). False where it does not say. */
+export async function mayBeCleared(): Promise<boolean> {
+  try {
+    return !(await navigator.storage.persisted())
+  } catch {
+    return false
+  }
+}
+
+/** What to do about it, once on each device; '' afterwards. */
+export async function warningOnce(): Promise<string> {
+  if (!(await mayBeCleared())) return ''
+  try {
+    if (localStorage.getItem(TOLD) !== null) return ''
+    localStorage.setItem(TOLD, new Date().toISOString())
+  } catch {
+    // A browser that keeps nothing is warned of each time.
+  }
+  return NOT_KEPT
+}
+
+/** What `read` says of this device's storage; '' until it is known. */
+export function useStorageWords(read: () => Promise<string>): string {
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    let isHere = true
+    void read().then((text) => isHere && setWords(text))
+    return () => {
+      isHere = false
+    }
+  }, [read])
+  return words
+}
+
+export const warningNow = async (): Promise<string> => ((await mayBeCleared()) ? NOT_KEPT : '')
