@@ -205,6 +205,34 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await expect.poll(() => counter.search.inputValue()).toBe('sábana 7409999')
   })
 
+  errand(
+    'what the office adds while the till is open is sold, and a new order says nothing of the last',
+    async ({ shop, visit }) => {
+      const first = await shop.stock({ name: 'Toalla de antes', quantity: 5 })
+      const { page } = await visit({ as: 'clerk' })
+      const counter = new CounterPage(page)
+      await counter.open()
+      await scan(page, first.barcode)
+      await scan(page, first.barcode)
+      await counter.said(`${first.name}: 2 unidades`).waitFor()
+      await counter.said('Total Q250.00').waitFor()
+      await page.keyboard.press('Control+ArrowDown')
+      await counter.said(`${first.name}: 1 unidad`).waitFor()
+      const added = await shop.stock({ name: 'Toalla recién llegada', quantity: 5 })
+      await scan(page, added.barcode)
+      await expect.poll(() => counter.quantity(added.name).inputValue()).toBe('1')
+      await counter.said(`${added.name}: 1 unidad`).waitFor()
+      await counter.sell()
+      await page.keyboard.press('F2')
+      await counter.ready()
+      await counter.bag.getByText('Listo para escanear').waitFor()
+      expect(await counter.said(added.name).count()).toBe(0)
+      // Nothing of the last order comes back either.
+      await page.keyboard.press('Control+ArrowUp')
+      await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
+    },
+  )
+
   errand('not more than there is, and not what another shop has', async ({ shop, visit }) => {
     const last = await shop.stock({ name: 'Mantel último', quantity: 1 })
     const foreign = await shop.stock({ name: 'Aceite ajeno', shop: 'auto' })

@@ -15,7 +15,7 @@ interface Stock {
 }
 
 /** Changes the products at hand without asking for the whole list again. */
-function patchRows(
+export function patchRows(
   queries: QueryClient,
   stockKey: readonly unknown[],
   change: (rows: readonly Product[]) => readonly Product[],
@@ -30,19 +30,6 @@ function patchRows(
 
 const patch = (queries: QueryClient, stockKey: readonly unknown[], change: (product: Product) => Product): void =>
   patchRows(queries, stockKey, (rows) => rows.map(change))
-
-/** Products as the server has just told them: in their places, or as the newest where they are not at hand yet. */
-export function learnStock(queries: QueryClient, stockKey: readonly unknown[], told: readonly Product[]): void {
-  if (told.length === 0) return
-  const toldOf = new Map(told.map((product) => [product.id, product]))
-  patchRows(queries, stockKey, (rows) => {
-    const known = new Set(rows.map(({ id }) => id))
-    return [
-      ...[...toldOf.values()].filter(({ id }) => !known.has(id)),
-      ...rows.map((product) => toldOf.get(product.id) ?? product),
-    ]
-  })
-}
 
 /** What was sold is no longer there. */
 export function takeSold(queries: QueryClient, stockKey: readonly unknown[], sold: Bag): void {

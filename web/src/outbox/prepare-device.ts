@@ -1,5 +1,3 @@
-/** Long enough for the first screen to have everything it needs. */
-const AFTER_OPENING_MS = 2_500
 /** A device that could not fetch everything tries again: what it has it keeps. */
 const AGAIN_MS = 15_000
 
@@ -26,7 +24,7 @@ async function keepFiles(): Promise<void> {
 
 /**
  * Makes this device able to open and sell without network: its files, its lists, and the promise that the browser does
- * not clear them away when the disk fills (D58). Begins once the first screen is there; returns what stops it.
+ * not clear them away when the disk fills (D58). Returns what stops it.
  */
 export function prepareDevice(fetchLists: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,11 +33,9 @@ export function prepareDevice(fetchLists: () => void): () => void {
     void keepFiles().catch(() => {
       if (!isStopped) timer = setTimeout(tryToKeep, AGAIN_MS)
     })
-  timer = setTimeout(() => {
-    fetchLists()
-    tryToKeep()
-    void navigator.storage?.persist?.().catch(() => undefined)
-  }, AFTER_OPENING_MS)
+  fetchLists()
+  tryToKeep()
+  void navigator.storage?.persist?.().catch(() => undefined)
   return () => {
     isStopped = true
     clearTimeout(timer)

@@ -13,9 +13,11 @@ import { confirmAgain } from '../session/load-session.ts'
 import { useProfile } from '../session/session.tsx'
 import { showDone } from '../ui/notices/done.tsx'
 import { canWaitHere } from './outbox.ts'
-import { prepareDevice } from './prepare-device.ts'
 import { startSending } from './start-sending.ts'
 import { useOutbox } from './use-outbox.ts'
+
+/** Long enough for the first screen to have everything it needs. */
+const AFTER_OPENING_MS = 2_500
 
 /** After the last of several that leave together. */
 const PAUSE_MS = 1_500
@@ -71,10 +73,17 @@ export function useSending(): void {
   useEffect(() => {
     if (!isTill || !canWaitHere()) return
     const lists = hasAffiliates ? [inventory, affiliateList] : [inventory]
-    const stopPreparing = prepareDevice(() => {
+    const fetchLists = () => {
       if (!keepsAnswers()) return
       for (const list of lists) void queries.prefetchQuery({ ...queryOf(list), staleTime: HOUR_MS })
-    })
+    }
+    let stopPreparing: (() => void) | undefined
+    let isGone = false
+    const prepare = async () => {
+      const { prepareDevice } = await import('./prepare-device.ts')
+      if (!isGone) stopPreparing = prepareDevice(fetchLists)
+    }
+    const preparing = setTimeout(() => void prepare().catch(() => undefined), AFTER_OPENING_MS)
     const confirm = () => void confirmAgain(profile.id)
     // Without network the kept lists were shown; now that it is back they are read again.
     const stopHearing = onReach(() => {
@@ -84,7 +93,9 @@ export function useSending(): void {
     })
     const hourly = setInterval(confirm, HOUR_MS)
     return () => {
-      stopPreparing()
+      isGone = true
+      clearTimeout(preparing)
+      stopPreparing?.()
       stopHearing()
       clearInterval(hourly)
     }

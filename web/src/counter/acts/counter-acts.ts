@@ -69,7 +69,7 @@ interface Tools {
   readonly act: BagStore['act']
   readonly stock: ReadonlyMap<number, Product>
   readonly find: StockIndex
-  /** What the server has now for a scan; undefined where it has nothing, or gives no answer in time. */
+  /** What the server has now for a scan, or nothing. Throws where no answer comes in time. */
   readonly ask: (scan: Scan) => Promise<Product | undefined>
   say(said: ActSaid): void
   /** Shows which line an act was about. */
@@ -134,7 +134,7 @@ export function counterActs({ noun, act, stock, find, ask, say, touch }: Tools):
   /** Asks the server before it is said that there is none, or none left: another may have brought goods meanwhile (D217). */
   const askFor = async (scan: Scan, units: number, refusal: string): Promise<boolean> => {
     say({ text: `Buscando ${scan.text}…`, tone: 'quiet' })
-    const product = await ask(scan)
+    const product = await ask(scan).catch(() => undefined)
     const refused = product ? tryTo(product.id, (bag) => addUnits(bag, product, units)) : refusal
     return refused === undefined || refuse(refused)
   }

@@ -2,12 +2,10 @@ import type { Product } from '@mostrador/domain/goods/product'
 import type { Charging } from '@mostrador/domain/sale/cash-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { isReached } from '../../api/reach.ts'
 import type { Bag } from '../../bag/bag.ts'
 import { askPayment } from '../../bag/payment.ts'
 import type { FelRules } from '../../bag/receiver.ts'
 import { refreshStock } from '../../bag/refusal.ts'
-import { learnStock } from '../../bag/stock-at-hand.ts'
 import { useBag } from '../../bag/use-bag.ts'
 import { useProfile } from '../../session/session.tsx'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
@@ -15,9 +13,6 @@ import { indexStock } from '../scan/stock-index.ts'
 import { type ActNotice, type ActSaid, type CounterActs, counterActs, shownNotice } from './counter-acts.ts'
 import type { SaleKind } from './sale-kind.ts'
 import { useRenewedStock } from './use-renewed-stock.ts'
-
-/** A code that is not at hand waits no longer for the server than a sale does (D217). */
-const PATIENCE_MS = 2_000
 
 /** Something that happened just now: `turn` differs each time, so that the same twice shows twice. */
 export interface Turn<T> {
@@ -79,14 +74,9 @@ export function useCounter(
   const find = useMemo(() => indexStock(products, extensionId), [products, extensionId])
   const ask = useCallback(
     async (scan: Scan): Promise<Product | undefined> => {
-      if (!isReached()) return undefined
-      try {
-        const rows = await saleKind.askStock(scan, AbortSignal.timeout(PATIENCE_MS))
-        learnStock(queries, saleKind.stockKey, rows)
-        return indexStock(unitsLeft(rows), extensionId)(scan)
-      } catch {
-        return undefined
-      }
+      const { askServer } = await import('../scan/ask-server.ts')
+      const rows = await askServer(queries, saleKind, scan)
+      return indexStock(unitsLeft(rows), extensionId)(scan)
     },
     [queries, saleKind, unitsLeft, extensionId],
   )

@@ -83,7 +83,8 @@ export function ProductPicker({
   }))
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown') return
+      // With Ctrl it takes a unit off, as the line beside the total says.
+      if (event.key !== 'ArrowDown' || event.ctrlKey) return
       event.preventDefault()
       grid.current?.focusFirst()
     }

@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteAnswer, noteSilence } from '../../api/reach.ts'
+import { product } from '../../testing/product.ts'
+import { askServer, renewAtRest } from './ask-server.ts'
+
+const STOCK = ['inventory', {}]
+const scan = { text: '7501000012', usText: '7501000012' }
+
+beforeEach(() => noteAnswer('act'))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('keeps at hand what the server told, in its place or as the newest', async () => {
+  const queries = new QueryClient()
+  queries.setQueryData(STOCK, { rows: [product(13), product(11)] })
+  const told = [product(12), product(11, { quantity: 0 })]
+  const asked = { stockKey: STOCK, askStock: async () => told }
+  expect(await askServer(queries, asked, scan)).toBe(told)
+  expect(queries.getQueryData(STOCK)).toEqual({ rows: [product(12), product(13), product(11, { quantity: 0 })] })
+})
+
+it('asks nobody where the server is out of reach', async () => {
+  noteSilence()
+  const asked = { stockKey: STOCK, askStock: vi.fn() }
+  await expect(askServer(new QueryClient(), asked, scan)).rejects.toThrow()
+  expect(asked.askStock).not.toHaveBeenCalled()
+})
+
+it('reads an old stock again while the till rests, and not while somebody works', () => {
+  vi.useFakeTimers()
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+  const queries = new QueryClient()
+  const read = vi.spyOn(queries, 'refetchQueries').mockResolvedValue()
+  const stop = renewAtRest(queries, STOCK)
+  const work = setInterval(() => page.dispatchEvent(new Event('keydown')), 5_000)
+  vi.advanceTimersByTime(120_000)
+  expect(read).not.toHaveBeenCalled()
+  clearInterval(work)
+  vi.advanceTimersByTime(30_000)
+  expect(read).toHaveBeenCalledWith({ queryKey: STOCK, exact: true, stale: true })
+  stop()
+})

@@ -1,0 +1,49 @@
+import type { Product } from '@mostrador/domain/goods/product'
+import type { QueryClient } from '@tanstack/react-query'
+import { CallFailed } from '../../api/call-errors.ts'
+import { isReached } from '../../api/reach.ts'
+import { patchRows } from '../../bag/stock-at-hand.ts'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
+import type { SaleKind } from '../acts/sale-kind.ts'
+
+/** A code that is not at hand waits no longer for the server than a sale does (D217). */
+const PATIENCE_MS = 2_000
+
+/** How often the till looks whether it rests. */
+const LOOK_MS = 15_000
+/** Nobody has touched the till for so long: reading a large stock holds up no key and no scan. */
+const REST_MS = 10_000
+
+/** What the server has now of the products that a scan may mean; they are at hand from then on. */
+export async function askServer(
+  queries: QueryClient,
+  { askStock, stockKey }: Pick<SaleKind, 'askStock' | 'stockKey'>,
+  scan: Scan,
+): Promise<readonly Product[]> {
+  if (!isReached()) throw new CallFailed()
+  const told = await askStock(scan, AbortSignal.timeout(PATIENCE_MS))
+  const toldOf = new Map(told.map((product) => [product.id, product]))
+  patchRows(queries, stockKey, (rows) => {
+    const known = new Set(rows.map(({ id }) => id))
+    const added = [...toldOf.values()].filter(({ id }) => !known.has(id))
+    return [...added, ...rows.map((product) => toldOf.get(product.id) ?? product)]
+  })
+  return told
+}
+
+/** Reads an old stock again while nobody touches the till. Returns what ends it. */
+export function renewAtRest(queries: QueryClient, stockKey: readonly unknown[]): () => void {
+  let touchedAt = performance.now()
+  const touch = () => {
+    touchedAt = performance.now()
+  }
+  const timer = setInterval(() => {
+    const rests = performance.now() - touchedAt >= REST_MS && document.visibilityState === 'visible'
+    if (rests && isReached()) void queries.refetchQueries({ queryKey: stockKey, exact: true, stale: true })
+  }, LOOK_MS)
+  for (const name of ['keydown', 'pointerdown']) window.addEventListener(name, touch, { capture: true })
+  return () => {
+    clearInterval(timer)
+    for (const name of ['keydown', 'pointerdown']) window.removeEventListener(name, touch, { capture: true })
+  }
+}
