@@ -6,7 +6,7 @@ export const NOT_KEPT =
   'Este navegador no garantiza conservar las ventas que esperan: si el disco se llena, puede borrarlas. Instale Mostrador en este dispositivo (menú del navegador, «Instalar aplicación» o «Agregar a la pantalla de inicio») y no borre los datos del sitio.'
 
 /** Whether the browser may clear what waits here when its disk fills (D218). False where it does not say. */
-export async function mayBeCleared(): Promise<boolean> {
+async function mayBeCleared(): Promise<boolean> {
   try {
     return !(await navigator.storage.persisted())
   } catch {
