@@ -351,6 +351,8 @@ export const REFUSALS = {
   fileStopped: () => 'Nadie esperaba el archivo y se dejó de preparar.',
   tooManyPhotos: (most: number) => `Suba como máximo ${most} fotos a la vez.`,
   photoTooLarge: (name: string) => `${name}: Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png`,
+  heicPhoto: (name: string) =>
+    `${name} es una foto HEIC, el formato del iPhone. Envíela como JPG: en Ajustes, Cámara, Formatos elija «Más compatible».`,
   notAPhoto: (name: string) => `${name} no es una foto jpg, jpeg o png.`,
   brokenPhoto: (name: string) => `${name} está dañada o incompleta. Elija otra foto.`,
   photoTooManyPixels: (name: string) => `${name} tiene demasiados píxeles. Redúzcala e intente de nuevo.`,

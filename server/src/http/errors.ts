@@ -122,6 +122,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   wrongSupervisorKey: 400,
   tooNested: 400,
   noPhoto: 400,
+  heicPhoto: 400,
   notAPhoto: 400,
   brokenPhoto: 400,
   logoGone: 400,

@@ -1,5 +1,7 @@
-/** Chunks of a PNG that make its picture: no text, no profile, nothing else that is packed inside. */
-const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'eXIf', 'IDAT', 'IEND'])
+import { isBoundedProfile } from './png-colours.ts'
+
+/** Chunks of a PNG that make its picture: no text, nothing else that is packed inside but a bounded profile. */
+const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf', 'IDAT', 'IEND'])
 const MOST_PNG_CHUNKS = 10_000
 /** A PNG's eXIf says which side is up; more than a segment of a JPEG holds is something else. */
 const LARGEST_EXIF_BYTES = 65_535
@@ -14,25 +16,39 @@ const MOST_JPEG_SCANS = 100
 const startsWith = (bytes: Buffer, start: Buffer, at = 0): boolean =>
   bytes.subarray(at, at + start.length).equals(start)
 
+export const isPng = (bytes: Buffer): boolean => startsWith(bytes, PNG_START)
+
+const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])
+
+/** Whether the bytes begin as the photos do that an iPhone keeps. */
+export const isHeic = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.has(bytes.toString('latin1', 8, 12))
+
 /** Whether the bytes begin as a JPEG or a PNG does; names and types that a caller gives say nothing (D51). */
-export const isPhoto = (bytes: Buffer): boolean => startsWith(bytes, PNG_START) || startsWith(bytes, JPEG_START)
+export const isPhoto = (bytes: Buffer): boolean => isPng(bytes) || startsWith(bytes, JPEG_START)
 
 /**
  * A photo with nothing in it but what its picture is made of, before anything decodes it: comments that inflate to
  * gigabytes, thousands of segments and whatever comes after the picture's end are left out. undefined: it is no whole photo.
  */
-export const barePicture = (bytes: Buffer): Buffer | undefined =>
-  startsWith(bytes, PNG_START) ? barePng(bytes) : bareJpeg(bytes)
+export const barePicture = (bytes: Buffer): Buffer | undefined => (isPng(bytes) ? barePng(bytes) : bareJpeg(bytes))
 
 function barePng(bytes: Buffer): Buffer | undefined {
   const kept: Buffer[] = [PNG_START]
+  let hasProfile = false
   let at = PNG_START.length
   for (let count = 0; count < MOST_PNG_CHUNKS && at + 12 <= bytes.length; count += 1) {
     const length = bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + length
     if (end > bytes.length) return undefined
-    if (PNG_CHUNKS.has(type) && (type !== 'eXIf' || length <= LARGEST_EXIF_BYTES)) kept.push(bytes.subarray(at, end))
+    // The first profile alone: a file may hold thousands of them.
+    const isKept =
+      type === 'iCCP'
+        ? !hasProfile && isBoundedProfile(bytes.subarray(at + 8, end - 4))
+        : PNG_CHUNKS.has(type) && (type !== 'eXIf' || length <= LARGEST_EXIF_BYTES)
+    hasProfile ||= type === 'iCCP'
+    if (isKept) kept.push(bytes.subarray(at, end))
     if (type === 'IEND') return Buffer.concat(kept)
     at = end
   }

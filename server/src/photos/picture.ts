@@ -1,5 +1,6 @@
-import sharp from 'sharp'
-import { barePicture, isPhoto } from './bare-picture.ts'
+import sharp, { type Sharp } from 'sharp'
+import { barePicture, isHeic, isPhoto, isPng } from './bare-picture.ts'
+import { screenExponent } from './png-colours.ts'
 
 /** The longest side that is kept, in pixels. */
 const LONGEST_SIDE_PIXELS = 1600
@@ -11,11 +12,11 @@ const MOST_DECODED_BYTES = 100_000_000
 /** Nothing of a picture stays in memory once it is answered. */
 sharp.cache(false)
 
-export type PictureFault = 'notAPhoto' | 'brokenPhoto' | 'photoTooManyPixels'
+export type PictureFault = 'notAPhoto' | 'heicPhoto' | 'brokenPhoto' | 'photoTooManyPixels'
 
 /** A stranger's picture as it is kept, or what is wrong with it. Runs in `picture-job.ts` alone: it may need much memory. */
 export async function keptPicture(bytes: Buffer): Promise<Buffer | PictureFault> {
-  if (!isPhoto(bytes)) return 'notAPhoto'
+  if (!isPhoto(bytes)) return isHeic(bytes) ? 'heicPhoto' : 'notAPhoto'
   const bare = barePicture(bytes)
   if (!bare) return 'brokenPhoto'
   const fault = await pictureFault(bare)
@@ -37,10 +38,17 @@ async function pictureFault(bytes: Buffer): Promise<PictureFault | undefined> {
   return undefined
 }
 
-/** A picture as it is kept: upright, of a bounded size, with nothing of the file it came from but its pixels. */
-export const encodePicture = (picture: Buffer): Promise<Buffer> =>
-  sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .autoOrient()
+/** A picture as it is kept: upright, of a bounded size and in a screen's colours, with nothing of its file but its pixels. */
+export function encodePicture(picture: Buffer): Promise<Buffer> {
+  const upright = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  const exponent = isPng(picture) ? screenExponent(picture) : undefined
+  return (exponent === undefined ? upright : atScreenGamma(upright, exponent))
     .resize({ width: LONGEST_SIDE_PIXELS, height: LONGEST_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
+}
+
+/** The library takes exponents from 1 to 3: one for before and one for after a picture is made smaller. */
+function atScreenGamma(picture: Sharp, exponent: number): Sharp {
+  return exponent > 1 ? picture.gamma(Math.min(exponent, 3), 1) : picture.gamma(1, Math.min(1 / exponent, 3))
+}
