@@ -26,6 +26,11 @@ export class CallRefused extends Error implements Refusal {
   }
 }
 
+/** A chosen file that cannot be sent: its message is fit to be shown. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused'
+}
+
 const NO_ANSWER = 'No hay conexión con el servidor. Nada se perdió: revise su conexión e intente de nuevo.'
 
 /** A server of ours was there, and what it said has no sentence. */

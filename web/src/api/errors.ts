@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { showDone } from '../ui/notices/done.tsx'
 import { showInfo } from '../ui/notices/info.tsx'
-import { CallFailed, CallRefused } from './call-errors.ts'
+import { CallFailed, CallRefused, FileRefused } from './call-errors.ts'
 
 /** Takes a sentence per field; a Mantine form's `setErrors` fits. */
 type SetErrors = (errors: Record<string, string>) => void
@@ -15,7 +15,7 @@ interface Where {
 
 /** What to say about anything that was thrown. */
 export const sentenceOf = (fault: unknown): string =>
-  fault instanceof CallRefused || fault instanceof CallFailed
+  fault instanceof CallRefused || fault instanceof CallFailed || fault instanceof FileRefused
     ? fault.message
     : 'Algo salió mal en esta pantalla. Intente de nuevo.'
 

@@ -1,7 +1,7 @@
-import { Button, FileButton, Input, TextInput } from '@mantine/core'
+import { Button, Input, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { lookups } from '@mostrador/contract/goods/lookups'
-import { LARGEST_PHOTO_BYTES, uploadPhotos } from '@mostrador/contract/goods/photos'
+import { uploadPhotos } from '@mostrador/contract/goods/photos'
 import { addProduct, stockList } from '@mostrador/contract/goods/stock'
 import { firstRun } from '@mostrador/contract/house/first-run'
 import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
@@ -16,7 +16,7 @@ import { sentenceOf, showFault } from '../../api/errors.ts'
 import { readForm } from '../../api/form-body.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
-import { upload } from '../../api/upload.ts'
+import { PHOTO_TYPES, photoFault, sendPhoto } from '../../api/send-photo.ts'
 import { Link } from '../../navigation/link.tsx'
 import { useNavigate } from '../../navigation/navigation.ts'
 import { firstRunAt, stockOf } from '../../paths.ts'
@@ -25,6 +25,7 @@ import { useProfile } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { FileChoice } from '../../ui/forms/file-choice.tsx'
 import { useFaultFocus } from '../../ui/forms/use-fault-focus.ts'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -148,10 +149,10 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
   })
   const [photo, setPhoto] = useState<File | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const pick = (file: File | null) => {
-    const isTooLarge = file !== null && file.size > LARGEST_PHOTO_BYTES
-    form.setFieldError('photos', isTooLarge ? 'La foto puede pesar hasta 5 MB.' : null)
-    setPhoto(isTooLarge ? null : file)
+  const pick = ([file]: readonly File[]) => {
+    const fault = file && photoFault(file)
+    form.setFieldError('photos', fault ?? null)
+    setPhoto(fault || !file ? null : file)
   }
   const save = async () => {
     const { barcode, price, quantity } = form.values
@@ -175,7 +176,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
     if (!('body' in read)) return
     setSaving(true)
     try {
-      const { photos } = await upload(uploadPhotos, { field: 'image', files: [photo ?? (await emptyFrame())] })
+      const { photos } = await sendPhoto(uploadPhotos, photo ?? (await emptyFrame()))
       const elementId = await entryOf('element', elements)
       const specificationId = await entryOf('specification', specifications)
       send({ body: { ...read.body, photos, elementId, specificationId } })
@@ -241,7 +242,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
           {...field('groupId')}
         />
         <Input.Wrapper label="Foto (puede ponerla después)" size="md" labelElement="div" error={form.errors['photos']}>
-          <FileButton accept="image/*" onChange={pick} inputProps={{ 'aria-label': 'Foto' }}>
+          <FileChoice label="Foto" accept={PHOTO_TYPES} onChoose={pick}>
             {(props) => (
               <Button
                 {...props}
@@ -253,7 +254,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
                 {photo ? photo.name : 'Elegir foto'}
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
         </Input.Wrapper>
       </div>
       <StepActs

@@ -1,4 +1,4 @@
-import { Button, FileButton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { editReceiving, photographReceiving, type ReceivingDetail } from '@mostrador/contract/goods/receivings'
 import { supplierList } from '@mostrador/contract/goods/suppliers'
 import { writeMoney } from '@mostrador/domain/money/money'
@@ -10,13 +10,14 @@ import { useEffect, useState } from 'react'
 import { showFault } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
-import { upload } from '../../api/upload.ts'
+import { PHOTO_TYPES, sendPhoto } from '../../api/send-photo.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DayField } from '../../ui/forms/day-field.tsx'
 import { readDay } from '../../ui/forms/day-text.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
+import { FileChoice } from '../../ui/forms/file-choice.tsx'
 import { InvoicePhotos } from './invoice-photos.tsx'
 import classes from './receiving.module.css'
 import { DRAFT_READS } from './receiving-reads.ts'
@@ -86,11 +87,11 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
         ...(seesCosts && { freight: optionalSum(freight).value ?? 0, discount: optionalSum(discount).value ?? 0 }),
       },
     })
-  const photograph = async (file: File | null) => {
+  const photograph = async ([file]: readonly File[]) => {
     if (!file) return
     setUploading(true)
     try {
-      const { photos } = await upload(photographReceiving, { field: 'image', files: [file] })
+      const { photos } = await sendPhoto(photographReceiving, file)
       keepPhotos({ body: { id: receiving.id, photos: [...(receiving.photos ?? []), ...photos] } })
     } catch (fault) {
       showFault(fault, {})
@@ -132,11 +133,11 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
       )}
       <div className={classes['photos']}>
         <InvoicePhotos photos={receiving.photos ?? []} number={receiving.number} />
-        <FileButton
-          accept="image/jpeg,image/png"
+        <FileChoice
+          label="Fotografiar la factura"
+          accept={PHOTO_TYPES}
           capture="environment"
-          onChange={(file) => void photograph(file)}
-          inputProps={{ 'aria-label': 'Fotografiar la factura' }}
+          onChoose={(files) => void photograph(files)}
         >
           {(props) => (
             <Button
@@ -148,7 +149,7 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
               Fotografiar la factura
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
       </div>
       {isDirty && (
         <Button type="submit" variant="default" loading={isSending}>

@@ -1,8 +1,3 @@
-import { LARGEST_PHOTO_BYTES } from '@mostrador/contract/goods/photos'
-
-/** Said beside the field, and of a file that does not fit (B §5). */
-export const PHOTO_LIMITS = 'Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png'
-
 /** A photo of a form: on its way to the server, kept there under a name, or refused. */
 export interface PhotoDraft {
   readonly key: string
@@ -18,10 +13,6 @@ export interface PhotoDraft {
   readonly fault?: string
   readonly file?: File
 }
-
-/** What is wrong with a chosen file before it is sent; the server looks at the content itself (D51). */
-export const fileFault = ({ name, size, type }: File): string | undefined =>
-  size > LARGEST_PHOTO_BYTES || !['image/jpeg', 'image/png'].includes(type) ? `${name}: ${PHOTO_LIMITS}` : undefined
 
 /** Several names in one text, as the wire writes them. */
 export const photoNames = (written: string): string[] => written.split(',').filter((name) => name !== '')

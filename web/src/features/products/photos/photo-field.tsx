@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useId, useState } from 'react'
-import { PHOTO_LIMITS } from './photo-draft.ts'
+import { PHOTO_LIMITS, PHOTO_TYPES } from '../../../api/send-photo.ts'
+import { FileChoice } from '../../../ui/forms/file-choice.tsx'
 import classes from './photo-field.module.css'
 import { PhotoTile } from './photo-tile.tsx'
 import type { PhotoDrafts } from './use-photo-drafts.ts'
@@ -40,7 +41,7 @@ export function PhotoField({ photos, error }: Props) {
           photos.add([...event.dataTransfer.files])
         }}
       >
-        <FileButton multiple accept="image/jpeg,image/png" onChange={photos.add} inputProps={{ 'aria-label': 'Fotos' }}>
+        <FileChoice multiple label="Fotos" accept={PHOTO_TYPES} onChoose={photos.add}>
           {(props) => (
             <Button
               {...props}
@@ -52,7 +53,7 @@ export function PhotoField({ photos, error }: Props) {
               Elegir fotos
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         <span className={classes['drop']}>o arrástrelas aquí</span>
       </div>
       <p className={classes['hint']}>Al menos una. {PHOTO_LIMITS}</p>

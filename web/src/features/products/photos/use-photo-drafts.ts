@@ -1,10 +1,10 @@
 import { MOST_PHOTOS, uploadPhotos } from '@mostrador/contract/goods/photos'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallRefused } from '../../../api/call-errors.ts'
+import { CallRefused, FileRefused } from '../../../api/call-errors.ts'
 import { sentenceOf } from '../../../api/errors.ts'
-import { upload } from '../../../api/upload.ts'
+import { photoFault, sendPhoto } from '../../../api/send-photo.ts'
 import { photoAddress } from '../../../paths.ts'
-import { fileFault, namesOf, type PhotoDraft } from './photo-draft.ts'
+import { namesOf, type PhotoDraft } from './photo-draft.ts'
 import { reordered } from './photo-order.ts'
 
 export type PhotoDrafts = ReturnType<typeof usePhotoDrafts>
@@ -32,12 +32,12 @@ export function usePhotoDrafts(initial: readonly string[]) {
     async (key: string, file: File) => {
       change(key, { progress: 0, fault: '' })
       try {
-        const onProgress = (progress: number) => change(key, { progress })
-        const { photos } = await upload(uploadPhotos, { field: 'image', files: [file], onProgress })
+        const { photos } = await sendPhoto(uploadPhotos, file, (progress) => change(key, { progress }))
         setDrafts((all) => arrived(all, key, photos[0]))
       } catch (fault) {
         // No photo, or one that the server will not have: trying again changes nothing.
-        if (fault instanceof CallRefused && fault.status < 429 && fault.status !== 401) {
+        const isFinal = fault instanceof CallRefused && fault.status < 429 && fault.status !== 401
+        if (isFinal || fault instanceof FileRefused) {
           setDrafts((all) => all.filter((draft) => draft.key !== key))
           // Two files of one name are refused in one sentence.
           setRefused((all) => [...new Set([...all, sentenceOf(fault)])])
@@ -47,8 +47,8 @@ export function usePhotoDrafts(initial: readonly string[]) {
     [change],
   )
   const add = (files: readonly File[]) => {
-    const faults = [...new Set(files.flatMap((file) => fileFault(file) ?? []))]
-    const fitting = files.filter((file) => fileFault(file) === undefined)
+    const faults = [...new Set(files.flatMap((file) => photoFault(file) ?? []))]
+    const fitting = files.filter((file) => photoFault(file) === undefined)
     const room = MOST_PHOTOS - drafts.length
     setRefused(fitting.length > room ? [...faults, `Elija como máximo ${MOST_PHOTOS} fotos.`] : faults)
     for (const file of fitting.slice(0, room)) {

@@ -1,6 +1,7 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { FileChoice } from '../../../ui/forms/file-choice.tsx'
 
 const ACCEPTED = '.csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -13,17 +14,8 @@ interface Props {
 
 /** Chooses a spreadsheet; the same one again too, after it was corrected. */
 export function SheetButton({ onChoose, children, isMain = false }: Props) {
-  const forget = useRef<() => void>(null)
   return (
-    <FileButton
-      accept={ACCEPTED}
-      resetRef={forget}
-      inputProps={{ 'aria-label': 'Archivo de productos' }}
-      onChange={(file) => {
-        forget.current?.()
-        if (file) onChoose(file)
-      }}
-    >
+    <FileChoice label="Archivo de productos" accept={ACCEPTED} onChoose={([file]) => file && onChoose(file)}>
       {(props) => (
         <Button
           {...props}
@@ -33,6 +25,6 @@ export function SheetButton({ onChoose, children, isMain = false }: Props) {
           {children}
         </Button>
       )}
-    </FileButton>
+    </FileChoice>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, FileButton, Input } from '@mantine/core'
-import { LARGEST_PHOTO_BYTES, uploadPhotos } from '@mostrador/contract/goods/photos'
+import { Button, Input } from '@mantine/core'
+import { uploadPhotos } from '@mostrador/contract/goods/photos'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../api/errors.ts'
-import { upload } from '../../../api/upload.ts'
+import { PHOTO_TYPES, sendPhoto } from '../../../api/send-photo.ts'
 import { photoAddress } from '../../../paths.ts'
+import { FileChoice } from '../../../ui/forms/file-choice.tsx'
 import classes from './logo-field.module.css'
 import { logoPhoto } from './logo-file.ts'
 
@@ -24,15 +25,14 @@ const UNPAINTED = 'Este dibujo no se pudo abrir. Guárdelo como PNG y pruebe de 
 export function LogoField({ logo, fault, whose, onChange }: Props) {
   const [refused, setRefused] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const take = async (file: File | null) => {
+  const take = async ([file]: readonly File[]) => {
     if (!file) return
-    setRefused(file.size > LARGEST_PHOTO_BYTES ? LIMITS : undefined)
-    if (file.size > LARGEST_PHOTO_BYTES) return
+    setRefused(undefined)
     setSending(true)
     try {
       const photo = await logoPhoto(file).catch(() => undefined)
       if (!photo) return setRefused(UNPAINTED)
-      const { photos } = await upload(uploadPhotos, { field: 'image', files: [photo] })
+      const { photos } = await sendPhoto(uploadPhotos, photo)
       onChange(photos[0] ?? '')
     } catch (problem) {
       setRefused(sentenceOf(problem))
@@ -44,11 +44,7 @@ export function LogoField({ logo, fault, whose, onChange }: Props) {
     <Input.Wrapper label="Logo" description={LIMITS} error={refused ?? fault} labelElement="div">
       <div className={classes['row']}>
         {logo && <img src={photoAddress(logo, 256)} alt={`Logo ${whose}`} className={classes['logo']} />}
-        <FileButton
-          accept="image/png,image/jpeg,image/svg+xml"
-          onChange={(file) => void take(file)}
-          inputProps={{ 'aria-label': 'Logo' }}
-        >
+        <FileChoice label="Logo" accept={`${PHOTO_TYPES},image/svg+xml`} onChoose={(files) => void take(files)}>
           {(props) => (
             <Button
               {...props}
@@ -59,7 +55,7 @@ export function LogoField({ logo, fault, whose, onChange }: Props) {
               {logo ? 'Cambiar logo' : 'Elegir logo'}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {logo && (
           <Button variant="subtle" onClick={() => onChange('')}>
             Quitar logo

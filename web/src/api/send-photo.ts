@@ -1,0 +1,82 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { LARGEST_PHOTO_BYTES } from '@mostrador/contract/goods/photos'
+import type { z } from 'zod/mini'
+import { FileRefused } from './call-errors.ts'
+import { upload } from './upload.ts'
+
+/** What a form of photos offers: a browser that can show a HEIC photo makes a JPG of it. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/heic,image/heif'
+/** Said beside the field, and of a file that does not fit (B §5). */
+export const PHOTO_LIMITS = 'Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png'
+
+/** The longest side in pixels of what is sent instead: more than the server keeps. */
+const LONGEST_SIDE_PIXELS = 2400
+const QUALITY = 0.9
+
+const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+const isPhoto = ({ type }: File): boolean => type === 'image/jpeg' || type === 'image/png'
+
+/** Why a file cannot become a photo, by what the browser says of it; undefined if it may. */
+export const photoFault = (file: File): string | undefined =>
+  isPhoto(file) || isHeic(file) ? undefined : `${file.name}: ${PHOTO_LIMITS}`
+
+/** Sends one photo of a form, made to fit first. */
+export async function sendPhoto<E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  onProgress?: (share: number) => void,
+): Promise<z.output<E['reply']>> {
+  const files = [await fitPhoto(file)]
+  return upload(endpoint, { field: 'image', files, ...(onProgress && { onProgress }) })
+}
+
+/** One picture is drawn at a time: ten of a phone's together take more memory than it has. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * The photo as it is sent: as it is where the server takes it, else drawn again so that it fits. Throws `FileRefused` where
+ * this browser cannot draw it; the server looks at the content itself (D51).
+ */
+async function fitPhoto(file: File): Promise<File> {
+  if (isPhoto(file) && file.size <= LARGEST_PHOTO_BYTES) return file
+  const fault = photoFault(file)
+  if (fault) throw new FileRefused(fault)
+  // A PNG may be see-through, which a JPG is not.
+  for (const type of file.type === 'image/png' ? ['image/png', 'image/jpeg'] : ['image/jpeg']) {
+    const drawing = turn.then(() => drawnAgain(file, type).catch(() => null))
+    turn = drawing
+    const drawn = await drawing
+    if (drawn && drawn.size <= LARGEST_PHOTO_BYTES)
+      return new File([drawn], file.name.replace(/(\.\w+)?$/, type === 'image/png' ? '.png' : '.jpg'), { type })
+  }
+  throw new FileRefused(
+    isHeic(file)
+      ? `${file.name} es una foto HEIC, el formato del iPhone, y este navegador no la puede convertir. Envíela como JPG: en Ajustes, Cámara, Formatos elija «Más compatible».`
+      : `${file.name}: ${PHOTO_LIMITS}`,
+  )
+}
+
+/** The picture upright, without anything else of its file. */
+async function drawnAgain(file: File, type: string): Promise<Blob | null> {
+  const address = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = address
+    await picture.decode()
+    const { naturalWidth, naturalHeight } = picture
+    const scale = Math.min(1, LONGEST_SIDE_PIXELS / Math.max(naturalWidth, naturalHeight))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(naturalWidth * scale))
+    canvas.height = Math.max(1, Math.round(naturalHeight * scale))
+    const paper = canvas.getContext('2d')
+    if (!paper) return null
+    if (type === 'image/jpeg') {
+      paper.fillStyle = 'white'
+      paper.fillRect(0, 0, canvas.width, canvas.height)
+    }
+    paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    return await new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
