@@ -37,11 +37,24 @@ describe('a NIT (D30)', () => {
     expect([isNit(CF), hasRightCheckDigit(CF)]).toEqual([true, true])
   })
 
-  test.each([' cf ', 'c f', 'Cf'])('%j is CF when tidied', (written) => {
-    expect(tidyNit(written)).toBe(CF)
+  test.each([' cf ', 'c f', 'Cf', 'C/F', 'c.f.', 'C.F', 'c-f', 'C. F.', 'Consumidor Final', 'CONSUMIDOR  FINAL'])(
+    '%j is CF when tidied',
+    (written) => {
+      expect(tidyNit(written)).toBe(CF)
+    },
+  )
+
+  test.each([
+    ['12.521.337', '12521337'],
+    ['1.252.133-7', '1252133-7'],
+    ['576.937-k', '576937-K'],
+    ['12.52.337', '12.52.337'],
+    ['12.3', '12.3'],
+  ])('%s is %s when tidied: dots of thousands go, other dots stay', (written, tidied) => {
+    expect(tidyNit(written)).toBe(tidied)
   })
 
-  test('is tidied of spaces and small letters, and of nothing else', () => {
+  test('is tidied of spaces and small letters', () => {
     expect(tidyNit(' 576 937-k ')).toBe('576937-K')
     expect(isNit(tidyNit('576937k'))).toBe(true)
   })

@@ -4,8 +4,17 @@ export const FINAL_CONSUMER = 'Consumidor Final'
 
 const form = /^(\d{1,11})-?([\dK])$/
 
-/** Upper case, no spaces; the form is not judged. */
-export const tidyNit = (written: string): string => written.replace(/\s/g, '').toUpperCase()
+/** 'C/F', 'C.F.', 'Consumidor Final': without spaces, in upper case. */
+const FINAL_CONSUMER_FORMS = /^(C[./-]?F\.?|CONSUMIDORFINAL)$/
+/** '12.521.337', '1.252.133-7': in groups of three. */
+const GROUPED = /^\d{1,3}(\.\d{3})+-?[\dK]?$/
+
+/** Upper case, without spaces and dots of thousands; the words for a final consumer are CF. The form is not judged. */
+export function tidyNit(written: string): string {
+  const bare = written.replace(/\s/g, '').toUpperCase()
+  if (FINAL_CONSUMER_FORMS.test(bare)) return CF
+  return GROUPED.test(bare) ? bare.replaceAll('.', '') : bare
+}
 
 /** 'CF', or digits plus one last digit or K, a dash allowed (D30). Expects a tidied NIT. */
 export const isNit = (nit: string): boolean => nit === CF || form.test(nit)
