@@ -1,5 +1,6 @@
 import { MOST_EXTRA_UNITS, MOST_MISSING_PERCENT } from '@mostrador/domain/goods/transfer'
 import { MOST_PERCENT } from '@mostrador/domain/house/shop-rules'
+import { whatsappFault } from '@mostrador/domain/site/whatsapp'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { optional, row } from '../row.ts'
@@ -28,6 +29,12 @@ export const setSupervisor = endpoint({
     key: ['key', password(6, 'La clave necesita 6 caracteres como mínimo.')],
   }),
   reply: said,
+})
+
+/** A number that a visitor's WhatsApp can open, or none. */
+const whatsapp = optionalLine.check((context) => {
+  const fault = whatsappFault(context.value)
+  if (fault !== null) context.issues.push({ code: 'custom', message: fault, input: context.value })
 })
 
 const shopId = row({ id: ['id', id] })
@@ -91,7 +98,7 @@ export const setShopSettings = endpoint({
     optional({
       title: ['titulo', line],
       address: ['direccion', optionalLine],
-      whatsapp: ['whatsapp', optionalLine],
+      whatsapp: ['whatsapp', whatsapp],
       catalogue: ['catalogo', optionalLine],
       credit: ['credito', optionalLine],
       footer: ['pie', optionalText],

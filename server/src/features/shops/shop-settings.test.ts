@@ -103,3 +103,13 @@ test('a shop that is not there has none, and what does not fit is refused by fie
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
   }
 })
+
+test('a WhatsApp number that nobody could write to is refused, and none is a number too', async () => {
+  const settle = (whatsapp: string) => shop.call(setShopSettings, { ...at(DLUNA), raw: { whatsapp } })
+  const refused = await settle('5550 014')
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'Escriba un número de WhatsApp: 8 dígitos, o con el código de su país.',
+  ])
+  for (const whatsapp of ['', '5550-0142', '+52 55 1234 5678']) expect((await settle(whatsapp)).status).toBe(200)
+})

@@ -2,6 +2,7 @@ import { Button, Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/co
 import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
 import type { TicketSettings } from '@mostrador/domain/sale/invoice'
+import { whatsappFault } from '@mostrador/domain/site/whatsapp'
 import { useSend } from '../../../api/send.ts'
 import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
@@ -28,7 +29,10 @@ export function TicketForm({ shopId, shop, settings, logo }: Props) {
     name: `ticket de la tienda ${shopId}`,
     opened: settings,
     version: 0,
-    validate: { title: (title) => (title.trim() === '' ? 'Escriba el título del ticket.' : null) },
+    validate: {
+      title: (title) => (title.trim() === '' ? 'Escriba el título del ticket.' : null),
+      whatsapp: whatsappFault,
+    },
   })
   const { send, isSending } = useSend(setShopSettings, {
     refreshes: [shopSettings, invoiceById],
