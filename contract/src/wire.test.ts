@@ -40,7 +40,7 @@ const ACCEPTED: Readonly<Record<string, readonly Case[]>> = {
     [wire.extraWord, 'Si', true, 'Si'],
   ],
   texts: [
-    [wire.line, '  Toalla  Luna ', 'Toalla  Luna', 'Toalla  Luna'],
+    [wire.line, '  Toalla  Luna ', 'Toalla Luna', 'Toalla Luna'],
     [wire.line, 'Toalla\n\tazul\n', 'Toalla azul', 'Toalla azul'],
     [wire.line, 'ñ'.repeat(200), 'ñ'.repeat(200), 'ñ'.repeat(200)],
     [wire.optionalLine, '', '', ''],

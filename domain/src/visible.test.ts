@@ -27,4 +27,5 @@ test.each([
 
 test('lines and tabs of a text in one line are words apart', () => {
   expect(inOneLine('Toalla\r\nazul\tgrande')).toBe('Toalla azul grande')
+  expect(inOneLine('Toalla  azul \u00A0 grande')).toBe('Toalla azul grande')
 })

@@ -10,5 +10,5 @@ const UNSEEN = new RegExp(`${JOINER_OF_AN_EMOJI}|\\p{Cf}|${CONTROLS}|${FILLERS}`
 /** A name as it is seen: two that look alike are alike, and none is written from right to left by a mark in it. */
 export const visible = (text: string): string => text.replace(UNSEEN, '$1')
 
-/** A text in one line: the lines of a sheet's cell, and its tabs, are words apart. */
-export const inOneLine = (text: string): string => text.replace(/[\t\n\r]+/g, ' ')
+/** A text in one line, with one space between its words: names that differ by spaces alone look alike and are one name. */
+export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')
