@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COUNTED_ROWS, LARGEST_PAGE, PAGE_SIZE, pagerNumbers } from './paging.ts'
+import { COUNTED_ROWS, LARGEST_PAGE, lastPage, PAGE_SIZE, pagerNumbers } from './paging.ts'
 
 test('the sizes of the specification', () => {
   expect([PAGE_SIZE, LARGEST_PAGE, COUNTED_ROWS]).toEqual([10, 500, 10_000])
@@ -41,4 +41,17 @@ describe('the pager', () => {
       }),
     )
   })
+})
+
+test.each([
+  { total: 0, page: 1, rows: 0, last: 1 },
+  { total: 41, page: 5, rows: 1, last: 5 },
+  { total: COUNTED_ROWS - 1, page: 1000, rows: 9, last: 1000 },
+  { total: COUNTED_ROWS, page: 1, rows: 10, last: 1000 },
+  { total: COUNTED_ROWS, page: 1000, rows: 10, last: 1001 },
+  { total: COUNTED_ROWS, page: 1001, rows: 10, last: 1002 },
+  { total: COUNTED_ROWS, page: 1002, rows: 3, last: 1002 },
+  { total: COUNTED_ROWS, page: 1003, rows: 0, last: 1000 },
+])('of $total counted rows, with $rows on page $page, the last page is $last', ({ total, last, ...shown }) => {
+  expect(lastPage(total, shown)).toBe(last)
 })

@@ -11,6 +11,16 @@ export interface Page {
   readonly size: number
 }
 
+/**
+ * The last page that a pager offers. A total that stopped counting says nothing of what follows: after a full page there is
+ * one more.
+ */
+export function lastPage(total: number, { page, rows }: { readonly page: number; readonly rows: number }): number {
+  const counted = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (total < COUNTED_ROWS || page < counted || rows === 0) return counted
+  return rows < PAGE_SIZE ? page : page + 1
+}
+
 /** Which page numbers the pager shows: the ends, the current one and its neighbours; null is a gap. */
 export function pagerNumbers(current: number, last: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)

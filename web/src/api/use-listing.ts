@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { exports } from '@mostrador/contract/goods/import-export'
 import type { SearchColumn } from '@mostrador/contract/list'
-import { PAGE_SIZE } from '@mostrador/domain/paging'
+import { lastPage, PAGE_SIZE } from '@mostrador/domain/paging'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
@@ -89,7 +89,7 @@ export function useListing<Query extends z.core.$ZodType, Reply extends Answer>(
       rows: (answer?.rows ?? []) as Reply['rows'],
       total,
       page,
-      pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      pageCount: lastPage(total, { page, rows: answer?.rows.length ?? 0 }),
       hrefOf,
       onPage: setPage,
     },

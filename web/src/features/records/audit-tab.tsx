@@ -1,6 +1,6 @@
 import { exports } from '@mostrador/contract/goods/import-export'
 import { auditLog } from '@mostrador/contract/house/audit'
-import { PAGE_SIZE } from '@mostrador/domain/paging'
+import { lastPage, PAGE_SIZE } from '@mostrador/domain/paging'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/errors.ts'
 import { queryOf } from '../../api/query.ts'
@@ -30,7 +30,7 @@ export function AuditTab() {
     // The page before stays until the next one is there: nothing jumps.
     placeholderData: keepPreviousData,
   })
-  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
+  const pageCount = lastPage(data?.total ?? 0, { page, rows: data?.rows.length ?? 0 })
   const isFiltered = Object.keys(filters).length > 0
   return (
     <section>
