@@ -290,6 +290,7 @@ export const REFUSALS = {
   shiftNeeded: () => 'Abra su turno para cobrar en efectivo.',
   shiftOpen: (number: number) => `Esta caja ya tiene abierto el turno ${number}.`,
   noShiftsHere: () => 'Esta tienda no usa turnos.',
+  shopOff: (shop: string) => `«${shop}» no está activa y no vende. El propietario la activa en Comercios.`,
   drawerOff: (name: string) => `${name} no está activa.`,
   drawerOpen: (name: string) => `${name} tiene un turno abierto. Ciérrelo antes de desactivarla.`,
   drawerStays: () => 'Una caja no cambia de comercio.',

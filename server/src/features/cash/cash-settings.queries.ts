@@ -12,13 +12,22 @@ const insert = insertingWithoutId(cashSettings, cashSettings.writing('shopId', .
 export const insertCashSettings = (tx: Tx, shopId: number) => insert(tx, { ...CASH_DEFAULTS, shopId })
 
 const byShop = statement<{ shopId: number }>()((db, p) =>
-  db.selectFrom('cash_setting').where('shop_id', '=', p.shopId).select(settings.columns),
+  db
+    .selectFrom('cash_setting')
+    .innerJoin('shop', 'shop.id', 'cash_setting.shop_id')
+    .where('cash_setting.shop_id', '=', p.shopId)
+    .select([...settings.columns, 'shop.is_active as sells']),
 )
 
-/** How a shop takes money; as the house begins where there is no such shop. */
-export async function findCashSettings(db: Db, shopId: number): Promise<CashSettings> {
+/** How a shop takes money, and whether it does: one that is not active sells nothing (D220). */
+export interface ShopCash extends CashSettings {
+  readonly isSelling: boolean
+}
+
+/** Finds how a shop takes money. A shop that is unknown has the first values. */
+export async function findCashSettings(db: Db, shopId: number): Promise<ShopCash> {
   const found = await db.first(byShop, { shopId })
-  return found ? settings.decode(found) : CASH_DEFAULTS
+  return found ? { ...settings.decode(found), isSelling: found.sells === 1 } : { ...CASH_DEFAULTS, isSelling: true }
 }
 
 export const updateCashSettings = updating(cashSettings, cashSettings.writing(...CASH_FIELDS), 'shopId')

@@ -9,6 +9,7 @@ import type { KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
+import { findLookup } from '../lookups/lookups.queries.ts'
 import { findCashSettings } from './cash-settings.queries.ts'
 import { holdDrawer } from './drawers.queries.ts'
 import { insertNext, type OpenedShift } from './next-shift.ts'
@@ -42,7 +43,9 @@ export async function openShift(
         return { joined: open }
       }
       if (!drawer.isActive) throw refuse('drawerOff', [drawer.name], { field: 'drawerId' })
-      if ((await findCashSettings(tx, drawer.shopId)).shifts === 'no') throw refuse('noShiftsHere', [])
+      const { shifts, isSelling } = await findCashSettings(tx, drawer.shopId)
+      if (shifts === 'no') throw refuse('noShiftsHere', [])
+      if (!isSelling) throw refuse('shopOff', [(await findLookup(tx, 'shop', drawer.shopId))?.name ?? ''])
       return insertNext(tx, cashier, { ...drawer, float, key }, now)
     })
   }, 'read committed')

@@ -19,7 +19,7 @@ import { takeSale } from './take-sale.ts'
 /**
  * Sells: takes the stock, stores the invoice, its lines, the movements and what was paid, and keeps the key, all in one
  * transaction and only if every line is there (D22–D25). The shop is the clerk's own; prices and totals are the
- * server's. Refuses `otherCashier`, `saleDiscarded` and `unknownAffiliate`.
+ * server's. Refuses `otherCashier`, `saleDiscarded`, `shopOff` and `unknownAffiliate`.
  */
 export function placeOrder(
   database: Database,
@@ -49,6 +49,8 @@ export function placeOrder(
       affiliateOf(tx, order),
       refuseDiscarded(tx, clerk.id, key),
     ])
+    // What a till sold without network before it heard of it is stored.
+    if (!settings.isSelling && order.soldAt === undefined) throw refuse('shopOff', [clerk.shop])
     const now = clock()
     // What a till sold without network is sold: what cannot be certified is looked at by a person (D165).
     const isMade = order.soldAt !== undefined
