@@ -6,6 +6,7 @@ import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'
+import { agreesToOddities } from './odd-product.ts'
 import { PhotoField } from './photos/photo-field.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { copyOf, newProduct, nextProduct, type ProductChoices } from './product-values.ts'
@@ -45,10 +46,15 @@ export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
       frame.current?.querySelector('input')?.focus()
     },
   })
-  const save = (another: boolean) => {
+  const [isAsking, setAsking] = useState(false)
+  const save = async (another: boolean) => {
     isOneOfMany.current = another
     const body = read(addProduct)
-    if (body) send({ body })
+    if (!body || isAsking) return
+    setAsking(true)
+    const agrees = await agreesToOddities(body)
+    setAsking(false)
+    if (agrees) send({ body })
   }
   const leave = () => {
     pause()
@@ -61,7 +67,7 @@ export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          save(false)
+          void save(false)
         }}
       >
         <DraftNotice at={keptAt} onStartOver={() => startOver(defaults)} />
@@ -72,9 +78,9 @@ export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
         />
         <FormActs
           act="Guardar"
-          isSending={isSending}
+          isSending={isSending || isAsking}
           onClose={leave}
-          further={{ act: 'Guardar y añadir otro', onChoose: () => save(true) }}
+          further={{ act: 'Guardar y añadir otro', onChoose: () => void save(true) }}
         />
       </form>
     </FormDialog>

@@ -12,6 +12,7 @@ import { ConflictPanel } from '../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
+import { agreesToOddities } from './odd-product.ts'
 import { PhotoField } from './photos/photo-field.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { type FilledProduct, keptChoicesOf, type ProductChoices, valuesOf } from './product-values.ts'
@@ -54,6 +55,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
       return isLaid
     },
   })
+  const [isAsking, setAsking] = useState(false)
   const names = keptChoicesOf(product)
   if (theirs)
     return (
@@ -65,17 +67,20 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
         onChoose={kept.settle}
       />
     )
-  const save = () => {
+  const save = async () => {
     const openedWith = Number(base.values.quantity)
     const body = read(editProduct, { id: product.id, version: base.version, openedWith })
-    if (!body) return
+    if (!body || isAsking) return
     if (body.quantity < openedWith && !can(profile, 'products.reduce')) {
       form.setFieldValue('quantity', base.values.quantity)
       sayWrong({ quantity: NOT_REDUCIBLE })
       showInfo(NOT_REDUCIBLE)
       return
     }
-    send({ body })
+    setAsking(true)
+    const agrees = await agreesToOddities(body, product)
+    setAsking(false)
+    if (agrees) send({ body })
   }
   return (
     <form
@@ -83,7 +88,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        void save()
       }}
     >
       <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
@@ -93,7 +98,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
         kept={names}
         photos={<PhotoField photos={photos} error={form.errors['photos'] as string | undefined} />}
       />
-      <FormActs act="Guardar cambios" isSending={isSending} onClose={onClose} />
+      <FormActs act="Guardar cambios" isSending={isSending || isAsking} onClose={onClose} />
     </form>
   )
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { product } from '../../testing/product.ts'
+import { oddities } from './odd-product.ts'
+
+const other = product(7, { code: 'SAB-1', barcode: '750', shopId: 2, name: 'Sábana' })
+const typed = { code: 'sab-1', barcode: '751', shopId: 2, price: 10_000, ownAdiPrice: null }
+
+test('a code that another product of the shop has is said', () => {
+  expect(oddities(typed, [other])).toEqual(['El código sab-1 ya es de «Sábana» en la misma tienda.'])
+})
+
+test.each([
+  ['of another shop', { ...typed, shopId: 3 }, undefined],
+  ['of the same article in another extension', { ...typed, barcode: '750' }, undefined],
+  ['that is only like it', { ...typed, code: 'SAB-12' }, undefined],
+  ['that the product had before', typed, { ...other, id: 8, code: 'sab-1' }],
+  ['of the product itself', { ...typed, code: 'SAB-1', barcode: '752' }, other],
+] as const)('a code %s is not', (_, asked, before) => {
+  expect(oddities(asked, [other], before)).toEqual([])
+})
+
+test('an ADI price above the price is said, once', () => {
+  const high = { ...typed, ownAdiPrice: 12_000 }
+  expect(oddities(high, [])).toEqual(['El precio ADI, Q120.00, es mayor que el valor, Q100.00.'])
+  expect(oddities({ ...typed, ownAdiPrice: 10_000 }, [])).toEqual([])
+  expect(oddities(high, [], { ...other, price: 10_000, ownAdiPrice: 12_000 })).toEqual([])
+})
