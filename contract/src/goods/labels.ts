@@ -30,6 +30,7 @@ const labelledProduct = row({
   code: ['codigo', plain],
   barcode: ['barcode', plain],
   name: ['nombre', plain],
+  specification: ['especificacion', plain],
   price: ['valor', money],
   /** For affiliates: the product's own, else 0.8 of the price; null where there are none (D2). */
   adi: ['precioADI', z.nullable(money)],

@@ -1,5 +1,8 @@
 import { type Centavos, writeMoney } from '../money/money.ts'
 import type { TicketTemplate } from '../sale/invoice.ts'
+import { fold } from '../search.ts'
+import { PLAIN_PRODUCT } from './plain-product.ts'
+import type { Product } from './product.ts'
 
 /** How many labels one act prints; a roll has some thousand. */
 export const MOST_LABELS = 2_000
@@ -15,6 +18,13 @@ export const codedPrice = (price: Centavos): string =>
   writeMoney(price)
     .replace(/\.00$/, '')
     .replace(/\d/g, (digit) => KEY[Number(digit)] ?? '')
+
+/** A product's name with its specification, where that says anything which the name does not. */
+export function labelName({ name, specification }: Pick<Product, 'name' | 'specification'>): string {
+  const said = fold(specification)
+  const isPlain = said === '' || said === fold(PLAIN_PRODUCT.specification) || fold(name).includes(said)
+  return isPlain ? name : `${name} · ${specification}`
+}
 
 /** What a label says of a product. */
 export interface LabelArticle {

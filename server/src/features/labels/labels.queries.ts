@@ -20,6 +20,7 @@ export interface LabelledRow extends Read<typeof said> {
   readonly hasAffiliates: number
   readonly reducedPercent: number
   readonly extension: string
+  readonly specification: string
   readonly printedAt: string | null
   readonly printedPrice: number | null
 }
@@ -29,6 +30,7 @@ const labelled = (db: Kysely<Schema>) =>
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
     .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
     .leftJoin('product_label as label', 'label.product_id', 'product.id')
     .where('product.deleted_at', 'is', null)
 
@@ -38,6 +40,7 @@ const FIELDS = [
   'shop.has_affiliates as hasAffiliates',
   'shop.reduced_percent as reducedPercent',
   'extension.name as extension',
+  'specification.name as specification',
   'label.printed_at as printedAt',
   'label.price as printedPrice',
 ] as const
@@ -61,6 +64,7 @@ const changed = (db: Kysely<Schema>) =>
     .innerJoin('product', 'product.id', 'label.product_id')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
     .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
     .where('product.deleted_at', 'is', null)
     .where((eb) =>
       eb.or([

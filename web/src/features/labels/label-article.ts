@@ -1,6 +1,6 @@
 import type { labelList } from '@mostrador/contract/goods/labels'
 import { labelledBarcode } from '@mostrador/domain/goods/barcode'
-import type { LabelRun } from '@mostrador/domain/goods/label'
+import { type LabelRun, labelName } from '@mostrador/domain/goods/label'
 import type { z } from 'zod/mini'
 import type { WantedProduct } from './use-wanted-labels.ts'
 
@@ -10,7 +10,7 @@ type Marks = z.output<typeof labelList.reply>['marks']
 export const runsOf = (products: readonly WantedProduct[], marks: Marks, hasAdi: boolean): LabelRun[] =>
   products.map(({ product, units }) => ({
     article: {
-      name: product.name,
+      name: labelName(product),
       code: product.code,
       barcode: labelledBarcode(product),
       price: product.price,
