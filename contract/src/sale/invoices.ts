@@ -45,6 +45,8 @@ export const invoiceRow = row({
   affiliate: ['afiliado', z.nullable(plain)],
   affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
   total: ['total', money],
+  /** What came back, in money (D98); there only where something did. */
+  returned: ['devuelto', z.optional(money)],
   /** Of a sale made offline. */
   soldAt: ['vendidoEn', z.optional(plain)],
   isSoldAtDoubtful,
@@ -164,6 +166,8 @@ export const invoiceChoices = endpoint({
   reply: row({
     shops: ['comercios', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
     cashiers: ['autores', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
+    /** None for who may not read them. */
+    affiliates: ['afiliados', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
     message: ['message', z.string()],
   }),
 })

@@ -38,6 +38,8 @@ export interface InvoiceRow {
   readonly affiliate: string | null
   readonly affiliateCode: number | null
   readonly total: Centavos
+  /** What came back of it; left out where nothing did. */
+  readonly returned?: Centavos | undefined
   /** The till's time of a sale made without network, local. */
   readonly soldAt?: string | undefined
   /** That cannot be right: the sale counts as made when it was stored. */

@@ -9,18 +9,18 @@ import { COUNT_STATE_WORDS } from '@mostrador/domain/goods/stock-count'
 import { EXIT_WORDS, PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { TRANSFER_WORDS } from '@mostrador/domain/goods/transfer'
 import { centavosOf } from '@mostrador/domain/money/cost'
-import type { Centavos } from '@mostrador/domain/money/money'
+import { type Centavos, showMoney } from '@mostrador/domain/money/money'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import type { UserRow } from '@mostrador/domain/people/user'
 import { type ReportRow, rowName } from '@mostrador/domain/report'
 import { DELIVERY_WORDS, type EncargoRow, FORM_WORDS } from '@mostrador/domain/sale/encargo'
-import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { METHOD_WORDS, PAYMENT_KIND_WORDS } from '@mostrador/domain/sale/payment'
 import type { FormDifference } from '@mostrador/domain/sale/shift'
 import { differencesInWords, movementWord } from '@mostrador/domain/sale/shift-sheet'
 import type { AuditRow } from '../audit/audit-rows.queries.ts'
+import type { InvoiceMoney } from '../invoices/invoice-money.queries.ts'
 import type { ListedPayment } from '../payments/payment-list.queries.ts'
 import type { ProductTag } from '../product-tags/product-hashtag.queries.ts'
 import type { Purchasing } from '../products/product-costs.queries.ts'
@@ -35,7 +35,7 @@ import type { ExitRow } from '../stock-exits/exit-list.queries.ts'
 import type { ProposalRow } from '../stock-exits/proposal-list.queries.ts'
 import type { SupplierRecord } from '../suppliers/supplier-record.queries.ts'
 import type { TransferRow } from '../transfers/transfer-list.queries.ts'
-import { type ExportColumn, hidden, money, number, text } from './sheet.ts'
+import { date, type ExportColumn, hidden, money, number, text } from './sheet.ts'
 
 /** The columns of each exported list, in the order of its screen. */
 
@@ -108,8 +108,8 @@ export const userSheet: readonly ExportColumn<UserRow>[] = [
 
 export const recordSheet: readonly ExportColumn<UserRow>[] = [
   ...userSheet,
-  text('Creado', ({ createdAt }) => createdAt),
-  text('Último acceso', ({ lastAccessAt }) => lastAccessAt),
+  date('Creado', ({ createdAt }) => createdAt),
+  date('Último acceso', ({ lastAccessAt }) => lastAccessAt),
   text('Eliminado', ({ isDeleted }) => (isDeleted ? 'Si' : 'No')),
 ]
 
@@ -123,10 +123,10 @@ export const affiliateSheet: readonly ExportColumn<Affiliate>[] = [
   text('Estado', activeWord),
 ]
 
-export const invoiceSheet: readonly ExportColumn<InvoiceRow>[] = [
+export const invoiceSheet: readonly ExportColumn<InvoiceMoney>[] = [
   number('ID', ({ id }) => id),
   text('Número', (invoice) => invoice.number),
-  text('Fecha', ({ issuedAt }) => issuedAt),
+  date('Fecha', ({ issuedAt }) => issuedAt),
   text('Comercio', ({ shop }) => shop),
   text('Autor', ({ cashier }) => cashier),
   text('Cliente', ({ customer }) => customer),
@@ -135,12 +135,18 @@ export const invoiceSheet: readonly ExportColumn<InvoiceRow>[] = [
   text('Estado', ({ state, isVoid }) => (isVoid ? 'ANULADA' : STATE_WORDS[state])),
   number('Código del afiliado', ({ affiliateCode }) => affiliateCode),
   text('Afiliado', ({ affiliate }) => affiliate),
+  money('Descuento', ({ discount }) => discount),
+  money('Devuelto', ({ returned }) => returned ?? 0),
+  text('Formas de pago', ({ forms }) =>
+    forms.map(({ method, amount }) => `${METHOD_WORDS[method]} ${showMoney(amount)}`).join(', '),
+  ),
+  money('Saldo', ({ balance }) => balance),
 ]
 
 export const encargoSheet: readonly ExportColumn<EncargoRow>[] = [
   number('ID', ({ id }) => id),
   text('Número', (encargo) => encargo.number),
-  text('Fecha', ({ issuedAt }) => issuedAt),
+  date('Fecha', ({ issuedAt }) => issuedAt),
   text('Afiliado', ({ affiliate }) => affiliate),
   text('Comercio', ({ shop }) => shop),
   text('Extensión', ({ extension }) => extension),
@@ -152,7 +158,7 @@ export const encargoSheet: readonly ExportColumn<EncargoRow>[] = [
   money('Total', ({ total }) => total),
   text('Estado', activeWord),
   text('Teléfono', ({ phone }) => phone ?? ''),
-  text('Guardado hasta', ({ heldUntil }) => heldUntil ?? ''),
+  date('Guardado hasta', ({ heldUntil }) => heldUntil ?? ''),
   number('Pedido', ({ invoiceId }) => invoiceId),
 ]
 
@@ -176,8 +182,8 @@ export const shiftSheet: readonly ExportColumn<ShiftRow>[] = [
   number('Turno', (shift) => shift.number),
   text('Comercio', ({ shop }) => shop),
   text('Abrió', ({ author }) => author),
-  text('Abierto', ({ openedAt }) => openedAt),
-  text('Cerrado', ({ closedAt }) => closedAt),
+  date('Abierto', ({ openedAt }) => openedAt),
+  date('Cerrado', ({ closedAt }) => closedAt),
   money('Fondo', ({ float }) => float),
   money('Esperado', ({ expected }) => expected),
   money('Contado', ({ counted }) => counted),
@@ -205,14 +211,14 @@ export const drawerSheet: readonly ExportColumn<DrawerRow>[] = [
   text('Extensión', ({ extension }) => extension),
   text('Activa', ({ isActive }) => (isActive ? 'Sí' : 'No')),
   number('Turno', ({ shift }) => shift?.number ?? null),
-  text('Abierto', ({ shift }) => shift?.openedAt ?? null),
+  date('Abierto', ({ shift }) => shift?.openedAt ?? null),
   text('Abrió', ({ shift }) => shift?.author ?? null),
 ]
 
 export const paymentSheet: readonly ExportColumn<ListedPayment>[] = [
   number('ID', ({ id }) => id),
   text('Documento', ({ document }) => document),
-  text('Fecha', ({ at }) => at),
+  date('Fecha', ({ at }) => at),
   text('Comercio', ({ shop }) => shop),
   text('Tipo', ({ kind }) => movementWord(PAYMENT_KIND_WORDS[kind])),
   text('Forma', ({ method }) => METHOD_WORDS[method]),
@@ -228,7 +234,7 @@ export const unconfirmedSheet: readonly ExportColumn<ListedPayment>[] = [
   number('ID', ({ id }) => id),
   text('Documento', ({ document }) => document),
   text('Comercio', ({ shop }) => shop),
-  text('Fecha', ({ at }) => at),
+  date('Fecha', ({ at }) => at),
   money('Monto', ({ amount }) => amount),
   text('Referencia', ({ reference }) => reference),
   text('Autor', ({ author }) => author),
@@ -237,7 +243,7 @@ export const unconfirmedSheet: readonly ExportColumn<ListedPayment>[] = [
 export const returnSheet: readonly ExportColumn<ReturnRow>[] = [
   number('ID', ({ id }) => id),
   text('Número', (row) => row.number),
-  text('Fecha', ({ issuedAt }) => issuedAt),
+  date('Fecha', ({ issuedAt }) => issuedAt),
   text('Factura', ({ invoice }) => invoice),
   text('Comercio', ({ shop }) => shop),
   text('Autor', ({ author }) => author),
@@ -249,7 +255,7 @@ export const returnSheet: readonly ExportColumn<ReturnRow>[] = [
 
 export const damagedSheet: readonly ExportColumn<DamagedRow>[] = [
   number('ID', ({ id }) => id),
-  text('Fecha', ({ at }) => at),
+  date('Fecha', ({ at }) => at),
   text('Código', ({ code }) => code),
   text('Nombre', ({ name }) => name),
   text('Comercio', ({ shop }) => shop),
@@ -263,7 +269,7 @@ export const damagedSheet: readonly ExportColumn<DamagedRow>[] = [
 export const transferSheet: readonly ExportColumn<TransferRow>[] = [
   number('ID', ({ id }) => id),
   text('Número', (row) => row.number),
-  text('Fecha', ({ askedAt }) => askedAt),
+  date('Fecha', ({ askedAt }) => askedAt),
   text('De', ({ from, fromExtension }) => `${from} · ${fromExtension}`),
   text('A', ({ to, toExtension }) => `${to} · ${toExtension}`),
   text('Estado', ({ state }) => TRANSFER_WORDS[state]),
@@ -273,7 +279,7 @@ export const transferSheet: readonly ExportColumn<TransferRow>[] = [
 
 /** What leaves without being sold, made or proposed. */
 const LEAVING: readonly ExportColumn<ExitRow | ProposalRow>[] = [
-  text('Fecha', ({ issuedAt }) => issuedAt),
+  date('Fecha', ({ issuedAt }) => issuedAt),
   text('Código', ({ code }) => code),
   text('Nombre', ({ name }) => name),
   text('Tipo', ({ kind }) => EXIT_WORDS[kind]),
@@ -304,7 +310,7 @@ export const exitProposalSheet: readonly ExportColumn<ProposalRow>[] = [
 /** What a difference is worth is for who may know what goods cost. */
 export const stockCountSheet = ({ seesWorth }: CountReader): readonly ExportColumn<StockCountRow>[] => [
   text('Número', (row) => row.number),
-  text('Fecha', ({ issuedAt }) => issuedAt),
+  date('Fecha', ({ issuedAt }) => issuedAt),
   text('Nombre', ({ name }) => name),
   text('Comercio', ({ shop }) => shop),
   text('Extensión', ({ extension }) => extension),
@@ -335,7 +341,7 @@ export const supplierSheet: readonly ExportColumn<SupplierRecord>[] = [
 export const receivingSheet = (seesCosts: boolean): readonly ExportColumn<ReceivingRow>[] => [
   number('ID', ({ id }) => id),
   text('Número', (row) => row.number),
-  text('Fecha', ({ createdAt }) => createdAt),
+  date('Fecha', ({ createdAt }) => createdAt),
   text('Casa', ({ supplier }) => supplier),
   text('Factura de la casa', ({ reference }) => reference),
   text('Comercio', ({ shop }) => shop),
@@ -365,13 +371,13 @@ export const stockCountLineSheet: readonly ExportColumn<CountedRow>[] = [
   money('Al precio', ({ priceWorth }) => priceWorth ?? null),
   text('Se movió', ({ hasMoved }) => (hasMoved ? 'Sí' : '')),
   text('Contó', ({ counter }) => counter),
-  text('Hora', ({ at }) => at),
+  date('Hora', ({ at }) => at),
 ]
 
 export const purchaseOrderSheet: readonly ExportColumn<PurchaseOrderRow>[] = [
   number('ID', ({ id }) => id),
   text('Número', (row) => row.number),
-  text('Fecha', ({ createdAt }) => createdAt),
+  date('Fecha', ({ createdAt }) => createdAt),
   text('Casa', ({ supplier }) => supplier),
   text('Comercio', ({ shop }) => shop),
   text('Extensión', ({ extension }) => extension),
@@ -384,7 +390,7 @@ export const purchaseOrderSheet: readonly ExportColumn<PurchaseOrderRow>[] = [
 
 export const reportSheet: readonly ExportColumn<ReportRow>[] = [
   number('Factura', ({ invoiceId }) => invoiceId),
-  text('Fecha', ({ issuedAt }) => issuedAt),
+  date('Fecha', ({ issuedAt }) => issuedAt),
   text('Comercio', ({ shop }) => shop),
   text('Extensión', ({ extension }) => extension),
   money('Subtotal', ({ subtotal }) => subtotal),
@@ -395,7 +401,7 @@ export const reportSheet: readonly ExportColumn<ReportRow>[] = [
 
 export const auditSheet: readonly ExportColumn<AuditRow>[] = [
   number('ID', ({ id }) => id),
-  text('Fecha', ({ at }) => at),
+  date('Fecha', ({ at }) => at),
   text('Autor', ({ author }) => author),
   text('Acción', ({ act }) => act),
   text('Entidad', ({ entity }) => entity),
@@ -406,7 +412,7 @@ export const auditSheet: readonly ExportColumn<AuditRow>[] = [
 
 export const movementSheet: readonly ExportColumn<Movement>[] = [
   number('ID', ({ id }) => id),
-  text('Fecha', ({ at }) => at),
+  date('Fecha', ({ at }) => at),
   text('Motivo', ({ reason }) => reason),
   text('Documento', ({ document }) => document),
   number('Cambio', ({ change }) => change),

@@ -25,7 +25,7 @@ const line = (cells: readonly ExportCell[], kinds: readonly CellKind[]): string 
     .map((cell, index) => {
       const kind = kinds[index] ?? 'text'
       const value = written(cell, kind)
-      return quoted(kind === 'text' ? harmless(value) : value)
+      return quoted(kind === 'text' || kind === 'date' ? harmless(value) : value)
     })
     .join(SEPARATOR) + LINE_END
 

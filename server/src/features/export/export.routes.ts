@@ -35,6 +35,7 @@ import { encargoChoiceOf, encargoPieces } from '../encargos/encargo-list.queries
 import { ownOf } from '../encargos/own-encargo.queries.ts'
 import { invoiceChoiceOf } from '../invoices/invoice-choice.queries.ts'
 import { invoicePieces } from '../invoices/invoice-list.queries.ts'
+import { withMoney } from '../invoices/invoice-money.queries.ts'
 import { listLookups } from '../lookups/lookups.queries.ts'
 import { paidPieces, unconfirmedPieces } from '../payments/payment-list.queries.ts'
 import { listProductTags, listProductTagsBelow } from '../product-tags/product-hashtag.queries.ts'
@@ -126,7 +127,9 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
     await refuseDaysUntold(reads, caller, query.to)
     const choice = invoiceChoiceOf(query, rowScope(caller), can(caller, 'invoices.void'))
     const asked = wholeListing(query, invoiceColumns)
-    const rows = choice ? inPieces(invoicePieces(slow, choice, asked)) : nothing()
+    const rows = choice
+      ? withEach(inPieces(invoicePieces(slow, choice, asked)), (piece) => withMoney(slow, piece))
+      : nothing()
     return file(exports.invoices, query.format, sheet(sheets.invoiceSheet, rows))
   })
 

@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { exports } from '@mostrador/contract/goods/import-export'
+import { invoiceChoices, invoiceList } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { chargeOrder } from '@mostrador/contract/sale/payments'
+import { returnGoods } from '@mostrador/contract/sale/returns'
+import { strFromU8, unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,6 +32,18 @@ async function csv(call: Endpoint, query = '', as = owner): Promise<string[][]> 
   expect(text.startsWith('\uFEFF')).toBe(true)
   return Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data
 }
+
+test('a workbook has dates that are dates, columns as wide as what they hold, and a head that stays', async () => {
+  const id = await makeProduct(shop, { name: 'N'.repeat(50), quantity: 3 })
+  const [head, first] = await xlsx(exports.movements, `?producto=${id}&formato=xlsx`)
+  expect(first?.[head?.indexOf('Fecha') ?? -1]).toBeInstanceOf(Date)
+  const { body } = await shop.call(exports.products, { as: owner, query: '?formato=xlsx' })
+  const xml = strFromU8(unzipSync(new Uint8Array(body as Buffer))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(xml).toContain('state="frozen"')
+  const widths = [...xml.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width))
+  expect(Math.max(...widths)).toBeGreaterThanOrEqual(50)
+  expect(Math.max(...widths)).toBeLessThanOrEqual(62)
+})
 
 const xlsx = async (call: Endpoint, query = '?formato=xlsx') =>
   readSheet((await shop.call(call, { as: owner, query })).body as Buffer)
@@ -141,6 +156,29 @@ describe('the rows', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   })
 
+  test('of invoices say the discount, what came back, each form of payment and what is owed', async () => {
+    const id = await makeProduct(shop)
+    const order = { itemsBag: [{ id, cantidad: 2 }], cliente: 'Rita', nit: 'CF', descuento: 10 }
+    const sold = (await shop.call(placeOrder, { as: clerk, raw: [order] })).body.id
+    const pagos = [
+      { forma: 1, monto: '8.00' },
+      { forma: 2, monto: '5.00', referencia: '4417' },
+    ]
+    expect((await shop.call(chargeOrder, { as: owner, raw: [{ idData: sold, pagos }] })).status).toBe(201)
+    const items = [{ id, cantidad: 1, estado: 'vendible' }]
+    const back = { idData: sold, items, motivo: 'No le quedó', forma: 1 }
+    expect((await shop.call(returnGoods, { as: owner, raw: [back] })).status).toBe(201)
+    const [head = [], ...rows] = await csv(exports.invoices)
+    const row = rows.find(([first]) => first === String(sold)) ?? []
+    const cells = Object.fromEntries(head.map((heading, at) => [heading, row[at]]))
+    expect(cells).toMatchObject({ Total: '18.00', Descuento: '2.00', Devuelto: '9.00', Saldo: '0.00' })
+    expect(cells['Formas de pago']).toMatch(/^Efectivo Q4\.00, Cheque Q5\.00$/)
+    const { data } = (await shop.call(invoiceList, { as: owner, query: '?search=rita&columns=cliente' })).body
+    expect(data[0]).toMatchObject({ id: sold, devuelto: '9.00' })
+    const { afiliados } = (await shop.call(invoiceChoices, { as: owner })).body
+    expect(Array.isArray(afiliados)).toBe(true)
+  })
+
   test('of the other lists are theirs', async () => {
     await makeAffiliate(shop)
     const id = await makeProduct(shop)
@@ -159,6 +197,10 @@ describe('the rows', () => {
       'En proceso',
       '',
       '',
+      '0.00',
+      '0.00',
+      '',
+      '20.00',
     ])
     expect(await csv(exports.invoices, '?search=ana&columns=cliente')).toHaveLength(2)
     expect(await csv(exports.invoices, '', await loginAs(shop, 'clerk', { shopId: DLUNA }))).toHaveLength(1)

@@ -3,8 +3,11 @@ import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 /** What a cell holds; money in centavos. */
 export type ExportCell = string | number | null
 
-/** The kind of a cell. Text is made harmless, numbers stay numbers, and a workbook does not show a 'hidden' column. */
-export type CellKind = 'text' | 'number' | 'money' | 'hidden'
+/**
+ * The kind of a cell. Text is made harmless, numbers stay numbers, a 'date' is a day or a local moment ('2026-11-20 14:35:08'),
+ * and a workbook does not show a 'hidden' column.
+ */
+export type CellKind = 'text' | 'number' | 'money' | 'date' | 'hidden'
 
 /** A column of a list: its heading, its kind, and what it shows of a row. */
 export interface ExportColumn<Row> {
@@ -28,6 +31,11 @@ export const ROWS_A_PIECE = 1000
 export const text = <Row>(heading: string, of: (row: Row) => string | null): ExportColumn<Row> => ({
   heading,
   kind: 'text',
+  of,
+})
+export const date = <Row>(heading: string, of: (row: Row) => string | null): ExportColumn<Row> => ({
+  heading,
+  kind: 'date',
   of,
 })
 export const number = <Row>(heading: string, of: (row: Row) => number | null): ExportColumn<Row> => ({

@@ -7,7 +7,8 @@ import type { XlsxPart } from './xlsx.ts'
 interface Begun {
   readonly name: string | undefined
   readonly kinds: readonly CellKind[]
-  readonly widths: readonly number[]
+  /** Of each column so far, in characters. */
+  readonly widths: number[]
   readonly rows: object[][]
 }
 
@@ -21,10 +22,31 @@ const escaped = (text: string): string =>
   text.replace(UNWRITABLE, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
 
 const MONEY = '#,##0.00'
+const DAY = 'dd-mm-yyyy'
+const MOMENT = 'dd-mm-yyyy hh:mm'
+const LOCAL = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?$/
+/** The longest name of a product in one line; longer texts are cut by the next cell. */
+const [NARROWEST, WIDEST] = [12, 60]
+
+/** A day or a local moment as a workbook's own date; other text stays text. */
+function asDate(text: string): object {
+  const [, day, clock] = LOCAL.exec(text) ?? []
+  if (day === undefined) return { value: escaped(text), type: String }
+  return { value: new Date(`${day}T${clock ?? '00:00'}Z`), type: Date, format: clock ? MOMENT : DAY }
+}
+
+/** How much room a cell needs, in characters. */
+function widthOf(cell: ExportCell, kind: CellKind): number {
+  if (cell === null) return 0
+  // With a comma for every three digits, and the point.
+  if (kind === 'money') return Math.ceil((String(cell).length * 4) / 3) + 1
+  return kind === 'date' ? MOMENT.length : String(cell).length
+}
 
 function asCell(cell: ExportCell, kind: CellKind): object {
   if (cell === null) return { value: null }
   if (kind === 'text' || kind === 'hidden') return { value: escaped(String(cell)), type: String }
+  if (kind === 'date') return asDate(String(cell))
   if (kind === 'number') return { value: Number(cell), type: Number }
   return { value: Number(cell) / 100, type: Number, format: MONEY }
 }
@@ -71,13 +93,21 @@ parentPort?.on('message', (part: XlsxPart) => {
   else if ('headings' in part) sheets.push(begun(part))
   else {
     const sheet = sheets.at(-1)
-    for (const row of part.rows) sheet?.rows.push(row.map((cell, at) => cellOf(cell, sheet.kinds[at] ?? 'text')))
+    if (!sheet) return
+    for (const row of part.rows) {
+      sheet.rows.push(row.map((cell, at) => cellOf(cell, sheet.kinds[at] ?? 'text')))
+      for (const [at, cell] of row.entries()) widen(sheet, at, widthOf(cell, sheet.kinds[at] ?? 'text'))
+    }
   }
 })
+
+function widen({ widths }: Begun, at: number, width: number): void {
+  widths[at] = Math.min(WIDEST, Math.max(widths[at] ?? NARROWEST, width + 2))
+}
 
 const begun = ({ name, headings, kinds }: Exclude<XlsxPart, 'end' | { rows: unknown }>): Begun => ({
   name,
   kinds,
-  widths: headings.map((heading) => Math.max(12, heading.length + 2)),
+  widths: headings.map((heading) => Math.max(NARROWEST, heading.length + 2)),
   rows: [headings.map((value) => ({ value, type: String, fontWeight: 'bold' }))],
 })

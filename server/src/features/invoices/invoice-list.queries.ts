@@ -1,3 +1,4 @@
+import type { Centavos } from '@mostrador/domain/money/money'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { type InvoiceRow, invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { type Kysely, sql } from 'kysely'
@@ -40,6 +41,9 @@ const FIELDS = [
   ...listed.columns,
   sql<string | null>`(select name from affiliate where affiliate.id = invoice.affiliate_id)`.as('affiliate'),
   sql<number | null>`(select code from affiliate where affiliate.id = invoice.affiliate_id)`.as('affiliateCode'),
+  sql<Centavos | null>`(select sum(back.total) from goods_return as back where back.invoice_id = invoice.id)`.as(
+    'returned',
+  ),
 ] as const
 
 const live = (db: Kysely<Schema>) => db.selectFrom('invoice').where('voided_at', 'is', null)
@@ -179,12 +183,22 @@ export function invoicePieces(db: Db, choice: InvoiceChoice, asked: Asked): Invo
   return (_, limit) => next(limit)
 }
 
-type Found = Stored<typeof listed> & Pick<InvoiceRow, 'affiliate' | 'affiliateCode'>
+type Found = Stored<typeof listed> &
+  Pick<InvoiceRow, 'affiliate' | 'affiliateCode'> & { readonly returned: Centavos | null }
 
 const asRow = (found: Found): InvoiceRow => {
-  const { issuedLocal: issuedAt, author: cashier, voidedAt, soldLocal, isSoldDoubtful, ...row } = listed.decode(found)
+  const {
+    issuedLocal: issuedAt,
+    author: cashier,
+    voidedAt,
+    soldLocal,
+    isSoldDoubtful,
+    returned,
+    ...row
+  } = listed.decode(found)
   return {
     ...row,
+    ...(returned !== null && { returned }),
     number: invoiceNumber({ id: row.id, issuedAt }),
     issuedAt,
     cashier,

@@ -6,6 +6,7 @@ import { type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
+import { listChoosableAffiliates } from '../affiliates/affiliates.queries.ts'
 import { isIssuing } from '../fel/fel-shop.queries.ts'
 import { tellSaleDocument } from '../fel/tell-document.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
@@ -36,6 +37,9 @@ export function invoiceRoutes({ staff }: Binder, { database, clock }: Context, w
     return {
       shops: shops.filter(({ id }) => !isOutside(scope, id)),
       cashiers: await listCashiers(database.reads, scope),
+      affiliates: can(caller, 'affiliates.read')
+        ? (await listChoosableAffiliates(database.reads)).map(({ id, name }) => ({ id, name }))
+        : [],
       message: DONE.listed,
     }
   })

@@ -57,7 +57,16 @@ const rest: readonly Column<InvoiceRow>[] = [
     id: 'total',
     heading: 'Total',
     align: 'end',
-    cell: (row) => <Money value={row.total} />,
+    cell: ({ total, returned }) => (
+      <>
+        <Money value={total} />
+        {returned !== undefined && (
+          <small className={classes['returned']}>
+            Devuelto <Money value={returned} />
+          </small>
+        )}
+      </>
+    ),
     inCard: 'figure',
     sorts: 'down',
   },

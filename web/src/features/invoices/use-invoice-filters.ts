@@ -30,11 +30,14 @@ const PAID_BY = METHODS.map((method) => ({ value: method, label: METHOD_WORDS[me
 export function useInvoiceFilters(filtering: FilteringOf<typeof invoiceList>): readonly Filter[] {
   const profile = useProfile()
   const { data } = useQuery({ ...queryOf(invoiceChoices), staleTime: FRESH_MS })
-  const [shops, cashiers] = [data?.shops ?? [], data?.cashiers ?? []]
+  const { shops = [], cashiers = [], affiliates = [] } = data ?? {}
   return [
     daysFilter(filtering),
     ...(profile.role === 'clerk' ? [] : [choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(shops))]),
     choiceFilter(filtering, 'cashierId', 'Autor', namedChoices(cashiers)),
+    ...(affiliates.length > 0 || filtering.values.affiliateId !== undefined
+      ? [choiceFilter(filtering, 'affiliateId', 'Afiliado', namedChoices(affiliates))]
+      : []),
     choiceFilter(filtering, 'state', 'Estado', STATES),
     choiceFilter(filtering, 'charge', 'Cobro', CHARGES),
     choiceFilter(filtering, 'method', 'Forma de pago', PAID_BY),
