@@ -12,7 +12,7 @@ import { isFew } from '../stock/few.queries.ts'
 const MOST_NOTICES = 100
 
 /**
- * Products of a shop that ran out, and the movement that emptied them; none for one that never had any. That none is
+ * Products of a shop that ran out, and the movement that emptied them: one that never had any did not run out. That none is
  * few is said for SQLite: the index of those that are few is the way to them.
  */
 const outOfStock = statement<{ shopId: number }>()((db, p) =>
@@ -20,7 +20,7 @@ const outOfStock = statement<{ shopId: number }>()((db, p) =>
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
     .innerJoin('specification', 'specification.id', 'product.specification_id')
-    .leftJoin('stock_movement as movement', (join) =>
+    .innerJoin('stock_movement as movement', (join) =>
       join.on('movement.id', '=', (eb) =>
         eb
           .selectFrom('stock_movement as last')
@@ -30,6 +30,7 @@ const outOfStock = statement<{ shopId: number }>()((db, p) =>
     )
     .where('product.shop_id', '=', p.shopId)
     .where('product.quantity', '=', 0)
+    .where('movement.change', '<>', 0)
     .where(isFew)
     .where('product.is_active', '=', 1)
     .where('product.deleted_at', 'is', null)
@@ -38,7 +39,6 @@ const outOfStock = statement<{ shopId: number }>()((db, p) =>
     .select([
       'product.id',
       'product.name',
-      'product.created_at as createdAt',
       'specification.name as specification',
       'shop.name as shop',
       'movement.id as movementId',
@@ -269,11 +269,7 @@ export async function listAttention(db: Db, shopId: number | null, today: Day): 
   for (const id of ids) {
     const products = await db.all(outOfStock, { shopId: id })
     found.outOfStock.push(
-      ...products.map(({ createdAt, emptiedAt, movementId, ...product }) => ({
-        ...product,
-        movementId: movementId ?? 0,
-        at: localTime(Date.parse(emptiedAt ?? createdAt)),
-      })),
+      ...products.map(({ emptiedAt, ...product }) => ({ ...product, at: localTime(Date.parse(emptiedAt)) })),
     )
     found.lateOrders.push(...(await db.all(inProcess, { shopId: id, day: today })))
     found.askedFor.push(...(await db.all(askedFor, { shopId: id })))
