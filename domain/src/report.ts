@@ -1,5 +1,6 @@
 import type { Centavos } from './money/money.ts'
 import { returnNumber } from './sale/goods-return.ts'
+import { invoiceNumber } from './sale/invoice.ts'
 import type { MethodSum } from './sale/payment.ts'
 import type { Day } from './time.ts'
 
@@ -67,10 +68,10 @@ export interface ReportDetail {
 /** Most invoices that a report lists on paper. */
 export const MOST_PRINTED_ROWS = 2_000
 
-/** What a row's document is called: an invoice by its id, a return by its number (D98). */
+/** The number of a row's document, as its paper has it: an invoice (D27) or a return (D98). */
 export const rowName = ({
   returnId,
   invoiceId,
   issuedAt,
 }: Pick<ReportRow, 'returnId' | 'invoiceId' | 'issuedAt'>): string =>
-  returnId === null ? String(invoiceId ?? '') : returnNumber({ id: returnId, issuedAt })
+  returnId === null ? invoiceNumber({ id: invoiceId ?? 0, issuedAt }) : returnNumber({ id: returnId, issuedAt })

@@ -204,7 +204,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     const pdf = readPdf(await report.file('PDF'))
     expect(pdf).toContain(`Reporte de ${SHOPS.home.name}`)
     expect(pdf).toContain('Por día')
-    for (const { id } of rows) expect(pdf).toMatch(new RegExp(`^\\s*${id} `, 'm'))
+    for (const { id } of rows) expect(pdf).toMatch(new RegExp(`^\\s*2026${id} `, 'm'))
   })
 
   errand('not of the manager’s area, nor of a clerk’s (D5)', async ({ visit }) => {

@@ -25,8 +25,8 @@ test('a report read back says its sum, every day and every invoice', async () =>
     'Tarjeta 10.00',
     'Facturas',
     'Documento Fecha Comercio Extensión Subtotal (Q) Total (Q)',
-    '9000 vie 20 nov 2026, 18:05 Rosales Central 105.50 100.50',
-    '8999 vie 20 nov 2026, 17:05 Rosales Central 109.25 104.25',
+    '20269000 vie 20 nov 2026, 18:05 Rosales Central 105.50 100.50',
+    '20268999 vie 20 nov 2026, 17:05 Rosales Central 109.25 104.25',
     'Reporte de Rosales, del 20-10-2026 al 20-11-2026 Hoja 1 de 1',
   ])
   const [size] = pageSizesOf(pdf)

@@ -1,11 +1,15 @@
 import type { report } from '@mostrador/contract/reports'
 import { rowName } from '@mostrador/domain/report'
 import type { z } from 'zod/mini'
+import { DocumentLink } from '../../stock/document-link.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 
 type ReportRow = z.output<typeof report.reply>['rows'][number]
+
+const sourceOf = ({ invoiceId, returnId }: ReportRow) =>
+  returnId === null ? ({ kind: 'invoice', id: invoiceId ?? 0 } as const) : ({ kind: 'return', id: returnId } as const)
 
 /** The columns of a report, a document a row (P §3). */
 export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
@@ -15,7 +19,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
     cell: (row) => (
       <span className="tabular">
         {row.document === 'devolucion' && 'Devolución '}
-        {rowName(row)}
+        <DocumentLink document={rowName(row)} source={sourceOf(row)} />
       </span>
     ),
     inCard: 'title',
