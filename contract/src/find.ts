@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { row } from './row.ts'
-import { count, id, money, plain, searchText } from './wire.ts'
+import { count, id, money, oneOf, plain, searchText } from './wire.ts'
+
+const documentKind = oneOf({ return: 'devolucion', receiving: 'recepcion', transfer: 'traslado' })
 
 /** A few of each kind that the asker may see: what the search of the top bar offers beside screens and products. */
 export const findAnything = endpoint({
@@ -32,6 +34,14 @@ export const findAnything = endpoint({
     ],
     affiliates: ['afiliados', z.array(row({ id: ['id', id], code: ['codigo', count], name: ['nombre', plain] }))],
     people: ['personas', z.array(row({ id: ['id', id], name: ['nombre', plain], role: ['puesto', plain] }))],
+    suppliers: ['casas', z.array(row({ id: ['id', id], name: ['nombre', plain], nit: ['nit', plain] }))],
+    /** Papers of goods by their own number. */
+    documents: [
+      'documentos',
+      z.array(
+        row({ kind: ['clase', documentKind], id: ['id', id], number: ['numero', plain], about: ['texto', plain] }),
+      ),
+    ],
     message: ['message', z.string()],
   }),
 })

@@ -13,6 +13,12 @@ const ANSWER: Parameters<typeof foundBy>[1] = {
   encargos: [{ id: 3, number: 'E202603', affiliate: 'Lidia', total: 9_000 }],
   affiliates: [{ id: 2, code: 2, name: 'Lidia' }],
   people: [{ id: 4, name: 'Karla', role: 'Empleado' }],
+  suppliers: [{ id: 6, name: 'Textiles', nit: '12521337' }],
+  documents: [
+    { kind: 'return', id: 1, number: 'D20261', about: 'Ana' },
+    { kind: 'receiving', id: 2, number: 'R20262', about: 'Textiles' },
+    { kind: 'transfer', id: 3, number: 'T20263', about: 'Rosales a Luna' },
+  ],
 }
 
 const placesOf = (profile: Profile) => foundBy(profile, ANSWER).map(({ key, to, search }) => [key, to, search])
@@ -24,12 +30,19 @@ it('each thing that was found leads to where this person opens it', () => {
     ['encargo-3', '/admin/encargos/auditar', { encargo: 3 }],
     ['afiliado-2', '/admin/usuarios/afiliados', { buscar: 'Lidia' }],
     ['persona-4', '/admin/usuarios/gestionar', { buscar: 'Karla' }],
+    ['casa-6', '/admin/casas', { buscar: 'Textiles' }],
+    ['return-1', '/admin/devoluciones', { devolucion: 1 }],
+    ['receiving-2', '/admin/recepciones', { recepcion: 2 }],
+    ['transfer-3', '/admin/traslados', { traslado: 3 }],
   ])
   expect(placesOf(somebody('clerk', 'Rosales')).map(([, to]) => to)).toEqual([
     '/client/pedidos/pendientes',
     '/client/pedidos/pendientes',
     '/client/encargos/pendientes',
     '/client/afiliados',
+    '/client/devoluciones',
+    '/client/recepciones',
+    '/client/traslados',
   ])
 })
 

@@ -5,7 +5,16 @@ import { encargoName, encargoNounTo } from '@mostrador/domain/sale/encargo'
 import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { menuOf } from '../frame/menu.ts'
-import { affiliatesOf, encargosOf, invoicesOf, usersOf } from '../paths.ts'
+import {
+  affiliatesOf,
+  encargosOf,
+  invoicesOf,
+  receivingsOf,
+  returnsOf,
+  suppliersOf,
+  transfersOf,
+  usersOf,
+} from '../paths.ts'
 
 /** Something found, and where it is. */
 export interface Find {
@@ -18,13 +27,27 @@ export interface Find {
     readonly producto?: number
     readonly factura?: number
     readonly encargo?: number
+    readonly devolucion?: number
+    readonly recepcion?: number
+    readonly traslado?: number
+    readonly pestana?: string
   }
 }
 
 type Answer = z.output<typeof findAnything.reply>
 
+/** How each kind of document is called, and where it is opened. */
+const DOCUMENTS = {
+  return: { noun: 'Devolución', to: returnsOf, search: (devolucion: number) => ({ devolucion }) },
+  receiving: { noun: 'Recepción', to: receivingsOf, search: (recepcion: number) => ({ recepcion }) },
+  transfer: { noun: 'Traslado', to: transfersOf, search: (traslado: number) => ({ traslado }) },
+} as const
+
 /** What the server found, and where each is opened; what this person has no screen for is left out. */
-export function foundBy(profile: Profile, { invoices, encargos, affiliates, people }: Answer): Find[] {
+export function foundBy(
+  profile: Profile,
+  { invoices, encargos, affiliates, people, suppliers, documents }: Answer,
+): Find[] {
   const { role } = profile
   const screens = new Set(menuOf(profile).flatMap(({ entries }) => entries.map(({ path }) => path)))
   return [
@@ -64,5 +87,18 @@ export function foundBy(profile: Profile, { invoices, encargos, affiliates, peop
         search: { buscar: name },
       }),
     ),
+    ...suppliers.map(
+      ({ id, name, nit }): Find => ({
+        key: `casa-${id}`,
+        label: name,
+        hint: nit === '' ? 'Casa' : `Casa, NIT ${nit}`,
+        to: suppliersOf(role),
+        search: { buscar: name },
+      }),
+    ),
+    ...documents.map(({ kind, id, number, about }): Find => {
+      const { noun, to, search } = DOCUMENTS[kind]
+      return { key: `${kind}-${id}`, label: `${noun} ${number}`, hint: about, to: to(role), search: search(id) }
+    }),
   ].filter(({ to }) => screens.has(to))
 }

@@ -5,7 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'
 import { MOST_OFFERED, useSettled } from '../api/search-as-typed.ts'
 import { menuOf } from '../frame/menu.ts'
-import { productPlaceOf } from '../paths.ts'
+import { settingsOf } from '../frame/settings-tabs.ts'
+import { accountOf, productPlaceOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import { type Find, foundBy } from './found.ts'
 
@@ -35,6 +36,17 @@ export function useSiteSearch(text: string): { finds: readonly Find[]; isSearchi
       .filter(({ label }) => holds(`${title} ${label}`))
       .map(({ label, path }): Find => ({ key: path, label, hint: title, to: path, search: {} })),
   )
+  const settings = settingsOf(profile)
+    .filter(({ label, contents }) => holds(`Opciones ${label} ${contents}`))
+    .map(
+      ({ name, label, contents }): Find => ({
+        key: `opciones-${name}`,
+        label: `Opciones: ${label}`,
+        hint: contents,
+        to: accountOf(profile.role),
+        search: name === 'cuenta' ? {} : { pestana: name },
+      }),
+    )
   const products = (asked === '' ? [] : (data?.rows ?? [])).map(
     ({ id, name, specification, code, shop }): Find => ({
       key: `producto-${id}`,
@@ -47,7 +59,7 @@ export function useSiteSearch(text: string): { finds: readonly Find[]; isSearchi
   // What bears the very number that was typed comes before what merely holds it.
   const [invoices, rest] = [others.filter(isInvoice), others.filter((find) => !isInvoice(find))]
   return {
-    finds: [...screens, ...invoices, ...products, ...rest],
+    finds: [...screens, ...invoices, ...products, ...rest, ...settings],
     isSearching: isFetching || isFinding || asked !== text.trim(),
   }
 }

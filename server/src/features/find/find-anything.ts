@@ -1,3 +1,4 @@
+import { CF, isNit, tidyNit } from '@mostrador/domain/people/nit'
 import { can } from '@mostrador/domain/people/permissions'
 import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import type { Day } from '@mostrador/domain/time'
@@ -8,6 +9,10 @@ import { listEncargos } from '../encargos/encargo-list.queries.ts'
 import { ownOf } from '../encargos/own-encargo.queries.ts'
 import { findInvoices } from '../invoices/find-invoices.ts'
 import { ofShop } from '../invoices/invoice-choice.queries.ts'
+import { listReceivings } from '../receivings/receiving-list.queries.ts'
+import { listReturns } from '../returns/return-list.queries.ts'
+import { listSuppliers } from '../suppliers/suppliers.queries.ts'
+import { listTransfers } from '../transfers/transfer-list.queries.ts'
 import { listUsers } from '../users/user-list.queries.ts'
 import { findNumbered, listOfIds } from './numbered-invoice.queries.ts'
 
@@ -22,9 +27,18 @@ const SHORTEST_CUSTOMER = 3
 
 const NOTHING = { rows: [] }
 
-/** The newest invoices of a customer of that name. */
+/** The newest invoices of a customer of that name, or of that NIT as it is kept. */
 const listOfCustomer = async (db: Db, search: string, shopId: RowScope) =>
-  listOfIds(db, await findInvoices(db, ofShop(shopId), { search, columns: new Set(['customer']) }, MOST_OFFERED))
+  listOfIds(db, await findInvoices(db, ofShop(shopId), { search, columns: new Set(['customer', 'nit']) }, MOST_OFFERED))
+
+/** A number of a return, a receiving or a transfer, in part at least. */
+const DOCUMENT_NUMBER = /^[drt]?\d{2,15}$/i
+
+/** A NIT's dots are no part of it; any other text is searched as it was typed. */
+function asKept(text: string): string {
+  const nit = tidyNit(text)
+  return isNit(nit) && nit !== CF ? nit : text
+}
 
 /** The first of each kind of thing that a text may mean, of what somebody may read. */
 export async function findAnything({ reads, slow }: Database, caller: Caller, written: string, today: Day) {
@@ -36,17 +50,28 @@ export async function findAnything({ reads, slow }: Database, caller: Caller, wr
     columns: new Set(columns),
     sort: null,
   })
+  const isNumber = DOCUMENT_NUMBER.test(text)
+  const scope = rowScope(caller)
   const isAsked = text.length >= SHORTEST_TEXT
   // Searches that look at each row run where no order waits for them.
-  const [numbered, ofCustomer, encargos, affiliates, people] = await Promise.all([
-    findNumbered(reads, text, { shopId: rowScope(caller), seesVoid: can(caller, 'invoices.void') }),
-    text.length >= SHORTEST_CUSTOMER ? listOfCustomer(slow, text, rowScope(caller)) : [],
-    isAsked && can(caller, 'encargos.read')
-      ? listEncargos(slow, ownOf(caller), {}, by('number', 'affiliate'), today)
-      : NOTHING,
-    isAsked && can(caller, 'affiliates.read') ? listAffiliates(slow, by('code', 'name')) : NOTHING,
-    isAsked && can(caller, 'users.read') ? listUsers(slow, { deleted: 'without' }, by('name', 'email')) : NOTHING,
-  ])
+  const [numbered, ofCustomer, encargos, affiliates, people, suppliers, returns, receivings, transfers] =
+    await Promise.all([
+      findNumbered(reads, text, { shopId: rowScope(caller), seesVoid: can(caller, 'invoices.void') }),
+      text.length >= SHORTEST_CUSTOMER ? listOfCustomer(slow, asKept(text), scope) : [],
+      isAsked && can(caller, 'encargos.read')
+        ? listEncargos(slow, ownOf(caller), {}, by('number', 'affiliate'), today)
+        : NOTHING,
+      isAsked && can(caller, 'affiliates.read') ? listAffiliates(slow, by('code', 'name')) : NOTHING,
+      isAsked && can(caller, 'users.read') ? listUsers(slow, { deleted: 'without' }, by('name', 'email')) : NOTHING,
+      isAsked && can(caller, 'suppliers.read')
+        ? listSuppliers(slow, { ...by('name', 'nit'), search: asKept(text) })
+        : NOTHING,
+      isNumber && can(caller, 'returns.read') ? listReturns(slow, scope, {}, by('number')) : NOTHING,
+      isNumber && can(caller, 'receivings.read')
+        ? listReceivings(slow, { scope, seesCosts: false }, {}, by('number'))
+        : NOTHING,
+      isNumber && can(caller, 'transfers.use') ? listTransfers(slow, scope, {}, by('number')) : NOTHING,
+    ])
   return {
     // A number that is a customer's name as well is two invoices.
     invoices: [...numbered, ...ofCustomer.filter(({ id }) => numbered.every((other) => other.id !== id))].slice(
@@ -56,5 +81,21 @@ export async function findAnything({ reads, slow }: Database, caller: Caller, wr
     encargos: encargos.rows,
     affiliates: affiliates.rows,
     people: people.rows.map(({ id, name, role }) => ({ id, name, role: ROLE_NAMES[role] })),
+    suppliers: suppliers.rows.map(({ id, name, nit }) => ({ id, name, nit })),
+    documents: [
+      ...returns.rows.map(({ id, number, customer }) => ({ kind: 'return' as const, id, number, about: customer })),
+      ...receivings.rows.map(({ id, number, supplier }) => ({
+        kind: 'receiving' as const,
+        id,
+        number,
+        about: supplier,
+      })),
+      ...transfers.rows.map(({ id, number, from, to }) => ({
+        kind: 'transfer' as const,
+        id,
+        number,
+        about: `${from} a ${to}`,
+      })),
+    ],
   }
 }

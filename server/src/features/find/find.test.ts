@@ -1,7 +1,10 @@
 import { findAnything } from '@mostrador/contract/find'
+import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { placeEncargo } from '@mostrador/contract/sale/encargos'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
+import { chargeOrder } from '@mostrador/contract/sale/payments'
+import { returnGoods } from '@mostrador/contract/sale/returns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -83,6 +86,35 @@ test('encargos, affiliates and people by what identifies them, each for who may 
       expect.objectContaining({ nombre: 'Vendedora de Rosales', puesto: 'Empleado' }),
     ])
   for (const as of ['rosales', 'dluna']) expect((await find('vendedor', as)).personas).toEqual([])
+})
+
+test('invoices by the NIT of their buyer, suppliers, and returns by their number, each for who may see them', async () => {
+  const product = await makeProduct(shop, { quantity: 3 })
+  const order = { itemsBag: [{ id: product, cantidad: 1 }], cliente: 'Rita', nit: '12521337', descuento: 0 }
+  const sold = await shop.call(placeOrder, { as: people['rosales'], raw: [order] })
+  const { id } = sold.body
+  for (const texto of ['12521337', '12.521.337', '2521337'])
+    expect((await find(texto, 'rosales')).facturas.map((row: { id: number }) => row.id)).toEqual([id])
+  expect((await find('12521337', 'dluna')).facturas).toEqual([])
+
+  const raw = [{ nombre: 'Textiles del Norte', nit: '76543218' }]
+  const casa = (await shop.call(addSupplier, { as: people['owner'], raw })).body.id
+  for (const texto of ['textiles', '76543218', '76.543.218'])
+    expect((await find(texto)).casas).toEqual([{ id: casa, nombre: 'Textiles del Norte', nit: '76543218' }])
+  expect((await find('textiles', 'provider')).casas).toEqual([])
+
+  await shop.call(chargeOrder, { as: people['owner'], raw: [{ idData: id, pagos: [{ forma: 1, monto: '10.00' }] }] })
+  const items = [{ id: product, cantidad: 1, estado: 'vendible' }]
+  const made = await shop.call(returnGoods, {
+    as: people['owner'],
+    raw: [{ idData: id, items, motivo: 'No le quedó', forma: 1 }],
+  })
+  expect(made.status).toBe(201)
+  const { numero } = made.body
+  expect((await find(numero.toLowerCase())).documentos).toEqual([
+    { clase: 'devolucion', id: made.body.id, numero, texto: 'Rita' },
+  ])
+  expect((await find(numero, 'dluna')).documentos).toEqual([])
 })
 
 test('an encargo of another shop is not there for a clerk', async () => {

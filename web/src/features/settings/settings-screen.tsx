@@ -1,5 +1,6 @@
 import { can } from '@mostrador/domain/people/permissions'
 import { lazy, Suspense } from 'react'
+import { OWN_SETTINGS, OWNERS_SETTINGS } from '../../frame/settings-tabs.ts'
 import { useProfile } from '../../session/session.tsx'
 import { useTab } from '../../session/use-tab.ts'
 import { untilHere } from '../../ui/late.tsx'
@@ -25,19 +26,19 @@ const DevicesTab = lazy(untilHere(() => import('./devices-tab.tsx').then((module
 const OWNERS_TABS: readonly Tab[] = [
   {
     name: 'tiendas',
-    label: 'Tiendas y tickets',
+    label: OWNERS_SETTINGS.tiendas,
     content: (
       <Suspense>
         <TicketsTab />
       </Suspense>
     ),
   },
-  { name: 'grupo', label: 'Negocio', content: <GroupTab /> },
-  { name: 'caja', label: 'Caja', content: <CashTab /> },
-  { name: 'fel', label: 'FEL', content: <FelTab /> },
-  { name: 'seguridad', label: 'Seguridad', content: <SecurityTab /> },
-  { name: 'practica', label: 'Práctica', content: <TrainingTab /> },
-  { name: 'respaldo', label: 'Respaldo', content: <BackupTab /> },
+  { name: 'grupo', label: OWNERS_SETTINGS.grupo, content: <GroupTab /> },
+  { name: 'caja', label: OWNERS_SETTINGS.caja, content: <CashTab /> },
+  { name: 'fel', label: OWNERS_SETTINGS.fel, content: <FelTab /> },
+  { name: 'seguridad', label: OWNERS_SETTINGS.seguridad, content: <SecurityTab /> },
+  { name: 'practica', label: OWNERS_SETTINGS.practica, content: <TrainingTab /> },
+  { name: 'respaldo', label: OWNERS_SETTINGS.respaldo, content: <BackupTab /> },
 ]
 
 /** What is settled of a shop waits for the first one (D133). */
@@ -49,11 +50,11 @@ export function SettingsScreen() {
   const profile = useProfile()
   const { chosen, choose } = useTab('cuenta')
   const tabs = [
-    { name: 'cuenta', label: 'Mi cuenta', content: <AccountTab /> },
-    { name: 'escaner', label: 'Escáner', content: <ScannerTab /> },
+    { name: 'cuenta', label: OWN_SETTINGS.cuenta, content: <AccountTab /> },
+    { name: 'escaner', label: OWN_SETTINGS.escaner, content: <ScannerTab /> },
     {
       name: 'dispositivos',
-      label: 'Otros dispositivos',
+      label: OWN_SETTINGS.dispositivos,
       content: (
         <Suspense>
           <DevicesTab />
