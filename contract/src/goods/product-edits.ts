@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { count, flag, id, money, plain, price, stock } from '../wire.ts'
-import { ownAdiPrice } from './stock.ts'
+import { orNone, ownAdiPrice } from './stock.ts'
 
 /** What becomes of one product: what is not named stays. It is made from a version (D60), a quantity from the one shown (D70). */
 const productEdit = row({
@@ -13,6 +13,9 @@ const productEdit = row({
   ownAdiPrice: ['precioADI', z.optional(ownAdiPrice)],
   groupId: ['grupoProducto', z.optional(id)],
   isActive: ['activeDataRow', z.optional(flag)],
+  /** From how few on it is bought again, and of whom (D114). */
+  minimum: ['minimo', z.optional(orNone(stock))],
+  supplierId: ['casa', z.optional(orNone(id))],
   quantity: ['productoCantidad', z.optional(stock)],
   openedWith: ['productoCantidadInicial', z.optional(stock)],
 })

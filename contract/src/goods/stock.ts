@@ -86,7 +86,7 @@ export const ownAdiPrice = z.codec(
 )
 
 /** None: null and an empty input say the same. */
-const orNone = <Value>(codec: z.core.$ZodType<Value, number | string>) =>
+export const orNone = <Value>(codec: z.core.$ZodType<Value, number | string>) =>
   z.codec(z.nullable(z.union([z.number(), z.string().check(z.trim())])), z.custom<Value | null>(), {
     decode: (written, context) => {
       if (written === null || written === '') return null

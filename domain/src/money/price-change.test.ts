@@ -17,6 +17,23 @@ describe('a price by percent', () => {
     expect(priceAfter(price, { way, points })).toBe(after)
   })
 
+  test.each([
+    [10_000, 'up', 150, 1, 10_150],
+    [10_000, 'down', 150, 1, 9_850],
+    [100, 'down', 150, 1, -50],
+    [1_234, 'up', 0, 5, 1_235],
+    [1_232, 'up', 0, 5, 1_230],
+    [1_225, 'up', 0, 50, 1_250],
+    [1_224, 'up', 0, 50, 1_200],
+    [1_234, 'up', 100, 500, 1_500],
+  ] as const)('%i %s by the sum %i, rounded to %i, is %i', (price, way, sum, step, after) => {
+    expect(priceAfter(price, { way, sum, step })).toBe(after)
+  })
+
+  test('by percent is rounded to the step too', () => {
+    expect(priceAfter(3_333, { way: 'up', points: 750, step: 25 })).toBe(3_575)
+  })
+
   test('is never further than half a centavo from the exact one', () => {
     const prices = fc.integer({ min: LOWEST_PRICE, max: HIGHEST_PRICE })
     fc.assert(

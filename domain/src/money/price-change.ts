@@ -2,15 +2,23 @@ import { type Centavos, share } from './money.ts'
 import { type BasisPoints, WHOLE } from './percent.ts'
 import { HIGHEST_PRICE, LOWEST_PRICE } from './price.ts'
 
-/** Up or down by a part of what a price is today. */
-export interface PriceChange {
+/** Up or down by a part of what a price is today, or by a fixed sum. */
+export type PriceChange = {
   readonly way: 'up' | 'down'
-  readonly points: BasisPoints
-}
+  /** Prices become whole multiples of it; a centavo if it is left out. */
+  readonly step?: Centavos
+} & ({ readonly points: BasisPoints } | { readonly sum: Centavos })
 
-/** The new price to the centavo; half a centavo goes up, as everywhere. */
-export const priceAfter = (price: Centavos, { way, points }: PriceChange): Centavos =>
-  share(price, way === 'up' ? WHOLE + points : WHOLE - points, WHOLE)
+/** The steps to which new prices may be rounded. */
+export const PRICE_STEPS: readonly Centavos[] = [1, 5, 25, 50, 100, 500]
+
+/** The new price to the nearest step; half a step goes up, as everywhere. */
+export function priceAfter(price: Centavos, change: PriceChange): Centavos {
+  const { way, step = 1 } = change
+  const sign = way === 'up' ? 1 : -1
+  const exact = 'sum' in change ? price + sign * change.sum : share(price, WHOLE + sign * change.points, WHOLE)
+  return Math.floor((2 * exact + step) / (2 * step)) * step
+}
 
 /** Why a product cannot have a new price (D75), or would not feel it; undefined where it can. */
 export function priceFault(before: Centavos, after: Centavos): 'same' | 'low' | 'high' | undefined {

@@ -7,7 +7,7 @@ import { Refusal, refuse, sentenceOf } from '../../refuse.ts'
 import { keepRefusal } from '../audit/audit.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
 import { EDITED_TOGETHER, findProductRecords, type ProductRecord, updateProducts } from './product-record.queries.ts'
-import { quantityChange, refuseGone } from './product-rules.ts'
+import { quantityChange, refuseGone, refuseReorder } from './product-rules.ts'
 import { recordEdits } from './record-edits.ts'
 
 /** An edit that the rules allow. */
@@ -37,8 +37,9 @@ export async function editProducts(
   edits: readonly ProductEdit[],
 ): Promise<StandingProduct[]> {
   let inTheWay: InTheWay[] = []
-  // Every product that is decided by is held. A group is not: then nobody may take it away meanwhile.
-  const isolation = edits.some(({ groupId }) => groupId !== undefined) ? 'serializable' : 'read committed'
+  // Every product that is decided by is held. A group or a supplier is not: then nobody may take it away meanwhile.
+  const namesOthers = edits.some(({ groupId, supplierId }) => groupId !== undefined || supplierId !== undefined)
+  const isolation = namesOthers ? 'serializable' : 'read committed'
   try {
     return await database.inTransaction(async (tx) => {
       inTheWay = []
@@ -54,6 +55,7 @@ export async function editProducts(
         try {
           const made = madeOf(before, edit, author)
           hasGroup(made)
+          await refuseReorder(tx, made.after, made.before)
           if (isDifferent(made)) allowed.push(made)
         } catch (error) {
           if (!(error instanceof Refusal)) throw error

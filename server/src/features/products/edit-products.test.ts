@@ -1,4 +1,5 @@
 import { editProducts } from '@mostrador/contract/goods/product-edits'
+import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs, makeProduct, stockAndMovements } from '../../testing/factories.ts'
@@ -53,6 +54,26 @@ const sell = (id: number, cantidad: number) =>
   })
 
 describe('several products at once', () => {
+  test('get a supplier and a minimum; what is not named stays, a supplier that is gone is refused', async () => {
+    const [a, b] = (await make(2, { price: 1000 })) as [number, number]
+    const casa = (await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Casa de todos' }] })).body.id
+    const kept = (id: number) =>
+      shop.database.raw.prepare('select minimum, supplier_id as casa, price from product where id = ?').get(id)
+    const named = await send([
+      { id: a, version: 1, casa, minimo: 4 },
+      { id: b, version: 1, casa },
+    ])
+    expect(named.status).toBe(200)
+    expect([kept(a), kept(b)]).toEqual([
+      { minimum: 4, casa, price: 1000 },
+      { minimum: null, casa, price: 1000 },
+    ])
+    expect((await send([{ id: a, version: 2, casa: 999_999 }])).body.message).toMatch(/ya no/i)
+    expect((await send([{ id: a, version: 2, casa: null, minimo: null }])).status).toBe(200)
+    expect(kept(a)).toEqual({ minimum: null, casa: null, price: 1000 })
+    expect(logOf(b)[0]?.after).toContain(`"casaId":${casa}`)
+  })
+
   test('each gets what it is named with, and leaves what a single edit leaves', async () => {
     const [a, b, c, d] = (await make(4, { price: 1000, ownAdiPrice: 700 })) as [number, number, number, number]
     const grupo = newGroup('Temporada')

@@ -78,7 +78,7 @@ export async function updateProduct(
 }
 
 /** What may be changed of several products at once, beside their quantities. */
-export const EDITED_TOGETHER = ['price', 'ownAdiPrice', 'groupId', 'isActive'] as const
+export const EDITED_TOGETHER = ['price', 'ownAdiPrice', 'groupId', 'isActive', 'minimum', 'supplierId'] as const
 
 const editedTogether = products.writing(...EDITED_TOGETHER)
 const EDIT = { id: 'bigint', version: 'bigint', change: 'bigint', ...editedTogether.types } as const

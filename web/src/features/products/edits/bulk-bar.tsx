@@ -1,22 +1,30 @@
 import { Button } from '@mantine/core'
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
+import { lazy, Suspense } from 'react'
 import { Link } from '../../../navigation/link.tsx'
 import { labelsOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/session.tsx'
 import { writeWanted } from '../../../stock/wanted-labels.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { untilHere } from '../../../ui/late.tsx'
 import { PickedBar } from '../../../ui/list/picked-bar.tsx'
 import type { ProductChoices } from '../product-values.ts'
-import { BulkGroupForm, BulkStateForm } from './bulk-choice-forms.tsx'
-import { BulkPriceForm } from './bulk-price-form.tsx'
+import type { BulkAct } from './bulk-plan.ts'
 
-const ACTS = { price: 'Precio', group: 'Grupo', state: 'Estado' } as const
-type Act = keyof typeof ACTS
+/** Fetched when the first of them opens: a list is read more often than it is changed. */
+const BulkForms = lazy(untilHere(() => import('./bulk-forms.tsx').then((module) => ({ default: module.BulkForms }))))
+
+const ACTS: Readonly<Record<BulkAct, string>> = {
+  price: 'Precio',
+  group: 'Grupo',
+  state: 'Estado',
+  reorder: 'Casa y mínimo',
+}
 
 /** The dialog that lies open, and the products that it was opened for. */
 export interface OpenBulk {
-  readonly act: Act
+  readonly act: BulkAct
   readonly products: readonly Product[]
 }
 
@@ -24,18 +32,19 @@ interface Props {
   readonly products: readonly Product[]
   readonly choices: ProductChoices
   readonly total: number
-  readonly act: Act | undefined
-  readonly onAct: (act: Act | undefined) => void
+  readonly act: BulkAct | undefined
+  readonly onAct: (act: BulkAct | undefined) => void
   readonly onPickAll: (() => void) | undefined
   readonly onClear: () => void
 }
 
-const titleOf = (act: Act, count: number): string =>
+const titleOf = (act: BulkAct, count: number): string =>
   `${ACTS[act]} de ${count === 1 ? '1 producto' : `${count} productos`}`
 
 /** What may be done with the ticked products, and its dialogs. */
 export function BulkBar({ products, choices, total, act, onAct, onPickAll, onClear }: Props) {
   const profile = useProfile()
+  const acts = (Object.keys(ACTS) as BulkAct[]).filter((each) => each !== 'reorder' || can(profile, 'costs.read'))
   const close = () => onAct(undefined)
   const form = {
     products,
@@ -54,7 +63,7 @@ export function BulkBar({ products, choices, total, act, onAct, onPickAll, onCle
           onClear={onClear}
           more={onPickAll && { label: `Marcar los ${total} de la lista`, onChoose: onPickAll }}
         >
-          {(Object.keys(ACTS) as Act[]).map((each) => (
+          {acts.map((each) => (
             <Button
               key={each}
               variant="default"
@@ -80,9 +89,11 @@ export function BulkBar({ products, choices, total, act, onAct, onPickAll, onCle
         </PickedBar>
       )}
       <FormDialog opened={act !== undefined} onClose={close} title={act ? titleOf(act, products.length) : ''} isLarge>
-        {act === 'price' && <BulkPriceForm {...form} />}
-        {act === 'group' && <BulkGroupForm {...form} choices={choices} />}
-        {act === 'state' && <BulkStateForm {...form} />}
+        {act && (
+          <Suspense>
+            <BulkForms act={act} choices={choices} {...form} />
+          </Suspense>
+        )}
       </FormDialog>
     </>
   )

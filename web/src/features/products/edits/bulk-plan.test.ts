@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { HIGHEST_PRICE } from '@mostrador/domain/money/price'
 import { expect, test } from 'vitest'
-import { groupPlan, pricePlan, statePlan } from './bulk-plan.ts'
+import { groupPlan, pricePlan, reorderPlan, statePlan } from './bulk-plan.ts'
 
 const product = (given: Partial<Product>) =>
   ({ id: 1, price: 1000, ownAdiPrice: null, groupId: 3, isActive: true, ...given }) as Product
@@ -25,6 +25,15 @@ test('what would break a limit, or would not be felt, is said and does not chang
   expect(planned({ price: 1, ownAdiPrice: 700 }, 'up', 500, true)).toEqual({ price: 1, ownAdiPrice: 735 })
 })
 
+test('a price changes by a sum, and is rounded', () => {
+  const change = { way: 'up', sum: 130, step: 100 } as const
+  expect(pricePlan([product({ ownAdiPrice: 700 })], change, true)[0]?.edit).toEqual({ price: 1100, ownAdiPrice: 800 })
+  expect(pricePlan([product({ price: 20 })], { ...change, way: 'down' }, true)[0]?.reason).toBe(
+    'Quedaría en menos de Q0.01: no cambia.',
+  )
+  expect(pricePlan([product({})], { way: 'up', sum: 10, step: 100 }, false)[0]?.reason).toBe('Redondeado queda igual.')
+})
+
 test('who has the group or the state already stays', () => {
   expect(groupPlan([product({}), product({ groupId: 4 })], 4).map(({ edit }) => edit)).toEqual([
     { groupId: 4 },
@@ -32,6 +41,25 @@ test('who has the group or the state already stays', () => {
   ])
   expect(statePlan([product({}), product({ isActive: false })], true).map(({ reason }) => reason)).toEqual([
     'Ya está así.',
+    undefined,
+  ])
+})
+
+test('a supplier and a minimum are given to who has not both already; a minimum above a maximum is said', () => {
+  const products = [
+    product({ supplierId: 5, minimum: 3 }),
+    product({ supplierId: null, minimum: null }),
+    product({ supplierId: 5, minimum: null, maximum: 2 }),
+  ]
+  const plan = reorderPlan(products, { supplierId: 5, minimum: 3 })
+  expect(plan.map(({ edit, reason }) => edit ?? reason)).toEqual([
+    'Ya está así.',
+    { supplierId: 5, minimum: 3 },
+    'Su máximo es 2: no cambia.',
+  ])
+  expect(reorderPlan(products, { supplierId: 5 }).map(({ edit }) => edit)).toEqual([
+    undefined,
+    { supplierId: 5 },
     undefined,
   ])
 })

@@ -4,6 +4,9 @@ import { showMoney } from '@mostrador/domain/money/money'
 import { HIGHEST_PRICE, LOWEST_PRICE } from '@mostrador/domain/money/price'
 import { type PriceChange, priceAfter, priceFault } from '@mostrador/domain/money/price-change'
 
+/** What may be done with several products at once. */
+export type BulkAct = 'price' | 'group' | 'state' | 'reorder'
+
 /** What becomes of a product: what of it changes, or why nothing does. */
 export interface PlannedEdit {
   readonly product: Product
@@ -19,7 +22,7 @@ const FAULTS = {
   high: `Pasaría de ${showMoney(HIGHEST_PRICE)}: no cambia.`,
 } as const
 
-/** Each price by the same percentage; with `hasAdi` the ADI prices of their own too. */
+/** Each price by the same percentage or sum; with `hasAdi` the ADI prices of their own too. */
 export const pricePlan = (products: readonly Product[], change: PriceChange, hasAdi: boolean): PlannedEdit[] =>
   products.map((product) => {
     const price = priceAfter(product.price, change)
@@ -29,7 +32,8 @@ export const pricePlan = (products: readonly Product[], change: PriceChange, has
     const adiFault = own === null || ownAdiPrice === undefined ? undefined : priceFault(own, ownAdiPrice)
     if (fault === 'low' || fault === 'high') return { product, reason: FAULTS[fault] }
     if (adiFault === 'low' || adiFault === 'high') return { product, reason: `Su precio ADI: ${FAULTS[adiFault]}` }
-    if (fault && (ownAdiPrice === undefined || adiFault)) return { product, reason: FAULTS.same }
+    if (fault && (ownAdiPrice === undefined || adiFault))
+      return { product, reason: (change.step ?? 1) === 1 ? FAULTS.same : 'Redondeado queda igual.' }
     return { product, edit: { price, ...(ownAdiPrice !== undefined && { ownAdiPrice }) } }
   })
 
@@ -40,6 +44,22 @@ export const statePlan = (products: readonly Product[], isActive: boolean): Plan
   products.map((product) =>
     product.isActive === isActive ? { product, reason: SAME } : { product, edit: { isActive } },
   )
+
+/** Whom they are bought of, and from how few on; what is left out stays. Who has all of it already stays as it is. */
+export const reorderPlan = (
+  products: readonly Product[],
+  edit: { readonly supplierId?: number | null; readonly minimum?: number | null },
+): PlannedEdit[] =>
+  products.map((product) => {
+    const differs =
+      (edit.supplierId !== undefined && edit.supplierId !== (product.supplierId ?? null)) ||
+      (edit.minimum !== undefined && edit.minimum !== (product.minimum ?? null))
+    if (!differs) return { product, reason: SAME }
+    const { minimum } = edit
+    return minimum != null && product.maximum != null && minimum > product.maximum
+      ? { product, reason: `Su máximo es ${product.maximum}: no cambia.` }
+      : { product, edit }
+  })
 
 /** Nothing was chosen yet. */
 export const noPlan = (products: readonly Product[]): PlannedEdit[] => products.map((product) => ({ product }))

@@ -1,10 +1,13 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import type { Product } from '@mostrador/domain/goods/product'
+import { showMoney } from '@mostrador/domain/money/money'
 import { parsePercent } from '@mostrador/domain/money/percent'
-import type { PriceChange } from '@mostrador/domain/money/price-change'
-import { tidyMoney } from '@mostrador/domain/money/typed-amount'
+import { HIGHEST_PRICE } from '@mostrador/domain/money/price'
+import { PRICE_STEPS, type PriceChange } from '@mostrador/domain/money/price-change'
+import { readMoney, tidyMoney } from '@mostrador/domain/money/typed-amount'
 import { useState } from 'react'
 import { AmountField } from '../../../ui/forms/amount-field.tsx'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { BulkForm } from './bulk-form.tsx'
 import { noPlan, type PlannedEdit, pricePlan } from './bulk-plan.ts'
@@ -17,7 +20,28 @@ interface Props {
   readonly onClose: () => void
 }
 
-const WRONG = 'Escriba un por ciento de 0.01 a 100, con dos decimales como máximo.'
+type By = 'percent' | 'sum'
+
+const WRONG: Readonly<Record<By, string>> = {
+  percent: 'Escriba un por ciento de 0.01 a 100, con dos decimales como máximo.',
+  sum: 'Escriba un monto mayor que 0, por ejemplo 1.50.',
+}
+
+const STEPS = PRICE_STEPS.map((step) => ({
+  value: String(step),
+  label: step === 1 ? 'Al centavo' : `A ${showMoney(step)}`,
+}))
+
+/** What was typed as a change of prices; undefined where it is none. */
+function changeOf({ way, by, amount, step }: Values): PriceChange | undefined {
+  const to = { way, step: Number(step) }
+  if (by === 'sum') {
+    const sum = readMoney(amount)
+    return sum !== undefined && sum > 0 && sum <= HIGHEST_PRICE ? { ...to, sum } : undefined
+  }
+  const points = parsePercent(tidyMoney(amount))
+  return points ? { ...to, points } : undefined
+}
 
 const prices = ({ price, ownAdiPrice }: Pick<Product, 'price' | 'ownAdiPrice'>, hasAdi: boolean) => (
   <>
@@ -30,17 +54,26 @@ const prices = ({ price, ownAdiPrice }: Pick<Product, 'price' | 'ownAdiPrice'>, 
   </>
 )
 
-/** Prices up or down by a percentage. What is sent are the prices that stand here, not the percentage. */
+interface Values {
+  way: PriceChange['way']
+  by: By
+  amount: string
+  /** Centavos. */
+  step: string
+  hasAdi: boolean
+}
+
+/** Prices up or down by a percentage or a sum. What is sent are the prices that stand here, not how they came about. */
 export function BulkPriceForm({ products: listed, onDone, onClose }: Props) {
-  const opened: { way: PriceChange['way']; percent: string; hasAdi: boolean } = { way: 'up', percent: '', hasAdi: true }
-  const { form, kept, bulk } = useBulkForm({ what: 'precio', products: listed, opened, onDone })
-  const { way, percent: text, hasAdi } = form.values
+  const opened: Values = { way: 'up', by: 'percent', amount: '', step: '1', hasAdi: true }
+  const { form, kept, bulk } = useBulkForm({ what: 'cambio de precio', products: listed, opened, onDone })
+  const { way, by, amount, step, hasAdi } = form.values
   const [isTried, setTried] = useState(false)
-  const points = parsePercent(tidyMoney(text))
-  const fault = points ? undefined : WRONG
+  const change = changeOf(form.values)
+  const fault = change ? undefined : WRONG[by]
   const own = bulk.products.filter(({ ownAdiPrice }) => ownAdiPrice !== null).length
   const withAdi = hasAdi && own > 0
-  const plan = points ? pricePlan(bulk.products, { way, points }, withAdi) : noPlan(bulk.products)
+  const plan = change ? pricePlan(bulk.products, change, withAdi) : noPlan(bulk.products)
   return (
     <BulkForm
       bulk={bulk}
@@ -64,17 +97,33 @@ export function BulkPriceForm({ products: listed, onDone, onClose }: Props) {
           { value: 'down', label: 'Bajar' },
         ]}
       />
+      <SegmentedControl
+        aria-label="Por ciento o monto fijo"
+        value={by}
+        onChange={(value) => form.setFieldValue('by', value as By)}
+        data={[
+          { value: 'percent', label: '%' },
+          { value: 'sum', label: 'Q' },
+        ]}
+      />
       <AmountField
         className={classes['percent'] ?? ''}
-        aria-label="Por ciento"
+        aria-label={by === 'sum' ? 'Monto' : 'Por ciento'}
         data-autofocus
-        maxLength={8}
-        unit="%"
-        value={text}
-        onChange={(event) => form.setFieldValue('percent', event.currentTarget.value)}
-        error={(isTried || (text !== '' && !points)) && fault}
+        maxLength={12}
+        unit={by === 'sum' ? 'Q' : '%'}
+        value={amount}
+        onChange={(event) => form.setFieldValue('amount', event.currentTarget.value)}
+        error={(isTried || (amount !== '' && !change)) && fault}
       />
-      <p className={classes['hint']}>Cada precio se redondea al centavo; medio centavo sube.</p>
+      <ChoiceField
+        className={classes['percent'] ?? ''}
+        label="Redondeo"
+        data={STEPS}
+        value={step}
+        onChange={(chosen) => form.setFieldValue('step', chosen ?? '1')}
+      />
+      <p className={classes['hint']}>Cada precio queda en el múltiplo más cercano; la mitad sube.</p>
       {own > 0 && (
         <Checkbox
           label={

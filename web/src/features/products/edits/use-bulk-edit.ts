@@ -21,7 +21,10 @@ export const inTheWayOf = (fault: unknown): readonly InTheWay[] | undefined =>
   fault instanceof CallRefused ? (fault.details as { products?: readonly InTheWay[] }).products : undefined
 
 /** What was typed for some products is kept for exactly these, in whatever order they were ticked. */
-const draftName = (what: 'precio' | 'grupo' | 'estado', products: readonly Product[]): string =>
+const draftName = (
+  what: 'cambio de precio' | 'grupo' | 'estado' | 'casa y mínimo',
+  products: readonly Product[],
+): string =>
   `${what} de los productos ${products
     .map(({ id }) => id)
     .toSorted((one, other) => one - other)
