@@ -103,7 +103,7 @@ const textIn = (parent: XmlElement, name: string): string => within(parent, name
 const figureIn = (parent: XmlElement, name: string): Micros | null => readDecimal(textIn(parent, name))
 
 /** '560.00' as millionths; null where it is no figure, or finer than that. */
-function readDecimal(written: string): Micros | null {
+export function readDecimal(written: string): Micros | null {
   const [matched, whole = '', part = ''] = /^(\d{1,15})(?:\.(\d{1,6}))?0*$/.exec(written.trim()) ?? []
   return matched === undefined ? null : Number(whole + part.padEnd(6, '0'))
 }

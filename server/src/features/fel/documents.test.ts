@@ -20,6 +20,7 @@ import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
 import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
 import { DAY_MS, instantOf, localDay, localTime } from '@mostrador/domain/time'
 import { strFromU8, unzipSync } from 'fflate'
+import Papa from 'papaparse'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { certifiersOf } from '../../certifiers/certifiers-of.ts'
 import { registeredName } from '../../certifiers/simulator/registry.ts'
@@ -873,6 +874,17 @@ describe('what people do', () => {
     const list = strFromU8(files['documentos-2026-11.csv'] ?? new Uint8Array())
     expect(list.trim().split('\r\n')).toHaveLength(Number(count) + 1)
     expect(list).toContain('Anulada,FACT')
+    const [head = [], ...rows] = Papa.parse<string[]>(list.slice(1).trim()).data
+    const centavos = (row: string[], heading: string) => Math.round(Number(row[head.indexOf(heading)] ?? '') * 100)
+    const sales = rows.filter((row) => row[head.indexOf('Tipo')] === 'FACT')
+    expect(sales.length).toBeGreaterThan(0)
+    for (const row of sales) {
+      expect(centavos(row, 'Base') + centavos(row, 'IVA')).toBe(centavos(row, 'Total'))
+      expect(Math.abs(centavos(row, 'Total') / 1.12 - centavos(row, 'Base'))).toBeLessThan(5)
+    }
+    for (const row of rows.filter((one) => one[head.indexOf('Tipo')] === 'FPEQ')) expect(centavos(row, 'IVA')).toBe(0)
+    for (const row of rows.filter((one) => one[head.indexOf('Tipo')] === 'ANUL'))
+      expect(row[head.indexOf('IVA')]).toBe('')
     const other = await shop.call(felMonth, { as: ownerSession, path: '/api/fel/mes/2026-10.zip' })
     expect(Object.keys(unzipSync(other.body as Uint8Array))).toEqual(['documentos-2026-10.csv'])
   })

@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream'
+import { readDecimal } from '@mostrador/domain/fel/read-dte'
 import type { DocumentType } from '@mostrador/domain/fel/state'
+import { centavosOf } from '@mostrador/domain/money/cost'
+import type { Centavos } from '@mostrador/domain/money/money'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Db } from '../../db/session.ts'
 import { csvOf } from '../export/csv.ts'
 import { money, sheet, text } from '../export/sheet.ts'
 import { certifiedOfMonth, type MonthDocument } from './month.queries.ts'
 
-type Listed = Omit<MonthDocument, 'xml' | 'certifiedXml'>
+/** A document as the accountant's list has it, with its IVA in centavos; null for an annulment, which names no sums. */
+type Listed = Omit<MonthDocument, 'xml' | 'certifiedXml'> & { readonly vat: Centavos | null }
 
 /** In which folder of the file, and under which word of its list, a document stands. */
 const KINDS: Readonly<Record<DocumentType, { readonly folder: string; readonly word: string }>> = {
@@ -28,12 +32,20 @@ const COLUMNS = [
   text<Listed>('Autorización', ({ uuid }) => uuid),
   text<Listed>('Receptor', ({ receiverId }) => receiverId),
   text<Listed>('Nombre', ({ receiverName }) => receiverName),
+  money<Listed>('Base', ({ total, vat }) => (vat === null ? null : total - vat)),
+  money<Listed>('IVA', ({ vat }) => vat),
   money<Listed>('Total', ({ total }) => total),
 ]
 
 /** All that was certified in a month, 'YYYY-MM', as a ZIP that is written while it is read: the XMLs, and a list of them (D170). */
 export const monthFile = (db: Db, month: string): Readable =>
   Readable.from(zipped(filesOf(db, month)), { objectMode: false })
+
+/** The IVA of a document as its XML says it, to the centavo; 0 where its regime or its type has none. */
+function writtenVat(xml: string): Centavos {
+  const [, total] = /<(?:\w+:)?TotalImpuesto\b[^>]*\bTotalMontoImpuesto="([\d.]+)"/.exec(xml) ?? []
+  return centavosOf(readDecimal(total ?? '') ?? 0)
+}
 
 interface File {
   readonly name: string
@@ -44,7 +56,7 @@ async function* filesOf(db: Db, month: string): AsyncGenerator<File> {
   const listed: Listed[] = []
   for await (const rows of certifiedOfMonth(db, monthOf(month)))
     for (const { xml, certifiedXml, ...row } of rows) {
-      listed.push(row)
+      listed.push({ ...row, vat: row.type === 'ANUL' ? null : writtenVat(certifiedXml ?? xml ?? '') })
       yield { name: `${KINDS[row.type].folder}/${row.uuid}.xml`, content: certifiedXml ?? xml ?? '' }
     }
   const lines = csvOf(sheet(COLUMNS, inOne(listed)))
