@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   arrivalDifference,
+  arrivalSentence,
   canTake,
   isEndOf,
   mayTake,
@@ -35,4 +36,14 @@ test('what was not received yet differs from nothing', () => {
 
 test('its number is T, the year and the id', () => {
   expect(transferNumber({ id: 12, askedAt: '2026-11-22 10:00:00' })).toBe('T202612')
+})
+
+test.each([
+  [1, 2, 'Llegó 1 de más: se envió 1.'],
+  [3, 5, 'Llegaron 2 de más: se enviaron 3.'],
+  [3, 2, 'Falta 1 de 3.'],
+  [3, 1, 'Faltan 2 de 3.'],
+  [3, 3, 'Llegaron otras unidades que las enviadas.'],
+])('of %i units sent, %i that came are told: %s', (sent, came, sentence) => {
+  expect(arrivalSentence(sent, came)).toBe(sentence)
 })

@@ -124,3 +124,11 @@ export function differenceInWords({ missing, found }: TransferDifference): strin
   const extra = found > 0 ? `${found === 1 ? 'sobra' : 'sobran'} ${units(found)}` : ''
   return [lost, extra].filter(Boolean).join(' y ')
 }
+
+/** How what came differs from what was sent. */
+export function arrivalSentence(sent: number, came: number): string {
+  if (came < sent) return `${sent - came === 1 ? 'Falta' : 'Faltan'} ${sent - came} de ${sent}.`
+  if (came === sent) return 'Llegaron otras unidades que las enviadas.'
+  const more = came - sent
+  return `${more === 1 ? 'Llegó 1' : `Llegaron ${more}`} de más: se ${sent === 1 ? 'envió 1' : `enviaron ${sent}`}.`
+}

@@ -9,6 +9,6 @@ interface Props extends Omit<MenuProps, 'opened' | 'onChange' | 'defaultOpened'>
 /** A menu that Escape and 'Atrás' close, and nothing below it; its parts are Mantine's own. */
 export function LayerMenu({ isOpenAtFirst = false, ...menu }: Props) {
   const [isOpen, { open, close }] = useDisclosure(isOpenAtFirst)
-  useLayer(isOpen, close)
+  useLayer(isOpen, close, false, true)
   return <Menu {...menu} opened={isOpen} onChange={(opens) => (opens ? open() : close())} />
 }

@@ -3,6 +3,8 @@ import { watchHistory } from './back-step.ts'
 
 interface Layer {
   readonly close: () => void
+  /** It makes room for whatever opens next, which it would lie over. */
+  readonly isMenu: boolean
 }
 
 /** What lies over the screen, the last on top: dialogs, sheets, questions, menus, calendars, lists of choices. */
@@ -26,14 +28,16 @@ export function watchLayers(hasOwnEscape: (target: EventTarget | null) => boolea
 }
 
 /**
- * Something opened over the screen. `close` is what Escape and 'Atrás' do while it lies on top; it may ask first, or stay.
+ * Something opened over the screen; menus that are open close. `close` is what Escape and 'Atrás' do while it lies on top; it may ask first, or stay.
  * Gives back what to call once it is closed: the focus then returns to where it came from, unless it never left.
  */
-export function openLayer(close: () => void, leavesFocus?: boolean): () => void {
-  const layer = { close }
+export function openLayer(close: () => void, leavesFocus?: boolean, isMenu = false): () => void {
+  const layer = { close, isMenu }
   const opener = document.activeElement
+  const menus = open.filter((other) => other.isMenu)
   open.push(layer)
   standOnStep()
+  for (const menu of menus) menu.close()
   return () => {
     const index = open.indexOf(layer)
     if (index < 0) return
@@ -54,7 +58,10 @@ function returnFocus(opener: Element | null, isLast = false): void {
 }
 
 /** A layer that is there while `isOpen`: with the drawing itself, before it takes the focus and before anybody can go back. */
-export function useLayer(isOpen: boolean, onClose: () => void, leavesFocus?: boolean): void {
+export function useLayer(isOpen: boolean, onClose: () => void, leavesFocus?: boolean, isMenu?: boolean): void {
   const close = useEffectEvent(onClose)
-  useLayoutEffect(() => (isOpen ? openLayer(() => close(), leavesFocus) : undefined), [isOpen, leavesFocus])
+  useLayoutEffect(
+    () => (isOpen ? openLayer(() => close(), leavesFocus, isMenu) : undefined),
+    [isOpen, leavesFocus, isMenu],
+  )
 }

@@ -17,6 +17,7 @@ import { DocumentViewer } from '../../tickets/document-viewer.tsx'
 import { purchaseOrderSheet } from '../../tickets/typesetter.ts'
 import { usePlaced } from '../../tickets/use-placed.ts'
 import leads from '../../ui/lead.module.css'
+import { Listed } from '../../ui/listed.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import classes from './order.module.css'
@@ -80,16 +81,13 @@ export function OrderViewer({ orderId, onEdit, onBack }: Props) {
           <div className={classes['came']}>
             <p>
               Llegaron {groupCount(order.received)} de {counted(order.units, 'unidad', 'unidades')}.{' '}
-              {order.receivings.map(({ id, number, state }) => (
-                <Link
-                  key={id}
-                  className={`tabular ${leads['lead']}`}
-                  to={receivingsOf(role)}
-                  search={{ recepcion: id }}
-                >
-                  {number} ({state.toLowerCase()})
-                </Link>
-              ))}
+              <Listed of={order.receivings}>
+                {({ id, number, state }) => (
+                  <Link className={`tabular ${leads['lead']}`} to={receivingsOf(role)} search={{ recepcion: id }}>
+                    {number} ({state.toLowerCase()})
+                  </Link>
+                )}
+              </Listed>
             </p>
             {order.lines.some((line) => missingOf(line) > 0) && (
               <ul aria-label="Falta">

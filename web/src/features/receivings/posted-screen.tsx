@@ -14,6 +14,7 @@ import { labelsOf, productPlaceOf, receivingsOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import { writeWanted } from '../../stock/wanted-labels.ts'
 import leads from '../../ui/lead.module.css'
+import { Listed } from '../../ui/listed.tsx'
 import { Money } from '../../ui/money.tsx'
 import { InvoicePhotos } from './invoice-photos.tsx'
 import classes from './receiving.module.css'
@@ -89,9 +90,7 @@ export function PostedScreen({ receiving, onOther, onBack }: Props) {
         )}
         {returnedBy.length > 0 && (
           <Fact term="Devoluciones">
-            {returnedBy.map((each) => (
-              <ReceivingLink key={each.id} {...each} />
-            ))}
+            <Listed of={returnedBy}>{(each) => <ReceivingLink {...each} />}</Listed>
           </Fact>
         )}
       </dl>

@@ -2,6 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { receiveTransfer } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
 import { readingsOf } from '@mostrador/domain/goods/barcode'
+import { arrivalSentence } from '@mostrador/domain/goods/transfer'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -135,13 +136,8 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
         {facts}
         {differs && units > 0 && (
           <Alert color="amber" role="status" className={classes['alert'] ?? ''}>
-            {units < sent
-              ? `Faltan ${sent - units} de ${sent}.`
-              : units > sent
-                ? `Llegaron ${units - sent} más que las ${sent} enviadas.`
-                : 'Llegaron otras unidades que las enviadas.'}{' '}
-            Se anota como diferencia de traslado. Si pasa de lo que permite {transfer.to}, el propietario o el encargado
-            la decide, y lo demás entra ya.
+            {arrivalSentence(sent, units)} Se anota como diferencia de traslado. Si pasa de lo que permite {transfer.to}
+            , el propietario o el encargado la decide, y lo demás entra ya.
           </Alert>
         )}
         {differs && (units > 0 || tries > 0) && (

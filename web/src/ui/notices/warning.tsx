@@ -1,19 +1,32 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle } from '@tabler/icons-react'
 
+const WARNING_MS = 5_000
+
+const ends = new Map<string, number>()
+
 export const hideWarning = (message: string): void => {
+  window.clearTimeout(ends.get(message))
+  ends.delete(message)
   notifications.hide(message)
 }
 
-/** A warning that stays for five seconds (P §2.14); the same one is never piled up. */
+/**
+ * A warning that stays for five seconds (P §2.14); the same one is never piled up. A pointer or the focus on it does not hold it, as the
+ * library's own time would.
+ */
 export const showWarning = (message: string): void => {
   hideWarning(message)
+  ends.set(
+    message,
+    window.setTimeout(() => hideWarning(message), WARNING_MS),
+  )
   notifications.show({
     id: message,
     message,
     icon: <IconAlertTriangle size={18} aria-hidden />,
     color: 'amber',
-    autoClose: 5_000,
+    autoClose: false,
     closeButtonProps: { 'aria-label': 'Cerrar' },
   })
 }
