@@ -32,7 +32,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       expect(stored()).toEqual(before)
       await title.fill('La Ñata Güera')
       await page.getByLabel('Agradecimiento al pie').fill('¡Gracias! 😀 日 Ω')
-      await page.getByText('En el ticket saldrá □ en lugar de 😀 日.', { exact: true }).waitFor()
+      await page.getByText('En el papel saldrá • en lugar de 😀, y □ en lugar de 日.', { exact: true }).waitFor()
       await page.getByLabel('Agradecimiento al pie').fill('Vuelva pronto a Xela')
       await page.getByText('En el ticket saldrá').waitFor({ state: 'hidden' })
       await page.getByLabel('Letra angosta, rosetas').check()
@@ -173,7 +173,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       const field = (label: string) => page.getByLabel(label, { exact: true })
       // Tickets print it: what their letters lack is said while one types.
       await field('Nombre del negocio').fill('Casa 日')
-      await page.getByText('En el ticket saldrá □ en lugar de 日.', { exact: true }).waitFor()
+      await page.getByText('En el papel saldrá □ en lugar de 日.', { exact: true }).waitFor()
       await field('Nombre del negocio').fill('')
       await page.getByText('En el ticket saldrá').waitFor({ state: 'hidden' })
       const legal = `Comercial del ${size}, S. A.`

@@ -52,8 +52,8 @@ test.each([
 test('signs that no face holds are boxes, and break nothing', async () => {
   const detail = sampleInvoice({ lines: 1, name: 'Vela 🕯️ 日本 \u202eabc\u0000\ud83d', ticket: { title: '😀 Šop' } })
   const read = textOf(await pdfOf(placeInvoice(detail)))
-  expect(read).toContain('Vela □ □□ □abc□□')
-  expect(read).toMatch(/^□ Šop/)
+  expect(read).toContain('Vela • □□ □abc□□')
+  expect(read).toMatch(/^• Šop/)
 })
 
 describe.each(['linen', 'rosettes'] as const)('%s', (template) => {

@@ -34,15 +34,20 @@ const isWhole = (line: string, face: Face): boolean => {
   return true
 }
 
+const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
+
+/** What stands for a sign that no face holds: a plain dot for an emoji, a box for a letter that is missing. */
+export const standIn = (sign: string): '•' | '□' => (PICTURE.test(sign) ? '•' : '□')
+
 /**
- * The text as a face can print it: composed, on one line, and with a visible box for whatever the face does not hold.
- * An emoji of several code points becomes one box.
+ * The text as a face can print it: composed, on one line, and with a visible sign for whatever the face does not hold.
+ * An emoji of several code points becomes one sign.
  */
 export function printable(text: string, face: Face): string {
   const line = onOneLine(text)
   if (isWhole(line, face)) return line
-  const unknown = holds(face, '□') ? '□' : '?'
-  return Array.from(graphemes.segment(line), ({ segment }) => set(segment, face) ?? unknown).join('')
+  const known = (sign: string) => (holds(face, sign) ? sign : '?')
+  return Array.from(graphemes.segment(line), ({ segment }) => set(segment, face) ?? known(standIn(segment))).join('')
 }
 
 /** The signs of a text that a face lacks, each once: '😀', '日'. */

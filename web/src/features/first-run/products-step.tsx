@@ -22,6 +22,7 @@ import { useNavigate } from '../../navigation/navigation.ts'
 import { firstRunAt, stockOf } from '../../paths.ts'
 import { note } from '../../session/open-form-note.ts'
 import { useProfile } from '../../session/session.tsx'
+import { usePrintedField } from '../../tickets/use-printed-field.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
@@ -187,6 +188,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
     }
   }
   const field = form.getInputProps
+  const printed = usePrintedField(form.values.name)
   return (
     <form
       {...faults}
@@ -204,6 +206,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
         autoComplete="off"
         autoFocus={isFirst}
         {...field('name')}
+        {...printed}
       />
       <div className={classes['pair']}>
         <AmountField size="md" required label="Precio" {...field('price')} />

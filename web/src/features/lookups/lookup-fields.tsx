@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useKeptForm } from '../../session/use-kept-form.ts'
+import { usePrintedField } from '../../tickets/use-printed-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 
 /** What both dialogs fill in; isActive as the wire writes it, and null while it stands on 'Seleccionar'. */
@@ -31,7 +32,13 @@ export const lookupBody = ({ name, isActive }: LookupValues) => ({ name: name.tr
 
 export const LookupFields = ({ form }: { form: UseFormReturnType<LookupValues> }) => (
   <Stack gap="md">
-    <TextInput label="Nombre" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+    <TextInput
+      label="Nombre"
+      autoComplete="off"
+      data-autofocus
+      {...form.getInputProps('name')}
+      {...usePrintedField(form.values.name)}
+    />
     <ChoiceField label="Activo" data={ACTIVE_CHOICES} {...form.getInputProps('isActive')} />
   </Stack>
 )

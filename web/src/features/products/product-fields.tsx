@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { can } from '@mostrador/domain/people/permissions'
 import type { ReactNode } from 'react'
 import { useProfile } from '../../session/session.tsx'
+import { usePrintedField } from '../../tickets/use-printed-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { enterGoesOn } from '../../ui/forms/enter-goes-on.ts'
 import { LookupChoiceField } from './lookup-choice-field.tsx'
@@ -50,6 +51,7 @@ export function ProductFields({ form, choices, kept = {}, photos }: Props) {
     return <LookupChoiceField kind={kind} label={label} choices={all} {...form.getInputProps(field)} />
   }
   const { barcode, code, name, elementId } = form.values
+  const printed = usePrintedField(name)
   const element = choices.elements.find(({ id }) => String(id) === elementId)?.name ?? ''
   const proposed = code === '' ? proposedCode({ barcode, element, name }) : undefined
   return (
@@ -76,7 +78,9 @@ export function ProductFields({ form, choices, kept = {}, photos }: Props) {
           </Button>
         )}
       </div>
-      <div className={classes['whole']}>{text('name', 'Nombre')}</div>
+      <div className={classes['whole']}>
+        <TextInput label="Nombre" autoComplete="off" {...form.getInputProps('name')} {...printed} />
+      </div>
       <Textarea
         className={classes['whole'] ?? ''}
         label="Descripción"

@@ -1,18 +1,15 @@
-import { unprintable } from '@mostrador/tickets/text/letters'
+import { standIn, unprintable } from '@mostrador/tickets/text/letters'
 import type { ReactNode } from 'react'
-import classes from './letters-note.module.css'
-
-/** A pasted text may lack hundreds. */
-const MOST_NAMED = 8
+import { lettersWords } from '../../tickets/letters-words.ts'
+import classes from '../../tickets/use-printed-field.module.css'
 
 /** Below a field that tickets print, while one types: what the paper will not show. Nothing where it shows all. */
 export function lettersNote(written: string): ReactNode {
-  const missing = unprintable(written)
-  if (missing.length === 0) return undefined
+  const words = lettersWords(unprintable(written), standIn)
+  if (words === '') return undefined
   return (
     <span role="status" className={classes['note']}>
-      En el ticket saldrá □ en lugar de {missing.slice(0, MOST_NAMED).join(' ')}
-      {missing.length > MOST_NAMED && ' y otros'}.
+      {words}
     </span>
   )
 }
