@@ -3,8 +3,8 @@ import type { Rows } from './column.ts'
 import { ListCards } from './list-cards.tsx'
 import { ListTable } from './list-table.tsx'
 
-/** Rows as a table; on a phone as cards. */
+/** Rows as a table; on a phone, and where the menu leaves too little room for a table, as cards. */
 export function ListRows<Row>(rows: Rows<Row>) {
-  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  return isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />
+  const isSmall = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  return isSmall ? <ListCards {...rows} /> : <ListTable {...rows} />
 }

@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Column } from './column.ts'
 
-/** Where a table has no room for all of its columns: below 1200 px, below 1600 px. */
+/** Where a table has no room for all of its columns: below 1360 px, below 1600 px. The menu takes 224 px of them. */
 export type Room = 'narrow' | 'middle' | 'wide'
 
 export function useRoom(): Room {
   const at = { getInitialValueInEffect: false }
-  const isNarrow = useMediaQuery('(max-width: 1199px)', false, at)
+  const isNarrow = useMediaQuery('(max-width: 1359px)', false, at)
   const isMiddle = useMediaQuery('(max-width: 1599px)', false, at)
   return isNarrow ? 'narrow' : isMiddle ? 'middle' : 'wide'
 }
