@@ -3,7 +3,6 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { report } from '@mostrador/contract/reports'
 import { invoiceColumns, invoiceList } from '@mostrador/contract/sale/invoices'
 import { catalogue } from '@mostrador/contract/site/catalogue'
-import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import { newSince, WHOLE_CATALOGUE } from '@mostrador/domain/site/catalogue'
 import { localDay } from '@mostrador/domain/time'
 import { listing } from '@mostrador/server/db/search'
@@ -43,7 +42,7 @@ export function floorReads(db: Db, stock: () => Promise<string>): FloorReads {
     [catalogue.path]: written(async () => {
       const { ids, total } = await findCataloguePage(
         { reads: db, slow: db },
-        { id: ROSALES, ...USUAL_RULES },
+        { id: ROSALES, reducedPercent: 20 },
         WHOLE_CATALOGUE,
       )
       return {

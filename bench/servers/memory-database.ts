@@ -1,4 +1,3 @@
-import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import { instantOf } from '@mostrador/domain/time'
 import { Damage } from '@mostrador/server/db/damage'
 import type { Database, Db, Tx } from '@mostrador/server/db/session'
@@ -33,7 +32,7 @@ function clerkRow(id: number) {
     shop: 'Rosales',
     hasAffiliates: 1,
     hasEncargos: 1,
-    reducedPercent: USUAL_RULES.reducedPercent,
+    reducedPercent: 20,
     extensionId: 1,
     extension: 'Central',
   }

@@ -1,4 +1,3 @@
-import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import { adiPriceOf } from '@mostrador/domain/money/price'
 import { CF, FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
@@ -15,7 +14,7 @@ import type { PastSale } from './history.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { paymentOf } from './pay-past.ts'
 import type { ReturnableSale } from './return-past.ts'
-import { BRANDS, type Brand } from './shops.ts'
+import { BRANDS, type Brand, REDUCED_PERCENT } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
 import { takeAll } from './take-all.ts'
 import { type Tills, tillsSince } from './tills.ts'
@@ -76,7 +75,7 @@ async function sellPast(
           productId: shelved.id,
           quantity,
           price: shelved.price,
-          adiPrice: sale.isAdi ? adiPriceOf(shelved, USUAL_RULES) : undefined,
+          adiPrice: sale.isAdi ? adiPriceOf(shelved, { reducedPercent: REDUCED_PERCENT }) : undefined,
         }
       : []
   })

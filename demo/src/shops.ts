@@ -16,13 +16,16 @@ export const BRANDS: readonly Brand[] = [
   { key: 'balam', shopId: 1, title: 'B’alam' },
 ]
 
+/** Percent off for affiliates, in both shops (D23, D40). */
+export const REDUCED_PERCENT = 20
+
 /** In the order of their ids. Addresses and numbers are made up. */
 export const DEMO_SHOPS: readonly NewShop[] = [
   {
     name: 'B’alam',
     isActive: true,
     slug: 'balam',
-    rules: { ...USUAL_RULES, hasAffiliates: false, hasEncargos: false },
+    rules: { ...USUAL_RULES, reducedPercent: REDUCED_PERCENT, hasAffiliates: false, hasEncargos: false },
     ticket: {
       title: 'B’alam',
       address: 'Calzada Roosevelt 22-18, zona 7, Guatemala',
@@ -47,7 +50,7 @@ export const DEMO_SHOPS: readonly NewShop[] = [
     name: 'Vianney',
     isActive: true,
     slug: 'vianney',
-    rules: { ...USUAL_RULES, offerPercent: 5 },
+    rules: { ...USUAL_RULES, reducedPercent: REDUCED_PERCENT, offerPercent: 5 },
     ticket: {
       title: 'Vianney',
       address: '6a. avenida 9-42, zona 1, Quetzaltenango',

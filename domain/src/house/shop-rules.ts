@@ -11,7 +11,7 @@ export interface ShopRules extends TransferLimits {
   readonly offerPercent: number
   /**
    * Percent off a price: what search and range of its catalogue look at (D40), and what an affiliate pays where a product has no
-   * ADI price of its own (D23).
+   * ADI price of its own (D23). A new shop gives nothing (D224).
    */
   readonly reducedPercent: number
 }
@@ -30,7 +30,7 @@ export const USUAL_RULES: ShopRules = {
   hasAffiliates: true,
   hasEncargos: true,
   offerPercent: 0,
-  reducedPercent: 20,
+  reducedPercent: 0,
   transferExtraUnits: 0,
   transferMissingPercent: 10,
 }

@@ -16,9 +16,9 @@ test.each([
   [3, 2],
   [12_345, 9_876],
   [999_999_999, 799_999_999],
-])('every catalogue tells %i with 20 %% off as %i, rounded to the centavo (D40)', (price, reduced) => {
+])('a catalogue with affiliates tells %i with 20 %% off as %i, rounded to the centavo (D40)', (price, reduced) => {
   for (const offerPercent of [5, 0])
-    expect(reductionsOf({ offerPercent, reducedPercent: 20 }, price).at(-1)).toEqual({
+    expect(reductionsOf({ hasAffiliates: true, offerPercent, reducedPercent: 20 }, price).at(-1)).toEqual({
       kind: 'compared',
       percent: 20,
       price: reduced,
@@ -26,19 +26,24 @@ test.each([
 })
 
 test('what a shop does not take off is not told (D41, D131)', () => {
-  expect(reductionsOf({ offerPercent: 5, reducedPercent: 20 }, 1_999)[0]).toEqual({
+  expect(reductionsOf({ hasAffiliates: true, offerPercent: 5, reducedPercent: 20 }, 1_999)[0]).toEqual({
     kind: 'offer',
     percent: 5,
     price: 1_899,
   })
-  expect(reductionsOf({ offerPercent: 0, reducedPercent: 20 }, 1_999)).toHaveLength(1)
-  expect(reductionsOf({ offerPercent: 0, reducedPercent: 0 }, 1_999)).toEqual([])
+  expect(reductionsOf({ hasAffiliates: true, offerPercent: 0, reducedPercent: 20 }, 1_999)).toHaveLength(1)
+  expect(reductionsOf({ hasAffiliates: true, offerPercent: 0, reducedPercent: 0 }, 1_999)).toEqual([])
+})
+
+test('a shop without affiliates tells no price for affiliates (D224)', () => {
+  const told = reductionsOf({ hasAffiliates: false, offerPercent: 5, reducedPercent: 20 }, 10_000)
+  expect(told.map(({ kind }) => kind)).toEqual(['offer'])
 })
 
 test('a bound of the range stands for the price at the till that it finds', () => {
   expect(tillPriceOf(8_000, { reducedPercent: 20 })).toBe(10_000)
   expect(tillPriceOf(9_000, { reducedPercent: 10 })).toBe(10_000)
-  const rules = { offerPercent: 0, reducedPercent: 20 }
+  const rules = { hasAffiliates: true, offerPercent: 0, reducedPercent: 20 }
   for (const price of [1, 3, 1_999, 12_345]) {
     const [reduced] = reductionsOf(rules, price)
     expect(Math.abs(tillPriceOf(reduced?.price ?? 0, rules) - price)).toBeLessThanOrEqual(1)

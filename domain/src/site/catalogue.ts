@@ -125,14 +125,20 @@ export interface Reduction {
 }
 
 /** What a shop's catalogue takes off its prices, in words. */
-export type Reductions = Pick<ShopRules, 'offerPercent' | 'reducedPercent'>
+export type Reductions = Pick<ShopRules, 'hasAffiliates' | 'offerPercent' | 'reducedPercent'>
 
-/** What a shop's catalogue tells of a price with something off. No till takes any of it off by itself (D40). */
-export const reductionsOf = ({ offerPercent, reducedPercent }: Reductions, price: Centavos): readonly Reduction[] =>
+/**
+ * What a shop's catalogue tells of a price with something off. No till takes any of it off by itself (D40). The affiliates'
+ * price is told only where there are affiliates to pay it (D224).
+ */
+export const reductionsOf = (
+  { hasAffiliates, offerPercent, reducedPercent }: Reductions,
+  price: Centavos,
+): readonly Reduction[] =>
   (
     [
       ['offer', offerPercent],
-      ['compared', reducedPercent],
+      ['compared', hasAffiliates ? reducedPercent : 0],
     ] as const
   )
     .filter(([, percent]) => percent > 0)

@@ -1,6 +1,5 @@
 import type { PublicBrand } from '../house/brand.ts'
 import type { FooterLinks } from '../house/footer-links.ts'
-import type { ShopRules } from '../house/shop-rules.ts'
 import type { TradingGroup } from '../house/trading-group.ts'
 import type { TrustSystem } from '../house/trust-page.ts'
 import type { CataloguePage, CatalogueProduct, CatalogueTag, Reductions } from './catalogue.ts'
@@ -32,7 +31,7 @@ export interface TermsPage extends Told {
 }
 
 /** What the public is told of a shop. */
-export interface PublicShop extends Reductions, Pick<ShopRules, 'hasAffiliates'> {
+export interface PublicShop extends Reductions {
   readonly title: string
   readonly address: string
   /** As the owner wrote it; '' where there is none. */

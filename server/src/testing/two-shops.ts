@@ -11,7 +11,7 @@ const SHOPS: readonly NewShop[] = [
     name: 'D’Luna',
     isActive: true,
     slug: 'dluna',
-    rules: { ...USUAL_RULES, hasAffiliates: false, hasEncargos: false },
+    rules: { ...USUAL_RULES, reducedPercent: 20, hasAffiliates: false, hasEncargos: false },
     ticket: {
       title: 'D’Luna',
       address: 'Calzada Roosevelt 22-18, zona 7, Guatemala',
@@ -36,7 +36,7 @@ const SHOPS: readonly NewShop[] = [
     name: 'Rosales',
     isActive: true,
     slug: 'rosales',
-    rules: { ...USUAL_RULES, offerPercent: 5 },
+    rules: { ...USUAL_RULES, reducedPercent: 20, offerPercent: 5 },
     ticket: {
       title: 'Rosales',
       address: '6a. avenida 9-42, zona 1, Quetzaltenango',

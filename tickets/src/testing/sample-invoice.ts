@@ -1,4 +1,3 @@
-import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import { adiPriceOf } from '@mostrador/domain/money/price'
 import { PLAIN_TERMS } from '@mostrador/domain/sale/agreed-sale'
 import {
@@ -75,7 +74,7 @@ export function sampleInvoice(
   const sold = Array.from({ length: many }, (_, index) => {
     const { price, ...article } = shelf[index % shelf.length] ?? { element: '', name: '', specification: '', price: 1 }
     const quantity = (index % 3) + 1
-    const adiPrice = isAdi ? adiPriceOf({ price, ownAdiPrice: null }, USUAL_RULES) : null
+    const adiPrice = isAdi ? adiPriceOf({ price, ownAdiPrice: null }, { reducedPercent: 20 }) : null
     return { ...article, ...(name === undefined ? {} : { name }), productId: index + 1, quantity, price, adiPrice }
   })
   const priced = sold.map(({ adiPrice, ...line }) => ({ ...line, ...(adiPrice === null ? {} : { adiPrice }) }))

@@ -19,7 +19,8 @@ const keptProfile = z.object({
   extensionId: z.int(),
   hasAffiliates: z._default(z.boolean(), USUAL_RULES.hasAffiliates),
   hasEncargos: z._default(z.boolean(), USUAL_RULES.hasEncargos),
-  reducedPercent: z._default(z.number(), USUAL_RULES.reducedPercent),
+  /** A profile that was kept before shops had this rule had 20. */
+  reducedPercent: z._default(z.number(), 20),
   sign: z.optional(
     z.object({ colours: z.object({ ground: z.string(), ink: z.string(), accent: z.string() }), logo: z.string() }),
   ),

@@ -64,7 +64,14 @@ const page = (given: Partial<BrandPage> = {}): string =>
       formerSlugs: [],
       place: FIRST_PLACE,
       list: { rows: [product(7), product(6)], tags: [], total: 12, ...KINDS },
-      shop: { ...USUAL_RULES, offerPercent: 5, title: 'La Espiga', address: 'Zona 1', whatsapp: '+502 5550 0142' },
+      shop: {
+        ...USUAL_RULES,
+        offerPercent: 5,
+        reducedPercent: 20,
+        title: 'La Espiga',
+        address: 'Zona 1',
+        whatsapp: '+502 5550 0142',
+      },
       opened: null,
       ...given,
     },
@@ -191,11 +198,19 @@ describe('a page that the server sends', () => {
   })
 
   test('says nothing of reductions where a shop takes nothing off', () => {
-    const shop = { ...USUAL_RULES, reducedPercent: 0, title: 'Ferretería', address: '', whatsapp: '' }
+    const shop = { ...USUAL_RULES, title: 'Ferretería', address: '', whatsapp: '' }
     const html = page({ shop })
     expect(html).not.toMatch(/de rebaja|para afiliados|descuento/)
     expect(html).not.toMatch(/<p class="[^"]*terms[^"]*"><\/p>/)
     expect(html).toContain('Busca en el precio de la tienda.')
+    expect(html).not.toContain('Valor con rebaja')
+  })
+
+  test('says no price for affiliates where a shop has none, but what its range compares with', () => {
+    const rules = { ...USUAL_RULES, hasAffiliates: false, reducedPercent: 20 }
+    const html = page({ shop: { ...rules, title: 'Ferretería', address: '', whatsapp: '' } })
+    expect(html).not.toMatch(/Con 20 %|en caja no se aplica/)
+    expect(html).toContain('Busca en el precio con 20 % de rebaja')
   })
 
   test('says why it is empty', () => {

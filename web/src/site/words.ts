@@ -1,15 +1,15 @@
-import type { PublicShop } from '@mostrador/domain/site/site-page'
+import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/site/catalogue'
+
+const TERMS: Readonly<Record<Reduction['kind'], string>> = {
+  offer: 'pídalo en la tienda.',
+  compared: 'para afiliados, salvo productos con precio propio.',
+}
 
 /** When and for whom the announced reductions hold: the till itself takes nothing off (D40). */
-export const reductionTerms = ({ offerPercent, reducedPercent, hasAffiliates }: PublicShop): string =>
-  [
-    ...(offerPercent > 0 ? [`${offerPercent} %: pídalo en la tienda.`] : []),
-    ...(reducedPercent > 0
-      ? [
-          `${reducedPercent} %: ${hasAffiliates ? 'para afiliados, salvo productos con precio propio' : 'sirve para comparar, en caja no se aplica'}.`,
-        ]
-      : []),
-  ].join(' ')
+export const reductionTerms = (shop: Reductions): string =>
+  reductionsOf(shop, 0)
+    .map(({ kind, percent }) => `${percent} %: ${TERMS[kind]}`)
+    .join(' ')
 
 /** 'Disponible (12)', as specified; none left says so. */
 export const stockWords = (quantity: number): string => (quantity === 0 ? 'Agotado' : `Disponible (${quantity})`)

@@ -137,6 +137,7 @@ test('the two brand shops stay (D2); a name is only a name (D131)', async () => 
   const posing = await shop.call(lookups.shop.add, { as: owner, body: { name: 'B´ÁLAM 2', isActive: true } })
   expect(posing.status).toBe(201)
   expect(await findShopRules(shop.database.reads, posing.body.id)).toEqual(USUAL_RULES)
+  expect(USUAL_RULES.reducedPercent).toBe(0)
 })
 
 test('the provider writes groups, not shops, and removes nothing (D4)', async () => {

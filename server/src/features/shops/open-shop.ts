@@ -1,5 +1,5 @@
 import { type ShopBrand, usualBrand } from '@mostrador/domain/house/brand'
-import type { ShopRules } from '@mostrador/domain/house/shop-rules'
+import { type ShopRules, USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import type { TicketSettings } from '@mostrador/domain/sale/invoice'
 import type { Tx } from '../../db/session.ts'
 import { insertCashSettings } from '../cash/cash-settings.queries.ts'
@@ -23,10 +23,10 @@ export interface NewShop {
 /** Makes a shop that can sell at once: its rules, its ticket, how it takes money, a drawer, and its brand; answers its id. */
 export async function openShop(
   tx: Tx,
-  { name, isActive, slug, ticket = plainTicket(name), rules, brand }: NewShop,
+  { name, isActive, slug, ticket = plainTicket(name), rules = USUAL_RULES, brand }: NewShop,
 ): Promise<number> {
   const id = await insertLookup(tx, 'shop', { name, isActive })
-  if (rules) await updateShopRules(tx, { ...rules, id })
+  await updateShopRules(tx, { ...rules, id })
   await insertTicketSettings(tx, { ...ticket, shopId: id })
   await insertCashSettings(tx, id)
   await insertFirstDrawer(tx, id)

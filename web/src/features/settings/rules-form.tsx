@@ -128,7 +128,7 @@ export function RulesForm({ shopId, settings }: Props) {
         description={sampleOf(reducedPercent, (price) =>
           hasAffiliates
             ? `Un producto de Q100.00 sin precio ADI propio sale a ${price}.`
-            : `El catálogo compara un producto de Q100.00 a ${price}; en caja no se aplica.`,
+            : `La búsqueda por precio del catálogo toma un producto de Q100.00 a ${price}; nadie paga ese precio ni se anuncia.`,
         )}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('reducedPercent')}

@@ -47,8 +47,12 @@ const COLUMN_LABELS: Readonly<Record<CatalogueColumn, string>> = {
   code: 'Código',
   name: 'Nombre',
   specification: 'Especificación',
-  price: 'Valor con rebaja',
+  price: 'Valor',
 }
+
+/** The search looks at the price with the shop's percent off (D40). */
+const columnLabel = (column: CatalogueColumn, { reducedPercent }: Reductions): string =>
+  column === 'price' && reducedPercent > 0 ? 'Valor con rebaja' : COLUMN_LABELS[column]
 
 /** In which price the range searches (D40), and, once it does, what that is at the till. */
 function rangeWords({ min, max }: CatalogueQuery, shop: Reductions): string {
@@ -156,7 +160,7 @@ export function Filters({ place, kinds, shop, action, example, addressOf, go, on
                     checked={query.columns.includes(column)}
                     onChange={() => apply('push')}
                   />
-                  {COLUMN_LABELS[column]}
+                  {columnLabel(column, shop)}
                 </label>
               </li>
             ))}

@@ -71,7 +71,7 @@ describe('the visitor’s list', () => {
 
 test('the message names each with its units and the price at the till, and the sum; what is announced off stands beside', () => {
   expect(
-    wishMessage({ title: 'Rosales', offerPercent: 5, reducedPercent: 20 }, [
+    wishMessage({ title: 'Rosales', hasAffiliates: true, offerPercent: 5, reducedPercent: 20 }, [
       wish(1, { quantity: 2 }),
       wish(2, { price: 5 }),
     ]),
@@ -86,7 +86,7 @@ test('the message names each with its units and the price at the till, and the s
       '¿Los tienen disponibles?',
     ].join('\n'),
   )
-  const none = { title: 'D’Luna', offerPercent: 0, reducedPercent: 0 }
+  const none = { title: 'D’Luna', hasAffiliates: true, offerPercent: 0, reducedPercent: 0 }
   expect(wishMessage(none, [wish(1)])).toContain('Q95.00 c/u\n\nTotal en tienda: Q95.00\n')
   expect(wishMessage({ ...none, reducedPercent: 20 }, [wish(1)])).toContain(
     '• 1 × Toalla 1 (T-1), Q95.00 c/u (con 20 %: Q76.00)\n',
