@@ -1,3 +1,4 @@
+import { kindsOf } from '../goods/plain-product.ts'
 import { soldPrice } from '../sale/goods-return.ts'
 import type { InvoiceLine } from '../sale/invoice.ts'
 import type { ReturnedLine } from '../sale/return-detail.ts'
@@ -6,8 +7,7 @@ import type { DteLine } from './dte.ts'
 type Named = Pick<InvoiceLine, 'name' | 'element' | 'specification'>
 
 /** An article as tickets name it: its name, then element and specification. */
-const descriptionOf = ({ name, element, specification }: Named): string =>
-  [name, element, specification].filter(Boolean).join(' · ')
+const descriptionOf = (line: Named): string => [line.name, ...kindsOf(line)].join(' · ')
 
 type Sold = Named & Pick<InvoiceLine, 'quantity' | 'price' | 'adiPrice' | 'discount'>
 

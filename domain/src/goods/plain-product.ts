@@ -1,2 +1,16 @@
 /** What a product belongs to where nobody says more of it: entries of its lists, made when the first one needs them. */
 export const PLAIN_PRODUCT = { group: 'General', element: 'General', specification: 'Única' } as const
+
+interface Kind {
+  readonly element: string
+  readonly specification: string
+}
+
+/** Element and specification as papers and screens print them; a plain product has neither to say. */
+export const kindsOf = ({ element, specification }: Kind): readonly string[] =>
+  element === PLAIN_PRODUCT.element && specification === PLAIN_PRODUCT.specification
+    ? []
+    : [element, specification].filter(Boolean)
+
+/** The specification alone; '' of a plain product. */
+export const specificationOf = (kind: Kind): string => (kindsOf(kind).length === 0 ? '' : kind.specification)

@@ -1,4 +1,5 @@
 import { groupCount } from '@mostrador/domain/count'
+import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { PurchaseHistory, PurchaseLine } from '@mostrador/domain/people/affiliate'
 import { dayOfLocal, showDay } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
@@ -43,7 +44,7 @@ function columnsOf(sold: readonly PurchaseLine[]): SheetColumn<PurchaseLine>[] {
     {
       heading: 'Producto',
       width: SHEET_MEASURE - taken,
-      cell: ({ name, element, specification }) => [name, element, specification].filter(Boolean).join(' · '),
+      cell: (line) => [line.name, ...kindsOf(line)].join(' · '),
     },
     ...figures,
   ]

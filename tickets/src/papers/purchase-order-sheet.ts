@@ -1,4 +1,5 @@
 import { groupCount } from '@mostrador/domain/count'
+import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import { showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { lines, space, stack } from '../parts/blocks.ts'
@@ -41,7 +42,7 @@ const COLUMNS: readonly SheetColumn<OrderedLine>[] = [
   {
     heading: 'Producto',
     width: SHEET_MEASURE - CODE - UNITS,
-    cell: ({ name, element, specification }) => [name, element, specification].filter(Boolean).join(' · '),
+    cell: (line) => [line.name, ...kindsOf(line)].join(' · '),
   },
   { heading: 'Unidades', width: UNITS, cell: ({ quantity }) => groupCount(quantity), isFigure: true },
 ]

@@ -1,4 +1,5 @@
 import { standingOf } from '@mostrador/domain/fel/sale-fel'
+import { kindsOf, specificationOf } from '@mostrador/domain/goods/plain-product'
 import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import type { ReturnDetail, ReturnedLine } from '@mostrador/domain/sale/return-detail'
 import { showLocal } from '@mostrador/domain/time'
@@ -50,7 +51,10 @@ export function placeReturn(detail: ReturnDetail): PlacedTicket {
 const withCondition = (line: ReturnedLine) => ({
   ...line,
   adiPrice: null,
-  specification: [line.specification, line.condition === 'damaged' ? 'Dañado' : 'Vendible'].filter(Boolean).join(' · '),
+  element: kindsOf(line)[0] ?? '',
+  specification: [specificationOf(line), line.condition === 'damaged' ? 'Dañado' : 'Vendible']
+    .filter(Boolean)
+    .join(' · '),
 })
 
 /** Of which sale, who brought it, who took it, and why. */

@@ -1,4 +1,5 @@
 import { counted, groupCount } from '@mostrador/domain/count'
+import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import { showLocal } from '@mostrador/domain/time'
 import { barcode } from '../barcode.ts'
@@ -64,7 +65,7 @@ function line(article: TransferDetailLine): Block {
   const x = TICK + 3
   const width = MEASURE - x - UNITS
   const name = wrap(article.name, styles.name, width)
-  const kind = [article.code, article.element, article.specification].filter(Boolean).join(' · ')
+  const kind = [article.code, ...kindsOf(article)].join(' · ')
   const detail = wrap(kind, styles.detail, width)
   const below = name.length * styles.name.lead
   return stack(

@@ -1,4 +1,5 @@
 import { groupCount } from '@mostrador/domain/count'
+import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { writePercent } from '@mostrador/domain/money/percent'
 import type { InvoiceDetail, InvoiceLine, Ticket, TicketSettings } from '@mostrador/domain/sale/invoice'
@@ -102,7 +103,7 @@ export function items({ lines: sold }: { readonly lines: readonly Sold[] }, isCo
   const table = sold.map(
     (line): Item => ({
       name: line.name,
-      details: [line.element, line.specification].filter(Boolean).join(' · '),
+      details: kindsOf(line).join(' · '),
       figures: columns.map(([, read]) => read(line)),
       ...(line.group !== undefined && { group: line.group }),
     }),

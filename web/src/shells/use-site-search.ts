@@ -1,5 +1,6 @@
 import { findAnything } from '@mostrador/contract/find'
 import { inventory } from '@mostrador/contract/goods/products'
+import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import { fold, labelHolding } from '@mostrador/domain/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'
@@ -48,9 +49,9 @@ export function useSiteSearch(text: string): { finds: readonly Find[]; isSearchi
       }),
     )
   const products = (asked === '' ? [] : (data?.rows ?? [])).map(
-    ({ id, name, specification, code, shop }): Find => ({
+    ({ id, name, code, shop, ...product }): Find => ({
       key: `producto-${id}`,
-      label: `${name} ${specification}`,
+      label: [name, specificationOf(product)].filter(Boolean).join(' '),
       hint: profile.role === 'clerk' ? code : `${code}, ${shop}`,
       ...productPlaceOf(profile.role, id),
     }),

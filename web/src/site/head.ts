@@ -1,3 +1,4 @@
+import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import { catalogueAddress } from '@mostrador/domain/house/brand'
 import { FIRST_PLACE } from '@mostrador/domain/site/catalogue-address'
 import type { BrandPage, SitePage } from '@mostrador/domain/site/site-page'
@@ -83,7 +84,7 @@ function productHead(page: BrandPage, product: NonNullable<BrandPage['opened']>)
   const address = productAddress(brand.slug, product.id)
   return {
     title: pageTitle(page),
-    description: product.description || `${product.element} ${product.specification} en el catálogo de ${name}.`,
+    description: product.description || [...kindsOf(product), `en el catálogo de ${name}.`].join(' '),
     canonical: origin + address,
     isIndexed: true,
     picture: product.photos[0] && origin + photoAddress(product.photos[0], 800),

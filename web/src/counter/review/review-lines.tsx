@@ -1,3 +1,4 @@
+import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import type { Bag, BagLine } from '../../bag/bag.ts'
 import { lineWorth } from '../../bag/totals.ts'
 import { showUnits } from '../../bag/units.ts'
@@ -71,7 +72,7 @@ const ReviewLine = ({ line, acts, correction, flash }: LineProps) => (
           <span className={classes['name']} title={line.name}>
             {line.name}
           </span>
-          <span className={classes['kind']}>{[line.code, line.specification].filter(Boolean).join(' · ')}</span>
+          <span className={classes['kind']}>{[line.code, specificationOf(line)].filter(Boolean).join(' · ')}</span>
           <QuantityProblem line={line} />
         </span>
       </span>

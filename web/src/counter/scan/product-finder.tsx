@@ -1,4 +1,5 @@
 import { inventory } from '@mostrador/contract/goods/products'
+import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -85,7 +86,7 @@ export function ProductFinder({ shopId, onFound }: Props) {
                 <span className={classes['words']}>
                   <span>{product.name}</span>
                   <span className={classes['code']}>
-                    {[product.code, product.specification, shopId === undefined && product.shop]
+                    {[product.code, specificationOf(product), shopId === undefined && product.shop]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

@@ -1,5 +1,6 @@
 import type { ReceivedLine } from '@mostrador/contract/goods/receivings'
 import { groupCount } from '@mostrador/domain/count'
+import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { costProblem, readCost, writeCost } from '@mostrador/domain/money/written-cost'
 import { useState } from 'react'
@@ -31,9 +32,7 @@ export function DraftLine({ line, isFresh, onChange }: Props) {
     <li className={classes['line']} data-costs={seesCost || undefined} data-fresh={isFresh || undefined}>
       <span className={classes['what']}>
         <span className={classes['name']}>{line.name}</span>
-        <span className={classes['kind']}>
-          {[line.code, line.element, line.specification].filter(Boolean).join(' · ')}
-        </span>
+        <span className={classes['kind']}>{[line.code, ...kindsOf(line)].join(' · ')}</span>
         {line.expected !== null && <span className={classes['kind']}>Pedidas: {groupCount(line.expected)}</span>}
         {line.isNew && <span className={classes['new']}>Es de otra tienda: al cerrar se añade a esta.</span>}
       </span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { editReceiving, type ReceivedLine, type ReceivingDetail } from '@mostrador/contract/goods/receivings'
 import { groupCount } from '@mostrador/domain/count'
+import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import { centavosOf } from '@mostrador/domain/money/cost'
 import { showMoney } from '@mostrador/domain/money/money'
 import { writeCost } from '@mostrador/domain/money/written-cost'
@@ -148,9 +149,7 @@ export function PostedScreen({ receiving, onOther, onBack }: Props) {
                 <Link className={`${classes['name']} ${leads['lead']}`} {...productPlaceOf(role, line.id)}>
                   {line.name}
                 </Link>
-                <span className={classes['kind']}>
-                  {[line.code, line.element, line.specification].filter(Boolean).join(' · ')}
-                </span>
+                <span className={classes['kind']}>{[line.code, ...kindsOf(line)].join(' · ')}</span>
                 {line.returned > 0 && (
                   <span className={classes['new']}>{groupCount(line.returned)} devueltas a la casa</span>
                 )}

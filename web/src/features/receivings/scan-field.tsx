@@ -1,4 +1,5 @@
 import { inventory } from '@mostrador/contract/goods/products'
+import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
 import { IconBarcode } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -94,7 +95,7 @@ export function ScanField({ place, onCode, onProduct }: Props) {
                   <span className={classes['words']}>
                     <span>{product.name}</span>
                     <span className={classes['code']}>
-                      {[product.code, product.specification].filter(Boolean).join(' · ')}
+                      {[product.code, specificationOf(product)].filter(Boolean).join(' · ')}
                     </span>
                   </span>
                 </button>

@@ -1,4 +1,5 @@
 import { counted } from '@mostrador/domain/count'
+import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import { soldPrice } from '@mostrador/domain/sale/goods-return'
 import { UnitStepper } from '../../ui/forms/unit-stepper.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -32,7 +33,7 @@ export function ReturnLines({ lines, choice, onChange, onLast }: Props) {
           <li key={at} className={classes['line']} data-chosen={chosen.units > 0 || undefined}>
             <div className={classes['what']}>
               <span className={classes['name']}>{line.name}</span>
-              <span className={classes['kind']}>{[line.element, line.specification].filter(Boolean).join(' · ')}</span>
+              <span className={classes['kind']}>{kindsOf(line).join(' · ')}</span>
               <span className={classes['kind']}>
                 {soldWords(line)} · <Money value={soldPrice(line)} /> cada una
               </span>

@@ -1,5 +1,6 @@
 import type { stockCountDetail, stockCountLine, stockCountRow } from '@mostrador/contract/goods/stock-counts'
 import { groupCount } from '@mostrador/domain/count'
+import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { CountScope, CountState } from '@mostrador/domain/goods/stock-count'
 import type { z } from 'zod/mini'
 
@@ -36,4 +37,4 @@ export const articleKind = ({
   code: string
   element: string
   specification: string
-}) => [code, element, specification].filter(Boolean).join(' · ')
+}) => [code, ...kindsOf({ element, specification })].join(' · ')

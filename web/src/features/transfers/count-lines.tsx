@@ -1,3 +1,4 @@
+import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import type { ReactNode } from 'react'
 import { photoAddress } from '../../paths.ts'
@@ -43,9 +44,7 @@ export function CountLines<L extends Line>(props: Props<L>) {
           <ProductPhoto src={line.photos[0] && photoAddress(line.photos[0], 96)} alt="" size={56} />
           <div className={classes['what']}>
             <span className={classes['name']}>{line.name}</span>
-            <span className={classes['kind']}>
-              {[line.code, line.element, line.specification].filter(Boolean).join(' · ')}
-            </span>
+            <span className={classes['kind']}>{[line.code, ...kindsOf(line)].join(' · ')}</span>
             <span className={classes['about']}>{aboutOf(line)}</span>
           </div>
           <div className={classes['units']}>

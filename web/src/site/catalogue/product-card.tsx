@@ -1,3 +1,4 @@
+import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { PublicBrand } from '@mostrador/domain/house/brand'
 import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/site/catalogue'
 import type { PublicShop } from '@mostrador/domain/site/site-page'
@@ -26,7 +27,7 @@ const SIZES = '(min-width: 1200px) 320px, (min-width: 680px) 45vw, 92vw'
 
 /** A product of the catalogue (P §2.3). */
 export function ProductCard({ brand, shop, product, tags, isFirst, address, onDetails, onPhotos }: Props) {
-  const { id, name, code, description, photos, group, element, specification, quantity } = product
+  const { id, name, code, description, photos, group, quantity } = product
   const [photo] = photos
   const picture = <ProductPhoto file={photo} alt="" sizes={SIZES} isFirst={isFirst} />
   return (
@@ -54,7 +55,7 @@ export function ProductCard({ brand, shop, product, tags, isFirst, address, onDe
         </p>
         {description !== '' && <p className={classes['about']}>{description}</p>}
         <ul className={classes['kinds']} aria-label="Clasificación">
-          {[...new Set([group, element, specification])].map((kind) => (
+          {[...new Set([group, ...kindsOf(product)])].map((kind) => (
             <li key={kind}>{kind}</li>
           ))}
         </ul>
