@@ -63,6 +63,9 @@ export async function loadDemo(
   return false
 }
 
+/** In the order of their ids. */
+const DEMO_GROUPS = ['Hogar', 'Auto', 'General']
+
 async function fill(database: Database, now: number, leftOut: ReadonlyMap<number, string>): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const keyHash = await hashPassword(DEMO_SUPERVISOR_KEY)
@@ -72,6 +75,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
     // Another server that started with this one waits at the key above, and finds its users here.
     if (await hasUsers(tx)) return false
     if ((await findFirstShop(tx)) === NO_SHOP) await openDemoShops(tx)
+    for (const name of DEMO_GROUPS) await lookupId(tx, 'group', name)
     for (const name of demoExtensions) await lookupId(tx, 'extension', name)
     const { cashiers, manager } = await employ(tx, passwordHash, openedAt)
     const affiliates = await registerAffiliates(tx, openedAt, cashiers.vianney.id)

@@ -172,7 +172,8 @@ describe('Beginning a house (D133)', () => {
     await press(page, 'Guardar y seguir')
 
     await heading(page, 'La primera venta').waitFor()
-    await press(page, `Salir y entrar como ${CLERK.name}`)
+    await field(page, 'Fondo de caja').fill('100')
+    await press(page, `Abrir la caja y entrar como ${CLERK.name}`)
     const login = new LoginPage(page)
     await expect.poll(() => login.email.inputValue()).toBe(CLERK.email)
     await login.password.fill(CLERK.password)
@@ -188,6 +189,14 @@ describe('Beginning a house (D133)', () => {
     await sheet.waitFor()
     const seconds = Math.round((performance.now() - begun) / 1000)
     await expect.poll(() => sheet.textContent()).toMatch(/La Espiga.*4a\. calle 3-21, zona 3, Xela.*Champurrada/s)
+    expect(await sheet.textContent()).not.toMatch(/General|Única/)
+    // The sale belongs to the shift that the steps opened: the first count of the drawer comes out.
+    const { data: drawers } = await (await page.request.get('/api/caja/cajas')).json()
+    const count = await page.request.post('/api/caja/turnos/cerrar', {
+      data: { idData: drawers[0].turno.id, efectivo: '102.50' },
+      headers: { origin: server.url },
+    })
+    expect((await count.json()).data).toMatchObject({ esperado: '102.50', diferencia: '0.00' })
     console.log(`      from the empty house to its first ticket: ${seconds} s`)
     expect(seconds).toBeLessThan(300)
   })
@@ -208,7 +217,7 @@ describe('Beginning a house (D133)', () => {
     await press(page, 'Traer una hoja')
     const dialog = page.getByRole('dialog', { name: 'Importar productos' })
     await dialog.getByText('le basta con Nombre, Cantidad y Valor').waitFor()
-    const sheet = 'Nombre;Cantidad;Valor\r\nChampurrada;40;2.50\r\nConcha;30;1.50\r\n'
+    const sheet = 'Nombre;Cantidad;Valor;Estado\r\nChampurrada;40;2.50;No activo\r\nConcha;30;1.50;No activo\r\n'
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'pan.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
@@ -222,10 +231,10 @@ describe('Beginning a house (D133)', () => {
     await page.goto('/admin/opciones')
     await heading(page, 'Mi cuenta').waitFor()
     await back.getByRole('link', { name: 'Volver a los pasos' }).click()
-    // What came without a photo is not sold yet (D85).
+    // What the sheet calls 'No activo' is not sold yet.
     await heading(page, 'Sus productos').waitFor()
     const waiting = page.getByRole('region', { name: 'Productos sin activar' })
-    await waiting.getByText('2 productos están sin activar: llegaron sin foto, y así no se venden.').waitFor()
+    await waiting.getByText('2 productos están sin activar: así no se venden.').waitFor()
     await look.look('waiting')
     await press(page, 'Activar los 2')
     await waiting.waitFor({ state: 'detached' })
@@ -241,6 +250,40 @@ describe('Beginning a house (D133)', () => {
     await page.reload()
     await heading(page, 'Otros dispositivos').waitFor()
     await expect.poll(() => back.count()).toBe(0)
+    expect(look.found).toEqual([])
+  })
+
+  test('a product by its name, price and quantity; the rest is filled in, or opened', async () => {
+    const { page } = await visit('phone')
+    await begin(page)
+    await field(page, 'Nombre de su negocio').fill('La Espiga')
+    await press(page, 'Guardar y seguir')
+    await expect.poll(() => field(page, 'Nombre de su primera tienda').inputValue()).toBe('La Espiga')
+    await press(page, 'Guardar y seguir')
+    await heading(page, 'Quién vende').waitFor()
+    await page.goto('/admin/productos')
+    await page.getByRole('button', { name: 'Añadir nuevo Producto' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Añadir nuevo Producto' })
+    const short = (label: string) => dialog.getByLabel(label, { exact: true })
+    await press(page, 'Guardar')
+    await expect.poll(() => short('Nombre').getAttribute('aria-invalid')).toBe('true')
+    expect(await short('Descripción').count()).toBe(0)
+    await short('Nombre').fill('Champurrada')
+    await short('Cantidad').fill('40')
+    await short('Valor').fill('2.50')
+    const look = inspector(page)
+    await look.look('the short form')
+    await press(page, 'Guardar')
+    await dialog.waitFor({ state: 'detached' })
+    const stored = async () => (await (await page.request.get('/api/data/stock?page=1')).json()).data
+    await expect.poll(async () => (await stored())[0]?.barcode).toMatch(/^29\d{11}$/)
+    expect((await stored())[0]).toMatchObject({ nombre: 'Champurrada', grupo: 'General', activo: 'Activo' })
+    // Everything else is one touch away, and says what is missing as specified.
+    await page.getByRole('button', { name: 'Añadir nuevo Producto' }).first().click()
+    await dialog.getByRole('button', { name: /^Más datos/ }).click()
+    await short('Descripción').waitFor()
+    await press(page, 'Guardar')
+    await page.getByText('Por favor introduzca el nombre del producto e ingrese todas sus opciones').waitFor()
     expect(look.found).toEqual([])
   })
 

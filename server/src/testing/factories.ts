@@ -65,13 +65,12 @@ export async function openSession({ database, clock }: TestPlace, userId: number
 /** A product of Rosales with ten units at Q10.00, unless said otherwise; its stock has its opening movement. */
 export async function makeProduct({ database, clock }: TestPlace, given: Partial<NewProduct> = {}): Promise<number> {
   serial += 1
-  const product: Omit<NewProduct, 'elementId' | 'specificationId'> = {
+  const product: Omit<NewProduct, 'groupId' | 'elementId' | 'specificationId'> = {
     code: `P-${serial}`,
     barcode: `740${String(serial).padStart(10, '0')}`,
     name: `Producto ${serial}`,
     description: '',
     photos: [],
-    groupId: 3,
     shopId: ROSALES,
     extensionId: 1,
     quantity: 10,
@@ -83,9 +82,10 @@ export async function makeProduct({ database, clock }: TestPlace, given: Partial
     ...given,
   }
   return database.inTransaction(async (tx) => {
+    const groupId = given.groupId ?? (await lookupId(tx, 'group', 'General'))
     const elementId = given.elementId ?? (await lookupId(tx, 'element', 'Toalla'))
     const specificationId = given.specificationId ?? (await lookupId(tx, 'specification', 'Única'))
-    const id = await insertProduct(tx, { ...product, elementId, specificationId })
+    const id = await insertProduct(tx, { ...product, groupId, elementId, specificationId })
     await insertMovements(tx, [{ productId: id, change: product.quantity, balance: product.quantity }], {
       reason: 'opening',
       userId: null,
@@ -95,7 +95,7 @@ export async function makeProduct({ database, clock }: TestPlace, given: Partial
   }, 'read committed')
 }
 
-const lookupId = async (tx: Tx, kind: 'element' | 'specification', name: string): Promise<number> =>
+const lookupId = async (tx: Tx, kind: 'group' | 'element' | 'specification', name: string): Promise<number> =>
   (await findLookupId(tx, kind, name)) ?? (await insertLookup(tx, kind, { name, isActive: true }))
 
 /** An active affiliate unless said otherwise; answers its code. */

@@ -1,5 +1,6 @@
 import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import type { Database } from '../db/session.ts'
+import { insertLookup } from '../features/lookups/lookups.queries.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { type NewShop, openShop } from '../features/shops/open-shop.ts'
 
@@ -62,6 +63,7 @@ const SHOPS: readonly NewShop[] = [
 export async function openTwoShops(database: Database): Promise<void> {
   await fillEmptyDatabase(database)
   await database.inTransaction(async (tx) => {
+    for (const name of ['Hogar', 'Auto', 'General']) await insertLookup(tx, 'group', { name, isActive: true })
     for (const shop of SHOPS) await openShop(tx, shop)
   })
 }

@@ -3,9 +3,7 @@ import type { Database } from '../../db/session.ts'
 import { growLookupRevision, insertLookup, listLookups } from '../lookups/lookups.queries.ts'
 import { insertNoShop } from '../users/shopless.queries.ts'
 
-const FIRST_GROUPS = ['Hogar', 'Auto', 'General']
-
-/** What an empty database starts with: one extension and three groups (D80). Its shops are the owner's to make (D133). */
+/** What an empty database starts with: one extension. Groups come with the first products (D225), shops are the owner's to make (D133). */
 export const fillEmptyDatabase = (database: Database): Promise<void> =>
   database.inTransaction(async (tx) => {
     if ((await listLookups(tx, 'extension', WHOLE_LIST)).rows.length > 0) return
@@ -14,5 +12,4 @@ export const fillEmptyDatabase = (database: Database): Promise<void> =>
     if ((await listLookups(tx, 'extension', WHOLE_LIST)).rows.length > 0) return
     await insertNoShop(tx)
     await insertLookup(tx, 'extension', { name: 'Central', isActive: true })
-    for (const name of FIRST_GROUPS) await insertLookup(tx, 'group', { name, isActive: true })
   })

@@ -1,10 +1,11 @@
 import { Button, Input, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { lookups } from '@mostrador/contract/goods/lookups'
 import { uploadPhotos } from '@mostrador/contract/goods/photos'
 import { addProduct, stockList } from '@mostrador/contract/goods/stock'
 import { firstRun } from '@mostrador/contract/house/first-run'
+import { counted } from '@mostrador/domain/count'
 import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
+import { showMoney } from '@mostrador/domain/money/money'
 import { tidyMoney, tidyQuantity } from '@mostrador/domain/money/typed-amount'
 import { fold } from '@mostrador/domain/search'
 import { IconCheck, IconPhotoPlus } from '@tabler/icons-react'
@@ -23,6 +24,8 @@ import { firstRunAt, stockOf } from '../../paths.ts'
 import { note } from '../../session/open-form-note.ts'
 import { useProfile } from '../../session/session.tsx'
 import { usePrintedField } from '../../tickets/use-printed-field.tsx'
+import { emptyFrame } from '../../stock/empty-frame.ts'
+import { plainEntry } from '../../stock/plain-entry.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
@@ -30,7 +33,7 @@ import { FileChoice } from '../../ui/forms/file-choice.tsx'
 import { useFaultFocus } from '../../ui/forms/use-fault-focus.ts'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { Money } from '../../ui/money.tsx'
-import { emptyFrame } from './empty-frame.ts'
+import { confirm } from '../../ui/questions/confirm.tsx'
 import { showFieldFaults } from './show-field-faults.ts'
 import { firstShopOf } from './stages.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
@@ -107,13 +110,16 @@ function Goods({ stock }: { readonly stock: Stock }) {
   )
 }
 
-/** The list's plain entry, made where it is not there. */
-async function entryOf(
-  kind: 'element' | 'specification',
-  entries: readonly { id: number; name: string }[],
-): Promise<number> {
-  const found = entries.find(({ name }) => fold(name) === fold(PLAIN_PRODUCT[kind]))
-  return found?.id ?? (await call(lookups[kind].add, { body: { name: PLAIN_PRODUCT[kind], isActive: true } })).id
+/** Whether nothing in the shop is called so, or the person says that this is another product. */
+async function isAnother(name: string, shopId: number): Promise<boolean> {
+  const { rows } = await call(stockList, { query: { page: 1, search: name.trim(), shopId } })
+  const same = rows.find((product) => fold(product.name) === fold(name.trim()))
+  if (!same) return true
+  return confirm({
+    title: `Ya hay un producto que se llama «${same.name}»`,
+    message: `Cuesta ${showMoney(same.price)} y hay ${counted(same.quantity, 'unidad', 'unidades')}. ¿Añade otro con el mismo nombre?`,
+    act: 'Añadir otro',
+  })
 }
 
 interface FormProps {
@@ -169,6 +175,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
       // Uploaded when all the rest is right.
       photos: 'foto',
       extensionId: extensions[0]?.id ?? null,
+      groupId: form.values.groupId ?? 1,
       elementId: 1,
       specificationId: 1,
     }
@@ -177,10 +184,12 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
     if (!('body' in read)) return
     setSaving(true)
     try {
+      if (!(await isAnother(form.values.name, read.body.shopId))) return
       const { photos } = await sendPhoto(uploadPhotos, photo ?? (await emptyFrame()))
-      const elementId = await entryOf('element', elements)
-      const specificationId = await entryOf('specification', specifications)
-      send({ body: { ...read.body, photos, elementId, specificationId } })
+      const groupId = form.values.groupId === null ? await plainEntry('group', groups) : read.body.groupId
+      const elementId = await plainEntry('element', elements)
+      const specificationId = await plainEntry('specification', specifications)
+      send({ body: { ...read.body, photos, groupId, elementId, specificationId } })
     } catch (fault) {
       showFault(fault, { setErrors: form.setErrors })
     } finally {
@@ -237,13 +246,15 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
             {...field('shopId')}
           />
         )}
-        <ChoiceField
-          size="md"
-          required
-          label="Grupo"
-          data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-          {...field('groupId')}
-        />
+        {groups.length > 1 && (
+          <ChoiceField
+            size="md"
+            required
+            label="Grupo"
+            data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...field('groupId')}
+          />
+        )}
         <Input.Wrapper label="Foto (puede ponerla después)" size="md" labelElement="div" error={form.errors['photos']}>
           <FileChoice label="Foto" accept={PHOTO_TYPES} onChoose={pick}>
             {(props) => (

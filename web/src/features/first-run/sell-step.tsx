@@ -1,8 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { network } from '@mostrador/contract/house/network'
 import { logout } from '@mostrador/contract/people/session'
 import { userList } from '@mostrador/contract/people/users'
+import { drawerList, openShift } from '@mostrador/contract/sale/till'
+import { optionalSum } from '@mostrador/domain/money/typed-amount'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod/mini'
+import { actKey } from '../../api/act-key.ts'
 import { sentenceOf } from '../../api/errors.ts'
 import { forgetAnswers } from '../../api/kept-answers.ts'
 import { queryOf } from '../../api/query.ts'
@@ -41,25 +46,14 @@ export function SellStep({ parts }: StepProps) {
   )
 }
 
-interface Clerk {
-  readonly id: number
-  readonly name: string
-  readonly email: string
-}
+type Person = z.output<(typeof userList)['reply']>['rows'][number]
 
-function Counter({ clerks }: { readonly clerks: readonly Clerk[] }) {
+function Counter({ clerks }: { readonly clerks: readonly Person[] }) {
   const [clerk] = clerks
-  const { send, isSending } = useSend(logout, {
-    quiet: true,
-    onDone: () => {
-      forgetProfile()
-      void forgetAnswers()
-      void personLeft()
-      noteNext(clerk?.email ?? '')
-      notePlace(paths.client.newOrder)
-      endSteps()
-      location.assign(paths.login)
-    },
+  const { data, error, refetch } = useQuery({
+    ...queryOf(drawerList, { query: { shopId: clerk?.shopId } }),
+    enabled: clerk !== undefined,
+    staleTime: 0,
   })
   if (!clerk)
     return (
@@ -67,15 +61,83 @@ function Counter({ clerks }: { readonly clerks: readonly Clerk[] }) {
         Falta <Link to={firstRunAt('personal')}>quién venda</Link>: el mostrador se abre con una cuenta de Empleado.
       </p>
     )
+  if (!data)
+    return error ? (
+      <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState label="Buscando la caja" onRetry={() => void refetch()} />
+    )
+  const drawer = data.drawers.find(({ isActive }) => isActive)
+  return <ToCounter clerk={clerk} drawer={data.settings.shifts === 'no' || drawer?.shift ? undefined : drawer} />
+}
+
+interface ToCounterProps {
+  readonly clerk: Pick<Person, 'name' | 'email'>
+  /** The drawer whose shift begins with the first sale; undefined where one is open, or the shop has no shifts. */
+  readonly drawer: { readonly id: number; readonly name: string } | undefined
+}
+
+/** Opens the first shift, so that the first sale belongs to one (D225), and leaves for the clerk's login. */
+function ToCounter({ clerk, drawer }: ToCounterProps) {
+  const [float, setFloat] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const leaving = useSend(logout, {
+    quiet: true,
+    onDone: () => {
+      forgetProfile()
+      void forgetAnswers()
+      void personLeft()
+      noteNext(clerk.email)
+      notePlace(paths.client.newOrder)
+      endSteps()
+      location.assign(paths.login)
+    },
+  })
+  const opening = useSend(openShift, {
+    refreshes: [drawerList],
+    quiet: true,
+    setErrors: (errors) => setProblem(errors['float']),
+    onDone: () => leaving.send({}),
+  })
+  const leave = () => {
+    if (!drawer) return leaving.send({})
+    const { value = 0, problem: wrong } = optionalSum(float)
+    setProblem(wrong)
+    if (wrong !== undefined) return
+    const body = { drawerId: drawer.id, float: value }
+    opening.send({ body, headers: { 'Idempotency-Key': actKey(openShift.name, body) } })
+  }
   return (
-    <>
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
       <p className={classes['hint']}>
         Al entrar elija el producto y genere el pedido: el ticket sale con el nombre de su tienda.
       </p>
-      <Button size="md" autoFocus loading={isSending} onClick={() => send({})}>
-        Salir y entrar como {clerk.name}
+      {drawer && (
+        <TextInput
+          size="md"
+          label="Fondo de caja"
+          description={`El efectivo con que empieza «${drawer.name}», contado. Si está vacía, déjelo así.`}
+          leftSection="Q"
+          placeholder="0.00"
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          value={float}
+          error={problem}
+          onChange={(event) => setFloat(event.currentTarget.value)}
+        />
+      )}
+      <Button type="submit" size="md" autoFocus={!drawer} loading={opening.isSending || leaving.isSending}>
+        {drawer ? `Abrir la caja y entrar como ${clerk.name}` : `Salir y entrar como ${clerk.name}`}
       </Button>
-    </>
+    </form>
   )
 }
 

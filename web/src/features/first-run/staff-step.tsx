@@ -4,6 +4,7 @@ import { firstRun } from '@mostrador/contract/house/first-run'
 import { addUser, userList } from '@mostrador/contract/people/users'
 import { DEPARTMENTS } from '@mostrador/domain/people/departments'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
+import { fold } from '@mostrador/domain/search'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -20,6 +21,7 @@ import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { useFaultFocus } from '../../ui/forms/use-fault-focus.ts'
 import { LoadingState } from '../../ui/loading-state.tsx'
+import { confirm } from '../../ui/questions/confirm.tsx'
 import { showFieldFaults } from './show-field-faults.ts'
 import { firstShopOf } from './stages.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
@@ -86,8 +88,21 @@ const newClerk = (shopId: number) => ({
   shopId: String(shopId) as string | null,
 })
 
+/** Whether nobody who sells is called so, or the owner says that this is somebody else. */
+async function isAnother(people: People['rows'], name: string): Promise<boolean> {
+  const same = people.find((person) => person.roleNumber === 'clerk' && fold(person.name) === fold(name.trim()))
+  return (
+    !same ||
+    confirm({
+      title: `Ya hay una cuenta a nombre de ${same.name}`,
+      message: `Su e-mail es ${same.email}. ¿Hace otra con el mismo nombre?`,
+      act: 'Hacer otra',
+    })
+  )
+}
+
 function ClerkFields({
-  people: { shops, extensions },
+  people,
   shopId,
   isFirst,
 }: {
@@ -95,6 +110,7 @@ function ClerkFields({
   readonly shopId: number
   readonly isFirst: boolean
 }) {
+  const { shops, extensions } = people
   const form = useForm({ initialValues: newClerk(shopId) })
   const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
@@ -109,7 +125,7 @@ function ClerkFields({
       faults.ref.current?.querySelector('input')?.focus()
     },
   })
-  const save = () => {
+  const save = async () => {
     const shop = shops.find(({ id }) => String(id) === form.values.shopId)
     const read = readForm(addUser, {
       ...form.values,
@@ -123,7 +139,7 @@ function ClerkFields({
       description: `Vende en ${shop?.name ?? ''}`,
     })
     form.setErrors('errors' in read ? read.errors : {})
-    if ('body' in read) send({ body: read.body })
+    if ('body' in read && (await isAnother(people.rows, form.values.name))) send({ body: read.body })
   }
   const field = form.getInputProps
   return (
@@ -133,7 +149,7 @@ function ClerkFields({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        void save()
       }}
     >
       <TextInput size="md" required label="Nombre" autoComplete="off" autoFocus={isFirst} {...field('name')} />

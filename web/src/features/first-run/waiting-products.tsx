@@ -15,7 +15,7 @@ import classes from './steps-screen.module.css'
 
 const INACTIVE = { isActive: false, page: 1 } as const
 
-/** What a sheet brought without a photo is not sold before somebody says so (D85): all of it at once. */
+/** What a sheet brought as 'No activo', or an older program without a photo, is not sold before somebody says so: all of it at once. */
 export function WaitingProducts() {
   const queries = useQueryClient()
   const { data } = useQuery(queryOf(stockList, { query: { ...INACTIVE, pageSize: 1 } }))
@@ -36,9 +36,8 @@ export function WaitingProducts() {
     <section className={classes['waiting']} aria-label="Productos sin activar">
       <p>
         {count === 1
-          ? '1 producto está sin activar: llegó sin foto, y así no se vende.'
-          : `${groupCount(count)} productos están sin activar: llegaron sin foto, y así no se venden.`}{' '}
-        La foto puede ponerse después.
+          ? '1 producto está sin activar: así no se vende.'
+          : `${groupCount(count)} productos están sin activar: así no se venden.`}
       </p>
       <Button size="md" loading={isUnderWay} onClick={() => void activate()}>
         {count === 1 ? 'Activarlo' : `Activar los ${groupCount(count)}`}
