@@ -1,15 +1,17 @@
 import { owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
+import { useTill } from '../../drawer/use-till.ts'
 import { usePendingView } from '../../session/use-pending-view.ts'
 import { InvoiceDesk } from './invoice-desk.tsx'
-import { asksOf, NOTHING_PENDING, TAKEN, viewChips } from './pending-views.ts'
+import { TAKEN, asksOf, nothingPending, viewChips } from './pending-views.ts'
 import { ViewChips } from './view-chips.tsx'
 
 /** /client/pedidos/pendientes: those in process first, those of today or all beside them (P §2.9). */
 export function PendingScreen() {
   const view = usePendingView()
   const { data: owed } = useQuery(queryOf(owedSum))
+  const till = useTill()
   return (
     <InvoiceDesk
       call={pendingOrders}
@@ -21,7 +23,7 @@ export function PendingScreen() {
       taken={TAKEN[view]}
       views={<ViewChips label="Qué pedidos" views={viewChips(owed)} shown={view} />}
       completes
-      empty={NOTHING_PENDING[view]}
+      empty={nothingPending(view, till)}
     />
   )
 }

@@ -4,6 +4,7 @@ import { showMoney } from '@mostrador/domain/money/money'
 import { STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
+import type { Till } from '../../drawer/till.ts'
 import type { Search } from '../../navigation/search.ts'
 import type { usePendingView } from '../../session/use-pending-view.ts'
 
@@ -61,15 +62,31 @@ export const viewChips = (owed: Owed | undefined) =>
     search: addressOf(id),
   }))
 
-export const NOTHING_PENDING: Readonly<Record<PendingView, { readonly title: string; readonly hint: string }>> = {
-  proceso: {
-    title: 'No hay pedidos en proceso.',
-    hint: 'Cada pedido que genera queda aquí hasta que lo completa. Los completados están en «Todos».',
-  },
-  deben: { title: 'Ningún pedido debe.', hint: 'Aquí quedan los que se cobran después, completados o no.' },
-  hoy: { title: 'Hoy todavía no hay pedidos.', hint: 'Los de otros días están en «Todos».' },
-  todos: {
-    title: 'Aquí aparecen los pedidos de su tienda.',
-    hint: 'Cada pedido que genera queda en proceso hasta que lo completa.',
-  },
+/** Whether an order that is paid in full completes itself, as the shop settled it (D90). */
+const completesItself = ({ settings }: Till): boolean =>
+  settings?.completesWhenPaid === true && settings.charging !== 'no'
+
+/** What an empty view says. */
+export function nothingPending(view: PendingView, till: Till): { readonly title: string; readonly hint: string } {
+  const itself = completesItself(till)
+  switch (view) {
+    case 'proceso':
+      return {
+        title: 'No hay pedidos en proceso.',
+        hint: itself
+          ? 'Aquí quedan los pedidos que faltan por cobrar. Los cobrados se completan solos y están en «Todos».'
+          : 'Cada pedido que genera queda aquí hasta que lo completa. Los completados están en «Todos».',
+      }
+    case 'deben':
+      return { title: 'Ningún pedido debe.', hint: 'Aquí quedan los que se cobran después, completados o no.' }
+    case 'hoy':
+      return { title: 'Hoy todavía no hay pedidos.', hint: 'Los de otros días están en «Todos».' }
+    case 'todos':
+      return {
+        title: 'Aquí aparecen los pedidos de su tienda.',
+        hint: itself
+          ? 'Un pedido queda en proceso mientras falta cobrarlo. Cobrado por completo, se completa solo.'
+          : 'Cada pedido que genera queda en proceso hasta que lo completa.',
+      }
+  }
 }
