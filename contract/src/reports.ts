@@ -76,7 +76,7 @@ const sums = {
   total: ['total', signedMoney],
 } as const
 
-/** The same, summed by day (oldest first; days without a sale left out), by who sold (most first), and the money that came in by form. */
+/** The same, summed by day (oldest first; days without a sale left out), by shop and by who sold (most first), and the money that came in by form. */
 export const reportSums = endpoint({
   name: 'reportSums',
   method: 'POST',
@@ -88,6 +88,7 @@ export const reportSums = endpoint({
   body: period,
   reply: row({
     days: ['dias', z.array(row({ day: ['fecha', plain], ...sums }))],
+    shops: ['comercios', z.array(row({ shopId: ['id', id], name: ['nombre', plain], ...sums }))],
     cashiers: ['cajeros', z.array(row({ userId: ['id', id], name: ['nombre', plain], ...sums }))],
     forms: ['formas', methodSums],
     message: ['message', z.string()],

@@ -40,6 +40,11 @@ export interface ReportCashier {
   readonly total: Centavos
 }
 
+/** What a shop sold, less what came back of it. */
+export interface ReportShop extends Omit<ReportCashier, 'userId'> {
+  readonly shopId: number
+}
+
 /** What a report of every shop is of. */
 export const ALL_SHOPS = 'todas las tiendas'
 

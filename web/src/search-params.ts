@@ -125,7 +125,7 @@ export interface Reported extends Paged {
   fin?: string
   /** 0: all of them. */
   tienda?: number
-  ver?: 'dias' | 'cajeros' | 'formas'
+  ver?: 'dias' | 'tiendas' | 'cajeros' | 'formas'
 }
 
 /** Electronic documents: a tab, and the one that lies open. */
@@ -261,7 +261,7 @@ export function reported(search: Record<string, unknown>): Reported {
     inicio,
     fin,
     tienda,
-    ...((ver === 'dias' || ver === 'cajeros' || ver === 'formas') && { ver }),
+    ...((ver === 'dias' || ver === 'tiendas' || ver === 'cajeros' || ver === 'formas') && { ver }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
 import {
+  listReportByShop,
   listReportCashiers,
   listReportDays,
   listReportRows,
@@ -34,9 +35,10 @@ export async function findReportPage({ slow }: Database, period: Period, asked: 
   return { rows, sum, total: count + returns, returns }
 }
 
-/** A period's sums by day, by cashier and by form of payment. */
+/** A period's sums by day, by shop, by cashier and by form of payment. */
 export const findReportSums = async ({ slow }: Database, period: Period) => ({
   days: await listReportDays(slow, period),
+  shops: await listReportByShop(slow, period),
   cashiers: await listReportCashiers(slow, period),
   forms: await sumTaken(slow, period),
 })

@@ -1,5 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money/money'
-import type { ReportCashier, ReportDay, ReportRow } from '@mostrador/domain/report'
+import type { ReportCashier, ReportDay, ReportRow, ReportShop } from '@mostrador/domain/report'
 import { METHODS, type MethodSum, methodSums } from '@mostrador/domain/sale/payment'
 import type { Day } from '@mostrador/domain/time'
 import { type Compilable, type Kysely, sql } from 'kysely'
@@ -90,6 +90,24 @@ const cashiers = asked((totals) =>
 /** What each cashier sold, who sold most first. */
 export const listReportCashiers = async (db: Db, period: Period): Promise<ReportCashier[]> =>
   (await cashiers(db, period)).toSorted((a, b) => b.total - a.total || a.userId - b.userId)
+
+const byShop = asked((totals) =>
+  totals
+    .groupBy(['shop.id', 'shop.name'])
+    .having(SOME)
+    .select((eb) => [
+      'shop.id as shopId',
+      'shop.name',
+      eb.fn.sum<number>('total.orders').as('count'),
+      eb.fn.sum<number>('total.returns').as('returns'),
+      eb.fn.sum<number>('total.subtotal').as('subtotal'),
+      eb.fn.sum<number>('total.total').as('total'),
+    ]),
+)
+
+/** What each shop sold, which sold most first. */
+export const listReportByShop = async (db: Db, period: Period): Promise<ReportShop[]> =>
+  (await byShop(db, period)).toSorted((a, b) => b.total - a.total || a.shopId - b.shopId)
 
 const taken = asked((totals) =>
   totals.select((eb) => METHODS.map((method) => eb.fn.sum<number | null>(`total.taken_${method}`).as(method))),

@@ -141,7 +141,7 @@ describe('of all shops (0)', () => {
     expect(rows.slice(1).map(([id]) => Number(id))).toEqual((await rowsOf('')).map((row) => row.factura_id))
   })
 
-  test('sums by day and by who sold, void ones left out; a shop’s own are its own', async () => {
+  test('sums by day, by shop and by who sold, void ones left out; a shop’s own are its own', async () => {
     const sumsOf = async (of: number) => {
       const raw = { start: START, end: '2026-08-31', shop: of }
       const { body } = await shop.call(reportSums, { as: owner, raw })
@@ -161,6 +161,11 @@ describe('of all shops (0)', () => {
     expect(await sumsOf(ALL)).toEqual([
       [1, 2, 3, 4].map((date) => day(`2026-08-0${date}`)),
       [clerk(DLUNA, '480.00'), clerk(ROSALES, '360.00')],
+    ])
+    const sold = (await shop.call(reportSums, { as: owner, raw: { start: START, end: '2026-08-31', shop: ALL } })).body
+    expect(sold.comercios).toEqual([
+      { id: DLUNA, nombre: 'D’Luna', facturas: 12, devoluciones: 0, subtotal: '480.00', total: '480.00' },
+      { id: ROSALES, nombre: 'Rosales', facturas: 12, devoluciones: 0, subtotal: '360.00', total: '360.00' },
     ])
     const [days, cashiers] = await sumsOf(ROSALES)
     expect([days[0].total, cashiers]).toEqual(['90.00', [clerk(ROSALES, '360.00')]])

@@ -71,6 +71,7 @@ export function ReportResult({ report: { rows, sum, total, returns }, asked, sho
           tabs={[
             { name: 'facturas', label: 'Facturas', content: invoices },
             { name: 'dias', label: 'Por día', content: sumsBy('dias') },
+            ...(asked.shopId === null ? [{ name: 'tiendas', label: 'Por tienda', content: sumsBy('tiendas') }] : []),
             { name: 'cajeros', label: 'Por cajero', content: sumsBy('cajeros') },
             { name: 'formas', label: 'Por forma', content: sumsBy('formas') },
           ]}

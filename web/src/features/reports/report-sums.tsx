@@ -13,7 +13,7 @@ import { ListRows } from '../../ui/list/list-rows.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import classes from './report-result.module.css'
-import { CASHIER_COLUMNS, dayColumns, FORM_COLUMNS } from './sum-columns.tsx'
+import { CASHIER_COLUMNS, dayColumns, FORM_COLUMNS, SHOP_COLUMNS } from './sum-columns.tsx'
 import type { AskedReport, ReportAddress, SumView } from './use-report-address.ts'
 
 type Sums = z.output<typeof reportSums.reply>
@@ -26,15 +26,25 @@ interface Props {
   readonly address: ReportAddress
 }
 
-/** The report's sums by day, the newest first, by who sold, the most first, or by form of payment. */
+/** The report's sums by day, the newest first, by shop and by who sold, the most first, or by form of payment. */
 export const ReportSums = ({ asked, title, by, address }: Props) => (
   <SumsRead asked={asked}>
-    {({ days, cashiers, forms }) => {
+    {({ days, shops, cashiers, forms }) => {
       if (by === 'formas')
         return forms.length === 0 ? (
           <EmptyState title="En estas fechas no se anotó ningún pago." />
         ) : (
           <FormSums title={title} forms={forms} />
+        )
+      if (by === 'tiendas')
+        return (
+          <Paged
+            caption={`${title}, por tienda`}
+            columns={SHOP_COLUMNS}
+            rows={shops}
+            keyOf={({ shopId }) => shopId}
+            address={address}
+          />
         )
       return by === 'dias' ? (
         <Paged

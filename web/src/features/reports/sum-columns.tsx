@@ -11,6 +11,7 @@ import type { ReportPlace } from './use-report-address.ts'
 
 type Sums = z.output<typeof reportSums.reply>
 export type DaySum = Sums['days'][number]
+export type ShopSum = Sums['shops'][number]
 export type CashierSum = Sums['cashiers'][number]
 
 const FIGURES: readonly Column<Omit<DaySum, 'day'>>[] = [
@@ -37,6 +38,11 @@ export const dayColumns = (reportOf: (day: Day) => ReportPlace): readonly Column
 
 export const CASHIER_COLUMNS: readonly Column<CashierSum>[] = [
   { id: 'name', heading: 'Autor', cell: ({ name }) => name, inCard: 'title' },
+  ...FIGURES,
+]
+
+export const SHOP_COLUMNS: readonly Column<ShopSum>[] = [
+  { id: 'name', heading: 'Comercio', cell: ({ name }) => name, inCard: 'title' },
   ...FIGURES,
 ]
 

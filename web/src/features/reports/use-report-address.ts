@@ -18,10 +18,10 @@ export type ReportPlace = {
   readonly page?: number
 }
 
-/** What is shown of it: its invoices, or its sums by day, by who sold or by form of payment. */
-export type ReportView = 'facturas' | 'dias' | 'cajeros' | 'formas'
+/** What is shown of it: its invoices, or its sums by day, by shop, by who sold or by form of payment. */
+export type ReportView = 'facturas' | 'dias' | 'tiendas' | 'cajeros' | 'formas'
 
-export const SUM_VIEWS = ['dias', 'cajeros', 'formas'] as const satisfies ReportView[]
+export const SUM_VIEWS = ['dias', 'tiendas', 'cajeros', 'formas'] as const satisfies ReportView[]
 export type SumView = (typeof SUM_VIEWS)[number]
 
 /** The report that was asked for stands in the address: reloading and 'Atrás' keep it, and it can be sent to somebody. */
