@@ -29,6 +29,7 @@ export function floorReads(db: Db, stock: () => Promise<string>): FloorReads {
         reading: 'labels',
         shopId: null,
         hasDays: false,
+        hasDrawers: true,
       }),
     ),
     [report.path]: written(async () => {

@@ -55,6 +55,20 @@ const today = row({
   taken: ['formas', methodSums],
   salesYesterday: ['ventasAyer', signedMoney],
   salesLastWeek: ['ventasSemanaPasada', signedMoney],
+  /** Of each active shop (D226). */
+  shops: [
+    'comercios',
+    z.array(
+      row({
+        id: ['id', id],
+        name: ['nombre', plain],
+        sales: ['ventas', signedMoney],
+        orders: ['pedidos', count],
+        /** Cash that was counted above what shifts should have held, of those counted today; null while none was, absent for who decides nothing about shifts. */
+        difference: ['diferencia', z.optional(z.nullable(signedMoney))],
+      }),
+    ),
+  ],
 })
 
 /** What needs me. Orders in process since yesterday stop being counted at 10,000. */
@@ -92,6 +106,8 @@ const officeFigures = row({
   today: ['hoy', today],
   attention: ['atencion', attention],
   reading: ['lectura', reading],
+  /** Something was sold in 2021: the reading of that year says something (D226). */
+  has2021: ['hay2021', z.boolean()],
   /** Whose charts may be asked for. */
   shops: ['comercios', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
   months: ['meses', z.array(month)],

@@ -51,6 +51,7 @@ import { felIssuerVersions } from './0049-fel-issuer-versions.ts'
 import { lostCommits } from './0050-lost-commits.ts'
 import { countDifferences } from './0051-count-differences.ts'
 import { supplierCredit } from './0052-supplier-credit.ts'
+import { countedShifts } from './0053-counted-shifts.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   lostCommits,
   countDifferences,
   supplierCredit,
+  countedShifts,
 ]

@@ -1,6 +1,8 @@
 import { accountFigures, dashboard, invoiceSums } from '@mostrador/contract/dashboard'
+import { closeShift } from '@mostrador/contract/sale/cash'
 import { invoiceList, setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
+import { drawerList, openShift } from '@mostrador/contract/sale/till'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../db/session.ts'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, openSession, ROSALES } from '../../testing/factories.ts'
@@ -109,7 +111,37 @@ test('how is today: beside yesterday and the same weekday last week', async () =
     formas: [],
     ventasAyer: '21.00',
     ventasSemanaPasada: '42.00',
+    comercios: [
+      { id: DLUNA, nombre: 'D’Luna', ventas: '31.50', pedidos: 1, diferencia: null },
+      { id: ROSALES, nombre: 'Rosales', ventas: '10.50', pedidos: 1, diferencia: null },
+    ],
   })
+})
+
+test('how each shop’s drawers came out today, for who decides about shifts (D226)', async () => {
+  const count = async (day: string, shopId: number, cash: string) => {
+    shop.clock.now = on(day)
+    const as = await openSession(shop, clerks[shopId] ?? 0)
+    const [drawer] = (await shop.call(drawerList, { as })).body.data
+    const { body } = await shop.call(openShift, { as, raw: { caja: drawer.id, fondo: '100.00' } })
+    const closed = await shop.call(closeShift, { as, raw: { idData: body.id, efectivo: cash } })
+    expect(closed.status).toBe(200)
+  }
+  await count('2026-11-18', ROSALES, '97.00')
+  await count(TODAY, ROSALES, '104.00')
+  await count(TODAY, ROSALES, '99.00')
+  const differences = async (role: 'owner' | 'manager' | 'provider') =>
+    (await look(role)).hoy.comercios.map(({ diferencia }: { diferencia?: string | null }) => diferencia)
+  expect(await differences('owner')).toEqual([null, '3.00'])
+  expect(await differences('manager')).toEqual([null, '3.00'])
+  expect(await differences('provider')).toEqual([undefined, undefined])
+})
+
+test('tells whether 2021 sold anything (D226)', async () => {
+  await sell(TODAY)
+  expect((await look()).hay2021).toBe(false)
+  await sell('2021-12-31')
+  expect((await look()).hay2021).toBe(true)
 })
 
 test('what needs me: late orders, and products that ran out or are about to', async () => {
@@ -283,16 +315,17 @@ test('costs the same however many invoices there are: no question but the one fo
   })
   const { reads, slow } = shop.database
   for (const [reading, shopId, questions] of [
-    ['labels', null, 11],
-    ['compared', null, 11],
-    ['2021', null, 12],
-    ['2021', ROSALES, 13],
+    ['labels', null, 14],
+    ['compared', null, 14],
+    ['2021', null, 15],
+    ['2021', ROSALES, 16],
   ] as const) {
     asked.length = 0
     await readOfficeFigures({ reads: listening(reads), slow: listening(slow) }, TODAY, {
       reading,
       shopId,
       hasDays: true,
+      hasDrawers: true,
     })
     expect(asked).toHaveLength(questions)
     const ofInvoices = asked.filter((text) => /(from|join) "invoice/.test(text))

@@ -15,7 +15,8 @@ import { listReportShops, sumTaken } from '../reports/report.queries.ts'
 import { listCatalogueSlugs } from '../shops/shop-brand.queries.ts'
 import { type ComparedVisits, compareVisits } from '../visits/visit.queries.ts'
 import { countAttention, countProviders } from './attention-count.queries.ts'
-import { type DayFigures, hasInvoices, listDays, listMonths, sumEver } from './sales-figures.queries.ts'
+import { type DayFigures, hasInvoices, hasSalesIn, listDays, listMonths, sumEver } from './sales-figures.queries.ts'
+import { listShopsToday } from './shops-today.queries.ts'
 
 /**
  * The months that a reading sums (D44). A year of day totals is read in a quarter of a millisecond, less than it takes
@@ -40,6 +41,8 @@ export interface Charted {
   readonly shopId: number | null
   /** By day too (D79). */
   readonly hasDays: boolean
+  /** With the differences of today's counts. */
+  readonly hasDrawers: boolean
 }
 
 /**
@@ -54,21 +57,36 @@ export async function readOfficeFigures(database: Reader, today: Day, charted: C
   const earlier = { from: dayAfter(lately.from, -CHART_DAYS), to: dayAfter(lately.from, -1) }
   const from = [month.before.from, lately.from].toSorted()[0] ?? today
 
-  const { reading, shopId, hasDays } = charted
-  const [months, days, shopDays, shops, attention, providers, monthVisits, visits, exists, taken, catalogues] =
-    await Promise.all([
-      monthsOf(database, charted, year),
-      listDays(db, { from, to: today }),
-      hasDays && shopId !== null ? listDays(db, lately, shopId) : undefined,
-      listReportShops(db),
-      countAttention(db, today),
-      countProviders(db),
-      compareVisits(db, month.now, month.before),
-      compareVisits(db, lately, earlier),
-      hasInvoices(db),
-      sumTaken(db, { shopId: null, start: today, end: today }),
-      listCatalogueSlugs(db),
-    ])
+  const { reading, shopId, hasDays, hasDrawers } = charted
+  const [
+    months,
+    days,
+    shopDays,
+    shops,
+    attention,
+    providers,
+    monthVisits,
+    visits,
+    exists,
+    taken,
+    catalogues,
+    shopsToday,
+    has2021,
+  ] = await Promise.all([
+    monthsOf(database, charted, year),
+    listDays(db, { from, to: today }),
+    hasDays && shopId !== null ? listDays(db, lately, shopId) : undefined,
+    listReportShops(db),
+    countAttention(db, today),
+    countProviders(db),
+    compareVisits(db, month.now, month.before),
+    compareVisits(db, lately, earlier),
+    hasInvoices(db),
+    sumTaken(db, { shopId: null, start: today, end: today }),
+    listCatalogueSlugs(db),
+    listShopsToday(db, today),
+    hasSalesIn(db, { from: '2021-01-01', to: '2021-12-31' }),
+  ])
   const within = (stretch: { from: Day; to: Day }, sold = days) =>
     add(sold.filter(({ day }) => day >= stretch.from && day <= stretch.to))
   const on = (day: Day, sold = days) => within({ from: day, to: day }, sold)
@@ -91,9 +109,11 @@ export async function readOfficeFigures(database: Reader, today: Day, charted: C
       taken,
       salesYesterday: on(dayAfter(today, -1)).sales,
       salesLastWeek: on(dayAfter(today, -7)).sales,
+      shops: shopsToday.map(({ difference, ...shop }) => ({ ...shop, ...(hasDrawers && { difference }) })),
     },
     attention,
     reading,
+    has2021,
     shops,
     months: chartMonths(reading, today, months),
     ...(hasDays && { days: chartDays(today).map((day) => ({ ...on(day, shopDays), day })) }),

@@ -32,7 +32,12 @@ export async function readOfficeDashboard(
   }: { readonly shopId?: number | null | undefined; readonly reading?: Reading | undefined },
 ) {
   if (shopId !== null && !(await findLookup(database.reads, 'shop', shopId))) throw refuse('notFound', [])
-  const office = await readOfficeFigures(database, today, { reading, shopId, hasDays: caller.role === 'provider' })
+  const office = await readOfficeFigures(database, today, {
+    reading,
+    shopId,
+    hasDays: caller.role === 'provider',
+    hasDrawers: can(caller, 'shifts.decide'),
+  })
   // Who says whether they came is told that they wait.
   const waiting = can(caller, 'payments.confirm') && { unconfirmed: await countUnconfirmed(database.reads) }
   return { ...office, attention: { ...office.attention, ...waiting } }

@@ -90,3 +90,9 @@ const any = statement()((db) => db.selectFrom('day_total').where('orders', '>', 
 
 /** Whether any invoice exists that is not void. */
 export const hasInvoices = async (db: Db): Promise<boolean> => (await db.first(any, {})) !== undefined
+
+const earliest = statement<Between>()((db, p) => totals(db, p).select('total.day').limit(1))
+
+/** Whether anything was sold on a stretch of days. */
+export const hasSalesIn = async (db: Db, between: Between): Promise<boolean> =>
+  (await db.first(earliest, between)) !== undefined

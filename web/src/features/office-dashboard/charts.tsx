@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { OfficeFigures } from '@mostrador/contract/dashboard'
+import { useHasDemo } from '../../session/session.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import classes from './charts.module.css'
@@ -8,6 +9,7 @@ import { ordersPlot, salesPlot } from './plots.ts'
 import type { Reading } from './use-chart-choices.ts'
 import { useOpenDays } from './use-open-days.ts'
 
+/** The reading of the system before this one is offered where it says something: sales of 2021, or the demo group (D226). */
 const READINGS: { value: Reading; label: string }[] = [
   { value: 'labels', label: 'Según las etiquetas' },
   { value: 'compared', label: 'Este año y el pasado' },
@@ -28,6 +30,7 @@ interface Props {
 
 /** Both charts, and which year they sum (B §2, D44). */
 export function Charts({ figures, chosen, onChoose, shopId, onShop }: Props) {
+  const isDemo = useHasDemo()
   const openDays = useOpenDays(shopId)
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   return (
@@ -48,7 +51,7 @@ export function Charts({ figures, chosen, onChoose, shopId, onShop }: Props) {
         />
         <SegmentedControl
           aria-label="Qué año se suma"
-          data={READINGS}
+          data={READINGS.filter(({ value }) => value !== '2021' || figures.has2021 || isDemo || chosen === '2021')}
           value={chosen}
           orientation={isPhone ? 'vertical' : 'horizontal'}
           onChange={(value) => onChoose(READINGS.find((reading) => reading.value === value)?.value ?? 'labels')}

@@ -8,6 +8,7 @@ import { NetOfReturns } from '../../stock/net-of-returns.tsx'
 import { MethodSums } from '../../ui/method-sums.tsx'
 import { Money } from '../../ui/money.tsx'
 import { FigureLead } from './figure-lead.tsx'
+import { ShopsToday } from './shops-today.tsx'
 import classes from './today-figures.module.css'
 
 const weekday = new Intl.DateTimeFormat('es-GT', { weekday: 'long', timeZone: 'America/Guatemala' })
@@ -34,6 +35,7 @@ export function TodayFigures({ today }: { today: OfficeFigures['today'] }) {
         sums={today.taken}
         leadOf={(shown, method) => <FigureLead rows={takenOn(role, day, method)}>{shown}</FigureLead>}
       />
+      <ShopsToday shops={today.shops} />
       <dl className={classes['before']}>
         <div>
           <dt>Ayer, todo el día</dt>

@@ -1,0 +1,56 @@
+import type { OfficeFigures } from '@mostrador/contract/dashboard'
+import { counted } from '@mostrador/domain/count'
+import { showMoney } from '@mostrador/domain/money/money'
+import { differenceWord } from '@mostrador/domain/sale/shift-sheet'
+import { localDay } from '@mostrador/domain/time'
+import { invoicesOf, shiftsOf } from '../../paths.ts'
+import { useProfile } from '../../session/session.tsx'
+import { Money } from '../../ui/money.tsx'
+import { FigureLead } from './figure-lead.tsx'
+import classes from './today-figures.module.css'
+
+type Shop = OfficeFigures['today']['shops'][number]
+
+/** 'Corte de hoy: Faltan Q5.00'; empty while no shift was counted. */
+export const countWords = ({ difference }: Pick<Shop, 'difference'>): string => {
+  if (difference === undefined || difference === null) return ''
+  const sum = difference === 0 ? '' : ` ${showMoney(Math.abs(difference))}`
+  return `Corte de hoy: ${differenceWord(difference)}${sum}`
+}
+
+/** What each shop sold today and how its drawers came out; one shop alone says only the latter, its sales are the figure above. */
+export function ShopsToday({ shops }: { readonly shops: readonly Shop[] }) {
+  const { role } = useProfile()
+  const day = localDay(Date.now())
+  const isOne = shops.length === 1
+  const shown = isOne ? shops.filter((shop) => countWords(shop) !== '') : shops
+  if (shown.length === 0) return null
+  return (
+    <section aria-label="Hoy, por tienda">
+      <dl className={classes['shops']}>
+        {shown.map((shop) => (
+          <div key={shop.id}>
+            <dt>
+              {shop.name}
+              {countWords(shop) !== '' && (
+                <span className={classes['drawer']}>
+                  <FigureLead rows={{ to: shiftsOf(role), search: { comercio: shop.id } }}>
+                    {countWords(shop)}
+                  </FigureLead>
+                </span>
+              )}
+            </dt>
+            {!isOne && (
+              <dd>
+                <FigureLead rows={{ to: invoicesOf(role), search: { comercio: shop.id, desde: day, hasta: day } }}>
+                  <Money value={shop.sales} />
+                </FigureLead>
+                <span className={classes['drawer']}>{counted(shop.orders, 'pedido', 'pedidos')}</span>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
