@@ -87,18 +87,18 @@ describe('Products from a spreadsheet (D85)', () => {
 
       await choose(page, 'bien.csv', sheet({ barcode, name, quantity: 3, price: '99.50' }, rowOf(known, 9, '120.00')))
       await dialog.getByText('De 2 filas: 1 producto nuevo, 1 cambiado.').waitFor()
-      await dialog.getByText(/^Los nuevos sin foto quedan sin activar, salvo los que dicen «Activo»/).waitFor()
+      await dialog.getByText(/^Los nuevos sin foto se venden con un dibujo en su lugar/).waitFor()
       expect(storedOf(shop, barcode)).toEqual([])
       expect(shop.leftOf(known)).toBe(4)
       await dialog.getByRole('button', { name: 'Importar 2 productos' }).click()
       await announced(page, 'Importación lista: 1 producto nuevo y 1 cambiado.')
       await dialog.waitFor({ state: 'hidden' })
-      expect(storedOf(shop, barcode)).toEqual([{ name, quantity: 3, moved: 3, price: 9_950, isActive: 0 }])
+      expect(storedOf(shop, barcode)).toEqual([{ name, quantity: 3, moved: 3, price: 9_950, isActive: 1 }])
       expect(storedOf(shop, known.barcode)).toEqual([
         { name: known.name, quantity: 9, moved: 9, price: 12_000, isActive: 1 },
       ])
       await list.find(name)
-      await list.row(name).getByText('No activo').waitFor()
+      await list.row(name).getByText('Activo', { exact: true }).waitFor()
     },
   )
 

@@ -172,11 +172,11 @@ describe('an import', () => {
     expect(await productOf(broken.barcode)).toMatchObject({ nombre: 'Toalla de playa', descripcion: 'Suave.\nGrande.' })
   })
 
-  test('gives a new product without a photo a placeholder, and starts it inactive', async () => {
+  test('gives a new product without a photo a placeholder, and sells it (D227)', async () => {
     const [plain, pictured] = [row({ photos: '' }), row({ photos: await makePhoto(shop, owner) })]
     await sendRows([plain, pictured])
     const stored = await productOf(plain.barcode)
-    expect(stored).toMatchObject({ activo: 'No activo', foto: expect.stringMatching(/^[a-f0-9]{32}\.webp$/) })
+    expect(stored).toMatchObject({ activo: 'Activo', foto: expect.stringMatching(/^[a-f0-9]{32}\.webp$/) })
     expect((await shop.app.inject({ url: `/api/resources/${stored.foto}` })).statusCode).toBe(200)
     expect(await productOf(pictured.barcode)).toMatchObject({ activo: 'Activo', foto: pictured.photos })
   })
@@ -325,7 +325,7 @@ describe('a row without a barcode', () => {
     expect(more).toEqual([])
     expect(stored.barcode).toMatch(/^P-[A-Z0-9]{8}$/)
     expect(stored).toMatchObject({ codigo: stored.barcode, cantidad: 40, grupo: 'General', elemento: 'General' })
-    expect(stored).toMatchObject({ especificacion: 'Única', extension: 'Central', activo: 'No activo' })
+    expect(stored).toMatchObject({ especificacion: 'Única', extension: 'Central', activo: 'Activo' })
     expect((await sendRows(rows)).body).toMatchObject({ nuevas: 0, cambiadas: 0 })
     // Whatever its letters, and even if it is called otherwise by now.
     const again = { ...rows[0], name: String(rows[0]?.name).toUpperCase(), price: '3' }

@@ -213,8 +213,7 @@ export function planRow(
     ...ids,
     ...key,
     photos,
-    // A product without a photo waits until somebody has looked at it, unless the sheet says otherwise (D85).
-    isActive: row.isActive ?? photos.length > 0,
+    isActive: row.isActive ?? true,
   } as Omit<ProductRecord, 'id' | 'version'>
   return { planned: { kind: 'new', product, cost: row.cost ?? null }, errors, lacking }
 }

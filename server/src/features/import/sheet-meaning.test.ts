@@ -339,7 +339,7 @@ test('a new product is as active as the sheet says', async () => {
   const head = [...HEAD, 'Estado']
   const [active, inactive, unsaid] = [rowOf(), rowOf(), rowOf()]
   await send(workbook([head, [...active, 'Activo'], [...inactive, 'No activo'], [...unsaid, '']]))
-  expect([active, inactive, unsaid].map(([barcode]) => stored(barcode)[0]?.['isActive'])).toEqual([1, 0, 0])
+  expect([active, inactive, unsaid].map(([barcode]) => stored(barcode)[0]?.['isActive'])).toEqual([1, 0, 1])
 })
 
 test('a code that a spreadsheet took for a day is refused in a text file', async () => {

@@ -45,8 +45,8 @@ export function ImportReport({ file, outcome, notice, onChoose, onImport, onStar
         {costed > 0 && !isFaulty && <p className={classes['hint']}>{costsSentence(costed)}</p>}
         {added > 0 && !isFaulty && (
           <p className={classes['hint']}>
-            Los nuevos sin foto quedan sin activar, salvo los que dicen «Activo»: actívelos después en la lista, con su
-            foto o sin ella.
+            Los nuevos sin foto se venden con un dibujo en su lugar, salvo los que dicen «No activo»; la foto puede
+            ponerse después.
           </p>
         )}
       </div>
