@@ -1,6 +1,6 @@
 import type { Column, Rows } from './column.ts'
 import classes from './list-cards.module.css'
-import { PickBox } from './picking.tsx'
+import { PickAll, PickBox } from './picking.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { toldIn } from './tuck.ts'
 import { useChangedRows } from './use-changed-rows.ts'
@@ -11,43 +11,52 @@ export function ListCards<Row>(list: Rows<Row>) {
   const changed = useChangedRows(list)
   const placed = (place: NonNullable<Column<Row>['inCard']>) =>
     columns.filter(({ inCard = 'line' }) => inCard === place)
+  const canPickSome = picking !== undefined && rows.some(picking.canPick)
   return (
-    <ul className={classes['cards']} aria-label={caption}>
-      {rows.map((row) => (
-        <li key={keyOf(row)} className={classes['card']} data-lit={changed.has(keyOf(row)) || undefined}>
-          <div className={classes['head']}>
-            {picking && <PickBox picking={picking} row={row} id={keyOf(row)} />}
-            <div className={classes['title']}>
-              {placed('title').map(({ id, cell }) => (
-                <span key={id}>{cell(row)}</span>
-              ))}
+    <>
+      {canPickSome && (
+        <div className={classes['all']}>
+          <PickAll picking={picking} rows={rows} keyOf={keyOf} />
+          <span aria-hidden>Marcar todos los de esta página</span>
+        </div>
+      )}
+      <ul className={classes['cards']} aria-label={caption}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} className={classes['card']} data-lit={changed.has(keyOf(row)) || undefined}>
+            <div className={classes['head']}>
+              {picking && <PickBox picking={picking} row={row} id={keyOf(row)} />}
+              <div className={classes['title']}>
+                {placed('title').map(({ id, cell }) => (
+                  <span key={id}>{cell(row)}</span>
+                ))}
+              </div>
+              <div className={classes['figure']}>
+                {placed('figure').map(({ id, cell }) => (
+                  <span key={id}>{cell(row)}</span>
+                ))}
+              </div>
+              {actsOf && <RowMenu label={menuLabelOf?.(row) ?? 'Opciones'} acts={actsOf(row)} />}
             </div>
-            <div className={classes['figure']}>
-              {placed('figure').map(({ id, cell }) => (
-                <span key={id}>{cell(row)}</span>
-              ))}
-            </div>
-            {actsOf && <RowMenu label={menuLabelOf?.(row) ?? 'Opciones'} acts={actsOf(row)} />}
-          </div>
-          {placed('text').length > 0 && (
-            <p className={classes['texts']}>
-              {toldIn(placed('text'), row).map(({ id, cell }) => (
-                <span key={id}>{cell(row)}</span>
-              ))}
-            </p>
-          )}
-          {placed('line').length > 0 && (
-            <dl className={classes['lines']}>
-              {toldIn(placed('line'), row).map(({ id, heading, cell }) => (
-                <div key={id} className={classes['line']}>
-                  <dt>{heading}</dt>
-                  <dd>{cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </li>
-      ))}
-    </ul>
+            {placed('text').length > 0 && (
+              <p className={classes['texts']}>
+                {toldIn(placed('text'), row).map(({ id, cell }) => (
+                  <span key={id}>{cell(row)}</span>
+                ))}
+              </p>
+            )}
+            {placed('line').length > 0 && (
+              <dl className={classes['lines']}>
+                {toldIn(placed('line'), row).map(({ id, heading, cell }) => (
+                  <div key={id} className={classes['line']}>
+                    <dt>{heading}</dt>
+                    <dd>{cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
