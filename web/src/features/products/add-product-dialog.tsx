@@ -1,7 +1,15 @@
+import { giveBarcodes } from '@mostrador/contract/goods/labels'
+import { uploadPhotos } from '@mostrador/contract/goods/photos'
 import { addProduct, stockList } from '@mostrador/contract/goods/stock'
 import type { Product } from '@mostrador/domain/goods/product'
+import { can } from '@mostrador/domain/people/permissions'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { showFault } from '../../api/errors.ts'
 import { useSend } from '../../api/send.ts'
+import { sendPhoto } from '../../api/send-photo.ts'
+import { useHasDemo, useProfile } from '../../session/session.tsx'
+import { emptyFrame } from '../../stock/empty-frame.ts'
+import { plainEntry } from '../../stock/plain-entry.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -10,6 +18,8 @@ import { agreesToOddities } from './odd-product.ts'
 import { PhotoField } from './photos/photo-field.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { copyOf, newProduct, nextProduct, type ProductChoices } from './product-values.ts'
+import { areShort, filledIn, hasMore } from './short-product.ts'
+import { ShortProductFields } from './short-product-fields.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 interface Props {
@@ -27,17 +37,30 @@ export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
     name: 'producto',
     opened: defaults,
   })
+  const hasDemo = useHasDemo()
+  // The demo group keeps the specified form (D227).
+  const [isAll, setAll] = useState(() => hasDemo || hasMore(form.values, defaults))
   const copy = useEffectEvent(async (product: Product) => {
-    if (!isChanged() || (await askToCopy())) startOver(copyOf(product))
+    if (isChanged() && !(await askToCopy())) return
+    setAll(true)
+    startOver(copyOf(product))
   })
   useEffect(() => {
     if (copied) void copy(copied)
   }, [copied])
   const isOneOfMany = useRef(false)
+  /** The product that is being sent came without a barcode, and gets one of the shop's. */
+  const barcodeIsDue = useRef(false)
+  const givesBarcodes = can(useProfile(), 'barcodes.give')
+  const givingBarcode = useSend(giveBarcodes, { refreshes: [stockList], quiet: true })
   const { send, isSending } = useSend(addProduct, {
     refreshes: [stockList],
-    setErrors: sayWrong,
-    onDone: () => {
+    setErrors: (errors) => {
+      if (!areShort(Object.keys(errors))) setAll(true)
+      sayWrong(errors)
+    },
+    onDone: ({ id }) => {
+      if (barcodeIsDue.current) givingBarcode.send({ body: { ids: [id] } })
       if (!isOneOfMany.current) {
         startOver(defaults)
         return onClose()
@@ -47,8 +70,28 @@ export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
     },
   })
   const [isAsking, setAsking] = useState(false)
+  const [isFilling, setFilling] = useState(false)
+  const saveShort = async () => {
+    const { values, plain, needsPhoto, needsBarcode } = filledIn(form.values, choices, Math.random())
+    const body = read(addProduct, values, true)
+    if (!body) return
+    setFilling(true)
+    try {
+      const made: Partial<Pick<typeof body, 'groupId' | 'elementId' | 'specificationId'>> = {}
+      for (const kind of plain) made[`${kind}Id`] = await plainEntry(kind, choices[`${kind}s`])
+      const photo = needsPhoto && (await sendPhoto(uploadPhotos, await emptyFrame()))
+      barcodeIsDue.current = needsBarcode && givesBarcodes
+      send({ body: { ...body, ...made, ...(photo && { photos: photo.photos }) } })
+    } catch (fault) {
+      showFault(fault, { setErrors: sayWrong })
+    } finally {
+      setFilling(false)
+    }
+  }
   const save = async (another: boolean) => {
     isOneOfMany.current = another
+    barcodeIsDue.current = false
+    if (!isAll) return void saveShort()
     const body = read(addProduct)
     if (!body || isAsking) return
     setAsking(true)
@@ -71,14 +114,18 @@ export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
         }}
       >
         <DraftNotice at={keptAt} onStartOver={() => startOver(defaults)} />
-        <ProductFields
-          form={form}
-          choices={choices}
-          photos={<PhotoField photos={photos} error={form.errors['photos'] as string | undefined} />}
-        />
+        {isAll ? (
+          <ProductFields
+            form={form}
+            choices={choices}
+            photos={<PhotoField photos={photos} error={form.errors['photos'] as string | undefined} />}
+          />
+        ) : (
+          <ShortProductFields form={form} choices={choices} onMore={() => setAll(true)} />
+        )}
         <FormActs
           act="Guardar"
-          isSending={isSending || isAsking}
+          isSending={isSending || isFilling || isAsking}
           onClose={leave}
           further={{ act: 'Guardar y añadir otro', onChoose: () => void save(true) }}
         />

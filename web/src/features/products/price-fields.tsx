@@ -14,9 +14,11 @@ const figures = (written: string): string => written.replace('−', '-').replace
 interface Props {
   readonly form: UseFormReturnType<ProductValues>
   readonly shops: ProductChoices['shops']
+  /** Without the affiliates' price. */
+  readonly isShort?: boolean
 }
 
-export function PriceFields({ form, shops }: Props) {
+export function PriceFields({ form, shops, isShort = false }: Props) {
   const terms = shops.find(({ id }) => String(id) === form.values.shopId) ?? USUAL_RULES
   const figure = (field: ProductFigure) => ({
     ...form.getInputProps(field),
@@ -31,12 +33,14 @@ export function PriceFields({ form, shops }: Props) {
     <>
       <TextInput label="Cantidad" {...figure('quantity')} />
       <AmountField label="Valor" {...figure('price')} />
-      <AmountField
-        label="Precio ADI"
-        description={adiHelp(form.values.price, terms)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...figure('ownAdiPrice')}
-      />
+      {!isShort && (
+        <AmountField
+          label="Precio ADI"
+          description={adiHelp(form.values.price, terms)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...figure('ownAdiPrice')}
+        />
+      )}
     </>
   )
 }

@@ -17,6 +17,9 @@ type ProductCall = typeof addProduct | typeof editProduct
 const STILL_UPLOADING = 'Espere a que terminen de subir las fotos.'
 const NOT_UPLOADED = 'Una foto no se subió. Reintente o quítela.'
 
+/** What is sent beside what the form holds, or in its place. */
+type Beside = Readonly<Record<string, string | number | null>>
+
 interface Options {
   readonly name: string
   readonly opened: ProductValues
@@ -42,8 +45,12 @@ export function useProductForm(options: Options) {
     focusOnWrong(frame.current)
   }
 
-  /** What to send; undefined when something is wrong, which is then said and nothing is sent. */
-  function read<C extends ProductCall>(call: C, beside: Record<string, number> = {}): z.output<C['body']> | undefined {
+  /**
+   * What to send; undefined when something is wrong, which is then said and nothing is sent.
+   *
+   * @param isShort the form asks for a few fields alone: the specified sentence about all of them is not said
+   */
+  function read<C extends ProductCall>(call: C, beside: Beside = {}, isShort = false): z.output<C['body']> | undefined {
     if (photos.isUploading || photos.hasFault) {
       sayWrong({ photos: photos.isUploading ? STILL_UPLOADING : NOT_UPLOADED })
       return undefined
@@ -51,10 +58,10 @@ export function useProductForm(options: Options) {
     const written = { ...form.values, ...tidiedAmounts(form.values) }
     const { minimum, maximum, supplierId, ...others } = written
     // Who does not buy says nothing of it: what is known stays.
-    const result = readForm(call, { ...(buys ? written : others), ...beside, photos: names })
+    const result = readForm(call, { ...(buys ? written : others), photos: names, ...beside })
     if ('body' in result) return result.body
     sayWrong(result.errors)
-    if (hasEmpty(form.values) && call.whenEmpty) showInfo(call.whenEmpty)
+    if (!isShort && hasEmpty(form.values) && call.whenEmpty) showInfo(call.whenEmpty)
     return undefined
   }
 

@@ -1,0 +1,68 @@
+import type { ProductChoices, ProductValues } from './product-values.ts'
+import { proposedCode } from './proposed-code.ts'
+
+/** What the short form asks for; everything else is behind 'Más datos' (D227). */
+const SHORT_FIELDS: ReadonlySet<string> = new Set(['name', 'price', 'quantity', 'barcode', 'shopId'])
+
+/** Whether all of these fields stand in the short form. */
+export const areShort = (fields: readonly string[]): boolean => fields.every((field) => SHORT_FIELDS.has(field))
+
+/** Whether something was filled in that the short form does not show. */
+export const hasMore = (values: ProductValues, defaults: ProductValues): boolean =>
+  !areShort(
+    Object.keys(values).filter(
+      (field) => values[field as keyof ProductValues] !== defaults[field as keyof ProductValues],
+    ),
+  )
+
+/** Whether something that the short form asks for is missing. */
+export const hasShortEmpty = ({ name, price, quantity }: ProductValues): boolean =>
+  [name, price, quantity].some((written) => written.trim() === '')
+
+type Choice = { readonly id: number }
+const onlyOf = (choices: readonly Choice[]): string | null => (choices.length === 1 ? String(choices[0]?.id) : null)
+
+/** Stands for a choice or a photo that is made once the rest is right. */
+const LATER = '1'
+
+/** A code of its own for a product that came without one: 'P-482913'. */
+export const ownCode = (random: number): string => `P-${String(Math.floor(random * 1_000_000)).padStart(6, '0')}`
+
+export interface FilledIn {
+  /** What is sent in the place of what the form holds. */
+  readonly values: Readonly<Record<string, string | null>>
+  /** Lists whose plain entry the product gets. */
+  readonly plain: readonly ('group' | 'element' | 'specification')[]
+  readonly needsPhoto: boolean
+  /** The barcode is the product's code, until the shop gives it one (D119). */
+  readonly needsBarcode: boolean
+}
+
+/** What the short form leaves out: the only choices, plain entries, a code, a place for the photo. */
+export function filledIn(values: ProductValues, choices: ProductChoices, random: number): FilledIn {
+  const barcode = values.barcode.trim()
+  const code =
+    values.code.trim() || proposedCode({ barcode, element: '', name: values.name }) || barcode || ownCode(random)
+  const chosen = {
+    group: values.groupId ?? onlyOf(choices.groups),
+    element: values.elementId ?? onlyOf(choices.elements),
+    specification: values.specificationId ?? onlyOf(choices.specifications),
+  }
+  return {
+    values: {
+      barcode: barcode || code,
+      code,
+      shopId: values.shopId ?? onlyOf(choices.shops),
+      extensionId: values.extensionId ?? String(choices.extensions[0]?.id ?? ''),
+      groupId: chosen.group ?? LATER,
+      elementId: chosen.element ?? LATER,
+      specificationId: chosen.specification ?? LATER,
+      isActive: values.isActive ?? '1',
+      isExtra: values.isExtra ?? '2',
+      photos: values.photos || 'foto',
+    },
+    plain: (['group', 'element', 'specification'] as const).filter((kind) => chosen[kind] === null),
+    needsPhoto: values.photos === '',
+    needsBarcode: barcode === '',
+  }
+}
