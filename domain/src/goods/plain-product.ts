@@ -14,3 +14,7 @@ export const kindsOf = ({ element, specification }: Kind): readonly string[] =>
 
 /** The specification alone; '' of a plain product. */
 export const specificationOf = (kind: Kind): string => (kindsOf(kind).length === 0 ? '' : kind.specification)
+
+/** The group as catalogue and counter show it: nothing where the product is plain in everything. */
+export const groupsOf = ({ group, ...kind }: Kind & { readonly group: string }): readonly string[] =>
+  group === PLAIN_PRODUCT.group && kindsOf(kind).length === 0 ? [] : [group]

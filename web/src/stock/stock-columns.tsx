@@ -1,3 +1,4 @@
+import { groupsOf, kindsOf, specificationOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
 import type { Column } from '../ui/list/column.ts'
 import { Money } from '../ui/money.tsx'
@@ -35,7 +36,7 @@ const kinds: readonly Column<Product>[] = [
     id: 'group',
     heading: 'Grupo',
     sorts: 'up',
-    cell: ({ group }) => group,
+    cell: (product) => groupsOf(product)[0] ?? null,
     inCard: 'text',
     isMinor: true,
   },
@@ -43,7 +44,7 @@ const kinds: readonly Column<Product>[] = [
     id: 'element',
     heading: 'Elemento',
     sorts: 'up',
-    cell: ({ element }) => element,
+    cell: (product) => (kindsOf(product).length > 0 ? product.element : null),
     inCard: 'text',
     isMinor: true,
   },
@@ -51,7 +52,7 @@ const kinds: readonly Column<Product>[] = [
     id: 'specification',
     heading: 'Especificación',
     sorts: 'up',
-    cell: ({ specification }) => specification,
+    cell: (product) => specificationOf(product) || null,
     inCard: 'text',
     under: { column: 'name', from: 'narrow' },
   },

@@ -1,5 +1,5 @@
 import { FEW_UNITS } from '@mostrador/domain/dashboard'
-import { kindsOf } from '@mostrador/domain/goods/plain-product'
+import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
@@ -92,7 +92,7 @@ const Face = ({ product }: { product: Product }) => (
     <span className={classes['name']} title={product.name}>
       {product.name}
     </span>
-    <span className={classes['kind']}>{[...kindsOf(product), product.group].join(' · ')}</span>
+    <span className={classes['kind']}>{[...kindsOf(product), ...groupsOf(product)].join(' · ')}</span>
     <span className={classes['codes']}>
       <span>{product.code}</span>
       <span>ID {product.id}</span>

@@ -1,3 +1,4 @@
+import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/site/catalogue'
 import type { BrandPage } from '@mostrador/domain/site/site-page'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/site/whatsapp'
@@ -22,15 +23,19 @@ export interface DetailsProps {
 
 /** 'Detalles': everything that the catalogue knows of a product; it has an address of its own (D84). */
 export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wayOut, onClose }: DetailsProps) {
-  const { id, name, code, barcode, description, photos, group, element, specification, quantity } = product
+  const { id, name, code, barcode, description, photos, element, specification, quantity } = product
   const number = whatsappNumber(shop.whatsapp)
   const facts = [
     ...(brand.showsIds ? [['ID', String(id)]] : []),
     ['Código', code],
     ['Código de barras', barcode],
-    ['Grupo', group],
-    ['Elemento', element],
-    ['Especificación', specification],
+    ...groupsOf(product).map((group) => ['Grupo', group] as const),
+    ...(kindsOf(product).length > 0
+      ? [
+          ['Elemento', element],
+          ['Especificación', specification],
+        ]
+      : []),
   ] as const
   return (
     <Dialog label={name} shape="middle" wayOut={wayOut} onClose={onClose}>

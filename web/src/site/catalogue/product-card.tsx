@@ -1,4 +1,4 @@
-import { kindsOf } from '@mostrador/domain/goods/plain-product'
+import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { PublicBrand } from '@mostrador/domain/house/brand'
 import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/site/catalogue'
 import type { PublicShop } from '@mostrador/domain/site/site-page'
@@ -27,7 +27,8 @@ const SIZES = '(min-width: 1200px) 320px, (min-width: 680px) 45vw, 92vw'
 
 /** A product of the catalogue (P §2.3). */
 export function ProductCard({ brand, shop, product, tags, isFirst, address, onDetails, onPhotos }: Props) {
-  const { id, name, code, description, photos, group, quantity } = product
+  const { id, name, code, description, photos, quantity } = product
+  const kinds = [...new Set([...groupsOf(product), ...kindsOf(product)])]
   const [photo] = photos
   const picture = <ProductPhoto file={photo} alt="" sizes={SIZES} isFirst={isFirst} />
   return (
@@ -54,11 +55,13 @@ export function ProductCard({ brand, shop, product, tags, isFirst, address, onDe
           <span>Código {code}</span>
         </p>
         {description !== '' && <p className={classes['about']}>{description}</p>}
-        <ul className={classes['kinds']} aria-label="Clasificación">
-          {[...new Set([group, ...kindsOf(product)])].map((kind) => (
-            <li key={kind}>{kind}</li>
-          ))}
-        </ul>
+        {kinds.length > 0 && (
+          <ul className={classes['kinds']} aria-label="Clasificación">
+            {kinds.map((kind) => (
+              <li key={kind}>{kind}</li>
+            ))}
+          </ul>
+        )}
         {tags.length > 0 && (
           <ul className={classes['tags']} aria-label="Hashtags">
             {tags.map((tag) => (
