@@ -8,4 +8,5 @@ test.each([
   [-500, 'Corte de hoy: Faltan Q5.00'],
   [250, 'Corte de hoy: Sobran Q2.50'],
 ])('a difference of %s reads %s', (difference, words) =>
-  expect(countWords({ ...(difference !== undefined && { difference }) })).toBe(words))
+  expect(countWords({ ...(difference !== undefined && { difference }) })).toBe(words),
+)
