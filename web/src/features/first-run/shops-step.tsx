@@ -133,7 +133,7 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
       />
       <Checkbox
         label="Vende por medio de afiliados"
-        description="Con su lista, su precio rebajado y sus pedidos. Se cambia después en Opciones."
+        description="Con su lista, su precio y sus pedidos. Cuánto se les rebaja se elige después en Opciones."
         {...form.getInputProps('hasAffiliates', { type: 'checkbox' })}
       />
       <StepActs
