@@ -4,7 +4,9 @@ import { HIGHEST_PRICE, LOWEST_PRICE, reducedPrice } from '@mostrador/domain/mon
 import { readMoney } from '@mostrador/domain/money/typed-amount'
 
 /** What an affiliate pays without a price of its own (D23). */
-export function adiHelp(written: string, { reducedPercent: off }: Pick<ShopRules, 'reducedPercent'>): string {
+export function adiHelp(written: string, terms: Pick<ShopRules, 'reducedPercent'> | undefined): string {
+  if (!terms) return 'Opcional.'
+  const off = terms.reducedPercent
   const price = readMoney(written)
   // Of what is no value nothing is reckoned.
   return price !== undefined && price >= LOWEST_PRICE && price <= HIGHEST_PRICE

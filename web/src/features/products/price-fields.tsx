@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { adiHelp } from './adi-help.ts'
 import { type ProductChoices, type ProductFigure, type ProductValues, tidyField } from './product-values.ts'
@@ -19,7 +18,9 @@ interface Props {
 }
 
 export function PriceFields({ form, shops, isShort = false }: Props) {
-  const terms = shops.find(({ id }) => String(id) === form.values.shopId) ?? USUAL_RULES
+  const [first, ...others] = shops
+  const areAlike = others.every(({ reducedPercent }) => reducedPercent === first?.reducedPercent)
+  const terms = shops.find(({ id }) => String(id) === form.values.shopId) ?? (areAlike ? first : undefined)
   const figure = (field: ProductFigure) => ({
     ...form.getInputProps(field),
     onChange: (event: { currentTarget: { value: string } }) =>
