@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysTyped, fold, holding, likePattern, searchable, typedAs } from './search.ts'
+import { daysTyped, fold, holding, labelHolding, likePattern, searchable, searchWords, typedAs } from './search.ts'
 
 describe('folding (D56)', () => {
   test.each([
@@ -23,6 +23,36 @@ describe('folding (D56)', () => {
         expect(fold(text.normalize('NFC'))).toBe(fold(text.normalize('NFD')))
       }),
     )
+  })
+})
+
+describe('the words of a search (D173)', () => {
+  test.each([
+    ['toalla azul', ['toalla', 'azul']],
+    ['  toalla \u00a0 azul  toalla ', ['toalla', 'azul']],
+    ['"toalla azul" 115', ['toalla azul', '115']],
+    ['tubo 1/2" 3"', ['tubo', '1/2"', '3"']],
+    ['"toalla', ['"toalla']],
+    ['""', ['""']],
+    ['', []],
+    ['25 nov 2026', ['25', 'nov', '2026']],
+    ['a b c d e f g h i j k l', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j k l']],
+  ])('%j are %j', (text, words) => {
+    expect(searchWords(text)).toEqual(words)
+  })
+
+  test.each([
+    ['25 nov 2026', ['25 nov 2026']],
+    ['Marta mié 25 de noviembre del 2026, 14:35 luna', ['Marta', 'mié 25 de noviembre del 2026, 14:35', 'luna']],
+    ['21/11/2026, 14:35 luna', ['21/11/2026, 14:35', 'luna']],
+    ['Marta mayo', ['Marta', 'mayo']],
+  ])('%j are %j where times are searched: a day is one word (D214)', (text, words) => {
+    expect(searchWords(text, true)).toEqual(words)
+  })
+
+  test('stand in a label in any order', () => {
+    const holds = labelHolding('azul TOÁLLA')
+    expect([holds('Toalla Luna · Azul'), holds('Toalla Luna')]).toEqual([true, false])
   })
 })
 
@@ -78,6 +108,10 @@ describe('searching rows (B §5)', () => {
     ['D´Lu', ['D-4']],
     ["d'una", []],
     ['fé mol', ['AÑ-1']],
+    ['molido cafe', ['AÑ-1']],
+    ['an- molido', ['AÑ-1']],
+    ['"molido cafe"', []],
+    ['cafe nada', []],
     ['%', []],
     ['_', []],
     ['nada', []],
@@ -100,9 +134,9 @@ describe('searching rows (B §5)', () => {
     const rows = fc.array(fc.record({ name: text, code: text }), { maxLength: 8 })
     fc.assert(
       fc.property(rows, text, fc.subarray(['name', 'code'] as const), (list, typed, columns) => {
-        const wanted = fold(typed.trim())
-        const plain = list.filter(
-          (row) => wanted === '' || columns.some((column) => fold(row[column]).includes(wanted)),
+        const words = typed.split(' ').filter((word) => word !== '')
+        const plain = list.filter((row) =>
+          words.every((word) => columns.some((column) => fold(row[column]).includes(fold(word)))),
         )
         const filter = searchable<Row, 'name' | 'code'>(list, ['name', 'code'], (row, column) => row[column])
         expect(filter({ text: typed, columns })).toEqual(plain)

@@ -15,11 +15,48 @@ export function holding(wanted: string): (text: string) => boolean {
   return (text) => pattern.test(text)
 }
 
-/** Whether a label, as it is shown, holds what was typed. */
+/** Whether a label, as it is shown, holds each word that was typed (D173). */
 export function labelHolding(typed: string): (label: string) => boolean {
-  const holds = holding(fold(typed.trim()))
-  return (label) => holds(fold(label))
+  const holders = searchWords(typed).map((word) => holding(fold(word)))
+  return (label) => {
+    const folded = fold(label)
+    return holders.every((holds) => holds(folded))
+  }
 }
+
+/** Each word is one question to every row; a longer text keeps its last words together. */
+const MOST_WORDS = 10
+
+/** A pair of quotes around words; the sign of inches follows a figure and opens nothing. */
+const WORD = /(?<!\S)"([^"]*[^\s"][^"]*)"(?!\S)|\S+/gu
+
+/**
+ * The words of a search, each once, as they were typed (D173): parted by spaces, `"…"` together. Where times are searched, a
+ * day as it is shown ('mié 25 nov 2026, 14:35') is one word (D214).
+ */
+export function searchWords(typed: string, hasTimes = false): readonly string[] {
+  const words = Array.from(typed.matchAll(WORD), ([word, quoted]) => quoted?.trim() ?? word)
+  const parted = [...new Set(hasTimes ? withDaysJoined(words) : words)]
+  if (parted.length <= MOST_WORDS) return parted
+  return [...parted.slice(0, MOST_WORDS - 1), parted.slice(MOST_WORDS - 1).join(' ')]
+}
+
+/** So many words at most has a day: 'miércoles 25 de noviembre del 2026, 14:35'. */
+const WORDS_OF_DAY = 7
+
+function withDaysJoined(words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const upTo = Math.min(words.length - at, WORDS_OF_DAY)
+    const lengths = Array.from({ length: upTo }, (_, shorter) => upTo - shorter)
+    const length = lengths.find((count) => count > 1 && isDay(words.slice(at, at + count).join(' '))) ?? 1
+    joined.push(words.slice(at, at + length).join(' '))
+    at += length
+  }
+  return joined
+}
+
+const isDay = (text: string): boolean => plainTime(fold(text)) !== fold(text)
 
 /**
  * How a column's text is written where it is searched: 'text' folded, a 'number' in digits, 'money' as 'q1234.50', a 'time'
@@ -84,7 +121,7 @@ const moment = (year = '', month: number, day = '', clock = ''): string => {
   return day === '' ? ofMonth : `${ofMonth}-${day.padStart(2, '0')}${clock && ` ${clock}`}`
 }
 
-/** A filter over rows whose columns are known: substring match over the ticked columns (B §5, D56). */
+/** A filter over rows whose columns are known: each word stands in some ticked column (B §5, D56, D173). */
 export interface Search<Column extends string = string> {
   readonly text: string
   readonly columns: readonly Column[]
@@ -103,11 +140,14 @@ export function searchable<Row, Column extends string>(
   const folded = new Map(columns.map((column) => [column, rows.map((row) => fold(read(row, column)))]))
   return ({ text, columns: ticked }) => {
     if (text.trim() === '') return rows
-    const lists = ticked.flatMap((column) => {
-      const list = folded.get(column)
-      return list ? [{ list, holds: holding(typedAs(kindOf(column), text)) }] : []
-    })
-    return rows.filter((_, index) => lists.some(({ list, holds }) => holds(list[index] ?? '')))
+    const hasTimes = ticked.some((column) => kindOf(column) === 'time')
+    const words = searchWords(text, hasTimes).map((word) =>
+      ticked.flatMap((column) => {
+        const list = folded.get(column)
+        return list ? [{ list, holds: holding(typedAs(kindOf(column), word)) }] : []
+      }),
+    )
+    return rows.filter((_, index) => words.every((lists) => lists.some(({ list, holds }) => holds(list[index] ?? ''))))
   }
 }
 

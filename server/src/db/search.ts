@@ -1,7 +1,7 @@
 import type { ListColumns, ListQuery, Sort } from '@mostrador/contract/list'
 import type { NumberLetter } from '@mostrador/domain/document-number'
 import { COUNTED_ROWS, LARGEST_PAGE, PAGE_SIZE } from '@mostrador/domain/paging'
-import { daysTyped, fold, likePattern, type TextKind, typedAs } from '@mostrador/domain/search'
+import { daysTyped, fold, likePattern, searchWords, type TextKind, typedAs } from '@mostrador/domain/search'
 import {
   type Compilable,
   type Expression,
@@ -12,7 +12,7 @@ import {
   sql,
 } from 'kysely'
 import { asText, bigintParam, textParam } from './dialect.ts'
-import type { Bindable, Markers } from './parameters.ts'
+import { type Bindable, type Markers, wordsIn } from './parameters.ts'
 import type { Schema } from './schema.ts'
 import type { Db } from './session.ts'
 import { type Engine, type Statement, statement } from './statement.ts'
@@ -59,12 +59,16 @@ export const wholeListing = <Column extends string, Sorted extends string>(
   sort: asked.sort ?? null,
 })
 
-/** A search's statement parameters: for each kind of column its pattern, and for each column whether it is ticked. */
-export type SearchParams<Column extends string> = { readonly [Kind in TextKind as `${Kind}_pattern`]: string } & {
+/** What is compared with a word, and the only days that it means, one after the other ('': any). */
+const WORD_PARAMS = ['text_pattern', 'number_pattern', 'money_pattern', 'time_pattern', 'time_days'] as const
+type WordParams = Readonly<Record<(typeof WORD_PARAMS)[number], string>>
+
+/**
+ * A search's statement parameters: the first word, for each column whether it is ticked, and how many words there are. Those of
+ * the second word end in `_2`, and so on.
+ */
+export type SearchParams<Column extends string> = WordParams & { readonly words: number } & {
   readonly [Name in Column as `by_${Name}`]: number
-} & {
-  /** The only days that are meant, one after the other; '': any. */
-  readonly time_days: string
 }
 
 /** Of columns whose texts are of few letters: whether a word, as they write it, may stand in one. Any may stand in the others. */
@@ -77,23 +81,49 @@ const daysOf = (search: string): string => {
   return days === undefined ? '' : days.join(' ') || NO_DAY
 }
 
-/** `holding` saves reading columns in which the word cannot be: in a million rows each costs a tenth of a second. */
-export const searchParams = <Column extends string>(
+const wordParams = (word: string): WordParams => ({
+  text_pattern: likePattern(word),
+  number_pattern: likePattern(word, 'number'),
+  money_pattern: likePattern(word, 'money'),
+  time_pattern: likePattern(word, 'time'),
+  time_days: daysOf(word),
+})
+
+const placed = (name: string, place: number): string => (place === 0 ? name : `${name}_${place + 1}`)
+
+/** The words of a search in these columns, the longest first; one empty word where nothing was typed, which every text holds. */
+export const wordsSearched = <Column extends string>(
   kinds: Readonly<Record<Column, TextKind>>,
   { search, columns }: { readonly search: string; readonly columns: ReadonlySet<string> },
+): readonly string[] => {
+  const hasTimes = (Object.keys(kinds) as Column[]).some((column) => kinds[column] === 'time' && columns.has(column))
+  const words = searchWords(search, hasTimes).toSorted((one, other) => other.length - one.length)
+  return words.length === 0 ? [''] : words
+}
+
+/**
+ * `holding` saves reading columns in which no word can be: in a million rows each costs a tenth of a second. `words` are the
+ * search's own in the order in which rows are asked for them.
+ */
+export const searchParams = <Column extends string>(
+  kinds: Readonly<Record<Column, TextKind>>,
+  asked: { readonly search: string; readonly columns: ReadonlySet<string> },
   holding: Holding<Column> = {},
+  words: readonly string[] = wordsSearched(kinds, asked),
 ): SearchParams<Column> => {
-  const mayHold = (column: Column) => holding[column]?.(typedAs(kinds[column], search)) ?? true
-  const isLookedAt = (column: Column) => search === '' || (columns.has(column) && mayHold(column))
+  const { search, columns } = asked
+  const names = Object.keys(kinds) as Column[]
+  const mayHold = (column: Column, word: string) =>
+    columns.has(column) && (holding[column]?.(typedAs(kinds[column], word)) ?? true)
+  const isAnywhere = words.every((word) => names.some((column) => mayHold(column, word)))
+  const isLookedAt = (column: Column) => search === '' || (isAnywhere && words.some((word) => mayHold(column, word)))
+  const params = words.flatMap((word, place) =>
+    Object.entries(wordParams(word)).map(([name, value]) => [placed(name, place), value]),
+  )
   return {
-    text_pattern: likePattern(search),
-    number_pattern: likePattern(search, 'number'),
-    money_pattern: likePattern(search, 'money'),
-    time_pattern: likePattern(search, 'time'),
-    time_days: daysOf(search),
-    ...Object.fromEntries(
-      (Object.keys(kinds) as Column[]).map((column) => [`by_${column}`, isLookedAt(column) ? 1 : 0]),
-    ),
+    ...Object.fromEntries(params),
+    ...Object.fromEntries(names.map((column) => [`by_${column}`, isLookedAt(column) ? 1 : 0])),
+    words: words.length,
   } as SearchParams<Column>
 }
 
@@ -108,13 +138,11 @@ type Searched<Column extends string> = {
 const anyHas = <Column extends string>(
   params: Searched<Column>,
   texts: Texts<Column>,
-  has: (column: Column, pattern: RawBuilder<string>) => RawBuilder<SqlBool>,
-  kinds: Readonly<Record<Column, TextKind>>,
+  has: (column: Column) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> => {
   const given = params as Readonly<Record<string, RawBuilder<string>>>
   const choices = (Object.keys(texts) as Column[]).map(
-    (column) =>
-      sql`(${given[`by_${column}`]} = 1 and ${has(column, given[`${kinds[column]}_pattern`] as RawBuilder<string>)})`,
+    (column) => sql`(${given[`by_${column}`]} = 1 and ${has(column)})`,
   )
   return sql<SqlBool>`(${sql.join(choices, sql` or `)})`
 }
@@ -122,30 +150,41 @@ const anyHas = <Column extends string>(
 const isLike = (text: Expression<string> | RawBuilder<string>, pattern: RawBuilder<string>): RawBuilder<SqlBool> =>
   sql`${text} like ${pattern} escape '\\'`
 
+/** The markers of a word, by its place among those of a search. */
+const wordAt = (params: object, place: number): Markers<WordParams> => {
+  const given = params as Readonly<Record<string, RawBuilder<string>>>
+  return Object.fromEntries(WORD_PARAMS.map((name) => [name, given[placed(name, place)]])) as Markers<WordParams>
+}
+
 /**
- * Substring match over the ticked columns (D56). The statement stays one text whatever is ticked, so that it is prepared
- * once. Of a time what is shown is searched: to the minute, and on the weekday that was typed.
+ * Each word stands in one of the ticked columns (D56, D173). The statement stays one text whatever is ticked, so that it is
+ * prepared once for each number of words. Of a time what is shown is searched: to the minute, and on the weekday that was typed.
  */
 export const matches = <Column extends string>(
   params: Searched<Column>,
   texts: Texts<Column>,
   kinds: Readonly<Record<Column, TextKind>>,
 ): RawBuilder<SqlBool> => {
-  const days = (params as { readonly time_days: RawBuilder<string> }).time_days
-  const has = (column: Column, pattern: RawBuilder<string>): RawBuilder<SqlBool> =>
-    kinds[column] !== 'time'
-      ? isLike(texts[column], pattern)
-      : sql`${isLike(sql`substr(${texts[column]}, 1, 16)`, pattern)}
-          and (${days} = '' or ${days} like '%' || substr(${texts[column]}, 1, 10) || '%')`
-  return anyHas(params, texts, has, kinds)
+  const words = Array.from({ length: wordsIn(params) }, (_, place) => {
+    const word = wordAt(params, place)
+    const days = word.time_days
+    return anyHas(params, texts, (column) =>
+      kinds[column] !== 'time'
+        ? isLike(texts[column], word[`${kinds[column]}_pattern`])
+        : sql`${isLike(sql`substr(${texts[column]}, 1, 16)`, word.time_pattern)}
+          and (${days} = '' or ${days} like '%' || substr(${texts[column]}, 1, 10) || '%')`,
+    )
+  })
+  return sql<SqlBool>`${sql.join(words, sql` and `)}`
 }
 
-/** What `matches` finds and perhaps more: texts as they are kept, for an index that has them so. */
+/** What `matches` finds by the first word, and perhaps more: texts as they are kept, for an index that has them so. */
 export const mayMatch = <Column extends string>(
   params: Searched<Column>,
   texts: Texts<Column>,
   kinds: Readonly<Record<Column, TextKind>>,
-): RawBuilder<SqlBool> => anyHas(params, texts, (column, pattern) => isLike(texts[column], pattern), kinds)
+): RawBuilder<SqlBool> =>
+  anyHas(params, texts, (column) => isLike(texts[column], wordAt(params, 0)[`${kinds[column]}_pattern`]))
 
 /** A column that keeps words by their numbers (`choice`), as it is searched: the word that people read, folded. */
 export const choiceText = <Word extends string>(

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** All statements of the application: its features register theirs when they are loaded. */
-const all = () => allStatements().map((made) => ({ sqlite: made.on('sqlite'), postgres: made.on('postgres') }))
+const all = (params?: object) =>
+  allStatements().map((made) => ({ sqlite: made.on('sqlite', params), postgres: made.on('postgres', params) }))
 
 test('every statement is written for both engines', () => {
   const statements = all()
@@ -21,6 +22,16 @@ test('every statement is written for both engines', () => {
     expect(postgres.sql, 'SQLite words').not.toMatch(/json_each|\?|->> \d+ as a, value/)
     const slots = [...postgres.sql.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]))
     expect(new Set(slots).size).toBe(Math.max(0, ...slots))
+  }
+})
+
+test('a search of several words has a text of its own, and what has no search stays as it is', () => {
+  const [one, three] = [all(), all({ words: 3 })]
+  const searches = three.filter(({ sqlite }, at) => sqlite.sql !== one[at]?.sqlite.sql)
+  expect(searches.length).toBeGreaterThan(80)
+  for (const { sqlite, postgres } of searches) {
+    expect(() => shop.database.engine !== 'sqlite' || shop.database.raw.prepare(sqlite.sql), sqlite.sql).not.toThrow()
+    expect([sqlite.name, postgres.name]).toEqual([expect.stringMatching(/w3$/), expect.stringMatching(/w3$/)])
   }
 })
 

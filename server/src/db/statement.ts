@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
-import type { Bindable, Markers } from './parameters.ts'
+import { type Bindable, type Markers, WORDS } from './parameters.ts'
 import type { Schema } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -21,9 +21,10 @@ interface Compiled {
   readonly bind: (params: Readonly<Record<string, Bindable>>) => Bindable[]
 }
 
-/** One SQL statement, typed by its parameters and its rows, compiled at most once per engine. */
+/** One SQL statement, typed by its parameters and its rows, compiled at most once per engine and number of searched words. */
 export interface Statement<Params, Row> {
-  readonly on: (engine: Engine) => Compiled
+  /** `params` say how many words are searched, where it is more than one. */
+  readonly on: (engine: Engine, params?: object) => Compiled
   /** For the compiler alone. */
   readonly ' types'?: (params: Params) => Row
 }
@@ -90,18 +91,22 @@ export const statement =
     build: (db: Kysely<Schema>, params: Markers<Params>, engine: Engine) => Compilable<Row>,
   ): Statement<Params, Row> => {
     const name = `s${registered.length + 1}`
-    const compiled: { [E in Engine]?: Compiled } = {}
-    const markers = new Proxy({}, { get: (_, key) => sql`${new Marker(String(key))}` }) as Markers<Params>
-    const compile = (engine: Engine): Compiled => {
+    const compiled: Record<Engine, Compiled[]> = { sqlite: [], postgres: [] }
+    const compile = (engine: Engine, words: number): Compiled => {
+      const markers = new Proxy(
+        {},
+        { get: (_, key) => (key === WORDS ? words : sql`${new Marker(String(key))}`) },
+      ) as Markers<Params>
       const { sql: text, parameters } = build(builders[engine], markers, engine).compile()
       const names = parameters.map((marker) => (marker as Marker).name)
       const bind: Compiled['bind'] = (params) => names.map((param) => boundValue(params, param))
-      return { name, sql: text, bind }
+      return { name: words === 1 ? name : `${name}w${words}`, sql: text, bind }
     }
     const made: Statement<Params, Row> = {
-      on: (engine) => {
-        compiled[engine] ??= compile(engine)
-        return compiled[engine]
+      on: (engine, params = {}) => {
+        const { words = 1 } = params as { readonly words?: number }
+        compiled[engine][words] ??= compile(engine, words)
+        return compiled[engine][words]
       },
     }
     registered.push(made)

@@ -19,7 +19,7 @@ interface Queried {
 export function postgresRunner(connection: Queried, life?: Life): Db {
   const run = async <Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<pg.QueryResult> => {
     if (life?.isOver) throw new Error('This transaction is over')
-    const { name, sql: text, bind } = statement.on('postgres')
+    const { name, sql: text, bind } = statement.on('postgres', params as object)
     try {
       return await connection.query({ name, text, values: bind(params as Readonly<Record<string, Bindable>>) })
     } catch (error) {

@@ -22,7 +22,7 @@ export function runner(raw: Sqlite.Database, prepared: Map<string, Sqlite.Statem
     act: (made: Sqlite.Statement, values: Bindable[]) => unknown,
   ): Result => {
     if (life?.isOver) throw new Error('This transaction is over')
-    const compiled = statement.on('sqlite')
+    const compiled = statement.on('sqlite', params as object)
     let made = prepared.get(compiled.name)
     if (!made) {
       made = raw.prepare(compiled.sql)

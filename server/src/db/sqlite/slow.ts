@@ -67,7 +67,7 @@ export class SlowReads implements Db {
 
   #ask<Params, Row>(kind: SlowQuestion['kind'], statement: Statement<Params, Row>, params: Params): Promise<unknown> {
     if (this.#isClosed) return Promise.reject(new Error('The database was closed'))
-    const { sql: text, bind } = statement.on('sqlite')
+    const { sql: text, bind } = statement.on('sqlite', params as object)
     const values = bind(params as Readonly<Record<string, Bindable>>)
     this.#serial += 1
     const id = this.#serial

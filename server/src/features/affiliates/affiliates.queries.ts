@@ -83,10 +83,11 @@ const namingTexts = (engine: Engine) => {
   return { code, name: sql<string>`${code} || ' ' || name_key` }
 }
 
-/** The affiliates, deleted ones too, whose code or name a text stands in. */
-export async function listAffiliatesLike(db: Db, search: string): Promise<number[]> {
+/** The affiliates, deleted ones too, whose code or name holds a word of a search. */
+export async function listAffiliatesLike(db: Db, word: string): Promise<number[]> {
   const { code, name } = affiliateColumns.kinds
-  const rows = await db.all(like, searchParams({ code, name }, { search, columns: new Set(['code', 'name']) }))
+  const asked = { search: word, columns: new Set(['code', 'name']) }
+  const rows = await db.all(like, searchParams({ code, name }, asked, {}, [word]))
   return rows.map(({ id }) => id)
 }
 

@@ -2,7 +2,13 @@ import type { Db } from '../../db/session.ts'
 import { listAffiliatesLike } from '../affiliates/affiliates.queries.ts'
 import { areFew, listBought, listFoundAfter, listFoundHeld } from './found-invoices.queries.ts'
 import type { InvoiceChoice } from './invoice-choice.queries.ts'
-import { type InvoiceListing, invoiceSearch, isNowhere } from './invoice-search.queries.ts'
+import {
+  type InvoiceListing,
+  type InvoiceWord,
+  invoiceSearch,
+  invoiceWords,
+  isNowhere,
+} from './invoice-search.queries.ts'
 import { lastIndexed } from './invoice-text-index.queries.ts'
 import { heldSearch } from './searched-trigrams.ts'
 
@@ -14,11 +20,30 @@ type Asked = Pick<InvoiceListing, 'search' | 'columns'>
  */
 export async function findInvoices(db: Db, choice: InvoiceChoice, asked: Asked, most: number): Promise<number[]> {
   const ids = await findByTexts(db, choice, asked, most)
-  const affiliates = asked.columns.has('affiliate') ? await listAffiliatesLike(db, asked.search) : []
-  if (affiliates.length === 0) return ids
-  const after = ids[most - 1] ?? 0
-  const bought = await listBought(db, choice, affiliates, { after, most })
-  return [...new Set([...ids, ...bought])].sort((one, other) => other - one).slice(0, most)
+  if (!asked.columns.has('affiliate')) return ids
+  const found = new Set(ids)
+  for (const { affiliates, rest } of await affiliatesByRest(db, invoiceWords(asked))) {
+    const search = invoiceSearch({ ...asked, search: rest.join(' ') }, rest.length === 0 ? undefined : rest)
+    if (isNowhere(search)) continue
+    const after = ids[most - 1] ?? 0
+    for (const id of await listBought(db, choice, affiliates, search, { after, most })) found.add(id)
+  }
+  return [...found].sort((one, other) => other - one).slice(0, most)
+}
+
+/** Affiliates who hold some words of a search, by the words that are left for their invoices. */
+async function affiliatesByRest(db: Db, words: readonly InvoiceWord[]) {
+  const heldBy = new Map<number, string[]>()
+  for (const { word } of words)
+    for (const id of await listAffiliatesLike(db, word)) heldBy.set(id, [...(heldBy.get(id) ?? []), word])
+  const groups = new Map<string, { affiliates: number[]; rest: string[] }>()
+  for (const [id, held] of heldBy) {
+    const rest = words.map(({ word }) => word).filter((word) => !held.includes(word))
+    const group = groups.get(rest.join('\n')) ?? { affiliates: [], rest }
+    group.affiliates.push(id)
+    groups.set(rest.join('\n'), group)
+  }
+  return groups.values()
 }
 
 /** Where one in ten of so many is found, a search has enough after a hundred thousand: the index need not be asked. */

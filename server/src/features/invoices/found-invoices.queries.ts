@@ -120,7 +120,7 @@ export async function listFoundHeld(
   return rows.map(({ id }) => id)
 }
 
-type OfAffiliates = ChoiceParams & { ids: string; after: number; most: number }
+type OfAffiliates = ChoiceParams & InvoiceSearch & { ids: string; after: number; most: number }
 
 /** Affiliate by affiliate, each along the index of who bought. */
 const ofAffiliates = statement<OfAffiliates>()((db, p, engine) =>
@@ -132,18 +132,20 @@ const ofAffiliates = statement<OfAffiliates>()((db, p, engine) =>
     .where('voided_at', 'is', null)
     .where('id', '>', p.after)
     .where(isChosen(p, engine))
+    .where(isFound(p, engine))
     .select('id')
     .orderBy('id', 'desc')
     .limit(p.most),
 )
 
-/** What affiliates bought after an invoice, newest first. */
+/** What affiliates bought after an invoice and a search finds, newest first. */
 export const listBought = async (
   db: Db,
   choice: InvoiceChoice,
   affiliates: readonly number[],
+  search: InvoiceSearch,
   window: { after: number; most: number },
 ): Promise<number[]> => {
   const ids = idRows(affiliates)
-  return (await db.all(ofAffiliates, { ...choiceParams(choice), ids, ...window })).map(({ id }) => id)
+  return (await db.all(ofAffiliates, { ...choiceParams(choice), ...search, ids, ...window })).map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { CHARGE_NUMBERS, CHARGE_WORDS } from '@mostrador/domain/sale/charge'
 import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/sale/invoice'
-import { fold } from '@mostrador/domain/search'
+import { fold, typedAs } from '@mostrador/domain/search'
 import { sql } from 'kysely'
 import { asText, shownMoney } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
@@ -14,6 +14,7 @@ import {
   numberText,
   type SearchParams,
   searchParams,
+  wordsSearched,
 } from '../../db/search.ts'
 import type { Engine } from '../../db/statement.ts'
 
@@ -59,14 +60,36 @@ const HOLDING: Holding<InvoiceColumn> = {
 /** A number as it is printed (D27), whole or as far as it was typed. */
 const PRINTED = /^20\d\d[1-9]\d*$/
 
-/**
- * What a search in invoices is run with (D56). An id is the end of the number on its ticket: whoever looks for that among the
- * ids, as the lists do at first, is not told that there is none.
- */
-export function invoiceSearch({ search, columns }: Pick<InvoiceListing, 'search' | 'columns'>): InvoiceSearch {
-  const isPrinted = columns.has('id') && PRINTED.test(search)
-  return searchParams(KINDS, { search, columns: isPrinted ? new Set([...columns, 'number']) : columns }, HOLDING)
+type Asked = Pick<InvoiceListing, 'search' | 'columns'>
+
+/** The words of a search in invoices, and the columns that are looked at for each. */
+export interface InvoiceWord {
+  readonly word: string
+  readonly columns: readonly InvoiceColumn[]
 }
+
+/**
+ * An id is the end of the number on its ticket: whoever looks for that among the ids, as the lists do at first, is not told that
+ * there is none.
+ */
+const lookedAt = ({ search, columns }: Asked): ReadonlySet<string> =>
+  columns.has('id') && wordsSearched(KINDS, { search, columns }).some((word) => PRINTED.test(word))
+    ? new Set([...columns, 'number'])
+    : columns
+
+/** The words of a search, each with the ticked columns that may hold it. */
+export function invoiceWords(asked: Asked): InvoiceWord[] {
+  const columns = lookedAt(asked)
+  const names = (Object.keys(KINDS) as InvoiceColumn[]).filter((column) => columns.has(column))
+  return wordsSearched(KINDS, asked).map((word) => ({
+    word,
+    columns: names.filter((column) => HOLDING[column]?.(typedAs(KINDS[column], word)) ?? true),
+  }))
+}
+
+/** What a search in invoices is run with (D56, D173). `words` are its own in the order in which invoices are asked for them. */
+export const invoiceSearch = (asked: Asked, words?: readonly string[]): InvoiceSearch =>
+  searchParams(KINDS, { search: asked.search, columns: lookedAt(asked) }, HOLDING, words)
 
 /** Whether no column that is looked at can hold it: nothing is found, and nothing need be read. */
 export const isNowhere = (search: InvoiceSearch): boolean =>

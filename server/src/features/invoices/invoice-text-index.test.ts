@@ -75,6 +75,15 @@ const search = async (as: string, text: string, columns = '', page = 1): Promise
 
 const WORDS = [
   ...['unica', 'angela guox', 'ñeme', '100%', '%', '_', 'fulano_m', 'b\\c', '\\', 'final', 'nada de esto', 'casas b'],
+  ...[
+    'guox rosales 2026',
+    'rosales mengano_',
+    'unica proceso',
+    'lopez ixchel',
+    'cf unica 35',
+    '"casas unica"',
+    'de casas',
+  ],
   ...['cf', '-k', '1007919', '7919', 'rosales', 'd’luna', 'ixchel', 'tun', 'proceso', 'completado', 'o'],
   ...[
     '2026',
@@ -119,6 +128,8 @@ test('a search finds the same whether nothing, a part or all of it is in the ind
   await sell(330)
   const unindexed = await everything()
   expect(unindexed['unica, owner']).toMatchObject({ total: 1 })
+  expect(unindexed['unica proceso, owner']).toEqual(unindexed['unica, owner'])
+  expect(unindexed['"casas unica", owner']).toEqual({ ids: [], total: 0 })
   expect(unindexed['nada de esto, owner']).toEqual({ ids: [], total: 0 })
   expect(indexedTo()).toBe(0)
 

@@ -1,7 +1,13 @@
 import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import { typedAs } from '@mostrador/domain/search'
 import type { HeldSearch } from './found-invoices.queries.ts'
-import { type InvoiceColumn, type InvoiceListing, invoiceSearch } from './invoice-search.queries.ts'
+import {
+  type InvoiceColumn,
+  type InvoiceListing,
+  type InvoiceWord,
+  invoiceSearch,
+  invoiceWords,
+} from './invoice-search.queries.ts'
 
 /** Where the index has what a column is searched by; what changes later is not in it. */
 const HELD_IN: Readonly<Record<Exclude<InvoiceColumn, 'state' | 'charge'>, string>> = {
@@ -23,20 +29,29 @@ function trigramsOf(word: string): string[] {
 
 const quoted = (trigram: string): string => `"${trigram.replaceAll('"', '""')}"`
 
-/**
- * What the index is asked with, or nothing where it cannot answer: it has no states, and no word of less than three letters.
- */
-export function heldSearch(asked: Pick<InvoiceListing, 'search' | 'columns'>): HeldSearch | undefined {
-  const search = invoiceSearch(asked)
-  if (search.by_state === 1 || search.by_charge === 1) return undefined
-  const columns = new Map<string, Set<string>>()
-  for (const column of Object.keys(HELD_IN) as (keyof typeof HELD_IN)[]) {
-    if (search[`by_${column}`] === 0) continue
-    const word = typedAs(invoiceColumns.kinds[column], asked.search)
-    columns.set(word, (columns.get(word) ?? new Set()).add(HELD_IN[column]))
+/** What the index is asked for a word; nothing where it cannot answer: it has no states, and no word of less than three letters. */
+function clauseOf({ word, columns }: InvoiceWord): string | undefined {
+  const held = new Map<string, Set<string>>()
+  for (const column of columns) {
+    if (column === 'state' || column === 'charge') return undefined
+    const typed = typedAs(invoiceColumns.kinds[column], word)
+    held.set(typed, (held.get(typed) ?? new Set()).add(HELD_IN[column]))
   }
-  const words = [...columns].map(([word, held]) => ({ held: [...held].join(' '), trigrams: trigramsOf(word) }))
-  if (words.length === 0 || words.some(({ trigrams }) => trigrams.length === 0)) return undefined
-  const trigrams = words.map((word) => `({${word.held}} : (${word.trigrams.map(quoted).join(' AND ')}))`).join(' OR ')
-  return { ...search, trigrams }
+  const asked = [...held].map(([typed, names]) => ({ names: [...names].join(' '), trigrams: trigramsOf(typed) }))
+  if (asked.length === 0 || asked.some(({ trigrams }) => trigrams.length === 0)) return undefined
+  return asked.map(({ names, trigrams }) => `({${names}} : (${trigrams.map(quoted).join(' AND ')}))`).join(' OR ')
+}
+
+/** What the index is asked with, by the words that it can answer; nothing where there is none. */
+export function heldSearch(asked: Pick<InvoiceListing, 'search' | 'columns'>): HeldSearch | undefined {
+  const words = invoiceWords(asked).map((word) => ({ word: word.word, clause: clauseOf(word) }))
+  const clauses = words.flatMap(({ clause }) => clause ?? [])
+  if (clauses.length === 0) return undefined
+  // PostgreSQL looks along its index for the first word alone.
+  const [held, others] = [words.filter(({ clause }) => clause), words.filter(({ clause }) => !clause)]
+  const search = invoiceSearch(
+    asked,
+    [...held, ...others].map(({ word }) => word),
+  )
+  return { ...search, trigrams: clauses.map((clause) => `(${clause})`).join(' AND ') }
 }

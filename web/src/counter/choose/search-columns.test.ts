@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { product } from '../../testing/product.ts'
-import { foldedOnce } from './search-columns.ts'
+import { findRanked, foldedOnce, TICKED_FIRST } from './search-columns.ts'
 
 test('a product is read once, and again when a sale has put another in its place', () => {
   let reads = 0
@@ -12,8 +12,45 @@ test('a product is read once, and again when a sale has put another in its place
       return 'Edredón'
     },
   }
-  const textOf = foldedOnce(['name', 'quantity'])
+  const read = foldedOnce(['name', 'quantity'])
+  const textOf = (product: Parameters<typeof read>[0]) => read(product).text
   expect([textOf(before), textOf(before)]).toEqual(['edredon\n7', 'edredon\n7'])
   expect(reads).toBe(1)
   expect(textOf({ ...before, quantity: 6 })).toBe('edredon\n6')
+})
+
+describe('the search at the counter (D173)', () => {
+  const shelf = [
+    product(1, { name: 'Toalla Luna Azul', code: 'TOA-115', barcode: '7501031311309' }),
+    product(2, { name: 'Filtro de aceite W 68/3', code: 'LAV-006', barcode: '4011558730109' }),
+    product(3, { name: 'Florero azul de 115 mm', code: 'FLO-1', barcode: '' }),
+    product(4, { name: 'Base LAV-006 para toalla', code: 'BAS-4', barcode: '' }),
+    product(5, { name: 'Portatoalla', code: 'AZUL', barcode: '115' }),
+  ].map((one) => ({ ...one, group: 'General', element: 'Uno', specification: 'Única', quantity: 8, price: 10000 }))
+  const read = foldedOnce(TICKED_FIRST)
+  const find = (text: string) => findRanked(text, shelf, shelf.map(read)).map(({ id }) => id)
+
+  test.each([
+    ['toalla azul', [5, 1]],
+    ['azul TOALLA', [5, 1]],
+    ['"toalla azul"', []],
+    ['lav-006', [2, 4]],
+    ['lav006', [2, 4]],
+    ['W68/3', [2]],
+    ['w683', [2]],
+    ['7501 0313 1130 9', [1]],
+    ['750-1031', [1]],
+    ['115', [5, 3, 1, 2]],
+    ['florero 115', [3]],
+    ['toa', [1, 4, 5]],
+    ['nada', []],
+    ['toalla nada', []],
+    ['10-0', []],
+  ])('%j finds %j, the nearest first', (text, found) => {
+    expect(find(text)).toEqual(found)
+  })
+
+  test('with nothing typed leaves the shelf as it stands', () => {
+    expect(findRanked('  ', shelf, [])).toBe(shelf)
+  })
 })

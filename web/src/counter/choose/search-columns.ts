@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { showMoney } from '@mostrador/domain/money/money'
-import { fold } from '@mostrador/domain/search'
+import { fold, holding, searchWords } from '@mostrador/domain/search'
 
 /** Columns of the stock that step 1 can search, by our names. */
 const READ = {
@@ -33,17 +33,94 @@ export const TICKED_FIRST: readonly StockColumn[] = [
   'price',
 ]
 
+/** What is searched of a product, folded once. */
+interface Searched {
+  /** The ticked columns, a line each. */
+  readonly text: string
+  /** Its codes without their marks, a line each, with a line break before and after. */
+  readonly codes: string
+  /** The part numbers in its name without their marks: 'w683' of 'Filtro W 68/3'. */
+  readonly parts: string
+  /** Its name, with a space before each word. */
+  readonly name: string
+}
+
+const withoutMarks = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A few letters, one mark or none, and figures that marks may part. */
+const PART_NUMBER = /(?<![\p{L}\p{N}])(?:\p{L}{1,4}[ ./-]?)?\d[\p{L}\d]*(?:[ ./-]\d[\p{L}\d]*)*/gu
+
+const partNumbers = (folded: string): string =>
+  Array.from(folded.matchAll(PART_NUMBER), ([part]) => withoutMarks(part)).join('\n')
+
+/** Marks part words as spaces do, where it is asked how a word begins. */
+const wordsOfName = (folded: string): string => ` ${folded.replace(/[("¿¡/-]/g, ' ')}`
+
 /**
- * Reads these columns of a product as one folded text, a line each, and keeps it with the product: a sale changes one or
- * two of 20,000, and folding the others again would take longer than its ticket.
+ * Reads these columns of a product, folded, and keeps them with the product: a sale changes one or two of 20,000, and folding
+ * the others again would take longer than its ticket.
  */
-export function foldedOnce(columns: readonly StockColumn[]): (product: Product) => string {
-  const kept = new WeakMap<Product, string>()
+export function foldedOnce(columns: readonly StockColumn[]): (product: Product) => Searched {
+  const kept = new WeakMap<Product, Searched>()
   return (product) => {
     const known = kept.get(product)
     if (known !== undefined) return known
     const text = fold(columns.map((column) => READ[column](product)).join('\n'))
-    kept.set(product, text)
-    return text
+    const lines = text.split('\n')
+    const name = lines[columns.indexOf('name')] ?? ''
+    const codes = lines
+      .filter((_, at) => columns[at] === 'barcode' || columns[at] === 'code')
+      .map(withoutMarks)
+      .join('\n')
+    const searched = { text, codes: `\n${codes}\n`, parts: partNumbers(name), name: wordsOfName(name) }
+    kept.set(product, searched)
+    return searched
   }
+}
+
+/** Shorter ones would stand in every second code. */
+const SHORTEST_PART = 3
+
+/**
+ * Whether a product holds each word, with its marks or without them (D173), and how it is ranked: 0 bears one as its code, 1 has
+ * a code that begins so, 2 has words in its name that all begin so, 3 holds them otherwise. undefined: it does not hold them.
+ */
+export function rankingOf(typed: string): (searched: Searched) => 0 | 1 | 2 | 3 | undefined {
+  const words = searchWords(typed).map((word) => {
+    const folded = fold(word)
+    return { holds: holding(folded), part: withoutMarks(folded), start: wordsOfName(folded) }
+  })
+  // A number that was copied with gaps is one code.
+  const whole = withoutMarks(fold(typed))
+  const wanted = new Set([whole, ...words.map(({ part }) => part)].filter((part) => part !== ''))
+  const isHeldAsPart = (part: string, { codes, parts }: Searched) =>
+    part.length >= SHORTEST_PART && (codes.includes(part) || parts.includes(part))
+  return (searched) => {
+    const { text, codes, name } = searched
+    if (
+      !words.every(({ holds, part }) => holds(text) || isHeldAsPart(part, searched)) &&
+      !isHeldAsPart(whole, searched)
+    )
+      return undefined
+    for (const part of wanted) if (codes.includes(`\n${part}\n`)) return 0
+    for (const part of wanted) if (codes.includes(`\n${part}`)) return 1
+    return words.every(({ start }) => name.includes(start)) ? 2 : 3
+  }
+}
+
+/** The products that hold a search, the nearest first, else as they stand (D173). */
+export function findRanked(
+  typed: string,
+  products: readonly Product[],
+  searchedOf: readonly Searched[],
+): readonly Product[] {
+  if (typed.trim() === '') return products
+  const rankOf = rankingOf(typed)
+  const ranks: Product[][] = [[], [], [], []]
+  for (const [place, product] of products.entries()) {
+    const searched = searchedOf[place]
+    const rank = searched && rankOf(searched)
+    if (rank !== undefined) ranks[rank]?.push(product)
+  }
+  return ranks.flat()
 }
