@@ -10,18 +10,99 @@ export function eanCheckDigit(body: string): string {
 export const isEan13 = (written: string): boolean =>
   /^\d{13}$/.test(written) && written.endsWith(eanCheckDigit(written.slice(0, 12)))
 
+/** The last digit of a GTIN of any length: weights 3 and 1 by turns from the right. */
+const gtinCheckDigit = (body: string): string => eanCheckDigit(body.length > 12 ? `0${body}` : body.padStart(12, '0'))
+
+/** Eight, twelve, thirteen or fourteen digits of which the last one is right (GS1): a UPC-A is an EAN-13 with a zero before it. */
+const isGtin = (written: string): boolean =>
+  /^(\d{8}|\d{12,14})$/.test(written) && written.endsWith(gtinCheckDigit(written.slice(0, -1)))
+
+/** The UPC-A that the eight digits of a UPC-E stand for, without a look at their check digit. */
+function expandUpcE(written: string): string {
+  const [system = '', a = '', b = '', c = '', d = '', e = '', last = '', check = ''] = written
+  if ('012'.includes(last)) return `${system}${a}${b}${last}0000${c}${d}${e}${check}`
+  if (last === '3') return `${system}${a}${b}${c}00000${d}${e}${check}`
+  if (last === '4') return `${system}${a}${b}${c}${d}00000${e}${check}`
+  return `${system}${a}${b}${c}${d}${e}0000${last}${check}`
+}
+
+/** The UPC-E of a UPC-A that has one. */
+function shortenUpcA(written: string): string | undefined {
+  const [system, maker, item, check] = [written[0], written.slice(1, 6), written.slice(6, 11), written[11]]
+  const bodies = [
+    maker.slice(0, 2) + item.slice(2) + maker[2],
+    `${maker.slice(0, 3)}${item.slice(3)}3`,
+    `${maker.slice(0, 4)}${item.slice(4)}4`,
+    maker + item.slice(4),
+  ]
+  return bodies.map((body) => `${system}${body}${check}`).find((short) => expandUpcE(short) === written)
+}
+
+/** A GTIN in the other lengths in which it is written. */
+function waysOfGtin(written: string): string[] {
+  const isShort = /^[01]\d{7}$/.test(written)
+  const expanded = isShort ? expandUpcE(written) : ''
+  const ways: string[] = []
+  for (const gtin of [written, expanded].filter(isGtin)) {
+    const whole = gtin.padStart(14, '0')
+    if (whole.startsWith('0')) ways.push(whole.slice(1))
+    if (whole.startsWith('00')) ways.push(whole.slice(2))
+    if (whole.startsWith('000000')) ways.push(whole.slice(6))
+    const short = /^00[01]/.test(whole) ? shortenUpcA(whole.slice(2)) : undefined
+    ways.push(...(short === undefined ? [] : [short]), whole)
+  }
+  return ways
+}
+
+/** What a reader sends before a code to say of which kind it is (AIM): ']E0'. */
+const AIM = /^\][A-Za-z]\d/
+/** What parts the elements of a GS1 code, as a keyboard sends it. */
+const GS = '\u001d'
+/** So many figures follow an element's first two, where no GS ends it. */
+const ELEMENT_LENGTHS: Readonly<Record<string, number>> = {
+  ...{ '00': 18, '01': 14, '02': 14, '03': 14, '04': 16, '20': 2, '41': 14 },
+  ...Object.fromEntries(['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((day) => [day, 6])),
+  ...Object.fromEntries(['31', '32', '33', '34', '35', '36'].map((measure) => [measure, 8])),
+}
+
+/** The GTIN among the elements of a GS1 code: '01', fourteen digits, and perhaps a date, a lot, a weight before or after it. */
+function gtinOfElements(elements: string): string | undefined {
+  let at = 0
+  while (at < elements.length) {
+    const kind = elements.slice(at, at + 2)
+    const length = ELEMENT_LENGTHS[kind]
+    if (kind === '01') return elements.slice(at + 2, at + 16)
+    const end = length === undefined ? elements.indexOf(GS, at) : at + 2 + length
+    if (end < 0) return undefined
+    at = elements[end] === GS ? end + 1 : end
+  }
+  return undefined
+}
+
+/** A GTIN that stands in what was read, and is not all of it. */
+function gtinWithin(read: string): string | undefined {
+  const bracketed = /\(01\)(\d{14})/.exec(read)?.[1]
+  if (bracketed) return bracketed
+  const linked = /^https?:\/\/[^/]+\/(?:.*\/)?(?:01|gtin)\/(\d{8,14})(?:[/?#]|$)/i.exec(read)?.[1]
+  if (linked) return linked
+  // Two or five digits more say a magazine's issue, or a book's price.
+  const [, main] = /^(97[789]\d{10}|\d{12}) ?(?:\d{2}|\d{5})$/.exec(read) ?? []
+  if (main && isGtin(main) && !isGtin(read)) return main
+  return /^\d{2}/.test(read) && (read.includes(GS) || read.length >= 16) ? gtinOfElements(read) : undefined
+}
+
 /**
- * The ways in which readers tell the same bars, as they were read first: a UPC-A is an EAN-13 with a zero before it, an EAN-8 one
- * with five, and scanners, browsers and ZXing do not agree on whether they write the zeros. A code that is no such number has
- * one way.
+ * The ways in which readers and sheets write the same code, as it was read first (D174a): with a mark of its kind before it, as
+ * elements of GS1 or a link, with the zeros that make a GTIN longer, as UPC-E. A code that is no such number has one way.
  */
 export function readingsOf(code: string): readonly string[] {
-  const whole = /^(\d{8}|\d{12,13})$/.test(code) ? code.padStart(13, '0') : ''
-  if (!isEan13(whole)) return [code]
-  const ways = [code, whole]
-  if (whole.startsWith('0')) ways.push(whole.slice(1))
-  if (whole.startsWith('00000')) ways.push(whole.slice(5))
-  return [...new Set(ways)]
+  const bare = code
+    .replace(AIM, '')
+    .replace(new RegExp(`^${GS}+|${GS}+$`, 'g'), '')
+    .trim()
+  const within = gtinWithin(bare)
+  const gtins = within !== undefined && isGtin(within) ? [bare, within] : [bare]
+  return [...new Set([code, bare, ...gtins.flatMap(waysOfGtin)])]
 }
 
 /** Numbers that begin so mean something inside one company alone: no supplier's goods carry them. */

@@ -86,12 +86,14 @@ describe('a draft (D112)', () => {
     expect(stockOf(product)).toMatchObject({ quantity: 10 })
   })
 
-  test('bars that another reader tells with a zero more, or without it, are the same product (D57)', async () => {
+  test('bars that another reader tells with a zero more, or without it, are the same product, and those with a mark of their kind (D57, D174a)', async () => {
     const product = await makeProduct(shop, { barcode: '036000291452', code: 'UPC-1' })
     const id = await begun()
     await add(id, { codigo: '036000291452' })
     await add(id, { codigo: '0036000291452' })
     expect(await detail(id)).toMatchObject({ items: [{ id: product, unidades: 2 }], desconocidos: [] })
+    for (const codigo of [']E00036000291452', '0100036000291452', ']C0upc-1']) await add(id, { codigo })
+    expect(await detail(id)).toMatchObject({ items: [{ id: product, unidades: 5 }], desconocidos: [] })
   })
 
   test('an unknown code that a product has by now brings its units with it; one is also taken away', async () => {

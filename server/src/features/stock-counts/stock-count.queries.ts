@@ -101,8 +101,12 @@ export async function findCounted(
     if (barred) return barred.id
   }
   const rank = (of: { isActive: number; quantity: number }) => of.isActive * 2 + Number(of.quantity > 0)
-  const coded = await db.all(byCode, { ...place, code: fold(code) })
-  return coded.toSorted((one, other) => rank(other) - rank(one) || one.id - other.id)[0]?.id
+  for (const reading of readingsOf(code)) {
+    const coded = await db.all(byCode, { ...place, code: fold(reading) })
+    const [first] = coded.toSorted((one, other) => rank(other) - rank(one) || one.id - other.id)
+    if (first) return first.id
+  }
+  return undefined
 }
 
 const shelf = statement<{ id: number }>()((db, p, engine) =>
