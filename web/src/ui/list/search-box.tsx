@@ -17,6 +17,9 @@ interface Props {
   readonly size?: 'sm' | 'md'
 }
 
+/** What a scanner that is too slow to be told from fingers leaves in a search. */
+const WHOLE_CODE = /^(?=\S*\d)\S{4,}$/
+
 /** The search of a list: Escape empties it. */
 export function SearchBox({
   value,
@@ -65,6 +68,8 @@ export function SearchBox({
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onLeave}
       onKeyDown={(event) => {
+        // The next code that is read or typed replaces this one.
+        if (event.key === 'Enter' && WHOLE_CODE.test(value)) event.currentTarget.select()
         if (event.key !== 'Escape' || value === '') return
         event.preventDefault()
         event.stopPropagation()

@@ -122,9 +122,10 @@ export function scanGate<Mark>(listener: ScanListener, ground: Ground<Mark>, hab
       before.push(ground.look())
       // Asked anew: what was given back may have moved the focus into a field, and this key goes there by itself.
       const isInField = ground.isInField()
-      if (isHeld && isInField) held += stroke.key
-      else if (!isInField && (isHeld || /[\p{L}\p{N}*]/u.test(stroke.key))) loose += stroke.key
-      if (held !== '' || loose !== '') ground.wait(verdict.patience, rest)
+      const written = stroke.isSilent ? '' : stroke.key
+      if (isHeld && isInField) held += written
+      else if (!isInField && (isHeld || /[\p{L}\p{N}*]/u.test(written))) loose += written
+      if (isHeld || held !== '' || loose !== '') ground.wait(verdict.patience, rest)
       return isHeld
     },
   }

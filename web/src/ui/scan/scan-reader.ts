@@ -24,6 +24,11 @@ export interface Stroke {
   readonly isRepeat: boolean
   /** A field takes what is typed. */
   readonly isInField: boolean
+  /**
+   * The key writes nothing into a field, or has written it already: a figure of the number pad while NumLock is off, a
+   * character of an input method. It is read, never given back, and held only at a pace that no fingers have.
+   */
+  readonly isSilent?: boolean
   /** Milliseconds, from the event itself: a busy page does not change it. */
   readonly time: number
 }
@@ -78,6 +83,7 @@ interface Key {
   readonly usText: string
   readonly bareText: string
   readonly shift: boolean
+  readonly isSilent: boolean
   readonly gap: number
 }
 
@@ -99,7 +105,8 @@ const ECHO_MS = 120
 const EVEN = 0.15
 const MOST_KEYS = 100
 
-const quiet = new Set(['Shift', 'CapsLock', 'NumLock', 'Unidentified'])
+/** Alt and Control begin a character that a scanner sends by its number, and the GS of a GS1 code. */
+const quiet = new Set(['Shift', 'CapsLock', 'NumLock', 'Alt', 'AltGraph', 'Control', 'Unidentified', 'Process'])
 
 const scanOf = (keys: readonly Key[]): Scan => {
   const join = (read: (key: Key) => string) => keys.map(read).join('').trim()
@@ -207,7 +214,7 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     const isSure = fast.length > 0 && (own.length > 5 || gap <= 100 || isCode(read))
     const isTail = part !== undefined && gaps.every((each) => each <= FASTEST_FINGERS_MS)
     // Keys that no field takes: a person who looks at the screen would not type them.
-    const isLoose = !isInField && keyPace(gaps) <= SLOWEST_SCANNER_MS
+    const isLoose = !isInField && !own.some(({ isSilent }) => isSilent) && keyPace(gaps) <= SLOWEST_SCANNER_MS
     if (!isSure && !isTail && !isLoose && !isSlowScan(behind.length > 0 ? behind : run.keys)) return typing()
     const isPlain = isSure || (own.length >= LONG_CODE && isCode(read) && unevennessOf(gaps) <= EVEN)
     const seen = isPlain && !isLate ? seenIn(gaps, gap, end) : undefined
@@ -240,18 +247,18 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     run.clear()
   }
 
-  const take = ({ key, code, shift, isInField, time }: Stroke, gap: number): Verdict => {
+  const take = ({ key, code, shift, isInField, isSilent = false, time }: Stroke, gap: number): Verdict => {
     const continues = run.keys.length > 0 && gap <= patienceWith(rhythm())
     if (!continues) begin(time)
     const isFast = run.beyondFingers().length > 0
     // A sign of a code must not press a key of the screen: '-' takes a unit away.
     const isLoose = !isInField && continues && run.keys.some(({ text }) => /\w/.test(text))
-    const isSlow = isLoose || isSteady()
+    const isSlow = !isSilent && (isLoose || isSteady())
     const usText = usCharacter(code, shift, key)
     const bareText = usCharacter(code, false, key)
     // Fingers' '12*' before a scan is no part of it.
     const isTimes = key === '*' && gap > FASTEST_FINGERS_MS && run.keys.every(({ text }) => /\d/.test(text))
-    run.add({ text: key, usText, bareText, shift, gap: continues ? gap : 0 })
+    run.add({ text: key, usText, bareText, shift, isSilent, gap: continues ? gap : 0 })
     const act = !continues ? 'start' : isFast || isSlow || gap <= FASTEST_FINGERS_MS ? 'hold' : 'follow'
     if (isTimes) run.clear()
     return { act, patience: act === 'hold' && isSlow && !isFast ? SLOWEST_SCANNER_MS + 20 : patience() }
@@ -275,7 +282,8 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
       const fast = run.beyondFingers()
       const read = scanOf(fast)
       const first = run.placeOf(fast)
-      const isWhole = fast.length > 5 && isCode(read) && !part && !endsWithKey(rhythm())
+      const isEnded = isCode(read) || fast.at(-1)?.text === ' '
+      const isWhole = fast.length > 5 && isEnded && !part && !endsWithKey(rhythm())
       // The page is busy: the scan's Enter may not have been dispatched yet.
       if (isWhole)
         return scan({ scan: read, first, isJoined: false, seen: seenIn(gapsOf(fast), 0, 'none') }, SILENT_END_MS)

@@ -1,5 +1,7 @@
 import { isTypingPlace, restore, type Snapshot, snapshotOf, typeInto } from './field-guard.ts'
+import { keyStrokes } from './key-strokes.ts'
 import { type Ground, type ScanListener, scanGate } from './scan-gate.ts'
+import type { Stroke } from './scan-reader.ts'
 import { addTaker, removeTaker, type ScanTaker, topTaker } from './scan-takers.ts'
 
 /** The dialog on top of the page. */
@@ -36,6 +38,9 @@ const toTaker: ScanListener = {
   onTyping: (text) => taker()?.onTyping(text),
 }
 
+/** Milliseconds after Alt goes up within which the system writes the character. */
+const WRITTEN_LATE_MS = 100
+
 /** Hears every key before any other listener gets it. */
 function hearKeys(): () => void {
   const fields = documentFields()
@@ -43,24 +48,37 @@ function hearKeys(): () => void {
     known: () => taker()?.habit.known(),
     keep: (learnt) => taker()?.habit.keep(learnt),
   })
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const isSwallowed = gate.take({
-      key: event.key,
-      code: event.code,
-      shift: event.shiftKey,
-      isCommand: event.ctrlKey || event.altKey || event.metaKey || event.isComposing,
-      isRepeat: event.repeat,
-      isInField: fields.isInField(),
-      time: event.timeStamp,
-    })
-    if (!isSwallowed) return
+  const strokes = keyStrokes()
+  /** A character by its number that must not be written when the system comes with it. */
+  let unwanted: { readonly text: string; readonly time: number } | undefined
+  const swallow = (event: Event): void => {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  document.addEventListener('keydown', onKeyDown, { capture: true })
+  const take = (stroke: Omit<Stroke, 'isInField'>): boolean => gate.take({ ...stroke, isInField: fields.isInField() })
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const stroke = strokes.down(event)
+    if (!stroke || take(stroke)) swallow(event)
+  }
+  const onKeyUp = (event: KeyboardEvent): void => {
+    const stroke = strokes.up(event)
+    if (stroke && take(stroke)) unwanted = { text: stroke.key, time: event.timeStamp }
+  }
+  const onBeforeInput = (event: InputEvent): void => {
+    // Only what a person, a scanner or the system types: what the page gives back is known already.
+    if (!event.isTrusted) return
+    if (unwanted && event.data === unwanted.text && event.timeStamp - unwanted.time <= WRITTEN_LATE_MS) swallow(event)
+    unwanted = undefined
+    for (const stroke of strokes.insert(event)) take(stroke)
+  }
+  const stop = new AbortController()
+  const listening = { capture: true, signal: stop.signal }
+  document.addEventListener('keydown', onKeyDown, listening)
+  document.addEventListener('keyup', onKeyUp, listening)
+  document.addEventListener('beforeinput', onBeforeInput, listening)
   return () => {
     fields.stopWaiting()
-    document.removeEventListener('keydown', onKeyDown, { capture: true })
+    stop.abort()
   }
 }
 
