@@ -11,8 +11,10 @@ prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: tru
 self.addEventListener('message', async ({ data: { pixels, width, height } }: MessageEvent<Picture>) => {
   const picture = new ImageData(new Uint8ClampedArray(pixels), width, height)
   const read = await readBarcodes(picture, {
-    formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128'],
+    formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'Code39', 'ITF14', 'DataMatrix', 'QRCode'],
     maxNumberOfSymbols: 4,
+    // One line of bars that a blurred picture garbles is still a number with a right digit: three must agree.
+    minLineCount: 3,
   })
   const codes: ReadCodes = read.filter(({ isValid }) => isValid).map(({ text }) => text)
   self.postMessage(codes)

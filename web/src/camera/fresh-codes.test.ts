@@ -19,3 +19,10 @@ test('nor does it count again where one look takes longer than that, or a long o
   expect(fresh([], 3_000)).toEqual([])
   expect(fresh(['A'], 4_500)).toEqual([])
 })
+
+test('a UPC-E that is told as UPC-A in the next look counts once', () => {
+  const fresh = freshCodes()
+  expect(fresh(['04252614'], 0)).toEqual(['04252614'])
+  expect(fresh(['042100005264'], 100)).toEqual([])
+  expect(fresh(['0042100005264'], 200)).toEqual([])
+})

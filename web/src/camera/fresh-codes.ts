@@ -1,3 +1,5 @@
+import { readingsOf } from '@mostrador/domain/goods/barcode'
+
 /** A code counts again when it was out of the picture for so long, and in so many looks one after another (`GONE_LOOKS`). */
 const GONE_MS = 1_000
 /** One or two blurred frames are not enough, nor is a single slow look of a slow phone. */
@@ -8,6 +10,10 @@ interface Known {
   readonly missed: number
 }
 
+/** The same for each way in which a code is read: a UPC-E is told as such, as UPC-A or as EAN-13 from one look to the next. */
+const longest = (code: string): string =>
+  readingsOf(code).reduce((known, reading) => (reading.length > known.length ? reading : known))
+
 /**
  * Which of the codes in a picture are new: one that stays before the camera is told once, and again only after it left the
  * picture (D118).
@@ -15,13 +21,13 @@ interface Known {
 export function freshCodes(): (seen: readonly string[], now: number) => string[] {
   const known = new Map<string, Known>()
   return (seen, now) => {
-    const inPicture = new Set(seen)
-    const fresh = [...inPicture].filter((code) => {
-      const last = known.get(code)
-      return !last || (last.missed >= GONE_LOOKS && now - last.at > GONE_MS)
+    const inPicture = new Map(seen.map((code) => [longest(code), code]))
+    const fresh = [...inPicture].flatMap(([key, code]) => {
+      const last = known.get(key)
+      return !last || (last.missed >= GONE_LOOKS && now - last.at > GONE_MS) ? [code] : []
     })
-    for (const [code, { at, missed }] of known) known.set(code, { at, missed: missed + 1 })
-    for (const code of inPicture) known.set(code, { at: now, missed: 0 })
+    for (const [key, { at, missed }] of known) known.set(key, { at, missed: missed + 1 })
+    for (const key of inPicture.keys()) known.set(key, { at: now, missed: 0 })
     return fresh
   }
 }

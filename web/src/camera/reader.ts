@@ -13,8 +13,8 @@ export interface BarcodeReader {
   close(): void
 }
 
-/** Codes of goods, and those of our own papers and labels. */
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128']
+/** Codes of goods and of their cartons, and those of our own papers and labels. */
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'data_matrix', 'qr_code']
 
 /** The platform's own detector, which TypeScript does not know yet. */
 interface Detector {
