@@ -7,6 +7,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useListing } from '../../api/use-listing.ts'
 import { Link } from '../../navigation/link.tsx'
+import type { Search } from '../../navigation/search.ts'
 import { paths } from '../../paths.ts'
 import { useEditedRow } from '../../session/open-form.ts'
 import { useProfile } from '../../session/session.tsx'
@@ -15,6 +16,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { CorrectInvoiceDialog } from './correct-dialog.tsx'
 import { EditStateDialog } from './edit-state-dialog.tsx'
+import { HiddenHits } from './hidden-hits.tsx'
 import { TicketScans } from './ticket-scans.tsx'
 import { useInvoiceActs } from './use-invoice-acts.tsx'
 import { useInvoiceFilters } from './use-invoice-filters.ts'
@@ -35,6 +37,8 @@ export interface InvoiceListKind {
   /** What is asked for, whatever is filtered; and the filters that it has taken for itself. */
   readonly asks?: object
   readonly taken?: readonly string[]
+  /** The address of the view that hides no order, where another is shown. */
+  readonly everything?: (before: Search) => Search
   /** Which part is shown. */
   readonly views?: ReactNode
   /** Orders are completed in the list itself. */
@@ -52,7 +56,7 @@ interface Props {
 
 /** Invoices, newest first; searched and paged by the database (D63). */
 export function InvoiceList({ listing, columns, onOpen, onCharge, isCharging }: Props) {
-  const { call, title, caption, noun, ticked, empty, asks, taken = [], views, completes = false } = listing
+  const { call, title, caption, noun, ticked, empty, asks, taken = [], views, everything, completes = false } = listing
   const profile = useProfile()
   const { list, filtering } = useListing(call, { row: invoiceRow, ticked, file: exports.invoices, asks })
   const filters = useInvoiceFilters(filtering).filter(({ id }) => !taken.includes(id))
@@ -96,6 +100,11 @@ export function InvoiceList({ listing, columns, onOpen, onCharge, isCharging }: 
         actsOf={actsOf}
         menuLabelOf={({ id }) => `Opciones del pedido ${id}`}
         add={newOrder}
+        {...(everything && {
+          elsewhere: (text) => (
+            <HiddenHits call={call} noun={noun} text={text} columns={list.search.ticked} everything={everything} />
+          ),
+        })}
         empty={<EmptyState {...empty} action={newOrder} />}
       />
       {isAlone && <TicketScans onOpen={onOpen} />}

@@ -4,7 +4,9 @@ import { queryOf } from '../../api/query.ts'
 import { useTill } from '../../drawer/use-till.ts'
 import { usePendingView } from '../../session/use-pending-view.ts'
 import { InvoiceDesk } from './invoice-desk.tsx'
-import { TAKEN, asksOf, nothingPending, viewChips } from './pending-views.ts'
+
+import { addressOf, asksOf, nothingPending, TAKEN, viewChips } from './pending-views.ts'
+
 import { ViewChips } from './view-chips.tsx'
 
 /** /client/pedidos/pendientes: those in process first, those of today or all beside them (P §2.9). */
@@ -22,6 +24,7 @@ export function PendingScreen() {
       asks={asksOf(view, Date.now())}
       taken={TAKEN[view]}
       views={<ViewChips label="Qué pedidos" views={viewChips(owed)} shown={view} />}
+      {...(view !== 'todos' && { everything: addressOf('todos') })}
       completes
       empty={nothingPending(view, till)}
     />

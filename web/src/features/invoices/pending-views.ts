@@ -38,7 +38,7 @@ export const TAKEN: Readonly<Record<PendingView, readonly string[]>> = {
 const OWN = new Set(['page', 'vista', 'proceso', 'cobro', 'desde', 'hasta', 'factura', 'recibo'])
 
 /** The address of a view: the search and the other filters stay. */
-const addressOf = (view: PendingView) => (before: Search) => {
+export const addressOf = (view: PendingView) => (before: Search) => {
   const kept = Object.fromEntries(Object.entries(before).filter(([word]) => !OWN.has(word)))
   return view === 'proceso' ? kept : { ...kept, vista: view }
 }

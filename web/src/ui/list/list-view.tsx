@@ -48,6 +48,8 @@ interface Props<Row> extends Rows<Row> {
   readonly add?: ReactNode
   /** Acts on the rows that are ticked: it stays in sight at the foot of the window. */
   readonly foot?: ReactNode
+  /** Shown where a search found nothing: what other views of the list have. */
+  readonly elsewhere?: (text: string) => ReactNode
   /** An EmptyState: what belongs here. Shown when there is nothing at all, not when a search found nothing. */
   readonly empty: ReactNode
 }
@@ -115,6 +117,7 @@ function NothingFound<Row>(props: Props<Row>) {
         {text !== '' && ` con «${text}» en las columnas marcadas`}
         {chosen.length > 0 && ' con estos filtros'}.
       </p>
+      {text !== '' && props.elsewhere?.(text)}
       {text !== '' && unticked && (
         <button
           type="button"
