@@ -9,7 +9,9 @@ import { useNavigate } from '../navigation/navigation.ts'
 import { fetchAhead, late, lateLayer } from '../ui/late.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import { confirm } from '../ui/questions/confirm.tsx'
+import type { Scan } from '../ui/scan/scan-reader.ts'
 import { useScans } from '../ui/scan/use-scans.ts'
+import { likeliestText } from '../ui/scan/written-in.ts'
 import { TimesChip } from './acts/times-chip.tsx'
 import type { Counter } from './acts/use-counter.ts'
 import { useTimes } from './acts/use-times.ts'
@@ -114,18 +116,21 @@ export function Desk(props: Props) {
     finder.tick(TICKED_FIRST)
     void queries.refetchQueries({ queryKey: saleKind.stockKey, stale: true })
   }
+  const takeScan = (scan: Scan) => {
+    if (where.isOpen) {
+      void import('./scan/find-product.ts')
+        .then(({ codeScanned }) => codeScanned(scan))
+        .then((code) => where.look({ code }))
+      return
+    }
+    if (AFTER.has(place.at)) startAnew()
+    const isProduct = acts.find(scan).length > 0
+    if (isProduct) picker.current?.dropUnfound()
+    if (!documents.take(likeliestText(scan), isProduct)) void acts.scan(scan)
+  }
   useScans({
-    onScan(scan) {
-      if (where.isOpen) {
-        where.look({ code: scan.text })
-        return
-      }
-      if (AFTER.has(place.at)) startAnew()
-      const isProduct = acts.find(scan) !== undefined
-      if (isProduct) picker.current?.dropUnfound()
-      if (!documents.take(scan.text, isProduct)) void acts.scan(scan)
-    },
-    isCode: (scan) => where.isOpen || acts.find(scan) !== undefined,
+    onScan: takeScan,
+    isCode: (scan) => where.isOpen || acts.find(scan).length > 0,
     onTorn: (text) => acts.refuse(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),
     onTyping(text) {
       if (picker.current) picker.current.type(text)
@@ -188,6 +193,7 @@ export function Desk(props: Props) {
           onNext={steps.review}
           onEmpty={() => void empty()}
           onPending={goToPending}
+          onCode={(code) => takeScan({ text: code, usText: code })}
           onWhere={lookForProduct}
         />
       ) : (

@@ -1,16 +1,18 @@
-import { isEan13 } from '@mostrador/domain/goods/barcode'
+import { readingsOf } from '@mostrador/domain/goods/barcode'
 import { goOn } from '../ui/forms/enter-goes-on.ts'
 import { showNote } from '../ui/notices/done.tsx'
 import { fieldForScans } from '../ui/scan/field-for-scans.ts'
 import { writeWhole } from '../ui/scan/field-guard.ts'
 import { useScans } from '../ui/scan/use-scans.ts'
+import { likeliestText } from '../ui/scan/written-in.ts'
 
 /** Takes what no screen or dialog takes: writes it in the field that is meant for codes, else says what was read. */
 export function PageScans() {
   useScans(
     {
-      isCode: ({ text }) => isEan13(text),
-      onScan({ text }) {
+      isCode: ({ text }) => readingsOf(text).length > 1,
+      onScan(scan) {
+        const text = likeliestText(scan)
         const field = fieldForScans()
         if (!field) return showNote(`El escáner leyó «${text}». Aquí no se usan códigos.`)
         const hadFocus = field === document.activeElement

@@ -11,6 +11,7 @@ function open(known: readonly Product[], there: readonly Product[] = known) {
   let bag: Bag = emptyBag
   let said: ActSaid | undefined
   const asked: string[] = []
+  const chosen: { id?: number } = {}
   const acts = counterActs({
     noun: 'pedido',
     act(change) {
@@ -23,6 +24,7 @@ function open(known: readonly Product[], there: readonly Product[] = known) {
       asked.push(scan.text)
       return indexStock(there, 1)(scan)
     },
+    choose: async (products) => products.find(({ id }) => id === chosen.id),
     say(next) {
       said = next
     },
@@ -31,6 +33,7 @@ function open(known: readonly Product[], there: readonly Product[] = known) {
   return {
     acts,
     asked,
+    chosen,
     bag: () => bag,
     change: (act: (before: Bag) => Bag) => acts.change(act),
     said: () => said && shownNotice(said, bag)?.text,
@@ -106,5 +109,26 @@ describe('what is said is what is in the bag', () => {
     counter.acts.empty()
     counter.undo()
     expect(counter.said()).toBe('Se recuperó el pedido.')
+  })
+})
+
+describe('a code that two active products have (D174b)', () => {
+  const shelf = [product(11, { barcode: '999' }), product(12, { barcode: '999' })]
+
+  it('is asked about, and none is added by itself', async () => {
+    const counter = open(shelf)
+    expect(await counter.acts.scan(scan('999'), 3)).toBe(false)
+    expect(counter.bag().lines).toEqual([])
+    counter.chosen.id = 12
+    expect(await counter.acts.scan(scan('999'), 3)).toBe(true)
+    expect(counter.bag().lines).toMatchObject([{ productId: 12, quantity: 3 }])
+    expect(counter.asked).toEqual([])
+  })
+
+  it('is asked about where only the server knows both', async () => {
+    const counter = open([], shelf)
+    counter.chosen.id = 11
+    expect(await counter.acts.scan(scan('999'))).toBe(true)
+    expect(counter.bag().lines).toMatchObject([{ productId: 11, quantity: 1 }])
   })
 })

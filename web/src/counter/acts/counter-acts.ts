@@ -44,8 +44,8 @@ export interface CounterActs {
   scan(scan: Scan, units?: number): Promise<boolean>
   /** A whole code that was typed and is not at hand. Resolves to whether it is in the bag. */
   askFor(code: string, units?: number): Promise<boolean>
-  /** The product whose whole barcode or code was scanned, or typed by hand. */
-  find(scan: Scan): Product | undefined
+  /** The products whose whole barcode or code was scanned, or typed by hand. */
+  find(scan: Scan): readonly Product[]
   plus(productId: number): void
   minus(productId: number): void
   /** What stands in its quantity field after a keystroke. */
@@ -69,8 +69,10 @@ interface Tools {
   readonly act: BagStore['act']
   readonly stock: ReadonlyMap<number, Product>
   readonly find: StockIndex
-  /** What the server has now for a scan, or nothing. Throws where no answer comes in time. */
-  readonly ask: (scan: Scan) => Promise<Product | undefined>
+  /** What the server has now for a scan. Throws where no answer comes in time. */
+  readonly ask: (scan: Scan) => Promise<readonly Product[]>
+  /** Asks which of several products with one code is meant. */
+  choose(products: readonly Product[]): Promise<Product | undefined>
   say(said: ActSaid): void
   /** Shows which line an act was about. */
   touch(productId: number): void
@@ -86,7 +88,7 @@ export function shownNotice(said: ActSaid, bag: Bag): ActNotice | undefined {
   return { text: `${line.name}: ${countUnits(line.quantity)}`, tone: 'good' }
 }
 
-export function counterActs({ noun, act, stock, find, ask, say, touch }: Tools): CounterActs {
+export function counterActs({ noun, act, stock, find, ask, choose, say, touch }: Tools): CounterActs {
   const refuse = (text: string): false => {
     say({ text, tone: 'bad' })
     playTone('bad')
@@ -131,10 +133,14 @@ export function counterActs({ noun, act, stock, find, ask, say, touch }: Tools):
     })
     if (undo) say({ text: `Se quitó ${name}.`, tone: 'quiet', undo })
   }
+  /** The product that is meant: the only one, or the one that is chosen of several with one code (D174b). */
+  const theOne = async (found: readonly Product[]): Promise<Product | undefined> =>
+    found.length > 1 ? choose(found) : found[0]
   /** Asks the server before it is said that there is none, or none left: another may have brought goods meanwhile (D217). */
-  const askFor = async (scan: Scan, units: number, refusal: string): Promise<boolean> => {
+  const askFor = async (scan: Scan, units: number, refusal: string, wanted?: number): Promise<boolean> => {
     say({ text: `Buscando ${scan.text}…`, tone: 'quiet' })
-    const product = await ask(scan).catch(() => undefined)
+    const found = await ask(scan).catch(() => [])
+    const product = found.find(({ id }) => id === wanted) ?? (await theOne(found))
     const refused = product ? tryTo(product.id, (bag) => addUnits(bag, product, units)) : refusal
     return refused === undefined || refuse(refused)
   }
@@ -144,14 +150,16 @@ export function counterActs({ noun, act, stock, find, ask, say, touch }: Tools):
     if (refused === undefined) return true
     const code = known.barcode || known.code
     if (refused !== ABOVE_STOCK && refused !== unsellable(known)) return refuse(refused)
-    return askFor({ text: code, usText: code }, units, refused)
+    return askFor({ text: code, usText: code }, units, refused, known.id)
   }
 
   return {
     add: (product, units) => void add(product, units),
     find,
     async scan(scan, units = 1) {
-      const product = find(scan)
+      const found = find(scan)
+      const product = await theOne(found)
+      if (found.length > 0 && !product) return false
       const isIn = await (product
         ? add(product, units)
         : askFor(scan, units, `Ningún producto tiene el código ${scan.text}.`))

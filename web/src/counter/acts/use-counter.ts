@@ -55,6 +55,9 @@ function useTurn<T>(key: string | null, keyNow: () => string | null) {
 
 const asTheyAre = (products: readonly Product[]): readonly Product[] => products
 
+const choose = (products: readonly Product[]) =>
+  import('../scan/which-product.tsx').then(({ askWhich }) => askWhich(products))
+
 /** A bag of who is logged in, over the stock at hand. */
 export function useCounter(
   saleKind: SaleKind,
@@ -73,7 +76,7 @@ export function useCounter(
   const stock = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
   const find = useMemo(() => indexStock(products, extensionId), [products, extensionId])
   const ask = useCallback(
-    async (scan: Scan): Promise<Product | undefined> => {
+    async (scan: Scan): Promise<readonly Product[]> => {
       const { askServer } = await import('../scan/ask-server.ts')
       const rows = await askServer(queries, saleKind, scan)
       return indexStock(unitsLeft(rows), extensionId)(scan)
@@ -83,7 +86,7 @@ export function useCounter(
   useRenewedStock(saleKind.stockKey)
   const { noun } = saleKind
   const acts = useMemo(
-    () => counterActs({ noun, act, stock, find, ask, say, touch }),
+    () => counterActs({ noun, act, stock, find, ask, choose, say, touch }),
     [noun, act, stock, find, ask, say, touch],
   )
   // What was said of a bag is no longer so once another tab has changed it.

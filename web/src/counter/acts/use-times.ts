@@ -34,7 +34,7 @@ export function useTimes(acts: CounterActs) {
         acts.add(product, units)
       },
       async scan(scan) {
-        const isKnown = acts.find(scan) !== undefined
+        const isKnown = acts.find(scan).length > 0
         if (isKnown) setUnits(undefined)
         const isIn = await acts.scan(scan, units)
         if (isIn && !isKnown) setUnits(undefined)

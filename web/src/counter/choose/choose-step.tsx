@@ -7,6 +7,7 @@ import { Link } from '../../navigation/link.tsx'
 import { useScreenTitle } from '../../ui/house-name.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
+import { late } from '../../ui/late.tsx'
 import type { Counter } from '../acts/use-counter.ts'
 import { BagBar } from '../panel/bag-bar.tsx'
 import { BagPanel } from '../panel/bag-panel.tsx'
@@ -14,6 +15,8 @@ import { lineKeys } from '../panel/line-keys.ts'
 import classes from './choose-step.module.css'
 import { type PickerHandle, ProductPicker } from './product-picker.tsx'
 import type { StockFinder } from './use-stock-finder.ts'
+
+const PhoneCamera = late(() => import('./phone-camera.tsx').then(({ PhoneCamera: camera }) => camera))
 
 interface Props {
   /** 'Nuevo pedido' */
@@ -33,6 +36,8 @@ interface Props {
   readonly onNext: () => void
   readonly onEmpty: () => void
   readonly onPending: () => void
+  /** A code that the camera read. */
+  readonly onCode: (code: string) => void
   /** ¿Dónde hay? of a product, or of none yet. */
   readonly onWhere: (product: Product | undefined) => void
   readonly ref: Ref<PickerHandle>
@@ -89,6 +94,7 @@ export function ChooseStep(props: Props) {
           </Button>
         </div>
       </header>
+      {!isWide && <PhoneCamera onCode={props.onCode} />}
       <ProductPicker
         finder={finder}
         memory={memory}

@@ -100,11 +100,13 @@ export function ProductPicker({
 
   const choose = () => {
     const code = text.trim()
-    const exact = acts.find({ text: code, usText: code })
+    const scan = { text: code, usText: code }
+    const [exact, ...others] = acts.find(scan)
     const [first] = found
     if (code === '') return
     if (exact) {
-      acts.add(exact)
+      if (others.length === 0) acts.add(exact)
+      else acts.scan(scan)
       setText('')
     } else if (!first) {
       void acts.askFor(code).then((isIn) => isIn && setText((now) => (now.trim() === code ? '' : now)))

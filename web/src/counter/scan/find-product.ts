@@ -1,8 +1,11 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import type { Product } from '@mostrador/domain/goods/product'
+import { fold } from '@mostrador/domain/search'
 import { call } from '../../api/call.ts'
 import { MOST_OFFERED } from '../../api/search-as-typed.ts'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
+import { likeliestText, writtenIn } from '../../ui/scan/written-in.ts'
 
 /** Query of the products of a shop, or of all where it is undefined, whose codes or names contain the text. */
 export const productsWith = (shopId: number | undefined, search: string) => ({
@@ -13,14 +16,41 @@ export const productsWith = (shopId: number | undefined, search: string) => ({
   ...(shopId !== undefined && { shopId }),
 })
 
-/** Asks the server for the products whose barcode or code is this one, and for those that merely contain it. */
-export async function findProducts(
-  written: string,
-  shopId?: number,
-): Promise<{ readonly carriers: readonly Product[]; readonly found: readonly Product[] }> {
+interface Found {
+  /** Whose barcode or code it is, whole. */
+  readonly carriers: readonly Product[]
+  /** Those that merely contain it. */
+  readonly found: readonly Product[]
+}
+
+/** Asks the server for the products of a code that was typed or read by the camera (D57, D174a). */
+export async function findProducts(written: string, shopId?: number): Promise<Found> {
   const readings = readingsOf(written)
-  // The shortest is part of the others.
-  const [shortest = written] = readings.toSorted((a, b) => a.length - b.length)
-  const { rows } = await call(inventory, { query: productsWith(shopId, shortest) })
-  return { carriers: rows.filter(({ barcode, code }) => readings.includes(barcode) || code === written), found: rows }
+  const keys = new Set(readings.map(fold))
+  // What contains a shorter reading is found by that.
+  const asked = readings.filter((reading) => !readings.some((other) => other !== reading && reading.includes(other)))
+  const found = new Map<number, Product>()
+  for (const reading of asked)
+    for (const row of (await call(inventory, { query: productsWith(shopId, reading) })).rows) found.set(row.id, row)
+  const rows = [...found.values()]
+  return { carriers: rows.filter(({ barcode, code }) => keys.has(fold(barcode)) || keys.has(fold(code))), found: rows }
+}
+
+/** The same of a scan: by the first of the texts that it may say which some product has. */
+export async function findScanned(scan: Scan, shopId?: number): Promise<Found & { readonly text: string }> {
+  for (const text of writtenIn(scan)) {
+    const found = await findProducts(text, shopId)
+    if (found.carriers.length > 0) return { ...found, text }
+  }
+  const text = likeliestText(scan)
+  return { ...(await findProducts(text, shopId)), text }
+}
+
+/** What was scanned, as the product's own barcode or code where there is one: for calls that look it up themselves. */
+export async function codeScanned(scan: Scan): Promise<string> {
+  if (writtenIn(scan).length === 1) return scan.text
+  return findScanned(scan).then(
+    ({ text }) => text,
+    () => likeliestText(scan),
+  )
 }

@@ -11,8 +11,9 @@ import { photoAddress } from '../../paths.ts'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
 import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { useScans } from '../../ui/scan/use-scans.ts'
-import { findProducts, productsWith } from './find-product.ts'
+import { findScanned, productsWith } from './find-product.ts'
 import classes from './product-finder.module.css'
 
 interface Props {
@@ -35,21 +36,23 @@ export function ProductFinder({ shopId, onFound }: Props) {
     onFound(product)
     setText('')
   }
-  const look = async (written: string) => {
+  /** Whole codes alone are taken; part of one only where it was typed, and a single product has it. */
+  const look = async (scan: Scan, isTyped = false) => {
     try {
-      const { carriers, found: matching } = await findProducts(written, shopId)
-      const product = carriers[0] ?? (matching.length === 1 ? matching[0] : undefined)
-      if (product) take(product)
-      else if (matching.length === 0)
-        showInfo(`Ningún producto${shopId === undefined ? '' : ' de este comercio'} tiene «${written}».`)
+      const { carriers, found: matching, text: written } = await findScanned(scan, shopId)
+      const meant = carriers.length === 0 && isTyped ? matching : carriers
+      const [product, ...others] = meant
+      if (product && others.length === 0) take(product)
+      else if (meant.length > 0) setText(written)
+      else showInfo(`Ningún producto${shopId === undefined ? '' : ' de este comercio'} tiene «${written}».`)
     } catch (fault) {
       showInfo(sentenceOf(fault))
     }
   }
   useScans({
-    onScan: ({ text: code }) => void look(code),
+    onScan: (scan) => void look(scan),
   })
-  const camera = useCameraBand((code) => void look(code))
+  const camera = useCameraBand((code) => void look({ text: code, usText: code }))
   return (
     <div className={classes['finder']}>
       {camera.band}
@@ -59,7 +62,7 @@ export function ProductFinder({ shopId, onFound }: Props) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || text.trim() === '') return
             event.preventDefault()
-            void look(text.trim())
+            void look({ text: text.trim(), usText: text.trim() }, true)
           }}
         >
           <SearchBox

@@ -1,11 +1,14 @@
+import type { Product } from '@mostrador/domain/goods/product'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../testing/product.ts'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { indexStock } from './stock-index.ts'
 
 const typed = (text: string) => ({ text, usText: text })
 
 describe('what a scan finds (D57, trap 11)', () => {
-  const find = indexStock([product(11), product(12), product(13, { code: '7501000012', barcode: '' })], 1)
+  const carriers = indexStock([product(11), product(12), product(13, { code: '7501000012', barcode: '' })], 1)
+  const find = (scan: Scan) => carriers(scan)[0]
 
   it('is the exact barcode, else the exact code', () => {
     expect(find(typed('7501000011'))?.id).toBe(11)
@@ -14,7 +17,7 @@ describe('what a scan finds (D57, trap 11)', () => {
   })
 
   it('is never part of one, never an id, never nothing', () => {
-    for (const text of ['750100001', '75010000', '0000', '11', '', 'vn-11 ']) expect(find(typed(text))).toBeUndefined()
+    for (const text of ['750100001', '75010000', '0000', '11', '', 'vn-1']) expect(find(typed(text))).toBeUndefined()
   })
 
   it('is what a US scanner meant where the layout wrote something else', () => {
@@ -22,14 +25,28 @@ describe('what a scan finds (D57, trap 11)', () => {
     expect(find({ text: '/&!¡', usText: '&%)!', bareText: '7501000011' })?.id).toBe(11)
   })
 
-  it('prefers what can be sold, then the own branch', () => {
-    const same = { barcode: '999' }
-    const old = product(21, { ...same, isActive: false })
-    const empty = product(22, { ...same, quantity: 0 })
-    const elsewhere = product(23, { ...same, extensionId: 7 })
-    const here = product(24, same)
-    expect(indexStock([old, empty, elsewhere, here], 1)(typed('999'))?.id).toBe(24)
-    expect(indexStock([here, elsewhere, empty, old], 7)(typed('999'))?.id).toBe(23)
-    expect(indexStock([old, empty], 1)(typed('999'))?.id).toBe(22)
+  it('is found in either case, and without the mark of its kind', () => {
+    for (const text of ['vn-11', 'Vn-11', ']C0VN-11']) expect(find(typed(text))?.id).toBe(11)
+  })
+
+  const same = { barcode: '999' }
+  const old = product(21, { ...same, isActive: false })
+  const empty = product(22, { ...same, quantity: 0 })
+  const elsewhere = product(23, { ...same, extensionId: 7 })
+  const here = product(24, same)
+  const found = (products: readonly Product[], extensionId = 1, text = '999') =>
+    indexStock(products, extensionId)(typed(text)).map(({ id }) => id)
+
+  it('is all that are active, what can be sold first, then the own branch (D174b)', () => {
+    expect(found([old, empty, elsewhere, here])).toEqual([24, 23, 22])
+    expect(found([here, elsewhere, empty, old], 7)).toEqual([23, 24, 22])
+    expect(found([old, empty])).toEqual([22])
+    expect(found([old])).toEqual([21])
+    expect(found([here, product(25, { code: '999', barcode: '' })])).toEqual([24, 25])
+  })
+
+  it('is no other product where a GS parts a code (D174a)', () => {
+    const shelf = [product(31, { barcode: '21XY' }), product(32, { barcode: '7501031311309' })]
+    expect(found(shelf, 1, '010750103131130910AB1\u001d21XY')).toEqual([32])
   })
 })

@@ -1,34 +1,39 @@
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import type { Product } from '@mostrador/domain/goods/product'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
+import { writtenIn } from '../../ui/scan/written-in.ts'
 
-/** Finds a product by what was scanned. Made once per stock list. */
-export type StockIndex = (scan: Scan) => Product | undefined
+/** Finds the products that a scan may mean. Made once per stock list. */
+export type StockIndex = (scan: Scan) => readonly Product[]
 
 /**
- * A scan is the exact barcode, else the exact code; never part of one, never an id (D57, trap 11). Where several
- * products of the shop carry it (another branch's, an old one), one that can be sold wins, then the own branch's.
+ * A scan is the exact barcode or the exact code; never part of one, never an id (D57, trap 11). Where several active products of
+ * the till carry it all are found, for the till to ask (D174b), what can be sold first, then the own branch's. Of products that
+ * are not sold one is enough to say so.
  */
 export function indexStock(products: readonly Product[], extensionId: number): StockIndex {
-  const byBarcode = new Map<string, Product>()
-  const byCode = new Map<string, Product>()
-  const isBetter = (product: Product, than: Product) => rank(product, extensionId) > rank(than, extensionId)
-  const note = (map: Map<string, Product>, text: string, product: Product) => {
-    const known = map.get(text)
-    if (text !== '' && (!known || isBetter(product, known))) map.set(text, product)
-  }
-  for (const product of products) {
-    note(byBarcode, product.barcode, product)
-    note(byCode, product.code, product)
-  }
-  const carrying = (text: string): Product | undefined => {
-    for (const reading of readingsOf(text)) {
-      const product = byBarcode.get(reading) ?? byCode.get(reading)
-      if (product) return product
+  const carriers = new Map<string, Product[]>()
+  for (const product of products)
+    for (const code of new Set([product.barcode.toLowerCase(), product.code.toLowerCase()])) {
+      const known = carriers.get(code)
+      if (known) known.push(product)
+      else if (code !== '') carriers.set(code, [product])
     }
-    return undefined
+  const carrying = (text: string): readonly Product[] => {
+    for (const reading of readingsOf(text)) {
+      const found = carriers.get(reading.toLowerCase())
+      if (found) return found.toSorted((one, other) => rank(other, extensionId) - rank(one, extensionId))
+    }
+    return []
   }
-  return ({ text, usText, bareText }) => carrying(text) ?? carrying(usText) ?? carrying(bareText ?? usText)
+  return (scan) => {
+    for (const text of writtenIn(scan)) {
+      const found = carrying(text)
+      const active = found.filter(({ isActive }) => isActive)
+      if (found.length > 0) return active.length > 0 ? active : found.slice(0, 1)
+    }
+    return []
+  }
 }
 
 const rank = (product: Product, extensionId: number): number =>

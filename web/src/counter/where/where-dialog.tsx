@@ -1,6 +1,7 @@
 import type { StockLocation } from '@mostrador/domain/goods/product'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useScans } from '../../ui/scan/use-scans.ts'
+import { codeScanned } from '../scan/find-product.ts'
 import { type WantedArticle, WherePanel } from './where-panel.tsx'
 
 interface Props {
@@ -24,7 +25,7 @@ export function WhereDialog({ isOpen, wanted, to, onLook, onClose }: Props) {
 /** While it is there, what is scanned is looked for: for a screen that reads no scanner itself. */
 export function WhereScans({ onLook }: Pick<Props, 'onLook'>) {
   useScans({
-    onScan: ({ text }) => onLook({ code: text }),
+    onScan: (scan) => void codeScanned(scan).then((code) => onLook({ code })),
   })
   return null
 }

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { queryOf } from '../../api/query.ts'
 import { MOST_OFFERED, useSettled } from '../../api/search-as-typed.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
+import { codeScanned } from '../../counter/scan/find-product.ts'
 import { photoAddress } from '../../paths.ts'
 import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import { useScans } from '../../ui/scan/use-scans.ts'
@@ -52,9 +53,9 @@ export function ScanField({ place, onCode, onProduct }: Props) {
   }
   const camera = useCameraBand(onCode)
   useScans({
-    onScan: ({ text: code }) => {
+    onScan: (scan) => {
       setText('')
-      onCode(code)
+      void codeScanned(scan).then(onCode)
     },
     typingPlace: () => field.current,
   })

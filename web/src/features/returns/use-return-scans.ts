@@ -1,6 +1,7 @@
 import { sentenceOf } from '../../api/errors.ts'
-import { findProducts } from '../../counter/scan/find-product.ts'
+import { findScanned } from '../../counter/scan/find-product.ts'
 import { showInfo } from '../../ui/notices/info.tsx'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { useScans } from '../../ui/scan/use-scans.ts'
 import { type Choice, type Invoice, withOneMore } from './refund-plan.ts'
 
@@ -10,9 +11,9 @@ export function useReturnScans(
   choice: Choice,
   choose: (change: (before: Choice) => Choice) => void,
 ): void {
-  const take = async (code: string) => {
+  const take = async (scan: Scan) => {
     try {
-      const { carriers } = await findProducts(code)
+      const { carriers, text: code } = await findScanned(scan)
       const product = carriers.find(({ id }) => invoice.lines.some(({ productId }) => productId === id))
       if (!product) return showInfo(`«${code}» no está en la factura ${invoice.number}.`)
       if (withOneMore(invoice, choice, product.id) === choice)
@@ -23,6 +24,6 @@ export function useReturnScans(
     }
   }
   useScans({
-    onScan: ({ text }) => void take(text),
+    onScan: (scan) => void take(scan),
   })
 }

@@ -60,7 +60,9 @@ export function useScannerTrial() {
   // Anything may be scanned here, also what no product carries.
   useScans({ ...reader, isCode: () => true, typingPlace: () => null }, { habit })
   return {
-    readings: kept.map(({ scan, ...what }): TrialEntry => ({ ...what, product: scan && find && (find(scan) ?? null) })),
+    readings: kept.map(
+      ({ scan, ...what }): TrialEntry => ({ ...what, product: scan && find && (find(scan)[0] ?? null) }),
+    ),
     rhythm,
     forget() {
       tried.current = undefined

@@ -11,6 +11,7 @@ import { type RefusedScan, useScanQueue } from '../../stock/use-scan-queue.ts'
 import { COUNTING } from '../../stock/waiting-scans.ts'
 import { leaveFigure } from '../../ui/forms/leave-figure.ts'
 import { useScans } from '../../ui/scan/use-scans.ts'
+import { likeliestText, writtenIn } from '../../ui/scan/written-in.ts'
 import { playTone } from '../../ui/tones.ts'
 import { ArticleRow } from './article-row.tsx'
 import { articlesOf, type KnownArticle } from './articles.ts'
@@ -83,9 +84,10 @@ export function CountGoods({ count }: Props) {
     setCounting((before) => new Map(before).set(article.id, performance.now()))
     show(article.id)
   }
-  const take = (...codes: readonly (string | undefined)[]) => {
+  /** By the first of some texts that a product has; the first of all is what an unknown code says. */
+  const take = (...codes: readonly string[]) => {
     leaveFigure()
-    const known = codes.map((code) => (code === undefined ? undefined : articles.find(code))).find(Boolean)
+    const known = codes.map(articles.find).find(Boolean)
     const [code = ''] = codes
     // What moved is counted from the beginning.
     if (known) add(known, 1, isAgain(known.id) ? 'set' : 'add')
@@ -95,13 +97,13 @@ export function CountGoods({ count }: Props) {
     }
     setText('')
   }
-  const camera = useCameraBand(take)
+  const camera = useCameraBand((code) => take(code))
   useScans({
-    onScan: ({ text: code, usText, bareText }) => {
+    onScan: (scan) => {
       playTone('good')
-      take(code, usText, bareText)
+      take(likeliestText(scan), ...writtenIn(scan))
     },
-    isCode: ({ text: code, usText }) => (articles.find(code) ?? articles.find(usText)) !== undefined,
+    isCode: (scan) => writtenIn(scan).some((text) => articles.find(text) !== undefined),
     onTyping: setText,
     typingPlace: () => field.current,
   })

@@ -5,6 +5,7 @@ import { readingsOf } from '@mostrador/domain/goods/barcode'
 import { arrivalSentence } from '@mostrador/domain/goods/transfer'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
+import { fold } from '@mostrador/domain/search'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSend } from '../../api/send.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
@@ -15,8 +16,10 @@ import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { submitOf, useFocusOnWrong } from '../../ui/forms/use-focus-on-wrong.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { useScans } from '../../ui/scan/use-scans.ts'
 import { useKeys } from '../../ui/use-keys.ts'
+import { likeliestText, writtenIn } from '../../ui/scan/written-in.ts'
 import { CountLines } from './count-lines.tsx'
 import classes from './transfer-frame.module.css'
 import { useArticleChoices } from './use-article-choices.tsx'
@@ -77,18 +80,19 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
   }
   const lineOf = (code: string) => {
     const readings = readingsOf(code)
-    return lines.find(({ barcode }) => readings.includes(barcode)) ?? lines.find((each) => each.code === code)
+    const isOne = (written: string) => readings.some((reading) => fold(reading) === fold(written))
+    return lines.find(({ barcode }) => isOne(barcode)) ?? lines.find((each) => isOne(each.code))
   }
-  const take = (code: string) => {
-    const line = lineOf(code)
+  const lineScanned = (scan: Scan) => writtenIn(scan).map(lineOf).find(Boolean)
+  const take = (code: string, line = lineOf(code)) => {
     if (line) count(line.productId, (before) => before + 1)
     else showInfo(`«${code}» no viene en este traslado. Apártelo y avise a ${transfer.from}.`)
   }
   useScans({
-    onScan: ({ text }) => take(text),
-    isCode: ({ text }) => lineOf(text) !== undefined,
+    onScan: (scan) => take(likeliestText(scan), lineScanned(scan)),
+    isCode: (scan) => lineScanned(scan) !== undefined,
   })
-  const camera = useCameraBand(take)
+  const camera = useCameraBand((code) => take(code))
   const takeAll = () =>
     form.setFieldValue('units', writeUnits(Object.fromEntries(lines.map((line) => [line.productId, sentOf(line)]))))
   useKeys({ F9: submitOf(box), F2: takeAll })

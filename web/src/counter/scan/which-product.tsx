@@ -1,0 +1,83 @@
+import { modals } from '@mantine/modals'
+import type { Product } from '@mostrador/domain/goods/product'
+import type { KeyboardEvent } from 'react'
+import { photoAddress } from '../../paths.ts'
+import { openLayer } from '../../ui/layer-stack.ts'
+import { Money } from '../../ui/money.tsx'
+import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
+import { ask } from '../../ui/questions/questions.tsx'
+import finder from './product-finder.module.css'
+import classes from './which-product.module.css'
+
+interface Props {
+  readonly products: readonly Product[]
+  readonly onChoose: (product: Product) => void
+}
+
+/** Arrows go from product to product. */
+function goOn(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const keys = [...event.currentTarget.querySelectorAll('button')]
+  const at = keys.indexOf(document.activeElement as HTMLButtonElement)
+  keys[Math.min(keys.length - 1, Math.max(0, at + step))]?.focus()
+}
+
+/** The products that one code may mean: names, photos and prices (D174b). */
+export const WhichProduct = ({ products, onChoose }: Props) => (
+  <ul className={finder['found']} aria-label="Productos con este código" onKeyDown={goOn}>
+    {products.map((product, place) => (
+      <li key={product.id}>
+        <button
+          type="button"
+          className={finder['product']}
+          data-autofocus={place === 0 || undefined}
+          onClick={() => onChoose(product)}
+        >
+          <ProductPhoto src={product.photos[0] ? photoAddress(product.photos[0], 96) : undefined} alt="" size={48} />
+          <span className={finder['words']}>
+            <span>{product.name}</span>
+            <span className={finder['code']}>
+              {[product.code, product.specification, product.extension].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <span className={classes['price']}>
+            <Money value={product.price} />
+            <span className={finder['code']}>{product.quantity === 0 ? 'Agotado' : `Quedan ${product.quantity}`}</span>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+const ID = 'which-product'
+
+/** Asks which of several products with one code is meant; undefined where the person goes back. */
+export const askWhich = (products: readonly Product[]): Promise<Product | undefined> =>
+  new Promise((resolve) => {
+    ask(() => {
+      // What is scanned while it asks is another question.
+      modals.close(ID)
+      const closed = openLayer(() => modals.close(ID))
+      modals.open({
+        modalId: ID,
+        title: '¿Cuál de estos productos es?',
+        size: 520,
+        children: (
+          <WhichProduct
+            products={products}
+            onChoose={(product) => {
+              resolve(product)
+              modals.close(ID)
+            }}
+          />
+        ),
+        onClose: () => {
+          closed()
+          resolve(undefined)
+        },
+      })
+    })
+  })
