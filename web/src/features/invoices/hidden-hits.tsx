@@ -1,4 +1,4 @@
-import { type invoiceList, invoiceRow, type pendingOrders } from '@mostrador/contract/sale/invoices'
+import { invoiceRow, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { counted } from '@mostrador/domain/count'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
@@ -7,7 +7,6 @@ import { Link } from '../../navigation/link.tsx'
 import type { Search } from '../../navigation/search.ts'
 
 interface Props {
-  readonly call: typeof pendingOrders | typeof invoiceList
   readonly noun: readonly [one: string, many: string]
   readonly text: string
   readonly columns: readonly string[]
@@ -16,9 +15,11 @@ interface Props {
 }
 
 /** Where a search found nothing in the shown view: how many rows the view hides, and the way to them. */
-export function HiddenHits({ call, noun, text, columns, everything }: Props) {
+export function HiddenHits({ noun, text, columns, everything }: Props) {
   const { data } = useQuery(
-    queryOf(call, { query: { page: 1, pageSize: 1, search: text, columns: wireColumns(invoiceRow, columns) } }),
+    queryOf(pendingOrders, {
+      query: { page: 1, pageSize: 1, search: text, columns: wireColumns(invoiceRow, columns) },
+    }),
   )
   const total = data?.total ?? 0
   if (total === 0) return null

@@ -101,8 +101,8 @@ export function InvoiceList({ listing, columns, onOpen, onCharge, isCharging }: 
         menuLabelOf={({ id }) => `Opciones del pedido ${id}`}
         add={newOrder}
         {...(everything && {
-          elsewhere: (text) => (
-            <HiddenHits call={call} noun={noun} text={text} columns={list.search.ticked} everything={everything} />
+          elsewhere: (text: string) => (
+            <HiddenHits noun={noun} text={text} columns={list.search.ticked} everything={everything} />
           ),
         })}
         empty={<EmptyState {...empty} action={newOrder} />}

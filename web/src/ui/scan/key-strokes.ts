@@ -15,7 +15,7 @@ export interface KeyDown {
 }
 
 /** What an input method is about to write. */
-export interface Insertion {
+interface Insertion {
   readonly inputType: string
   readonly data: string | null
   readonly timeStamp: number
