@@ -141,6 +141,10 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, touch }:
     say({ text: `Buscando ${scan.text}…`, tone: 'quiet' })
     const found = await ask(scan).catch(() => [])
     const product = found.find(({ id }) => id === wanted) ?? (await theOne(found))
+    if (!product && found.length > 0) {
+      say({ text: 'No se eligió ningún producto.', tone: 'quiet' })
+      return false
+    }
     const refused = product ? tryTo(product.id, (bag) => addUnits(bag, product, units)) : refusal
     return refused === undefined || refuse(refused)
   }
