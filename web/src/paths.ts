@@ -105,6 +105,10 @@ export const stockOf = (role: Role): string => (role === 'clerk' ? paths.client.
 
 export const labelsOf = (role: Role): string => `${AREAS[role]}/etiquetas`
 
+/** A stored photo as a JPEG, for link previews. */
+export const previewAddress = (file: string): string =>
+  `/api/resources/${encodeURIComponent(file.replace(/\.webp$/, '.jpg'))}`
+
 /** A product's own page, where the role has one. */
 export const productOf = (role: Role, id: number): string => `${stockOf(role)}/${id}`
 

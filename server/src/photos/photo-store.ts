@@ -14,6 +14,12 @@ const NAME = /^[a-f0-9]{32}\.webp$/
 
 export const isPhotoName = (name: string): boolean => NAME.test(name)
 
+/** A photo as link previews show it: some of them read no WebP. */
+const PREVIEW_NAME = /^([a-f0-9]{32})\.jpg$/
+
+/** Width of a preview, and the folder that keeps them. */
+const PREVIEW_WIDTH = 1200
+
 /** A name made from the picture itself: the same picture again is the same file. */
 export const photoName = (picture: Buffer): string =>
   `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`
@@ -63,6 +69,8 @@ export class PhotoStore {
 
   /** The file of a photo at a width; undefined for what is not a photo of ours. */
   async fileOf(name: string, width: number | undefined): Promise<string | undefined> {
+    const [, previewed] = PREVIEW_NAME.exec(name) ?? []
+    if (previewed !== undefined) return this.#previewOf(name, `${previewed}.webp`)
     if (!isPhotoName(name)) return undefined
     const original = join(this.#folder, name)
     await this.#once(original, () => this.#fetch(name))
@@ -71,6 +79,14 @@ export class PhotoStore {
     const thumbnail = join(this.#folder, String(width), name)
     await this.#once(thumbnail, () => makeThumbnail(original, thumbnail, width))
     return thumbnail
+  }
+
+  async #previewOf(name: string, photo: string): Promise<string | undefined> {
+    const original = await this.fileOf(photo, undefined)
+    if (original === undefined) return undefined
+    const preview = join(this.#folder, String(PREVIEW_WIDTH), name)
+    await this.#once(preview, () => makePreview(original, preview))
+    return preview
   }
 
   /** Sweeps photos away that no row names any more (photos/unused-photos.ts). */
@@ -106,6 +122,15 @@ async function makeThumbnail(original: string, thumbnail: string, width: number)
     .webp({ quality: 78 })
     .toBuffer()
   await writeWhole(thumbnail, picture)
+}
+
+async function makePreview(original: string, preview: string): Promise<void> {
+  const picture = await sharp(original, { limitInputPixels: MOST_PIXELS })
+    .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+  await writeWhole(preview, picture)
 }
 
 interface Draft {

@@ -97,8 +97,8 @@ async function isOver(file: string, now: number): Promise<boolean> {
 }
 
 async function removeThumbnails(folder: string, name: string): Promise<void> {
-  for (const width of await foldersIn(folder))
-    if (/^\d+$/.test(width)) await rm(join(folder, width, name), { force: true })
+  for (const width of (await foldersIn(folder)).filter((name) => /^\d+$/.test(name)))
+    for (const file of [name, name.replace(/\.webp$/, '.jpg')]) await rm(join(folder, width, file), { force: true })
 }
 
 const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => [])

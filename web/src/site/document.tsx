@@ -36,12 +36,19 @@ export function Document({ page, files, screen, style }: Props) {
         <meta name="description" content={head.description} />
         {!head.isIndexed && <meta name="robots" content="noindex, follow" />}
         <link rel="canonical" href={head.canonical} />
-        <meta property="og:type" content="website" />
+        <meta property="og:type" content={head.type} />
+        <meta property="og:site_name" content={head.site} />
         <meta property="og:locale" content="es_GT" />
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />
         <meta property="og:url" content={head.canonical} />
-        {head.picture && <meta property="og:image" content={head.picture} />}
+        {head.picture && (
+          <>
+            <meta property="og:image" content={head.picture} />
+            <meta property="og:image:alt" content={head.pictureText} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
         <meta name="theme-color" content={head.colour} />
         <link rel="stylesheet" href={files.sheet} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours that the contract has read, and names of ours */}

@@ -2,10 +2,10 @@ import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import { catalogueAddress } from '@mostrador/domain/house/brand'
 import { FIRST_PLACE } from '@mostrador/domain/site/catalogue-address'
 import type { BrandPage, SitePage } from '@mostrador/domain/site/site-page'
-import landing from '../assets/landing.webp?url'
-import { paths, photoAddress } from '../paths.ts'
+import landing from '../assets/landing-preview.jpg?url'
+import { paths, previewAddress } from '../paths.ts'
 import { placeAddress, productAddress } from './addresses.ts'
-import { breadcrumbs, organization, productData, productList, type Structured } from './structured-data.ts'
+import { breadcrumbs, organization, productData, productList, type Structured, storeOf } from './structured-data.ts'
 import { isPlainCatalogue, pageTitle, plainPage } from './titles.ts'
 
 /** What search engines and link previews read of a page. */
@@ -16,6 +16,11 @@ export interface Head {
   /** Filtered and sorted lists are the same products again: they are not listed beside the whole. */
   readonly isIndexed: boolean
   readonly picture: string | undefined
+  /** What the picture shows. */
+  readonly pictureText: string
+  /** The group's or the shop's name, above the title in link previews. */
+  readonly site: string
+  readonly type: 'website' | 'product'
   readonly colour: string
   readonly structured: readonly Structured[]
 }
@@ -24,7 +29,14 @@ export function headOf(page: SitePage): Head {
   if (page.kind === 'catalogue') return page.opened ? productHead(page, page.opened) : catalogueHead(page)
   const { origin, group } = page
   const picture = origin + landing
-  const plain = { isIndexed: true, picture, colour: '#f6ecd9' }
+  const plain = {
+    isIndexed: true,
+    picture,
+    pictureText: `Los catálogos de ${group.name}`,
+    site: group.name,
+    type: 'website' as const,
+    colour: '#f6ecd9',
+  }
   if (page.kind === 'terms')
     return {
       ...plain,
@@ -72,9 +84,12 @@ function catalogueHead(page: BrandPage): Head {
     description: `${brand.description ? `${brand.description}: ` : ''}${list.total} ${list.total === 1 ? 'artículo' : 'artículos'} con precio en quetzales y existencia al día en ${name}.`,
     canonical: origin + placeAddress(brand.slug, { ...FIRST_PLACE, query: { ...FIRST_PLACE.query, page: number } }),
     isIndexed: isPlainCatalogue(place) && list.rows.length > 0,
-    picture: first?.photos[0] && origin + photoAddress(first.photos[0], 800),
+    picture: first?.photos[0] && origin + previewAddress(first.photos[0]),
+    pictureText: first?.name ?? name,
+    site: page.group.name,
+    type: 'website',
     colour: colourOf(page),
-    structured: [breadcrumbs(origin, [[name, catalogueAddress(brand.slug)]]), productList(page)],
+    structured: [breadcrumbs(origin, [[name, catalogueAddress(brand.slug)]]), storeOf(page), productList(page)],
   }
 }
 
@@ -87,7 +102,10 @@ function productHead(page: BrandPage, product: NonNullable<BrandPage['opened']>)
     description: product.description || [...kindsOf(product), `en el catálogo de ${name}.`].join(' '),
     canonical: origin + address,
     isIndexed: true,
-    picture: product.photos[0] && origin + photoAddress(product.photos[0], 800),
+    picture: product.photos[0] && origin + previewAddress(product.photos[0]),
+    pictureText: product.name,
+    site: page.group.name,
+    type: 'product',
     colour: colourOf(page),
     structured: [
       breadcrumbs(origin, [

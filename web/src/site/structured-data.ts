@@ -2,6 +2,7 @@ import { catalogueAddress } from '@mostrador/domain/house/brand'
 import { writeMoney } from '@mostrador/domain/money/money'
 import type { CatalogueProduct } from '@mostrador/domain/site/catalogue'
 import type { BrandPage, LandingPage } from '@mostrador/domain/site/site-page'
+import { whatsappNumber } from '@mostrador/domain/site/whatsapp'
 import { paths, photoAddress } from '../paths.ts'
 import { productAddress } from './addresses.ts'
 
@@ -28,6 +29,22 @@ export const organization = ({ origin, group, brands }: LandingPage): Structured
     currenciesAccepted: 'GTQ',
     address: { '@type': 'PostalAddress', addressCountry: 'GT' },
   })),
+})
+
+/** A shop with what the public is told of it. */
+export const storeOf = ({ origin, brand, shop }: BrandPage): Structured => ({
+  ...CONTEXT,
+  '@type': 'Store',
+  name: shop.title,
+  url: origin + catalogueAddress(brand.slug),
+  ...(brand.logo !== '' && { logo: origin + photoAddress(brand.logo) }),
+  currenciesAccepted: 'GTQ',
+  address: {
+    '@type': 'PostalAddress',
+    ...(shop.address !== '' && { streetAddress: shop.address }),
+    addressCountry: 'GT',
+  },
+  ...(whatsappNumber(shop.whatsapp) !== undefined && { telephone: `+${whatsappNumber(shop.whatsapp)}` }),
 })
 
 /** From the root to the page. */

@@ -50,6 +50,14 @@ const raw = (path: string): Promise<string> =>
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers })
 
 describe('a stored photo', () => {
+  test('is sent as a JPEG to link previews, which may read no WebP', async () => {
+    const answer = await get(`/api/resources/${name.replace('.webp', '.jpg')}`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    const { format, width } = await sharp(answer.rawPayload).metadata()
+    expect([format, width]).toEqual(['jpeg', 900])
+    expect((await get(`/api/resources/${'0'.repeat(32)}.jpg`)).statusCode).toBe(404)
+  })
+
   test('is sent to anyone, re-encoded and without what the camera wrote into it (D51)', async () => {
     const answer = await get(`/api/resources/${name}`)
     expect(answer.statusCode).toBe(200)
