@@ -23,10 +23,15 @@ describe('The catalogue', () => {
       const { page } = await visit({ size })
       const catalogue = new CataloguePage(page, 'home')
       await catalogue.open()
-      await catalogue.withFilters(async () => {
-        await catalogue.search.pressSequentially(word.toLowerCase(), { delay: 60 })
-        await page.waitForURL(`**/catalogue/${SHOPS.home.slug}?buscar=${word.toLowerCase()}`)
-      })
+      const found = `**/catalogue/${SHOPS.home.slug}?buscar=${word.toLowerCase()}`
+      await catalogue.search.pressSequentially(word.toLowerCase(), { delay: 60 })
+      await page.waitForURL(found)
+      // However slowly it was typed, one step back is before the search.
+      await page.goBack()
+      await page.waitForURL(`**/catalogue/${SHOPS.home.slug}`)
+      await expect.poll(() => catalogue.search.inputValue()).toBe('')
+      await page.goForward()
+      await page.waitForURL(found)
       await expect.poll(() => catalogue.count.textContent()).toBe('7 Artículos encontrados')
       expect(await catalogue.names()).toEqual([7, 6, 5, 4, 3].map((no) => `${word} ${no}`))
       const card = catalogue.card(`${word} 7`)
@@ -160,12 +165,23 @@ describe('The catalogue', () => {
         .click()
       await catalogue.list.click()
       await catalogue.dialog.getByRole('button', { name: `Uno más de ${word} 7` }).click()
+      for (let units = 2; units < 6; units += 1)
+        await catalogue.dialog.getByRole('button', { name: `Uno más de ${word} 7` }).click()
+      await catalogue.dialog.getByText('En la tienda hay 6.').waitFor()
+      await expect
+        .poll(() => catalogue.dialog.getByRole('button', { name: `Uno más de ${word} 7` }).isDisabled())
+        .toBe(true)
+      for (let units = 6; units > 2; units -= 1)
+        await catalogue.dialog.getByRole('button', { name: `Uno menos de ${word} 7` }).click()
       const send = catalogue.dialog.getByRole('link', { name: 'Enviar por WhatsApp' })
       const address = new URL((await send.getAttribute('href')) ?? '')
       expect([address.origin, address.pathname]).toEqual(['https://wa.me', '/50255500142'])
       const message = address.searchParams.get('text') ?? ''
       expect(message).toMatch(
         new RegExp(`• 2 × ${word} 7 \\(E2E-\\d+\\), Q70.00 c/u \\(con 5 %: Q66.50; con 20 %: Q56.00\\)`),
+      )
+      expect(message).toMatch(
+        new RegExp(`\\n${new URL(page.url()).origin}/catalogue/${SHOPS.home.slug}\\?producto=\\d+\\n`),
       )
       expect(message).toContain('Total en tienda: Q200.00 (con 5 %: Q190.00; con 20 %: Q160.00)')
       await page.keyboard.press('Escape')
@@ -198,8 +214,8 @@ describe('The catalogue', () => {
     const catalogue = new CataloguePage(page, 'home')
     const letThrough = await holdBack(page, '**/site/*.js')
     await page.goto(`/catalogue/${SHOPS.home.slug}`, { waitUntil: 'commit' })
-    await catalogue.filters.click()
     await catalogue.search.fill(word.slice(0, 5))
+    await catalogue.filters.click()
     await page.getByLabel('Varios', { exact: true }).check()
     await page.getByLabel('Max').fill('24')
     letThrough()
@@ -260,13 +276,11 @@ describe('The catalogue', () => {
       await page.goBack()
       await expect.poll(asked).toBe(`?buscar=${word}`)
 
-      // What was typed in the sheet belongs to the list under it, also once something else was opened from there.
-      await catalogue.withFilters(async () => {
-        await catalogue.search.fill(word.toLowerCase())
-        await page.waitForURL(`**?buscar=${word.toLowerCase()}`)
-      })
+      // What was typed belongs to the list under it, also once something else was opened from there.
+      await catalogue.search.fill(word.toLowerCase())
+      await page.waitForURL(`**?buscar=${word.toLowerCase()}`)
       const card = catalogue.card(word)
-      await card.getByRole('link', { name: /^Detalles/ }).click()
+      await card.getByRole('heading', { name: word }).getByRole('link').click()
       await catalogue.dialog.waitFor()
       await page.goBack()
       await catalogue.dialog.waitFor({ state: 'detached' })
@@ -292,6 +306,34 @@ describe('The catalogue', () => {
       await catalogue.shows.waitFor({ state: 'hidden' })
     },
   )
+
+  errand('a hashtag leads to all that carries it, and a product can be shared', async ({ shop, visit }) => {
+    const [tagged] = shop.read<{ id: number; tag: string }>(
+      `select product.id, hashtag.name as tag from product join product_hashtag on product_id = product.id
+       join hashtag on hashtag.id = hashtag_id where product.shop_id = 1 and product.is_active = 1 and product.deleted_at is null
+       and hashtag.is_active = 1 and product_hashtag.deleted_at is null limit 1`,
+    )
+    const { page } = await visit()
+    const catalogue = new CataloguePage(page, 'auto')
+    await catalogue.open(`?producto=${tagged?.id}`)
+    await page.evaluate(() => {
+      const clipboard = {
+        writeText: async (text: string) => void document.documentElement.setAttribute('data-copied', text),
+      }
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard })
+    })
+    await catalogue.dialog.getByRole('button', { name: 'Compartir' }).click()
+    await catalogue.dialog.getByText('Enlace copiado.').waitFor()
+    expect(await page.locator('html').getAttribute('data-copied')).toMatch(
+      new RegExp(`^http.*/catalogue/${SHOPS.auto.slug}\\?producto=${tagged?.id}$`),
+    )
+    await catalogue.dialog.getByRole('link', { name: `#${tagged?.tag} (` }).click()
+    await page.waitForURL((url) => url.searchParams.get('buscar') === `#${tagged?.tag}`)
+    const cards = await catalogue.cards.allTextContents()
+    expect(cards.length).toBeGreaterThan(0)
+    for (const card of cards) expect(card).toContain(`#${tagged?.tag} (`)
+  })
 
   errand('a page that does not come says why, and comes with Reintentar', async ({ visit }) => {
     const { page, watch } = await visit()
@@ -368,10 +410,7 @@ describe('The catalogue', () => {
       const catalogue = new CataloguePage(page, brand)
       await catalogue.open()
       await look(brand)
-      await catalogue.cards
-        .first()
-        .getByRole('link', { name: /^Detalles/ })
-        .click()
+      await catalogue.cards.first().getByRole('heading').getByRole('link').click()
       await catalogue.dialog.waitFor()
       await look(`${brand}, details`)
       await catalogue.dialog.getByRole('button', { name: /^Mi lista/ }).click()

@@ -100,13 +100,29 @@ describe('a page that the server sends', () => {
     expect(html).not.toContain('Desarrollador')
   })
 
+  test('tells link previews its name, its shop and a JPEG, and search engines where the shop is', () => {
+    const html = page()
+    for (const text of [
+      '<meta property="og:type" content="website"/>',
+      '<meta property="og:site_name" content="',
+      `<meta property="og:image" content="https://tienda.test/api/resources/${'a'.repeat(32)}.jpg"/>`,
+      '<meta property="og:image:alt" content="Toalla 7"/>',
+      '"streetAddress":"Zona 1"',
+      '"telephone":"+50255500142"',
+    ])
+      expect(html).toContain(text)
+    const opened = page({ opened: { ...product(7), tags: [] }, place: { ...FIRST_PLACE, product: 7 } })
+    expect(opened).toContain('<meta property="og:type" content="product"/>')
+  })
+
   test('tells the hashtags of the product that its address opens, in the list or not', () => {
     const of = (id: number) => {
       const tags = [{ productId: id, name: `Oferta ${id}`, quantity: 3 }]
       const list = { rows: [product(7)], tags: id === 7 ? tags : [], total: 12, ...KINDS }
       return page({ list, opened: { ...product(id), tags }, place: { ...FIRST_PLACE, product: id } })
     }
-    for (const id of [7, 2]) expect(of(id)).toContain(`#Oferta ${id} (3)</p>`)
+    const linksTo = (id: number) => of(id).split(`?buscar=%23Oferta+${id}">#Oferta ${id} (3)</a>`).length - 1
+    expect([linksTo(7), linksTo(2)]).toEqual([2, 1])
   })
 
   test('carries no script of its own and no style but its brand’s colours, nothing that its policy forbids', () => {

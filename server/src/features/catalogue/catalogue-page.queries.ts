@@ -1,6 +1,7 @@
 import { catalogueColumns } from '@mostrador/contract/site/catalogue'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
+import { fold } from '@mostrador/domain/search'
 import {
   type CatalogueColumn,
   type CatalogueQuery,
@@ -62,14 +63,20 @@ type Filter = SearchParams<CatalogueColumn> & {
   readonly by_groups: number
   readonly names: string
   readonly by_names: number
+  /** The folded name of a hashtag; '' for any product. */
+  readonly tag: string
 }
+
+/** The folded name of the hashtag that a search such as '#Oferta' asks for; '' for any other search. */
+const tagOf = (search: string): string => (search.startsWith('#') ? fold(search.slice(1).trim()) : '')
 
 const filterOf = (
   { search, columns, min, max, groups, specifications }: CatalogueQuery,
   { reducedPercent }: Pick<ShopRules, 'reducedPercent'>,
 ): Filter => ({
   percent: reducedPercent,
-  ...searchParams(catalogueColumns.kinds, { search, columns: new Set(columns) }),
+  tag: tagOf(search),
+  ...searchParams(catalogueColumns.kinds, { search: tagOf(search) === '' ? search : '', columns: new Set(columns) }),
   min: min ?? 0,
   max: max ?? NO_BOUND,
   groups: JSON.stringify(groups),
@@ -98,6 +105,9 @@ const passing = (p: Markers<Filter>, engine: Engine) => sql<boolean>`exists (
 ) and (${p.by_groups} = 0 or exists (
   select 1 from product_group where product_group.id = product.group_id
   and product_group.name in (select value from ${textRows(engine, p.groups)} as chosen)
+)) and (${p.tag} = '' or exists (
+  select 1 from product_hashtag join hashtag on hashtag.id = product_hashtag.hashtag_id
+  where product_hashtag.product_id = product.id and product_hashtag.deleted_at is null and hashtag.is_active = 1 and hashtag.name_key = ${p.tag}
 )) and ${compared(p)} >= ${p.min} and ${compared(p)} <= ${p.max}`
 
 type Cut = { readonly shopId: number; readonly limit: number; readonly offset: number }

@@ -1,4 +1,5 @@
 import { catalogue } from '@mostrador/contract/site/catalogue'
+import { fold } from '@mostrador/domain/search'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DLUNA, makeProduct, ROSALES } from '../../testing/factories.ts'
@@ -10,9 +11,9 @@ let bath: number
 
 const lookup = (table: string, name: string, isActive = 1): number =>
   shop.database.raw
-    .prepare(`insert into ${table} (name, name_key, is_active) values (?, lower(?), ?) returning id`)
+    .prepare(`insert into ${table} (name, name_key, is_active) values (?, ?, ?) returning id`)
     .pluck()
-    .get(name, name, isActive) as number
+    .get(name, fold(name), isActive) as number
 
 const linkTag = (product: number, hashtag: number, quantity: number) =>
   shop.database.raw
@@ -126,6 +127,13 @@ describe('as specified', () => {
     )
     const { body } = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, page: 1 }] })
     expect(JSON.stringify(body)).not.toMatch(/12\.34|adi/i)
+  })
+
+  test('finds what carries a hashtag by its name, and nothing by one that was taken off or is inactive', async () => {
+    expect(await names({ search: '#algodon' })).toEqual(['Toalla 100 % algodón'])
+    expect(await names({ search: '#Quitado' })).toEqual([])
+    expect(await names({ search: '#Dormido' })).toEqual([])
+    expect(await names({ search: '#algodo' })).toEqual([])
   })
 
   test('keeps the whole list for five seconds, however often it is asked for', async () => {

@@ -16,6 +16,7 @@ import { PageSizes } from './page-sizes.tsx'
 import { Pager } from './pager.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { ResultList } from './result-list.tsx'
+import { SearchField } from './search-field.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useKnownProduct } from './use-known-product.ts'
 import { useView } from './use-view.ts'
@@ -71,13 +72,18 @@ export function CatalogueScreen({ page, early }: { page: BrandPage; early?: Cata
           </p>
           <h1 className={classes['title']}>Catálogo de productos</h1>
         </div>
+        <SearchField
+          place={place}
+          example={brand.searchExample || 'Nombre, código…'}
+          form={form}
+          early={early}
+          go={go}
+        />
         <FilterSheet
           catalogue={catalogue}
           shop={shop}
           form={form}
-          early={early}
           action={catalogueAddress(brand.slug)}
-          example={brand.searchExample || 'Nombre, código…'}
           addressOf={addressOf}
         />
         <section id={RESULTS} className={classes['results']} aria-label="Resultados" data-under-sheet="">
@@ -114,7 +120,7 @@ export function CatalogueScreen({ page, early }: { page: BrandPage; early?: Cata
         </section>
       </main>
       <SiteFoot year={page.year} links={page.links} owner={shop.title} address={shop.address} />
-      <WishBar slug={brand.slug} shop={shop} rows={list.rows} />
+      <WishBar slug={brand.slug} shop={shop} rows={list.rows} origin={page.origin} />
       {enlarged && <LateOverlay shows="photos" product={enlarged} onClose={() => setPhotosOf(undefined)} />}
       {opened && (
         <LateOverlay

@@ -9,6 +9,8 @@ import { Dialog } from './dialog.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 import { Price } from './price.tsx'
 import { ProductPhoto } from './product-photo.tsx'
+import { ShareButton } from './share-button.tsx'
+import { TagLinks } from './tag-links.tsx'
 import { WishButton } from './wish-button.tsx'
 import { questionAbout } from './wish-message.ts'
 
@@ -25,6 +27,7 @@ export interface DetailsProps {
 export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wayOut, onClose }: DetailsProps) {
   const { id, name, code, barcode, description, photos, element, specification, quantity } = product
   const number = whatsappNumber(shop.whatsapp)
+  const address = origin + productAddress(brand.slug, id)
   const facts = [
     ...(brand.showsIds ? [['ID', String(id)]] : []),
     ['Código', code],
@@ -63,17 +66,12 @@ export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wa
               </div>
             ))}
           </dl>
-          {tags.length > 0 && (
-            <p className={classes['tags']}>{tags.map((tag) => `#${tag.name} (${tag.quantity})`).join('  ')}</p>
-          )}
+          <TagLinks slug={brand.slug} tags={tags} className={classes['tags']} />
           <div className={classes['acts']}>
             <WishButton slug={brand.slug} product={product} />
             {number !== undefined && (
               <a
-                href={whatsappAddress(
-                  number,
-                  questionAbout(shop.title, product, origin + productAddress(brand.slug, id)),
-                )}
+                href={whatsappAddress(number, questionAbout(shop.title, product, address))}
                 target="_blank"
                 rel="noopener noreferrer"
                 className={classes['ask']}
@@ -81,6 +79,7 @@ export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wa
                 Preguntar por WhatsApp
               </a>
             )}
+            <ShareButton title={name} address={address} className={classes['ask']} />
           </div>
         </div>
       </div>

@@ -11,9 +11,7 @@ interface Props {
   readonly catalogue: Catalogue
   readonly form: RefObject<HTMLFormElement | null>
   readonly action: string
-  readonly example: string
   readonly shop: Reductions
-  readonly early: CataloguePlace | undefined
   addressOf(place: CataloguePlace): string
 }
 
@@ -23,13 +21,10 @@ export const RESULTS = 'articulos'
 
 /** How many filters are on. */
 const countOf = ({ query }: CataloguePlace): number =>
-  Number(query.search !== '') +
-  Number(query.min !== null || query.max !== null) +
-  query.groups.length +
-  query.specifications.length
+  Number(query.min !== null || query.max !== null) + query.groups.length + query.specifications.length
 
 /** The filters: a column beside the cards, on a phone a sheet over them. Without a script the sheet is a place of the page. */
-export function FilterSheet({ catalogue, shop, form, action, example, addressOf, early }: Props) {
+export function FilterSheet({ catalogue, shop, form, action, addressOf }: Props) {
   const [isOpen, setOpen] = useState(false)
   const sheet = useRef<HTMLElement>(null)
   const count = countOf(catalogue.place)
@@ -75,11 +70,9 @@ export function FilterSheet({ catalogue, shop, form, action, example, addressOf,
           kinds={catalogue.list}
           shop={shop}
           action={action}
-          example={example}
           addressOf={addressOf}
           go={catalogue.go}
           onApplied={() => isOpen && close()}
-          early={early}
         />
       </aside>
     </>

@@ -19,7 +19,7 @@ import {
   viewWord,
   writePrice,
 } from '@mostrador/domain/site/catalogue-address'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { FORM, formPlace } from './filter-form.ts'
 import classes from './filters.module.css'
 import { KindFilters } from './kind-filters.tsx'
@@ -29,16 +29,13 @@ interface Props {
   readonly place: CataloguePlace
   readonly kinds: Pick<CataloguePage, 'groups' | 'specifications'>
   readonly action: string
-  /** What one might search for here. */
   readonly shop: Reductions
-  readonly example: string
   /** The address without a range, and without anything. */
   addressOf(place: CataloguePlace): string
-  go(place: CataloguePlace, step?: 'push' | 'replace'): void
+  go(place: CataloguePlace): void
   /** Called when 'Aplicar' was pressed: a sheet closes. */
   onApplied(): void
   readonly form: RefObject<HTMLFormElement | null>
-  readonly early: CataloguePlace | undefined
 }
 
 const COLUMN_LABELS: Readonly<Record<CatalogueColumn, string>> = {
@@ -79,36 +76,16 @@ function boundProblem(written: string): string {
   )
 }
 
-/** How long fingers rest before what they typed is searched. */
-const REST_MS = 350
-
-/** The left column: search with its columns, range of prices, groups, specifications (P §2.3). A form that works by itself. */
-export function Filters({ place, kinds, shop, action, example, addressOf, go, onApplied, form, early }: Props) {
+/** The left column: the columns that are searched, range of prices, groups, specifications (P §2.3). A form that works by itself. */
+export function Filters({ place, kinds, shop, action, addressOf, go, onApplied, form }: Props) {
   const { query } = place
-  const [search, setSearch] = useState((early ?? place).query.search)
   const [range, setRange] = useState(rangeOf(query))
-  const sought = useRef(query.search)
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => {
-    // At first the field says what was typed early.
-    if (sought.current !== query.search && resting.current === undefined)
-      setSearch((typed) => (typed.trim() === query.search ? typed : query.search))
-    sought.current = query.search
-  }, [query.search])
   useEffect(() => {
     setRange(rangeOf({ min: query.min, max: query.max }))
   }, [query.min, query.max])
 
-  const apply = (step: 'push' | 'replace') => {
-    clearTimeout(resting.current)
-    resting.current = undefined
-    if (form.current) go(formPlace(form.current), step)
-  }
-  const type = (text: string) => {
-    setSearch(text)
-    clearTimeout(resting.current)
-    resting.current = setTimeout(() => apply('replace'), REST_MS)
+  const apply = () => {
+    if (form.current) go(formPlace(form.current))
   }
 
   return (
@@ -122,26 +99,13 @@ export function Filters({ place, kinds, shop, action, example, addressOf, go, on
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        apply('push')
+        apply()
         onApplied()
       }}
     >
       {place.view !== null && <input type="hidden" name={ADDRESS.view} value={viewWord(place.view)} />}
       {query.size !== CATALOGUE_PAGE && <input type="hidden" name={ADDRESS.size} value={query.size} />}
       <div className={classes['part']}>
-        <label htmlFor="buscar" className={classes['heading']}>
-          Buscar
-        </label>
-        <input
-          id="buscar"
-          type="search"
-          name={ADDRESS.search}
-          value={search}
-          maxLength={200}
-          placeholder={example}
-          className={classes['field']}
-          onChange={(event) => type(event.target.value)}
-        />
         <details className={classes['columns']}>
           <summary>
             Buscar en{' '}
@@ -158,7 +122,7 @@ export function Filters({ place, kinds, shop, action, example, addressOf, go, on
                     name={ADDRESS.column}
                     value={columnWord(column)}
                     checked={query.columns.includes(column)}
-                    onChange={() => apply('push')}
+                    onChange={() => apply()}
                   />
                   {columnLabel(column, shop)}
                 </label>
@@ -202,7 +166,7 @@ export function Filters({ place, kinds, shop, action, example, addressOf, go, on
           </a>
         </div>
       </fieldset>
-      <KindFilters query={query} kinds={kinds} onTick={() => apply('push')} />
+      <KindFilters query={query} kinds={kinds} onTick={() => apply()} />
       {isFiltered(query) && (
         <a
           href={addressOf(unfiltered(place))}

@@ -1,4 +1,5 @@
 import { pagerNumbers } from '@mostrador/domain/paging'
+import type { ReactNode } from 'react'
 import classes from './pager.module.css'
 import { onPlainClick } from './plain-click.ts'
 
@@ -12,14 +13,16 @@ interface Props {
 /** Anterior, numbered pages, Siguiente: links, so that each page has its address (P §2.3). */
 export function Pager({ page, last, addressOf, onTurn }: Props) {
   if (last <= 1) return null
-  const link = (to: number, label: string, more: object = {}) => (
+  const link = (to: number, label: ReactNode, more: object = {}) => (
     <a href={addressOf(to)} onClick={onPlainClick(() => onTurn(to))} {...more}>
       {label}
     </a>
   )
+  const step = (to: number, label: string, rel: 'prev' | 'next') =>
+    link(to, <span className={classes['word']}>{label}</span>, { rel })
   return (
     <nav className={classes['pager']} aria-label="Páginas">
-      <span className={classes['end']}>{page > 1 && link(page - 1, 'Anterior', { rel: 'prev' })}</span>
+      <span className={classes['end']}>{page > 1 && step(page - 1, 'Anterior', 'prev')}</span>
       <ol className={classes['numbers']}>
         {pagerNumbers(page, last).map((number, place) => (
           <li key={number ?? `gap-${place}`}>
@@ -34,7 +37,7 @@ export function Pager({ page, last, addressOf, onTurn }: Props) {
           </li>
         ))}
       </ol>
-      <span className={classes['end']}>{page < last && link(page + 1, 'Siguiente', { rel: 'next' })}</span>
+      <span className={classes['end']}>{page < last && step(page + 1, 'Siguiente', 'next')}</span>
     </nav>
   )
 }

@@ -8,6 +8,7 @@ import { onPlainClick } from './plain-click.ts'
 import { Price } from './price.tsx'
 import classes from './product-card.module.css'
 import { ProductPhoto } from './product-photo.tsx'
+import { TagLinks } from './tag-links.tsx'
 import { WishButton } from './wish-button.tsx'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   onPhotos(): void
 }
 
-const SIZES = '(min-width: 1200px) 320px, (min-width: 680px) 45vw, 92vw'
+const SIZES = '(min-width: 1200px) 320px, 45vw'
 
 /** A product of the catalogue (P §2.3). */
 export function ProductCard({ brand, shop, product, tags, isFirst, address, onDetails, onPhotos }: Props) {
@@ -62,15 +63,7 @@ export function ProductCard({ brand, shop, product, tags, isFirst, address, onDe
             ))}
           </ul>
         )}
-        {tags.length > 0 && (
-          <ul className={classes['tags']} aria-label="Hashtags">
-            {tags.map((tag) => (
-              <li key={tag.name}>
-                #{tag.name} ({tag.quantity})
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagLinks slug={brand.slug} tags={tags} className={classes['tags']} />
       </div>
       <div className={classes['foot']}>
         <Price shop={shop} price={product.price} />

@@ -12,22 +12,12 @@ interface Props {
   readonly isFirst?: boolean
 }
 
-/** A product's picture in a square that is there before the picture is; without one, or when it does not come, a quiet sign. */
+/** A product's picture in a square that is there before the picture is; without one, or when it does not come, a pattern in the shop's colours. */
 export function ProductPhoto({ file, alt, sizes, isFirst = false }: Props) {
   const [failed, setFailed] = useState<string>()
   if (file === undefined || failed === file)
     return (
       <span className={classes['none']}>
-        <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true">
-          <path
-            d="M4 4l16 16M9 5h10a1 1 0 0 1 1 1v10M5 6v12a1 1 0 0 0 1 1h12M4 16l4-4 3 3"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.25"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
         <span className="unseen">{alt || 'Sin foto'}</span>
       </span>
     )

@@ -1,7 +1,8 @@
-import { isFiltered } from '@mostrador/domain/site/catalogue'
+import { isFiltered, reductionsOf } from '@mostrador/domain/site/catalogue'
 import { type CataloguePlace, type CatalogueView, unfiltered } from '@mostrador/domain/site/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site/site-page'
 import { placeAddress } from '../addresses.ts'
+import { reductionTerms } from '../words.ts'
 import { Invitation } from './invitation.tsx'
 import { ListState, StateButton, StateLink } from './list-states.tsx'
 import { onPlainClick } from './plain-click.ts'
@@ -66,30 +67,37 @@ export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }:
     )
   }
   return (
-    <ul
-      className={classes['cards']}
-      data-view={view}
-      data-ranged={query.min !== null || query.max !== null || undefined}
-      aria-busy={phase.name === 'loading'}
-      aria-label="Artículos"
-    >
-      {list.rows.map((product, at) => (
-        <li key={product.id}>
-          <ProductCard
-            brand={brand}
-            shop={shop}
-            product={product}
-            tags={list.tags.filter(({ productId }) => productId === product.id)}
-            isFirst={at < (view === 'grid' ? 3 : 2)}
-            address={addressOf({ ...place, product: product.id })}
-            onDetails={() => go({ ...place, product: product.id })}
-            onPhotos={() => onPhotos(product.id)}
-          />
+    <>
+      {reductionsOf(shop, 0).length > 0 && (
+        <p className={classes['terms']} data-view={view}>
+          {reductionTerms(shop)}
+        </p>
+      )}
+      <ul
+        className={classes['cards']}
+        data-view={view}
+        data-ranged={query.min !== null || query.max !== null || undefined}
+        aria-busy={phase.name === 'loading'}
+        aria-label="Artículos"
+      >
+        {list.rows.map((product, at) => (
+          <li key={product.id}>
+            <ProductCard
+              brand={brand}
+              shop={shop}
+              product={product}
+              tags={list.tags.filter(({ productId }) => productId === product.id)}
+              isFirst={at < (view === 'grid' ? 3 : 2)}
+              address={addressOf({ ...place, product: product.id })}
+              onDetails={() => go({ ...place, product: product.id })}
+              onPhotos={() => onPhotos(product.id)}
+            />
+          </li>
+        ))}
+        <li>
+          <Invitation shop={shop} />
         </li>
-      ))}
-      <li>
-        <Invitation shop={shop} />
-      </li>
-    </ul>
+      </ul>
+    </>
   )
 }

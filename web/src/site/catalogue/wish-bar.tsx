@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react'
 import { LateOverlay } from './late-overlay.tsx'
 import { keepWishes, useWishes } from './use-wishes.ts'
 import classes from './wish-bar.module.css'
-import { refreshed } from './wish-list.ts'
-import { wishTotal } from './wish-message.ts'
+import { refreshed, wishTotal } from './wish-list.ts'
 
 interface Props {
   readonly slug: string
   readonly shop: PublicShop
   readonly rows: readonly CatalogueProduct[]
+  readonly origin: string
 }
 
 /** The visitor's list, at hand at the foot of the screen while there is something in it. */
-export function WishBar({ slug, shop, rows }: Props) {
+export function WishBar({ slug, shop, rows, origin }: Props) {
   const { list } = useWishes(slug)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function WishBar({ slug, shop, rows }: Props) {
           </button>
         </section>
       )}
-      {isOpen && <LateOverlay shows="wishes" slug={slug} shop={shop} onClose={() => setOpen(false)} />}
+      {isOpen && <LateOverlay shows="wishes" slug={slug} shop={shop} origin={origin} onClose={() => setOpen(false)} />}
     </>
   )
 }

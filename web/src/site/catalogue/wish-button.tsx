@@ -15,7 +15,8 @@ export function WishButton({ slug, product }: Props) {
   const { list, set } = useWishes(slug)
   const isIn = list.some(({ id }) => id === product.id)
   const isFull = !isIn && list.length >= MOST_WISHES
-  const words = isIn ? 'En mi lista' : isFull ? 'Lista llena' : 'Mi lista'
+  const isSoldOut = !isIn && product.quantity === 0
+  const words = isIn ? 'En mi lista' : isSoldOut ? 'Agotado' : isFull ? 'Lista llena' : 'Mi lista'
   return (
     <button
       type="button"
@@ -23,7 +24,7 @@ export function WishButton({ slug, product }: Props) {
       data-waits={isAwake ? undefined : ''}
       aria-label={`${words}: ${product.name}`}
       aria-pressed={isIn}
-      disabled={isFull}
+      disabled={isFull || isSoldOut}
       onClick={() => set(wishOf(product), isIn ? 0 : 1)}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -3,17 +3,20 @@ import { reductionsOf } from '@mostrador/domain/site/catalogue'
 import type { PublicShop } from '@mostrador/domain/site/site-page'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/site/whatsapp'
 import { useState } from 'react'
+import { productAddress } from '../addresses.ts'
 import { reductionTerms } from '../words.ts'
 import { Dialog } from './dialog.tsx'
 import { ProductPhoto } from './product-photo.tsx'
 import { useWishes } from './use-wishes.ts'
 import classes from './wish-dialog.module.css'
-import { MOST_UNITS, type WishList } from './wish-list.ts'
-import { reducedTotals, reductionWords, wishMessage, wishTotal } from './wish-message.ts'
+import { mostOf, type WishList, wishTotal } from './wish-list.ts'
+import { reducedTotals, reductionWords, wishMessage } from './wish-message.ts'
 
 export interface WishProps {
   readonly slug: string
   readonly shop: PublicShop
+  /** The site's own address: products in the message have links. */
+  readonly origin: string
   onClose(): void
 }
 
@@ -21,7 +24,7 @@ export interface WishProps {
 const takeFocus = (button: HTMLElement | null): void => button?.focus()
 
 /** The visitor's list: how many of each, and the way to the shop's WhatsApp with all of it as a message. */
-export function WishDialog({ slug, shop, onClose }: WishProps) {
+export function WishDialog({ slug, shop, origin, onClose }: WishProps) {
   const { list, set, keep } = useWishes(slug)
   /** What 'Vaciar' took. */
   const [taken, setTaken] = useState<WishList>()
@@ -78,12 +81,17 @@ export function WishDialog({ slug, shop, onClose }: WishProps) {
                       <button
                         type="button"
                         aria-label={`Uno más de ${wish.name}`}
-                        disabled={wish.quantity >= MOST_UNITS}
+                        disabled={wish.quantity >= mostOf(wish)}
                         onClick={() => set(wish, wish.quantity + 1)}
                       >
                         +
                       </button>
                     </div>
+                    {wish.quantity >= mostOf(wish) && wish.inShop !== undefined && (
+                      <p className={classes['hint']}>
+                        {wish.inShop === 0 ? 'Ya no queda: pregunte a la tienda.' : `En la tienda hay ${wish.inShop}.`}
+                      </p>
+                    )}
                   </div>
                 </li>
               ))}
@@ -101,7 +109,10 @@ export function WishDialog({ slug, shop, onClose }: WishProps) {
                 <p className={classes['hint']}>La tienda todavía no tiene WhatsApp: muestre esta lista al visitarla.</p>
               ) : (
                 <a
-                  href={whatsappAddress(number, wishMessage(shop, list))}
+                  href={whatsappAddress(
+                    number,
+                    wishMessage(shop, list, (id) => origin + productAddress(slug, id)),
+                  )}
                   target="_blank"
                   rel="noopener noreferrer"
                   className={classes['send']}

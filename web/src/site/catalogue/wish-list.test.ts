@@ -13,6 +13,17 @@ const wish = (id: number, given: Partial<Wish> = {}): Wish => ({
   ...given,
 })
 
+const productOf = (id: number) => ({
+  ...wish(id),
+  barcode: '',
+  description: '',
+  photos: [],
+  group: '',
+  element: '',
+  specification: '',
+  isNew: false,
+})
+
 describe('the visitor’s list', () => {
   test('takes each product once, counts it, and lets it go at none', () => {
     const two = withWish(withWish([], wish(1), 1), wish(2), 3)
@@ -28,6 +39,13 @@ describe('the visitor’s list', () => {
     expect(withWish(two, wish(1), 5_000)[0]?.quantity).toBe(999)
   })
 
+  test('takes no more units than the shop has, and keeps one of what was sold since', () => {
+    const [few] = withWish([], wish(1, { inShop: 3 }), 5)
+    expect(few?.quantity).toBe(3)
+    const product = { ...productOf(1), quantity: 0 }
+    expect(refreshed([wish(1, { quantity: 3, inShop: 3 })], [product])).toEqual([wish(1, { quantity: 1, inShop: 0 })])
+  })
+
   test('is no longer than a message', () => {
     const full = Array.from({ length: MOST_WISHES }, (_, no) => wish(no + 1))
     expect(withWish(full, wish(99), 1)).toBe(full)
@@ -36,18 +54,11 @@ describe('the visitor’s list', () => {
 
   test('shows today’s price of what is in sight, and stays itself where nothing changed', () => {
     const list = [wish(1), wish(2)]
-    const product = {
-      ...wish(1),
-      barcode: '',
-      description: '',
-      photos: [],
-      group: '',
-      element: '',
-      specification: '',
-      isNew: false,
-    }
-    expect(refreshed(list, [{ ...product, price: 9_500 }])).toBe(list)
-    expect(refreshed(list, [{ ...product, price: 20_000, quantity: 50 }])[0]).toEqual(wish(1, { price: 20_000 }))
+    const product = { ...productOf(1), quantity: 50 }
+    const seen = refreshed(list, [product])
+    expect(seen[0]).toEqual(wish(1, { inShop: 50 }))
+    expect(refreshed(seen, [product])).toBe(seen)
+    expect(refreshed(seen, [{ ...product, price: 20_000 }])[0]).toEqual(wish(1, { price: 20_000, inShop: 50 }))
   })
 
   test.each<[string, string | null]>([
@@ -69,26 +80,40 @@ describe('the visitor’s list', () => {
     expect(readWishes(JSON.stringify([wish(1), wish(2)]))).toEqual([wish(1), wish(2)]))
 })
 
+const linkOf = (id: number) => `https://tienda.test/${id}`
+
+test('a long list goes without links', () => {
+  const long = Array.from({ length: 21 }, (_, no) => wish(no + 1))
+  expect(
+    wishMessage({ title: 'Rosales', hasAffiliates: true, offerPercent: 0, reducedPercent: 0 }, long, linkOf),
+  ).not.toContain('tienda.test')
+})
+
 test('the message names each with its units and the price at the till, and the sum; what is announced off stands beside', () => {
   expect(
-    wishMessage({ title: 'Rosales', hasAffiliates: true, offerPercent: 5, reducedPercent: 20 }, [
-      wish(1, { quantity: 2 }),
-      wish(2, { price: 5 }),
-    ]),
+    wishMessage(
+      { title: 'Rosales', hasAffiliates: true, offerPercent: 5, reducedPercent: 20 },
+      [wish(1, { quantity: 2 }), wish(2, { price: 5 })],
+      linkOf,
+    ),
   ).toBe(
     [
       'Hola, Rosales. Me interesan estos productos de su catálogo:',
       '',
       '• 2 × Toalla 1 (T-1), Q95.00 c/u (con 5 %: Q90.25; con 20 %: Q76.00)',
+      'https://tienda.test/1',
       '• 1 × Toalla 2 (T-2), Q0.05 c/u (con 5 %: Q0.05; con 20 %: Q0.04)',
+      'https://tienda.test/2',
       '',
       'Total en tienda: Q190.05 (con 5 %: Q180.55; con 20 %: Q152.04)',
       '¿Los tienen disponibles?',
     ].join('\n'),
   )
   const none = { title: 'D’Luna', hasAffiliates: true, offerPercent: 0, reducedPercent: 0 }
-  expect(wishMessage(none, [wish(1)])).toContain('Q95.00 c/u\n\nTotal en tienda: Q95.00\n')
-  expect(wishMessage({ ...none, reducedPercent: 20 }, [wish(1)])).toContain(
+  expect(wishMessage(none, [wish(1)], linkOf)).toContain(
+    'Q95.00 c/u\nhttps://tienda.test/1\n\nTotal en tienda: Q95.00\n',
+  )
+  expect(wishMessage({ ...none, reducedPercent: 20 }, [wish(1)], linkOf)).toContain(
     '• 1 × Toalla 1 (T-1), Q95.00 c/u (con 20 %: Q76.00)\n',
   )
   expect(whatsappAddress('50255500142', 'a & b\n#')).toBe('https://wa.me/50255500142?text=a%20%26%20b%0A%23')

@@ -9,6 +9,8 @@ export interface Wish {
   readonly price: Centavos
   readonly photo: string | null
   readonly quantity: number
+  /** Units in the shop when it was last seen: no more than these are listed. Unknown in lists of older builds. */
+  readonly inShop?: number | undefined
 }
 
 export type WishList = readonly Wish[]
@@ -24,12 +26,20 @@ export const wishOf = (product: CatalogueProduct): Wish => ({
   price: product.price,
   photo: product.photos[0] ?? null,
   quantity: 1,
+  inShop: product.quantity,
 })
+
+/** The most units of a product that can be listed. */
+export const mostOf = ({ inShop = MOST_UNITS }: Wish): number => Math.min(inShop, MOST_UNITS)
+
+/** What the till charges for all of it. */
+export const wishTotal = (list: WishList): Centavos =>
+  list.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
 /** The list with so many units of a product; none takes it out, a new one comes last. */
 export function withWish(list: WishList, wish: Wish, quantity: number): WishList {
   if (quantity <= 0) return list.filter(({ id }) => id !== wish.id)
-  const wanted = { ...wish, quantity: Math.min(quantity, MOST_UNITS) }
+  const wanted = { ...wish, quantity: Math.min(quantity, mostOf(wish)) }
   if (list.some(({ id }) => id === wish.id)) return list.map((kept) => (kept.id === wish.id ? wanted : kept))
   return list.length < MOST_WISHES ? [...list, wanted] : list
 }
@@ -41,7 +51,15 @@ export function refreshed(list: WishList, products: readonly CatalogueProduct[])
     const product = products.find(({ id }) => id === wish.id)
     if (!product) return wish
     const now = { ...wishOf(product), quantity: wish.quantity }
-    if (now.name === wish.name && now.price === wish.price && now.photo === wish.photo) return wish
+    now.quantity = Math.min(wish.quantity, Math.max(1, mostOf(now)))
+    if (
+      now.name === wish.name &&
+      now.price === wish.price &&
+      now.photo === wish.photo &&
+      now.inShop === wish.inShop &&
+      now.quantity === wish.quantity
+    )
+      return wish
     isChanged = true
     return now
   })
@@ -64,13 +82,14 @@ const isWhole = (value: unknown, least: number, most: number): boolean =>
 
 function isWish(value: unknown): value is Wish {
   if (typeof value !== 'object' || value === null) return false
-  const { id, name, code, price, photo, quantity } = value as Record<keyof Wish, unknown>
+  const { id, name, code, price, photo, quantity, inShop = 0 } = value as Record<keyof Wish, unknown>
   return (
     isWhole(id, 1, Number.MAX_SAFE_INTEGER) &&
     typeof name === 'string' &&
     typeof code === 'string' &&
     isWhole(price, 0, 1_000_000_000) &&
     (photo === null || typeof photo === 'string') &&
-    isWhole(quantity, 1, MOST_UNITS)
+    isWhole(quantity, 1, MOST_UNITS) &&
+    isWhole(inShop, 0, Number.MAX_SAFE_INTEGER)
   )
 }

@@ -1,10 +1,6 @@
-import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+import { showMoney } from '@mostrador/domain/money/money'
 import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/site/catalogue'
-import type { WishList } from './wish-list.ts'
-
-/** What the till charges for all of it. */
-export const wishTotal = (list: WishList): Centavos =>
-  list.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+import { type WishList, wishTotal } from './wish-list.ts'
 
 /** All of it with what the shop's catalogue announces off. */
 export const reducedTotals = (shop: Reductions, list: WishList): readonly Reduction[] =>
@@ -21,14 +17,24 @@ export const reductionWords = (reductions: readonly Reduction[]): string =>
 const offWords = (reductions: readonly Reduction[]): string =>
   reductions.length === 0 ? '' : ` (${reductionWords(reductions)})`
 
-/** What opens in WhatsApp, ready to be sent: the list and its sum at the till's prices, what is announced off beside them. */
-export const wishMessage = (shop: Reductions & { readonly title: string }, list: WishList): string =>
+/** Longer lists go without links: WhatsApp cuts addresses of some thousand letters. */
+const MOST_LINKS = 20
+
+/**
+ * What opens in WhatsApp, ready to be sent: the list and its sum at the till's prices, what is announced off beside them.
+ * @param linkOf the address of a product
+ */
+export const wishMessage = (
+  shop: Reductions & { readonly title: string },
+  list: WishList,
+  linkOf: (id: number) => string,
+): string =>
   [
     `Hola, ${shop.title}. Me interesan estos productos de su catálogo:`,
     '',
     ...list.map(
-      ({ name, code, price, quantity }) =>
-        `• ${quantity} × ${name} (${code}), ${showMoney(price)} c/u${offWords(reductionsOf(shop, price))}`,
+      ({ id, name, code, price, quantity }) =>
+        `• ${quantity} × ${name} (${code}), ${showMoney(price)} c/u${offWords(reductionsOf(shop, price))}${list.length > MOST_LINKS ? '' : `\n${linkOf(id)}`}`,
     ),
     '',
     `Total en tienda: ${showMoney(wishTotal(list))}${offWords(reducedTotals(shop, list))}`,

@@ -1,0 +1,75 @@
+import { CATALOGUE_COLUMNS } from '@mostrador/domain/site/catalogue'
+import { ADDRESS, type CataloguePlace } from '@mostrador/domain/site/catalogue-address'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { FORM, formPlace } from './filter-form.ts'
+import classes from './search-field.module.css'
+
+interface Props {
+  readonly place: CataloguePlace
+  /** What one might search for here. */
+  readonly example: string
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly early: CataloguePlace | undefined
+  go(place: CataloguePlace, step: 'push' | 'replace'): void
+}
+
+/** How long fingers rest before what they typed is searched. */
+const REST_MS = 350
+
+/**
+ * The search of a catalogue. It belongs to the form of filters and stands outside of it, so that a phone shows it without opening
+ * them. What is typed in one go is one step of the browser's history.
+ */
+export function SearchField({ place, example, form, early, go }: Props) {
+  const { search: sought, columns } = place.query
+  const [search, setSearch] = useState((early ?? place).query.search)
+  const shown = useRef(sought)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasStep = useRef(false)
+
+  useEffect(() => {
+    // At first the field says what was typed early.
+    if (shown.current !== sought && resting.current === undefined)
+      setSearch((typed) => (typed.trim() === sought ? typed : sought))
+    shown.current = sought
+  }, [sought])
+
+  const apply = () => {
+    resting.current = undefined
+    if (!form.current) return
+    go(formPlace(form.current), hasStep.current ? 'replace' : 'push')
+    hasStep.current = true
+  }
+  return (
+    <div className={classes['search']} data-under-sheet="">
+      <label htmlFor="buscar" className={classes['heading']}>
+        Buscar
+      </label>
+      <input
+        id="buscar"
+        type="search"
+        name={ADDRESS.search}
+        form={FORM}
+        // A browser that fills in what stood here once would have it taken for what was typed early.
+        autoComplete="off"
+        value={search}
+        maxLength={200}
+        placeholder={example}
+        className={classes['field']}
+        onChange={({ target }) => {
+          setSearch(target.value)
+          clearTimeout(resting.current)
+          resting.current = setTimeout(apply, REST_MS)
+        }}
+        onBlur={() => {
+          hasStep.current = false
+        }}
+      />
+      {columns.length < CATALOGUE_COLUMNS.length && (
+        <p className={classes['hint']}>
+          Busca en {columns.length} de {CATALOGUE_COLUMNS.length} columnas.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useAwake } from './use-awake.ts'
+
+interface Props {
+  readonly title: string
+  readonly address: string
+  readonly className: string | undefined
+}
+
+/** Shares an address by what the phone offers, or copies it. A browser that allows neither shows it to be copied by hand. */
+export function ShareButton({ title, address, className }: Props) {
+  const isAwake = useAwake()
+  const [said, setSaid] = useState('')
+  if (!isAwake) return null
+  const share = async () => {
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url: address })
+      await navigator.clipboard.writeText(address)
+      setSaid('Enlace copiado.')
+    } catch (fault) {
+      const isGivenUp = fault instanceof DOMException && fault.name === 'AbortError'
+      if (!isGivenUp) setSaid(`Copie este enlace: ${address}`)
+    }
+  }
+  return (
+    <>
+      <button type="button" className={className} onClick={() => void share()}>
+        Compartir
+      </button>
+      <p role="status">{said}</p>
+    </>
+  )
+}

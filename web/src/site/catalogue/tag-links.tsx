@@ -1,0 +1,23 @@
+import type { CatalogueTag } from '@mostrador/domain/site/catalogue'
+import { FIRST_PLACE } from '@mostrador/domain/site/catalogue-address'
+import { placeAddress } from '../addresses.ts'
+
+interface Props {
+  readonly slug: string
+  readonly tags: readonly CatalogueTag[]
+  readonly className: string | undefined
+}
+
+const tagged = (name: string) => ({ ...FIRST_PLACE, query: { ...FIRST_PLACE.query, search: `#${name}` } })
+
+/** A product's hashtags, each a link to all that carries it. */
+export const TagLinks = ({ slug, tags, className }: Props) =>
+  tags.length > 0 && (
+    <ul className={className} aria-label="Hashtags">
+      {tags.map(({ name, quantity }) => (
+        <li key={name}>
+          <a href={placeAddress(slug, tagged(name))}>{`#${name} (${quantity})`}</a>
+        </li>
+      ))}
+    </ul>
+  )
