@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { dashboard } from '@mostrador/contract/dashboard'
 import { invoiceList, owedSum, setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { chargeOrder, confirmTransfer, correctPayment, paymentList, unconfirmedTransfers } from '@mostrador/contract/sale/payments'
+import {
+  chargeOrder,
+  confirmTransfer,
+  correctPayment,
+  paymentList,
+  unconfirmedTransfers,
+} from '@mostrador/contract/sale/payments'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INVARIANTS } from '../../db/copy/invariants.ts'

@@ -31,7 +31,8 @@ test('only the name is needed; the rest is told to who buys, not to puesto 4 (D1
     dias: null,
     nota: '',
     activo: 1,
-    porPagar: '0.00', aFavor: '0.00',
+    porPagar: '0.00',
+    aFavor: '0.00',
     version: 1,
   })
   await shop.call(editSupplier, {

@@ -7,7 +7,7 @@ import { hasTerms, shownTotals, shownUnits, termsWords } from '../../bag/totals.
 import { countUnits } from '../../bag/units.ts'
 import { lateLayer } from '../../ui/late.tsx'
 import { Money } from '../../ui/money.tsx'
-import { type Keys } from '../../ui/use-keys.ts'
+import type { Keys } from '../../ui/use-keys.ts'
 import { SpokenTotal } from '../acts/notice-strip.tsx'
 import type { Counter } from '../acts/use-counter.ts'
 import classes from './bag-bar.module.css'
