@@ -203,9 +203,9 @@ describe('a catalogue', () => {
   })
 
   test('is what its address says', async () => {
-    const { page } = await told('/catalogue/rosales?buscar=toalla+2&orden=barato&vista=lista&page=1')
+    const { page } = await told('/catalogue/rosales?buscar=%22toalla+2%22&orden=barato&vista=lista&page=1')
     expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 2'])
-    expect(page.place).toMatchObject({ query: { search: 'toalla 2', sort: 'cheapest' }, view: 'list' })
+    expect(page.place).toMatchObject({ query: { search: '"toalla 2"', sort: 'cheapest' }, view: 'list' })
     expect((await told('/catalogue/rosales?page=2')).page.list.rows).toHaveLength(2)
     expect((await told('/catalogue/rosales?por-pagina=10')).page.list.rows).toHaveLength(7)
   })
