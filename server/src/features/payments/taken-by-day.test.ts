@@ -122,7 +122,7 @@ test('who counts her drawer blind is told no form of today while her shift is op
   const before = await exported(`?hasta=${yesterday}`, clerkSession)
   expect(before.filter(({ Fecha = '' }) => Fecha >= today())).toEqual([])
   expect(await exported(`?desde=${today()}`)).toHaveLength(1)
-  await clerk.close(body.id, '200.00')
+  expect((await clerk.close(body.id, '200.00', { declarado: { tarjeta: '10.00' } })).status).toBe(200)
   const { formas } = (await shop.call(dashboard, { as: clerkSession })).body.paneles
   expect(pairs(formas)).toEqual([[3, '10.00']])
   expect(await seen()).toEqual(['10.00'])
