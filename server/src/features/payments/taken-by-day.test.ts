@@ -183,6 +183,7 @@ test('the parts are listed newest first, found by what they show, chosen and sor
     Forma: 'Cheque',
     Referencia: 'CH-Ñ7',
     'Por confirmar': '',
+    'Fuera de turno': 'Sí',
     Autor: expect.any(String),
     Monto: '40.00',
   })

@@ -133,14 +133,11 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, touch }:
     })
     if (undo) say({ text: `Se quitó ${name}.`, tone: 'quiet', undo })
   }
-  /** The product that is meant: the only one, or the one that is chosen of several with one code (D174b). */
-  const theOne = async (found: readonly Product[]): Promise<Product | undefined> =>
-    found.length > 1 ? choose(found) : found[0]
   /** Asks the server before it is said that there is none, or none left: another may have brought goods meanwhile (D217). */
   const askFor = async (scan: Scan, units: number, refusal: string, wanted?: number): Promise<boolean> => {
     say({ text: `Buscando ${scan.text}…`, tone: 'quiet' })
     const found = await ask(scan).catch(() => [])
-    const product = found.find(({ id }) => id === wanted) ?? (await theOne(found))
+    const product = found.find(({ id }) => id === wanted) ?? (found.length > 1 ? await choose(found) : found[0])
     if (!product && found.length > 0) {
       say({ text: 'No se eligió ningún producto.', tone: 'quiet' })
       return false
@@ -162,7 +159,8 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, touch }:
     find,
     async scan(scan, units = 1) {
       const found = find(scan)
-      const product = await theOne(found)
+      // A single product is in the bag before the next key is read.
+      const product = found.length > 1 ? await choose(found) : found[0]
       if (found.length > 0 && !product) return false
       const isIn = await (product
         ? add(product, units)
