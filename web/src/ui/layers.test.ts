@@ -7,6 +7,7 @@ const layers = Object.values(
 
 /** Components of Mantine that draw nothing of their own. */
 const BARE = new Set([
+  'Box',
   'MantineProvider',
   'TextInput',
   'Textarea',
