@@ -179,8 +179,8 @@ export const GOODS_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/receivings/receiving-detail.ts',
-        from: '...(reader.seesCosts && { cost,',
-        to: '...((reader.seesCosts || found.id > 0) && { cost,',
+        from: '...(reader.seesCosts && {',
+        to: '...((reader.seesCosts || found.id > 0) && {',
       },
     ],
     tests: [

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { network } from '@mostrador/contract/house/network'
 import { logout } from '@mostrador/contract/people/session'
 import { userList } from '@mostrador/contract/people/users'
@@ -20,6 +20,7 @@ import { forgetProfile } from '../../session/profile-cookie.ts'
 import { notePlace } from '../../session/return-place.ts'
 import { endSteps } from '../../session/steps-left.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { isStageDone, type StepProps } from './stages.ts'
 import classes from './steps-screen.module.css'
@@ -120,14 +121,11 @@ function ToCounter({ clerk, drawer }: ToCounterProps) {
         Al entrar elija el producto y genere el pedido: el ticket sale con el nombre de su tienda.
       </p>
       {drawer && (
-        <TextInput
+        <AmountField
           size="md"
           label="Fondo de caja"
           description={`El efectivo con que empieza «${drawer.name}», contado. Si está vacía, déjelo así.`}
-          leftSection="Q"
           placeholder="0.00"
-          inputMode="decimal"
-          autoComplete="off"
           autoFocus
           value={float}
           error={problem}
