@@ -184,18 +184,18 @@ describe.each(LISTS.map((list) => [list[0].name, ...list] as const))(
       })
 
     const texts = Object.entries(kinds).flatMap(([ours, kind]) => (kind === 'text' ? [sorted[ours] ?? ''] : []))
-    const isSearched = call !== stockMovements
-    test.runIf(isSearched)('words are found in any order over its columns (D173)', async () => {
-      const [row = {}] = (await ask('page=1&pageSize=1')).rows
-      const words = texts
-        .filter(isShown)
-        .flatMap((name) => (typeof row[name] === 'string' ? row[name].split(/\s+/) : []))
-        .filter((word) => /^[\p{L}\d’-]+$/u.test(word))
-      const found = async (search: string) =>
-        ids((await ask(`page=1&pageSize=500&columns=${texts.join()}&search=${encodeURIComponent(search)}`)).rows)
-      expect(await found(words.toReversed().slice(0, 5).join('  '))).toContain(row[unique])
-      expect(await found([...words.slice(0, 5), 'zzzz'].join(' '))).toEqual([])
-    })
+    if (call !== stockMovements)
+      test('words are found in any order over its columns (D173)', async () => {
+        const [row = {}] = (await ask('page=1&pageSize=1')).rows
+        const words = texts
+          .filter(isShown)
+          .flatMap((name) => (typeof row[name] === 'string' ? row[name].split(/\s+/) : []))
+          .filter((word) => /^[\p{L}\d’-]+$/u.test(word))
+        const found = async (search: string) =>
+          ids((await ask(`page=1&pageSize=500&columns=${texts.join()}&search=${encodeURIComponent(search)}`)).rows)
+        expect(await found(words.toReversed().slice(0, 5).join('  '))).toContain(row[unique])
+        expect(await found([...words.slice(0, 5), 'zzzz'].join(' '))).toEqual([])
+      })
 
     test.each(['sort=inventada', 'sort=--id', 'sort=-', 'sort=id&sort=id'])('%s is refused', async (query) => {
       const { status, body } = await shop.call(call, { as: owner, ...path(), query: `?${query}` })
