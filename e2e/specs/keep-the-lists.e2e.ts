@@ -46,6 +46,7 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
         await editing.field('Nombre').fill(`${name} bis`)
         await editing.choose('Activo', 'No activo')
         await editing.button('Guardar cambios').click()
+        if (table === 'shop') await answer(page, `«${name}» deja de vender`, 'Dejar de vender')
         await editing.closed()
         await list.row(`${name} bis`).getByText('No activo').waitFor()
         expect(stored()).toEqual([{ name: `${name} bis`, is_active: 0, deleted_at: null }])
