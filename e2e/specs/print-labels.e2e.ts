@@ -2,6 +2,7 @@ import { isEan13 } from '@mostrador/domain/goods/barcode'
 import { describe, expect } from 'vitest'
 import { randomDigits } from '../fixtures/digits.ts'
 import { errand } from '../fixtures/errand.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 
@@ -15,11 +16,16 @@ describe('Labels of goods', () => {
       const { page } = await visit({ as: 'manager', size })
       await page.goto('/managment/etiquetas')
       const search = page.getByRole('searchbox', { name: 'Buscar o escanear un producto' })
+      const line = (name: string) =>
+        page.getByRole('list', { name: 'Etiquetas que se imprimen' }).getByRole('listitem').filter({ hasText: name })
+      // What is typed while the first is still looked for stays, and so do both products.
+      const letGo = await holdBack(page, '**/api/inventario/fetch*')
       await search.fill(known.code)
       await search.press('Enter')
-      const line = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-      await line(known.name).waitFor()
       await search.fill(bare.code)
+      letGo()
+      await line(known.name).waitFor()
+      await expect.poll(() => search.inputValue()).toBe(bare.code)
       await search.press('Enter')
       await line(bare.name).getByText('sin código de barras').waitFor()
 

@@ -32,18 +32,18 @@ export function ProductFinder({ shopId, onFound }: Props) {
     placeholderData: keepPreviousData,
   })
   const found = text.trim() === '' ? [] : (data?.rows ?? [])
-  const take = (product: Product) => {
-    onFound(product)
-    setText('')
-  }
+  /** What was typed while the server looked stays. */
+  const write = (next: string) => setText((now) => (now === text ? next : now))
   /** Whole codes alone are taken; part of one only where it was typed, and a single product has it. */
   const look = async (scan: Scan, isTyped = false) => {
     try {
       const { carriers, found: matching, text: written } = await findScanned(scan, shopId)
       const meant = carriers.length === 0 && isTyped ? matching : carriers
       const [product, ...others] = meant
-      if (product && others.length === 0) take(product)
-      else if (meant.length > 0) setText(written)
+      if (product && others.length === 0) {
+        onFound(product)
+        write('')
+      } else if (meant.length > 0) write(written)
       else showInfo(`Ningún producto${shopId === undefined ? '' : ' de este comercio'} tiene «${written}».`)
     } catch (fault) {
       showInfo(sentenceOf(fault))
@@ -80,7 +80,14 @@ export function ProductFinder({ shopId, onFound }: Props) {
         <ul className={classes['found']} aria-label="Productos hallados">
           {found.map((product) => (
             <li key={product.id}>
-              <button type="button" className={classes['product']} onClick={() => take(product)}>
+              <button
+                type="button"
+                className={classes['product']}
+                onClick={() => {
+                  onFound(product)
+                  setText('')
+                }}
+              >
                 <ProductPhoto
                   src={product.photos[0] ? photoAddress(product.photos[0], 96) : undefined}
                   alt=""

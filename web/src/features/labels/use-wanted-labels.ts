@@ -20,11 +20,18 @@ export function useWantedLabels() {
   // Asked without ids too: whose mark the labels bear is known before the first of them.
   const reading = useQuery({ ...queryOf(labelList, { query: { ids } }), placeholderData: keepPreviousData })
   const read = new Map((reading.data?.rows ?? []).map((product) => [product.id, product]))
-  const set = (next: readonly WantedLabels[]) => {
-    if (next.length > MOST_LABELLED) showNote(`Se imprimen etiquetas de hasta ${MOST_LABELLED} productos a la vez.`)
-    const written = writeWanted(next.slice(0, MOST_LABELLED))
-    navigate({ to: '.', search: written === '' ? {} : { productos: written }, replace: true })
-  }
+  // What the address says at that moment is changed: two products that are scanned at once are both there.
+  const set = (next: (before: readonly WantedLabels[]) => readonly WantedLabels[]) =>
+    navigate({
+      to: '.',
+      search: ({ productos: before }) => {
+        const after = next(readWanted(typeof before === 'string' ? before : ''))
+        if (after.length > MOST_LABELLED)
+          showNote(`Se imprimen etiquetas de hasta ${MOST_LABELLED} productos a la vez.`)
+        return after.length === 0 ? {} : { productos: writeWanted(after.slice(0, MOST_LABELLED)) }
+      },
+      replace: true,
+    })
   return {
     reading,
     /** Those that are there. */
@@ -34,13 +41,15 @@ export function useWantedLabels() {
     }),
     /** How many were asked for that are not there any more; 0 until it is known. */
     gone: reading.isPlaceholderData || !reading.data ? 0 : wanted.length - read.size,
-    add: (more: readonly WantedLabels[]) => {
-      const known = new Map(wanted.map(({ id, units }) => [id, units]))
-      for (const { id, units } of more) known.set(id, Math.min(MOST_LABELS, (known.get(id) ?? 0) + units))
-      set([...known].map(([id, units]) => ({ id, units })))
-    },
-    change: (id: number, units: number) => set(wanted.map((each) => (each.id === id ? { id, units } : each))),
-    remove: (id: number) => set(wanted.filter((each) => each.id !== id)),
-    clear: () => set([]),
+    add: (more: readonly WantedLabels[]) =>
+      set((before) => {
+        const known = new Map(before.map(({ id, units }) => [id, units]))
+        for (const { id, units } of more) known.set(id, Math.min(MOST_LABELS, (known.get(id) ?? 0) + units))
+        return [...known].map(([id, units]) => ({ id, units }))
+      }),
+    change: (id: number, units: number) =>
+      set((before) => before.map((each) => (each.id === id ? { id, units } : each))),
+    remove: (id: number) => set((before) => before.filter((each) => each.id !== id)),
+    clear: () => set(() => []),
   }
 }

@@ -129,12 +129,12 @@ export function OrderForm({ order, onDone, onBack }: Props) {
       return
     }
     setErrors(({ items: _, ...others }) => others)
-    const known = items.find((item) => item.product.id === product.id)
-    if (known) change(product.id, { units: known.units + 1 })
-    else {
-      const { id, name, code, specification } = product
-      setItems((before) => [...before, { product: { id, name, code, specification }, units: 1, cost: '' }])
-    }
+    const { id, name, code, specification } = product
+    setItems((before) =>
+      before.some((item) => item.product.id === id)
+        ? before.map((item) => (item.product.id === id ? { ...item, units: item.units + 1 } : item))
+        : [...before, { product: { id, name, code, specification }, units: 1, cost: '' }],
+    )
   }
   const save = () => {
     const found = {
