@@ -679,6 +679,7 @@ describe('What was chosen and typed for an act, and not sent', () => {
     await state.field('Completado').check()
     await reload(till.page)
     await state.button('Guardar cambios').click()
+    await answer(till.page, `Completar el pedido ${id}`, 'Completar')
     await state.closed()
     expect(shop.figure('select state from invoice where id = ?', id)).toBe(2)
     await pending.choose(id, 'Editar')

@@ -416,6 +416,10 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await expect.poll(() => form.isVisible()).toBe(true)
     await withNetwork(page.context())
     await counter.info.getByRole('button', { name: 'Reintentar' }).click()
+    await page
+      .getByRole('dialog', { name: `Completar el pedido ${order?.id}` })
+      .getByRole('button', { name: 'Completar' })
+      .click()
     await pending
       .row(order?.id ?? 0)
       .getByText('Completado')

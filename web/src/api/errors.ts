@@ -2,6 +2,10 @@ import { flushSync } from 'react-dom'
 import { showDone } from '../ui/notices/done.tsx'
 import { showInfo } from '../ui/notices/info.tsx'
 import { CallFailed, CallRefused, FileRefused } from './call-errors.ts'
+import { isReached } from './reach.ts'
+
+const NEEDS_NETWORK =
+  'Esto necesita conexión con el servidor, y ahora no la hay. Nada se perdió: revise su conexión e intente de nuevo.'
 
 /** Takes a sentence per field; a Mantine form's `setErrors` fits. */
 type SetErrors = (errors: Record<string, string>) => void
@@ -31,7 +35,9 @@ export function showFault(fault: unknown, { setErrors, retry }: Where = {}): voi
     showInfo(fault.message)
     return
   }
-  showInfo(sentenceOf(fault), retry ? { act: 'Reintentar', onAct: retry } : {})
+  // Only a sale waits for the network (D58): every other act says that it needs it. A server that answered says what ails it.
+  const isCutOff = retry && fault instanceof CallFailed && !fault.isAnswer && !isReached()
+  showInfo(isCutOff ? NEEDS_NETWORK : sentenceOf(fault), retry ? { act: 'Reintentar', onAct: retry } : {})
 }
 
 /** A success: the notification 'Muy bien!' with the server's message (D65). */

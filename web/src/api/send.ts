@@ -7,11 +7,7 @@ import { actKey, forgetActKey } from './act-key.ts'
 import { call, type Request } from './call.ts'
 import { CallFailed, CallRefused } from './call-errors.ts'
 import { showFault, showSuccess } from './errors.ts'
-import { isReached } from './reach.ts'
 import { renewAnswers } from './renew.ts'
-
-const NEEDS_NETWORK =
-  'Esto necesita conexión con el servidor, y ahora no la hay. Nada se perdió: revise su conexión e intente de nuevo.'
 
 const PERHAPS_STORED = 'Su envío anterior quedó sin respuesta y quizá sí se guardó: búsquelo en la lista.'
 
@@ -65,16 +61,12 @@ export function useSend<E extends Endpoint>(endpoint: E, options: Options<E> = {
       unanswered.current = fault instanceof CallFailed ? sent : undefined
       if (fault instanceof CallRefused) forgetActKey(endpoint.name)
       if (options.onRefused?.(fault)) return
-      const retry = () => send(request)
-      // Only a sale waits for the network (D58): everything else says that it needs it. A server that answered says what ails it.
-      if (fault instanceof CallFailed && !fault.isAnswer && !isReached())
-        showInfo(NEEDS_NETWORK, { act: 'Reintentar', onAct: retry })
-      else if (isAgain && fault instanceof CallRefused && fault.status === 409) {
+      if (isAgain && fault instanceof CallRefused && fault.status === 409) {
         // The first attempt may have been stored without an answer: then the conflict is with itself.
         void renewAnswers(queries, options.refreshes ?? [])
         options.setErrors?.(fault.fields)
         showInfo(`${fault.message} ${PERHAPS_STORED}`)
-      } else showFault(fault, { setErrors: options.setErrors, retry })
+      } else showFault(fault, { setErrors: options.setErrors, retry: () => send(request) })
     },
   })
   const send = (request: Request<E>) => {

@@ -42,7 +42,7 @@ function EditStateForm({ invoice, onClose, onCharge }: FormProps) {
     },
     setErrors: form.setErrors,
   })
-  const save = async (state: InvoiceState) => {
+  const askAndSend = async (state: InvoiceState) => {
     const completes = state === 'completed' && invoice.state !== 'completed'
     const balance = completes && owes(invoice) ? await readBalance(invoice.id) : 0
     const way = balance > 0 ? await askOwed(invoice.id, balance) : 'complete'
@@ -52,8 +52,10 @@ function EditStateForm({ invoice, onClose, onCharge }: FormProps) {
     onClose()
     onCharge(invoice.id)
   }
+  const save = (state: InvoiceState): void =>
+    void askAndSend(state).catch((fault) => showFault(fault, { retry: () => save(state) }))
   return (
-    <form onSubmit={form.onSubmit(({ state }) => void save(state).catch(showFault))}>
+    <form onSubmit={form.onSubmit(({ state }) => save(state))}>
       <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
       <Radio.Group label="Estado del pedido" {...form.getInputProps('state')}>
         <Stack gap="sm" mt="xs">

@@ -32,7 +32,7 @@ export function useCompleting({ onDone, onCharge }: Outcomes) {
     onError: (fault, ids) => showFault(fault, { retry: () => mutate(ids) }),
     onSettled: () => void renewAnswers(queries, INVOICE_READS),
   })
-  const complete = async (orders: readonly InvoiceRow[]) => {
+  const askAndComplete = async (orders: readonly InvoiceRow[]) => {
     const owed = new Map<number, number>()
     for (const { id } of orders.filter(owes)) owed.set(id, await readBalance(id))
     const owing = [...owed].filter(([, balance]) => balance > 0)
@@ -45,8 +45,10 @@ export function useCompleting({ onDone, onCharge }: Outcomes) {
     else if (way === 'complete') mutate(ids)
     else if (way === 'completePaid') mutate(ids.filter((id) => !owing.some(([each]) => each === id)))
   }
+  const complete = (orders: readonly InvoiceRow[]): void =>
+    void askAndComplete(orders).catch((fault) => showFault(fault, { retry: () => complete(orders) }))
   return {
-    complete: (orders: readonly InvoiceRow[]) => void complete(orders).catch(showFault),
+    complete,
     completing: isPending ? (variables ?? []) : [],
   }
 }
