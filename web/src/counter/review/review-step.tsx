@@ -47,7 +47,7 @@ interface Props {
   readonly onSubmit: () => void
 }
 
-/** What is wrong in one of these opens the line behind which they stand on a phone. */
+/** What is wrong in one of these opens the line behind which they stand on a phone; it stays open when that is mended. */
 const FIELDS_OF_BUYER = ['customer', 'nit', 'percent', 'affiliate'] as const
 
 /** '4 productos, 6 unidades'. */
@@ -77,8 +77,8 @@ export function ReviewStep(props: Props) {
   const submit = () => {
     if (!isSending && !isPricing) onSubmit()
   }
-  const [wasOpened, setOpened] = useState(false)
-  const isBuyerOpen = wasOpened || FIELDS_OF_BUYER.some((name) => props.problems[name] !== undefined)
+  const [isBuyerOpen, setOpened] = useState(false)
+  if (!isBuyerOpen && FIELDS_OF_BUYER.some((name) => props.problems[name] !== undefined)) setOpened(true)
   const focusField = (name: string) => {
     const field = step.current?.querySelector<HTMLInputElement>(`[data-field="${name}"]`)
     field?.focus()
