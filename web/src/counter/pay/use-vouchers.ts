@@ -54,7 +54,8 @@ export function useVouchers(paying: Paying, onChange: (change: (before: Paying) 
     const found = await findVoucher(text)
     setLooking(false)
     if (typeof found === 'string') return setProblem(found)
-    setTyped('')
+    // The next code may have been typed meanwhile.
+    setTyped((now) => (now === text ? '' : now))
     onChange((before) => addVoucher(before, found))
   }
   return {
