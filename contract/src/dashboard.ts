@@ -55,7 +55,7 @@ const today = row({
   taken: ['formas', methodSums],
   salesYesterday: ['ventasAyer', signedMoney],
   salesLastWeek: ['ventasSemanaPasada', signedMoney],
-  /** Of each active shop (D226). */
+  /** Figures of today for each active shop (D226). */
   shops: [
     'comercios',
     z.array(
@@ -64,7 +64,10 @@ const today = row({
         name: ['nombre', plain],
         sales: ['ventas', signedMoney],
         orders: ['pedidos', count],
-        /** Cash that was counted above what shifts should have held, of those counted today; null while none was, absent for who decides nothing about shifts. */
+        /**
+         * Cash counted above the expected sum, of the shifts counted today. Null if none was counted, absent for roles without
+         * access to shifts.
+         */
         difference: ['diferencia', z.optional(z.nullable(signedMoney))],
       }),
     ),

@@ -76,7 +76,10 @@ const sums = {
   total: ['total', signedMoney],
 } as const
 
-/** The same, summed by day (oldest first; days without a sale left out), by shop and by who sold (most first), and the money that came in by form. */
+/**
+ * Returns the report's sums by day, shop, seller and form of payment. Days are oldest first, without those that sold nothing.
+ * Shops and sellers are sorted by sales, highest first.
+ */
 export const reportSums = endpoint({
   name: 'reportSums',
   method: 'POST',

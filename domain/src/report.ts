@@ -40,7 +40,7 @@ export interface ReportCashier {
   readonly total: Centavos
 }
 
-/** What a shop sold, less what came back of it. */
+/** Sales of a shop, less its returns. */
 export interface ReportShop extends Omit<ReportCashier, 'userId'> {
   readonly shopId: number
 }

@@ -15,7 +15,7 @@ export function holding(wanted: string): (text: string) => boolean {
   return (text) => pattern.test(text)
 }
 
-/** Whether a label, as it is shown, holds each word that was typed (D173). */
+/** Returns a test that a label, as it is shown, contains each word that was typed (D173). */
 export function labelHolding(typed: string): (label: string) => boolean {
   const holders = searchWords(typed).map((word) => holding(fold(word)))
   return (label) => {
@@ -24,10 +24,10 @@ export function labelHolding(typed: string): (label: string) => boolean {
   }
 }
 
-/** Each word is one question to every row; a longer text keeps its last words together. */
+/** Each word is matched against every row. A longer text keeps its last words together. */
 const MOST_WORDS = 10
 
-/** A pair of quotes around words; the sign of inches follows a figure and opens nothing. */
+/** Matches words, and phrases in double quotes. An inch sign follows a digit and opens no phrase. */
 const WORD = /(?<!\S)"([^"]*[^\s"][^"]*)"(?!\S)|\S+/gu
 
 /**
@@ -41,7 +41,7 @@ export function searchWords(typed: string, hasTimes = false): readonly string[] 
   return [...parted.slice(0, MOST_WORDS - 1), parted.slice(MOST_WORDS - 1).join(' ')]
 }
 
-/** So many words at most has a day: 'miércoles 25 de noviembre del 2026, 14:35'. */
+/** Words of the longest date: 'miércoles 25 de noviembre del 2026, 14:35'. */
 const WORDS_OF_DAY = 7
 
 function withDaysJoined(words: readonly string[]): string[] {

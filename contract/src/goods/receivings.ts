@@ -205,9 +205,11 @@ const receivingDetail = row({
   discount: ['descuento', z.optional(money)],
   photos: ['fotos', z.optional(fileNames)],
   isPaid: ['pagado', z.optional(flag)],
-  /** While something is owed, all credit with its supplier, which its payment uses; of a return what is left of its own (D208). */
+  /**
+   * Credit with the supplier that the payment will use, while a sum is owed. For a return, the unused part of its own credit
+   * (D208).
+   */
   credit: ['aFavor', z.optional(money)],
-  /** What of it was paid with credit. */
   creditUsed: ['aFavorUsado', z.optional(money)],
 })
 export type ReceivingDetail = z.output<typeof receivingDetail>

@@ -85,7 +85,7 @@ export const stockValue = endpoint({
     row({
       products: ['productos', count],
       ...worth,
-      /** What left the shop and arrived nowhere yet, beside these sums; null on a past day (D209). */
+      /** Goods in transit between shops, which the sums above leave out. Null on a past day (D209). */
       onTheWay: ['enCamino', z.nullable(row(worth))],
     }),
   ),

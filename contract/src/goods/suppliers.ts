@@ -44,7 +44,7 @@ export const supplierRow = row({
   isActive: ['activo', z.optional(flag)],
   /** What is owed for what came from it. */
   owed: ['porPagar', z.optional(money)],
-  /** Of what went back after it was paid: the next payment uses it (D208). */
+  /** Unused credit for goods returned after they were paid. The next payment uses it (D208). */
   credit: ['aFavor', z.optional(money)],
   version: ['version', z.optional(count)],
 })

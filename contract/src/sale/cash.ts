@@ -67,7 +67,7 @@ export const editDrawer = endpoint({
   reply: made,
 })
 
-/** The forms of payment that a count found to differ, cash first; empty where every form is right, or nothing is told (D206). */
+/** Forms of payment whose count differs, cash first. Empty if every form is right, or if the caller may not see them (D206). */
 const differences = z.array(row({ method: ['forma', methodNumber], difference: ['diferencia', signedMoney] }))
 
 const shiftFields = {

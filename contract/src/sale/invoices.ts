@@ -45,7 +45,7 @@ export const invoiceRow = row({
   affiliate: ['afiliado', z.nullable(plain)],
   affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
   total: ['total', money],
-  /** What came back, in money (D98); there only where something did. */
+  /** Value of the goods returned (D98). Absent if none were. */
   returned: ['devuelto', z.optional(money)],
   /** Of a sale made offline. */
   soldAt: ['vendidoEn', z.optional(plain)],

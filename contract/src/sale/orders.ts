@@ -90,7 +90,7 @@ const refusedItem = row({
   stock: ['disponibilidad', count],
   price: ['valor', money],
   adiPrice: ['adi', z.optional(money)],
-  /** False where the product is no longer for sale here, however many units it has; left out otherwise. */
+  /** False if the product is no longer for sale in this shop, whatever its stock. Absent otherwise. */
   isActive: ['activo', z.optional(activeWord)],
 })
 export type RefusedItem = z.output<typeof refusedItem>

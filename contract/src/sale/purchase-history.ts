@@ -5,7 +5,10 @@ import { day, id, plain, signedMoney } from '../wire.ts'
 import { lineFields } from './invoices.ts'
 import { ticket } from './shop-ticket.ts'
 
-/** An invoice detail over many invoices and their returns: each line with its own `fecha`, no percentage and no state; what came back is negative (D103). */
+/**
+ * An invoice detail over many invoices and their returns. Each line has its own `fecha`, without percentage or state. Returned
+ * goods are negative (D103).
+ */
 const purchaseHistory = row({
   number: ['numero', plain],
   shop: ['comercio', plain],

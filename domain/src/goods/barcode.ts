@@ -54,11 +54,11 @@ function waysOfGtin(written: string): string[] {
   return ways
 }
 
-/** What a reader sends before a code to say of which kind it is (AIM): ']E0'. */
+/** AIM symbology identifier, which a scanner may send before a code: ']E0'. */
 const AIM = /^\][A-Za-z]\d/
-/** What parts the elements of a GS1 code, as a keyboard sends it. */
+/** Separator between the elements of a GS1 code, as a keyboard scanner sends it. */
 const GS = '\u001d'
-/** So many figures follow an element's first two, where no GS ends it. */
+/** Characters after the first two of an element with a fixed length, which needs no GS at its end. */
 const ELEMENT_LENGTHS: Readonly<Record<string, number>> = {
   ...{ '00': 18, '01': 14, '02': 14, '03': 14, '04': 16, '20': 2, '41': 14 },
   ...Object.fromEntries(['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((day) => [day, 6])),

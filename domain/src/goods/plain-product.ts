@@ -6,13 +6,13 @@ interface Kind {
   readonly specification: string
 }
 
-/** Element and specification as papers and screens print them; a plain product has neither to say. */
+/** Returns element and specification as papers and screens print them. Empty for a plain product. */
 export const kindsOf = ({ element, specification }: Kind): readonly string[] =>
   element === PLAIN_PRODUCT.element && specification === PLAIN_PRODUCT.specification
     ? []
     : [element, specification].filter(Boolean)
 
-/** The specification alone; '' of a plain product. */
+/** Returns the specification. Empty for a plain product. */
 export const specificationOf = (kind: Kind): string => (kindsOf(kind).length === 0 ? '' : kind.specification)
 
 /** The group as catalogue and counter show it: nothing where the product is plain in everything. */

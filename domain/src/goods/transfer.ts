@@ -125,7 +125,6 @@ export function differenceInWords({ missing, found }: TransferDifference): strin
   return [lost, extra].filter(Boolean).join(' y ')
 }
 
-/** How what came differs from what was sent. */
 export function arrivalSentence(sent: number, came: number): string {
   if (came < sent) return `${sent - came === 1 ? 'Falta' : 'Faltan'} ${sent - came} de ${sent}.`
   if (came === sent) return 'Llegaron otras unidades que las enviadas.'

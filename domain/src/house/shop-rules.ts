@@ -10,8 +10,8 @@ export interface ShopRules extends TransferLimits {
   /** Percent that its catalogue announces off a price (D41); 0 announces nothing. */
   readonly offerPercent: number
   /**
-   * Percent off a price: what search and range of its catalogue look at (D40), and what an affiliate pays where a product has no
-   * ADI price of its own (D23). A new shop gives nothing (D224).
+   * Percent off a price (D23, D40). The catalogue's search and price range use it. An affiliate pays the reduced price if a
+   * product has no ADI price of its own. A new shop has 0 (D224).
    */
   readonly reducedPercent: number
 }

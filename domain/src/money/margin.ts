@@ -30,7 +30,7 @@ export function marginOf({ total, cost }: CostedSales, costHasVat: boolean): Mar
   return marginBetween(paid, signedCentavosOf(cost))
 }
 
-/** What was earned between what was paid, as costs are kept (with or without VAT), and what it cost. */
+/** Expects `paid` with VAT if costs are kept with it, otherwise without. */
 export function marginBetween(paid: Centavos, costs: Centavos): Margin {
   const earned = paid - costs
   return { cost: costs, earned, share: paid > 0 ? mirrored(earned, (value) => share(value, WHOLE, paid)) : null }

@@ -5,14 +5,14 @@ import { HIGHEST_PRICE, LOWEST_PRICE } from './price.ts'
 /** Up or down by a part of what a price is today, or by a fixed sum. */
 export type PriceChange = {
   readonly way: 'up' | 'down'
-  /** Prices become whole multiples of it; a centavo if it is left out. */
+  /** New prices are rounded to whole multiples of this sum. The default is one centavo. */
   readonly step?: Centavos
 } & ({ readonly points: BasisPoints } | { readonly sum: Centavos })
 
 /** The steps to which new prices may be rounded. */
 export const PRICE_STEPS: readonly Centavos[] = [1, 5, 25, 50, 100, 500]
 
-/** The new price to the nearest step; half a step goes up, as everywhere. */
+/** Returns the new price, rounded to the nearest step. Half a step rounds up. */
 export function priceAfter(price: Centavos, change: PriceChange): Centavos {
   const { way, step = 1 } = change
   const sign = way === 'up' ? 1 : -1

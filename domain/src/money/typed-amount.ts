@@ -56,7 +56,6 @@ interface OptionalSum {
 /** A sum that may be left out; what is none is undefined, and said. */
 export const optionalSum = (written: string | undefined): OptionalSum => sumFrom(written, 0)
 
-/** The same of a sum that may be negative. */
 export const optionalSignedSum = (written: string | undefined): OptionalSum => sumFrom(written, -HIGHEST_SUM)
 
 function sumFrom(written: string | undefined, lowest: Centavos): OptionalSum {

@@ -9,7 +9,10 @@ const FINAL_CONSUMER_FORMS = /^(C[./-]?F\.?|CONSUMIDORFINAL)$/
 /** '12.521.337', '1.252.133-7': in groups of three. */
 const GROUPED = /^\d{1,3}(\.\d{3})+-?[\dK]?$/
 
-/** Upper case, without spaces and dots of thousands; the words for a final consumer are CF. The form is not judged. */
+/**
+ * Returns the NIT in upper case, without spaces and thousands separators. The words for a final consumer become CF. Does not
+ * validate the form.
+ */
 export function tidyNit(written: string): string {
   const bare = written.replace(/\s/g, '').toUpperCase()
   if (FINAL_CONSUMER_FORMS.test(bare)) return CF

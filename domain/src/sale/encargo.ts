@@ -64,13 +64,15 @@ export const countedEncargos = (count: number): string => counted(count, 'encarg
 export const encargoNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.encargo, issuedAt, id)
 
-/** Whether what was scanned or typed can be one. */
 export const isEncargoNumber = (text: string): boolean => /^E20\d{3,}$/i.test(text)
 
 /** Whether money may be received on an encargo in this form. */
 export const isEncargoForm = (method: PaymentMethod): method is EncargoForm => method in FORM_NUMBERS
 
-/** What is still owed on an encargo: nothing once it became an order, which owes then (D104), and nothing once it is cancelled (D213). */
+/**
+ * Returns the balance of an encargo. It is 0 if the encargo became an order, which owes instead (D104), or was cancelled
+ * (D213).
+ */
 export const balanceOf = (
   encargo: EncargoState & { readonly total: Centavos; readonly invoiceId: number | null },
   paid: Centavos,
@@ -111,7 +113,7 @@ export interface EncargoRow {
   readonly extension: string
   /** Σ payments. */
   readonly paid: Centavos
-  /** What is owed: total − paid; of one that became an order or is cancelled, nothing. */
+  /** Total less payments. 0 if the encargo became an order or was cancelled. */
   readonly balance: Centavos
   /** The order that it was delivered as (D104). */
   readonly invoiceId: number | null

@@ -20,7 +20,6 @@ export const STATE_WORDS = { inProcess: 'En proceso', completed: 'Completado' } 
 export const invoiceNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.order, issuedAt, id)
 
-/** Whether what was scanned or typed can be one. */
 export const isInvoiceNumber = (text: string): boolean => /^20\d{3,}$/.test(text)
 
 /** A row of the invoice lists (P §2.9, §2.13). */
@@ -38,7 +37,7 @@ export interface InvoiceRow {
   readonly affiliate: string | null
   readonly affiliateCode: number | null
   readonly total: Centavos
-  /** What came back of it; left out where nothing did. */
+  /** Value of the goods returned. Absent if none were. */
   readonly returned?: Centavos | undefined
   /** The till's time of a sale made without network, local. */
   readonly soldAt?: string | undefined

@@ -36,9 +36,9 @@ export interface ShiftSheet {
   readonly float: Centavos
   readonly expected: Centavos | null
   readonly counted: Centavos | null
-  /** Of cash. */
+  /** Counted less expected cash. */
   readonly difference: Centavos | null
-  /** Every form that differs; empty while it is open. */
+  /** Forms of payment whose count differs. Empty while the shift is open. */
   readonly differences: readonly FormDifference[]
   readonly openingDifference: Centavos | null
   readonly left: Centavos | null
@@ -57,7 +57,7 @@ export interface ShiftSheet {
     readonly cash: Centavos
     readonly pieces: PieceCount | null
     readonly difference: Centavos | null
-    /** Every form that differs; empty where it is not told. */
+    /** Forms of payment whose count differs. Empty if the reader may not see them. */
     readonly differences: readonly FormDifference[]
     readonly reason: string
   }[]
@@ -178,7 +178,7 @@ export const IN_FORM_WORDS = {
 /** Between the forms that differ. */
 export const BETWEEN_FORMS = ' · '
 
-/** 'Faltan Q5.00 · Sobran Q20.00 en tarjeta'; 'Cuadra' only where every form does. */
+/** Joins the differences in words: 'Faltan Q5.00 · Sobran Q20.00 en tarjeta'. Returns 'Cuadra' if every form matches. */
 export const differencesInWords = (differences: readonly FormDifference[]): string =>
   differences.length === 0
     ? differenceWord(0)

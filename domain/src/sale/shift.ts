@@ -4,7 +4,7 @@ import type { PaymentMethod } from './payment.ts'
 /** Minutes after its opening in which a shift's float may be set right (D212). */
 export const FLOAT_MINUTES = 15
 
-/** Whether a shift was opened a moment ago; both in milliseconds. */
+/** Both times are in milliseconds. */
 export const isFloatOpen = (openedAt: number, now: number): boolean => now - openedAt <= FLOAT_MINUTES * 60_000
 
 /**
@@ -76,10 +76,10 @@ export const drawerEffect = (kind: DrawerMovementKind, amount: Centavos): Centav
 export type DeclaredMethod = Extract<PaymentMethod, 'cheque' | 'card' | 'transfer' | 'withholding'>
 export const DECLARED_METHODS: readonly DeclaredMethod[] = ['cheque', 'card', 'transfer', 'withholding']
 
-/** The sums of the forms that are no cash; negative where more was given back than taken. */
+/** Sums by form of payment, without cash. Negative if refunds exceed receipts. */
 export type DeclaredSums = { readonly [Method in DeclaredMethod]?: Centavos | undefined }
 
-/** What was declared less what is expected, of each form that is no cash. What was not declared is Q0.00 (D95). */
+/** Returns declared less expected, for each form of payment except cash. A form that was not declared counts as Q0.00 (D95). */
 export const declaredDifferences = (
   declared: DeclaredSums | undefined,
   expected: Readonly<Record<DeclaredMethod, Centavos>>,
@@ -90,7 +90,7 @@ export const declaredDifferences = (
   withholding: (declared?.withholding ?? 0) - expected.withholding,
 })
 
-/** What a count found too much (positive) or too little of one form of payment. */
+/** Difference that a count found in one form of payment. Positive if there is too much. */
 export interface FormDifference {
   readonly method: PaymentMethod
   readonly difference: Centavos

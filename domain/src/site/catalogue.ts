@@ -128,8 +128,8 @@ export interface Reduction {
 export type Reductions = Pick<ShopRules, 'hasAffiliates' | 'offerPercent' | 'reducedPercent'>
 
 /**
- * What a shop's catalogue tells of a price with something off. No till takes any of it off by itself (D40). The affiliates'
- * price is told only where there are affiliates to pay it (D224).
+ * Returns the reduced prices that a catalogue shows beside the till's, which no till applies by itself (D40). The affiliates'
+ * price appears only in shops that have affiliates (D224).
  */
 export const reductionsOf = (
   { hasAffiliates, offerPercent, reducedPercent }: Reductions,

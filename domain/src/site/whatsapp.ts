@@ -8,7 +8,7 @@ export function whatsappNumber(written: string): string | undefined {
 /** A number of this country that lacks a digit, or has one too many. */
 const isOwnOfOtherLength = (number: string): boolean => number.startsWith('502') && number.length !== 11
 
-/** What is wrong with a typed number; null where there is none, or none is wanted. */
+/** Returns the problem of a typed number. Null if the number is valid or empty. */
 export function whatsappFault(written: string): string | null {
   const number = whatsappNumber(written)
   const isFit = number !== undefined && !isOwnOfOtherLength(number)

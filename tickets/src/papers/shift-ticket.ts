@@ -108,7 +108,7 @@ function cash(shift: ShiftSheet): Block {
   )
 }
 
-/** What each form differs by, as large as the total; 'Cuadra' only where every form does (D206). */
+/** Prints the difference of each form of payment as large as the total. Prints 'Cuadra' if every form matches (D206). */
 const differenceBlocks = ({ differences }: ShiftSheet): Block[] =>
   differences.length === 0
     ? [grandTotalBlock({ label: differenceWord(0), value: 0 })]

@@ -36,7 +36,7 @@ const isWhole = (line: string, face: Face): boolean => {
 
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
-/** What stands for a sign that no face holds: a plain dot for an emoji, a box for a letter that is missing. */
+/** Returns the replacement for a sign that no font holds: a bullet for an emoji, a box for a missing letter. */
 export const standIn = (sign: string): '•' | '□' => (PICTURE.test(sign) ? '•' : '□')
 
 /**
