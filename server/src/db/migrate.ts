@@ -16,7 +16,7 @@ export interface Ddl {
    * pg_trgm on it: where that cannot be had there is no index, and `filled`, which runs where there is one, is left out.
    */
   readonly substringIndex: (index: SubstringIndex) => readonly string[]
-  /** A whole number in a column of JSON; null where the column or the number is missing. */
+  /** Reads a whole number from a JSON column. Null if the column or the key is missing. */
   readonly jsonNumber: (column: string, key: string) => string
 }
 

@@ -9,8 +9,8 @@ export type Markers<Params> = { readonly [Name in keyof Params]-?: RawBuilder<Ex
 /** What a value is to an engine that has to be told: flags, money and ids are 'bigint', instants 'text'. */
 export type SqlType = 'bigint' | 'text'
 
-/** Where a statement's markers say for how many words of a search it is written: each number has a text of its own (D173). */
+/** Key under which a statement's markers hold the number of search words. Each number has a statement text of its own (D173). */
 export const WORDS = Symbol('words')
 
-/** How many words a search is written for: one, where it has no search. */
+/** Returns the number of words that a search statement is built for. 1 if the statement has no search. */
 export const wordsIn = (markers: object): number => (markers as { readonly [WORDS]?: number })[WORDS] ?? 1

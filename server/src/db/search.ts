@@ -59,7 +59,9 @@ export const wholeListing = <Column extends string, Sorted extends string>(
   sort: asked.sort ?? null,
 })
 
-/** What is compared with a word, and the only days that it means, one after the other ('': any). */
+/**
+ * Patterns that a word is compared with, by kind of column. `time_days` is the list of days that the word means ('': any day).
+ */
 const WORD_PARAMS = ['text_pattern', 'number_pattern', 'money_pattern', 'time_pattern', 'time_days'] as const
 type WordParams = Readonly<Record<(typeof WORD_PARAMS)[number], string>>
 
@@ -91,7 +93,10 @@ const wordParams = (word: string): WordParams => ({
 
 const placed = (name: string, place: number): string => (place === 0 ? name : `${name}_${place + 1}`)
 
-/** The words of a search in these columns, the longest first; one empty word where nothing was typed, which every text holds. */
+/**
+ * Returns the words of a search in these columns, the longest first. An empty search returns one empty word, which every text
+ * contains.
+ */
 export const wordsSearched = <Column extends string>(
   kinds: Readonly<Record<Column, TextKind>>,
   { search, columns }: { readonly search: string; readonly columns: ReadonlySet<string> },
@@ -178,7 +183,10 @@ export const matches = <Column extends string>(
   return sql<SqlBool>`${sql.join(words, sql` and `)}`
 }
 
-/** What `matches` finds by the first word, and perhaps more: texts as they are kept, for an index that has them so. */
+/**
+ * Matches at least every row that `matches` finds by the first word. Reads the texts as stored, so that an index on them
+ * applies.
+ */
 export const mayMatch = <Column extends string>(
   params: Searched<Column>,
   texts: Texts<Column>,

@@ -20,7 +20,6 @@ export const isPng = (bytes: Buffer): boolean => startsWith(bytes, PNG_START)
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])
 
-/** Whether the bytes begin as the photos do that an iPhone keeps. */
 export const isHeic = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.has(bytes.toString('latin1', 8, 12))
 

@@ -5,7 +5,7 @@ import { chunk } from '../testing/png-chunk.ts'
 import { keptPicture } from './picture.ts'
 
 const GREY = { r: 128, g: 128, b: 128 }
-/** Where the first chunk ends in every PNG. */
+/** Offset in bytes of the end of IHDR, the first chunk of every PNG. */
 const HEADER_END = 33
 
 async function png(colour: { r: number; g: number; b: number }, ...chunks: Buffer[]): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Profiles of screens and cameras take up to 1 MB; anything larger is something else. */
+/** Colour profiles of screens and cameras take up to 1 MB. */
 const LARGEST_PROFILE_BYTES = 2_000_000
 const NAME_END = 80
 /** The exponent with which screens show a picture that says nothing. */
@@ -8,7 +8,10 @@ const SCREEN_GAMMA = 2.2
 /** A difference in the exponent that nobody sees. */
 const UNSEEN = 0.05
 
-/** Whether an iCCP chunk holds one packed profile of a bounded size: decoders unpack all of it. */
+/**
+ * True if an iCCP chunk holds one compressed profile of a bounded size. The limit matters because decoders decompress all of
+ * it.
+ */
 export function isBoundedProfile(body: Buffer): boolean {
   const name = body.subarray(0, NAME_END).indexOf(0)
   if (name < 1 || body[name + 1] !== 0) return false

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** What goes back to a supplier after it was paid stays as a credit, and pays what is paid next (D208). */
+/** Keeps the value of goods returned after payment as a credit, which the next payment to that supplier uses (D208). */
 export const supplierCredit: Migration = {
   name: '0052-supplier-credit',
   statements: () => [

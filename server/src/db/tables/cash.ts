@@ -107,7 +107,7 @@ export const cashCounts = table('cash_count', {
   declared: optionalText('declared'),
   /** How many sales each device said it had made, as JSON (D97). */
   made: optionalText('made'),
-  /** What was declared less what was expected (D206); 0 for a recount, which is of cash. */
+  /** Declared less expected (D206). 0 for a recount, which covers cash only. */
   chequeDifference: integer('cheque_difference'),
   cardDifference: integer('card_difference'),
   transferDifference: integer('transfer_difference'),

@@ -44,11 +44,9 @@ export const receivings = table('receiving', {
   cost: integer('cost'),
   /** What of it is to be paid still. */
   owed: integer('owed'),
-  /** What a return left as a credit with its supplier, because it was paid for already (D208). */
+  /** Credit that a return gave with its supplier, because the goods were already paid for (D208). */
   creditGiven: integer('credit_given'),
-  /** What of a credit nothing was paid with yet. */
   creditLeft: integer('credit_left'),
-  /** How much of this was paid with credit. */
   creditUsed: integer('credit_used'),
   paidAt: optionalInstant('paid_at'),
   authorId: integer('author_id'),

@@ -56,7 +56,7 @@ const lines = statement<Bought & { most: number }>()((db, p, engine) =>
     ]),
 )
 
-/** What came back of an affiliate's purchases counts on the day on which it came back (D103). */
+/** Goods that an affiliate gave back, dated by the day of the return (D103). */
 const returned = (db: Kysely<Schema>, p: Markers<Bought>, engine: Engine) =>
   db
     .selectFrom('invoice')
@@ -110,14 +110,17 @@ const lastShop = statement<{ affiliateId: number }>()((db, p) =>
 export const findLastShop = (db: Db, affiliateId: number) => db.first(lastShop, { affiliateId })
 
 export interface Purchases {
-  /** Purchases and returns, newest first; of a return units and discount are negative. */
+  /** Purchases and returns, newest first. Units and discount of a return are negative. */
   readonly lines: PurchaseLine[]
   readonly subtotal: Centavos
   readonly adi: Centavos
   readonly total: Centavos
 }
 
-/** What an affiliate bought and gave back on some days, in one shop or in all (null), and what it comes to (D103); void invoices left out (D28). */
+/**
+ * Returns an affiliate's purchases, returns and totals on some days (D103), in one shop or in all (null). Leaves out void
+ * invoices (D28).
+ */
 export async function listPurchases(
   db: Db,
   affiliateId: number,

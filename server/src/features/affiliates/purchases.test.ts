@@ -134,7 +134,7 @@ test('what came back is a negative line of its own day, and the sums are net of 
   const given = await shop.call(returnGoods, { as: owner, raw: [back] })
   expect(given.status).toBe(201)
   const { data } = (await history(code)).body
-  // 200.00 less a discount of 20.00; half of it came back.
+  // The sale was 200.00 less a discount of 20.00, and half of its goods came back.
   expect(data).toMatchObject({ subtotal: '100.00', adi: '-25.00', total: '90.00' })
   expect(data.items).toEqual([
     expect.objectContaining({ cantidad: -1, valor: '125.00', adiPrice: '100.00', descuento: '-10.00' }),

@@ -66,7 +66,6 @@ const ofShift = statement<{ shiftId: number }>()((db, p) =>
 
 export const listCashCounts = async (db: Db, shiftId: number) => (await db.all(ofShift, { shiftId })).map(listed.decode)
 
-/** What a count found of each form that is no cash. */
 export const differencesOf = (
   count: Readonly<Record<DifferenceColumn, Centavos>>,
 ): Readonly<Record<DeclaredMethod, Centavos>> => ({

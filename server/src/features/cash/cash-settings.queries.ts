@@ -19,7 +19,7 @@ const byShop = statement<{ shopId: number }>()((db, p) =>
     .select([...settings.columns, 'shop.is_active as sells']),
 )
 
-/** How a shop takes money, and whether it does: one that is not active sells nothing (D220). */
+/** Cash settings of a shop. `isSelling` is false for an inactive shop (D220). */
 export interface ShopCash extends CashSettings {
   readonly isSelling: boolean
 }

@@ -34,10 +34,11 @@ export interface Relief {
 }
 
 /**
- * Ends a shift by a count (D95): keeps what was expected, counted and said, takes to the safe what does not stay, and where
- * somebody takes over opens the next shift (D93). Refuses with the missing numbers while sales of its devices are missing,
- * unless who counts decides (D97), and a difference of any form above the shop's tolerance without a reason (D206); such counts are kept all
- * the same, so that nobody finds the sum by trying.
+ * Ends a shift by a count (D95) and stores the expected, counted and declared sums. Moves the surplus over the float to the
+ * safe and, on a handover, opens the next shift (D93).
+ * Refuses with the missing numbers while sales of its devices are missing, unless the person who counts decides (D97). Refuses
+ * a difference above the shop's tolerance, in any form, without a reason (D206). Refused counts are stored too, so that nobody
+ * finds the sum by trying.
  */
 export async function closeShift(
   { database, clock }: ServiceContext,

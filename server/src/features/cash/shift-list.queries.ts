@@ -31,7 +31,7 @@ const MOST_SHIFTS = 20_000
 
 const SHIFT_ID = sql.ref('shift.id')
 
-/** What the count of a closed shift found too much or too little of each form. */
+/** Counted less expected, for each form of payment of a closed shift. */
 const DIFFERENCES = [
   { method: 'cash', difference: sql<number>`(shift.counted_cash - shift.expected_cash)` },
   ...DECLARED_METHODS.map((method) => ({
@@ -40,7 +40,6 @@ const DIFFERENCES = [
   })),
 ] as const
 
-/** What is missing or too much in all. */
 const DIFFERENCE = sql<number>`(${sql.join(
   DIFFERENCES.map(({ difference }) => difference),
   sql` + `,
@@ -68,7 +67,7 @@ const expected = (p: Markers<Told>, engine: Engine) =>
 const LATE = sql<number>`(select count(*) from invoice
   where invoice.shift_id = shift.id and invoice.issued_at > shift.closed_at)`
 
-/** As the list says it, by `differencesInWords`: 'Faltan Q5.00 · Sobran Q20.00 en tarjeta'. */
+/** Builds the text of `differencesInWords` in SQL: 'Faltan Q5.00 · Sobran Q20.00 en tarjeta'. */
 const differenceText = (engine: Engine) => {
   const forms = DIFFERENCES.map(({ method, difference }) => {
     const words = (sign: 1 | -1) =>

@@ -63,11 +63,11 @@ type Filter = SearchParams<CatalogueColumn> & {
   readonly by_groups: number
   readonly names: string
   readonly by_names: number
-  /** The folded name of a hashtag; '' for any product. */
+  /** Folded name of a hashtag. Empty for no filter by hashtag. */
   readonly tag: string
 }
 
-/** The folded name of the hashtag that a search such as '#Oferta' asks for; '' for any other search. */
+/** Returns the folded name of the hashtag in a search such as '#Oferta'. Empty for any other search. */
 const tagOf = (search: string): string => (search.startsWith('#') ? fold(search.slice(1).trim()) : '')
 
 const filterOf = (

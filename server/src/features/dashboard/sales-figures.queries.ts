@@ -93,6 +93,5 @@ export const hasInvoices = async (db: Db): Promise<boolean> => (await db.first(a
 
 const earliest = statement<Between>()((db, p) => totals(db, p).select('total.day').limit(1))
 
-/** Whether anything was sold on a stretch of days. */
 export const hasSalesIn = async (db: Db, between: Between): Promise<boolean> =>
   (await db.first(earliest, between)) !== undefined

@@ -10,7 +10,7 @@ export interface ShopToday {
   readonly name: string
   readonly sales: Centavos
   readonly orders: number
-  /** Counted cash above what was expected, of the shifts that were counted on this day; null while none was. */
+  /** Cash counted above the expected sum, of the shifts counted on this day. Null if none was counted. */
   readonly difference: Centavos | null
 }
 
@@ -47,7 +47,6 @@ const counted = statement<{ day: Day; next: Day }>()((db, p) =>
     .select(['shop_id as shopId', sql<number | null>`sum(counted_cash - expected_cash)`.as('difference')]),
 )
 
-/** What each active shop sold on a day, and how its drawers came out. */
 export async function listShopsToday(db: Db, day: Day): Promise<ShopToday[]> {
   const [rows, differences] = await Promise.all([
     db.all(shops, { day }),

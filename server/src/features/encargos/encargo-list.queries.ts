@@ -50,7 +50,7 @@ const NEWEST = 10_000
 const paid = (engine: Engine) =>
   bigintParam(engine, sql`(select coalesce(sum(amount), 0) from payment where payment.encargo_id = encargo.id)`)
 
-/** What is owed on one that became an order is the order's; a cancelled one owes nothing (D213). */
+/** Total less payments. 0 if the encargo became an order, which then owes the rest, or was cancelled (D213). */
 const balance = (engine: Engine) =>
   bigintParam(
     engine,

@@ -4,8 +4,8 @@ import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 export type ExportCell = string | number | null
 
 /**
- * The kind of a cell. Text is made harmless, numbers stay numbers, a 'date' is a day or a local moment ('2026-11-20 14:35:08'),
- * and a workbook does not show a 'hidden' column.
+ * The kind of a cell. Text is made harmless and numbers stay numbers. A workbook does not show a 'hidden' column.
+ * A 'date' is a day or a local moment ('2026-11-20 14:35:08').
  */
 export type CellKind = 'text' | 'number' | 'money' | 'date' | 'hidden'
 

@@ -7,7 +7,7 @@ import type { XlsxPart } from './xlsx.ts'
 interface Begun {
   readonly name: string | undefined
   readonly kinds: readonly CellKind[]
-  /** Of each column so far, in characters. */
+  /** Widest cell of each column so far, in characters. */
   readonly widths: number[]
   readonly rows: object[][]
 }
@@ -25,17 +25,17 @@ const MONEY = '#,##0.00'
 const DAY = 'dd-mm-yyyy'
 const MOMENT = 'dd-mm-yyyy hh:mm'
 const LOCAL = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?$/
-/** The longest name of a product in one line; longer texts are cut by the next cell. */
+/** Column widths in characters. The widest fits the longest product name in one line, and the next cell cuts off longer texts. */
 const [NARROWEST, WIDEST] = [12, 60]
 
-/** A day or a local moment as a workbook's own date; other text stays text. */
+/** Converts a day or a local moment to a date cell. Other text stays text. */
 function asDate(text: string): object {
   const [, day, clock] = LOCAL.exec(text) ?? []
   if (day === undefined) return { value: escaped(text), type: String }
   return { value: new Date(`${day}T${clock ?? '00:00'}Z`), type: Date, format: clock ? MOMENT : DAY }
 }
 
-/** How much room a cell needs, in characters. */
+/** Returns the width of a cell in characters. */
 function widthOf(cell: ExportCell, kind: CellKind): number {
   if (cell === null) return 0
   // With a comma for every three digits, and the point.

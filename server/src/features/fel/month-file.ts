@@ -9,7 +9,9 @@ import { csvOf } from '../export/csv.ts'
 import { money, sheet, text } from '../export/sheet.ts'
 import { certifiedOfMonth, type MonthDocument } from './month.queries.ts'
 
-/** A document as the accountant's list has it, with its IVA in centavos; null for an annulment, which names no sums. */
+/**
+ * A document in the accountant's list, with its IVA in centavos. The IVA of an annulment is null, because its XML has no sums.
+ */
 type Listed = Omit<MonthDocument, 'xml' | 'certifiedXml'> & { readonly vat: Centavos | null }
 
 /** In which folder of the file, and under which word of its list, a document stands. */
@@ -41,7 +43,7 @@ const COLUMNS = [
 export const monthFile = (db: Db, month: string): Readable =>
   Readable.from(zipped(filesOf(db, month)), { objectMode: false })
 
-/** The IVA of a document as its XML says it, to the centavo; 0 where its regime or its type has none. */
+/** Returns the IVA from a document's XML, in centavos. 0 if its regime or type has none. */
 function writtenVat(xml: string): Centavos {
   const [, total] = /<(?:\w+:)?TotalImpuesto\b[^>]*\bTotalMontoImpuesto="([\d.]+)"/.exec(xml) ?? []
   return centavosOf(readDecimal(total ?? '') ?? 0)

@@ -34,7 +34,7 @@ const listOfCustomer = async (db: Db, search: string, shopId: RowScope) =>
 /** A number of a return, a receiving or a transfer, in part at least. */
 const DOCUMENT_NUMBER = /^[drt]?\d{2,15}$/i
 
-/** A NIT's dots are no part of it; any other text is searched as it was typed. */
+/** Tidies a NIT, because NITs are stored without dots. Returns any other text unchanged. */
 function asKept(text: string): string {
   const nit = tidyNit(text)
   return isNit(nit) && nit !== CF ? nit : text

@@ -211,7 +211,7 @@ describe('once somebody is there', () => {
     const shopId = made.body.id as number
     const clerk = await loginAs(shop, 'clerk', { shopId })
     expect(await open()).toEqual([true, ['productos']])
-    // What a sheet brought as 'No activo' is not sold yet.
+    // A product imported as 'No activo' is not sold yet.
     await makeProduct(shop, { shopId, isActive: false })
     expect(await open()).toEqual([true, ['productos']])
     await makeProduct(shop, { shopId })

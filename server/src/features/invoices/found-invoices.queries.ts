@@ -138,7 +138,7 @@ const ofAffiliates = statement<OfAffiliates>()((db, p, engine) =>
     .limit(p.most),
 )
 
-/** What affiliates bought after an invoice and a search finds, newest first. */
+/** Returns the invoices of these affiliates after a given invoice that match a search, newest first. */
 export const listBought = async (
   db: Db,
   choice: InvoiceChoice,

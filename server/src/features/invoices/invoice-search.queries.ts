@@ -87,7 +87,10 @@ export function invoiceWords(asked: Asked): InvoiceWord[] {
   }))
 }
 
-/** What a search in invoices is run with (D56, D173). `words` are its own in the order in which invoices are asked for them. */
+/**
+ * Builds the parameters of an invoice search (D56, D173). `words` are its own words in the order in which the statement checks
+ * them.
+ */
 export const invoiceSearch = (asked: Asked, words?: readonly string[]): InvoiceSearch =>
   searchParams(KINDS, { search: asked.search, columns: lookedAt(asked) }, HOLDING, words)
 

@@ -30,7 +30,10 @@ const owed = statement<{ shopId: number; most: number }>()((db, p) =>
 
 const shops = statement()((db) => db.selectFrom('shop').orderBy('id').select('id'))
 
-/** How many orders of a shop, or of all, owe money, and how much; null where a shop has more orders than are added up. */
+/**
+ * Returns the number of orders that owe money in a shop, or in all, and the sum. The sum is null if a shop reaches
+ * `MOST_ORDERS`.
+ */
 export async function sumOwed(db: Db, scope: RowScope): Promise<{ orders: number; balance: Centavos | null }> {
   const shopIds = scope === null ? (await db.all(shops, {})).map(({ id }) => id) : [scope]
   let orders = 0

@@ -29,7 +29,10 @@ function trigramsOf(word: string): string[] {
 
 const quoted = (trigram: string): string => `"${trigram.replaceAll('"', '""')}"`
 
-/** What the index is asked for a word; nothing where it cannot answer: it has no states, and no word of less than three letters. */
+/**
+ * Returns the index query for a word. undefined if the index cannot answer: it has no state columns and needs at least three
+ * letters.
+ */
 function clauseOf({ word, columns }: InvoiceWord): string | undefined {
   const held = new Map<string, Set<string>>()
   for (const column of columns) {
@@ -42,7 +45,7 @@ function clauseOf({ word, columns }: InvoiceWord): string | undefined {
   return asked.map(({ names, trigrams }) => `({${names}} : (${trigrams.map(quoted).join(' AND ')}))`).join(' OR ')
 }
 
-/** What the index is asked with, by the words that it can answer; nothing where there is none. */
+/** Returns the search with an index query for the words that the index can answer. undefined if it can answer none. */
 export function heldSearch(asked: Pick<InvoiceListing, 'search' | 'columns'>): HeldSearch | undefined {
   const words = invoiceWords(asked).map((word) => ({ word: word.word, clause: clauseOf(word) }))
   const clauses = words.flatMap(({ clause }) => clause ?? [])

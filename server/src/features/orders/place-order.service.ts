@@ -17,9 +17,10 @@ import { type PlacedOrder, storeOrder } from './store-order.ts'
 import { takeSale } from './take-sale.ts'
 
 /**
- * Sells: takes the stock, stores the invoice, its lines, the movements and what was paid, and keeps the key, all in one
- * transaction and only if every line is there (D22–D25). The shop is the clerk's own; prices and totals are the
- * server's. Refuses `otherCashier`, `saleDiscarded`, `shopOff` and `unknownAffiliate`.
+ * Sells, all in one transaction and only if every line is in stock (D22–D25). Takes the stock, stores the invoice, its lines,
+ * movements and payments, and keeps the idempotency key.
+ * The shop is the clerk's own, and prices and totals are the server's. Refuses `otherCashier`, `saleDiscarded`, `shopOff` and
+ * `unknownAffiliate`.
  */
 export function placeOrder(
   database: Database,
@@ -49,7 +50,7 @@ export function placeOrder(
       affiliateOf(tx, order),
       refuseDiscarded(tx, clerk.id, key),
     ])
-    // What a till sold without network before it heard of it is stored.
+    // An offline sale is stored even if its shop was deactivated, because the till could not know.
     if (!settings.isSelling && order.soldAt === undefined) throw refuse('shopOff', [clerk.shop])
     const now = clock()
     // What a till sold without network is sold: what cannot be certified is looked at by a person (D165).

@@ -12,7 +12,10 @@ import { receivePhotos } from './receive-photos.http.ts'
 
 /** Photos never change under their name. */
 
-/** Sends stored photos, as they are, as a thumbnail `?w=`, or as the JPEG of link previews (`.jpg`); whatever is no stored photo is not found (trap 18). */
+/**
+ * Sends stored photos: the original, a thumbnail (`?w=`), or the JPEG of link previews (`.jpg`). Answers `notFound` to any
+ * other file name (trap 18).
+ */
 export function photoRoutes(app: FastifyInstance, photos: PhotoStore): void {
   app.get<{ Params: { file: string }; Querystring: { w?: string } }>('/api/resources/:file', async (request, reply) => {
     const width = request.query.w === undefined ? undefined : Number(request.query.w)

@@ -88,7 +88,7 @@ const lastReturns = statement<{ productId: number; limit: number }>()((db, p) =>
     ]),
 )
 
-/** The last invoices and returns that a product stands on, newest first; void ones left out. What came back is negative (D103). */
+/** Returns the last invoices and returns of a product, newest first, without void ones. Returned goods are negative (D103). */
 export async function listLastSales(db: Db, productId: number) {
   const page = { productId, limit: MOST_SALES }
   const sales = (await db.all(lastSales, page)).map(({ id, ...sale }) => ({

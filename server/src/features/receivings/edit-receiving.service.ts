@@ -23,8 +23,8 @@ import { holdCredits, takeCredits } from './supplier-credit.ts'
 type Asked = z.output<(typeof call)['body']>
 
 /**
- * What is said of a receiving as a whole; what is left out stays. Of a posted one only its photos change, and whether
- * it is paid: with its supplier's credit first. Answers its number. Refuses `unknownPhoto` and `tooManyPhotos`.
+ * Edits a receiving as a whole and keeps absent fields as they are. Of a posted one only photos and payment change. Its payment
+ * uses the supplier's credit first. Returns its number. Refuses `unknownPhoto` and `tooManyPhotos`.
  */
 export function editReceiving(
   { database, clock, photos }: ServiceContext & { readonly photos: PhotoStore },
@@ -71,7 +71,7 @@ export function editReceiving(
           : {
               paidAt: null,
               owed: await unpaidOf(tx, before),
-              // What credit paid is a credit again.
+              // Undoing the payment turns the credit that it used into credit again.
               creditLeft: before.creditLeft + before.creditUsed,
               creditUsed: 0,
             }
@@ -135,7 +135,7 @@ async function paidWithCredit(
   return { creditLeft: creditLeft - own, creditUsed: own + (await takeCredits(tx, credits, owed - own)) }
 }
 
-/** What is to be paid of a receiving of which nothing is: without what went back, unless that became a credit. */
+/** Returns the sum to pay for an unpaid receiving: its cost less returned goods, unless their value became a credit. */
 async function unpaidOf(tx: Tx, { id, cost }: Pick<ReceivingRecord, 'id' | 'cost'>): Promise<Centavos> {
   const back = await listReturnsOf(tx, id)
   return Math.max(

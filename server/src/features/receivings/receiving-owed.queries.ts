@@ -29,7 +29,6 @@ const credited = statement<{ supplierId: number }>()((db, p) =>
 export const listCredits = async (db: Db, supplierId: number): Promise<number[]> =>
   (await db.all(credited, { supplierId })).map(({ id }) => id)
 
-/** What a supplier owes for what went back after it was paid. */
 export const creditWith = async (db: Db, supplierId: number): Promise<Centavos> =>
   (await db.all(credited, { supplierId })).reduce((sum, { left }) => sum + left, 0)
 
@@ -41,6 +40,5 @@ const allCredits = statement()((db, _, engine) =>
     .select(['supplier_id as supplierId', bigintParam(engine, sql`sum(credit_left)`).as('credit')]),
 )
 
-/** The same by supplier. */
 export const creditBySupplier = async (db: Db): Promise<ReadonlyMap<number | null, Centavos>> =>
   new Map((await db.all(allCredits, {})).map((each) => [each.supplierId, each.credit]))

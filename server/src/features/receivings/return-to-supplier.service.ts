@@ -21,10 +21,10 @@ import { insertReceiving, type ReceivingRecord, updateReceiving } from './receiv
 import { holdOwnReceiving, type ReceivingCaller } from './receiving-rules.ts'
 
 /**
- * Gives units of a posted receiving back to the supplier: a document of its own with its units below nothing, movements
- * that take them from the stock, never below what is there, and less to be owed (D112). What was paid already becomes a credit with
- * the supplier (D208). The average cost of what stays
- * is as it was. Refuses as `refuseUnposted`, and `receivedTwice`, `notOfReceiving` and `backTooMuch`.
+ * Returns units of a posted receiving to the supplier, as a document of its own with negative units (D112). Takes them from the
+ * stock, which never becomes negative, and reduces the sum owed. The part already paid becomes a credit with the supplier
+ * (D208). The average cost of the remaining stock does not change.
+ * Refuses as `refuseUnposted`, and `receivedTwice`, `notOfReceiving` and `backTooMuch`.
  */
 export const returnToSupplier = (
   { database, clock }: ServiceContext,

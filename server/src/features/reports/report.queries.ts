@@ -105,7 +105,7 @@ const byShop = asked((totals) =>
     ]),
 )
 
-/** What each shop sold, which sold most first. */
+/** Returns the sales of each shop, highest total first. */
 export const listReportByShop = async (db: Db, period: Period): Promise<ReportShop[]> =>
   (await byShop(db, period)).toSorted((a, b) => b.total - a.total || a.shopId - b.shopId)
 

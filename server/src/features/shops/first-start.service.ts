@@ -3,7 +3,10 @@ import type { Database } from '../../db/session.ts'
 import { growLookupRevision, insertLookup, listLookups } from '../lookups/lookups.queries.ts'
 import { insertNoShop } from '../users/shopless.queries.ts'
 
-/** What an empty database starts with: one extension. Groups come with the first products (D225), shops are the owner's to make (D133). */
+/**
+ * Gives an empty database its one extension. The first products bring their groups (D225), and the owner makes the shops
+ * (D133).
+ */
 export const fillEmptyDatabase = (database: Database): Promise<void> =>
   database.inTransaction(async (tx) => {
     if ((await listLookups(tx, 'extension', WHOLE_LIST)).rows.length > 0) return

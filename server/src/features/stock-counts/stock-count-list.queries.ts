@@ -71,11 +71,11 @@ const row = stockCounts
   .reading('id', 'issuedLocal', 'name', 'shop', 'shopId', 'extension', 'extensionId', 'scope', 'state', 'author')
   .of('stock_count')
 
-/** A line's worth at cost in centavos, rounded as `worthAtCost` does; null where its cost is unknown. */
+/** A line's difference at cost in centavos, rounded as `worthAtCost` does. Null if its cost is unknown. */
 const LINE_COST = `case when line.difference < 0 then -((-line.difference * line.cost + 5000) / 10000)
   else (line.difference * line.cost + 5000) / 10000 end`
 
-/** What its lines come to; of open ones nothing but how many. A line without cost adds none, and is counted: `uncosted`. */
+/** The lines of a count, to be summed. A line without cost adds nothing to `costWorth` and is counted in `uncosted`. */
 const sums = (db: Kysely<Schema>) =>
   db.selectFrom('stock_count_line as line').where('line.count_id', '=', sql.ref<number>('stock_count.id'))
 
@@ -125,7 +125,7 @@ export interface StockCountRow extends Shown {
   readonly issuedAt: string
   readonly counted: number
   readonly difference?: number
-  /** What the lines with a known cost come to; null where none has one. */
+  /** Difference at cost, of the lines whose cost is known. Null if lines differ and none has a cost. */
   readonly costWorth?: number | null
   /** Lines that differ and have no cost. */
   readonly uncosted?: number

@@ -96,7 +96,7 @@ export interface SoldSums {
   readonly costed: Centavos
 }
 
-/** The sums of all rows; `paid` and `costs` of their rounded figures. */
+/** Sums of all rows. `paid` and `costs` add up each row's rounded figure. */
 export interface MarginSums extends SoldSums {
   readonly paid: Centavos
   readonly costs: Centavos
@@ -126,7 +126,7 @@ const rounded = (engine: Engine, exact: RawBuilder<number>, by: number): RawBuil
   return sql`(case when ${value} < 0 then -((-(${value}) + ${half}) / ${sql.lit(by)}) else (${value} + ${half}) / ${sql.lit(by)} end)`
 }
 
-/** What was paid and what it cost, in centavos, as `marginOf` has them: VAT is taken from what was paid where costs are kept without it. */
+/** Paid sum and cost in centavos, rounded as `marginOf` does. Takes VAT out of the paid sum if costs are kept without it. */
 const paidOf = (p: Markers<MarginFound>, engine: Engine): RawBuilder<number> =>
   sql`(case ${bigintParam(engine, p.costHasVat)} when 1 then row.costed else ${rounded(engine, sql`row.costed * 100`, 100 + VAT_PERCENT)} end)`
 const costsOf = (engine: Engine): RawBuilder<number> => rounded(engine, sql`row.cost`, 10_000)

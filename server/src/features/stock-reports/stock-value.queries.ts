@@ -212,8 +212,8 @@ const onTheWay = statement<{ shopId: number }>()((db, p, engine) =>
 )
 
 /**
- * What left a shop, or any (0), and arrived nowhere: no shop's stock has it (D209). At the cost with which it left, and today's
- * price of the shop that sent it.
+ * Sums the goods in transit from a shop, or from any (0), which are in no shop's stock (D209). They are valued at the cost with
+ * which they left, and at today's price of the sending shop.
  */
 export async function sumOnTheWay(db: Db, shopId: number) {
   const sums = await db.first(onTheWay, { shopId })
