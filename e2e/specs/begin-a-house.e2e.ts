@@ -231,7 +231,7 @@ describe('Beginning a house (D133)', () => {
     await page.goto('/admin/opciones')
     await heading(page, 'Mi cuenta').waitFor()
     await back.getByRole('link', { name: 'Volver a los pasos' }).click()
-    // What the sheet calls 'No activo' is not sold yet.
+    // Products imported as 'No activo' are not sold yet.
     await heading(page, 'Sus productos').waitFor()
     const waiting = page.getByRole('region', { name: 'Productos sin activar' })
     await waiting.getByText('2 productos están sin activar: así no se venden.').waitFor()

@@ -276,7 +276,7 @@ describe('The catalogue', () => {
       await page.goBack()
       await expect.poll(asked).toBe(`?buscar=${word}`)
 
-      // What was typed belongs to the list under it, also once something else was opened from there.
+      // The typed search stays in the list's history entry, even after a product was opened from there.
       await catalogue.search.fill(word.toLowerCase())
       await page.waitForURL(`**?buscar=${word.toLowerCase()}`)
       const card = catalogue.card(word)

@@ -9,7 +9,7 @@ import { SIZES } from '../fixtures/sizes.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { ProductDialog } from '../pages/product-dialog.ts'
 
-/** As a phone takes it: turned by its EXIF, and heavier than the server takes. */
+/** Makes a photo like a phone's: rotated by its EXIF and larger than the server accepts. */
 async function phonePhoto(): Promise<Buffer> {
   const noise = randomBytes(2600 * 2000 * 3)
   const photo = await sharp(noise, { raw: { width: 2600, height: 2000, channels: 3 } })

@@ -18,7 +18,7 @@ describe('Labels of goods', () => {
       const search = page.getByRole('searchbox', { name: 'Buscar o escanear un producto' })
       const line = (name: string) =>
         page.getByRole('list', { name: 'Etiquetas que se imprimen' }).getByRole('listitem').filter({ hasText: name })
-      // What is typed while the first is still looked for stays, and so do both products.
+      // A code typed while the server still looks up the first one stays, and both products are added.
       const letGo = await holdBack(page, '**/api/inventario/fetch*')
       await search.fill(known.code)
       await search.press('Enter')

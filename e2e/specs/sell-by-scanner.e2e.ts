@@ -227,7 +227,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
       await counter.ready()
       await counter.bag.getByText('Listo para escanear').waitFor()
       expect(await counter.said(added.name).count()).toBe(0)
-      // Nothing of the last order comes back either.
+      // Ctrl+ArrowUp adds a unit to the last line, and no line of the last order is left.
       await page.keyboard.press('Control+ArrowUp')
       await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
     },

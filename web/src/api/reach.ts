@@ -3,8 +3,8 @@ import { makeSignal } from './signal.ts'
 import type { AnswerKind } from './who-answered.ts'
 
 /**
- * How the server was when it was last asked. `troubled`: it can store nothing now, for it said so (503) or a sale got no answer in
- * time. `away`: nobody of ours answered.
+ * State of the server at the last call. `troubled`: it cannot store now, because it answered 503 or a sale timed out. `away`:
+ * no answer from Mostrador.
  */
 export type Reach = 'there' | 'troubled' | 'away'
 
@@ -34,7 +34,7 @@ export const reach = (): Reach => now
 /** Whether what is sent now is stored, as far as one knows. */
 export const isReached = (): boolean => now === 'there'
 
-/** What the server said of its trouble; undefined where it has none, or said nothing in time. */
+/** Returns the server's own sentence about its trouble. undefined if it has no trouble or did not answer in time. */
 export const troubleSaid = (): string | undefined => trouble.said
 
 /** Milliseconds for which the server asked to be left alone. */
@@ -54,10 +54,9 @@ export function noteAnswer(kind: AnswerKind, said?: string, restFor = 0): void {
   else become(next, next === 'troubled' ? trouble : NO_TROUBLE)
 }
 
-/** Nobody answered. */
 export const noteSilence = (): void => noteAnswer('nobody')
 
-/** What was to be stored got no answer in time. Nothing waits for the server before it stores again, even where reading works. */
+/** Notes that a write timed out. The server then counts as troubled until the next write succeeds, even if reading works. */
 export const noteSlowness = (): void => noteAnswer('trouble')
 
 /** Nothing waits that would tell whether it still lasts: the next thing to be stored finds out. */

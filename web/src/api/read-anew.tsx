@@ -21,8 +21,8 @@ interface Props<E extends Endpoint> {
 }
 
 /**
- * What a dialog's form stands on, read anew when it opens: somebody else may have changed it meanwhile. What is typed until it
- * is there goes into the field that has the focus then.
+ * Reads the data of a dialog's form again when it opens, because somebody else may have changed it. Text typed meanwhile goes
+ * into the field that then has the focus.
  */
 export function ReadAnew<E extends Endpoint>({ call, request, label, children }: Props<E>) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...queryOf(call, request), staleTime: 0 })

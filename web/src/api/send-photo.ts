@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import { FileRefused } from './call-errors.ts'
 import { upload } from './upload.ts'
 
-/** What a form of photos offers: a browser that can show a HEIC photo makes a JPG of it. */
+/** MIME types that photo forms offer. A browser that can show a HEIC photo converts it to JPG. */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/heic,image/heif'
 /** Said beside the field, and of a file that does not fit (B §5). */
 export const PHOTO_LIMITS = 'Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png'
@@ -16,7 +16,7 @@ const QUALITY = 0.9
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 const isPhoto = ({ type }: File): boolean => type === 'image/jpeg' || type === 'image/png'
 
-/** Why a file cannot become a photo, by what the browser says of it; undefined if it may. */
+/** Returns why a file cannot become a photo, by its declared type and name. undefined if it can. */
 export const photoFault = (file: File): string | undefined =>
   isPhoto(file) || isHeic(file) ? undefined : `${file.name}: ${PHOTO_LIMITS}`
 
@@ -34,8 +34,8 @@ export async function sendPhoto<E extends Endpoint>(
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * The photo as it is sent: as it is where the server takes it, else drawn again so that it fits. Throws `FileRefused` where
- * this browser cannot draw it; the server looks at the content itself (D51).
+ * Returns the photo as it will be sent: unchanged if the server accepts it, otherwise redrawn to fit. Throws `FileRefused` if
+ * this browser cannot draw it. The server checks the content itself (D51).
  */
 async function fitPhoto(file: File): Promise<File> {
   if (isPhoto(file) && file.size <= LARGEST_PHOTO_BYTES) return file

@@ -64,7 +64,6 @@ export const payIn = (way: Way): Paying => ({ way, parts: STARTS[way] })
 /** What is preset: the exact sum in cash (D106). */
 export const EXACT_CASH = payIn('cash')
 
-/** Whether nothing was said of a payment: it is the exact sum in cash. */
 export const isExactCash = ({ way, parts }: Paying): boolean => way === 'cash' && parts[0]?.received.trim() === ''
 
 /** A payment as a draft keeps it: one text. What is no such text (an older build, a foreign hand) is the exact sum in cash. */
@@ -92,7 +91,7 @@ export function changeWay(paying: Paying, way: Way): Paying {
     : { ...paying, parts: [...paying.parts.slice(0, -1), newPart(way)] }
 }
 
-/** Vouchers pay; what they leave is paid as all of it would have been. */
+/** Switches to payment by voucher. The way chosen before pays the rest, if it can. */
 export const payByVoucher = (paying: Paying): Paying =>
   isRestWay(paying.way) ? { ...paying, way: 'voucher' } : paying.way === 'voucher' ? paying : payIn('voucher')
 

@@ -28,9 +28,9 @@ export const shownUnits = (bag: Bag): number | null => (isCounted(bag) ? unitsOf
 export const lineWorth = ({ typed, adiPrice, price, quantity }: BagLine): Centavos | null =>
   typed === undefined ? (adiPrice ?? price) * quantity : null
 
-/** Whether the total is another than that of the lines: a discount or ADI prices, which are told beside it. */
+/** True if a discount or ADI prices apply. The total then differs from the sum of the lines. */
 export const hasTerms = (bag: Bag): boolean => bag.isAdi || Number(bag.percent) > 0
 
-/** The same in words: 'con Precio ADI y 10 % de descuento'. */
+/** Names the terms of the bag: 'con Precio ADI y 10 % de descuento'. */
 export const termsWords = (bag: Bag): string =>
   `con ${[bag.isAdi && 'Precio ADI', Number(bag.percent) > 0 && `${bag.percent} % de descuento`].filter(Boolean).join(' y ')}`

@@ -10,7 +10,7 @@ interface Known {
   readonly missed: number
 }
 
-/** The same for each way in which a code is read: a UPC-E is told as such, as UPC-A or as EAN-13 from one look to the next. */
+/** Returns the longest reading of a code as its key. A UPC-E may be read as UPC-E, UPC-A or EAN-13 from one frame to the next. */
 const longest = (code: string): string =>
   readingsOf(code).reduce((known, reading) => (reading.length > known.length ? reading : known))
 

@@ -3,7 +3,7 @@ import type { drawerList } from '@mostrador/contract/sale/till'
 import type { z } from 'zod/mini'
 
 export type CashDirection = 'in' | 'out'
-/** The id of a shift; null: beside all shifts; undefined: not chosen yet. */
+/** Id of the chosen shift. Null for cash outside any shift, undefined if nothing was chosen yet. */
 export type Picked = number | null | undefined
 
 interface OpenShift {
@@ -31,10 +31,10 @@ interface Asked {
 export interface CashDrawerChoice {
   readonly ref: ShiftRef | undefined
   readonly direction: CashDirection
-  /** The open shifts to choose from; none where the device is a till with a shift of its own. */
+  /** Open shifts to choose from. Empty if the device is a till with a shift of its own. */
   readonly choices: readonly OpenShift[]
   readonly chosen: Picked
-  /** Where the cash goes, where that is not plain from the choice. */
+  /** Tells where the cash goes, if the choice does not show it. */
   readonly words: string
   /** Why the cash has no drawer yet. */
   readonly problem: string | undefined
@@ -47,7 +47,7 @@ const NEEDED =
   'Ninguna caja de la tienda tiene un turno abierto, y sin turno no se cobra en efectivo. Abra uno en Caja.'
 const READING = 'Todavía se leen las cajas. Intente otra vez.'
 
-/** A till uses its own shift; whoever has none chooses one of the open shifts of the document's shop. */
+/** Uses the till's own shift. Without one, the person chooses among the open shifts of the document's shop. */
 export function cashDrawerOf(asked: Asked): CashDrawerChoice {
   const { shop, direction, movesCash, own, answer, picked, lastDrawerId } = asked
   const nothing = { ref: undefined, direction, choices: [], chosen: null, words: '', problem: undefined }

@@ -13,7 +13,7 @@ interface Props {
 const LABELS = { in: 'Entra en la caja', out: 'Sale de la caja' } as const satisfies Record<CashDirection, string>
 const BESIDE = 'none'
 
-/** Asks into which drawer cash goes, or from which it leaves; says it where there is nothing to choose (D207). */
+/** Asks which drawer cash goes into or leaves. Only names the drawer if there is nothing to choose (D207). */
 export const DrawerChoice = ({ drawer, error, label = LABELS[drawer.direction], description }: Props) => (
   <>
     {drawer.choices.length > 0 && (

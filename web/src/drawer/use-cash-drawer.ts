@@ -14,11 +14,10 @@ export interface CashDrawer extends CashDrawerChoice {
 interface Options {
   readonly direction: CashDirection
   readonly movesCash: boolean
-  /** What was chosen, where the form keeps it. */
   readonly held?: readonly [picked: Picked, pick: (id: number | null) => void]
 }
 
-/** The drawer of cash on a document of a shop; the device remembers which was chosen last for that shop (D207). */
+/** Returns the drawer for cash on a shop's document. The device remembers the last choice for each shop (D207). */
 export function useCashDrawer(shop: string, { direction, movesCash, held }: Options): CashDrawer {
   const till = useTill()
   const ref = useShiftAt(shop)

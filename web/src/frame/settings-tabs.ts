@@ -13,7 +13,7 @@ export const OWNERS_SETTINGS = {
   respaldo: 'Respaldo',
 } as const
 
-/** What somebody looks for, where the tab's own word is another. */
+/** Search terms for tabs whose name does not contain them. */
 const CONTENTS: Readonly<Record<string, string>> = {
   cuenta: 'contraseña, llaves de acceso, sesiones',
   escaner: 'lector de códigos, sonido',

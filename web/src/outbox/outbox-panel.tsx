@@ -71,7 +71,7 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
   )
 }
 
-/** That the browser may clear what waits, and what to do (D218). */
+/** Warns that the browser may delete waiting sales, and tells what to do (D218). */
 function StorageNotice() {
   const words = useStorageWords(warningNow)
   return words === '' ? null : <p className={classes['notice']}>{words}</p>

@@ -9,7 +9,7 @@ export const recordingSays = ({ bag, items = [] }: WaitingSale): string[] => cha
 function said({ name, quantity, isInactive, price, adiPrice }: Change): string {
   const money = adiPrice ?? price
   const parts = [
-    // How many units an inactive product still has is not said with the refusal.
+    // The refusal does not tell how many units an inactive product still has.
     ...(isInactive ? ['ya no está activo, y si faltan unidades se anotan como diferencia'] : []),
     ...(quantity && !isInactive ? [missing(quantity.from - quantity.to)] : []),
     ...(money ? [`queda a ${showMoney(money.from)}, como se cobró, aunque hoy vale ${showMoney(money.to)}`] : []),

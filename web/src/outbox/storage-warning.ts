@@ -5,7 +5,7 @@ const TOLD = 'mostrador.sin-garantia'
 export const NOT_KEPT =
   'Este navegador no garantiza conservar las ventas que esperan: si el disco se llena, puede borrarlas. Instale Mostrador en este dispositivo (menú del navegador, «Instalar aplicación» o «Agregar a la pantalla de inicio») y no borre los datos del sitio.'
 
-/** Whether the browser may clear what waits here when its disk fills (D218). False where it does not say. */
+/** True if the browser may delete waiting sales when the disk is full (D218). False if it does not tell. */
 async function mayBeCleared(): Promise<boolean> {
   try {
     return !(await navigator.storage.persisted())
@@ -14,7 +14,7 @@ async function mayBeCleared(): Promise<boolean> {
   }
 }
 
-/** What to do about it, once on each device; '' afterwards. */
+/** Returns the warning once on each device. Empty afterwards, or if the browser keeps the data. */
 export async function warningOnce(): Promise<string> {
   if (!(await mayBeCleared())) return ''
   try {
@@ -26,7 +26,7 @@ export async function warningOnce(): Promise<string> {
   return NOT_KEPT
 }
 
-/** What `read` says of this device's storage; '' until it is known. */
+/** Text that `read` returns about this device's storage. Empty until it is known. */
 export function useStorageWords(read: () => Promise<string>): string {
   const [words, setWords] = useState('')
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { countSales } from './outbox-words.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
-/** What keeps sales on this device: those that the server refused wait for a person, and no longer for the network. */
+/** Tells which sales are kept on this device. Refused sales wait for a person, the others for the network. */
 export function waitingWords(sales: readonly Pick<WaitingSale, 'state'>[]): string {
   const toReview = sales.filter(({ state }) => state === 'review').length
   const toSend = sales.length - toReview

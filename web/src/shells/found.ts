@@ -36,7 +36,6 @@ export interface Find {
 
 type Answer = z.output<typeof findAnything.reply>
 
-/** How each kind of document is called, and where it is opened. */
 const DOCUMENTS = {
   return: { noun: 'Devolución', to: returnsOf, search: (devolucion: number) => ({ devolucion }) },
   receiving: { noun: 'Recepción', to: receivingsOf, search: (recepcion: number) => ({ recepcion }) },

@@ -16,7 +16,6 @@ export interface Head {
   /** Filtered and sorted lists are the same products again: they are not listed beside the whole. */
   readonly isIndexed: boolean
   readonly picture: string | undefined
-  /** What the picture shows. */
   readonly pictureText: string
   /** The group's or the shop's name, above the title in link previews. */
   readonly site: string

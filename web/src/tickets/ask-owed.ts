@@ -20,7 +20,7 @@ export const askOwed = (id: number, balance: Centavos): Promise<'charge' | 'comp
     ],
   })
 
-/** The same of several: all of them, or only those that owe nothing. `balance` is what they owe together. */
+/** Asks whether to complete all orders, or only those that owe nothing. `balance` is the sum that they owe together. */
 export const askOwedOf = (
   count: number,
   owing: number,
@@ -35,6 +35,5 @@ export const askOwedOf = (
     ],
   })
 
-/** What an order owes now. */
 export const readBalance = async (id: number): Promise<Centavos> =>
   (await call(invoiceById, { body: { id } })).invoice.balance

@@ -42,8 +42,9 @@ interface Props {
 const printPage = (): void => window.print()
 
 /**
- * A document on the screen, drawn on the page; its PDF, made meanwhile, is printed and downloaded (P §2.9). On a phone the page is
- * printed. F9 prints, F7 shows the other paper, Escape goes back, on every screen (D211).
+ * Shows a document as a drawing on the page. Prints and downloads its PDF, which is made meanwhile (P §2.9). A phone prints the
+ * page itself.
+ * F9 prints, F7 switches the paper and Escape goes back, on every screen (D211).
  */
 export function DocumentViewer(props: Props) {
   const { title, ticket, fault, onRenew, onBack, backLabel = 'Regresar' } = props

@@ -1,7 +1,7 @@
 /** A pasted text may lack hundreds. */
 const MOST_NAMED = 8
 
-/** What paper shows in place of signs that it lacks; '' where it lacks none. */
+/** Tells which signs the paper replaces, because its fonts lack them. Empty if there are none. */
 export function lettersWords(missing: readonly string[], standIn: (sign: string) => string): string {
   const parts = ['•', '□'].flatMap((sign) => {
     const signs = missing.filter((each) => standIn(each) === sign)

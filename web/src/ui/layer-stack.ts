@@ -3,7 +3,7 @@ import { watchHistory } from './back-step.ts'
 
 interface Layer {
   readonly close: () => void
-  /** It makes room for whatever opens next, which it would lie over. */
+  /** True for a menu, which closes when another layer opens, because it would cover that layer. */
   readonly isMenu: boolean
 }
 
@@ -28,8 +28,9 @@ export function watchLayers(hasOwnEscape: (target: EventTarget | null) => boolea
 }
 
 /**
- * Something opened over the screen; menus that are open close. `close` is what Escape and 'Atrás' do while it lies on top; it may ask first, or stay.
- * Gives back what to call once it is closed: the focus then returns to where it came from, unless it never left.
+ * Registers a layer over the screen and closes open menus. Escape and 'Atrás' call `close` of the top layer, which may ask
+ * first or stay open.
+ * Returns a function to call after closing. The focus then returns to the element that had it, unless `leavesFocus`.
  */
 export function openLayer(close: () => void, leavesFocus?: boolean, isMenu = false): () => void {
   const layer = { close, isMenu }

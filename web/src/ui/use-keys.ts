@@ -17,8 +17,9 @@ const openDialogs = (): number => document.querySelectorAll('[aria-modal="true"]
 const isChoosing = (): boolean => document.activeElement?.getAttribute('aria-expanded') === 'true'
 
 /**
- * Keys of a screen, wherever the focus is, text fields included (but for keys that write). A held key counts once. A dialog has its own:
- * `inDialog` says that these are they, while nothing else lies over it; what is drawn in a dialog need not say so.
+ * Handles keys of a screen wherever the focus is. Keys that write a character do not count in text fields. A held key counts
+ * once.
+ * `inDialog` gives the keys to a dialog while no other layer covers it. The default is true inside a dialog.
  */
 export function useKeys(keys: Keys, inDialog = use(DialogDepth) > 0): void {
   const wasChoosing = useRef(false)

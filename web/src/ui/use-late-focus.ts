@@ -2,8 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { isTypingPlace, typeInto } from './scan/field-guard.ts'
 
 /**
- * A form that was read after its dialog had opened: the focus goes to its first field, as where it is there at once. `typed` is what
- * was typed before; it is written there.
+ * Focuses the first field of a form that was read after its dialog had opened. Writes `typed`, the text typed before, into it.
  */
 export function useLateFocus(box: RefObject<HTMLElement | null>, typed = ''): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the form was there

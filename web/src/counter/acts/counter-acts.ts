@@ -23,7 +23,7 @@ import type { StockIndex } from '../scan/stock-index.ts'
 /** What the till says of the last act, to eyes and to a screen reader. */
 export type ActSaid = ActNotice | LineNotice
 
-/** What is said of a line is read from the bag when it is shown, so that it is what is there, whoever changes it. */
+/** Message about a line. Its text is built from the bag when it is shown, because another tab may change the bag. */
 interface LineNotice {
   readonly productId: number
 }
@@ -69,7 +69,7 @@ interface Tools {
   readonly act: BagStore['act']
   readonly stock: ReadonlyMap<number, Product>
   readonly find: StockIndex
-  /** What the server has now for a scan. Throws where no answer comes in time. */
+  /** Asks the server for the products of a scan. Throws if no answer comes in time. */
   readonly ask: (scan: Scan) => Promise<readonly Product[]>
   /** Asks which of several products with one code is meant. */
   choose(products: readonly Product[]): Promise<Product | undefined>
@@ -78,7 +78,7 @@ interface Tools {
   touch(productId: number): void
 }
 
-/** What is said now: nothing of a line that the bag no longer has. */
+/** Returns the notice to show now. undefined if its line has left the bag. */
 export function shownNotice(said: ActSaid, bag: Bag): ActNotice | undefined {
   if ('text' in said) return said
   const line = lineOf(bag, said.productId)

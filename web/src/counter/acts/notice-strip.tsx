@@ -9,7 +9,7 @@ interface Props {
   readonly said: Turn<ActNotice> | undefined
   /** Stands there while nothing was said. */
   readonly idle: string
-  /** Of the bag; null where it is not known. */
+  /** Total of the bag. Null if unknown. */
   readonly total: Centavos | null
 }
 

@@ -38,7 +38,7 @@ export interface Counter {
   readonly touched: Turn<number> | undefined
 }
 
-/** The last thing that happened to the sale with this key; nothing of an earlier sale. */
+/** Keeps the last event of the sale with this key, and hides those of earlier sales. */
 function useTurn<T>(key: string | null, keyNow: () => string | null) {
   const [last, setLast] = useState<Turn<T> & { readonly key: string | null }>()
   const turns = useRef(0)
@@ -64,7 +64,7 @@ export function useCounter(
   products: readonly Product[],
   charging?: Charging,
   fel: FelRules = null,
-  /** What of products is left to sell, of those that the server has just told. */
+  /** Takes the units of waiting sales out of products that the server has just returned. */
   unitsLeft = asTheyAre,
 ): Counter {
   const { id, extensionId } = useProfile()

@@ -33,7 +33,6 @@ export const TICKED_FIRST: readonly StockColumn[] = [
   'price',
 ]
 
-/** What is searched of a product, folded once. */
 interface Searched {
   /** The ticked columns, a line each. */
   readonly text: string
@@ -82,8 +81,8 @@ export function foldedOnce(columns: readonly StockColumn[]): (product: Product) 
 const SHORTEST_PART = 3
 
 /**
- * Whether a product holds each word, with its marks or without them (D173), and how it is ranked: 0 bears one as its code, 1 has
- * a code that begins so, 2 has words in its name that all begin so, 3 holds them otherwise. undefined: it does not hold them.
+ * Ranks a product that holds each word, with or without marks (D173). 0: a code equals a word or the whole search.
+ * 1: a code begins with one. 2: each word begins a word of the name. 3: any other match. undefined: no match.
  */
 export function rankingOf(typed: string): (searched: Searched) => 0 | 1 | 2 | 3 | undefined {
   const words = searchWords(typed).map((word) => {

@@ -7,7 +7,7 @@ import { ChargeForm } from './charge-form.tsx'
 import { NothingLeft } from './nothing-left.tsx'
 
 interface Props {
-  /** The order; undefined while the dialog is closed. */
+  /** Id of the order. undefined while the dialog is closed. */
   readonly orderId: number | undefined
   /** Reading calls whose answers are old once it was paid. */
   readonly refreshes: readonly Endpoint[]

@@ -88,7 +88,7 @@ export function MixedParts({ paying, due, problems, isDeposit, onChange, onWrite
                   variant="subtle"
                   color="gray"
                   aria-label={`Quitar la ${nth}`}
-                  // Tab goes from the amount to the next field; Supr on the form takes the part away.
+                  // Tab skips this button, and Supr on the form of payment removes the part.
                   tabIndex={-1}
                   title="Quitar (Supr en la forma)"
                   disabled={parts.length === 1}

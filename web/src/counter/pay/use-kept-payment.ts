@@ -23,9 +23,10 @@ interface Options<Fields> {
 }
 
 /**
- * A form that pays what is owed. What was written is kept until it is paid; where less or more is owed by then, it is judged by what
- * is owed now, at once. `box` and `payment` are the refs of the form and of its `PaymentRow`: a scanned voucher goes there, and so do
- * digits that are typed while no field has the focus.
+ * A form that pays a balance and keeps its draft until then. If the balance has changed since the draft, the draft is validated
+ * at once against the new one.
+ * `box` and `payment` are the refs of the form and of its `PaymentRow`. Scanned vouchers go there, and digits typed while no
+ * field has the focus.
  */
 export function useKeptPayment<Fields extends { [Field in keyof Fields]: string }>({
   name,
@@ -62,7 +63,7 @@ export function useKeptPayment<Fields extends { [Field in keyof Fields]: string 
   }
 }
 
-/** What is scanned is a voucher, or is said not to be one; digits typed beside the fields are what was received. */
+/** Takes scans as vouchers, and digits typed outside a field as the amount received. */
 const usePaymentInput = (payment: RefObject<PaymentHandle | null>): void =>
   useScans({
     onScan: ({ text }) => payment.current?.takeVoucher(text),

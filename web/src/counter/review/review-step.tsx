@@ -47,7 +47,9 @@ interface Props {
   readonly onSubmit: () => void
 }
 
-/** What is wrong in one of these opens the line behind which they stand on a phone; it stays open when that is mended. */
+/**
+ * An error in one of these fields expands the collapsed line of the buyer on a phone. The line stays open after the correction.
+ */
 const FIELDS_OF_BUYER = ['customer', 'nit', 'percent', 'affiliate'] as const
 
 /** '4 productos, 6 unidades'. */

@@ -1,7 +1,7 @@
 import { CF, FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import type { Bag } from '../../bag/bag.ts'
 
-/** Who buys and at what terms, in one line: 'Consumidor Final · CF'. */
+/** Names the buyer and the terms in one line: 'Consumidor Final · CF'. */
 export function whoBuys({ customer, nit, affiliate, isAdi, percent }: Bag): string {
   const discount = percent.trim()
   return [

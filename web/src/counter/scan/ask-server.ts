@@ -9,12 +9,12 @@ import type { SaleKind } from '../acts/sale-kind.ts'
 /** A code that is not at hand waits no longer for the server than a sale does (D217). */
 const PATIENCE_MS = 2_000
 
-/** How often the till looks whether it rests. */
+/** Interval between checks that the till is idle. */
 const LOOK_MS = 15_000
-/** Nobody has touched the till for so long: reading a large stock holds up no key and no scan. */
+/** Time without key or pointer after which the till counts as idle. Reading a large stock then delays no scan. */
 const REST_MS = 10_000
 
-/** What the server has now of the products that a scan may mean; they are at hand from then on. */
+/** Asks the server for the products that a scan may mean, and adds them to the stock at hand. */
 export async function askServer(
   queries: QueryClient,
   { askStock, stockKey }: Pick<SaleKind, 'askStock' | 'stockKey'>,

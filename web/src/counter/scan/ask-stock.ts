@@ -7,7 +7,7 @@ import type { Scan } from '../../ui/scan/scan-reader.ts'
 
 /** Asks the server for the products of the own shop whose barcode or code contains what was scanned, in each way to read it. */
 export async function askStock({ text, usText, bareText = text }: Scan, signal: AbortSignal): Promise<Product[]> {
-  // Of the readings of a code the shortest is part of the others.
+  // The longer readings of a code contain the shortest one, which therefore finds them all.
   const shortest = [text, usText, bareText].map((written) => readingsOf(written).toSorted(byLength)[0] ?? written)
   const answers = await Promise.all(
     [...new Set(shortest)].map((search) =>

@@ -17,9 +17,9 @@ export const productsWith = (shopId: number | undefined, search: string) => ({
 })
 
 interface Found {
-  /** Whose barcode or code it is, whole. */
+  /** Products whose barcode or code equals the text. */
   readonly carriers: readonly Product[]
-  /** Those that merely contain it. */
+  /** All products found, including those that merely contain the code. */
   readonly found: readonly Product[]
 }
 
@@ -27,7 +27,7 @@ interface Found {
 export async function findProducts(written: string, shopId?: number): Promise<Found> {
   const readings = readingsOf(written)
   const keys = new Set(readings.map(fold))
-  // What contains a shorter reading is found by that.
+  // A reading that contains a shorter one needs no search of its own.
   const asked = readings.filter((reading) => !readings.some((other) => other !== reading && reading.includes(other)))
   const found = new Map<number, Product>()
   for (const reading of asked)
@@ -36,7 +36,7 @@ export async function findProducts(written: string, shopId?: number): Promise<Fo
   return { carriers: rows.filter(({ barcode, code }) => keys.has(fold(barcode)) || keys.has(fold(code))), found: rows }
 }
 
-/** The same of a scan: by the first of the texts that it may say which some product has. */
+/** Finds the products of a scan, by the first of its possible texts that is some product's whole code. */
 export async function findScanned(scan: Scan, shopId?: number): Promise<Found & { readonly text: string }> {
   for (const text of writtenIn(scan)) {
     const found = await findProducts(text, shopId)
@@ -46,7 +46,7 @@ export async function findScanned(scan: Scan, shopId?: number): Promise<Found & 
   return { ...(await findProducts(text, shopId)), text }
 }
 
-/** What was scanned, as the product's own barcode or code where there is one: for calls that look it up themselves. */
+/** Returns a scan's text as some product's own barcode or code, if there is one. Serves calls that search by themselves. */
 export async function codeScanned(scan: Scan): Promise<string> {
   if (writtenIn(scan).length === 1) return scan.text
   return findScanned(scan).then(

@@ -32,9 +32,9 @@ export function ProductFinder({ shopId, onFound }: Props) {
     placeholderData: keepPreviousData,
   })
   const found = text.trim() === '' ? [] : (data?.rows ?? [])
-  /** What was typed while the server looked stays. */
+  /** Keeps text that was typed while the server searched. */
   const write = (next: string) => setText((now) => (now === text ? next : now))
-  /** Whole codes alone are taken; part of one only where it was typed, and a single product has it. */
+  /** Accepts whole codes only. A partial code counts if it was typed and a single product matches. */
   const look = async (scan: Scan, isTyped = false) => {
     try {
       const { carriers, found: matching, text: written } = await findScanned(scan, shopId)

@@ -7,9 +7,9 @@ import { writtenIn } from '../../ui/scan/written-in.ts'
 export type StockIndex = (scan: Scan) => readonly Product[]
 
 /**
- * A scan is the exact barcode or the exact code; never part of one, never an id (D57, trap 11). Where several active products of
- * the till carry it all are found, for the till to ask (D174b), what can be sold first, then the own branch's. Of products that
- * are not sold one is enough to say so.
+ * Matches a scan with whole barcodes and codes, never with part of one or an id (D57, trap 11). Returns all active products
+ * with the code, so that the till can ask (D174b). Products in stock come first, then those of the own branch. If none is
+ * active, returns one of them, which explains the refusal.
  */
 export function indexStock(products: readonly Product[], extensionId: number): StockIndex {
   const carriers = new Map<string, Product[]>()

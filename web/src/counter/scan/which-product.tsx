@@ -54,11 +54,11 @@ export const WhichProduct = ({ products, onChoose }: Props) => (
 
 const ID = 'which-product'
 
-/** Asks which of several products with one code is meant; undefined where the person goes back. */
+/** Asks which of several products with one code is meant. Resolves to undefined if the person goes back. */
 export const askWhich = (products: readonly Product[]): Promise<Product | undefined> =>
   new Promise((resolve) => {
     ask(() => {
-      // What is scanned while it asks is another question.
+      // A scan made while the question is open replaces it.
       modals.close(ID)
       const closed = openLayer(() => modals.close(ID))
       modals.open({

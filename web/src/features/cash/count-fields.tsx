@@ -23,7 +23,7 @@ const PARTS = [
 /** Counting cash, standing: one note or coin a row, Enter goes down; or the sum alone (D95). */
 export function CountFields({ values, errors, onChange, onLast }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  // Where the count begins: what was opened to be counted has no other use.
+  // The first field takes the focus at once, because the form was opened to count.
   useLayoutEffect(() => {
     frame.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus()
   }, [])

@@ -7,7 +7,7 @@ export const openedWords = ({ openedAt, author }: { readonly openedAt: string; r
     ? `Desde las ${openedAt.slice(11, 16)}, por ${author}`
     : `Desde el ${showLocal(openedAt)}, por ${author}`
 
-/** What a float differs from what the corte before left: 'El corte anterior dejó Q300.00: faltan Q100.00'. */
+/** Compares the float with the last corte: 'El corte anterior dejó Q300.00: faltan Q100.00'. Empty without a difference. */
 export const openingWords = ({
   float,
   openingDifference,

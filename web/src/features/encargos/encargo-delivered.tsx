@@ -18,7 +18,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** What is old once the order was completed, or paid. */
+/** Answers to read again after the order was completed or paid. */
 const READS = [pendingOrders, owedSum, invoiceById]
 
 /** After 'Entregar': the change, and the receipt of the order that the encargo became (D104). */

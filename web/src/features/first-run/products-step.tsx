@@ -110,7 +110,7 @@ function Goods({ stock }: { readonly stock: Stock }) {
   )
 }
 
-/** Whether nothing in the shop is called so, or the person says that this is another product. */
+/** True if no product of the shop has this name, or the person confirms that this is another one. */
 async function isAnother(name: string, shopId: number): Promise<boolean> {
   const { rows } = await call(stockList, { query: { page: 1, search: name.trim(), shopId } })
   const same = rows.find((product) => fold(product.name) === fold(name.trim()))

@@ -74,7 +74,7 @@ function Counter({ clerks }: { readonly clerks: readonly Person[] }) {
 
 interface ToCounterProps {
   readonly clerk: Pick<Person, 'name' | 'email'>
-  /** The drawer whose shift begins with the first sale; undefined where one is open, or the shop has no shifts. */
+  /** The drawer whose shift opens with the first sale. undefined if one is already open or the shop has no shifts. */
   readonly drawer: { readonly id: number; readonly name: string } | undefined
 }
 

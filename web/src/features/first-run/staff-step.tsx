@@ -88,7 +88,7 @@ const newClerk = (shopId: number) => ({
   shopId: String(shopId) as string | null,
 })
 
-/** Whether nobody who sells is called so, or the owner says that this is somebody else. */
+/** True if no clerk has this name, or the owner confirms that this is another person. */
 async function isAnother(people: People['rows'], name: string): Promise<boolean> {
   const same = people.find((person) => person.roleNumber === 'clerk' && fold(person.name) === fold(name.trim()))
   return (

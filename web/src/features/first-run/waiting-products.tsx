@@ -15,7 +15,10 @@ import classes from './steps-screen.module.css'
 
 const INACTIVE = { isActive: false, page: 1 } as const
 
-/** What a sheet brought as 'No activo', or an older program without a photo, is not sold before somebody says so: all of it at once. */
+/**
+ * Offers to activate all inactive products at once. They come from a spreadsheet with 'No activo', or from an older program
+ * without photos.
+ */
 export function WaitingProducts() {
   const queries = useQueryClient()
   const { data } = useQuery(queryOf(stockList, { query: { ...INACTIVE, pageSize: 1 } }))

@@ -27,7 +27,7 @@ interface FormProps extends Props {
   readonly invoice: InvoiceRow
 }
 
-/** 1 En proceso, 2 Completado; either may be set (P §4). One that owes is asked about before it is completed (D210). */
+/** Sets 1 En proceso or 2 Completado, in either direction (P §4). Asks before completing an order that owes money (D210). */
 function EditStateForm({ invoice, onClose, onCharge }: FormProps) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ state: InvoiceState }>({
     name: `estado del pedido ${invoice.id}`,

@@ -14,7 +14,7 @@ interface Props {
   readonly everything: (before: Search) => Search
 }
 
-/** Where a search found nothing in the shown view: how many rows the view hides, and the way to them. */
+/** Shows how many matches the current view hides, and links to them. Used after a search without results. */
 export function HiddenHits({ noun, text, columns, everything }: Props) {
   const { data } = useQuery(
     queryOf(pendingOrders, {

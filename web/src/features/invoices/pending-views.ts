@@ -50,11 +50,11 @@ const NAMES: Readonly<Record<PendingView, string>> = {
   todos: 'Todos',
 }
 
-/** What orders owe together, in one line: '3, Q466.70'. */
+/** Writes number and sum of the orders that owe: '3, Q466.70'. Only the number if the sum is unknown. */
 const owedWords = ({ orders, balance }: Owed): string =>
   balance === null ? groupCount(orders) : `${groupCount(orders)}, ${showMoney(balance)}`
 
-/** The views as their chips say them; what is owed is told where it is known and is anything (D210). */
+/** Returns the views as chips. 'Deben' shows number and sum if they are known and not zero (D210). */
 export const viewChips = (owed: Owed | undefined) =>
   (Object.keys(NAMES) as PendingView[]).map((id) => ({
     id,
@@ -62,11 +62,10 @@ export const viewChips = (owed: Owed | undefined) =>
     search: addressOf(id),
   }))
 
-/** Whether an order that is paid in full completes itself, as the shop settled it (D90). */
+/** True if the shop's settings complete an order as soon as it is paid in full (D90). */
 const completesItself = ({ settings }: Till): boolean =>
   settings?.completesWhenPaid === true && settings.charging !== 'no'
 
-/** What an empty view says. */
 export function nothingPending(view: PendingView, till: Till): { readonly title: string; readonly hint: string } {
   const itself = completesItself(till)
   switch (view) {

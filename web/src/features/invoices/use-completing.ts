@@ -14,8 +14,8 @@ interface Outcomes {
 }
 
 /**
- * Completes orders, one after the other; what was completed before one is refused stays so, and is shown. Asks first where one
- * owes money (D210).
+ * Completes orders, one after the other. Orders completed before a refusal stay completed, and the list shows them. Asks first
+ * if one owes money (D210).
  */
 export function useCompleting({ onDone, onCharge }: Outcomes) {
   const queries = useQueryClient()

@@ -20,7 +20,7 @@ export function useWantedLabels() {
   // Asked without ids too: whose mark the labels bear is known before the first of them.
   const reading = useQuery({ ...queryOf(labelList, { query: { ids } }), placeholderData: keepPreviousData })
   const read = new Map((reading.data?.rows ?? []).map((product) => [product.id, product]))
-  // What the address says at that moment is changed: two products that are scanned at once are both there.
+  // Changes the address as it is at that moment, so that two products scanned at once both stay.
   const set = (next: (before: readonly WantedLabels[]) => readonly WantedLabels[]) =>
     navigate({
       to: '.',

@@ -11,14 +11,17 @@ import classes from './today-figures.module.css'
 
 type Shop = OfficeFigures['today']['shops'][number]
 
-/** 'Corte de hoy: Faltan Q5.00'; empty while no shift was counted. */
+/** Writes the cash difference: 'Corte de hoy: Faltan Q5.00'. Empty if no shift was counted today. */
 export const countWords = ({ difference }: Pick<Shop, 'difference'>): string => {
   if (difference === undefined || difference === null) return ''
   const sum = difference === 0 ? '' : ` ${showMoney(Math.abs(difference))}`
   return `Corte de hoy: ${differenceWord(difference)}${sum}`
 }
 
-/** What each shop sold today and how its drawers came out; one shop alone says only the latter, its sales are the figure above. */
+/**
+ * Shows each shop's sales and cash difference of today. A single shop shows only the difference, because the figure above has
+ * its sales.
+ */
 export function ShopsToday({ shops }: { readonly shops: readonly Shop[] }) {
   const { role } = useProfile()
   const day = localDay(Date.now())

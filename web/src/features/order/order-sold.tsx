@@ -21,7 +21,7 @@ const EARLIER =
 const REGISTERED =
   'El servidor ya la registró. Este recibo lleva su número; el comprobante provisional ya no hace falta.'
 
-/** What is old once the order was completed, or paid. */
+/** Answers to read again after the order was completed or paid. */
 const READS = [pendingOrders, owedSum, invoiceById]
 
 /** After the sale: the receipt first, the invoice one key away (P §2.8, D82). */

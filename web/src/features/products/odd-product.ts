@@ -17,7 +17,7 @@ interface Typed {
 /** A product as it was before: what stays as it was is not asked about again. */
 type Before = Pick<Product, 'id' | 'code' | 'shopId' | 'price' | 'ownAdiPrice'>
 
-/** What is allowed and seldom meant, in sentences. The same article may lie in several extensions under one code. */
+/** Returns a sentence for each allowed but unusual value. The same article may exist in several extensions under one code. */
 export function oddities(typed: Typed, sameCode: readonly Product[], before?: Before): string[] {
   const { code, barcode, shopId, price, ownAdiPrice = null } = typed
   const other = sameCode.find(
@@ -37,7 +37,7 @@ export function oddities(typed: Typed, sameCode: readonly Product[], before?: Be
   ]
 }
 
-/** Asks about what is seldom meant; true to save it all the same. Without an answer about the code nothing is asked of it. */
+/** Asks about unusual values. True to save anyway. Skips the question about the code if the server does not answer. */
 export async function agreesToOddities(typed: Typed, before?: Before): Promise<boolean> {
   const query = { page: 1, pageSize: 50, search: typed.code, columns: ['codigo'], shopId: typed.shopId }
   const sameCode = await call(stockList, { query }).then(

@@ -18,7 +18,7 @@ export const PRICE_COLUMNS: readonly Column<Page['prices'][number]>[] = [
   { id: 'after', heading: 'Después', align: 'end', cell: ({ after }) => <Money value={after} />, inCard: 'figure' },
 ]
 
-/** The price is the one of that day; what came back has negative units. */
+/** Prices are those of the day of sale. Returned goods have negative units. */
 export const SALE_COLUMNS: readonly Column<Page['sales'][number]>[] = [
   { id: 'at', heading: 'Fecha', cell: ({ at }) => <Moment at={at} />, inCard: 'text' },
   {

@@ -1,13 +1,12 @@
 import type { ProductChoices, ProductValues } from './product-values.ts'
 import { proposedCode } from './proposed-code.ts'
 
-/** What the short form asks for; everything else is behind 'Más datos' (D227). */
+/** Fields of the short form. All others are behind 'Más datos' (D227). */
 const SHORT_FIELDS: ReadonlySet<string> = new Set(['name', 'price', 'quantity', 'barcode', 'shopId'])
 
-/** Whether all of these fields stand in the short form. */
 export const areShort = (fields: readonly string[]): boolean => fields.every((field) => SHORT_FIELDS.has(field))
 
-/** Whether something was filled in that the short form does not show. */
+/** True if a field outside the short form differs from its default. */
 export const hasMore = (values: ProductValues, defaults: ProductValues): boolean =>
   !areShort(
     Object.keys(values).filter(
@@ -15,7 +14,6 @@ export const hasMore = (values: ProductValues, defaults: ProductValues): boolean
     ),
   )
 
-/** Whether something that the short form asks for is missing. */
 export const hasShortEmpty = ({ name, price, quantity }: ProductValues): boolean =>
   [name, price, quantity].some((written) => written.trim() === '')
 
@@ -29,7 +27,7 @@ const LATER = '1'
 export const ownCode = (random: number): string => `P-${String(Math.floor(random * 1_000_000)).padStart(6, '0')}`
 
 export interface FilledIn {
-  /** What is sent in the place of what the form holds. */
+  /** Values sent instead of the form's own. */
   readonly values: Readonly<Record<string, string | null>>
   /** Lists whose plain entry the product gets. */
   readonly plain: readonly ('group' | 'element' | 'specification')[]
@@ -38,7 +36,7 @@ export interface FilledIn {
   readonly needsBarcode: boolean
 }
 
-/** What the short form leaves out: the only choices, plain entries, a code, a place for the photo. */
+/** Fills in the fields of the long form: the only choices, plain entries, a code and a placeholder for the photo. */
 export function filledIn(values: ProductValues, choices: ProductChoices, random: number): FilledIn {
   const barcode = values.barcode.trim()
   const code =

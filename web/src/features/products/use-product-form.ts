@@ -17,7 +17,7 @@ type ProductCall = typeof addProduct | typeof editProduct
 const STILL_UPLOADING = 'Espere a que terminen de subir las fotos.'
 const NOT_UPLOADED = 'Una foto no se subió. Reintente o quítela.'
 
-/** What is sent beside what the form holds, or in its place. */
+/** Values sent in addition to the form's own, or instead of them. */
 type Beside = Readonly<Record<string, string | number | null>>
 
 interface Options {
@@ -46,9 +46,9 @@ export function useProductForm(options: Options) {
   }
 
   /**
-   * What to send; undefined when something is wrong, which is then said and nothing is sent.
+   * Returns the body to send. If something is wrong, shows the errors and returns undefined.
    *
-   * @param isShort the form asks for a few fields alone: the specified sentence about all of them is not said
+   * @param isShort the form shows few fields: skips the specified sentence about all of them
    */
   function read<C extends ProductCall>(call: C, beside: Beside = {}, isShort = false): z.output<C['body']> | undefined {
     if (photos.isUploading || photos.hasFault) {

@@ -18,7 +18,6 @@ export type ReportPlace = {
   readonly page?: number
 }
 
-/** What is shown of it: its invoices, or its sums by day, by shop, by who sold or by form of payment. */
 export type ReportView = 'facturas' | 'dias' | 'tiendas' | 'cajeros' | 'formas'
 
 export const SUM_VIEWS = ['dias', 'tiendas', 'cajeros', 'formas'] as const satisfies ReportView[]

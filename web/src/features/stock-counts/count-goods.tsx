@@ -84,7 +84,10 @@ export function CountGoods({ count }: Props) {
     setCounting((before) => new Map(before).set(article.id, performance.now()))
     show(article.id)
   }
-  /** By the first of some texts that a product has; the first of all is what an unknown code says. */
+  /**
+   * Counts one unit of the first product that has one of these texts as its code. If none has, queues the first text as an
+   * unknown code.
+   */
   const take = (...codes: readonly string[]) => {
     leaveFigure()
     const known = codes.map(articles.find).find(Boolean)

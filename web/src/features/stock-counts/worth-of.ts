@@ -2,7 +2,7 @@ interface Line {
   readonly difference?: number | undefined
 }
 
-/** What the lines that differ are worth: the sum of those that are known (null if none is), and how many are not. */
+/** Sums the worth of the lines that differ (null if none is known), and counts those whose worth is unknown. */
 export function worthOf<Each extends Line>(
   lines: readonly Each[],
   of: (line: Each) => number | null | undefined,

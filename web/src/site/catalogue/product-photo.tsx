@@ -12,7 +12,9 @@ interface Props {
   readonly isFirst?: boolean
 }
 
-/** A product's picture in a square that is there before the picture is; without one, or when it does not come, a pattern in the shop's colours. */
+/**
+ * Reserves a square for the photo before it loads. Without a photo, or if loading fails, shows a pattern in the shop's colours.
+ */
 export function ProductPhoto({ file, alt, sizes, isFirst = false }: Props) {
   const [failed, setFailed] = useState<string>()
   if (file === undefined || failed === file)

@@ -6,14 +6,13 @@ import classes from './search-field.module.css'
 
 interface Props {
   readonly place: CataloguePlace
-  /** What one might search for here. */
   readonly example: string
   readonly form: RefObject<HTMLFormElement | null>
   readonly early: CataloguePlace | undefined
   go(place: CataloguePlace, step: 'push' | 'replace'): void
 }
 
-/** How long fingers rest before what they typed is searched. */
+/** Debounce of the typed search. */
 const REST_MS = 350
 
 /**

@@ -32,7 +32,7 @@ export const wishOf = (product: CatalogueProduct): Wish => ({
 /** The most units of a product that can be listed. */
 export const mostOf = ({ inShop = MOST_UNITS }: Wish): number => Math.min(inShop, MOST_UNITS)
 
-/** What the till charges for all of it. */
+/** Total at the till's prices. */
 export const wishTotal = (list: WishList): Centavos =>
   list.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 

@@ -21,7 +21,7 @@ const offWords = (reductions: readonly Reduction[]): string =>
 const MOST_LINKS = 20
 
 /**
- * What opens in WhatsApp, ready to be sent: the list and its sum at the till's prices, what is announced off beside them.
+ * Returns the WhatsApp message: the list and its total at the till's prices, with announced discounts beside them.
  * @param linkOf the address of a product
  */
 export const wishMessage = (

@@ -3,14 +3,14 @@ import { useMergedRef } from '@mantine/hooks'
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 
 interface Props extends TextInputProps {
-  /** What is counted: 'Q' stands before the figure, anything else behind it. */
+  /** Unit of the figure. 'Q' stands before the figure, any other unit after it. */
   readonly unit?: ReactNode
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**
- * A figure that is typed: money, a percentage, units. The focus selects it, however it comes, so that digits take its place; so does
- * another figure that takes its place while nothing was typed.
+ * Field for money, a percentage or units. The focus selects the whole figure, so that digits replace it. A new value from
+ * outside is selected too.
  */
 export function AmountField({ unit = 'Q', ref, onFocus, onChange, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null)

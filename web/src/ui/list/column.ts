@@ -15,7 +15,9 @@ export interface Column<Row> {
   readonly inCard?: 'title' | 'figure' | 'text' | 'line' | 'none'
   /** Left out of the table where it is narrow: below 1200 px. */
   readonly isMinor?: boolean
-  /** Where the table is too narrow for all, its text stands below another's: from 1600 px down, or from 1360. */
+  /**
+   * The column below whose text this one stands in a table that is too narrow: below 1600 px (`middle`) or 1360 px (`narrow`).
+   */
   readonly under?: { readonly column: string; readonly from: 'middle' | 'narrow'; readonly isNamed?: true }
   /** May be sorted by; which way its heading sorts first: names from A, figures and days from the greatest. */
   readonly sorts?: 'up' | 'down'

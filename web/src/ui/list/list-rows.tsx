@@ -3,7 +3,7 @@ import type { Rows } from './column.ts'
 import { ListCards } from './list-cards.tsx'
 import { ListTable } from './list-table.tsx'
 
-/** Rows as a table; on a phone, and where the menu leaves too little room for a table, as cards. */
+/** Shows rows as a table. Shows cards on a phone, or if the menu leaves too little width for a table. */
 export function ListRows<Row>(rows: Rows<Row>) {
   const isSmall = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   return isSmall ? <ListCards {...rows} /> : <ListTable {...rows} />

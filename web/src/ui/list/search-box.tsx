@@ -17,7 +17,7 @@ interface Props {
   readonly size?: 'sm' | 'md'
 }
 
-/** What a scanner that is too slow to be told from fingers leaves in a search. */
+/** Text that looks like a whole code, for example from a scanner that types too slowly to be recognised. */
 const WHOLE_CODE = /^(?=\S*\d)\S{4,}$/
 
 /** The search of a list: Escape empties it. */

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Column } from './column.ts'
 
-/** Where a table has no room for all of its columns: below 1360 px, below 1600 px. The menu takes 224 px of them. */
+/** Room for a table's columns: narrow below 1360 px, middle below 1600 px. The menu takes 224 px of this width. */
 export type Room = 'narrow' | 'middle' | 'wide'
 
 export function useRoom(): Room {

@@ -12,8 +12,8 @@ export const hideWarning = (message: string): void => {
 }
 
 /**
- * A warning that stays for five seconds (P §2.14); the same one is never piled up. A pointer or the focus on it does not hold it, as the
- * library's own time would.
+ * Shows a warning for five seconds (P §2.14), never twice at once. Pointer and focus do not hold it, unlike the library's own
+ * timer.
  */
 export const showWarning = (message: string): void => {
   hideWarning(message)

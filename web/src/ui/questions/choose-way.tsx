@@ -16,7 +16,7 @@ interface Question<Name extends string> {
   readonly ways: readonly Way<Name>[]
 }
 
-/** Asks which way to go on; undefined when the question was closed without an answer. */
+/** Asks which way to go on. Resolves to undefined if the question is closed without an answer. */
 export const chooseWay = <Name extends string>({ title, message, ways }: Question<Name>): Promise<Name | undefined> =>
   new Promise((resolve) => {
     const modalId = `ways:${crypto.getRandomValues(new Uint32Array(1))[0]}`

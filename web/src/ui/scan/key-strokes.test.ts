@@ -9,7 +9,7 @@ const down = (timeStamp: number, more: Partial<KeyDown>): KeyDown => ({
   timeStamp,
 })
 
-/** What the reader makes of keys that come four milliseconds after each other. */
+/** Returns a player of keys, four milliseconds apart, that collects the reader's verdicts. */
 function played(isInField = false) {
   const strokes = keyStrokes()
   const { read } = scanReader({ isCode: () => false, rhythm: () => undefined })

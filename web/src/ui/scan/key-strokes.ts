@@ -1,6 +1,5 @@
 import type { Stroke } from './scan-reader.ts'
 
-/** What a key event says. */
 export interface KeyDown {
   readonly key: string
   readonly code: string
@@ -14,14 +13,14 @@ export interface KeyDown {
   readonly timeStamp: number
 }
 
-/** What an input method is about to write. */
+/** Text that an input method is about to insert. */
 interface Insertion {
   readonly inputType: string
   readonly data: string | null
   readonly timeStamp: number
 }
 
-/** What parts the elements of a GS1 code: a scanner sends Ctrl and ']'. */
+/** Separator between the elements of a GS1 code, for which a scanner sends Ctrl and ']'. */
 const GS = '\u001d'
 
 /** The key code of a key that an input method has taken: on Android, of every key. */

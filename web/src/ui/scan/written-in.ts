@@ -1,15 +1,15 @@
 import type { Scan } from './scan-reader.ts'
 
 /**
- * What a scan may say, most likely first: as the computer's layout wrote it, as a scanner set to the US layout meant it, and
- * without a Shift that somebody held down.
+ * Returns the possible texts of a scan, most likely first: by the computer's keyboard layout, by the scanner's US layout, and
+ * without a Shift key that somebody held down.
  */
 export const writtenIn = ({ text, usText, bareText = usText }: Scan): readonly string[] => [
   ...new Set([text, usText, bareText]),
 ]
 
-/** The signs that codes of goods are made of; other layouts write others in their place. */
+/** Characters that product codes consist of. Keyboard layouts other than the scanner's produce different ones. */
 const OF_CODES = /^[\w\-. $/+%:]+$/
 
-/** What a scan says, where nothing tells which products there are. */
+/** Returns the likeliest text of a scan if the products are unknown. */
 export const likeliestText = (scan: Scan): string => writtenIn(scan).find((text) => OF_CODES.test(text)) ?? scan.text

@@ -4,7 +4,6 @@ import { showMoney } from '@mostrador/domain/money/money'
 import { HIGHEST_PRICE, LOWEST_PRICE } from '@mostrador/domain/money/price'
 import { type PriceChange, priceAfter, priceFault } from '@mostrador/domain/money/price-change'
 
-/** What may be done with several products at once. */
 export type BulkAct = 'price' | 'group' | 'state' | 'reorder'
 
 /** What becomes of a product: what of it changes, or why nothing does. */
@@ -22,7 +21,7 @@ const FAULTS = {
   high: `Pasaría de ${showMoney(HIGHEST_PRICE)}: no cambia.`,
 } as const
 
-/** Each price by the same percentage or sum; with `hasAdi` the ADI prices of their own too. */
+/** Plans to change each price by the same percentage or sum. With `hasAdi`, also plans the products' own ADI prices. */
 export const pricePlan = (products: readonly Product[], change: PriceChange, hasAdi: boolean): PlannedEdit[] =>
   products.map((product) => {
     const price = priceAfter(product.price, change)
@@ -45,7 +44,7 @@ export const statePlan = (products: readonly Product[], isActive: boolean): Plan
     product.isActive === isActive ? { product, reason: SAME } : { product, edit: { isActive } },
   )
 
-/** Whom they are bought of, and from how few on; what is left out stays. Who has all of it already stays as it is. */
+/** Plans supplier and minimum stock, each only if given. Products that already have both values stay unchanged. */
 export const reorderPlan = (
   products: readonly Product[],
   edit: { readonly supplierId?: number | null; readonly minimum?: number | null },

@@ -32,7 +32,6 @@ const STEPS = PRICE_STEPS.map((step) => ({
   label: step === 1 ? 'Al centavo' : `A ${showMoney(step)}`,
 }))
 
-/** What was typed as a change of prices; undefined where it is none. */
 function changeOf({ way, by, amount, step }: Values): PriceChange | undefined {
   const to = { way, step: Number(step) }
   if (by === 'sum') {
