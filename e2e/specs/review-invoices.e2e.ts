@@ -45,6 +45,7 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
       const form = page.getByRole('dialog', { name: `Editar pedido ${id}` })
       await form.getByLabel('Completado').check()
       await form.getByRole('button', { name: 'Guardar cambios' }).click()
+      await answer(page, `Completar el pedido ${id}`, 'Completar')
       await form.waitFor({ state: 'hidden' })
       await list.row(id).getByText('Completado').waitFor()
       expect(shop.figure('select state from invoice where id = ?', id)).toBe(2)
