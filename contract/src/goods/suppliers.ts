@@ -12,7 +12,7 @@ export const supplierColumns = listColumns(
     phone: ['telefono', 'Teléfono'],
     note: ['nota', 'Nota'],
   },
-  { days: 'dias', active: 'activo', owed: 'porPagar' },
+  { days: 'dias', active: 'activo', owed: 'porPagar', credit: 'aFavor' },
 )
 
 /** A text that may be left empty, checked where it is not, in the words of its own check. */

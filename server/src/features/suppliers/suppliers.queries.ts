@@ -40,6 +40,7 @@ const ORDERS: Orders<Sorted> = {
   days: sql`coalesce(days, -1)`,
   active: sql`1 - is_active`,
   owed: sql`coalesce((select sum(receiving.owed) from receiving where receiving.supplier_id = supplier.id and receiving.owed > 0), 0)`,
+  credit: sql`coalesce((select sum(receiving.credit_left) from receiving where receiving.supplier_id = supplier.id and receiving.credit_left > 0), 0)`,
 }
 
 /** Which suppliers are meant, as parameters: `active` is 0, 1, or -1 for both. */

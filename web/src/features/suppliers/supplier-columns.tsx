@@ -49,6 +49,7 @@ export const supplierColumns = (role: Role): readonly Column<SupplierRow>[] => [
     id: 'credit',
     heading: 'A favor',
     align: 'end',
+    sorts: 'down',
     isMinor: true,
     cell: ({ credit = 0 }) => (credit > 0 ? <Money value={credit} /> : '—'),
     inCard: 'none',
