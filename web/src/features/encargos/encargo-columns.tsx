@@ -62,7 +62,7 @@ export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = [
     sorts: 'down',
     align: 'end',
     cell: ({ paid }) => <Money value={paid} />,
-    under: { column: 'total', from: 'narrow', isNamed: true },
+    under: { column: 'form', from: 'narrow', isNamed: true },
   },
   {
     id: 'balance',
@@ -70,6 +70,7 @@ export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = [
     sorts: 'down',
     align: 'end',
     cell: ({ balance }) => <Money value={balance} />,
+    under: { column: 'total', from: 'narrow', isNamed: true },
   },
   { id: 'form', heading: 'Forma de Pago', sorts: 'up', isMinor: true, cell: ({ form }) => FORM_WORDS[form] },
   {
