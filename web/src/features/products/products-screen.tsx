@@ -18,6 +18,7 @@ import { PRODUCT_COLUMNS } from '../../stock/stock-columns.tsx'
 import { stockFilters } from '../../stock/stock-filters.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { lateLayer } from '../../ui/late.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { ToolButton } from '../../ui/list/tool-button.tsx'
 import { useLast } from '../../ui/use-last.ts'
@@ -28,9 +29,10 @@ import { editableColumns } from './edits/editable-columns.tsx'
 import { useCellEdits } from './edits/use-cell-edits.ts'
 import { ProductsTrash } from './products-trash.tsx'
 import { RemoveProductForm } from './remove-product-form.tsx'
-import { ImportDialog } from './sheet/import-dialog.tsx'
 import { usePickedProducts } from './use-picked-products.ts'
 import { useProductActs } from './use-product-acts.tsx'
+
+const ImportDialog = lateLayer(() => import('./sheet/import-dialog.tsx').then(({ ImportDialog: dialog }) => dialog))
 
 /** Columns ticked at first; the first cannot be unticked (B §2). */
 const TICKED = ['barcode', 'id', 'code', 'name', 'isActive', 'price', 'element', 'isExtra']
