@@ -1,9 +1,11 @@
 import { isSlug, LONGEST_SLUG } from '@mostrador/domain/house/brand'
 import { isColour } from '@mostrador/domain/house/colour'
+import { MOST_HOUR_LETTERS, MOST_HOUR_LINES, tidyHours } from '@mostrador/domain/site/opening-hours'
+import { visible } from '@mostrador/domain/visible'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { row } from '../row.ts'
-import { flag, id, oneOf, optionalLine, plain, whole } from '../wire.ts'
+import { flag, id, oneOf, optionalLine, optionalText, plain, whole } from '../wire.ts'
 import { brandColours } from './brand-colours.ts'
 
 /** The address of a catalogue: /catalogue/{slug}. */
@@ -23,6 +25,29 @@ const colours = brandColours(colour)
 
 const voice = oneOf({ serif: 'serif', narrow: 'angosta', plain: 'recta' })
 
+/** When a shop is open, in lines of free text; may be empty. */
+const hours = optionalText.check(
+  z.overwrite(tidyHours),
+  z.maxLength(MOST_HOUR_LETTERS, { error: `Escriba como máximo ${MOST_HOUR_LETTERS} caracteres.` }),
+  z.refine((written) => written.split('\n').length <= MOST_HOUR_LINES, {
+    error: `Escriba el horario en ${MOST_HOUR_LINES} líneas como máximo.`,
+  }),
+)
+
+/** A name before an at would pass for the place: 'https://ejemplo.gt@otro.sitio'. */
+const HTTPS = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?$/i
+
+/** Maps write addresses of some 300 letters. */
+const LONGEST_MAP_LINK = 500
+
+const mapLink = optionalText.check(
+  z.overwrite(visible),
+  z.maxLength(LONGEST_MAP_LINK, { error: `Escriba como máximo ${LONGEST_MAP_LINK} caracteres.` }),
+  z.refine((written) => written === '' || HTTPS.test(written), {
+    error: 'Pegue el enlace completo del mapa, que empieza con https://, o déjelo vacío.',
+  }),
+)
+
 /** How a shop shows itself to the public (D130); its title, address and number are its ticket's. */
 export const brandFields = {
   slug: ['slug', slug],
@@ -31,6 +56,8 @@ export const brandFields = {
   colours: ['colores', colours],
   voice: ['voz', voice],
   logo: ['logo', optionalLine],
+  hours: ['horario', hours],
+  mapLink: ['mapa', mapLink],
   isPublic: ['publica', flag],
   searchExample: ['ejemplo', optionalLine],
   showsIds: ['mostrarId', flag],

@@ -22,6 +22,10 @@ export interface ShopBrand {
   readonly voice: BrandVoice
   /** The file of an uploaded photo; '' for none. */
   readonly logo: string
+  /** When it is open, as the owner wrote it, in lines; '' for nothing. */
+  readonly hours: string
+  /** The https address of its place on a map; '' for none. */
+  readonly mapLink: string
   /** Whether the public sees its catalogue. */
   readonly isPublic: boolean
   /** What one might search for in its catalogue; '' for nothing. */
@@ -40,6 +44,8 @@ export const brandOf = ({
   colours: { ground, ink, accent },
   voice,
   logo,
+  hours,
+  mapLink,
   isPublic,
   searchExample,
   showsIds,
@@ -51,6 +57,8 @@ export const brandOf = ({
   colours: { ground, ink, accent },
   voice,
   logo,
+  hours,
+  mapLink,
   isPublic,
   searchExample,
   showsIds,
@@ -61,7 +69,7 @@ export const brandOf = ({
 export type ShopSign = Pick<ShopBrand, 'colours' | 'logo'>
 
 /** A shop's brand where the public meets it. */
-export interface PublicBrand extends Omit<ShopBrand, 'isPublic' | 'position'> {
+export interface PublicBrand extends Omit<ShopBrand, 'hours' | 'mapLink' | 'isPublic' | 'position'> {
   readonly shopId: number
   readonly title: string
 }
@@ -98,6 +106,8 @@ export const usualBrand = (slug: string, position: number): ShopBrand => ({
   colours: USUAL_COLOURS,
   voice: 'plain',
   logo: '',
+  hours: '',
+  mapLink: '',
   isPublic: false,
   searchExample: '',
   showsIds: false,

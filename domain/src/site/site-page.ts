@@ -36,6 +36,10 @@ export interface PublicShop extends Reductions {
   readonly address: string
   /** As the owner wrote it; '' where there is none. */
   readonly whatsapp: string
+  /** When it is open, in lines; '' where the owner wrote nothing. */
+  readonly hours: string
+  /** '' where there is none. */
+  readonly mapLink: string
 }
 
 /** A product that an address opens, in the list or not: with its hashtags, which the list has of its own products alone. */

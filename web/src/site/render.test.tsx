@@ -71,6 +71,8 @@ const page = (given: Partial<BrandPage> = {}): string =>
         title: 'La Espiga',
         address: 'Zona 1',
         whatsapp: '+502 5550 0142',
+        hours: 'Lunes a viernes: 9:00 a 18:00\nSábado: 9:00 a 13:00',
+        mapLink: 'https://maps.app.goo.gl/abc',
       },
       opened: null,
       ...given,
@@ -109,10 +111,19 @@ describe('a page that the server sends', () => {
       '<meta property="og:image:alt" content="Toalla 7"/>',
       '"streetAddress":"Zona 1"',
       '"telephone":"+50255500142"',
+      '"hasMap":"https://maps.app.goo.gl/abc"',
     ])
       expect(html).toContain(text)
     const opened = page({ opened: { ...product(7), tags: [] }, place: { ...FIRST_PLACE, product: 7 } })
     expect(opened).toContain('<meta property="og:type" content="product"/>')
+  })
+
+  test('tells when a shop is open and where it is on a map, and nothing where the owner wrote nothing', () => {
+    const html = page()
+    expect(html).toContain('Lunes a viernes: 9:00 a 18:00\nSábado: 9:00 a 13:00</span>')
+    expect(html.match(/<a href="https:\/\/maps\.app\.goo\.gl\/abc"[^>]*>Ver en el mapa<\/a>/g)).toHaveLength(2)
+    const bare = page({ shop: { ...USUAL_RULES, title: 'Tecún', address: '', whatsapp: '', hours: '', mapLink: '' } })
+    expect(bare).not.toMatch(/Ver en el mapa|hasMap|class="[^"]*fact/)
   })
 
   test('tells the hashtags of the product that its address opens, in the list or not', () => {
@@ -144,7 +155,7 @@ describe('a page that the server sends', () => {
         specifications: [HOSTILE],
         groups: [{ name: HOSTILE, specifications: [] }],
       },
-      shop: { ...USUAL_RULES, title: HOSTILE, address: HOSTILE, whatsapp: '' },
+      shop: { ...USUAL_RULES, title: HOSTILE, address: HOSTILE, whatsapp: '', hours: '', mapLink: '' },
     })
     expect(html).not.toContain('<script>alert')
     const data = /<script id="pagina" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
@@ -188,7 +199,7 @@ describe('a page that the server sends', () => {
   })
 
   test('shows ids where the brand does, and what a shop announces off its prices at that shop alone', () => {
-    const shop = { ...USUAL_RULES, title: 'Tecún', address: '', whatsapp: '' }
+    const shop = { ...USUAL_RULES, title: 'Tecún', address: '', whatsapp: '', hours: '', mapLink: '' }
     const [espiga, tecun] = [page(), page({ shop, brand: { ...brand, showsIds: true } })]
     expect([espiga.includes('ID 7'), tecun.includes('ID 7')]).toEqual([false, true])
     expect([espiga.includes('5% de descuento!'), tecun.includes('5% de descuento!')]).toEqual([true, false])
@@ -214,7 +225,7 @@ describe('a page that the server sends', () => {
   })
 
   test('says nothing of reductions where a shop takes nothing off', () => {
-    const shop = { ...USUAL_RULES, title: 'Ferretería', address: '', whatsapp: '' }
+    const shop = { ...USUAL_RULES, title: 'Ferretería', address: '', whatsapp: '', hours: '', mapLink: '' }
     const html = page({ shop })
     expect(html).not.toMatch(/de rebaja|para afiliados|descuento/)
     expect(html).not.toMatch(/<p class="[^"]*terms[^"]*"><\/p>/)
@@ -224,7 +235,7 @@ describe('a page that the server sends', () => {
 
   test('says no price for affiliates where a shop has none, but what its range compares with', () => {
     const rules = { ...USUAL_RULES, hasAffiliates: false, reducedPercent: 20 }
-    const html = page({ shop: { ...rules, title: 'Ferretería', address: '', whatsapp: '' } })
+    const html = page({ shop: { ...rules, title: 'Ferretería', address: '', whatsapp: '', hours: '', mapLink: '' } })
     expect(html).not.toMatch(/Con 20 %|en caja no se aplica/)
     expect(html).toContain('Busca en el precio con 20 % de rebaja')
   })

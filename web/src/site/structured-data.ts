@@ -45,6 +45,7 @@ export const storeOf = ({ origin, brand, shop }: BrandPage): Structured => ({
     addressCountry: 'GT',
   },
   ...(whatsappNumber(shop.whatsapp) !== undefined && { telephone: `+${whatsappNumber(shop.whatsapp)}` }),
+  ...(shop.mapLink !== '' && { hasMap: shop.mapLink }),
 })
 
 /** From the root to the page. */

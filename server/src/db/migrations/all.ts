@@ -52,6 +52,7 @@ import { lostCommits } from './0050-lost-commits.ts'
 import { countDifferences } from './0051-count-differences.ts'
 import { supplierCredit } from './0052-supplier-credit.ts'
 import { countedShifts } from './0053-counted-shifts.ts'
+import { shopHours } from './0054-shop-hours.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   countDifferences,
   supplierCredit,
   countedShifts,
+  shopHours,
 ]

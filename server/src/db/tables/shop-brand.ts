@@ -11,6 +11,8 @@ const settled = {
   accent: text('accent'),
   voice: word<BrandVoice>()('voice'),
   logo: text('logo'),
+  hours: text('hours'),
+  mapLink: text('map_link'),
   isPublic: flag('is_public'),
   searchExample: text('search_example'),
   showsIds: flag('shows_ids'),

@@ -129,6 +129,8 @@ export interface ShownShop {
   readonly brand: PublicBrand
   readonly address: string
   readonly whatsapp: string
+  readonly hours: string
+  readonly mapLink: string
   readonly rules: ShopRules
 }
 
@@ -137,11 +139,13 @@ export const listShownShops = async (db: Db): Promise<ShownShop[]> =>
   (await db.all(listed, {})).map((found) => {
     const { title, address, whatsapp } = told.only(found)
     const { shopId, isPublic: _public, position: _position, ...rest } = shown.only(found)
-    const { ground, ink, accent, ...settled } = rest
+    const { ground, ink, accent, hours, mapLink, ...settled } = rest
     return {
       brand: { ...settled, shopId, title, colours: { ground, ink, accent } },
       address,
       whatsapp,
+      hours,
+      mapLink,
       rules: does.only(found),
     }
   })

@@ -55,6 +55,19 @@ describe('a shop’s brand', () => {
     expect(await marcas()).toHaveLength(1)
   })
 
+  test('has opening hours in lines and a map link, which its public page tells and the log names', async () => {
+    expect(await read(ROSALES)).toMatchObject({ horario: '', mapa: '' })
+    const mapa = 'https://maps.app.goo.gl/abc'
+    expect(
+      (await write(ROSALES, { horario: ' Lunes  a viernes: 9:00 a 18:00 \r\n\n Sábado: 9:00 a 13:00\n', mapa })).status,
+    ).toBe(200)
+    expect(await read(ROSALES)).toMatchObject({ horario: 'Lunes a viernes: 9:00 a 18:00\nSábado: 9:00 a 13:00', mapa })
+    const logged = shop.database.raw.prepare(`select after from audit_entry where entity = 'ticket'`).pluck().get()
+    expect(JSON.parse(String(logged))).toEqual({ horario: 'Lunes a viernes: 9:00 a 18:00\nSábado: 9:00 a 13:00', mapa })
+    expect((await write(ROSALES, { horario: '', mapa: '' })).status).toBe(200)
+    expect(await read(ROSALES)).toMatchObject({ horario: '', mapa: '' })
+  })
+
   test.each([
     ['slug', { slug: 'Con Espacio' }],
     ['slug', { slug: '' }],
@@ -63,6 +76,12 @@ describe('a shop’s brand', () => {
     ['voz', { voz: 'gótica' }],
     ['etiqueta', { etiqueta: 'x'.repeat(201) }],
     ['logo', { logo: 'no-está.webp' }],
+    ['horario', { horario: 'x'.repeat(201) }],
+    ['horario', { horario: 'Lun\nMar\nMié\nJue\nVie\nSáb\nDom\nFeriados' }],
+    ['mapa', { mapa: 'http://maps.app.goo.gl/abc' }],
+    ['mapa', { mapa: 'javascript:alert(1)' }],
+    ['mapa', { mapa: 'https://maps.gt@otro.sitio' }],
+    ['mapa', { mapa: `https://maps.app.goo.gl/${'x'.repeat(500)}` }],
     ['colores.fondo', { colores: { fondo: 'red', texto: '#000000', acento: '#000000' } }],
     ['colores.acento', { colores: { fondo: '#ffffff', texto: '#000000' } }],
   ])('says beside %s what is wrong with %j', async (field, change) => {

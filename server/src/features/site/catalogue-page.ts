@@ -9,7 +9,7 @@ import type { ShownShop } from '../shops/shop-brand.queries.ts'
 /** A shop's catalogue as its address asks for it, and whether there is anything at that address. */
 export async function cataloguePage(
   source: CatalogueSource,
-  { brand, rules, address, whatsapp }: ShownShop,
+  { brand, rules, address, whatsapp, hours, mapLink }: ShownShop,
   told: Pick<BrandPage, 'origin' | 'year' | 'links' | 'group' | 'brands' | 'formerSlugs'>,
   asked: URLSearchParams,
 ): Promise<{ page: BrandPage; isThere: boolean }> {
@@ -29,6 +29,8 @@ export async function cataloguePage(
       title,
       address,
       whatsapp,
+      hours,
+      mapLink,
       ...publicRules(rules),
     },
     opened: opened && { ...publicPart(opened), tags: await listTags(database.reads, [opened.id]) },

@@ -173,6 +173,8 @@ describe('a catalogue', () => {
       title: 'Rosales',
       address: '6a. avenida 9-42, zona 1, Quetzaltenango',
       whatsapp: '+502 5550 0142',
+      hours: '',
+      mapLink: '',
       hasAffiliates: true,
       offerPercent: 5,
       reducedPercent: 20,
@@ -242,6 +244,12 @@ describe('a catalogue that moves', () => {
     const { statusCode, headers } = await get(url)
     return [statusCode, headers.location]
   }
+
+  test('tells when its shop is open and where it is on a map', async () => {
+    const shown = { hours: 'Sábado: 9:00 a 13:00', mapLink: 'https://maps.app.goo.gl/abc' }
+    await settle(shown)
+    expect((await told('/catalogue/dluna')).page.shop).toMatchObject(shown)
+  })
 
   test('is led to from each of its old addresses, with what was asked for', async () => {
     await settle({ slug: 'repuestos' })

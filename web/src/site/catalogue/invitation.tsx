@@ -15,6 +15,12 @@ export const Invitation = ({ shop }: { shop: PublicShop }) => {
         <strong>{shop.title}</strong>
         {shop.address !== '' && <span>{shop.address}</span>}
         {shop.whatsapp !== '' && <span className="tabular">{shop.whatsapp}</span>}
+        {shop.hours !== '' && <span>{shop.hours}</span>}
+        {shop.mapLink !== '' && (
+          <a href={shop.mapLink} target="_blank" rel="noopener noreferrer">
+            Ver en el mapa
+          </a>
+        )}
       </p>
       {number !== undefined && (
         <a

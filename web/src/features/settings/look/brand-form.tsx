@@ -1,9 +1,10 @@
-import { Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { publicBrands } from '@mostrador/contract/house/brands'
 import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
 import { brandOf, catalogueAddress, LONGEST_SLUG, type ShopBrand } from '@mostrador/domain/house/brand'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import type { TicketSettings } from '@mostrador/domain/sale/invoice'
+import { MOST_HOUR_LINES } from '@mostrador/domain/site/opening-hours'
 import { useSend } from '../../../api/send.ts'
 import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
@@ -83,6 +84,25 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
           {...form.getInputProps('label')}
         />
         <TextInput label="Qué vende, en una línea" {...form.getInputProps('description')} />
+        <Textarea
+          label="Horario"
+          description={`Una línea por cada horario: «Lunes a viernes: 9:00 a 18:00». ${MOST_HOUR_LINES} como máximo.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autosize
+          minRows={2}
+          maxRows={MOST_HOUR_LINES}
+          {...form.getInputProps('hours')}
+        />
+        <TextInput
+          label="Enlace del mapa"
+          description="Busque la tienda en el mapa de su teléfono, toque Compartir y pegue aquí el enlace."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('mapLink')}
+        />
         <div className={classes['colours']}>
           <ColourField label="Fondo" value={values.ground} fault={errors['ground']} onChange={set('ground')} />
           <ColourField

@@ -60,7 +60,7 @@ export function BrandSample({ brand, shop: name, ticket, rules }: Props) {
   const [isNight, setNight] = useState(false)
   const { light, dark } = useMemo(() => palettesOf(shown.colours), [shown.colours])
   const palette = isNight && dark ? dark : light
-  const shop = { ...rules, title: shown.title, address: '', whatsapp: '' }
+  const shop = { ...rules, title: shown.title, address: '', whatsapp: '', hours: '', mapLink: '' }
   const clerk = { ...EXAMPLE_CLERK, ...rules, shop: name, sign: shown.logo === '' ? undefined : shown }
   return (
     <>

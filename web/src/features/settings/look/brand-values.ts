@@ -14,6 +14,8 @@ export interface BrandValues extends BrandColours {
   accent: string
   voice: BrandVoice
   logo: string
+  hours: string
+  mapLink: string
   isPublic: boolean
   searchExample: string
   showsIds: boolean
@@ -57,5 +59,7 @@ export const BRAND_RULES = {
   ground: checked(colour),
   ink: readable('ink'),
   accent: readable('accent'),
+  hours: checked(brandFields.hours[1]),
+  mapLink: checked(brandFields.mapLink[1]),
   position: checked(brandFields.position[1]),
 }
