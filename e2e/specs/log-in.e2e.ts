@@ -18,7 +18,7 @@ describe('Logging in', () => {
     const { page, watch } = await visit({ size, at: '/' })
     watch.allow(/status of 401/)
     const login = new LoginPage(page)
-    const picture = page.waitForResponse((answer) => /\/assets\/login-[12]-.*\.webp$/.test(answer.url()))
+    const picture = page.waitForResponse((answer) => /\/assets\/login-[12]-.*\.avif$/.test(answer.url()))
     await page.getByRole('link', { name: 'Iniciar sesión' }).click()
     await picture
     await login.fill(emailOf('clerk'), 'no-es-esta')

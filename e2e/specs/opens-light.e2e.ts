@@ -14,6 +14,9 @@ const LETTERS = 'ticket-sans-spanish'
 /** The scripts of a catalogue until its search acts. */
 const CATALOGUE = { kilobytes: 19.3, files: 1 }
 
+/** What stands beside the login's form, or above it on a phone. */
+const PICTURE = /assets\/login-\d.*\.(webp|avif)$/
+
 interface Asked {
   readonly path: string
   readonly bytes: number
@@ -114,5 +117,34 @@ describe('What is fetched before anybody can do anything', () => {
     const weight = weightOf(asked.filter(({ path }) => path.endsWith('.js')))
     expect(weight.files, JSON.stringify(asked)).toBe(CATALOGUE.files)
     expect(weight.kilobytes).toBeLessThan(CATALOGUE.kilobytes)
+  })
+
+  errand('a login’s picture comes after its form, and is light', async ({ visit }) => {
+    for (const [size, kilobytes] of [
+      ['desktop', 20],
+      ['phone', 8],
+    ] as const) {
+      const { page } = await visit({ size })
+      const protocol = await page.context().newCDPSession(page)
+      await protocol.send('Network.enable')
+      const priorities: string[] = []
+      protocol.on('Network.requestWillBeSent', ({ request }) => {
+        if (PICTURE.test(request.url)) priorities.push(request.initialPriority)
+      })
+      await page.goto('/autenticacion/sesion')
+      const entries = () =>
+        page.evaluate(() =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+            ({ name, startTime, responseEnd, encodedBodySize: bytes }) => ({ name, startTime, responseEnd, bytes }),
+          ),
+        )
+      await expect.poll(async () => (await entries()).filter(({ name }) => PICTURE.test(name)).length).toBe(1)
+      const asked = await entries()
+      const [picture] = asked.filter(({ name }) => PICTURE.test(name))
+      const check = asked.find(({ name }) => /human-check-.*js$/.test(name))
+      expect(picture?.startTime).toBeGreaterThan(check?.responseEnd ?? Number.POSITIVE_INFINITY)
+      expect(picture?.bytes).toBeLessThan(kilobytes * 1000)
+      expect(priorities).toEqual(['Low'])
+    }
   })
 })

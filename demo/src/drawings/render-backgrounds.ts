@@ -10,18 +10,29 @@ const assets = new URL('../../../web/src/assets/', import.meta.url)
 const UPRIGHT = { left: 640, top: 0, width: 900, height: 1200 }
 
 const pictures = [
-  ['login-1.webp', loginBackgrounds[0]],
-  ['login-2.webp', loginBackgrounds[1]],
   ['landing.webp', landingBackground()],
   ['landing-tall.webp', landingBackground(), UPRIGHT],
 ] as const
 
-await mkdir(assets, { recursive: true })
-for (const [name, svg, part] of pictures) {
-  const drawn = sharp(Buffer.from(svg))
-  const picture = await (part ? drawn.extract(part) : drawn)
-    .webp({ quality: 84, effort: 6, smartSubsample: true })
-    .toBuffer()
+/** The login's picture beside its form, and what of it is a strip above the form on a phone. */
+const LOGIN_PARTS = [
+  ['', { left: 0, top: 0, width: 1600, height: 1200 }, 1200],
+  ['-strip', { left: 0, top: 460, width: 1600, height: 450 }, 1080],
+] as const
+
+async function write(name: string, picture: Buffer): Promise<void> {
   await writeFile(new URL(name, assets), picture)
   console.log(`${name} ${(picture.length / 1024).toFixed(1)} kB`)
 }
+
+await mkdir(assets, { recursive: true })
+for (const [name, svg, part] of pictures) {
+  const drawn = sharp(Buffer.from(svg))
+  const picture = part ? drawn.extract(part) : drawn
+  await write(name, await picture.webp({ quality: 84, effort: 6, smartSubsample: true }).toBuffer())
+}
+for (const [at, svg] of loginBackgrounds.entries())
+  for (const [end, part, width] of LOGIN_PARTS) {
+    const picture = sharp(Buffer.from(svg)).extract(part).resize(width)
+    await write(`login-${at + 1}${end}.avif`, await picture.avif({ quality: 40, effort: 6 }).toBuffer())
+  }

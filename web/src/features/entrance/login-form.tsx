@@ -5,22 +5,15 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { takeNext } from '../../session/enter-as.ts'
 import { hasPasskeys } from '../../session/passkey-device.ts'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
-import { untilHere } from '../../ui/late.tsx'
 import { FormNotice } from '../../ui/notices/form-notice.tsx'
 import { CodeForm } from './code-form.tsx'
+import { fetchCheck } from './fetch-check.ts'
 import type { HumanCheckHandle } from './human-check.tsx'
 import classes from './login-form.module.css'
 import { useLogin } from './use-login.ts'
 import { waitWords } from './wait-words.ts'
 
-/** The widget needs a secure context; elsewhere a plain box does the same work (D12). */
-const HumanCheck = lazy(
-  untilHere(async () =>
-    globalThis.isSecureContext
-      ? { default: (await import('./human-check.tsx')).HumanCheck }
-      : { default: (await import('./plain-check.tsx')).PlainCheck },
-  ),
-)
+const HumanCheck = lazy(fetchCheck)
 
 /** E-mail, password, 'Recordarme' and the human check; the button waits for the check (P §2.5, P §5). */
 export function LoginForm() {

@@ -4,14 +4,20 @@ import { isMixedByHand } from '@mostrador/domain/house/brand-palette'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../api/query.ts'
+import whole1 from '../../assets/login-1.avif'
+import strip1 from '../../assets/login-1-strip.avif'
+import whole2 from '../../assets/login-2.avif'
+import strip2 from '../../assets/login-2-strip.avif'
 import { photoAddress } from '../../paths.ts'
 import classes from './login-picture.module.css'
 
-const pictures = Object.values(
-  import.meta.glob<string>('../../assets/login-*.webp', { eager: true, query: '?url', import: 'default' }),
-)
+/** Each beside the form, and the strip of it above the form. */
+const PICTURES = [
+  { whole: whole1, strip: strip1 },
+  { whole: whole2, strip: strip2 },
+]
 
-const anyPicture = (): string | undefined => pictures[Math.floor(Math.random() * pictures.length)]
+const anyPicture = () => PICTURES[Math.floor(Math.random() * PICTURES.length)]
 
 /** Two pictures show what the two shops of the hand-mixed palettes sell (P §2.5); any other group is met by its own signs (D130). */
 export function LoginPicture() {
@@ -21,7 +27,13 @@ export function LoginPicture() {
   if (isPending) return null
   if (brands.length === 0) return <div className={classes['plain']} />
   if (brands.every(({ colours }) => isMixedByHand(colours)))
-    return <div className={classes['drawn']} style={picture ? { backgroundImage: `url("${picture}")` } : undefined} />
+    return (
+      <picture>
+        {/* Where login-screen.module.css lays it above the form. */}
+        <source media="(max-width: 767px)" srcSet={picture?.strip} />
+        <img src={picture?.whole} alt="" loading="lazy" fetchPriority="low" className={classes['drawn']} />
+      </picture>
+    )
   return (
     <div className={classes['signs']} data-many={brands.length > MOST_ROWS || undefined} aria-hidden>
       {brands.map((brand) => (

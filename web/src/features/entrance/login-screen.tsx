@@ -5,14 +5,18 @@ import { paths } from '../../paths.ts'
 import { TrainingBand } from '../../session/training-band.tsx'
 import { untilHere } from '../../ui/late.tsx'
 import { WovenBand } from '../../ui/woven-band.tsx'
+import { fetchCheck } from './fetch-check.ts'
 import { LoginForm } from './login-form.tsx'
 import classes from './login-screen.module.css'
 import { useFirstScreens } from './use-first-screens.ts'
 
-/** What is beside the form comes when it is there: nobody waits for it to log in. */
-const LoginPicture = lazy(
-  untilHere(() => import('./login-picture.tsx').then((loaded) => ({ default: loaded.LoginPicture }))),
-)
+const fetchPicture = untilHere(async () => ({ default: (await import('./login-picture.tsx')).LoginPicture }))
+
+/** What is beside the form comes after all that the form needs: nobody waits for it to log in. */
+const LoginPicture = lazy(async () => {
+  await fetchCheck()
+  return fetchPicture()
+})
 
 /** /autenticacion/sesion: a picture, or the group's signs, and the way in (P §2.5). */
 export function LoginScreen() {
