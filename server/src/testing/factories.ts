@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import type { Role } from '@mostrador/domain/people/role'
 import { instantOf } from '@mostrador/domain/time'
 import type { Tx } from '../db/session.ts'
@@ -97,6 +98,15 @@ export async function makeProduct({ database, clock }: TestPlace, given: Partial
 
 const lookupId = async (tx: Tx, kind: 'group' | 'element' | 'specification', name: string): Promise<number> =>
   (await findLookupId(tx, kind, name)) ?? (await insertLookup(tx, kind, { name, isActive: true }))
+
+/** A product of which nobody said more than its name ('General · Única'). */
+export async function makePlainProduct(place: TestPlace, given: Partial<NewProduct> = {}): Promise<number> {
+  const elementId = await place.database.inTransaction(
+    (tx) => lookupId(tx, 'element', PLAIN_PRODUCT.element),
+    'read committed',
+  )
+  return makeProduct(place, { elementId, ...given })
+}
 
 /** An active affiliate unless said otherwise; answers its code. */
 export async function makeAffiliate(

@@ -1,3 +1,4 @@
+import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
 import type { MethodSum } from '@mostrador/domain/sale/payment'
 import { DAY_MS, type Day, dayOfLocal, localDay, localTime } from '@mostrador/domain/time'
@@ -63,6 +64,7 @@ const runningOut = statement<{ shopId: number }>()((db, p) =>
 const scarcest = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('product')
+    .innerJoin('element', 'element.id', 'product.element_id')
     .innerJoin('specification', 'specification.id', 'product.specification_id')
     .where('product.shop_id', '=', p.shopId)
     .where('product.deleted_at', 'is', null)
@@ -71,7 +73,13 @@ const scarcest = statement<{ shopId: number }>()((db, p) =>
     .orderBy('product.quantity')
     .orderBy('product.id')
     .limit(SCARCEST)
-    .select(['product.id', 'product.name', 'specification.name as specification', 'product.quantity']),
+    .select([
+      'product.id',
+      'product.name',
+      'element.name as element',
+      'specification.name as specification',
+      'product.quantity',
+    ]),
 )
 
 export interface ClerkPanels {
@@ -83,6 +91,7 @@ export interface ClerkPanels {
   readonly salesSameDayLastWeek: number
   readonly inProcess: number
   readonly runningOut: number
+  /** Without the specification of a plain product. */
   readonly scarcest: { id: number; name: string; specification: string; quantity: number }[]
 }
 
@@ -102,6 +111,9 @@ export async function readClerkPanels(db: Db, shopId: number, now: number): Prom
     salesSameDayLastWeek: (before?.total ?? 0) - (returned?.total ?? 0),
     inProcess: (await db.first(inProcess, { shopId }))?.count ?? 0,
     runningOut: (await db.first(runningOut, { shopId }))?.count ?? 0,
-    scarcest: await db.all(scarcest, { shopId }),
+    scarcest: (await db.all(scarcest, { shopId })).map(({ element, specification, ...product }) => ({
+      ...product,
+      specification: specificationOf({ element, specification }),
+    })),
   }
 }

@@ -4,7 +4,7 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeEncargo, saveEncargo } from '../../testing/encargos.ts'
-import { DLUNA, loginAs, makeProduct, makeUser, openSession } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makePlainProduct, makeProduct, makeUser, openSession } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -101,6 +101,13 @@ test('what is about to run out: three units or fewer, the scarcest first, active
     ['Dos', 2],
     ['Tres', 3],
   ])
+  await makePlainProduct(shop, { name: 'Champurrada', quantity: 0 })
+  const kinds = (await panels(midnight)).masEscasos.map((row: { nombre: string; especificacion: string }) => [
+    row.nombre,
+    row.especificacion,
+  ])
+  expect(kinds).toContainEqual(['Champurrada', ''])
+  expect(kinds).toContainEqual(['Cero', 'Única'])
 })
 
 test('encargos that are not delivered: active ones, of the own shop or made by oneself', async () => {

@@ -19,6 +19,7 @@ const outOfStock = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .innerJoin('element', 'element.id', 'product.element_id')
     .innerJoin('specification', 'specification.id', 'product.specification_id')
     .innerJoin('stock_movement as movement', (join) =>
       join.on('movement.id', '=', (eb) =>
@@ -39,6 +40,7 @@ const outOfStock = statement<{ shopId: number }>()((db, p) =>
     .select([
       'product.id',
       'product.name',
+      'element.name as element',
       'specification.name as specification',
       'shop.name as shop',
       'movement.id as movementId',
@@ -162,6 +164,7 @@ const shops = statement()((db) => db.selectFrom('shop').orderBy('id').select('id
 export interface OutOfStock {
   readonly id: number
   readonly name: string
+  readonly element: string
   readonly specification: string
   readonly shop: string
   /** 0 for a product that never had stock. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { counted } from '@mostrador/domain/count'
+import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { differenceInWords, transferNumber } from '@mostrador/domain/goods/transfer'
 import { AREAS, type Role } from '@mostrador/domain/people/role'
@@ -76,15 +77,16 @@ export function notices(
   const isOffice = AREAS[role] !== AREAS.clerk
   const places = isOffice ? PLACES.office : PLACES.clerk
   const where = (shop: string) => (isOffice ? ` en ${shop}` : '')
-  const empty = outOfStock.map(
-    ({ id, movementId, name, specification, shop, at }): Notice => ({
+  const empty = outOfStock.map(({ id, movementId, name, shop, at, ...kind }): Notice => {
+    const specification = specificationOf(kind)
+    return {
       id: `agotado-${id}-${movementId}`,
       kind: 'agotado',
-      text: `Se agotó ${name} (${specification})${where(shop)}.`,
+      text: `Se agotó ${name}${specification && ` (${specification})`}${where(shop)}.`,
       at,
       path: places.product(id),
-    }),
-  )
+    }
+  })
   const late = lateOrders.map(
     ({ id, customer, shop, at }): Notice => ({
       id: `en-proceso-${id}`,

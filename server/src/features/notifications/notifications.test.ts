@@ -3,7 +3,7 @@ import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
+import { DLUNA, loginAs, makePlainProduct, makeProduct } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -39,6 +39,12 @@ test('a product that runs out is told to its shop and to the office, with where 
     { ...told, texto: 'Se agotó Toalla (Única) en Rosales.', enlace: `productos/${id}` },
   ])
   expect(await bell(dluna)).toEqual([])
+})
+
+test('a plain product that runs out is told by its name alone', async () => {
+  const id = await makePlainProduct(shop, { name: 'Champurrada', quantity: 1 })
+  await sell(rosales, id, 1)
+  expect((await bell(owner))[0].texto).toBe('Se agotó Champurrada en Rosales.')
 })
 
 test('inactive and deleted products are nobody’s matter, nor is one that was made without stock', async () => {

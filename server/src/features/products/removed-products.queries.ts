@@ -1,3 +1,4 @@
+import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import { type Instant, localTime } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
 import { locked } from '../../db/dialect.ts'
@@ -28,6 +29,7 @@ const removed = (db: Kysely<Schema>, p: Markers<Search>) =>
 
 const page = statement<Search & { limit: number; offset: number }>()((db, p) =>
   removed(db, p)
+    .innerJoin('element', 'element.id', 'product.element_id')
     .innerJoin('specification', 'specification.id', 'product.specification_id')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
     .orderBy('product.deleted_at', 'desc')
@@ -39,6 +41,7 @@ const page = statement<Search & { limit: number; offset: number }>()((db, p) =>
       'product.code',
       'product.barcode',
       'product.name',
+      'element.name as element',
       'specification.name as specification',
       'shop.name as shop',
       'product.quantity',
@@ -51,12 +54,16 @@ const count = statement<Search & { most: number }>()((db, p) =>
   countOf(db, removed(db, p).select('product.id').limit(p.most)),
 )
 
-/** Deleted products, the last one that went first; searched by code, barcode and name. */
+/** Deleted products, the last one that went first, without the specification of plain ones; searched by code, barcode and name. */
 export async function listRemovedProducts(db: Db, asked: Listing) {
   const search = searchParams(KINDS, { ...asked, columns: new Set(Object.keys(KINDS)) })
   const { rows, total = 0 } = await readListing(db, { page, count }, search, asked, asked.size)
   return {
-    rows: rows.map(({ deletedAt, ...row }) => ({ ...row, removedAt: localTime(Date.parse(deletedAt ?? '')) })),
+    rows: rows.map(({ deletedAt, element, specification, ...row }) => ({
+      ...row,
+      specification: specificationOf({ element, specification }),
+      removedAt: localTime(Date.parse(deletedAt ?? '')),
+    })),
     total,
   }
 }

@@ -5,7 +5,7 @@ import { removedProducts, restoreProduct } from '@mostrador/contract/house/trash
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeProduct, stockAndMovements } from '../../testing/factories.ts'
+import { loginAs, makePlainProduct, makeProduct, stockAndMovements } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -38,6 +38,11 @@ const lookup = (table: string, name: string) =>
     .prepare(`insert into ${table} (name, name_key, is_active) values (?, lower(?), 1) returning id`)
     .pluck()
     .get(name, name) as number
+
+test('is listed without the specification of a plain product', async () => {
+  const id = remove(await makePlainProduct(shop))
+  expect((await trashed()).find((row) => row.id === id)).toMatchObject({ especificacion: '' })
+})
 
 test('is listed, newest first, searched by what identifies it; nobody else’s products are', async () => {
   const kept = await makeProduct(shop, { name: 'Se queda' })

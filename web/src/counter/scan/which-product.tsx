@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals'
+import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
 import type { KeyboardEvent } from 'react'
 import { photoAddress } from '../../paths.ts'
@@ -39,7 +40,7 @@ export const WhichProduct = ({ products, onChoose }: Props) => (
           <span className={finder['words']}>
             <span>{product.name}</span>
             <span className={finder['code']}>
-              {[product.code, product.specification, product.extension].filter(Boolean).join(' · ')}
+              {[product.code, specificationOf(product), product.extension].filter(Boolean).join(' · ')}
             </span>
           </span>
           <span className={classes['price']}>

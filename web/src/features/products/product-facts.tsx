@@ -1,3 +1,4 @@
+import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { centavosOf } from '@mostrador/domain/money/cost'
@@ -28,9 +29,13 @@ export function ProductFacts({ product, terms, tags }: Props) {
     ['Código de barras', product.barcode],
     ['Comercio', shop],
     ['Extensión', product.extension],
-    ['Grupo', product.group],
-    ['Elemento', product.element],
-    ['Especificación', product.specification],
+    ...groupsOf(product).map((group) => ['Grupo', group] as const),
+    ...(kindsOf(product).length === 0
+      ? []
+      : ([
+          ['Elemento', product.element],
+          ['Especificación', product.specification],
+        ] as const)),
     ['Extra', dot(product.isExtra, 'Si', 'No')],
     ['Estado', dot(product.isActive, 'Activo', 'No activo')],
     ...(product.cost === undefined

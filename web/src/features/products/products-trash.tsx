@@ -13,7 +13,12 @@ type RemovedProduct = z.output<typeof removedProduct>
 
 const COLUMNS: readonly Column<RemovedProduct>[] = [
   { id: 'code', heading: 'Código', cell: ({ code }) => <span className="code">{code}</span>, inCard: 'text' },
-  { id: 'name', heading: 'Nombre', cell: ({ name, specification }) => `${name} ${specification}`, inCard: 'title' },
+  {
+    id: 'name',
+    heading: 'Nombre',
+    cell: ({ name, specification }) => [name, specification].filter(Boolean).join(' '),
+    inCard: 'title',
+  },
   { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text' },
   { id: 'quantity', heading: 'Cantidad', align: 'end', cell: ({ quantity }) => quantity },
   { id: 'price', heading: 'Valor', align: 'end', cell: ({ price }) => <Money value={price} />, inCard: 'figure' },

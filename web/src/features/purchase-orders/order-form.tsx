@@ -8,6 +8,7 @@ import {
 import { supplierList } from '@mostrador/contract/goods/suppliers'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { counted } from '@mostrador/domain/count'
+import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { costProblem, readCost, writeCost } from '@mostrador/domain/money/written-cost'
@@ -64,8 +65,8 @@ const choices = (entries: readonly { readonly id: number; readonly name: string 
 const isWrong = ({ cost }: Item): boolean => cost.trim() !== '' && readCost(cost) === undefined
 
 const itemsOf = ({ lines }: PurchaseOrderDetail): Item[] =>
-  lines.map(({ quantity, cost, id, name, code, specification }) => ({
-    product: { id, name, code, specification },
+  lines.map(({ quantity, cost, id, name, code, ...kind }) => ({
+    product: { id, name, code, specification: specificationOf(kind) },
     units: quantity,
     cost: cost === null ? '' : writeCost(cost),
   }))
@@ -129,11 +130,11 @@ export function OrderForm({ order, onDone, onBack }: Props) {
       return
     }
     setErrors(({ items: _, ...others }) => others)
-    const { id, name, code, specification } = product
+    const { id, name, code } = product
     setItems((before) =>
       before.some((item) => item.product.id === id)
         ? before.map((item) => (item.product.id === id ? { ...item, units: item.units + 1 } : item))
-        : [...before, { product: { id, name, code, specification }, units: 1, cost: '' }],
+        : [...before, { product: { id, name, code, specification: specificationOf(product) }, units: 1, cost: '' }],
     )
   }
   const save = () => {
