@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { reasonIn } from '../goods/movement.ts'
-import { balanceOf, countedEncargos, type Delivery, encargoNounTo, isEncargoNumber, stateWord } from './encargo.ts'
+import {
+  balanceOf,
+  countedEncargos,
+  type Delivery,
+  encargoNounTo,
+  isEncargoNumber,
+  isPaidInFull,
+  stateWord,
+} from './encargo.ts'
 
 test.each([
   ['clerk', false, true, 'apartado'],
@@ -30,6 +38,14 @@ test.each([
   const encargo = { isActive, delivery, invoiceId, total: 10_000 }
   expect([stateWord(encargo), balanceOf(encargo, 3_000)]).toEqual([word, owed])
 })
+
+test.each([
+  ['paid in part', 9_999, null, false],
+  ['paid in full', 10_000, null, true],
+  ['an order', 10_000, 812, false],
+] as const)('one that is %s knows whether all is paid and still to be delivered', (_, paid, invoiceId, isPaid) =>
+  expect(isPaidInFull({ total: 10_000, paid, invoiceId })).toBe(isPaid),
+)
 
 test('the bars of a slip are told from other codes', () => {
   expect(['E202618', 'e202618', '202618', 'E20', 'D202618'].map(isEncargoNumber)).toEqual([

@@ -78,6 +78,10 @@ export const balanceOf = (
   paid: Centavos,
 ): Centavos => (encargo.invoiceId === null && holdsStock(encargo) ? encargo.total - paid : 0)
 
+/** Whether an encargo that is no order yet was paid to the last centavo: its balance is said in words then (D213). */
+export const isPaidInFull = ({ total, paid, invoiceId }: Pick<EncargoRow, 'total' | 'paid' | 'invoiceId'>): boolean =>
+  invoiceId === null && paid >= total
+
 /** The state of an encargo in words: one that is not active and was never delivered is cancelled. */
 export const stateWord = (encargo: EncargoState): 'Activo' | 'No Activo' | 'Cancelado' =>
   encargo.isActive ? 'Activo' : holdsStock(encargo) ? 'No Activo' : 'Cancelado'

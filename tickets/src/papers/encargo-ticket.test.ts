@@ -60,6 +60,15 @@ test('an apartado says how its customer is reached and until when it is held; a 
   expect(delivered.join()).not.toContain('Saldo')
 })
 
+test('one that is paid in full says so in words, and so does a cancelled one', () => {
+  const { total } = sampleEncargo({ lines: 1 })
+  const paid = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1 }, { paid: total, balance: 0 })))
+  expect(paid).toContain('Pagado por completo')
+  const cancelled = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1 }, { paid: 0, balance: 0 })))
+  expect(cancelled).toContain('Cancelado')
+  for (const read of [paid, cancelled]) expect(read.join()).not.toContain('Saldo')
+})
+
 test('an abono on it has a receipt as one on an order has, under its own number', () => {
   const invoice = sampleEncargo({ lines: 1, payments: 2 })
   const [, instalment] = instalmentsOf(invoice)

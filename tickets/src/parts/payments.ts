@@ -1,4 +1,4 @@
-import type { EncargoDetail } from '@mostrador/domain/sale/encargo'
+import { type EncargoDetail, isPaidInFull } from '@mostrador/domain/sale/encargo'
 import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
 import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { showDay, showLocal } from '@mostrador/domain/time'
@@ -18,16 +18,23 @@ export function holder(detail: EncargoDetail): Block {
   return customer(detail, rows)
 }
 
-/** The payments of an encargo in their order, then what was paid and what is owed (D72); of one that became an order, that it did. */
-export function paymentBlocks({ payments: received, paid, balance, invoiceId }: EncargoDetail): Block[] {
+/** What stands in place of a balance of nothing (D213); undefined while something is owed. */
+function settledWord(encargo: EncargoDetail): string | undefined {
+  if (encargo.invoiceId !== null) return 'Entregado'
+  if (isPaidInFull(encargo)) return 'Pagado por completo'
+  return encargo.balance === 0 ? 'Cancelado' : undefined
+}
+
+/** The payments of an encargo in their order, then what was paid and what is owed (D72), or why nothing is. */
+export function paymentBlocks(encargo: EncargoDetail): Block[] {
+  const { payments: received, paid, balance } = encargo
+  const word = settledWord(encargo)
   return [
     ...list('Pagos', received.map(paymentBlock)),
     stack(
       received.length > 0 ? rule(1) : space(1.6),
       sums([{ label: 'Pagado', value: paid }]),
-      invoiceId === null
-        ? sums([{ label: 'Saldo', value: balance }], styles.balance)
-        : lines(['Entregado'], styles.balance),
+      word === undefined ? sums([{ label: 'Saldo', value: balance }], styles.balance) : lines([word], styles.balance),
       space(1.6),
     ),
   ]

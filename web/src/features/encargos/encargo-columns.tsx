@@ -1,4 +1,11 @@
-import { DELIVERY_WORDS, type Delivery, type EncargoRow, FORM_WORDS, stateWord } from '@mostrador/domain/sale/encargo'
+import {
+  DELIVERY_WORDS,
+  type Delivery,
+  type EncargoRow,
+  FORM_WORDS,
+  isPaidInFull,
+  stateWord,
+} from '@mostrador/domain/sale/encargo'
 import { type Day, showDay } from '@mostrador/domain/time'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Column } from '../../ui/list/column.ts'
@@ -69,7 +76,7 @@ export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = [
     heading: 'Saldo',
     sorts: 'down',
     align: 'end',
-    cell: ({ balance }) => <Money value={balance} />,
+    cell: (encargo) => (isPaidInFull(encargo) ? 'Pagado' : <Money value={encargo.balance} />),
     under: { column: 'total', from: 'narrow', isNamed: true },
   },
   { id: 'form', heading: 'Forma de Pago', sorts: 'up', isMinor: true, cell: ({ form }) => FORM_WORDS[form] },
