@@ -14,7 +14,7 @@ const LETTERS = 'ticket-sans-spanish'
 /** The scripts of a catalogue until its search acts. */
 const CATALOGUE = { kilobytes: 19.3, files: 1 }
 
-/** What stands beside the login's form, or above it on a phone. */
+/** The picture beside the login's form, or above it on a phone. */
 const PICTURE = /assets\/login-\d.*\.(webp|avif)$/
 
 interface Asked {

@@ -25,7 +25,7 @@ const colours = brandColours(colour)
 
 const voice = oneOf({ serif: 'serif', narrow: 'angosta', plain: 'recta' })
 
-/** When a shop is open, in lines of free text; may be empty. */
+/** Opening hours in lines of free text. May be empty. */
 const hours = optionalText.check(
   z.overwrite(tidyHours),
   z.maxLength(MOST_HOUR_LETTERS, { error: `Escriba como máximo ${MOST_HOUR_LETTERS} caracteres.` }),

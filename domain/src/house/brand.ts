@@ -22,9 +22,9 @@ export interface ShopBrand {
   readonly voice: BrandVoice
   /** The file of an uploaded photo; '' for none. */
   readonly logo: string
-  /** When it is open, as the owner wrote it, in lines; '' for nothing. */
+  /** Opening hours in lines, as the owner wrote them. '' for none. */
   readonly hours: string
-  /** The https address of its place on a map; '' for none. */
+  /** The https address of the shop on a map. '' for none. */
   readonly mapLink: string
   /** Whether the public sees its catalogue. */
   readonly isPublic: boolean

@@ -78,7 +78,7 @@ export const balanceOf = (
   paid: Centavos,
 ): Centavos => (encargo.invoiceId === null && holdsStock(encargo) ? encargo.total - paid : 0)
 
-/** Whether an encargo that is no order yet was paid to the last centavo: its balance is said in words then (D213). */
+/** True if an encargo that is no order yet is paid in full. Its balance is then a word (D213). */
 export const isPaidInFull = ({ total, paid, invoiceId }: Pick<EncargoRow, 'total' | 'paid' | 'invoiceId'>): boolean =>
   invoiceId === null && paid >= total
 

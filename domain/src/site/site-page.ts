@@ -36,7 +36,7 @@ export interface PublicShop extends Reductions {
   readonly address: string
   /** As the owner wrote it; '' where there is none. */
   readonly whatsapp: string
-  /** When it is open, in lines; '' where the owner wrote nothing. */
+  /** Opening hours in lines. '' if the owner wrote none. */
   readonly hours: string
   /** '' where there is none. */
   readonly mapLink: string

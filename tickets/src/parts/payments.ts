@@ -18,7 +18,7 @@ export function holder(detail: EncargoDetail): Block {
   return customer(detail, rows)
 }
 
-/** What stands in place of a balance of nothing (D213); undefined while something is owed. */
+/** The word in place of a balance of zero (D213). Undefined while something is owed. */
 function settledWord(encargo: EncargoDetail): string | undefined {
   if (encargo.invoiceId !== null) return 'Entregado'
   if (isPaidInFull(encargo)) return 'Pagado por completo'

@@ -7,7 +7,7 @@ interface Props {
   readonly year: number
   readonly links: FooterLinks
   readonly owner: string
-  /** Of a shop's own page. */
+  /** The shop whose own page it is. */
   readonly shop?: Pick<PublicShop, 'address' | 'hours' | 'mapLink'>
 }
 

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** When a shop is open and where it is on a map, for its catalogue (D130); shops that exist have neither yet. */
+/** Opening hours and map link of a shop, for its catalogue (D130). Shops that exist have neither yet. */
 export const shopHours: Migration = {
   name: '0054-shop-hours',
   statements: ({ text }) => [

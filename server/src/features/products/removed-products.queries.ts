@@ -54,7 +54,7 @@ const count = statement<Search & { most: number }>()((db, p) =>
   countOf(db, removed(db, p).select('product.id').limit(p.most)),
 )
 
-/** Deleted products, the last one that went first, without the specification of plain ones; searched by code, barcode and name. */
+/** Deleted products, the last deleted first, without the specification of plain ones. Searched by code, barcode and name. */
 export async function listRemovedProducts(db: Db, asked: Listing) {
   const search = searchParams(KINDS, { ...asked, columns: new Set(Object.keys(KINDS)) })
   const { rows, total = 0 } = await readListing(db, { page, count }, search, asked, asked.size)

@@ -12,7 +12,7 @@ import { useFirstScreens } from './use-first-screens.ts'
 
 const fetchPicture = untilHere(async () => ({ default: (await import('./login-picture.tsx')).LoginPicture }))
 
-/** What is beside the form comes after all that the form needs: nobody waits for it to log in. */
+/** The picture beside the form comes after all that the form needs, so that nobody waits for it to log in. */
 const LoginPicture = lazy(async () => {
   await fetchCheck()
   return fetchPicture()
