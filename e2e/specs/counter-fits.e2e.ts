@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { errand } from '../fixtures/errand.ts'
 import { scan } from '../fixtures/scanner.ts'
+import { deviceOf } from '../fixtures/sizes.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 
 /** What lies at the middle of it is it, or within it: nothing covers it, and no box that scrolls has it out of sight. */
@@ -85,5 +86,29 @@ describe('The counter at 1024 × 768, with a mouse', () => {
     await page.getByRole('textbox', { name: 'Número del cheque' }).fill('7')
     await page.keyboard.press('F9')
     await counter.sold.getByText('Efectivo, Tarjeta y Cheque').waitFor()
+  })
+})
+
+describe('How a sale is paid is in reach without scrolling', () => {
+  errand.for([
+    ['on the phone', deviceOf.phone],
+    ['at 150 %', { viewport: { width: 960, height: 600 } }],
+  ] as const)('%s', async ([, device], { shop, visit }) => {
+    const cup = await shop.stock({ name: 'Taza que se paga sin buscar' })
+    const { page } = await visit({ as: 'clerk', device })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, cup.barcode)
+    await counter.quantity(cup.name).or(counter.openBag).first().waitFor()
+    await counter.generate.click()
+    await counter.review.waitFor()
+    for (const place of [
+      counter.way('Efectivo'),
+      counter.way('Transferencia'),
+      page.getByRole('textbox', { name: 'Recibido' }),
+      counter.generate,
+    ])
+      await expect.poll(() => isInReach(place), { message: String(place) }).toBe(true)
+    await counter.generate.getByText('efectivo exacto').waitFor()
   })
 })
