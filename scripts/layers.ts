@@ -132,7 +132,7 @@ const ROOMS: readonly Room[] = [
     knows: ['domain', 'addresses', 'assets'],
     and: [
       'contract/src/site/catalogue-words.ts',
-      'web/src/ui/{layer-stack.ts,back-step.ts,qr-picture.tsx,*.css}',
+      'web/src/ui/{layer-stack.ts,kept-focus.ts,back-step.ts,qr-picture.tsx,*.css}',
       'web/src/ui/fonts/*',
     ],
     without: ['@mantine/*', '@tanstack/*', '@tabler/*', 'zod'],

@@ -20,7 +20,7 @@ async function pressTwice(button: Locator, brings: Locator): Promise<void> {
 /** What watches for it is fetched once the screen stands. */
 async function isWatched(page: Page): Promise<void> {
   const name = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find((entry) => entry.name.includes('/assets/double-press-'))?.name,
+    () => performance.getEntriesByType('resource').find((entry) => entry.name.includes('/assets/late-watches-'))?.name,
   )
   // As text: the page's own import, which is over once the module has run.
   await page.evaluate(`import('${await name.jsonValue()}').then(() => undefined)`)

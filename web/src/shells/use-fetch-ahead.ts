@@ -8,9 +8,9 @@ const QUIET_MS = 300
 
 let watching: Promise<void> | undefined
 
-/** Double clicks are watched from then on. Fetched with what opens late, it costs a till's first load nothing; what did not come is asked for again. */
+/** Double clicks and the focus are watched from then on. Fetched with what opens late, it costs a till's first load nothing; what did not come is asked for again. */
 function watchPresses(): void {
-  watching ??= import('../ui/double-press.ts').then(({ watchDoublePresses }) => watchDoublePresses())
+  watching ??= import('../ui/late-watches.ts').then(({ watchLate }) => watchLate())
   watching.catch(() => {
     watching = undefined
   })

@@ -1,3 +1,4 @@
+import { watchFocus } from '../../ui/kept-focus.ts'
 import { DetailsDialog, type DetailsProps } from './details-dialog.tsx'
 import { PhotoDialog, type PhotoProps } from './photo-dialog.tsx'
 import { WishDialog, type WishProps } from './wish-dialog.tsx'
@@ -7,6 +8,9 @@ export type OverlayProps =
   | ({ readonly shows: 'details' } & DetailsProps)
   | ({ readonly shows: 'photos' } & PhotoProps)
   | ({ readonly shows: 'wishes' } & WishProps)
+
+// With the first touch of the page, which these dialogs come after, and never on the server.
+if (typeof document === 'object') watchFocus()
 
 export function Overlay(props: OverlayProps) {
   switch (props.shows) {

@@ -1,0 +1,33 @@
+/** Milliseconds until a screen or a closing dialog has placed the focus itself. */
+const SETTLED_MS = 300
+
+/** The screen's title and what lies over it: the last in the document is on top. */
+const PLACES = 'main h1, [aria-modal], dialog[open]'
+
+/**
+ * Keeps the keyboard's place. The browser drops the focus to the body when its element goes away or is disabled: an element that is
+ * enabled again gets it back, otherwise the screen's title takes it.
+ */
+export function watchFocus(): void {
+  let holder = document.activeElement as HTMLElement | null
+  let wasDisabled = false
+  const place = () => {
+    if (!holder || document.activeElement !== document.body || holder.matches(':disabled')) return
+    const isGone = !holder.isConnected
+    const to = isGone ? [...document.querySelectorAll<HTMLElement>(PLACES)].at(-1) : holder
+    if (isGone && to) to.tabIndex = -1
+    to?.focus({ preventScroll: true })
+  }
+  const hold = (element: EventTarget | null) => {
+    holder = element as HTMLElement | null
+    wasDisabled = false
+  }
+  addEventListener('focusin', ({ target }) => hold(target))
+  // Whoever points beside everything wants no focus.
+  addEventListener('pointerdown', () => hold(null), { capture: true })
+  new MutationObserver(() => {
+    if (!holder) return
+    if (holder.matches(':disabled')) wasDisabled = true
+    else if (wasDisabled || !holder.isConnected) setTimeout(place, SETTLED_MS)
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+}
