@@ -2,6 +2,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Bag } from '../../bag/bag.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FoundCount } from '../../ui/found-count.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { ColumnBoxes } from '../../ui/list/column-boxes.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
@@ -123,7 +124,7 @@ export function ProductPicker({
 
   return (
     <section className={classes['picker']} aria-label="Elegir productos">
-      <search className={classes['search']}>
+      <search className={classes['search']} aria-label="Buscar productos">
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -141,6 +142,7 @@ export function ProductPicker({
           />
         </form>
       </search>
+      <FoundCount text={text} count={found.length} />
       <div className={classes['columns']}>
         {boxes}
         <p className={classes['keys']}>

@@ -8,6 +8,7 @@ import { queryOf } from '../../api/query.ts'
 import { useSettled } from '../../api/search-as-typed.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
 import { photoAddress } from '../../paths.ts'
+import { FoundCount } from '../../ui/found-count.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
 import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
@@ -76,6 +77,7 @@ export function ProductFinder({ shopId, onFound }: Props) {
         </div>
         {camera.button}
       </div>
+      <FoundCount text={text} count={data && found.length} />
       {found.length > 0 && (
         <ul className={classes['found']} aria-label="Productos hallados">
           {found.map((product) => (

@@ -9,6 +9,7 @@ import { MOST_OFFERED, useSettled } from '../../api/search-as-typed.ts'
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
 import { codeScanned } from '../../counter/scan/find-product.ts'
 import { photoAddress } from '../../paths.ts'
+import { FoundCount } from '../../ui/found-count.tsx'
 import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import { useScans } from '../../ui/scan/use-scans.ts'
 import classes from './scan-field.module.css'
@@ -83,6 +84,7 @@ export function ScanField({ place, onCode, onProduct }: Props) {
           />
         </label>
         {camera.button}
+        <FoundCount text={isAsking ? text : ''} count={data && found.length} />
         {found.length > 0 && (
           <ul className={classes['found']} aria-label="Productos hallados">
             {found.map((product) => (

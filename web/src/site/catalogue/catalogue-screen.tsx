@@ -8,6 +8,7 @@ import { placeAddress } from '../addresses.ts'
 import { SiteFoot } from '../site-foot.tsx'
 import { SiteHead } from '../site-head.tsx'
 import { pageTitle } from '../titles.ts'
+import { countWords } from '../words.ts'
 import classes from './catalogue-screen.module.css'
 import { formPlace } from './filter-form.ts'
 import { FilterSheet, RESULTS } from './filter-sheet.tsx'
@@ -97,7 +98,7 @@ export function CatalogueScreen({ page, early }: { page: BrandPage; early?: Cata
             onView={chooseView}
           />
           <p className="unseen" role="status">
-            {catalogue.phase.name === 'ready' ? '' : 'Cargando…'}
+            {catalogue.phase.name === 'ready' ? `${list.total} ${countWords(list.total)}` : 'Cargando…'}
           </p>
           {isMissing && (
             <p className={classes['gone']}>El producto que busca ya no está en el catálogo. Vea lo que hay ahora:</p>
