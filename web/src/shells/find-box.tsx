@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from '../navigation/navigation.ts'
 import { useLayer } from '../ui/layer-stack.ts'
 import own from './find-box.module.css'
-import { FindField } from './find-field.tsx'
+import { FIND_LABEL, FindField } from './find-field.tsx'
 import classes from './site-search.module.css'
 import { useSiteSearch } from './use-site-search.ts'
 
@@ -47,7 +47,7 @@ export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
     navigate({ to: find.to, search: find.search })
   }
   return (
-    <search className={classes['search']}>
+    <search className={classes['search']} aria-label={FIND_LABEL}>
       <Combobox store={combobox} onOptionSubmit={go} withinPortal={false}>
         <Combobox.Target>
           <FindField

@@ -29,7 +29,7 @@ function WideSearch() {
   const [text, setText] = useState('')
   const [isUsed, setUsed] = useState(false)
   const bare = (
-    <search className={classes['search']}>
+    <search className={classes['search']} aria-label={FIND_LABEL}>
       <FindField text={text} onText={setText} onFocus={() => setUsed(true)} role="combobox" aria-expanded={false} />
     </search>
   )

@@ -52,7 +52,7 @@ export function ShiftList({ onOpen }: Props) {
       actsOf={({ id, closedAt }) => [
         { label: closedAt === null ? 'Ver cómo va' : 'Ver el corte', onChoose: () => onOpen(id) },
       ]}
-      menuLabelOf={({ number, drawer }) => `Opciones del turno ${number} de ${drawer}`}
+      menuLabelOf={({ number, drawer, shop }) => `Opciones del turno ${number} de ${drawer}, ${shop}`}
       empty={<EmptyState title="Aquí aparecen los turnos: cada caja, de su fondo a su corte." />}
     />
   )

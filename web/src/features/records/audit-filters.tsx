@@ -47,7 +47,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 /** On what, by whom, and between which days. */
 export const AuditFilters = ({ filters, entities, authors, onChange }: Props) => (
-  <search className={classes['filters']}>
+  <search className={classes['filters']} aria-label="En la bitácora">
     <ChoiceField
       label="Sobre qué"
       placeholder="Todo"

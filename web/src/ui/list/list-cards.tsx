@@ -1,5 +1,6 @@
 import type { Column, Rows } from './column.ts'
 import classes from './list-cards.module.css'
+import { namesApart } from './names-apart.ts'
 import { PickAll, PickBox } from './picking.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { toldIn } from './tuck.ts'
@@ -9,6 +10,7 @@ import { useChangedRows } from './use-changed-rows.ts'
 export function ListCards<Row>(list: Rows<Row>) {
   const { caption, columns, rows, keyOf, actsOf, menuLabelOf, picking } = list
   const changed = useChangedRows(list)
+  const menuLabel = namesApart(list, menuLabelOf ?? (() => 'Opciones'))
   const placed = (place: NonNullable<Column<Row>['inCard']>) =>
     columns.filter(({ inCard = 'line' }) => inCard === place)
   const canPickSome = picking !== undefined && rows.some(picking.canPick)
@@ -35,7 +37,7 @@ export function ListCards<Row>(list: Rows<Row>) {
                   <span key={id}>{cell(row)}</span>
                 ))}
               </div>
-              {actsOf && <RowMenu label={menuLabelOf?.(row) ?? 'Opciones'} acts={actsOf(row)} />}
+              {actsOf && <RowMenu label={menuLabel(row)} acts={actsOf(row)} />}
             </div>
             {placed('text').length > 0 && (
               <p className={classes['texts']}>

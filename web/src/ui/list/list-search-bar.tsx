@@ -19,7 +19,7 @@ interface Props {
 
 /** Search first and focused, the filters beside it, its columns under it. */
 export const ListSearchBar = ({ label, search, columns, locked, filters, onClear, order, sortable }: Props) => (
-  <search className={classes['search']}>
+  <search className={classes['search']} aria-label={label}>
     <div className={classes['narrow']}>
       <div className={classes['box']}>
         <SearchBox label={label} value={search.text} onChange={search.setText} onLeave={search.settle} autoFocus />

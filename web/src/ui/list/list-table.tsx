@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Rows } from './column.ts'
 import classes from './list-table.module.css'
+import { namesApart } from './names-apart.ts'
 import { PickAll, PickBox } from './picking.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { ariaSort, SortHeading } from './sort-heading.tsx'
@@ -11,6 +12,7 @@ import { useChangedRows } from './use-changed-rows.ts'
 export function ListTable<Row>(list: Rows<Row>) {
   const { caption, columns, rows, keyOf, actsOf, menuLabelOf, order, picking } = list
   const changed = useChangedRows(list)
+  const menuLabel = namesApart(list, menuLabelOf ?? (() => 'Opciones'))
   const { ref, scrolls } = useScrolls()
   const places = stacked(columns, useRoom())
   return (
@@ -78,7 +80,7 @@ export function ListTable<Row>(list: Rows<Row>) {
               ))}
               {actsOf && (
                 <td data-align="end" className={classes['acts']}>
-                  <RowMenu label={menuLabelOf?.(row) ?? 'Opciones'} acts={actsOf(row)} />
+                  <RowMenu label={menuLabel(row)} acts={actsOf(row)} />
                 </td>
               )}
             </tr>
