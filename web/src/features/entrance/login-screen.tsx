@@ -3,6 +3,7 @@ import { isTraining } from '../../api/training.ts'
 import mark from '../../assets/mark.svg'
 import { paths } from '../../paths.ts'
 import { TrainingBand } from '../../session/training-band.tsx'
+import { useScreenTitle } from '../../ui/house-name.ts'
 import { untilHere } from '../../ui/late.tsx'
 import { WovenBand } from '../../ui/woven-band.tsx'
 import { fetchCheck } from './fetch-check.ts'
@@ -21,6 +22,7 @@ const LoginPicture = lazy(async () => {
 /** /autenticacion/sesion: a picture, or the group's signs, and the way in (P §2.5). */
 export function LoginScreen() {
   useFirstScreens()
+  useScreenTitle('Iniciar sesión')
   return (
     <div className={classes['page']} data-training={isTraining || undefined}>
       <TrainingBand />
