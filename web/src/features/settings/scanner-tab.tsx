@@ -41,17 +41,19 @@ export function ScannerTab() {
             Probar
           </h2>
           <p className={classes['hint']}>Escanee lo que sea. Aquí no se vende nada.</p>
-          <ol className={classes['list']} role="log" aria-label="Lo que se leyó">
-            {readings.length === 0 && (
-              <li className={classes['empty']}>
-                <IconBarcode size={40} stroke={1.25} aria-hidden />
-                Aquí aparece lo que lea su escáner.
-              </li>
-            )}
-            {readings.map((each) => (
-              <ReadingItem key={each.turn} reading={each} />
-            ))}
-          </ol>
+          <div role="log" aria-label="Lo que se leyó">
+            <ol className={classes['list']}>
+              {readings.length === 0 && (
+                <li className={classes['empty']}>
+                  <IconBarcode size={40} stroke={1.25} aria-hidden />
+                  Aquí aparece lo que lea su escáner.
+                </li>
+              )}
+              {readings.map((each) => (
+                <ReadingItem key={each.turn} reading={each} />
+              ))}
+            </ol>
+          </div>
         </section>
         <section aria-labelledby="rhythm">
           <h2 id="rhythm" className={classes['heading']}>
