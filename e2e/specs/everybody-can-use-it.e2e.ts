@@ -103,7 +103,7 @@ describe('axe finds nothing, light and dark', () => {
   })
 })
 
-/** What WCAG 1.4.12 lets a reader set: nothing may be cut by it. */
+/** The text spacing that WCAG 1.4.12 lets a reader set. It may cut nothing. */
 const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }'
 
 /** The element with the focus, if something that sticks to an edge covers its middle or its lower end. */

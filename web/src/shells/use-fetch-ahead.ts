@@ -8,7 +8,7 @@ const QUIET_MS = 300
 
 let watching: Promise<void> | undefined
 
-/** Double clicks and the focus are watched from then on. Fetched with what opens late, it costs a till's first load nothing; what did not come is asked for again. */
+/** Watches double clicks and the focus. It comes late, so that a till's first load stays as it is. The next call asks again if it did not come. */
 function watchPresses(): void {
   watching ??= import('../ui/late-watches.ts').then(({ watchLate }) => watchLate())
   watching.catch(() => {

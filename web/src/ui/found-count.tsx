@@ -2,9 +2,9 @@ import { counted } from '@mostrador/domain/count'
 import classes from './states.module.css'
 
 interface Props {
-  /** What is searched for. Nothing is said while it is empty. */
+  /** The searched text. An empty one is not announced. */
   readonly text: string
-  /** Number of products found; undefined until the answer comes. */
+  /** Number of products found. Undefined until the answer comes. */
   readonly count: number | undefined
 }
 

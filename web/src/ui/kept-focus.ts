@@ -23,7 +23,7 @@ export function watchFocus(): void {
     wasDisabled = false
   }
   addEventListener('focusin', ({ target }) => hold(target))
-  // Whoever points beside everything wants no focus.
+  // A press beside every control gives the focus up.
   addEventListener('pointerdown', () => hold(null), { capture: true })
   new MutationObserver(() => {
     if (!holder) return
