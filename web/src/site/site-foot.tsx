@@ -1,5 +1,4 @@
 import { FOOTER_KINDS, FOOTER_WORDS, type FooterLinks } from '@mostrador/domain/house/footer-links'
-import type { PublicShop } from '@mostrador/domain/site/site-page'
 import { paths } from '../paths.ts'
 import classes from './site-foot.module.css'
 
@@ -7,39 +6,27 @@ interface Props {
   readonly year: number
   readonly links: FooterLinks
   readonly owner: string
-  /** The shop whose own page it is. */
-  readonly shop?: Pick<PublicShop, 'address' | 'hours' | 'mapLink'>
+  readonly address?: string
 }
 
 /** The foot of every public page but the first: whose it is, the terms (P §2.3), and the links that are set (D84). */
-export const SiteFoot = ({ year, links, owner, shop }: Props) => (
+export const SiteFoot = ({ year, links, owner, address }: Props) => (
   <footer className={classes['foot']}>
     <p>
       © {year} {owner}
-      {[shop?.address, shop?.hours.replaceAll('\n', ' · ')].map(
-        (fact) =>
-          fact && (
-            <span key={fact} className={classes['fact']}>
-              {fact}
-            </span>
-          ),
-      )}
+      {address && <span className={classes['address']}>{address}</span>}
     </p>
     <ul className={classes['links']}>
-      {[
-        [paths.terms, 'Términos y condiciones'],
-        [shop?.mapLink, 'Ver en el mapa'],
-        ...FOOTER_KINDS.map((kind) => [links[kind], FOOTER_WORDS[kind]]),
-      ].map(
-        ([address, words]) =>
-          address && (
-            <li key={words}>
-              <a href={address} rel="noopener noreferrer">
-                {words}
-              </a>
-            </li>
-          ),
-      )}
+      <li>
+        <a href={paths.terms}>Términos y condiciones</a>
+      </li>
+      {FOOTER_KINDS.filter((kind) => links[kind] !== '').map((kind) => (
+        <li key={kind}>
+          <a href={links[kind]} rel="noopener noreferrer">
+            {FOOTER_WORDS[kind]}
+          </a>
+        </li>
+      ))}
     </ul>
   </footer>
 )

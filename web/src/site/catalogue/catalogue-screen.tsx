@@ -120,7 +120,7 @@ export function CatalogueScreen({ page, early }: { page: BrandPage; early?: Cata
           />
         </section>
       </main>
-      <SiteFoot year={page.year} links={page.links} owner={shop.title} shop={shop} />
+      <SiteFoot year={page.year} links={page.links} owner={shop.title} address={shop.address} />
       <WishBar slug={brand.slug} shop={shop} rows={list.rows} origin={page.origin} />
       {enlarged && <LateOverlay shows="photos" product={enlarged} onClose={() => setPhotosOf(undefined)} />}
       {opened && (
