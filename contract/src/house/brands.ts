@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { flag, id, oneOf, optionalLine, optionalText, plain, whole } from '../wire.ts'
 import { brandColours } from './brand-colours.ts'
+import { isSecureAddress } from './web-address.ts'
 
 /** The address of a catalogue: /catalogue/{slug}. */
 export const slug = optionalLine.check(
@@ -34,16 +35,13 @@ const hours = optionalText.check(
   }),
 )
 
-/** A name before an at would pass for the place: 'https://ejemplo.gt@otro.sitio'. */
-const HTTPS = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?$/i
-
 /** Maps write addresses of some 300 letters. */
 const LONGEST_MAP_LINK = 500
 
 const mapLink = optionalText.check(
   z.overwrite(visible),
   z.maxLength(LONGEST_MAP_LINK, { error: `Escriba como máximo ${LONGEST_MAP_LINK} caracteres.` }),
-  z.refine((written) => written === '' || HTTPS.test(written), {
+  z.refine((written) => written === '' || isSecureAddress(written), {
     error: 'Pegue el enlace completo del mapa, que empieza con https://, o déjelo vacío.',
   }),
 )

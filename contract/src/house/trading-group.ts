@@ -2,13 +2,11 @@ import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { optional, row } from '../row.ts'
 import { optionalLine } from '../wire.ts'
-
-/** A name before an at would pass for the place: 'https://ejemplo.gt@otro.sitio'. */
-const HTTP = /^https?:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?$/i
+import { isWebAddress } from './web-address.ts'
 
 /** A page elsewhere: http or https and nothing that could run; empty where there is none. */
 const webAddress = optionalLine.check(
-  z.refine((written) => written === '' || HTTP.test(written), {
+  z.refine((written) => written === '' || isWebAddress(written), {
     error: 'Escriba la dirección completa, por ejemplo https://ejemplo.gt, o déjela vacía.',
   }),
 )
