@@ -109,7 +109,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
   // A file has one server; PostgreSQL may have several, and whoever calls too often calls all of them.
-  const isTooMany = countCall(new CallCounts(database.engine === 'postgres' ? database : undefined, Date.now))
+  const isTooMany = countCall(
+    new CallCounts(database.engine === 'postgres' ? database : undefined, context.callClock ?? Date.now),
+  )
   answerErrors(app, database.damage, isTooMany)
   refuseWrongBytes(app)
   await app.register(cookie)

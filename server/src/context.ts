@@ -10,6 +10,8 @@ export interface Context {
   readonly database: Database
   readonly photos: PhotoStore
   readonly clock: Clock
+  /** The clock of the seconds in which calls are counted, where it is not the machine's. */
+  readonly callClock?: Clock
   /** When the running build was made, epoch milliseconds. */
   readonly buildDate: number
   /** https in the shop's own network, where it was asked for (D136). */

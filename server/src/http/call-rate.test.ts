@@ -11,7 +11,7 @@ const JSON_BODY = { 'content-type': 'application/json' }
 // All within one second, however long a busy machine takes.
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  shop = await testApp()
+  shop = await testApp({}, Date.now)
 })
 afterAll(async () => {
   await shop.close()

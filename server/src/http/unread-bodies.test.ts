@@ -15,7 +15,7 @@ const JSON_BODY = { 'content-type': 'application/json' }
 // Calls are counted by the second: all of a test fall into one, however long a busy machine takes.
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  shop = await testApp()
+  shop = await testApp({}, Date.now)
   owner = await loginAs(shop, 'owner')
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
 import { buildApp } from '../app.ts'
 import type { DataPlace } from '../backup/engine-copy-of.ts'
+import type { Clock } from '../clock.ts'
 import { databaseFile, photoFolder, readConfig } from '../config.ts'
 import type { Database } from '../db/session.ts'
 import { LanDoor } from '../lan/lan-door.ts'
@@ -73,7 +74,20 @@ async function openTestDatabase(
   return { database }
 }
 
-export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+/** A clock that is one second later each time. No quick machine makes too many calls within one second of it. */
+function clockOfSeparateSeconds(): Clock {
+  let second = 0
+  return () => {
+    second += 1
+    return second * 1000
+  }
+}
+
+/** @param callClock `Date.now`, where a test is about the limit of calls within a second. */
+export async function testApp(
+  environment: Readonly<Record<string, string>> = {},
+  callClock: Clock = clockOfSeparateSeconds(),
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-test-'))
   const given = readConfig({
     DATA_DIR: folder,
@@ -91,7 +105,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   const atLeast = Date.now()
   // A device's clock is the real one: what it is shown must be good today.
   const lan = config.isLan ? await LanDoor.open({ dataDir: folder, clock: () => clock.now, atLeast }) : undefined
-  const app = await buildApp({ config, database, photos, clock: () => clock.now, buildDate, lan })
+  const app = await buildApp({ config, database, photos, clock: () => clock.now, callClock, buildDate, lan })
   await app.ready()
   let stopped: Promise<void> | undefined
   const stop = () => {
