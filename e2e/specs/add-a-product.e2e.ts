@@ -62,8 +62,8 @@ describe('Adding a product (B §2, §5, D51)', () => {
       })
       await expect.poll(() => dialog.field('Cantidad').inputValue()).toBe('12')
       await dialog.field('Valor').fill('199.95')
-      await dialog.frame.getByText('Si lo deja vacío: Q159.96, el 80 % del valor.').waitFor()
       for (const [label, option] of CHOICES) await dialog.choose(label, option)
+      await dialog.frame.getByText('Si lo deja vacío: Q159.96, el 80 % del valor.').waitFor()
       // All but a photo, which stands far above the button: it is where the hand is once the notice was read.
       await dialog.button('Guardar').click()
       await readInfo(page, EMPTY)

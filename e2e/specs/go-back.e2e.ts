@@ -48,7 +48,7 @@ const goBackTwice = (page: Page) =>
 
 describe('Atrás closes what lies on top, with the question that Escape asks', () => {
   errand.for(SIZES)('at the %s: a form with something typed, and one without', async (size, { shop, visit }) => {
-    const goods = await shop.stock({ name: `Vuelve ${size}`, photo: true })
+    const goods = await shop.stock({ name: `Con Atrás ${size}`, photo: true })
     const { page } = await visit({ as: 'manager', size })
     const list = new ListPage(page, 'producto')
     await list.open('/managment/productos')
