@@ -88,7 +88,16 @@ import {
   userPasskeys,
 } from './people/passkeys.ts'
 import { erasePersonalData, exportPersonalData, findPeople, personalData } from './people/personal-data.ts'
-import { challenge, changePassword, currentUser, isLoggedIn, login, logout } from './people/session.ts'
+import {
+  beginSelling,
+  challenge,
+  changePassword,
+  currentUser,
+  endSelling,
+  isLoggedIn,
+  login,
+  logout,
+} from './people/session.ts'
 import { beginCodes, codeState, enterCode, turnOffCodes, turnOffUserCodes, turnOnCodes } from './people/totp.ts'
 import { addUser, editUser, recordList, removeUser, userList } from './people/users.ts'
 import { exportReport, report, reportSums, shopList } from './reports.ts'
@@ -140,6 +149,8 @@ export const endpoints: readonly Endpoint[] = [
   isLoggedIn,
   currentUser,
   logout,
+  beginSelling,
+  endSelling,
   beginTraining,
   endTraining,
   changePassword,

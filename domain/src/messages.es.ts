@@ -403,6 +403,8 @@ export const DONE = {
   notLoggedIn: 'No hay una sesión abierta.',
   sessionOpen: 'Sesión abierta.',
   sessionEnded: 'La sesión se cerró.',
+  sellingBegun: (shop: string) => `Ahora vende en ${shop}.`,
+  sellingEnded: 'Volvió a la administración.',
   trainingBegun: 'Este dispositivo está en modo de práctica: nada de lo que se venda aquí se guarda.',
   trainingEnded: 'La práctica terminó: lo que se venda en este dispositivo cuenta.',
   sessionsEnded: (count: number) =>

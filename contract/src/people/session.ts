@@ -28,6 +28,8 @@ export const profile = row({
   hasAffiliates: ['afiliados', flag],
   hasEncargos: ['encargos', flag],
   reducedPercent: ['factorReducido', z.number()],
+  /** The own puesto of somebody of the office who sells in a shop for now, as its clerk (D228). */
+  officeRole: ['puestoOficina', z.optional(puesto)],
   sign: ['marca', z.optional(row({ colours: ['colores', brandColours(plain)], logo: ['logo', plain] }))],
 })
 
@@ -85,6 +87,27 @@ export const currentUser = endpoint({
     /** Seals what this person typed and did not save, on the device (D11): 32 bytes in base64url. */
     sealingKey: ['llaveBorradores', z.optional(plain)],
   }),
+})
+
+/** Somebody of the office sells in a shop from now on in this session, as its clerk (D228). */
+export const beginSelling = endpoint({
+  name: 'beginSelling',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/auth/vender',
+  action: 'sales.begin',
+  body: row({ shopId: ['comercio', id] }),
+  reply: said,
+})
+
+/** Returns the session to the office. */
+export const endSelling = endpoint({
+  name: 'endSelling',
+  method: 'DELETE',
+  inTraining: 'open',
+  path: '/api/auth/vender',
+  action: 'account.use',
+  reply: said,
 })
 
 export const logout = endpoint({

@@ -31,6 +31,7 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'settings.write': 'o',
   'training.switch': 'o',
   'backups.use': 'o',
+  'sales.begin': 'om',
   'orders.place': 'vb',
   'orders.record': 'omvb',
   'orders.recordAny': 'om',
@@ -95,6 +96,16 @@ test.each(ACTIONS)('%s', (action) => {
     ([letter]) => letter,
   )
   expect(allowed.join('')).toBe(RIGHTS[action])
+})
+
+test('who sells from the office keeps one right of her own puesto: to sell (D228)', () => {
+  for (const officeRole of ['owner', 'manager'] as const)
+    for (const hasAffiliates of [true, false])
+      for (const action of ACTIONS)
+        expect([action, can({ role: 'clerk', officeRole, hasAffiliates }, action)]).toEqual([
+          action,
+          action === 'sales.begin' || can({ role: 'clerk', hasAffiliates }, action),
+        ])
 })
 
 test('every right is in the table above', () => {

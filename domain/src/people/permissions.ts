@@ -4,12 +4,16 @@ import type { Role } from './role.ts'
 /** Who asks: the role, and whether the own shop has affiliates (D2, D131). */
 export interface Asker extends Pick<ShopRules, 'hasAffiliates'> {
   readonly role: Role
+  /** The own puesto of somebody of the office who sells in a shop as its clerk (D228). */
+  readonly officeRole?: Role | undefined
 }
 
 interface Rule {
   readonly roles: readonly Role[]
   /** A clerk of a shop without affiliates is refused (D2). */
   readonly needs?: 'affiliates'
+  /** True if the own puesto decides, also while its person sells as a clerk. */
+  readonly isOfAccount?: true
 }
 
 const office: readonly Role[] = ['owner', 'manager', 'provider']
@@ -56,6 +60,8 @@ const RULES = {
   /** Training mode of the device that asks (D135). */
   'training.switch': { roles: ['owner'] },
   'backups.use': { roles: ['owner'] },
+  /** Selling in a shop as its clerk, with the own account (D228). */
+  'sales.begin': { roles: ['owner', 'manager'], isOfAccount: true },
   'orders.place': { roles: ['clerk'] },
   /** A refused sale stored as it was made: the own, with the supervisor's key. */
   'orders.record': { roles: ['owner', 'manager', 'clerk'] },
@@ -138,7 +144,8 @@ export const ACTIONS = Object.keys(RULES) as Action[]
 
 export function can(asker: Asker, action: Action): boolean {
   const rule: Rule = RULES[action]
-  if (!rule.roles.includes(asker.role)) return false
+  const role = rule.isOfAccount ? (asker.officeRole ?? asker.role) : asker.role
+  if (!rule.roles.includes(role)) return false
   return rule.needs === undefined || asker.role !== 'clerk' || asker.hasAffiliates
 }
 

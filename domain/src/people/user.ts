@@ -21,6 +21,8 @@ export interface Account {
 
 /** Who is logged in, and what the own shop does and looks like: what the profile cookie keeps and the server answers. */
 export interface Profile extends Account, TillRules {
+  /** The puesto of somebody of the office who sells in a shop for now, as its clerk (D228). Absent otherwise. */
+  readonly officeRole?: Role | undefined
   /** Absent where the shop has no logo, and in a cookie of before there were any. */
   readonly sign?: ShopSign | undefined
 }

@@ -47,6 +47,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   isLoggedIn: /*        */ [200, 200, 200, 200, 200, 200, 200],
   currentUser: /*       */ [200, 200, 200, 200, 200, 200, 200],
   logout: /*            */ [200, 200, 200, 200, 200, 200, 200],
+  beginSelling: /*      */ [200, 200, 403, 403, 403, 401, 401],
+  endSelling: /*        */ [200, 200, 200, 200, 200, 401, 401],
   beginTraining: /*     */ [200, 403, 403, 403, 403, 401, 401],
   endTraining: /*       */ [200, 403, 403, 403, 403, 401, 401],
   changePassword: /*    */ [200, 200, 200, 200, 200, 401, 401],
@@ -710,6 +712,8 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ current: PASSWORD, next: 'otra-clave-larga' }]
     case 'endSession':
       return [{}]
+    case 'beginSelling':
+      return [{ comercio: 2 }]
     case 'userPasskeys':
     case 'userSessions':
     case 'endUserSession':

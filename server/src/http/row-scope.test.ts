@@ -26,6 +26,7 @@ const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   currentUser: 'none',
   logout: 'none',
   changePassword: 'none',
+  endSelling: 'none',
   openSessions: 'none',
   endSession: 'none',
   passkeyChallenge: 'none',

@@ -53,6 +53,7 @@ import { countDifferences } from './0051-count-differences.ts'
 import { supplierCredit } from './0052-supplier-credit.ts'
 import { countedShifts } from './0053-counted-shifts.ts'
 import { shopHours } from './0054-shop-hours.ts'
+import { sellingInAShop } from './0055-selling-in-a-shop.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   supplierCredit,
   countedShifts,
   shopHours,
+  sellingInAShop,
 ]

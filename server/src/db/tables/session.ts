@@ -1,5 +1,16 @@
 import type { AskedSecret } from '@mostrador/domain/people/user'
-import { flag, given, instant, integer, optionalInstant, optionalText, table, text, word } from '../table.ts'
+import {
+  flag,
+  given,
+  instant,
+  integer,
+  optionalInstant,
+  optionalInteger,
+  optionalText,
+  table,
+  text,
+  word,
+} from '../table.ts'
 
 export const sessions = table('session', {
   /** SHA-256 of the cookie, in hex: a copy of the database opens no session. */
@@ -15,6 +26,8 @@ export const sessions = table('session', {
   accountVersion: given('account_version'),
   /** The browser in plain words; null for sessions from before that was kept. */
   device: optionalText('device'),
+  /** The shop in which somebody of the office sells in this session (D228). Null in the office. */
+  sellingShopId: optionalInteger('selling_shop_id'),
 })
 
 export const loginAttempts = table('login_attempt', {

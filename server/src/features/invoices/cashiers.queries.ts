@@ -1,13 +1,20 @@
-import { sql } from 'kysely'
+import { PUESTOS } from '@mostrador/domain/people/role'
 import { bigintParam } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
+/** People of the office sell in any shop (D228). */
+const SELLERS_ANYWHERE = [PUESTOS.owner, PUESTOS.manager]
+
 const cashiers = statement<{ shopId: number | null }>()((db, p, engine) =>
   db
     .selectFrom('user_account as user')
-    .where(
-      sql<boolean>`(${bigintParam(engine, p.shopId)} is null or ${sql.ref('user.shop_id')} = ${bigintParam(engine, p.shopId)})`,
+    .where((eb) =>
+      eb.or([
+        eb(bigintParam(engine, p.shopId), 'is', null),
+        eb('user.shop_id', '=', p.shopId),
+        eb('user.role', 'in', SELLERS_ANYWHERE),
+      ]),
     )
     .where((eb) =>
       eb.exists(
@@ -22,5 +29,5 @@ const cashiers = statement<{ shopId: number | null }>()((db, p, engine) =>
     .select(['user.id', 'user.name']),
 )
 
-/** Everybody of a shop, or of all (null), who has sold, by name; whoever left too. */
+/** Everybody of a shop and of the office, or of all shops (null), who has sold, by name; whoever left too. */
 export const listCashiers = (db: Db, shopId: number | null) => db.all(cashiers, { shopId })

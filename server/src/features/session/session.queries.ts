@@ -1,7 +1,9 @@
+import { can } from '@mostrador/domain/people/permissions'
 import { type Role, roleOf } from '@mostrador/domain/people/role'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { Instant } from '@mostrador/domain/time'
 import { isAhead } from '../../clock.ts'
+import { bigintParam } from '../../db/dialect.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -23,7 +25,7 @@ const PROFILE = [
   'user.department',
   'user.description',
   'user.occupation',
-  'user.shop_id as shopId',
+  'shop.id as shopId',
   'shop.name as shop',
   'shop.has_affiliates as hasAffiliates',
   'shop.has_encargos as hasEncargos',
@@ -36,12 +38,22 @@ const sessionByHash = statement<{ hash: string }>()((db, p) =>
   db
     .selectFrom('session')
     .innerJoin('user_account as user', 'user.id', 'session.user_id')
-    .innerJoin('shop', 'shop.id', 'user.shop_id')
+    // A shop that was deleted meanwhile is sold in no more.
+    .leftJoin('shop as selling', (join) =>
+      join.onRef('selling.id', '=', 'session.selling_shop_id').on('selling.deleted_at', 'is', null),
+    )
+    .innerJoin('shop', (join) => join.on('shop.id', '=', (eb) => eb.fn.coalesce('selling.id', 'user.shop_id')))
     .innerJoin('extension', 'extension.id', 'user.extension_id')
     .where('session.hash', '=', p.hash)
     .where('user.is_active', '=', 1)
     .where('user.deleted_at', 'is', null)
-    .select([...PROFILE, 'session.is_remembered', 'session.seen_at', 'session.expires_at']),
+    .select([
+      ...PROFILE,
+      'session.is_remembered',
+      'session.seen_at',
+      'session.expires_at',
+      'selling.id as sellingShopId',
+    ]),
 )
 
 const accountAs = statement<{ userId: number; version: number }>()((db, p) =>
@@ -85,10 +97,18 @@ export async function findSession(db: Db, hash: string, now: number): Promise<Op
   const found = await db.first(sessionByHash, { hash })
   const role = found && roleOf(found.role)
   if (!found || !role) return undefined
-  const { is_remembered, seen_at, expires_at, ...person } = found
+  const { is_remembered, seen_at, expires_at, sellingShopId, ...person } = found
   const seenAt = Date.parse(seen_at)
   if (Date.parse(expires_at) <= now || isAhead(seenAt, now)) return undefined
-  return { profile: profileOf(person, role), isRemembered: is_remembered === 1, seenAt }
+  const profile = profileOf(person, role)
+  const sells = sellingShopId !== null
+  // Whoever may no longer sell (D228) comes back by a login: this session names a shop that is not the account's own.
+  if (sells && !can(profile, 'sales.begin')) return undefined
+  return {
+    profile: sells ? { ...profile, role: 'clerk', officeRole: role } : profile,
+    isRemembered: is_remembered === 1,
+    seenAt,
+  }
 }
 
 type NewSession = {
@@ -145,6 +165,17 @@ export async function touchSession(
   await tx.change(touch, session)
   await tx.change(touchUser, { userId, now: session.now })
 }
+
+const sell = statement<{ hash: string; shopId: number | null }>()((db, p, engine) =>
+  db
+    .updateTable('session')
+    .set({ selling_shop_id: p.shopId })
+    .where('hash', '=', p.hash)
+    .where('selling_shop_id', 'is distinct from', bigintParam(engine, p.shopId)),
+)
+
+/** Lets a session sell in a shop, or returns it to the office with null (D228). Changes no row of a session that is there already. */
+export const updateSellingShop = (tx: Tx, hash: string, shopId: number | null) => tx.change(sell, { hash, shopId })
 
 const anyByHash = statement<{ hash: string }>()((db, p) =>
   db.selectFrom('session').where('hash', '=', p.hash).select('hash'),

@@ -13,6 +13,7 @@ import { HumanCheck } from './human-check.ts'
 import { logIn } from './log-in.service.ts'
 import { endSessions, sessionsOf } from './open-sessions.service.ts'
 import { sealingKey } from './sealing-key.ts'
+import { beginSelling, endSelling } from './selling.service.ts'
 import {
   browserToken,
   clearSessionCookie,
@@ -102,6 +103,15 @@ export function sessionRoutes(
   staff(sessionCalls.endUserSession, async ({ body: { userId, sessionId }, caller }) => {
     const ended = await endSessions(house, caller, { userId, sessionId })
     return { message: sessionId === undefined ? DONE.sessionsEnded(ended) : DONE.sessionEnded }
+  })
+
+  staff(calls.beginSelling, async ({ body: { shopId }, caller }) => ({
+    message: DONE.sellingBegun(await beginSelling(house, caller, shopId)),
+  }))
+
+  staff(calls.endSelling, async ({ caller }) => {
+    await endSelling(house, caller)
+    return { message: DONE.sellingEnded }
   })
 
   staff(calls.changePassword, async ({ body, caller }) => {
