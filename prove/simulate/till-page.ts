@@ -120,7 +120,7 @@ export async function openPage(clerk: Profile) {
     void keepProfile(clerk)
     tellShifts()
   })
-  startSending(outbox, clerk.id)
+  startSending(outbox, clerk)
   tellShifts()
 
   const send = async <E extends Endpoint>(

@@ -20,9 +20,12 @@ interface KeptAnswer {
 
 /** Whose answers are kept and read: another person of the same device sees none of them. */
 let owner: number | undefined
+let place = ''
 
-export const keepAnswersOf = (userId: number): void => {
+/** @param mark tells apart what one person keeps in several shops (D228) */
+export const keepAnswersOf = (userId: number, mark: string): void => {
   owner = userId
+  place = mark
 }
 
 /** Whether somebody is here to keep answers for: nobody is, once they have logged out. */
@@ -48,7 +51,7 @@ async function withStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStor
   }
 }
 
-const nameOf = (endpoint: Endpoint): string => `${owner}:${endpoint.name}`
+const nameOf = (endpoint: Endpoint): string => `${owner}${place}:${endpoint.name}`
 
 const whenIdle = (act: () => void): unknown =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 5_000 }) : setTimeout(act, 500)
@@ -75,9 +78,12 @@ export async function keptAnswer(endpoint: Endpoint): Promise<unknown> {
 
 /** After logging out nothing of what was kept for this person stays. */
 export async function forgetAnswers(): Promise<void> {
-  const whose = IDBKeyRange.bound(`${owner}:`, `${owner}:\uffff`)
+  // '-' and ':' are what may stand behind the id.
+  const whose = ['-', ':'].map((sign) => IDBKeyRange.bound(`${owner}${sign}`, `${owner}${sign}\uffff`))
   owner = undefined
-  await withStore('readwrite', (store) => settled(store.delete(whose))).catch(() => undefined)
+  await withStore('readwrite', (store) => Promise.all(whose.map((range) => settled(store.delete(range))))).catch(
+    () => undefined,
+  )
 }
 
 /** Another person is here: only what was kept for them stays. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { workAt } from '../session/selling-place.ts'
 import { sellable } from '../testing/sellable.ts'
 import { type Bag, emptyBag, startEncargo } from './bag.ts'
 import { addUnit } from './lines.ts'
@@ -124,4 +125,12 @@ it('what is practised with lies apart from the bags of sales that count, but for
   expect(placeName({ ...place, kind: 'encargo' }, true)).toBe('mostrador.practica.encargo.4')
   expect(placeName({ ...place, isReal: true }, true)).toBe('mostrador.bolsa.4')
   expect(placeName({ ...place, kind: 'encargo' }, false)).toBe('mostrador.encargo.4')
+})
+
+it('bags of somebody of the office lie apart for each shop in which she sells (D228)', () => {
+  const place = { userId: 4, kind: 'order', slot: 'ab' } as const
+  workAt({ officeRole: 'owner', shopId: 3 })
+  expect(placeName(place, false)).toBe('mostrador.bolsa.4-3.ab')
+  workAt({ shopId: 3 })
+  expect(placeName(place, false)).toBe('mostrador.bolsa.4.ab')
 })

@@ -1,6 +1,7 @@
 import { newKey } from '../api/new-key.ts'
 import { makeSignal } from '../api/signal.ts'
 import { isTraining } from '../api/training.ts'
+import { workMark } from '../session/selling-place.ts'
 import { TRAINING_PLACES } from '../session/training-places.ts'
 import { setUnsavedWork } from '../session/unsaved-work.ts'
 import { type Bag, type BagKind, emptyBag, isEmpty } from './bag.ts'
@@ -35,7 +36,7 @@ const NAMES = { order: 'bolsa', encargo: 'encargo' } as const satisfies Record<B
 
 /** Bags that are practised with lie apart (D135): one never becomes the other, and what was begun before waits. */
 export const placeName = ({ kind, userId, slot, isReal = false }: BagPlace, practises: boolean): string =>
-  `${practises && !isReal ? TRAINING_PLACES : 'mostrador.'}${NAMES[kind]}.${userId}${slot && `.${slot}`}`
+  `${practises && !isReal ? TRAINING_PLACES : 'mostrador.'}${NAMES[kind]}.${userId}${workMark()}${slot && `.${slot}`}`
 
 const nameOf = (place: BagPlace): string => placeName(place, isTraining)
 

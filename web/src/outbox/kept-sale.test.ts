@@ -77,6 +77,7 @@ test('what is written is read back as it was, with its version beside it', () =>
   if (!sale) throw new Error('It was not read')
   expect(writeSale(sale)).toMatchObject({ version: 3, key: FIRST.key })
   expect(readSale(writeSale(sale))).toEqual(sale)
+  expect(readSale(writeSale({ ...sale, shopId: 2 }))).toEqual({ ...sale, shopId: 2 })
 })
 
 test('what is no such sale is none, and nothing is made of it', () => {

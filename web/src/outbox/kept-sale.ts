@@ -14,6 +14,7 @@ const keptSale = z.object({
   key: z.string(),
   userId: z.int(),
   cashier: z.string(),
+  shopId: z.exactOptional(z.int()),
   bag: bagShape,
   soldAt: z.string(),
   queuedAt: z.number(),

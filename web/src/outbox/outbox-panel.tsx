@@ -10,13 +10,15 @@ import classes from './outbox-panel.module.css'
 import { countSales } from './outbox-words.ts'
 import { useStorageWords, warningNow } from './storage-warning.ts'
 import { useOutbox, useWaitingSales } from './use-outbox.ts'
-import type { WaitingSale } from './waiting-sale.ts'
+import { leavesNow, type WaitingSale } from './waiting-sale.ts'
 import { WaitingSaleCard } from './waiting-sale-card.tsx'
 
 interface Props {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
+
+const HELD = 'Se registran cuando usted vuelva a vender en su tienda.'
 
 const tillWords = (noun: EncargoNoun) =>
   `Siga vendiendo: cada venta queda guardada en este dispositivo y se registra sola cuando vuelva la conexión. Editar, anular y hacer ${noun}s necesita conexión.`
@@ -40,7 +42,9 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
   const others = sales.filter(({ userId }) => userId !== profile.id)
   const decides = can(profile, 'orders.recordAny')
   const toReview = own.filter(({ state }) => state === 'review')
-  const toSend = own.filter(({ state }) => state !== 'review')
+  const unsent = own.filter(({ state }) => state !== 'review')
+  const toSend = unsent.filter((sale) => leavesNow(profile, sale))
+  const held = unsent.filter((sale) => !leavesNow(profile, sale))
   const refused = others.filter(({ state }) => state === 'review')
   useLayer(isOpen, onClose)
   return (
@@ -65,6 +69,8 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
       )}
       <SaleList title="Por revisar" sales={toReview} onLeave={onClose} />
       <SaleList title="Por enviar" sales={toSend} onLeave={onClose} />
+      {held.length > 0 && <p className={classes['notice']}>{HELD}</p>}
+      <SaleList title="Por enviar" sales={held} onLeave={onClose} />
       <OthersSales waiting={others.filter(({ state }) => state !== 'review')} refused={decides ? [] : refused} />
       {decides && <SaleList title="Por revisar, de otras personas" sales={refused} onLeave={onClose} />}
     </Drawer>

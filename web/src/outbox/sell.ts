@@ -67,6 +67,7 @@ const newSale = (clerk: Profile, bag: Bag, key: string, mark: SaleMark | undefin
   key,
   userId: clerk.id,
   cashier: clerk.name,
+  shopId: clerk.shopId,
   bag,
   soldAt: bag.corrects?.soldAt ?? localTime(Date.now()),
   queuedAt: Date.now(),

@@ -1,12 +1,15 @@
+import type { Profile } from '@mostrador/domain/people/user'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { CallFailed, CallRefused } from '../api/call-errors.ts'
 import { emptyBag } from '../bag/bag.ts'
+import { somebody } from '../testing/somebody.ts'
 import { afterFault, afterStored, type Fate } from './answer.ts'
 import { delayAfter, restAfter } from './delay.ts'
 import { makeOutbox, type Outbox, type Wire } from './outbox.ts'
 import type { SaleStore } from './sale-store.ts'
+import { sendFirst } from './send-first.ts'
 import { sendWaiting } from './send-waiting.ts'
-import { replacedBy, unitsWaiting, type WaitingSale } from './waiting-sale.ts'
+import { leavesNow, replacedBy, unitsWaiting, type WaitingSale } from './waiting-sale.ts'
 
 // What a page has and Node has not.
 const marks = new Map<string, string>()
@@ -98,9 +101,15 @@ function server(fates: Readonly<Record<string, readonly (Fate | 'stored' | Error
   }
 }
 
-const send = (outbox: Outbox, { attempt }: ReturnType<typeof server>, held: readonly string[] = []) =>
+const send = (
+  outbox: Outbox,
+  { attempt }: ReturnType<typeof server>,
+  held: readonly string[] = [],
+  profile: Profile = { ...somebody('clerk', 'Luna'), id: ANA },
+) =>
   sendWaiting({
     userId: ANA,
+    leavesNow: (sale) => leavesNow(profile, sale),
     all: outbox.all,
     change: outbox.change,
     leave: outbox.leave,
@@ -157,6 +166,33 @@ describe('sending what waits', () => {
     await send(await open(store), shop)
     expect(shop.attempts).toEqual([keyOf(2)])
     expect((await store.all()).map(({ userId }) => userId)).toEqual([9])
+  })
+
+  it('what the owner sold in a shop leaves while she sells there, not from the office or from another shop (D228)', async () => {
+    const owner = { ...somebody('owner', 'Luna'), id: ANA }
+    const sellsIn = (shopId: number): Profile => ({ ...owner, role: 'clerk', officeRole: 'owner', shopId })
+    const shop = server()
+    const store = disk(sale(1, { shopId: 2 }), sale(2))
+    const outbox = await open(store)
+    await send(outbox, shop, [], owner)
+    expect(shop.attempts).toEqual([])
+    // A sale of an older build does not know its shop: it was a clerk's.
+    await send(outbox, shop, [], sellsIn(3))
+    expect(shop.attempts).toEqual([keyOf(2)])
+    await send(outbox, shop, [], sellsIn(2))
+    expect(shop.attempts).toEqual([keyOf(2), keyOf(1)])
+    expect(await store.all()).toEqual([])
+  })
+
+  it('returning to the office first sends her sales of this shop, and tells which stay (D228)', async () => {
+    const profile: Profile = { ...somebody('clerk', 'Luna'), id: ANA, officeRole: 'owner', shopId: 2 }
+    const here = [sale(1, { shopId: 2 }), sale(2, { shopId: 2, state: 'review' }), sale(3, { shopId: 9 })]
+    const outbox = await open(disk(...here, sale(4, { userId: 9, shopId: 2 })))
+    const keysLeft = async (longestMs: number) => (await sendFirst(outbox, profile, longestMs)).map(({ key }) => key)
+    expect(await keysLeft(1)).toEqual([keyOf(1)])
+    outbox.onWake(() => void send(outbox, server(), [], profile))
+    expect(await keysLeft(60_000)).toEqual([])
+    expect((await outbox.all()).map(({ key }) => key).toSorted()).toEqual([keyOf(2), keyOf(3), keyOf(4)])
   })
 
   it('a refusal stays under Por revisar with what was said, and the others go on', async () => {

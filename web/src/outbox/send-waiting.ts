@@ -4,6 +4,8 @@ import { byAge, type WaitingSale } from './waiting-sale.ts'
 /** What sending needs of the outbox, of the browser's locks and of the network. */
 export interface Sending {
   readonly userId: number
+  /** Tells whether a sale of this user leaves now (D228). */
+  leavesNow(sale: WaitingSale): boolean
   all(): Promise<readonly WaitingSale[]>
   /** As it stands now, changed; undefined when it is no longer there. */
   change(key: string, change: (sale: WaitingSale) => WaitingSale): Promise<WaitingSale | undefined>
@@ -22,6 +24,7 @@ export async function sendWaiting(sending: Sending): Promise<Pause | undefined> 
   for (;;) {
     const waiting = (await sending.all())
       .filter((sale) => sale.userId === sending.userId && sale.state !== 'review' && !tried.has(sale.key))
+      .filter(sending.leavesNow)
       .toSorted(byAge)
     if (waiting.length === 0) return undefined
     for (const { key } of waiting) {

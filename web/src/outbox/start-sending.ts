@@ -1,4 +1,5 @@
 import { meta } from '@mostrador/contract/house/meta'
+import type { Profile } from '@mostrador/domain/people/user'
 import { call } from '../api/call.ts'
 import { forgetTrouble, isReached, onReach, reach, troubleRest } from '../api/reach.ts'
 import { settleBag } from '../bag/refusal.ts'
@@ -9,7 +10,7 @@ import { ifSaleIsFree, whileSender } from './locks.ts'
 import type { Outbox } from './outbox.ts'
 import { sendSale } from './sell.ts'
 import { sendWaiting } from './send-waiting.ts'
-import type { WaitingSale } from './waiting-sale.ts'
+import { leavesNow, type WaitingSale } from './waiting-sale.ts'
 
 /** The queue waits longer for a slow server than a customer at the counter does. */
 const TIMEOUT_MS = 30_000
@@ -45,7 +46,8 @@ async function clearBags(outbox: Outbox, userId: number): Promise<void> {
  * Sends what waits: now, when something new waits, when the server is back, and later and later while it is not; never before the
  * rest is over that it asked for. Every tab does this; the browser's lock lets one at a time (D58). Returns what stops it.
  */
-export function startSending(outbox: Outbox, userId: number): () => void {
+export function startSending(outbox: Outbox, profile: Profile): () => void {
+  const userId = profile.id
   let isStopped = false
   let isAsked = false
   let isForgetting = false
@@ -76,7 +78,12 @@ export function startSending(outbox: Outbox, userId: number): () => void {
     // With nothing to send the server is asked for nothing: only whether it is there again.
     if (reach() === 'away') await call(meta, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
     if (reach() === 'away') return { because: 'silence' }
-    const sending = { userId, ifFree: ifSaleIsFree, attempt }
+    const sending = {
+      userId,
+      leavesNow: (sale: WaitingSale) => leavesNow(profile, sale),
+      ifFree: ifSaleIsFree,
+      attempt,
+    }
     return sendWaiting({ ...sending, all: outbox.all, change: outbox.change, leave: outbox.leave })
   }
   const look = async (): Promise<void> => {

@@ -1,18 +1,31 @@
+import type { Profile } from '@mostrador/domain/people/user'
 import { useProfile } from '../session/session.tsx'
 import { showInfo } from '../ui/notices/info.tsx'
-import { deviceOutbox } from './outbox.ts'
+import { deviceOutbox, type Outbox } from './outbox.ts'
 import { openOutboxPanel } from './panel-bell.ts'
+import type { WaitingSale } from './waiting-sale.ts'
 
-/** Whether the person may log out: not while sales of theirs wait on this device (D58). Says so when not. */
-export function useLeaveGuard(): () => Promise<boolean> {
-  const { id } = useProfile()
+/** Which of the person's own sales keep her here. */
+type InTheWay = (outbox: Outbox, profile: Profile) => Promise<readonly WaitingSale[]>
+
+const anyOwn: InTheWay = async (outbox, { id }) => (await outbox.all()).filter(({ userId }) => userId === id)
+
+/**
+ * Whether the person may leave: not while sales of theirs wait on this device (D58). Says so when not, with `when`, which tells when
+ * she may.
+ */
+export function useLeaveGuard(
+  when = 'Podrá cerrar la sesión cuando no quede ninguna.',
+  inTheWay = anyOwn,
+): () => Promise<boolean> {
+  const profile = useProfile()
   return async () => {
     const outbox = await deviceOutbox()
-    const own = (await outbox?.all())?.filter(({ userId }) => userId === id) ?? []
+    const own = outbox ? await inTheWay(outbox, profile) : []
     if (own.length === 0) return true
     outbox?.wake()
     const { waitingWords } = await import('./waiting-words.ts')
-    showInfo(`${waitingWords(own)} Podrá cerrar la sesión cuando no quede ninguna.`, {
+    showInfo(`${waitingWords(own)} ${when}`, {
       act: 'Ver las ventas',
       onAct: openOutboxPanel,
     })

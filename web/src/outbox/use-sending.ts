@@ -47,7 +47,7 @@ export function useSending(): void {
   const isTill = can(profile, 'orders.place')
   const hasAffiliates = can(profile, 'adi.read')
 
-  useEffect(() => (outbox ? startSending(outbox, profile.id) : forgetTroubles()), [outbox, profile.id])
+  useEffect(() => (outbox ? startSending(outbox, profile) : forgetTroubles()), [outbox, profile])
 
   useEffect(() => {
     if (!outbox) return

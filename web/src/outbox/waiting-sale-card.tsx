@@ -13,7 +13,7 @@ import { referenceOf } from './provisional.ts'
 import { ProvisionalDialog } from './provisional-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { useSaleActs } from './use-sale-acts.ts'
-import type { WaitingSale } from './waiting-sale.ts'
+import { isElsewhere, type WaitingSale } from './waiting-sale.ts'
 import classes from './waiting-sale-card.module.css'
 
 interface Props {
@@ -37,6 +37,7 @@ export function WaitingSaleCard({ sale, onLeave }: Props) {
   const isOwn = sale.userId === profile.id
   const { state, storedAs, said } = sale
   const isRefused = state === 'review' && storedAs === undefined
+  const isHere = !isElsewhere(profile, sale)
   return (
     <li className={classes['card']}>
       <div className={classes['head']}>
@@ -61,7 +62,7 @@ export function WaitingSaleCard({ sale, onLeave }: Props) {
       {state === 'review' && <p className={classes['said']}>{said}</p>}
       {isRefused && (
         <div className={classes['acts']}>
-          {isOwn && can(profile, 'orders.place') && (
+          {isOwn && isHere && can(profile, 'orders.place') && (
             <>
               <Button variant="default" onClick={() => void correct()}>
                 {isCorrecting ? 'Ir al pedido' : 'Corregir'}
@@ -71,7 +72,7 @@ export function WaitingSaleCard({ sale, onLeave }: Props) {
               </Button>
             </>
           )}
-          {can(profile, 'orders.record') && (
+          {isHere && can(profile, 'orders.record') && (
             <Button variant="default" disabled={isCorrecting} onClick={recording.open}>
               Registrar de todos modos
             </Button>

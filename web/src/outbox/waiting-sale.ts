@@ -1,4 +1,6 @@
 import type { RefusedItem } from '@mostrador/contract/sale/orders'
+import { can } from '@mostrador/domain/people/permissions'
+import type { Profile } from '@mostrador/domain/people/user'
 import type { Bag } from '../bag/bag.ts'
 import { unitsOf } from '../bag/bag.ts'
 import type { SaleMark } from '../drawer/number-sale.ts'
@@ -15,6 +17,8 @@ export interface WaitingSale {
   readonly key: string
   readonly userId: number
   readonly cashier: string
+  /** The shop that it was made in; unknown for sales that older builds kept. */
+  readonly shopId?: number
   /** As it was agreed with the customer: never changed. */
   readonly bag: Bag
   /** The till's time, 'YYYY-MM-DD HH:mm:ss' (D74). */
@@ -42,6 +46,16 @@ export const isTold = (sale: WaitingSale): boolean => !sale.isAtCounter
 /** The refused sale that this one replaces; none while the counter that corrects it still waits for the answer. */
 export const replacedBy = ({ isAtCounter, bag }: WaitingSale): string | undefined =>
   isAtCounter ? undefined : bag.corrects?.key
+
+type Sender = Pick<Profile, 'role' | 'officeRole' | 'hasAffiliates' | 'shopId'>
+
+/** Tells whether the sale is of another shop than the one in which somebody of the office sells now (D228). */
+export const isElsewhere = ({ officeRole, shopId }: Sender, sale: Pick<WaitingSale, 'shopId'>): boolean =>
+  officeRole !== undefined && sale.shopId !== undefined && sale.shopId !== shopId
+
+/** Tells whether a person's own sale leaves now. One of the office sends it while she sells in its shop (D228). */
+export const leavesNow = (profile: Sender, sale: Pick<WaitingSale, 'shopId'>): boolean =>
+  profile.officeRole === undefined ? !can(profile, 'sales.begin') : !isElsewhere(profile, sale)
 
 export const byAge = (a: WaitingSale, b: WaitingSale): number => a.queuedAt - b.queuedAt || a.key.localeCompare(b.key)
 

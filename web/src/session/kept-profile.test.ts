@@ -30,6 +30,7 @@ it('a profile of before shops had rules of their own (D131) has the usual ones',
 it.each([
   { ...FIRST, ...RULES },
   { ...FIRST, ...RULES, sign: SIGN },
+  { ...FIRST, ...RULES, officeRole: 'owner' as const },
 ])('is read as it was kept: %o', (profile) => {
   expect(readKeptProfile(writeKeptProfile(profile, 1_763_670_908_000))).toEqual({
     profile,

@@ -2,10 +2,12 @@ import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
 import { z } from 'zod/mini'
 
+const role = z.enum(['owner', 'manager', 'provider', 'clerk'])
+
 /** The profile as the cookie has it. What is new is optional or has a default: a till without network sells with an older one. */
 const keptProfile = z.object({
   id: z.int(),
-  role: z.enum(['owner', 'manager', 'provider', 'clerk']),
+  role,
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -21,6 +23,7 @@ const keptProfile = z.object({
   hasEncargos: z._default(z.boolean(), USUAL_RULES.hasEncargos),
   /** A profile that was kept before shops had this rule had 20. */
   reducedPercent: z._default(z.number(), 20),
+  officeRole: z.optional(role),
   sign: z.optional(
     z.object({ colours: z.object({ ground: z.string(), ink: z.string(), accent: z.string() }), logo: z.string() }),
   ),

@@ -8,6 +8,7 @@ import { LoadingState } from '../ui/loading-state.tsx'
 import { wasDemo } from './demo-group.ts'
 import { askWhoIsThere, type Presence } from './load-session.ts'
 import { goToLogin } from './return-place.ts'
+import { workAt, workMark } from './selling-place.ts'
 
 const SESSION = ['session'] as const
 
@@ -58,7 +59,10 @@ export function SessionGate({ remembered, children }: Props) {
   const presence = isOver ? before : (data ?? before)
   if (presence) {
     // Before any screen below asks for a list.
-    if (presence.profile) keepAnswersOf(presence.profile.id)
+    if (presence.profile) {
+      workAt(presence.profile)
+      keepAnswersOf(presence.profile.id, workMark())
+    }
     return <PresenceContext value={presence}>{children(presence.profile ?? undefined)}</PresenceContext>
   }
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} fills />
