@@ -44,4 +44,5 @@ it('says in the top bar where one is', () => {
   expect(placeLabel(somebody('manager', 'Rosales'))).toBe('Administración')
   expect(placeLabel(somebody('provider', 'Rosales'))).toBe('Proveedor')
   expect(placeLabel(somebody('clerk', 'D’Luna'))).toBe('D’Luna')
+  expect(placeLabel({ ...somebody('clerk', 'D’Luna'), officeRole: 'owner' })).toBe('D’Luna · Propietario')
 })

@@ -208,8 +208,9 @@ export const menuOf = (profile: Profile): MenuSection[] =>
     }))
     .filter(({ entries }) => entries.length > 0)
 
-/** The top bar's label (B §2, D84). */
+/** The top bar's label (B §2, D84); of somebody of the office who sells, the shop and the own puesto (D228). */
 export function placeLabel(profile: Profile): string {
   const labels = { owner: 'Propietario', manager: 'Administración', provider: 'Proveedor', clerk: profile.shop }
-  return labels[profile.role]
+  const { role, officeRole } = profile
+  return officeRole ? `${labels[role]} · ${labels[officeRole]}` : labels[role]
 }

@@ -1,10 +1,23 @@
 import { Menu } from '@mantine/core'
-import { IconLayoutDashboard, IconLogout, IconPackage, IconUser } from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
+import { can } from '@mostrador/domain/people/permissions'
+import {
+  IconArrowBackUp,
+  IconCashRegister,
+  IconLayoutDashboard,
+  IconLogout,
+  IconPackage,
+  IconUser,
+} from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { Link } from '../navigation/link.tsx'
 import { accountOf, dashboardOf, stockOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
+import { late } from '../ui/late.tsx'
 import { LayerMenu } from '../ui/layer-menu.tsx'
+import { useReturnToOffice } from './use-return-to-office.ts'
+
+const SellingDialog = late(() => import('./selling-dialog.tsx').then(({ SellingDialog: dialog }) => dialog))
 
 interface Props {
   /** What it hangs from. */
@@ -14,26 +27,47 @@ interface Props {
 
 /** The menu behind the own name; open as soon as it is drawn, because nobody fetches it otherwise. */
 export function ProfileList({ button, onLeave }: Props) {
-  const { role, email } = useProfile()
+  const profile = useProfile()
+  const { role, email } = profile
+  const isSelling = profile.officeRole !== undefined
+  const returnToOffice = useReturnToOffice()
+  const [isChoosing, choosing] = useDisclosure(false)
   return (
-    <LayerMenu position="bottom-end" width={232} withinPortal={false} isOpenAtFirst>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{email}</Menu.Label>
-        <Menu.Item component={Link} to={dashboardOf(role)} leftSection={<IconLayoutDashboard size={18} aria-hidden />}>
-          Panel
-        </Menu.Item>
-        <Menu.Item component={Link} to={accountOf(role)} leftSection={<IconUser size={18} aria-hidden />}>
-          Mi cuenta
-        </Menu.Item>
-        <Menu.Item component={Link} to={stockOf(role)} leftSection={<IconPackage size={18} aria-hidden />}>
-          {role === 'clerk' ? 'Inventario' : 'Productos'}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={onLeave}>
-          Cerrar sesión
-        </Menu.Item>
-      </Menu.Dropdown>
-    </LayerMenu>
+    <>
+      <LayerMenu position="bottom-end" width={232} withinPortal={false} isOpenAtFirst>
+        <Menu.Target>{button}</Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{email}</Menu.Label>
+          <Menu.Item
+            component={Link}
+            to={dashboardOf(role)}
+            leftSection={<IconLayoutDashboard size={18} aria-hidden />}
+          >
+            Panel
+          </Menu.Item>
+          <Menu.Item component={Link} to={accountOf(role)} leftSection={<IconUser size={18} aria-hidden />}>
+            Mi cuenta
+          </Menu.Item>
+          <Menu.Item component={Link} to={stockOf(role)} leftSection={<IconPackage size={18} aria-hidden />}>
+            {role === 'clerk' ? 'Inventario' : 'Productos'}
+          </Menu.Item>
+          {can(profile, 'sales.begin') && (
+            <Menu.Item
+              leftSection={
+                isSelling ? <IconArrowBackUp size={18} aria-hidden /> : <IconCashRegister size={18} aria-hidden />
+              }
+              onClick={isSelling ? returnToOffice : choosing.open}
+            >
+              {isSelling ? 'Volver a la administración' : 'Vender'}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={onLeave}>
+            Cerrar sesión
+          </Menu.Item>
+        </Menu.Dropdown>
+      </LayerMenu>
+      {isChoosing && <SellingDialog onClose={choosing.close} />}
+    </>
   )
 }

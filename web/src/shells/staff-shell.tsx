@@ -14,6 +14,7 @@ import { useSending } from '../outbox/use-sending.ts'
 import { dashboardOf } from '../paths.ts'
 import { forgetElsewhere } from '../session/open-form-note.ts'
 import { useHasDemo, useProfile } from '../session/session.tsx'
+import { useStartedElsewhere } from '../session/started-elsewhere.ts'
 import { TrainingBand, TrainingWatermark } from '../session/training-band.tsx'
 import { useGroup } from '../session/use-group.ts'
 import { HouseNameProvider, WindowMarkProvider } from '../ui/house-name.ts'
@@ -76,6 +77,7 @@ function useShownEntry() {
 function Bars({ children }: Props) {
   const profile = useProfile()
   useSending()
+  useStartedElsewhere()
   useTillNews(deviceOutbox)
   useFetchAhead()
   const isTill = profile.role === 'clerk'

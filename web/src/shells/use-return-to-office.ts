@@ -1,0 +1,29 @@
+import { endSelling } from '@mostrador/contract/people/session'
+import { useSend } from '../api/send.ts'
+import { sendFirst } from '../outbox/send-first.ts'
+import { useLeaveGuard } from '../outbox/use-leave-guard.ts'
+import { dashboardOf } from '../paths.ts'
+import { useProfile } from '../session/session.tsx'
+import { startAnew } from '../session/start-anew.ts'
+import { hasUnsavedWork } from '../session/unsaved-work.ts'
+import { confirm } from '../ui/questions/confirm.tsx'
+
+/** 'Volver a la administración' of somebody of the office who sells: first her sales leave the device (D228). */
+export function useReturnToOffice(): () => void {
+  const { officeRole = 'owner' } = useProfile()
+  const mayLeave = useLeaveGuard('Podrá volver a la administración cuando se registren.', sendFirst)
+  const { send } = useSend(endSelling, { quiet: true, onDone: () => void startAnew(dashboardOf(officeRole)) })
+  const leave = async () => {
+    if (!(await mayLeave())) return
+    const agreed =
+      !hasUnsavedWork() ||
+      (await confirm({
+        title: 'Volver a la administración',
+        message:
+          'Tiene un pedido o una venta sin terminar. Se guarda en este navegador y lo encontrará al volver a vender.',
+        act: 'Volver a la administración',
+      }))
+    if (agreed) send({})
+  }
+  return () => void leave()
+}
