@@ -17,6 +17,25 @@ const anyClerk = statement()((db) =>
     .select('id')
     .limit(1),
 )
+/** Somebody of the office who has sold with the own account (D228). */
+const anySeller = statement()((db) =>
+  db
+    .selectFrom('user_account as user')
+    .where('user.role', 'in', [PUESTOS.owner, PUESTOS.manager])
+    .where('user.is_active', '=', 1)
+    .where('user.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('invoice')
+          .whereRef('author_id', '=', 'user.id')
+          .where('voided_at', 'is', null)
+          .select('invoice.id'),
+      ),
+    )
+    .select('user.id')
+    .limit(1),
+)
 const anyProduct = statement()((db) =>
   db
     .selectFrom('product')
@@ -27,13 +46,13 @@ const anyProduct = statement()((db) =>
     .limit(1),
 )
 
-/** How far a new house is, reckoned from what is in it (D133). Whoever sells is its staff: an owner does not; what cannot be sold yet is none of its products. */
+/** How far a new house is, reckoned from what is in it (D133). Its staff is a clerk, or an owner who has sold (D228); what cannot be sold yet is none of its products. */
 export async function findFirstRun(db: Db): Promise<FirstRunPart[]> {
   const isDone: Readonly<Record<FirstRunStep, boolean>> = {
     owner: await hasUsers(db),
     group: (await findTradingGroup(db)).name !== '',
     shops: (await db.first(anyShop, {})) !== undefined,
-    staff: (await db.first(anyClerk, {})) !== undefined,
+    staff: ((await db.first(anyClerk, {})) ?? (await db.first(anySeller, {}))) !== undefined,
     products: (await db.first(anyProduct, {})) !== undefined,
   }
   return FIRST_RUN_STEPS.map((step) => ({ step, isDone: isDone[step] }))

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { lookups } from '@mostrador/contract/goods/lookups'
 import { beginHouse, firstRun } from '@mostrador/contract/house/first-run'
 import { setTradingGroup } from '@mostrador/contract/house/trading-group'
-import { currentUser, login } from '@mostrador/contract/people/session'
+import { beginSelling, currentUser, endSelling, login } from '@mostrador/contract/people/session'
 import { userList } from '@mostrador/contract/people/users'
+import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loginAs, makeProduct, makeUser } from '../../testing/factories.ts'
+import { orderOfUnits } from '../../testing/money.ts'
 import { type Answer, type TestApp, testApp } from '../../testing/test-app.ts'
 import { keepOwner } from '../users/keep-owner.service.ts'
 import { EmptyHouse } from './empty-house.ts'
@@ -220,12 +222,16 @@ describe('once somebody is there', () => {
       expect(await state(other)).toEqual({ pendiente: false })
   })
 
-  test('who is not active sells nothing, and an owner does not', async () => {
+  test('who is not active sells nothing, and an owner sells once she has sold (D228)', async () => {
     const as = sessionIn(await begin(await theCode()))
     const { id } = (await shop.call(lookups.shop.add, { as, raw: [{ nameDataRow: 'Una', activeDataRow: 1 }] })).body
     await makeUser(shop, { role: 'owner', shopId: id })
     await makeUser(shop, { role: 'clerk', shopId: id, isActive: false })
-    const { pasos } = await state(as)
-    expect(pasos[3]).toEqual({ paso: 'personal', hecho: false })
+    const staff = async () => (await state(as)).pasos[3]
+    expect(await staff()).toEqual({ paso: 'personal', hecho: false })
+    await shop.call(beginSelling, { as, raw: [{ comercio: id }] })
+    await shop.call(placeOrder, { as, raw: [orderOfUnits(await makeProduct(shop, { shopId: id }), 1)] })
+    await shop.call(endSelling, { as })
+    expect(await staff()).toEqual({ paso: 'personal', hecho: true })
   })
 })

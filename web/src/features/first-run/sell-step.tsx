@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { network } from '@mostrador/contract/house/network'
-import { logout } from '@mostrador/contract/people/session'
+import { beginSelling, logout } from '@mostrador/contract/people/session'
 import { userList } from '@mostrador/contract/people/users'
 import { drawerList, openShift } from '@mostrador/contract/sale/till'
 import { optionalSum } from '@mostrador/domain/money/typed-amount'
@@ -18,14 +18,15 @@ import { noteNext } from '../../session/enter-as.ts'
 import { personLeft } from '../../session/person-here.ts'
 import { forgetProfile } from '../../session/profile-cookie.ts'
 import { notePlace } from '../../session/return-place.ts'
+import { startAnew } from '../../session/start-anew.ts'
 import { endSteps } from '../../session/steps-left.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
-import { isStageDone, type StepProps } from './stages.ts'
+import { firstShopOf, isStageDone, type StepProps } from './stages.ts'
 import classes from './steps-screen.module.css'
 
-/** The way to the counter, where somebody else than an owner sells, and to other devices (D136). */
+/** The way to the counter, and to other devices (D136). */
 export function SellStep({ parts }: StepProps) {
   const { data, error, refetch } = useQuery(queryOf(userList))
   return (
@@ -36,7 +37,7 @@ export function SellStep({ parts }: StepProps) {
         </p>
       )}
       {data ? (
-        <Counter clerks={data.rows.filter(({ roleNumber }) => roleNumber === 'clerk').toReversed()} />
+        <Counter people={data} />
       ) : error ? (
         <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
@@ -47,19 +48,27 @@ export function SellStep({ parts }: StepProps) {
   )
 }
 
-type Person = z.output<(typeof userList)['reply']>['rows'][number]
+type People = z.output<(typeof userList)['reply']>
 
-function Counter({ clerks }: { readonly clerks: readonly Person[] }) {
-  const [clerk] = clerks
+/** Who sells first: the clerk who was made first, otherwise the owner with her own account (D228). */
+interface Seller {
+  /** undefined: the owner herself. */
+  readonly clerk: Pick<People['rows'][number], 'name' | 'email'> | undefined
+  readonly shopId: number
+}
+
+function Counter({ people }: { readonly people: People }) {
+  const clerk = people.rows.findLast(({ roleNumber }) => roleNumber === 'clerk')
+  const shopId = clerk?.shopId ?? firstShopOf(people.shops)?.id
   const { data, error, refetch } = useQuery({
-    ...queryOf(drawerList, { query: { shopId: clerk?.shopId } }),
-    enabled: clerk !== undefined,
+    ...queryOf(drawerList, { query: { shopId } }),
+    enabled: shopId !== undefined,
     staleTime: 0,
   })
-  if (!clerk)
+  if (shopId === undefined)
     return (
       <p className={classes['hint']}>
-        Falta <Link to={firstRunAt('personal')}>quién venda</Link>: el mostrador se abre con una cuenta de Empleado.
+        Falta <Link to={firstRunAt('tiendas')}>una tienda</Link>: ahí se vende.
       </p>
     )
   if (!data)
@@ -69,17 +78,22 @@ function Counter({ clerks }: { readonly clerks: readonly Person[] }) {
       <LoadingState label="Buscando la caja" onRetry={() => void refetch()} />
     )
   const drawer = data.drawers.find(({ isActive }) => isActive)
-  return <ToCounter clerk={clerk} drawer={data.settings.shifts === 'no' || drawer?.shift ? undefined : drawer} />
+  return (
+    <ToCounter
+      clerk={clerk}
+      shopId={shopId}
+      drawer={data.settings.shifts === 'no' || drawer?.shift ? undefined : drawer}
+    />
+  )
 }
 
-interface ToCounterProps {
-  readonly clerk: Pick<Person, 'name' | 'email'>
+interface ToCounterProps extends Seller {
   /** The drawer whose shift opens with the first sale. undefined if one is already open or the shop has no shifts. */
   readonly drawer: { readonly id: number; readonly name: string } | undefined
 }
 
-/** Opens the first shift, so that the first sale belongs to one (D225), and leaves for the clerk's login. */
-function ToCounter({ clerk, drawer }: ToCounterProps) {
+/** Opens the first shift, so that the first sale belongs to one (D225), and leaves for the counter, of a clerk by her login. */
+function ToCounter({ clerk, shopId, drawer }: ToCounterProps) {
   const [float, setFloat] = useState('')
   const [problem, setProblem] = useState<string>()
   const leaving = useSend(logout, {
@@ -88,26 +102,36 @@ function ToCounter({ clerk, drawer }: ToCounterProps) {
       forgetProfile()
       void forgetAnswers()
       void personLeft()
-      noteNext(clerk.email)
+      noteNext(clerk?.email ?? '')
       notePlace(paths.client.newOrder)
       endSteps()
       location.assign(paths.login)
     },
   })
+  const selling = useSend(beginSelling, {
+    quiet: true,
+    onDone: () => {
+      endSteps()
+      void startAnew(paths.client.newOrder)
+    },
+  })
+  const toCounter = () => (clerk ? leaving.send({}) : selling.send({ body: { shopId } }))
   const opening = useSend(openShift, {
     refreshes: [drawerList],
     quiet: true,
     setErrors: (errors) => setProblem(errors['float']),
-    onDone: () => leaving.send({}),
+    onDone: toCounter,
   })
   const leave = () => {
-    if (!drawer) return leaving.send({})
+    if (!drawer) return toCounter()
     const { value = 0, problem: wrong } = optionalSum(float)
     setProblem(wrong)
     if (wrong !== undefined) return
     const body = { drawerId: drawer.id, float: value }
     opening.send({ body, headers: { 'Idempotency-Key': actKey(openShift.name, body) } })
   }
+  const isSending = opening.isSending || leaving.isSending || selling.isSending
+  const act = clerk ? `entrar como ${clerk.name}` : 'vender con mi cuenta'
   return (
     <form
       className={classes['form']}
@@ -132,8 +156,8 @@ function ToCounter({ clerk, drawer }: ToCounterProps) {
           onChange={(event) => setFloat(event.currentTarget.value)}
         />
       )}
-      <Button type="submit" size="md" autoFocus={!drawer} loading={opening.isSending || leaving.isSending}>
-        {drawer ? `Abrir la caja y entrar como ${clerk.name}` : `Salir y entrar como ${clerk.name}`}
+      <Button type="submit" size="md" autoFocus={!drawer} loading={isSending}>
+        {drawer ? `Abrir la caja y ${act}` : clerk ? `Salir y ${act}` : 'Vender con mi cuenta'}
       </Button>
     </form>
   )

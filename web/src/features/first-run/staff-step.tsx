@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { firstRun } from '@mostrador/contract/house/first-run'
 import { addUser, userList } from '@mostrador/contract/people/users'
@@ -32,14 +32,13 @@ type People = z.output<(typeof userList)['reply']>
 /** Puesto 4: who sells (B §1). */
 const SELLS = 4
 
-/** The people of a counter. An owner does not sell (D1): whoever works alone has an account of each sort. */
+/** The people of a counter. An owner who works alone makes none: she sells with her own account (D228). */
 export function StaffStep() {
   const { data, error, refetch } = useQuery(queryOf(userList))
   return (
     <>
       <p className={classes['hint']}>
-        En el mostrador vende quien tiene puesto de Empleado. Si usted mismo vende, haga aquí una segunda cuenta para
-        usted, con otro e-mail.
+        En el mostrador vende quien tiene puesto de Empleado. Si vende usted, no haga otra cuenta: sirve la suya.
       </p>
       {data ? (
         <Staff people={data} />
@@ -73,6 +72,11 @@ function Staff({ people }: { readonly people: People }) {
             </li>
           ))}
         </ul>
+      )}
+      {clerks.length === 0 && (
+        <Button component={Link} to={firstRunAt('productos')} variant="default" size="md">
+          Vendo yo
+        </Button>
       )}
       <ClerkFields people={people} shopId={shop.id} isFirst={clerks.length === 0} />
     </>
