@@ -1,3 +1,4 @@
+import type { MenuArea } from '@mostrador/domain/house/menu-area'
 import { PUESTOS } from '@mostrador/domain/people/role'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
@@ -8,6 +9,26 @@ import { count, flag, id, line, newPassword, oneOf, password, plain, REQUIRED } 
 
 /** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */
 export const puesto = oneOf(PUESTOS)
+
+const menuArea = oneOf({
+  returns: 'devoluciones',
+  fel: 'fel',
+  encargos: 'encargos',
+  purchaseOrders: 'pedidosACasas',
+  receivings: 'recepciones',
+  suppliers: 'casas',
+  stockCounts: 'conteos',
+  transfers: 'traslados',
+  exits: 'salidas',
+  labels: 'etiquetas',
+  affiliates: 'afiliados',
+  extensions: 'extensiones',
+  groups: 'grupos',
+  elements: 'elementos',
+  specifications: 'especificaciones',
+  hashtags: 'hashtags',
+  productHashtags: 'hashtagsDeProductos',
+} as const satisfies Record<MenuArea, string>)
 
 /** Who is logged in (B §3, wire.md), what the own shop does (D131) and its sign (D130): a till works by it without network. */
 export const profile = row({
@@ -31,6 +52,8 @@ export const profile = row({
   /** The own puesto of somebody of the office who sells in a shop for now, as its clerk (D228). */
   officeRole: ['puestoOficina', z.optional(puesto)],
   sign: ['marca', z.optional(row({ colours: ['colores', brandColours(plain)], logo: ['logo', plain] }))],
+  /** What their menu folds away (D230). */
+  unused: ['sinUso', z.optional(z.array(menuArea))],
 })
 
 export const login = endpoint({

@@ -1,4 +1,5 @@
 import type { ShopSign } from '../house/brand.ts'
+import type { MenuArea } from '../house/menu-area.ts'
 import type { TillRules } from '../house/shop-rules.ts'
 import { outranks, type Role } from './role.ts'
 
@@ -25,6 +26,8 @@ export interface Profile extends Account, TillRules {
   readonly officeRole?: Role | undefined
   /** Absent where the shop has no logo, and in a cookie of before there were any. */
   readonly sign?: ShopSign | undefined
+  /** Areas of the menu in which there is nothing yet (D230). Absent in answers that tell no menu. */
+  readonly unused?: readonly MenuArea[] | undefined
 }
 
 export const SHORTEST_PASSWORD = 8

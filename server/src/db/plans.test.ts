@@ -98,6 +98,11 @@ const ALLOWED: readonly Allowed[] = [
     step: /^SCAN product( USING (COVERING )?INDEX product_\w+)?$/,
   },
   {
+    reason: 'whether there is any encargo is read up to the first, of one shop in its few rows (D230)',
+    statement: /^select "area" from \(select 'returns' as area /,
+    step: /^SCAN encargo( USING (COVERING )?INDEX encargo_\w+)?$/,
+  },
+  {
     reason: 'a sheet that names goods by code or by name is held against all of them, in the reading thread',
     statement:
       /^select "shop_id" as "shopId", "extension_id" as "extensionId", "barcode", "code", "name" from "product" where "deleted_at" is null$/,

@@ -1,8 +1,9 @@
+import { MENU_AREAS } from '@mostrador/domain/house/menu-area'
 import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { somebody } from '../testing/somebody.ts'
-import { menuOf, placeLabel } from './menu.ts'
+import { foldSection, isUnusedPage, menuOf, placeLabel } from './menu.ts'
 
 const paths = (profile: Profile) => menuOf(profile).flatMap(({ entries }) => entries.map(({ path }) => path))
 const sections = (profile: Profile) => menuOf(profile).map(({ title }) => title)
@@ -45,4 +46,54 @@ it('says in the top bar where one is', () => {
   expect(placeLabel(somebody('provider', 'Rosales'))).toBe('Proveedor')
   expect(placeLabel(somebody('clerk', 'D’Luna'))).toBe('D’Luna')
   expect(placeLabel({ ...somebody('clerk', 'D’Luna'), officeRole: 'owner' })).toBe('D’Luna · Propietario')
+})
+
+describe('what nobody used yet (D230)', () => {
+  const fresh: Profile = { ...somebody('owner', ''), unused: MENU_AREAS }
+  const folded = (profile: Profile, here: string, isOpen = false) =>
+    Object.fromEntries(
+      menuOf(profile).map((section) => {
+        const { shown, under } = foldSection(section, profile, here, isOpen)
+        return [section.title, [shown.map(({ label }) => label).join(', '), under.map(({ label }) => label).join(', ')]]
+      }),
+    )
+
+  it('lies under the "Más" of its section', () => {
+    expect(folded(fresh, '/admin/dashboard')).toEqual({
+      Opciones: ['Panel, Productos', ''],
+      Facturas: ['Administrar, Caja', 'Devoluciones, FEL, Encargos'],
+      Compras: ['Por pedir', 'Pedidos a casas, Recepciones, Casas proveedoras'],
+      Mercadería: ['Valor y margen', 'Conteos, Traslados, Salidas, Dañados, Etiquetas'],
+      // Alone in its section it would gain nothing.
+      Usuarios: ['Gestionar, Registros, Afiliados, Datos personales', ''],
+      Reportes: ['Reportes', ''],
+      Listas: ['Comercios', 'Extensiones, Grupos, Elementos, Especificaciones, Hashtags, Hashtags de productos'],
+    })
+    expect(folded({ ...somebody('clerk', 'Luna'), unused: MENU_AREAS }, '/client/dashboard')).toMatchObject({
+      Pedidos: ['Nuevo, Pendientes, Caja', 'Devoluciones, FEL'],
+      Mercadería: ['', 'Recepciones, Conteos, Traslados, Salidas, Dañados'],
+      Encargos: ['', 'Afiliados, Nuevo, Pendientes'],
+    })
+  })
+
+  it('stands in its place while its page is open, or below "Más" if that is open', () => {
+    expect(folded(fresh, '/admin/traslados')['Mercadería']).toEqual([
+      'Traslados, Valor y margen',
+      'Conteos, Salidas, Dañados, Etiquetas',
+    ])
+    expect(folded(fresh, '/admin/traslados', true)['Mercadería']?.[0]).toBe('Valor y margen')
+    expect(isUnusedPage(fresh, '/admin/traslados')).toBe(true)
+    expect(isUnusedPage(fresh, '/admin/caja')).toBe(false)
+  })
+
+  it('is nothing where all is used, and where the server did not tell', () => {
+    for (const unused of [[], undefined])
+      expect(
+        Object.values(folded({ ...fresh, unused }, '/admin/dashboard')).flatMap(([, under]) => under || []),
+      ).toEqual([])
+  })
+
+  it('is found by the search, which reads the whole menu', () => {
+    expect(paths(fresh)).toEqual(paths({ ...fresh, unused: [] }))
+  })
 })

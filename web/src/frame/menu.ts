@@ -1,3 +1,4 @@
+import type { MenuArea } from '@mostrador/domain/house/menu-area'
 import { type Action, can } from '@mostrador/domain/people/permissions'
 import { AREAS, type Role } from '@mostrador/domain/people/role'
 import type { Profile } from '@mostrador/domain/people/user'
@@ -63,6 +64,8 @@ export interface MenuEntry {
   readonly icon: TablerIcon
   /** What the screen is for; without one everybody in the area sees it. */
   readonly action?: Action
+  /** Folds away while nobody has used it (D230). */
+  readonly area?: MenuArea
 }
 
 export interface MenuSection {
@@ -83,7 +86,13 @@ function officeMenu(role: Exclude<Role, 'clerk' | 'manager'>): MenuSection[] {
       entries: [
         { label: 'Gestionar', path: at('usuarios/gestionar'), icon: IconUsers },
         { label: 'Registros', path: at('usuarios/registros'), icon: IconHistory },
-        { label: 'Afiliados', path: at('usuarios/afiliados'), icon: IconAddressBook, action: 'affiliates.read' },
+        {
+          label: 'Afiliados',
+          path: at('usuarios/afiliados'),
+          icon: IconAddressBook,
+          action: 'affiliates.read',
+          area: 'affiliates',
+        },
         { label: 'Datos personales', path: personalDataPath, icon: IconUserShield, action: 'personalData.use' },
       ],
     },
@@ -95,7 +104,7 @@ function officeMenu(role: Exclude<Role, 'clerk' | 'manager'>): MenuSection[] {
       title: 'Listas',
       entries: [
         { label: 'Comercios', path: at('comercios'), icon: IconBuildingStore },
-        { label: 'Extensiones', path: at('extensiones'), icon: IconHierarchy },
+        { label: 'Extensiones', path: at('extensiones'), icon: IconHierarchy, area: 'extensions' },
         ...lists(at),
       ],
     },
@@ -128,37 +137,73 @@ const daily = (role: Role): MenuEntry[] => [
 
 /** What products are described by: settled once and seldom touched, so it stands below what every day needs. */
 const lists = (at: (path: string) => string): MenuEntry[] => [
-  { label: 'Grupos', path: at('grupos'), icon: IconCategory, action: 'lookups.read' },
-  { label: 'Elementos', path: at('elementos'), icon: IconCube, action: 'lookups.read' },
-  { label: 'Especificaciones', path: at('especificaciones'), icon: IconListDetails, action: 'lookups.read' },
-  { label: 'Hashtags', path: at('tags'), icon: IconHash, action: 'lookups.read' },
-  { label: 'Hashtags de productos', path: at('producto/tags'), icon: IconTags, action: 'lookups.read' },
+  { label: 'Grupos', path: at('grupos'), icon: IconCategory, action: 'lookups.read', area: 'groups' },
+  { label: 'Elementos', path: at('elementos'), icon: IconCube, action: 'lookups.read', area: 'elements' },
+  {
+    label: 'Especificaciones',
+    path: at('especificaciones'),
+    icon: IconListDetails,
+    action: 'lookups.read',
+    area: 'specifications',
+  },
+  { label: 'Hashtags', path: at('tags'), icon: IconHash, action: 'lookups.read', area: 'hashtags' },
+  {
+    label: 'Hashtags de productos',
+    path: at('producto/tags'),
+    icon: IconTags,
+    action: 'lookups.read',
+    area: 'productHashtags',
+  },
 ]
 
 /** From what is to be bought to whom it is bought from. */
 const buying = (role: Role): MenuEntry[] => [
   { label: 'Por pedir', path: reorderOf(role), icon: IconShoppingCartPlus, action: 'purchaseOrders.use' },
-  { label: 'Pedidos a casas', path: purchaseOrdersOf(role), icon: IconClipboardList, action: 'purchaseOrders.use' },
-  { label: 'Recepciones', path: receivingsOf(role), icon: IconTruckLoading, action: 'receivings.read' },
-  { label: 'Casas proveedoras', path: suppliersOf(role), icon: IconBuildingFactory2, action: 'suppliers.write' },
+  {
+    label: 'Pedidos a casas',
+    path: purchaseOrdersOf(role),
+    icon: IconClipboardList,
+    action: 'purchaseOrders.use',
+    area: 'purchaseOrders',
+  },
+  {
+    label: 'Recepciones',
+    path: receivingsOf(role),
+    icon: IconTruckLoading,
+    action: 'receivings.read',
+    area: 'receivings',
+  },
+  {
+    label: 'Casas proveedoras',
+    path: suppliersOf(role),
+    icon: IconBuildingFactory2,
+    action: 'suppliers.write',
+    area: 'suppliers',
+  },
 ]
 
 /** What else moves goods: for whoever may. */
 const stockActs = (role: Role): MenuEntry[] => [
-  { label: 'Conteos', path: stockCountsOf(role), icon: IconListCheck, action: 'stockCounts.use' },
-  { label: 'Traslados', path: transfersOf(role), icon: IconArrowsExchange, action: 'transfers.use' },
-  { label: 'Salidas', path: exitsOf(role), icon: IconPackageExport, action: 'exitProposals.read' },
-  { label: 'Dañados', path: damagedOf(role), icon: IconHeartBroken, action: 'returns.read' },
-  { label: 'Etiquetas', path: labelsOf(role), icon: IconTag, action: 'labels.print' },
+  { label: 'Conteos', path: stockCountsOf(role), icon: IconListCheck, action: 'stockCounts.use', area: 'stockCounts' },
+  { label: 'Traslados', path: transfersOf(role), icon: IconArrowsExchange, action: 'transfers.use', area: 'transfers' },
+  { label: 'Salidas', path: exitsOf(role), icon: IconPackageExport, action: 'exitProposals.read', area: 'exits' },
+  { label: 'Dañados', path: damagedOf(role), icon: IconHeartBroken, action: 'returns.read', area: 'returns' },
+  { label: 'Etiquetas', path: labelsOf(role), icon: IconTag, action: 'labels.print', area: 'labels' },
   { label: 'Valor y margen', path: stockReportsOf(role), icon: IconChartBar, action: 'costs.read' },
 ]
 
 const papers = (at: (path: string) => string): MenuEntry[] => [
   { label: 'Administrar', path: at('facturas/consultar'), icon: IconReceipt, action: 'invoices.read' },
-  { label: 'Devoluciones', path: at('devoluciones'), icon: IconArrowBackUp, action: 'returns.read' },
-  { label: 'FEL', path: at('fel'), icon: IconCertificate, action: 'fel.read' },
+  { label: 'Devoluciones', path: at('devoluciones'), icon: IconArrowBackUp, action: 'returns.read', area: 'returns' },
+  { label: 'FEL', path: at('fel'), icon: IconCertificate, action: 'fel.read', area: 'fel' },
   { label: 'Caja', path: at('caja'), icon: IconCashRegister, action: 'shifts.use' },
-  { label: 'Encargos', path: at('encargos/auditar'), icon: IconTruckDelivery, action: 'encargos.read' },
+  {
+    label: 'Encargos',
+    path: at('encargos/auditar'),
+    icon: IconTruckDelivery,
+    action: 'encargos.read',
+    area: 'encargos',
+  },
 ]
 
 /** P §2.6: in a shop without encargos that section has apartados alone (D105, D131). */
@@ -175,8 +220,14 @@ const clerkMenu: MenuSection[] = [
     entries: [
       { label: 'Nuevo', path: paths.client.newOrder, icon: IconPlus, action: 'orders.place' },
       { label: 'Pendientes', path: paths.client.pendingOrders, icon: IconClipboardCheck, action: 'invoices.read' },
-      { label: 'Devoluciones', path: returnsOf('clerk'), icon: IconArrowBackUp, action: 'returns.read' },
-      { label: 'FEL', path: felOf('clerk'), icon: IconCertificate, action: 'fel.read' },
+      {
+        label: 'Devoluciones',
+        path: returnsOf('clerk'),
+        icon: IconArrowBackUp,
+        action: 'returns.read',
+        area: 'returns',
+      },
+      { label: 'FEL', path: felOf('clerk'), icon: IconCertificate, action: 'fel.read', area: 'fel' },
       { label: 'Caja', path: paths.client.drawer, icon: IconCashRegister, action: 'shifts.use' },
     ],
   },
@@ -184,9 +235,27 @@ const clerkMenu: MenuSection[] = [
   {
     title: 'Encargos',
     entries: [
-      { label: 'Afiliados', path: paths.client.affiliates, icon: IconAddressBook, action: 'affiliates.read' },
-      { label: 'Nuevo', path: paths.client.newEncargo, icon: IconTruckDelivery, action: 'encargos.place' },
-      { label: 'Pendientes', path: paths.client.pendingEncargos, icon: IconClock, action: 'encargos.read' },
+      {
+        label: 'Afiliados',
+        path: paths.client.affiliates,
+        icon: IconAddressBook,
+        action: 'affiliates.read',
+        area: 'affiliates',
+      },
+      {
+        label: 'Nuevo',
+        path: paths.client.newEncargo,
+        icon: IconTruckDelivery,
+        action: 'encargos.place',
+        area: 'encargos',
+      },
+      {
+        label: 'Pendientes',
+        path: paths.client.pendingEncargos,
+        icon: IconClock,
+        action: 'encargos.read',
+        area: 'encargos',
+      },
     ],
   },
 ]
@@ -207,6 +276,29 @@ export const menuOf = (profile: Profile): MenuSection[] =>
       entries: entries.filter(({ action }) => action === undefined || can(profile, action)),
     }))
     .filter(({ entries }) => entries.length > 0)
+
+/** Whether a screen, or a part of it, is what an entry leads to. */
+export const isAt = ({ path }: MenuEntry, here: string): boolean => here === path || here.startsWith(`${path}/`)
+
+const isUnusedBy =
+  ({ unused = [] }: Profile) =>
+  ({ area }: MenuEntry): boolean =>
+    area !== undefined && unused.includes(area)
+
+/**
+ * A section's entries that stand in sight, and those under 'Más' (D230). A single one stays: 'Más' would take as much room.
+ * While 'Más' is closed, the open page stands in its place.
+ */
+export function foldSection({ entries }: MenuSection, profile: Profile, here: string, isOpen: boolean) {
+  const isUnused = isUnusedBy(profile)
+  const foldsAny = entries.filter(isUnused).length > 1
+  const isUnder = (entry: MenuEntry) => foldsAny && isUnused(entry) && (isOpen || !isAt(entry, here))
+  return { shown: entries.filter((entry) => !isUnder(entry)), under: entries.filter(isUnder) }
+}
+
+/** Whether the page is of an area that nobody has used. */
+export const isUnusedPage = (profile: Profile, here: string): boolean =>
+  menuOf(profile).some(({ entries }) => entries.filter(isUnusedBy(profile)).some((entry) => isAt(entry, here)))
 
 /** The top bar's label (B §2, D84); of somebody of the office who sells, the shop and the own puesto (D228). */
 export function placeLabel(profile: Profile): string {

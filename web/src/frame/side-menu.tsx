@@ -1,5 +1,6 @@
 import type { Profile } from '@mostrador/domain/people/user'
-import { useId } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import mark from '../assets/mark.svg'
 import { Link } from '../navigation/link.tsx'
 import { usePathname } from '../navigation/navigation.ts'
@@ -7,7 +8,8 @@ import { photoAddress } from '../paths.ts'
 import { useGroup } from '../session/use-group.ts'
 import { useHouseName } from '../ui/house-name.ts'
 import { FooterLinks } from './footer-links.tsx'
-import { menuOf } from './menu.ts'
+import { foldSection, isAt, type MenuEntry, type MenuSection, menuOf } from './menu.ts'
+import { isMoreOpen, keepMoreOpen } from './open-more.ts'
 import { ShopMark } from './shop-mark.tsx'
 import classes from './side-menu.module.css'
 
@@ -19,10 +21,7 @@ interface Props {
 /** The sections of the person's area; the shop's name is a clerk's title (P §2.6), beside its logo if it has one (D130). */
 export function SideMenu({ profile, onChoose }: Props) {
   const { logo } = useGroup()
-  const here = usePathname()
-  const isAt = (path: string) => here === path || here.startsWith(`${path}/`)
   const house = useHouseName()
-  const id = useId()
   const own = profile.role === 'clerk' ? profile.sign : undefined
   return (
     <nav className={classes['menu']} aria-label="Principal">
@@ -34,31 +33,69 @@ export function SideMenu({ profile, onChoose }: Props) {
         )}
         <bdi className={classes['name']}>{profile.role === 'clerk' ? profile.shop : house}</bdi>
       </p>
-      {menuOf(profile).map(({ title, entries }) => (
-        <div key={title} className={classes['section']}>
-          <h2 className={classes['heading']} id={`${id}-${title}`}>
-            {title}
-          </h2>
-          <ul className={classes['entries']} aria-labelledby={`${id}-${title}`}>
-            {entries.map(({ label, path, icon: Icon }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  className={classes['entry']}
-                  aria-current={isAt(path) ? 'page' : undefined}
-                  onClick={onChoose}
-                >
-                  <Icon size={20} stroke={1.6} aria-hidden />
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {menuOf(profile).map((section) => (
+        <Section key={section.title} section={section} profile={profile} onChoose={onChoose} />
       ))}
       <footer className={classes['foot']}>
         <FooterLinks />© {new Date().getFullYear()} Mostrador
       </footer>
     </nav>
+  )
+}
+
+interface SectionProps {
+  readonly section: MenuSection
+  readonly profile: Profile
+  readonly onChoose: (() => void) | undefined
+}
+
+/** What nobody has used lies under 'Más' (D230), which stays as it was left on this device. */
+function Section({ section, profile, onChoose }: SectionProps) {
+  const { title } = section
+  const here = usePathname()
+  const id = useId()
+  const [isOpen, setOpen] = useState(() => isMoreOpen(title))
+  const { shown, under } = foldSection(section, profile, here, isOpen)
+  const toggle = () => {
+    keepMoreOpen(title, !isOpen)
+    setOpen(!isOpen)
+  }
+  const entryOf = (entry: MenuEntry) => (
+    <li key={entry.path}>
+      <Link
+        to={entry.path}
+        className={classes['entry']}
+        aria-current={isAt(entry, here) ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        <entry.icon size={20} stroke={1.6} aria-hidden />
+        {entry.label}
+      </Link>
+    </li>
+  )
+  return (
+    <div className={classes['section']}>
+      <h2 className={classes['heading']} id={id}>
+        {title}
+      </h2>
+      <ul className={classes['entries']} aria-labelledby={id}>
+        {shown.map(entryOf)}
+        {under.length > 0 && (
+          <li key="más">
+            <button
+              type="button"
+              className={`${classes['entry']} ${classes['more']}`}
+              aria-expanded={isOpen}
+              aria-label={`Más de ${title}`}
+              onClick={toggle}
+            >
+              <IconChevronDown size={20} stroke={1.6} aria-hidden />
+              Más
+            </button>
+          </li>
+        )}
+        {isOpen && under.map(entryOf)}
+      </ul>
+    </div>
   )
 }

@@ -31,6 +31,7 @@ it.each([
   { ...FIRST, ...RULES },
   { ...FIRST, ...RULES, sign: SIGN },
   { ...FIRST, ...RULES, officeRole: 'owner' as const },
+  { ...FIRST, ...RULES, unused: ['transfers', 'hashtags'] as const },
 ])('is read as it was kept: %o', (profile) => {
   expect(readKeptProfile(writeKeptProfile(profile, 1_763_670_908_000))).toEqual({
     profile,

@@ -1,3 +1,4 @@
+import type { MenuArea } from '@mostrador/domain/house/menu-area'
 import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
 import { z } from 'zod/mini'
@@ -27,6 +28,8 @@ const keptProfile = z.object({
   sign: z.optional(
     z.object({ colours: z.object({ ground: z.string(), ink: z.string(), accent: z.string() }), logo: z.string() }),
   ),
+  /** An area that this build does not know folds nothing. */
+  unused: z.optional(z.custom<readonly MenuArea[]>(Array.isArray)),
   /** When the server last said who is there, in milliseconds. */
   confirmedAt: z.optional(z.number()),
 })

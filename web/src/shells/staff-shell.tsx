@@ -2,9 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { houseName } from '@mostrador/domain/house/trading-group'
 import { IconMenu2 } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { isTraining } from '../api/training.ts'
 import { useTillNews } from '../drawer/use-till.ts'
+import { isUnusedPage } from '../frame/menu.ts'
 import { PlaceName } from '../frame/place-name.tsx'
 import { SideMenu } from '../frame/side-menu.tsx'
 import { useIsOnTheWay, usePathname } from '../navigation/navigation.ts'
@@ -13,7 +14,7 @@ import { OutboxButton } from '../outbox/outbox-button.tsx'
 import { useSending } from '../outbox/use-sending.ts'
 import { dashboardOf } from '../paths.ts'
 import { forgetElsewhere } from '../session/open-form-note.ts'
-import { useHasDemo, useProfile } from '../session/session.tsx'
+import { useHasDemo, usePresenceAnew, useProfile } from '../session/session.tsx'
 import { useStartedElsewhere } from '../session/started-elsewhere.ts'
 import { TrainingBand, TrainingWatermark } from '../session/training-band.tsx'
 import { useGroup } from '../session/use-group.ts'
@@ -73,6 +74,19 @@ function useShownEntry() {
   return frame
 }
 
+/** Asks again what is used (D230) when somebody leaves a page of an unused area: its first entry may have been made there. */
+function useMenuAnew(): void {
+  const path = usePathname()
+  const isUnused = isUnusedPage(useProfile(), path)
+  const wasUnused = useRef(false)
+  const askAnew = useEffectEvent(usePresenceAnew())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
+  useEffect(() => {
+    if (wasUnused.current) void askAnew()
+    wasUnused.current = isUnused
+  }, [path])
+}
+
 /** Side menu, top bar, and the screen. */
 function Bars({ children }: Props) {
   const profile = useProfile()
@@ -80,6 +94,7 @@ function Bars({ children }: Props) {
   useStartedElsewhere()
   useTillNews(deviceOutbox)
   useFetchAhead()
+  useMenuAnew()
   const isTill = profile.role === 'clerk'
   const hasDemo = useHasDemo()
   const isOnTheWay = useIsOnTheWay()

@@ -1,6 +1,7 @@
 import * as sessionCalls from '@mostrador/contract/people/open-sessions'
 import * as calls from '@mostrador/contract/people/session'
 import { DONE } from '@mostrador/domain/messages.es'
+import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
@@ -23,6 +24,7 @@ import {
 } from './session-cookies.http.ts'
 import { hashOfToken } from './session-life.ts'
 import { SignedChallenges } from './signed-challenge.ts'
+import { findUnusedAreas } from './unused-areas.queries.ts'
 import type { WhileFull } from './while-full.ts'
 
 export function sessionRoutes(
@@ -64,18 +66,23 @@ export function sessionRoutes(
     message: caller ? DONE.sessionOpen : DONE.notLoggedIn,
   }))
 
-  anyone(calls.currentUser, async ({ caller }) => ({
-    isLoggedIn: caller !== undefined,
-    message: caller ? DONE.sessionOpen : DONE.notLoggedIn,
-    // Told here alone: no other call needs to know how the shop looks.
-    profiles: caller ? [{ ...caller, sign: await findSign(database.reads, caller.shopId) }] : [],
-    ...(caller && {
+  anyone(calls.currentUser, async ({ caller }) => {
+    if (!caller) return { isLoggedIn: false, message: DONE.notLoggedIn, profiles: [] }
+    const hasDemo = await hasDemoAccounts(database.reads)
+    // Told here alone: no other call needs to know how the shop and its menu look.
+    const sign = await findSign(database.reads, caller.shopId)
+    // The demo group shows all that there is.
+    const unused = hasDemo ? [] : await findUnusedAreas(database.reads, rowScope(caller))
+    return {
+      isLoggedIn: true,
+      message: DONE.sessionOpen,
+      profiles: [{ ...caller, sign, unused }],
       role: caller.role,
-      hasDemo: await hasDemoAccounts(database.reads),
+      hasDemo,
       ticket: await findTicket(database.reads, caller.shopId),
       sealingKey: await sealingKey(database, caller.id),
-    }),
-  }))
+    }
+  })
 
   anyone(calls.logout, async ({ request, reply }) => {
     const token = sessionToken(request)

@@ -1,0 +1,22 @@
+/** Areas of the staff's menu that fold away while nobody has used them (D230). */
+export const MENU_AREAS = [
+  'returns',
+  'fel',
+  'encargos',
+  'purchaseOrders',
+  'receivings',
+  'suppliers',
+  'stockCounts',
+  'transfers',
+  'exits',
+  'labels',
+  'affiliates',
+  'extensions',
+  'groups',
+  'elements',
+  'specifications',
+  'hashtags',
+  'productHashtags',
+] as const
+
+export type MenuArea = (typeof MENU_AREAS)[number]
