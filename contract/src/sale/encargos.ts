@@ -183,6 +183,7 @@ const encargoDetail = row({
   phone: ['telefono', z.nullable(plain)],
   heldUntil: ['hasta', z.nullable(day)],
   invoiceId: ['facturaId', z.nullable(id)],
+  isCancelled: ['cancelado', z.boolean()],
 })
 
 export const encargoById = endpoint({

@@ -6,7 +6,7 @@ import {
   type Delivery,
   encargoNounTo,
   isEncargoNumber,
-  isPaidInFull,
+  settledWord,
   stateWord,
 } from './encargo.ts'
 
@@ -40,11 +40,12 @@ test.each([
 })
 
 test.each([
-  ['paid in part', 9_999, null, false],
-  ['paid in full', 10_000, null, true],
-  ['an order', 10_000, 812, false],
-] as const)('one that is %s knows whether all is paid and still to be delivered', (_, paid, invoiceId, isPaid) =>
-  expect(isPaidInFull({ total: 10_000, paid, invoiceId })).toBe(isPaid),
+  ['paid in part', 9_999, null, false, undefined],
+  ['paid in full', 10_000, null, false, 'Pagado por completo'],
+  ['an order', 10_000, 812, false, 'Entregado'],
+  ['cancelled although it was paid in full', 10_000, null, true, 'Cancelado'],
+] as const)('one that is %s has its word in place of a balance', (_, paid, invoiceId, isCancelled, word) =>
+  expect(settledWord({ total: 10_000, paid, invoiceId, isCancelled })).toBe(word),
 )
 
 test('the bars of a slip are told from other codes', () => {

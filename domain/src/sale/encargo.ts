@@ -78,9 +78,25 @@ export const balanceOf = (
   paid: Centavos,
 ): Centavos => (encargo.invoiceId === null && holdsStock(encargo) ? encargo.total - paid : 0)
 
-/** True if an encargo that is no order yet is paid in full. Its balance is then a word (D213). */
-export const isPaidInFull = ({ total, paid, invoiceId }: Pick<EncargoRow, 'total' | 'paid' | 'invoiceId'>): boolean =>
-  invoiceId === null && paid >= total
+/** True if an encargo was neither delivered nor is it active. */
+export const isCancelled = (encargo: EncargoState & { readonly invoiceId: number | null }): boolean =>
+  encargo.invoiceId === null && !holdsStock(encargo)
+
+/** The word in place of a balance of nothing (D213). Undefined while something is owed. */
+export function settledWord({
+  total,
+  paid,
+  invoiceId,
+  isCancelled: isOver,
+}: Pick<EncargoDetail, 'total' | 'paid' | 'invoiceId' | 'isCancelled'>):
+  | 'Entregado'
+  | 'Cancelado'
+  | 'Pagado por completo'
+  | undefined {
+  if (invoiceId !== null) return 'Entregado'
+  if (isOver) return 'Cancelado'
+  return paid >= total ? 'Pagado por completo' : undefined
+}
 
 /** The state of an encargo in words: one that is not active and was never delivered is cancelled. */
 export const stateWord = (encargo: EncargoState): 'Activo' | 'No Activo' | 'Cancelado' =>
@@ -137,4 +153,6 @@ export interface EncargoDetail extends Omit<InvoiceDetail, 'state' | 'isVoid' | 
   readonly phone: string | null
   readonly heldUntil: Day | null
   readonly invoiceId: number | null
+  /** Its payments, less what was given back, are then owed to the customer. */
+  readonly isCancelled: boolean
 }

@@ -64,9 +64,18 @@ test('one that is paid in full says so in words, and so does a cancelled one', (
   const { total } = sampleEncargo({ lines: 1 })
   const paid = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1 }, { paid: total, balance: 0 })))
   expect(paid).toContain('Pagado por completo')
-  const cancelled = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1 }, { paid: 0, balance: 0 })))
+  const cancelled = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1 }, { paid: 0, balance: 0, isCancelled: true })))
   expect(cancelled).toContain('Cancelado')
+  expect(cancelled.join()).not.toContain('Por devolver')
   for (const read of [paid, cancelled]) expect(read.join()).not.toContain('Saldo')
+})
+
+test('one that was cancelled although it was paid says so, and what is to be given back', () => {
+  const { total } = sampleEncargo({ lines: 1 })
+  const read = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1 }, { paid: total, balance: 0, isCancelled: true })))
+  expect(read).toContain('Cancelado')
+  expect(read).toContain(`Por devolver ${showMoney(total)}`)
+  expect(read.join()).not.toContain('Pagado por completo')
 })
 
 test('an abono on it has a receipt as one on an order has, under its own number', () => {

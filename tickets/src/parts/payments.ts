@@ -1,4 +1,4 @@
-import { type EncargoDetail, isPaidInFull } from '@mostrador/domain/sale/encargo'
+import { type EncargoDetail, settledWord } from '@mostrador/domain/sale/encargo'
 import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
 import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { showDay, showLocal } from '@mostrador/domain/time'
@@ -18,16 +18,9 @@ export function holder(detail: EncargoDetail): Block {
   return customer(detail, rows)
 }
 
-/** The word in place of a balance of zero (D213). Undefined while something is owed. */
-function settledWord(encargo: EncargoDetail): string | undefined {
-  if (encargo.invoiceId !== null) return 'Entregado'
-  if (isPaidInFull(encargo)) return 'Pagado por completo'
-  return encargo.balance === 0 ? 'Cancelado' : undefined
-}
-
-/** The payments of an encargo in their order, then what was paid and what is owed (D72), or why nothing is. */
+/** The payments of an encargo in their order, then what was paid and what is owed (D72), to the customer if it was cancelled. */
 export function paymentBlocks(encargo: EncargoDetail): Block[] {
-  const { payments: received, paid, balance } = encargo
+  const { payments: received, paid, balance, isCancelled } = encargo
   const word = settledWord(encargo)
   return [
     ...list('Pagos', received.map(paymentBlock)),
@@ -35,6 +28,7 @@ export function paymentBlocks(encargo: EncargoDetail): Block[] {
       received.length > 0 ? rule(1) : space(1.6),
       sums([{ label: 'Pagado', value: paid }]),
       word === undefined ? sums([{ label: 'Saldo', value: balance }], styles.balance) : lines([word], styles.balance),
+      ...(isCancelled && paid > 0 ? [sums([{ label: 'Por devolver', value: paid }])] : []),
       space(1.6),
     ),
   ]

@@ -49,6 +49,7 @@ export function sampleEncargo(
     phone: null,
     heldUntil: null,
     invoiceId: null,
+    isCancelled: false,
     ...given,
   }
 }

@@ -1,5 +1,5 @@
 import { PLAIN_TERMS } from '@mostrador/domain/sale/agreed-sale'
-import { balanceOf, type EncargoDetail, encargoNumber } from '@mostrador/domain/sale/encargo'
+import { balanceOf, type EncargoDetail, encargoNumber, isCancelled } from '@mostrador/domain/sale/encargo'
 import { sumOf } from '@mostrador/domain/sale/payment'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
@@ -66,5 +66,6 @@ export async function findEncargoDetail(
     payments: shownParts(payments),
     paid,
     balance: balanceOf(printed.only(found), paid),
+    isCancelled: isCancelled(printed.only(found)),
   }
 }

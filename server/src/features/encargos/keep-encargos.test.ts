@@ -62,6 +62,15 @@ describe('money received (D72)', () => {
     expect(await rowOf(id)).toMatchObject({ pagado: '15.50', saldo: '84.50' })
   })
 
+  test('one that is cancelled although it was paid in full tells its slip so', async () => {
+    const { id } = await ordered()
+    await save(id, { pagado: '100.00' })
+    const detail = async () => (await shop.call(encargoById, { as: owner, raw: [{ id }] })).body.data
+    expect(await detail()).toMatchObject({ pagado: '100.00', saldo: '0.00', cancelado: false })
+    await save(id, { pagado: '100.00', activo: 2 })
+    expect(await detail()).toMatchObject({ pagado: '100.00', saldo: '0.00', cancelado: true })
+  })
+
   test.each([
     ['100.01', 'Lo pagado no puede pasar del total, Q100.00.'],
     ['-0.01', 'El valor no puede ser negativo.'],

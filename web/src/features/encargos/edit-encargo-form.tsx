@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { editEncargo } from '@mostrador/contract/sale/encargos'
 import { parseMoney, showMoney, writeMoney } from '@mostrador/domain/money/money'
 import { readMoney, tidyMoney } from '@mostrador/domain/money/typed-amount'
-import { DELIVERY_WORDS, type EncargoRow, FORM_WORDS, isPaidInFull } from '@mostrador/domain/sale/encargo'
+import { DELIVERY_WORDS, type EncargoRow, FORM_WORDS, isCancelled, settledWord } from '@mostrador/domain/sale/encargo'
 import { LONGEST_REFERENCE } from '@mostrador/domain/sale/payment'
 import { showDay } from '@mostrador/domain/time'
 import { readForm } from '../../api/form-body.ts'
@@ -146,7 +146,7 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
       <div className={classes['fields']}>
         <p className={classes['sum']}>
           {encargo.affiliate} · Total {showMoney(total)} ·{' '}
-          {isPaidInFull(encargo) ? 'Pagado por completo' : `Saldo ${showMoney(encargo.balance)}`}
+          {settledWord({ ...encargo, isCancelled: isCancelled(encargo) }) ?? `Saldo ${showMoney(encargo.balance)}`}
         </p>
         <div className={classes['pair']}>
           <AmountField

@@ -3,7 +3,8 @@ import {
   type Delivery,
   type EncargoRow,
   FORM_WORDS,
-  isPaidInFull,
+  isCancelled,
+  settledWord,
   stateWord,
 } from '@mostrador/domain/sale/encargo'
 import { type Day, showDay } from '@mostrador/domain/time'
@@ -14,6 +15,9 @@ import { Money } from '../../ui/money.tsx'
 import { ShareBar } from '../../ui/share-bar.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './encargo-columns.module.css'
+
+const isSettled = (encargo: EncargoRow): boolean =>
+  settledWord({ ...encargo, isCancelled: isCancelled(encargo) }) === 'Pagado por completo'
 
 /** 25 % for Sin entregar, 50 % for Pendiente, otherwise 100 % (P §2.12). */
 const SHARES: Readonly<Record<Delivery, number>> = { undelivered: 25, pending: 50, delivered: 100 }
@@ -76,7 +80,7 @@ export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = [
     heading: 'Saldo',
     sorts: 'down',
     align: 'end',
-    cell: (encargo) => (isPaidInFull(encargo) ? 'Pagado' : <Money value={encargo.balance} />),
+    cell: (encargo) => (isSettled(encargo) ? 'Pagado' : <Money value={encargo.balance} />),
     under: { column: 'total', from: 'narrow', isNamed: true },
   },
   { id: 'form', heading: 'Forma de Pago', sorts: 'up', isMinor: true, cell: ({ form }) => FORM_WORDS[form] },
