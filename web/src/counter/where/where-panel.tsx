@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { type StockPlace, stockPlaces } from '@mostrador/contract/goods/stock-places'
 import { askTransfer } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
@@ -19,6 +19,7 @@ import { LoadingState } from '../../ui/loading-state.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { TRANSFER_READS } from './stock-place-reads.ts'
 import classes from './where-panel.module.css'
+import { placesInWords } from './where-words.ts'
 
 /** What is looked for: a product of the own shop, or whatever has a code. */
 export type WantedArticle = { readonly id: number } | { readonly code: string }
@@ -34,6 +35,12 @@ interface Props {
 /** ¿Dónde hay? A field for a code, and where the article is that was asked for (D116). */
 export function WherePanel({ wanted, to, onLook, onAsked }: Props) {
   const [text, setText] = useState('')
+  // Told to a screen reader while the focus stays in the field.
+  const { data: found } = useQuery({
+    ...queryOf(stockPlaces, { query: wanted ?? {} }),
+    enabled: wanted !== undefined,
+    staleTime: 0,
+  })
   const camera = useCameraBand((code) => onLook({ code }))
   return (
     <div className={classes['panel']}>
@@ -55,6 +62,7 @@ export function WherePanel({ wanted, to, onLook, onAsked }: Props) {
         />
         {camera.button}
       </form>
+      <VisuallyHidden role="status">{found && placesInWords(found)}</VisuallyHidden>
       {wanted ? (
         <Places key={JSON.stringify(wanted)} wanted={wanted} to={to} onAsked={onAsked} />
       ) : (
