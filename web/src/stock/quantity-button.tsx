@@ -1,17 +1,19 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Product } from '@mostrador/domain/goods/product'
+import { useNameApart } from '../ui/list/names-apart.ts'
 import { MovementsDialog } from './movements-dialog.tsx'
 import classes from './quantity-button.module.css'
 
 /** A quantity that tells why it is what it is. */
 export function QuantityButton({ product }: { product: Pick<Product, 'id' | 'name' | 'quantity'> }) {
+  const name = useNameApart(product)
   const [isOpen, dialog] = useDisclosure(false)
   return (
     <>
       <UnstyledButton
         className={classes['quantity'] ?? ''}
-        aria-label={`${product.quantity}: por qué, los movimientos de ${product.name}`}
+        aria-label={`${product.quantity}: por qué, los movimientos de ${name}`}
         onClick={dialog.open}
       >
         {product.quantity}

@@ -10,6 +10,7 @@ import { useExport } from '../../api/use-export.ts'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportMenu } from '../../ui/list/export-menu.tsx'
+import { namesApart } from '../../ui/list/names-apart.ts'
 import { PickedBar } from '../../ui/list/picked-bar.tsx'
 import { TickBox } from '../../ui/list/picking.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -56,6 +57,9 @@ export function ReviewCount({ count }: Props) {
   const net = count.lines.reduce((sum, { difference = 0 }) => sum + difference, 0)
   const atCost = worthOf(count.lines, ({ costWorth }) => costWorth)
   const atPrice = worthOf(count.lines, ({ priceWorth }) => priceWorth)
+
+  const listed = shown.slice(0, most)
+  const boxName = namesApart({ rows: listed, keyOf: ({ id }) => id }, ({ name }) => `Marcar ${name}`)
 
   const approveAll = async () => {
     const isSure = await confirm({
@@ -172,13 +176,13 @@ export function ReviewCount({ count }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {shown.slice(0, most).map((line) => (
+                {listed.map((line) => (
                   <tr key={line.id} data-moved={line.hasMoved || undefined}>
                     {mayApprove && (
                       <td className={classes['mark']}>
                         {!line.isApproved && (
                           <TickBox
-                            aria-label={`Marcar ${line.name}`}
+                            aria-label={boxName(line)}
                             checked={picked.has(line.id)}
                             onChange={(event) => pick(line.id, event.currentTarget.checked)}
                           />

@@ -11,6 +11,7 @@ export function ListCards<Row>(list: Rows<Row>) {
   const { caption, columns, rows, keyOf, actsOf, menuLabelOf, picking } = list
   const changed = useChangedRows(list)
   const menuLabel = namesApart(list, menuLabelOf ?? (() => 'Opciones'))
+  const boxLabel = namesApart(list, picking?.labelOf ?? (() => ''))
   const placed = (place: NonNullable<Column<Row>['inCard']>) =>
     columns.filter(({ inCard = 'line' }) => inCard === place)
   const canPickSome = picking !== undefined && rows.some(picking.canPick)
@@ -26,7 +27,7 @@ export function ListCards<Row>(list: Rows<Row>) {
         {rows.map((row) => (
           <li key={keyOf(row)} className={classes['card']} data-lit={changed.has(keyOf(row)) || undefined}>
             <div className={classes['head']}>
-              {picking && <PickBox picking={picking} row={row} id={keyOf(row)} />}
+              {picking && <PickBox picking={picking} label={boxLabel(row)} row={row} id={keyOf(row)} />}
               <div className={classes['title']}>
                 {placed('title').map(({ id, cell }) => (
                   <span key={id}>{cell(row)}</span>

@@ -13,6 +13,7 @@ export function ListTable<Row>(list: Rows<Row>) {
   const { caption, columns, rows, keyOf, actsOf, menuLabelOf, order, picking } = list
   const changed = useChangedRows(list)
   const menuLabel = namesApart(list, menuLabelOf ?? (() => 'Opciones'))
+  const boxLabel = namesApart(list, picking?.labelOf ?? (() => ''))
   const { ref, scrolls } = useScrolls()
   const places = stacked(columns, useRoom())
   return (
@@ -54,7 +55,7 @@ export function ListTable<Row>(list: Rows<Row>) {
             <tr key={keyOf(row)} data-lit={changed.has(keyOf(row)) || undefined}>
               {picking && (
                 <td className={classes['pick']}>
-                  <PickBox picking={picking} row={row} id={keyOf(row)} />
+                  <PickBox picking={picking} label={boxLabel(row)} row={row} id={keyOf(row)} />
                 </td>
               )}
               {places.map(({ column: { id, cell, align, isMinor }, below }) => (

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import type { Rows } from './column.ts'
 
 /**
@@ -13,4 +14,18 @@ export function namesApart<Row>(
     const name = nameOf(row)
     return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name}, ID ${keyOf(row)}`
   }
+}
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** The rows of the list that a cell stands in. */
+export const ListedRows = createContext<readonly unknown[]>([])
+
+/** The name that a cell's control tells; with the ID if another row of the list has the same name. */
+export function useNameApart({ id, name }: Named): string {
+  const rows = useContext(ListedRows) as readonly Partial<Named>[]
+  return rows.some((other) => other.name === name && other.id !== id) ? `${name}, ID ${id}` : name
 }

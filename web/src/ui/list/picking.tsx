@@ -23,15 +23,16 @@ export function TickBox(props: CheckboxProps & { readonly 'aria-label': string }
 
 interface BoxProps<Row> {
   readonly picking: Picking<Row>
+  readonly label: string
   readonly row: Row
   readonly id: string | number
 }
 
-export function PickBox<Row>({ picking: { picked, canPick, labelOf, set }, row, id }: BoxProps<Row>) {
+export function PickBox<Row>({ picking: { picked, canPick, set }, label, row, id }: BoxProps<Row>) {
   if (!canPick(row)) return null
   const next = new Set(picked)
   if (!next.delete(id)) next.add(id)
-  return <TickBox aria-label={labelOf(row)} checked={picked.has(id)} onChange={() => set(next)} />
+  return <TickBox aria-label={label} checked={picked.has(id)} onChange={() => set(next)} />
 }
 
 interface AllProps<Row> {

@@ -3,6 +3,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useLayer } from '../../../ui/layer-stack.ts'
+import { useNameApart } from '../../../ui/list/names-apart.ts'
 import type { CellField } from './cell-value.ts'
 import classes from './edit-cell.module.css'
 import type { CellEdits, OpenCell } from './use-cell-edits.ts'
@@ -18,6 +19,7 @@ interface Props {
 /** A value of the list that is changed in its place: Enter opens and saves, Escape gives back, Tab goes to the next one. */
 export function EditCell({ product, field, edits, children }: Props) {
   const cell = edits.cellOf(product, field)
+  const name = useNameApart(product)
   const pencil = useRef<HTMLButtonElement>(null)
   /** The field has the focus: when it closes, the pencil gets it. */
   const isHere = useRef(false)
@@ -44,7 +46,7 @@ export function EditCell({ product, field, edits, children }: Props) {
         ref={pencil}
         className={classes['pencil'] ?? ''}
         size={24}
-        aria-label={`Cambiar ${field === 'price' ? 'el valor' : 'la cantidad'} de ${product.name}`}
+        aria-label={`Cambiar ${field === 'price' ? 'el valor' : 'la cantidad'} de ${name}`}
         onClick={() => edits.open(product, field)}
       >
         <IconPencil size={14} aria-hidden />
@@ -63,6 +65,7 @@ interface OpenProps {
 function OpenField({ cell, product, edits, isHere }: OpenProps) {
   const { field, text, fault, isSending, arrivals } = cell
   const input = useRef<HTMLInputElement>(null)
+  const name = useNameApart(product)
   const reason = useId()
   // 'Atrás' does what Escape does here: it gives back what stood there. What is being saved can no longer be taken back.
   useLayer(!isSending, () => edits.leave(cell), false)
@@ -101,7 +104,7 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
           size="xs"
           // Several may be open: Escape closes the one that has the focus.
           data-mantine-stop-propagation
-          aria-label={`${field === 'price' ? 'Valor' : 'Cantidad'} de ${product.name}`}
+          aria-label={`${field === 'price' ? 'Valor' : 'Cantidad'} de ${name}`}
           aria-describedby={fault ? reason : undefined}
           aria-busy={isSending || undefined}
           readOnly={isSending}

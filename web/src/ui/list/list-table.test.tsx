@@ -1,0 +1,48 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ListTable } from './list-table.tsx'
+import { ListedRows, useNameApart } from './names-apart.ts'
+
+interface Goods {
+  readonly id: number
+  readonly name: string
+}
+
+const ROWS: readonly Goods[] = [
+  { id: 1, name: 'Taza' },
+  { id: 2, name: 'Olla' },
+  { id: 3, name: 'Taza' },
+]
+
+const Pencil = (row: Goods) => <button type="button" aria-label={`Cambiar el valor de ${useNameApart(row)}`} />
+
+it('names boxes and buttons of rows that share a name apart', () => {
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <ListedRows value={ROWS}>
+        <ListTable
+          caption="Productos"
+          rows={ROWS}
+          keyOf={({ id }) => id}
+          columns={[{ id: 'price', heading: 'Valor', cell: (row) => <Pencil {...row} /> }]}
+          picking={{
+            picked: new Set(),
+            canPick: () => true,
+            labelOf: ({ name }) => `Marcar ${name}`,
+            set: () => undefined,
+          }}
+        />
+      </ListedRows>
+    </MantineProvider>,
+  )
+  expect(html.match(/aria-label="(Marcar|Cambiar) [^"]+"/g)).toEqual([
+    'aria-label="Marcar todos los de esta página"',
+    'aria-label="Marcar Taza, ID 1"',
+    'aria-label="Cambiar el valor de Taza, ID 1"',
+    'aria-label="Marcar Olla"',
+    'aria-label="Cambiar el valor de Olla"',
+    'aria-label="Marcar Taza, ID 3"',
+    'aria-label="Cambiar el valor de Taza, ID 3"',
+  ])
+})
