@@ -58,6 +58,8 @@ export interface ReportDetail {
   readonly madeAt: string
   /** Days on which something was sold. */
   readonly days: readonly ReportDay[]
+  /** Sums of each shop, highest first. Empty in the report of a single shop. */
+  readonly shops: readonly ReportShop[]
   /** Who sold, the one who sold most first. */
   readonly cashiers: readonly ReportCashier[]
   /** Money that came in on these days, by form. */

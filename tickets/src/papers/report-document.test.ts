@@ -33,6 +33,23 @@ test('a report read back says its sum, every day and every invoice', async () =>
   expect([size?.[0], size?.[1]].map((length) => length?.toFixed(1))).toEqual(['215.9', '279.4'])
 })
 
+test('of all shops it has each shop’s sums, between the days and the cashiers', () => {
+  const sums = { count: 1, returns: 0, subtotal: 10_000, total: 9_000 }
+  const shops = [
+    { shopId: 2, name: 'Rosales', ...sums },
+    { shopId: 1, name: 'D’Luna', ...sums, total: 8_000 },
+  ]
+  const read = linesOf(placeReport({ ...sampleReport(2), shop: 'todas las tiendas', shops }))
+  const [from, to] = [read.indexOf('Por tienda'), read.indexOf('Por cajero')]
+  expect(from).toBeGreaterThan(read.indexOf('Por día'))
+  expect(read.slice(from, to)).toEqual([
+    'Por tienda',
+    'Comercio Facturas Subtotal (Q) Total (Q)',
+    'Rosales 1 100.00 90.00',
+    'D’Luna 1 100.00 80.00',
+  ])
+})
+
 test.each([1, 60, 2_000])(
   '%i invoices: each once, headings on every sheet, nothing touches or nears an edge',
   (many) => {

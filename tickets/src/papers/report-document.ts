@@ -4,6 +4,7 @@ import {
   type ReportDay,
   type ReportDetail,
   type ReportRow,
+  type ReportShop,
   rowName,
 } from '@mostrador/domain/report'
 import { METHOD_WORDS, type MethodSum } from '@mostrador/domain/sale/payment'
@@ -25,6 +26,13 @@ const NOTE: Type = { face: 'regular', size: 9, lead: 4.4 }
 
 const DAYS: readonly SheetColumn<ReportDay>[] = [
   { heading: 'Día', width: 60, cell: ({ day }) => showDay(day) },
+  { heading: 'Facturas', width: 39.9, cell: (row) => groupCount(row.count), isFigure: true },
+  { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
+  { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isFigure: true },
+]
+
+const SHOPS: readonly SheetColumn<ReportShop>[] = [
+  { heading: 'Comercio', width: 60, cell: ({ name }) => name },
   { heading: 'Facturas', width: 39.9, cell: (row) => groupCount(row.count), isFigure: true },
   { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
   { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isFigure: true },
@@ -53,13 +61,14 @@ const INVOICES: readonly SheetColumn<ReportRow>[] = [
 
 /** A report on letter sheets: the sum, every day's, then the invoices (P §2.14). */
 export function placeReport(report: ReportDetail): PlacedTicket {
-  const { shop, start, end, madeAt, days, cashiers, forms, rows } = report
+  const { shop, start, end, madeAt, days, shops, cashiers, forms, rows } = report
   const period = `del ${showDay(start)} al ${showDay(end)}`
   const flow: Flowing[] = [
     { block: head(report, period) },
     ...(days.length > 0
       ? [part('Por día'), ...sheetTable(DAYS, days)]
       : [{ block: said('No hubo ventas en estas fechas.') }]),
+    ...(shops.length > 0 ? [part('Por tienda'), ...sheetTable(SHOPS, shops)] : []),
     ...(cashiers.length > 0 ? [part('Por cajero'), ...sheetTable(CASHIERS, cashiers)] : []),
     ...(forms.length > 0 ? [part('Cobrado por forma de pago'), ...sheetTable(FORMS, forms)] : []),
     ...(rows.length > 0

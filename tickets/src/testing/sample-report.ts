@@ -34,6 +34,7 @@ export function sampleReport(many: number, rest: Partial<ReportDetail> = {}): Re
     end: '2026-11-20',
     madeAt: '2026-11-20 14:35:09',
     days,
+    shops: [],
     cashiers: many === 0 ? [] : [{ userId: 3, name: 'María Ixchel Tum', count: many, returns: 0, ...sums }],
     forms:
       many === 0

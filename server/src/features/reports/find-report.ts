@@ -44,8 +44,12 @@ export const findReportSums = async ({ slow }: Database, period: Period) => ({
 })
 
 /** All that is printed of a period: its sums, and as many rows as a document holds. */
-export const findPrintedReport = async (database: Database, period: Period) => ({
-  ...(await sumReport(database.slow, period)),
-  ...(await findReportSums(database, period)),
-  rows: await listReportRows(database.slow, period, { limit: MOST_PRINTED_ROWS, offset: 0 }),
-})
+export async function findPrintedReport(database: Database, period: Period) {
+  const sums = await findReportSums(database, period)
+  return {
+    ...(await sumReport(database.slow, period)),
+    ...sums,
+    shops: period.shopId === null ? sums.shops : [],
+    rows: await listReportRows(database.slow, period, { limit: MOST_PRINTED_ROWS, offset: 0 }),
+  }
+}

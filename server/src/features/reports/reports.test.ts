@@ -174,12 +174,13 @@ describe('of all shops (0)', () => {
     expect((await shop.call(reportSums, { as: owner, raw: { ...raw, end: '2026-09-01', shop: 999 } })).status).toBe(404)
   })
 
-  test('its PDF says every cashier’s sum', async () => {
+  test('its PDF says every cashier’s and every shop’s sum', async () => {
     const query = `?inicio=${START}&fin=2026-08-31&comercio=0&formato=pdf`
     const { body } = await shop.call(exportReport, { as: owner, query })
     const said = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body as Buffer }).toString()
     expect(said).toContain('Reporte de todas las tiendas')
     expect(said).toMatch(/Persona \d+\s+12\s+480\.00\s+480\.00/)
+    expect(said).toMatch(/D’Luna\s+12\s+480\.00\s+480\.00\s+Rosales\s+12\s+360\.00\s+360\.00/)
   })
 })
 
@@ -255,6 +256,7 @@ describe('as a file', () => {
     expect(said).toMatch(/05-06-2026\s+2\s+30\.00\s+20\.00/)
     expect(said).toMatch(/20-06-2026\s+1\s+40\.00\s+40\.00/)
     expect(said).toContain('Q60.00')
+    expect(said).not.toContain('Por tienda')
   })
 
   test('what the report refuses, its file refuses', async () => {
