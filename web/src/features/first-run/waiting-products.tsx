@@ -22,38 +22,45 @@ const INACTIVE = { isActive: false, page: 1 } as const
 export function WaitingProducts() {
   const queries = useQueryClient()
   const { data } = useQuery(queryOf(stockList, { query: { ...INACTIVE, pageSize: 1 } }))
-  const [isUnderWay, setUnderWay] = useState(false)
+  /** Number of products that are active by now. Undefined unless it is under way. */
+  const [done, setDone] = useState<number>()
   const activate = async () => {
-    setUnderWay(true)
+    setDone(0)
     try {
-      await activateAll()
+      await activateAll(setDone)
     } catch (fault) {
       showFault(fault)
     }
     await renewAnswers(queries, [...PRODUCT_READS, firstRun])
-    setUnderWay(false)
+    setDone(undefined)
   }
   const count = data?.total ?? 0
   if (count === 0) return null
   return (
     <section className={classes['waiting']} aria-label="Productos sin activar">
-      <p>
-        {count === 1
-          ? '1 producto está sin activar: así no se vende.'
-          : `${groupCount(count)} productos están sin activar: así no se venden.`}
+      <p role="status">
+        {done !== undefined && done > 0
+          ? `Van ${groupCount(done)} de ${groupCount(count)}…`
+          : count === 1
+            ? '1 producto está sin activar: así no se vende.'
+            : `${groupCount(count)} productos están sin activar: así no se venden.`}
       </p>
-      <Button size="md" loading={isUnderWay} onClick={() => void activate()}>
+      <Button size="md" loading={done !== undefined} onClick={() => void activate()}>
         {count === 1 ? 'Activarlo' : `Activar los ${groupCount(count)}`}
       </Button>
     </section>
   )
 }
 
-/** As many at a time as one change may have, until none is left. */
-async function activateAll(): Promise<void> {
-  for (;;) {
+/**
+ * As many at a time as one change may have, until none is left. Active ones are not read again, so that another try goes on
+ * where this one broke off.
+ */
+async function activateAll(onDone: (count: number) => void): Promise<void> {
+  for (let done = 0; ; onDone(done)) {
     const { rows } = await call(stockList, { query: { ...INACTIVE, pageSize: MOST_PRODUCTS_AT_ONCE } })
     if (rows.length === 0) return
     await call(editProducts, { body: { products: rows.map(({ id, version }) => ({ id, version, isActive: true })) } })
+    done += rows.length
   }
 }

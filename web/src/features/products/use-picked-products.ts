@@ -18,10 +18,16 @@ interface Options {
 interface Picked {
   readonly products: readonly Product[]
   readonly picking: Picking<Product>
-  /** Ticks all that were found; undefined where they are ticked, or too many. */
+  /** Ticks all that were found, or as many as are changed at once. Undefined if they are ticked. */
   readonly pickAll: (() => void) | undefined
   readonly clear: () => void
 }
+
+/** What ticks the products of all pages is called. */
+export const pickAllWords = (total: number): string =>
+  total > MOST_PRODUCTS_AT_ONCE
+    ? `Marcar los primeros ${groupCount(MOST_PRODUCTS_AT_ONCE)} de ${groupCount(total)}`
+    : `Marcar los ${groupCount(total)} de la lista`
 
 const NONE: ReadonlyMap<number, Product> = new Map()
 
@@ -39,7 +45,7 @@ export function usePickedProducts({ rows, total, readFirst, begin }: Options): P
       showNote(`Se cambian hasta ${groupCount(MOST_PRODUCTS_AT_ONCE)} productos a la vez.`)
     setPicked(byId(wanted.slice(0, MOST_PRODUCTS_AT_ONCE)))
   }
-  const isMore = total > rows.length && total <= MOST_PRODUCTS_AT_ONCE && rows.every(({ id }) => picked.has(id))
+  const isMore = total > rows.length && rows.every(({ id }) => picked.has(id))
   const pickAll = () =>
     readFirst(MOST_PRODUCTS_AT_ONCE).then((found) => pick([...byId([...products, ...found]).values()]), showFault)
   return {
@@ -50,7 +56,7 @@ export function usePickedProducts({ rows, total, readFirst, begin }: Options): P
       labelOf: ({ name }) => `Marcar ${name}`,
       set: (keys) => pick([...keys].flatMap((key) => shown.get(Number(key)) ?? picked.get(Number(key)) ?? [])),
     },
-    pickAll: isMore && picked.size < total ? pickAll : undefined,
+    pickAll: isMore && picked.size < Math.min(total, MOST_PRODUCTS_AT_ONCE) ? pickAll : undefined,
     clear: () => setPicked(NONE),
   }
 }

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { untilHere } from '../../../ui/late.tsx'
 import { PickedBar } from '../../../ui/list/picked-bar.tsx'
 import type { ProductChoices } from '../product-values.ts'
+import { pickAllWords } from '../use-picked-products.ts'
 import type { BulkAct } from './bulk-plan.ts'
 
 /** Fetched when the first of them opens: a list is read more often than it is changed. */
@@ -61,7 +62,7 @@ export function BulkBar({ products, choices, total, act, onAct, onPickAll, onCle
           count={products.length}
           noun={['producto', 'productos']}
           onClear={onClear}
-          more={onPickAll && { label: `Marcar los ${total} de la lista`, onChoose: onPickAll }}
+          more={onPickAll && { label: pickAllWords(total), onChoose: onPickAll }}
         >
           {acts.map((each) => (
             <Button
