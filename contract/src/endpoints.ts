@@ -88,6 +88,7 @@ import {
   userPasskeys,
 } from './people/passkeys.ts'
 import { erasePersonalData, exportPersonalData, findPeople, personalData } from './people/personal-data.ts'
+import { enrolDevice, pinLogin, pinStaff, revokeDevice, shopDevices } from './people/pins.ts'
 import {
   beginSelling,
   challenge,
@@ -99,7 +100,7 @@ import {
   logout,
 } from './people/session.ts'
 import { beginCodes, codeState, enterCode, turnOffCodes, turnOffUserCodes, turnOnCodes } from './people/totp.ts'
-import { addUser, editUser, recordList, removeUser, userList } from './people/users.ts'
+import { addPinUser, addUser, editPinUser, editUser, recordList, removeUser, userList } from './people/users.ts'
 import { exportReport, report, reportSums, shopList } from './reports.ts'
 import {
   addDrawer,
@@ -172,6 +173,11 @@ export const endpoints: readonly Endpoint[] = [
   turnOffCodes,
   turnOffUserCodes,
   enterCode,
+  pinStaff,
+  pinLogin,
+  shopDevices,
+  enrolDevice,
+  revokeDevice,
   ...Object.values(lookups).flatMap((calls) => [calls.list, calls.add, calls.edit, calls.remove]),
   catalogue,
   publicBrands,
@@ -208,6 +214,8 @@ export const endpoints: readonly Endpoint[] = [
   recordList,
   addUser,
   editUser,
+  addPinUser,
+  editPinUser,
   removeUser,
   auditLog,
   removedProducts,

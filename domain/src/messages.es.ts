@@ -65,6 +65,16 @@ export const REFUSALS = {
   wrongRecoveryCode: (left: number) =>
     `El código de recuperación no es correcto, o ya se usó.${left === 1 || left === 2 ? ` ${triesLeft(left)}.` : ''}`,
   codeLocked: (seconds: number) => `Demasiados códigos incorrectos. Espere ${waitingTime(seconds)} e intente de nuevo.`,
+  wrongPin: (left: number) => `El PIN no es correcto.${left === 1 || left === 2 ? ` ${triesLeft(left)}.` : ''}`,
+  pinLocked: (seconds: number) =>
+    `Demasiados PIN incorrectos. Espere ${waitingTime(seconds)} e intente de nuevo, o pida un PIN nuevo a administración.`,
+  deviceLocked: (seconds: number) =>
+    `Demasiados PIN incorrectos en este equipo. Espere ${waitingTime(seconds)} e intente de nuevo.`,
+  emailFirst: () => 'Esta persona entra con PIN. Escriba también una contraseña para que entre con su correo.',
+  pinMissing: () => 'Escriba el PIN con el que va a entrar.',
+  pinClerksOnly: () =>
+    'Con PIN entran sólo los empleados. Para otro puesto hacen falta el correo y la contraseña de la persona.',
+  tooManyDevices: (most: number) => `Puede haber ${most} equipos con PIN como máximo. Quite uno que ya no use.`,
   secondStepOver: () => 'Pasó demasiado tiempo. Escriba su contraseña de nuevo.',
   codesAreOn: () => 'El código de verificación ya está activo.',
   codesAreOff: () => 'El código de verificación no está activo.',
@@ -422,6 +432,10 @@ export const DONE = {
   added: (name: string) => `Se añadió «${name}».`,
   passwordReset: (name: string, passkeys: number) =>
     `Se guardó «${name}» con su contraseña nueva. Sus sesiones se cerraron${passkeys > 0 ? ' y sus llaves de acceso se quitaron' : ''}.`,
+  pinReset: (name: string) => `Se guardó «${name}» con su PIN nuevo. Sus sesiones se cerraron.`,
+  deviceEnrolled: (shop: string) => `En este equipo ya se entra con PIN a ${shop}.`,
+  deviceRevoked: (name: string) =>
+    `En «${name}» ya no se entra con PIN. Las sesiones abiertas ahí con PIN se cerraron.`,
   userPasskeyEnded: (passkey: string, user: string) => `«${passkey}» ya no abre la cuenta de ${user}.`,
   saved: (name: string) => `Se guardó «${name}».`,
   savedProducts: (count: number) => (count === 1 ? 'Se guardó el producto.' : `Se guardaron ${count} productos.`),

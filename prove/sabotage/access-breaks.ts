@@ -33,8 +33,8 @@ export const ACCESS_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/users/edit-user.service.ts',
-        from: 'hash === undefined ? 0 : await deletePasskeysOf(tx, user.id)',
-        to: 'hash === undefined ? 0 : await deletePasskeysOf(tx, -user.id)',
+        from: 'isNew ? await deletePasskeysOf(tx, user.id) : 0',
+        to: 'isNew ? await deletePasskeysOf(tx, -user.id) : 0',
       },
     ],
     tests: [{ file: PASSKEYS_TEST, titles: ['ends the passkeys and the sessions of that person, and says so'] }],

@@ -43,6 +43,7 @@ import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { PhotoKeeper } from './features/photos/photo-keeper.runner.ts'
 import { photoRoutes, photoUploadRoutes } from './features/photos/photos.routes.ts'
+import { pinRoutes } from './features/pins/pins.routes.ts'
 import { productTagRoutes } from './features/product-tags/product-tags.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { purchaseOrderRoutes } from './features/purchase-orders/purchase-orders.routes.ts'
@@ -143,6 +144,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   sessionRoutes(binder, context, whileFull)
   passkeyRoutes(binder, context)
   totpRoutes(binder, context)
+  pinRoutes(binder, context)
   trainingRoutes(binder, context)
   const tally = new SalesTally(database, context.clock)
   catalogueRoutes(binder, context, tally)

@@ -17,6 +17,7 @@ import {
   plain,
   text,
 } from '../wire.ts'
+import { newPin } from './pins.ts'
 import { puesto } from './session.ts'
 
 const userHeadings = {
@@ -134,19 +135,20 @@ const department = z.codec(line, z.string(), {
   encode: (value) => value,
 })
 
-const shared = {
+/** What is said of anybody, however that person enters. */
+const person = {
   name: ['nameData', line],
   isActive: ['activeDataRaw', flag],
-  email: ['emailData', email],
   department: ['departamentData', department],
   address: ['addressData', line],
   occupation: ['jobData', line],
   shopId: ['shopUserIdData', id],
   extensionId: ['extensionUserIdData', id],
-  role: ['taskRawData', puesto],
   phone: ['phoneNumerData', phone],
   description: ['descriptionData', text],
 } as const
+
+const shared = { ...person, email: ['emailData', email], role: ['taskRawData', puesto] } as const
 
 export const addUser = endpoint({
   name: 'addUser',
@@ -175,6 +177,39 @@ export const editUser = endpoint({
   reply: said,
   /** Somebody else saved it meanwhile: as it is now (D60). */
   refused: row({ current: ['actual', z.optional(row({ ...shared, version: ['version', count] }))] }),
+  whenEmpty: WHEN_EMPTY,
+})
+
+/** A clerk without e-mail and password, who enters with a PIN on the devices of the shop (D229). */
+export const addPinUser = endpoint({
+  name: 'addPinUser',
+  method: 'POST',
+  path: '/api/data/users/pin',
+  action: 'users.write',
+  body: row({ ...person, pin: ['pin', newPin] }),
+  reply: made,
+  status: 201,
+  whenEmpty: WHEN_EMPTY,
+})
+
+/** Saves a clerk who enters with a PIN; of somebody who had an e-mail and a password it takes both away. */
+export const editPinUser = endpoint({
+  name: 'editPinUser',
+  method: 'PUT',
+  path: '/api/data/users/pin',
+  action: 'users.write',
+  body: row({
+    ...person,
+    id: ['idData', id],
+    /** Absent: the PIN stays. */
+    pin: ['pin', z.optional(newPin)],
+    version: ['version', z.optional(count)],
+  }),
+  reply: said,
+  /** Somebody else saved it meanwhile: as it is now (D60). */
+  refused: row({
+    current: ['actual', z.optional(row({ ...shared, email: ['emailData', plain], version: ['version', count] }))],
+  }),
   whenEmpty: WHEN_EMPTY,
 })
 

@@ -7,6 +7,8 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'account.use': 'ompvb',
   'account.passkeys': 'om',
   'account.codes': 'om',
+  'shopDevices.manage': 'om',
+  'shopDevices.enrol': 'omvb',
   'sessions.any': 'o',
   'personalData.use': 'o',
   'lookups.read': 'omp',

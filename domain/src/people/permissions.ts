@@ -29,6 +29,10 @@ const RULES = {
   'account.passkeys': { roles: ['owner', 'manager'] },
   /** A code after the password. Not of clerks: a till has many hands and no telephone, and one forgotten at home must not stop a shop. */
   'account.codes': { roles: ['owner', 'manager'] },
+  /** The devices on which a PIN opens a session: seeing them and ending that (D229). */
+  'shopDevices.manage': { roles: ['owner', 'manager'] },
+  /** Making the own device one of a shop: of the own shop, or of any. */
+  'shopDevices.enrol': { roles: ['owner', 'manager', 'clerk'] },
   /** Whose sessions are open, and ending them. */
   'sessions.any': { roles: ['owner'] },
   /** All that is kept of a customer or an affiliate: exported, and erased. */

@@ -76,5 +76,5 @@ export function brokenRule(
   return leads(before) && !leads(after) && otherOwners === 0 ? 'lastOwner' : undefined
 }
 
-/** A secret that is asked of a person one knows: the own password, the supervisor's key, a voucher's code, the code after a password. */
-export type AskedSecret = 'password' | 'supervisor' | 'voucher' | 'code' | 'drawerSum'
+/** A secret that is asked of a person one knows: the own password, the supervisor's key, a voucher's code, the code after a password, a PIN. */
+export type AskedSecret = 'password' | 'supervisor' | 'voucher' | 'code' | 'drawerSum' | 'pin'

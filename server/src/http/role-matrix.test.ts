@@ -9,7 +9,9 @@ import { beginStockCount } from '@mostrador/contract/goods/stock-counts'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { askTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
 import { addPasskey, beginPasskey, passkeyChallenge, passkeys } from '@mostrador/contract/people/passkeys'
+import { enrolDevice, shopDevices } from '@mostrador/contract/people/pins'
 import { beginCodes, turnOnCodes } from '@mostrador/contract/people/totp'
+import { addPinUser } from '@mostrador/contract/people/users'
 import { closeShift } from '@mostrador/contract/sale/cash'
 import { placeEncargo } from '@mostrador/contract/sale/encargos'
 import { placeOrder } from '@mostrador/contract/sale/orders'
@@ -75,6 +77,12 @@ const MATRIX: Readonly<Record<string, Row>> = {
   turnOffUserCodes: /*  */ [200, 403, 403, 403, 403, 401, 401],
   // Who comes without the cookie of the first step is asked for it: test of its own.
   enterCode: /*         */ [401, 401, 401, 401, 401, 401, 401],
+  pinStaff: /*          */ [200, 200, 200, 200, 200, 200, 200],
+  // Who comes without the cookie of a shop's device is told what a wrong PIN is told: test of its own.
+  pinLogin: /*          */ [401, 401, 401, 401, 401, 401, 401],
+  shopDevices: /*       */ [200, 200, 403, 403, 403, 401, 401],
+  enrolDevice: /*       */ [201, 201, 403, 201, 201, 401, 401],
+  revokeDevice: /*      */ [200, 200, 403, 403, 403, 401, 401],
 
   'shop.list': /*       */ [200, 200, 200, 403, 403, 401, 401],
   'shop.add': /*        */ [201, 403, 403, 403, 403, 401, 401],
@@ -290,6 +298,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   recordList: /*        */ [200, 200, 200, 403, 403, 401, 401],
   addUser: /*           */ [201, 201, 403, 403, 403, 401, 401],
   editUser: /*          */ [200, 200, 403, 403, 403, 401, 401],
+  addPinUser: /*        */ [201, 201, 403, 403, 403, 401, 401],
+  editPinUser: /*       */ [200, 200, 403, 403, 403, 401, 401],
   removeUser: /*        */ [200, 200, 403, 403, 403, 401, 401],
   removedUsers: /*      */ [200, 403, 403, 403, 403, 401, 401],
   restoreUser: /*       */ [200, 403, 403, 403, 403, 401, 401],
@@ -384,6 +394,22 @@ async function keptPasskey(as: string | undefined) {
   await shop.call(addPasskey, { as, raw: [{ nombre: 'Teléfono', respuesta: answer }] })
   const [kept] = (await shop.call(passkeys, { as })).body.data ?? []
   return { device, id: kept?.id ?? 1 }
+}
+
+/** What the form of a clerk without e-mail sends. */
+const pinForm = () => {
+  const { emailData: _, passwordData: __, taskRawData: ___, ...form } = userForm()
+  return { ...form, pin: '2580' }
+}
+
+async function makePinClerk(): Promise<number> {
+  return (await shop.call(addPinUser, { as: await loginAs(shop, 'owner'), raw: [pinForm()] })).body.id
+}
+
+async function newDevice(): Promise<number> {
+  const as = await loginAs(shop, 'owner')
+  await shop.call(enrolDevice, { as, raw: [{ nombre: 'Caja', comercio: 2, password: PASSWORD }] })
+  return (await shop.call(shopDevices, { as })).body.data.at(-1).id
 }
 
 const homeOf = (person: Person) => (person === 'dluna' ? DLUNA : 2)
@@ -754,6 +780,16 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       await shop.call(turnOnCodes, { as: whose, raw: [await newCodes(whose)] })
       return [{ idData: userId, password: PASSWORD }]
     }
+    case 'pinLogin':
+      return [{ idData: await makePinClerk(), pin: '2580' }]
+    case 'enrolDevice':
+      return [{ nombre: 'Caja', comercio: homeOf(person), password: PASSWORD }]
+    case 'revokeDevice':
+      return [{ idData: await newDevice() }]
+    case 'addPinUser':
+      return [pinForm()]
+    case 'editPinUser':
+      return [{ ...pinForm(), idData: await makePinClerk() }]
     case 'enterCode':
       return [{ codigo: '123456' }]
     case 'passkeyLogin': {

@@ -112,6 +112,7 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   passkey: { name: 'Llaves de acceso' },
   totp: { name: 'Códigos de verificación' },
   recovery_code: { name: 'Códigos de recuperación' },
+  shop_device: { name: 'Equipos con PIN' },
   known_browser: { name: 'Navegadores conocidos' },
   login_attempt: { name: 'Intentos de entrar' },
   secret_try: { name: 'Intentos con una clave' },

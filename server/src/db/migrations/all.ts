@@ -54,6 +54,7 @@ import { supplierCredit } from './0052-supplier-credit.ts'
 import { countedShifts } from './0053-counted-shifts.ts'
 import { shopHours } from './0054-shop-hours.ts'
 import { sellingInAShop } from './0055-selling-in-a-shop.ts'
+import { staffPins } from './0056-staff-pins.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   countedShifts,
   shopHours,
   sellingInAShop,
+  staffPins,
 ]

@@ -36,6 +36,7 @@ import { purchaseOrderLines, purchaseOrders } from './purchase-order.ts'
 import { receivingLines, receivings, receivingUnknowns } from './receiving.ts'
 import { knownBrowsers, loginAttempts, secrets, secretTries, sessions, usedChallenges } from './session.ts'
 import { formerSlugs, shopBrands } from './shop-brand.ts'
+import { shopDevices } from './shop-device.ts'
 import { authorDayTotals, productDayTotals, productHashtags, productPeriodTotals, stockMovements } from './stock.ts'
 import { stockCountLines, stockCountProducts, stockCounts } from './stock-count.ts'
 import { exitProposals, stockExits } from './stock-exit.ts'
@@ -104,6 +105,7 @@ export const TABLES = [
   shiftKeys,
   shifts,
   shopBrands,
+  shopDevices,
   shops,
   specifications,
   stockExits,

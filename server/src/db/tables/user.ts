@@ -1,5 +1,5 @@
 import { PUESTOS } from '@mostrador/domain/people/role'
-import { choice, flag, folded, given, instant, integer, optionalInstant, table, text } from '../table.ts'
+import { choice, flag, folded, given, instant, integer, optionalInstant, optionalText, table, text } from '../table.ts'
 
 /** A person who may log in. */
 export const users = table('user_account', {
@@ -7,6 +7,8 @@ export const users = table('user_account', {
   name: folded('name'),
   email: folded('email'),
   passwordHash: text('password_hash'),
+  /** Of a clerk without e-mail; null for all others. */
+  pinHash: optionalText('pin_hash'),
   role: choice(PUESTOS)('role'),
   phone: text('phone'),
   address: folded('address'),

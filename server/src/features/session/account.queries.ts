@@ -17,6 +17,7 @@ const byEmail = statement<{ email: string }>()((db, p) =>
     .selectFrom('user_account as user')
     .leftJoin('totp', 'totp.user_id', 'user.id')
     .where('user.email_key', '=', p.email)
+    .where('user.email_key', '!=', '')
     .where('user.deleted_at', 'is', null)
     .select([
       'user.id',

@@ -18,6 +18,7 @@ const LOCKED = {
   voucher: 'voucherLocked',
   code: 'codeLocked',
   drawerSum: 'drawerSumLocked',
+  pin: 'pinLocked',
 } as const
 
 /**

@@ -19,7 +19,12 @@ export function refuseTooManyLogins(
 
 /** Refuses one more attempt where there are `most` of them, until the oldest is over. */
 export function refuseTooMany(attempts: Attempts, most: number, now: number): void {
-  if (attempts.count < most || attempts.first === null) return
-  const seconds = Math.max(1, Math.ceil((Date.parse(attempts.first) + LOGIN_WINDOW_MS - now) / 1000))
-  throw refuse('tooManyLogins', [seconds], { retryAfter: seconds })
+  const seconds = secondsUntilOneMore(attempts, most, now)
+  if (seconds !== undefined) throw refuse('tooManyLogins', [seconds], { retryAfter: seconds })
+}
+
+/** Seconds until the oldest of `most` attempts is over; undefined where there are fewer. */
+export function secondsUntilOneMore({ count, first }: Attempts, most: number, now: number): number | undefined {
+  if (count < most || first === null) return undefined
+  return Math.max(1, Math.ceil((Date.parse(first) + LOGIN_WINDOW_MS - now) / 1000))
 }

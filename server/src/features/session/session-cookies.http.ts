@@ -22,14 +22,26 @@ const base = (request: FastifyRequest, publicUrl: string) =>
   ({ ...ownCookie(request, publicUrl), httpOnly: true }) as const
 
 /** Without 'Recordarme' the cookie ends with the browser; the server ends the session after 12 hours anyway. */
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, isRemembered, publicUrl }: { token: string; isRemembered: boolean; publicUrl: string },
+): void {
+  const common = base(request, publicUrl)
+  reply.setCookie(SESSION, token, isRemembered ? { ...common, ...REMEMBERED } : common)
+}
+
 export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   cookies: { token: string; browserToken: string; isRemembered: boolean; publicUrl: string },
 ): void {
-  const common = base(request, cookies.publicUrl)
-  reply.setCookie(SESSION, cookies.token, cookies.isRemembered ? { ...common, ...REMEMBERED } : common)
-  reply.setCookie(BROWSER, cookies.browserToken, { ...common, path: '/api/auth', maxAge: YEAR_S })
+  setSessionCookie(request, reply, cookies)
+  reply.setCookie(BROWSER, cookies.browserToken, {
+    ...base(request, cookies.publicUrl),
+    path: '/api/auth',
+    maxAge: YEAR_S,
+  })
 }
 
 /** A remembered session slides on the server (D10): its cookie must not end before it. */

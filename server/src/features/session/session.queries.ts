@@ -52,6 +52,7 @@ const sessionByHash = statement<{ hash: string }>()((db, p) =>
       'session.is_remembered',
       'session.seen_at',
       'session.expires_at',
+      'session.shop_device_id',
       'selling.id as sellingShopId',
     ]),
 )
@@ -90,14 +91,15 @@ const profileOf = (row: ProfileRow, role: Role): Profile => ({
 
 /**
  * The session of a cookie's hash, if it has not ended and its account may enter (D62). One that a clock that was ahead dated has
- * ended: it would last until that day comes.
+ * ended: it would last until that day comes. One that a PIN opened is a clerk's or nobody's (D229).
  * @param now epoch milliseconds
  */
 export async function findSession(db: Db, hash: string, now: number): Promise<OpenSession | undefined> {
   const found = await db.first(sessionByHash, { hash })
   const role = found && roleOf(found.role)
   if (!found || !role) return undefined
-  const { is_remembered, seen_at, expires_at, sellingShopId, ...person } = found
+  const { is_remembered, seen_at, expires_at, shop_device_id, sellingShopId, ...person } = found
+  if (shop_device_id !== null && role !== 'clerk') return undefined
   const seenAt = Date.parse(seen_at)
   if (Date.parse(expires_at) <= now || isAhead(seenAt, now)) return undefined
   const profile = profileOf(person, role)
@@ -118,6 +120,7 @@ type NewSession = {
   now: Instant
   expiresAt: Instant
   device: string | null
+  shopDeviceId: number | null
 }
 
 const insert = statement<NewSession>()((db, p) =>
@@ -129,13 +132,16 @@ const insert = statement<NewSession>()((db, p) =>
     seen_at: p.now,
     expires_at: p.expiresAt,
     device: p.device,
+    shop_device_id: p.shopDeviceId,
     account_version: eb.selectFrom('user_account').where('id', '=', p.userId).select('version'),
   })),
 )
 
-/** @param session `device` the browser in plain words */
-export const insertSession = (tx: Tx, session: Omit<NewSession, 'device'> & { device?: string }) =>
-  tx.change(insert, { device: null, ...session })
+/** @param session `device` the browser in plain words, `shopDeviceId` the device of a shop on which a PIN opened it */
+export const insertSession = (
+  tx: Tx,
+  session: Omit<NewSession, 'device' | 'shopDeviceId'> & { device?: string; shopDeviceId?: number },
+) => tx.change(insert, { device: null, shopDeviceId: null, ...session })
 
 const changed = statement<{ hash: string }>()((db, p) =>
   db

@@ -91,6 +91,20 @@ const forgetAfter = statement<{ after: Instant }>()((db, p) => db.deleteFrom('lo
 export const deleteAttempts = (tx: Tx, { account, address, browser }: Attempter) =>
   browser === '' ? tx.change(forgivePair, { account, address }) : tx.change(forgiveBrowser, { account, browser })
 
+const forgetNewest = statement<{ account: string; address: string }>()((db, p) =>
+  db.deleteFrom('login_attempt').where('id', '=', (eb) =>
+    eb
+      .selectFrom('login_attempt as newest')
+      .where('newest.account', '=', p.account)
+      .where('newest.address', '=', p.address)
+      .select((one) => one.fn.max('newest.id').as('id')),
+  ),
+)
+
+/** Takes back an attempt that was right; the wrong ones before it still count. */
+export const deleteNewestAttempt = (tx: Tx, { account, address }: Attempter) =>
+  tx.change(forgetNewest, { account, address })
+
 /** Forgets what is over, and what a clock that was ahead dated. */
 export async function deleteAttemptsOutside(tx: Tx, before: Instant, after: Instant): Promise<void> {
   await tx.change(forgetBefore, { before })
@@ -103,6 +117,7 @@ const browser = statement<{ hash: string; account: string }>()((db, p) =>
     .innerJoin('user_account as user', 'user.id', 'known_browser.user_id')
     .where('known_browser.hash', '=', p.hash)
     .where('user.email_key', '=', p.account)
+    .where('user.email_key', '!=', '')
     .select('user.id'),
 )
 /** Whether this browser has logged into the account before. */

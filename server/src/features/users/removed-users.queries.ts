@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Bound, Given } from '../../db/table.ts'
 import { users } from '../../db/tables/user.ts'
-import { type UserRecord, userRecord } from './user-record.queries.ts'
+import { emailText, type UserRecord, userRecord } from './user-record.queries.ts'
 
 const KINDS = { name: 'text', email: 'text' } as const
 type Column = keyof typeof KINDS
@@ -17,7 +17,7 @@ type Search = SearchParams<Column>
 
 const TEXTS = {
   name: sql<string>`${sql.ref('user.name_key')}`,
-  email: sql<string>`${sql.ref('user.email_key')}`,
+  email: emailText,
 }
 
 const removedUser = users.reading('id', 'name', 'email', 'role', 'deletedAt').of('user')
@@ -84,7 +84,12 @@ export const undeleteUser = (tx: Tx, user: Omit<Given<typeof back>, 'isActive'> 
   tx.change(restore, { ...back.bind({ ...user, isActive: false }), id: user.id })
 
 const ofEmail = statement<{ email: string }>()((db, p) =>
-  db.selectFrom('user_account').where('email_key', '=', p.email).where('deleted_at', 'is', null).select('name'),
+  db
+    .selectFrom('user_account')
+    .where('email_key', '=', p.email)
+    .where('email_key', '!=', '')
+    .where('deleted_at', 'is', null)
+    .select('name'),
 )
 
 /** Who has an e-mail now, by its folded text. */

@@ -22,7 +22,7 @@ import type { Db } from '../../db/session.ts'
 import type { Engine } from '../../db/statement.ts'
 import type { Stored } from '../../db/table.ts'
 import { users } from '../../db/tables/user.ts'
-import { FORM_FIELDS } from './user-record.queries.ts'
+import { emailText, FORM_FIELDS } from './user-record.queries.ts'
 
 type UserColumn = keyof typeof userColumns.kinds
 type Sorted = keyof typeof recordColumns.sorted
@@ -37,7 +37,7 @@ const FIELDS = [...listed.columns, 'shop.name as shop', 'extension.name as exten
 const texts = (engine: Engine) => ({
   id: asText(engine, ID),
   name: sql<string>`${sql.ref('user.name_key')}`,
-  email: sql<string>`${sql.ref('user.email_key')}`,
+  email: emailText,
   department: sql<string>`${sql.ref('user.department_key')}`,
   address: sql<string>`${sql.ref('user.address_key')}`,
   occupation: sql<string>`${sql.ref('user.occupation_key')}`,

@@ -1,6 +1,7 @@
 import { PUESTOS } from '@mostrador/domain/people/role'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
+import { sql } from 'kysely'
 import { locked } from '../../db/dialect.ts'
 import { findingToChange, updating } from '../../db/records.ts'
 import type { Tx } from '../../db/session.ts'
@@ -22,6 +23,9 @@ export const FORM_FIELDS = [
   'extensionId',
   'isActive',
 ] as const
+
+/** What the lists show as an e-mail, folded: of a clerk without one that a PIN opens the account. */
+export const emailText = sql<string>`case when ${sql.ref('user.email_key')} = '' then 'entra con pin' else ${sql.ref('user.email_key')} end`
 
 export const userRecord = users.reading('id', ...FORM_FIELDS, 'version')
 
@@ -70,10 +74,15 @@ const owners = statement()((db, _, engine) => {
 export const listActiveOwners = async (tx: Tx): Promise<number[]> => (await tx.all(owners, {})).map(({ id }) => id)
 
 const byEmail = statement<{ email: string }>()((db, p) =>
-  db.selectFrom('user_account').where('email_key', '=', p.email).where('deleted_at', 'is', null).select('id'),
+  db
+    .selectFrom('user_account')
+    .where('email_key', '=', p.email)
+    .where('email_key', '!=', '')
+    .where('deleted_at', 'is', null)
+    .select('id'),
 )
 
-/** Whose an e-mail is, inactive users included (D77). */
+/** Whose an e-mail is, inactive users included (D77); nobody's where there is none (D229). */
 export const findUserIdByEmail = async (tx: Tx, email: string): Promise<number | undefined> =>
   (await tx.first(byEmail, { email: fold(email) }))?.id
 

@@ -51,6 +51,16 @@ export function userRoutes({ staff }: Binder, context: Context): void {
     return { message: ended ? DONE.passwordReset(body.name, ended.passkeys) : DONE.saved(body.name) }
   })
 
+  staff(calls.addPinUser, async ({ body, caller }) => {
+    const id = await addUser(context, caller, { ...body, ...BY_PIN })
+    return { id, message: DONE.added(body.name) }
+  })
+
+  staff(calls.editPinUser, async ({ body, caller }) => {
+    const ended = await editUser(context, caller, { ...body, ...BY_PIN })
+    return { message: ended ? DONE.pinReset(body.name) : DONE.saved(body.name) }
+  })
+
   staff(calls.removeUser, async ({ body, caller }) => {
     const id = body.id ?? body.idData
     if (id === undefined) throw refuse('required', [], { field: 'id' })
@@ -67,6 +77,9 @@ export function userRoutes({ staff }: Binder, context: Context): void {
     message: DONE.restoredUser(await restoreUser(context, caller, body.id)),
   }))
 }
+
+/** A PIN is a clerk's alone: the calls for one take no puesto. */
+const BY_PIN = { email: '', role: 'clerk' } as const
 
 /** The wire has role and active flag twice, as a word and as a number, and a password that is always empty (D15). */
 const asWireRow = ({ role, ...user }: UserRow) => ({

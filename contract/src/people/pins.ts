@@ -1,0 +1,94 @@
+import { LONGEST_PIN, pinProblem, SHORTEST_PIN } from '@mostrador/domain/people/pin'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { row } from '../row.ts'
+import { id, line, password, plain, REQUIRED } from '../wire.ts'
+
+export const PIN_FORM = `El PIN tiene de ${SHORTEST_PIN} a ${LONGEST_PIN} cifras.`
+export const PIN_EASY = 'Este PIN se adivina pronto. No repita una sola cifra ni las ponga en orden.'
+
+/** A PIN as somebody types it to enter. */
+const typedPin = z
+  .string({ error: REQUIRED })
+  .check(z.refine((written) => pinProblem(written) !== 'form', { error: PIN_FORM }))
+
+/** A PIN that somebody chooses. */
+export const newPin = typedPin.check(z.refine((written) => pinProblem(written) !== 'easy', { error: PIN_EASY }))
+
+/** Who enters by PIN on the device that asks. A device without the cookie of a shop is told of no shop and nobody. */
+export const pinStaff = endpoint({
+  name: 'pinStaff',
+  method: 'GET',
+  path: '/api/auth/pin',
+  action: 'anyone',
+  reply: row({
+    shop: ['comercio', z.nullable(plain)],
+    people: ['personas', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
+  }),
+})
+
+/** Opens a clerk's session on a device of the clerk's shop. */
+export const pinLogin = endpoint({
+  name: 'pinLogin',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/auth/pin',
+  action: 'anyone',
+  outcome: 'IS_LOGGED_IN',
+  body: row({ userId: ['idData', id], pin: ['pin', typedPin] }),
+  reply: said,
+})
+
+/** The devices on which a PIN opens a session. */
+export const shopDevices = endpoint({
+  name: 'shopDevices',
+  method: 'GET',
+  path: '/api/data/equipos',
+  action: 'shopDevices.manage',
+  reply: row({
+    rows: [
+      'data',
+      z.array(
+        row({
+          id: ['id', id],
+          name: ['nombre', plain],
+          shop: ['comercio', plain],
+          /** Who made it a device of the shop. */
+          author: ['autor', plain],
+          /** Local. */
+          createdAt: ['creado', plain],
+          /** Local time of the last entry by PIN; null until the first. */
+          usedAt: ['usado', z.nullable(plain)],
+          /** The device that asks. */
+          isThis: ['este', z.boolean()],
+        }),
+      ),
+    ],
+    message: ['message', z.string()],
+  }),
+})
+
+/** Makes the device that asks one of a shop; shows with the own password whose hands these are. */
+export const enrolDevice = endpoint({
+  name: 'enrolDevice',
+  method: 'POST',
+  path: '/api/data/equipos',
+  action: 'shopDevices.enrol',
+  status: 201,
+  body: row({
+    name: ['nombre', line],
+    shopId: ['comercio', id],
+    password: ['password', password(1, 'Escriba su contraseña.')],
+  }),
+  reply: said,
+})
+
+/** Ends the entering by PIN on a device, and the sessions that were opened there by one. */
+export const revokeDevice = endpoint({
+  name: 'revokeDevice',
+  method: 'DELETE',
+  path: '/api/data/equipos',
+  action: 'shopDevices.manage',
+  body: row({ id: ['idData', id] }),
+  reply: said,
+})

@@ -1,0 +1,19 @@
+/** How many digits a PIN has (D229). */
+export const SHORTEST_PIN = 4
+export const LONGEST_PIN = 8
+
+const FORM = new RegExp(`^\\d{${SHORTEST_PIN},${LONGEST_PIN}}$`)
+
+/** What is wrong with the PIN that somebody chooses: not 4 to 8 digits, or one that is guessed first (0000, 1234, 9876). */
+export type PinProblem = 'form' | 'easy'
+
+export function pinProblem(pin: string): PinProblem | undefined {
+  if (!FORM.test(pin)) return 'form'
+  const digits = [...pin].map(Number)
+  const steps = new Set(digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10))
+  const [step = 0] = steps
+  return steps.size === 1 && [0, 1, 9].includes(step) ? 'easy' : undefined
+}
+
+/** Whether somebody enters with a PIN: an account has an e-mail and a password, or neither. */
+export const entersByPin = ({ email }: { readonly email: string }): boolean => email === ''
