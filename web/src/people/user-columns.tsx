@@ -4,6 +4,9 @@ import type { Column } from '../ui/list/column.ts'
 import { StatusDot } from '../ui/status-dot.tsx'
 import classes from './user-columns.module.css'
 
+/** In place of an e-mail that there is not (D229); the server's search finds it. */
+export const BY_PIN = 'Entra con PIN'
+
 /** A row of the list: role and active flag stand there as words and as what they mean. */
 export type User = z.output<typeof userRow>
 
@@ -22,7 +25,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     id: 'email',
     heading: 'Email',
     sorts: 'up',
-    cell: ({ email }) => clipped(email),
+    cell: ({ email }) => clipped(email || BY_PIN),
     inCard: 'text',
     under: { column: 'name', from: 'middle' },
   },

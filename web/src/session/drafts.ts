@@ -28,7 +28,7 @@ const LONGEST_CHARACTERS = 20_000
 const OLDEST_MS = 7 * DAY_MS
 
 /** Never kept, whichever form has them. */
-const SECRETS: ReadonlySet<string> = new Set(['password', 'changesPassword', 'key', 'supervisorKey'])
+const SECRETS: ReadonlySet<string> = new Set(['password', 'changesPassword', 'pin', 'key', 'supervisorKey'])
 
 const values = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]))
 const typedShape = z.object({ version: z.number(), base: values, values })

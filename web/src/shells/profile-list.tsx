@@ -37,7 +37,7 @@ export function ProfileList({ button, onLeave }: Props) {
       <LayerMenu position="bottom-end" width={232} withinPortal={false} isOpenAtFirst>
         <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{email}</Menu.Label>
+          <Menu.Label>{email || 'Entra con PIN'}</Menu.Label>
           <Menu.Item
             component={Link}
             to={dashboardOf(role)}

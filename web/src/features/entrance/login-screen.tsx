@@ -7,9 +7,9 @@ import { useScreenTitle } from '../../ui/house-name.ts'
 import { untilHere } from '../../ui/late.tsx'
 import { WovenBand } from '../../ui/woven-band.tsx'
 import { fetchCheck } from './fetch-check.ts'
-import { LoginForm } from './login-form.tsx'
 import classes from './login-screen.module.css'
 import { useFirstScreens } from './use-first-screens.ts'
+import { WaysIn } from './ways-in.tsx'
 
 const fetchPicture = untilHere(async () => ({ default: (await import('./login-picture.tsx')).LoginPicture }))
 
@@ -39,7 +39,7 @@ export function LoginScreen() {
         <div className={classes['middle']}>
           <WovenBand height={20} />
           <h1 className={classes['title']}>Iniciar sesión</h1>
-          <LoginForm />
+          <WaysIn />
         </div>
         <footer className={classes['foot']}>
           © {new Date().getFullYear()} Mostrador. Todos los derechos reservados.

@@ -1,4 +1,5 @@
 import { passkeyChallenge, passkeyLogin } from '@mostrador/contract/people/passkeys'
+import { pinLogin } from '@mostrador/contract/people/pins'
 import { login } from '@mostrador/contract/people/session'
 import { enterCode } from '@mostrador/contract/people/totp'
 import { useEffect, useState } from 'react'
@@ -63,6 +64,7 @@ export function useLogin(onRefused: () => void) {
   }
   const { send, isSending } = useSend(login, ends)
   const { send: sendPasskey, isSending: isSendingPasskey } = useSend(passkeyLogin, ends)
+  const { send: sendPin, isSending: isSendingPin } = useSend(pinLogin, ends)
   const { send: sendCode, isSending: isSendingCode } = useSend(enterCode, ends)
   usePause(isStill() || isKnownDevice() ? AT_ONCE_MS : RELOAD_MS, isIn, () => location.reload())
   const enter = ({ humanCheck, ...credentials }: Credentials) => {
@@ -91,6 +93,10 @@ export function useLogin(onRefused: () => void) {
       setNotice(undefined)
       sendCode({ body: { code } })
     },
+    enterWithPin(userId: number, pin: string) {
+      setNotice(undefined)
+      sendPin({ body: { userId, pin } })
+    },
     /** To the e-mail and the password: somebody else, or a mistake. */
     startOver() {
       setNotice(undefined)
@@ -98,6 +104,6 @@ export function useLogin(onRefused: () => void) {
     },
     notice,
     wait,
-    isBusy: isSending || isSendingPasskey || isSendingCode || isAsking || isIn,
+    isBusy: isSending || isSendingPasskey || isSendingCode || isSendingPin || isAsking || isIn,
   }
 }

@@ -99,7 +99,7 @@ async function isAnother(people: People['rows'], name: string): Promise<boolean>
     !same ||
     confirm({
       title: `Ya hay una cuenta a nombre de ${same.name}`,
-      message: `Su e-mail es ${same.email}. ¿Hace otra con el mismo nombre?`,
+      message: `${same.email ? `Su e-mail es ${same.email}` : 'Entra con PIN'}. ¿Hace otra con el mismo nombre?`,
       act: 'Hacer otra',
     })
   )

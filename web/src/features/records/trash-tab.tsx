@@ -2,6 +2,7 @@ import { removedUser, removedUsers, restoreUser } from '@mostrador/contract/hous
 import { recordList, userList } from '@mostrador/contract/people/users'
 import type { z } from 'zod/mini'
 import { useListSearch } from '../../api/use-list-search.ts'
+import { BY_PIN } from '../../people/user-columns.tsx'
 import { REMOVED_AT } from '../../trash/removed-at.tsx'
 import { TrashList } from '../../trash/trash-list.tsx'
 import type { Column } from '../../ui/list/column.ts'
@@ -11,7 +12,7 @@ type RemovedUser = z.output<typeof removedUser>
 
 const COLUMNS: readonly Column<RemovedUser>[] = [
   { id: 'name', heading: 'Nombre', cell: ({ name }) => name, inCard: 'title' },
-  { id: 'email', heading: 'Email', cell: ({ email }) => email, inCard: 'text' },
+  { id: 'email', heading: 'Email', cell: ({ email }) => email || BY_PIN, inCard: 'text' },
   { id: 'role', heading: 'Puesto', cell: ({ role }) => role, inCard: 'text' },
   { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text' },
   REMOVED_AT,

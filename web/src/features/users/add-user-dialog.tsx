@@ -1,11 +1,11 @@
-import { addUser } from '@mostrador/contract/people/users'
+import { addPinUser, addUser } from '@mostrador/contract/people/users'
 import { useSend } from '../../api/send.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { useFaultFocus } from '../../ui/forms/use-fault-focus.ts'
-import { type UserValues, userBody, useUserForm } from './use-user-form.ts'
+import { SecretField } from './secret-field.tsx'
+import { isByPin, pinUserBody, type UserValues, userBody, useUserForm } from './use-user-form.ts'
 import type { UserChoices } from './user.ts'
 import { UserFields } from './user-fields.tsx'
 import { USER_READS } from './user-reads.ts'
@@ -23,8 +23,10 @@ const NEW_USER: UserValues = {
   phone: '',
   description: '',
   isActive: '1',
+  wayIn: 'email',
   changesPassword: true,
   password: '',
+  pin: '',
 }
 
 interface Props {
@@ -33,24 +35,29 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A new user. What was typed, but for the password, waits on this device until it is saved or begun anew. */
+/** A new user. What was typed, but for the password or PIN, waits on this device until it is saved or begun anew. */
 export function AddUserDialog({ choices, isOpen, onClose }: Props) {
   const { form, sayWhatIsMissing, keptAt, startOver, pause } = useUserForm({ name: 'usuario', opened: NEW_USER })
   const faults = useFaultFocus(form.errors)
-  const { send, isSending } = useSend(addUser, {
+  const ends = {
     refreshes: USER_READS,
     setErrors: form.setErrors,
     onDone: () => {
       startOver()
       onClose()
     },
-  })
+  }
+  const { send, isSending } = useSend(addUser, ends)
+  const { send: sendWithPin, isSending: isSendingWithPin } = useSend(addPinUser, ends)
   const leave = () => {
     pause()
     onClose()
   }
   const submit = form.onSubmit(
-    (values) => send({ body: { ...userBody(values), password: values.password } }),
+    (values) =>
+      isByPin(values)
+        ? sendWithPin({ body: { ...pinUserBody(values), pin: values.pin } })
+        : send({ body: { ...userBody(values), password: values.password } }),
     sayWhatIsMissing,
   )
   return (
@@ -58,8 +65,8 @@ export function AddUserDialog({ choices, isOpen, onClose }: Props) {
       <form {...faults} noValidate onSubmit={submit}>
         <DraftNotice at={keptAt} onStartOver={startOver} />
         <UserFields form={form} choices={choices} />
-        <PasswordField label="Contraseña" autoComplete="new-password" mt="md" {...form.getInputProps('password')} />
-        <FormActs act="Guardar" isSending={isSending} onClose={leave} />
+        <SecretField form={form} />
+        <FormActs act="Guardar" isSending={isSending || isSendingWithPin} onClose={leave} />
       </form>
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { editUser } from '@mostrador/contract/people/users'
+import { editPinUser, editUser } from '@mostrador/contract/people/users'
 import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
@@ -10,16 +10,19 @@ import { useProfile } from '../../session/session.tsx'
 import { ConflictPanel, type FieldWords } from '../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
-import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { useFaultFocus } from '../../ui/forms/use-fault-focus.ts'
 import classes from './edit-user-form.module.css'
-import { type UserValues, userBody, useUserForm } from './use-user-form.ts'
+import { SecretField } from './secret-field.tsx'
+import { isByPin, pinUserBody, type UserValues, userBody, useUserForm, wayInOf } from './use-user-form.ts'
 import type { UserChoices } from './user.ts'
 import { UserFields } from './user-fields.tsx'
 import { USER_READS } from './user-reads.ts'
 
 /** What an edit of a user fills in, as a list and a refusal know it. */
-type Filled = Pick<z.output<(typeof editUser)['body']>, Exclude<keyof UserValues, 'changesPassword' | 'password'>>
+type Filled = Pick<
+  z.output<(typeof editUser)['body']>,
+  Exclude<keyof UserValues, 'wayIn' | 'changesPassword' | 'password' | 'pin'>
+>
 
 const valuesOf = (user: Filled): UserValues => ({
   name: user.name,
@@ -33,8 +36,10 @@ const valuesOf = (user: Filled): UserValues => ({
   phone: user.phone,
   description: user.description,
   isActive: user.isActive ? '1' : '2',
+  wayIn: wayInOf(user),
   changesPassword: false,
   password: '',
+  pin: '',
 })
 
 const filledOf = ({ roleNumber, isActiveFlag, ...user }: User): Filled => ({
@@ -49,6 +54,7 @@ const wordsOf = (choices: UserChoices): FieldWords<UserValues> => {
   return {
     name: ['Nombre'],
     email: ['Email'],
+    wayIn: ['Entra con', (way) => (way === 'pin' ? 'Nombre y PIN' : 'Correo y contraseña')],
     phone: ['Teléfono'],
     department: ['Departamento'],
     address: ['Dirección'],
@@ -71,18 +77,26 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** All data of a user, and a new password for those who forgot theirs. */
+/** Whoever is giving a new password or PIN goes on giving it. */
+const secretsOf = ({ changesPassword, password, pin }: UserValues) => ({ changesPassword, password, pin })
+
+const ENDS = {
+  password: 'Sus sesiones se cierran y sus llaves de acceso se quitan.',
+  pin: 'Sus sesiones se cierran. Sólo sirve en los equipos de su comercio.',
+}
+
+/** All data of a user, and a new password or PIN for those who forgot theirs. */
 export function EditUserForm({ user, choices, onClose }: Props) {
   const profile = useProfile()
   const queries = useQueryClient()
   const isOwn = user.id === profile.id
-  const { form, sayWhatIsMissing, base, theirs, ...kept } = useUserForm({
+  const { form, sayWhatIsMissing, isAsked, base, theirs, ...kept } = useUserForm({
     name: `usuario ${user.id}`,
     opened: valuesOf(filledOf(user)),
     version: user.version,
   })
   const faults = useFaultFocus(form.errors)
-  const { send, isSending } = useSend(editUser, {
+  const ends = {
     refreshes: USER_READS,
     setErrors: form.setErrors,
     onDone: () => {
@@ -91,18 +105,23 @@ export function EditUserForm({ user, choices, onClose }: Props) {
       kept.forget()
       onClose()
     },
-    onRefused: (fault) =>
+    onRefused: (fault: unknown) =>
       kept.laysBeside(fault, (current: Filled & { version: number }) => ({
-        // Whoever is giving a new password goes on giving it.
-        values: { ...valuesOf(current), changesPassword: form.values.changesPassword, password: form.values.password },
+        values: { ...valuesOf(current), ...secretsOf(form.values) },
         version: current.version,
       })),
-  })
+  }
+  const { send, isSending } = useSend(editUser, ends)
+  const { send: sendWithPin, isSending: isSendingWithPin } = useSend(editPinUser, ends)
   const save = (values: UserValues) => {
-    const { password } = values
-    const changesPassword = values.changesPassword && !isOwn
     const { version } = base
-    const secret = changesPassword && { password }
+    const isGiven = isAsked && !isOwn
+    if (isByPin(values)) {
+      sendWithPin({ body: { ...pinUserBody(values), id: user.id, version, ...(isGiven && { pin: values.pin }) } })
+      return
+    }
+    const changesPassword = isGiven
+    const secret = isGiven && { password: values.password }
     send({ body: { ...userBody(values), id: user.id, version, changesPassword, ...secret } })
   }
   const reachable = {
@@ -126,22 +145,16 @@ export function EditUserForm({ user, choices, onClose }: Props) {
       {isOwn ? (
         <p className={classes['elsewhere']}>Su contraseña se cambia en Opciones, en Mi cuenta.</p>
       ) : (
-        <Checkbox
-          mt="md"
-          label="Cambiar la contraseña"
-          {...form.getInputProps('changesPassword', { type: 'checkbox' })}
-        />
+        isByPin(form.values) === isByPin(base.values) && (
+          <Checkbox
+            mt="md"
+            label={isByPin(form.values) ? 'Cambiar el PIN' : 'Cambiar la contraseña'}
+            {...form.getInputProps('changesPassword', { type: 'checkbox' })}
+          />
+        )
       )}
-      {!isOwn && form.values.changesPassword && (
-        <PasswordField
-          label="Contraseña nueva"
-          description="Sus sesiones se cierran y sus llaves de acceso se quitan."
-          autoComplete="new-password"
-          mt="md"
-          {...form.getInputProps('password')}
-        />
-      )}
-      <FormActs act="Guardar cambios" isSending={isSending} onClose={onClose} />
+      {!isOwn && isAsked && <SecretField form={form} ends={ENDS} />}
+      <FormActs act="Guardar cambios" isSending={isSending || isSendingWithPin} onClose={onClose} />
     </form>
   )
 }

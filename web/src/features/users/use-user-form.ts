@@ -1,6 +1,8 @@
+import { PIN_EASY, PIN_FORM } from '@mostrador/contract/people/pins'
 import { WHEN_EMPTY } from '@mostrador/contract/people/users'
 import { PASSWORD_TOO_SHORT, PHONE_WRONG, REQUIRED } from '@mostrador/contract/wire'
 import { parsePhone } from '@mostrador/domain/people/phone'
+import { entersByPin, pinProblem } from '@mostrador/domain/people/pin'
 import type { Role } from '@mostrador/domain/people/role'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { flushSync } from 'react-dom'
@@ -20,10 +22,19 @@ export interface UserValues {
   phone: string
   description: string
   isActive: '1' | '2'
-  /** A password is kept as it is until this is ticked (D15); always true of a new user. */
+  /** How this person enters; only a clerk does with a PIN (D229). */
+  wayIn: 'email' | 'pin'
+  /** A password or PIN is kept as it is until this is ticked (D15); always true of a new user. */
   changesPassword: boolean
   password: string
+  pin: string
 }
+
+/** Whether what the form holds is a clerk who enters with a PIN. */
+export const isByPin = ({ wayIn, role }: Pick<UserValues, 'wayIn' | 'role'>): boolean =>
+  wayIn === 'pin' && role === 'clerk'
+
+export const wayInOf = (user: { readonly email: string }): UserValues['wayIn'] => (entersByPin(user) ? 'pin' : 'email')
 
 const filled = (value: string | null) => (value === null || value.trim() === '' ? REQUIRED : null)
 
@@ -33,12 +44,16 @@ interface Options {
   readonly version?: number
 }
 
+const PIN_PROBLEMS = { form: PIN_FORM, easy: PIN_EASY } as const
+
 export function useUserForm(options: Options) {
+  /** Whether a password or PIN is typed: one that there is may stay, one that there is not may not. */
+  const isAsked = (values: UserValues): boolean => values.changesPassword || isByPin(values) !== isByPin(options.opened)
   const { form, ...kept } = useKeptForm<UserValues>({
     ...options,
     validate: {
       name: filled,
-      email: filled,
+      email: (email, values) => (isByPin(values) ? null : filled(email)),
       department: filled,
       address: filled,
       occupation: filled,
@@ -47,10 +62,16 @@ export function useUserForm(options: Options) {
       role: filled,
       description: filled,
       phone: (phone) => filled(phone) ?? (parsePhone(phone) ? null : PHONE_WRONG),
-      password: (password, { changesPassword }) => {
-        if (!changesPassword) return null
+      password: (password, values) => {
+        if (isByPin(values) || !isAsked(values)) return null
         if (password === '') return REQUIRED
         return password.length >= SHORTEST_PASSWORD ? null : PASSWORD_TOO_SHORT
+      },
+      pin: (pin, values) => {
+        if (!isByPin(values) || !isAsked(values)) return null
+        if (pin === '') return REQUIRED
+        const problem = pinProblem(pin)
+        return problem ? PIN_PROBLEMS[problem] : null
       },
     },
   })
@@ -59,18 +80,28 @@ export function useUserForm(options: Options) {
     flushSync(() => form.setErrors(errors))
     if (Object.values(errors).includes(REQUIRED)) showInfo(WHEN_EMPTY)
   }
-  return { ...kept, form, sayWhatIsMissing }
+  return { ...kept, form, sayWhatIsMissing, isAsked: isAsked(form.values) }
 }
 
 export type UserForm = ReturnType<typeof useUserForm>['form']
 
 /** The form's values as the calls take them; the form has seen to it that nothing is null. */
-export const userBody = ({ changesPassword: _, password: __, ...values }: UserValues) => ({
-  ...values,
+const personBody = ({ name, address, occupation, description, ...values }: UserValues) => ({
+  name,
+  address,
+  occupation,
+  description,
   phone: parsePhone(values.phone) ?? values.phone,
   department: values.department ?? '',
-  role: values.role ?? ('clerk' as const),
   shopId: Number(values.shopId),
   extensionId: Number(values.extensionId),
   isActive: values.isActive === '1',
 })
+
+/** The same of somebody with an e-mail, and of a clerk with a PIN. */
+export const userBody = (values: UserValues) => ({
+  ...personBody(values),
+  email: values.email,
+  role: values.role ?? ('clerk' as const),
+})
+export const pinUserBody = personBody

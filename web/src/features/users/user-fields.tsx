@@ -1,16 +1,21 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { DEPARTMENTS } from '@mostrador/domain/people/departments'
 import { parsePhone } from '@mostrador/domain/people/phone'
 import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import { useProfile } from '../../session/session.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
-import type { UserForm } from './use-user-form.ts'
+import { isByPin, type UserForm } from './use-user-form.ts'
 import { assignable, type UserChoices } from './user.ts'
 import classes from './user-fields.module.css'
 
 const ACTIVE_CHOICES = [
   { value: '1', label: 'Activo' },
   { value: '2', label: 'No activo' },
+]
+
+const WAYS_IN = [
+  { value: 'email', label: 'Correo y contraseña' },
+  { value: 'pin', label: 'Nombre y PIN' },
 ]
 
 interface Props {
@@ -29,7 +34,7 @@ const OWN = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 } as const
 
-/** The fields of a user but the password (B §3). */
+/** The fields of a user but the password or PIN (B §3, D229). */
 export function UserFields({ form, choices, isOwn = false }: Props) {
   const profile = useProfile()
   const roles = assignable(profile).map((role) => ({ value: role, label: ROLE_NAMES[role] }))
@@ -43,7 +48,12 @@ export function UserFields({ form, choices, isOwn = false }: Props) {
   return (
     <div className={classes['fields']}>
       <TextInput label="Nombre" autoComplete="off" data-autofocus {...field('name')} />
-      <TextInput label="Email" type="email" autoComplete="off" {...field('email')} />
+      {!isOwn && form.values.role === 'clerk' && (
+        <Input.Wrapper label="Entra con" labelElement="div">
+          <SegmentedControl fullWidth aria-label="Entra con" data={WAYS_IN} {...field('wayIn')} />
+        </Input.Wrapper>
+      )}
+      {!isByPin(form.values) && <TextInput label="Email" type="email" autoComplete="off" {...field('email')} />}
       <div className={classes['pair']}>
         <TextInput
           label="Teléfono"

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { exports } from '@mostrador/contract/goods/import-export'
 import { userList, userRow } from '@mostrador/contract/people/users'
 import { can } from '@mostrador/domain/people/permissions'
-import { IconPlus } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useListing } from '../../api/use-listing.ts'
 import { AccountState, USER_COLUMNS, type User } from '../../people/user-columns.tsx'
@@ -15,6 +15,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { EditUserForm } from './edit-user-form.tsx'
+import { ShopDevices } from './shop-devices.tsx'
 import { useUserActs } from './use-user-acts.ts'
 import { UserPasskeys } from './user-passkeys.tsx'
 import { UserSessions } from './user-sessions.tsx'
@@ -41,10 +42,20 @@ export function UsersScreen() {
   const [isAdding, adding] = useOpenForm('usuario')
   const [edited, setEdited] = useEditedRow<User>('usuario', list.rows)
   const [watched, setWatched] = useState<User>()
+  const [isOnDevices, setOnDevices] = useState(false)
   const [keyHolder, setKeyHolder] = useState<User>()
   const actsOf = useUserActs({ onEdit: setEdited, onSessions: setWatched, onPasskeys: setKeyHolder })
   const mayWrite = can(profile, 'users.write')
   const choices = { shops: answer?.shops ?? [], extensions: answer?.extensions ?? [] }
+  const devices = can(profile, 'shopDevices.manage') && (
+    <Button
+      variant="default"
+      leftSection={<IconDeviceDesktop size={18} aria-hidden />}
+      onClick={() => setOnDevices(true)}
+    >
+      Equipos con PIN
+    </Button>
+  )
   const add = mayWrite && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
       Añadir nuevo Usuario
@@ -65,7 +76,12 @@ export function UsersScreen() {
         keyOf={({ id }) => id}
         markOf={({ version, isActiveFlag }) => `${version}/${isActiveFlag}`}
         menuLabelOf={({ name }) => `Opciones de ${name}`}
-        add={add}
+        add={
+          <>
+            {devices}
+            {add}
+          </>
+        }
         empty={<EmptyState title="Aquí aparecen las personas que entran a Mostrador." action={add} />}
       />
       <FormDialog
@@ -83,6 +99,9 @@ export function UsersScreen() {
         isLarge
       >
         {keyHolder && <UserPasskeys user={keyHolder} />}
+      </FormDialog>
+      <FormDialog opened={isOnDevices} onClose={() => setOnDevices(false)} title="Equipos con PIN" isLarge>
+        {isOnDevices && <ShopDevices shops={choices.shops} />}
       </FormDialog>
       <AddUserDialog choices={choices} isOpen={isAdding} onClose={adding.close} />
       <FormDialog opened={edited !== undefined} onClose={closeEdit} title="Editar el usuario" isLarge>

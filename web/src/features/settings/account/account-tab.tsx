@@ -1,4 +1,5 @@
 import { can } from '@mostrador/domain/people/permissions'
+import { entersByPin } from '@mostrador/domain/people/pin'
 import { useProfile } from '../../../session/session.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { AppearanceChoice } from '../appearance-choice.tsx'
@@ -6,6 +7,7 @@ import classes from './account-tab.module.css'
 import { CodesSection } from './codes-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { PinDeviceSection } from './pin-device-section.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -26,18 +28,31 @@ export function AccountTab() {
             <p className={classes['hint']}>Si algo cambió, pida a administración que lo corrija.</p>
             <ProfileDetails profile={profile} />
           </section>
-          <section className={classes['section']} aria-labelledby="password">
-            <h2 id="password" className={classes['heading']}>
-              Cambiar contraseña
-            </h2>
-            <p className={classes['hint']}>Las sesiones que tenga abiertas en otros aparatos se cerrarán.</p>
-            <PasswordForm />
-          </section>
+          {entersByPin(profile) ? (
+            <section className={classes['section']} aria-labelledby="password">
+              <h2 id="password" className={classes['heading']}>
+                Su PIN
+              </h2>
+              <p className={classes['hint']}>
+                Entra con su nombre y su PIN en los equipos de {profile.shop}. Para otro PIN, pídalo a administración.
+              </p>
+            </section>
+          ) : (
+            <section className={classes['section']} aria-labelledby="password">
+              <h2 id="password" className={classes['heading']}>
+                Cambiar contraseña
+              </h2>
+              <p className={classes['hint']}>Las sesiones que tenga abiertas en otros aparatos se cerrarán.</p>
+              <PasswordForm />
+            </section>
+          )}
           <section className={classes['section']} aria-labelledby="sessions">
             <h2 id="sessions" className={classes['heading']}>
               Sesiones abiertas
             </h2>
-            <p className={classes['hint']}>Si no reconoce una, ciérrela y cambie su contraseña.</p>
+            <p className={classes['hint']}>
+              Si no reconoce una, ciérrela y {entersByPin(profile) ? 'pida otro PIN' : 'cambie su contraseña'}.
+            </p>
             <SessionsSection />
           </section>
           {can(profile, 'account.passkeys') && (
@@ -62,6 +77,18 @@ export function AccountTab() {
                 entra sin él. Con llave de acceso no se pide.
               </p>
               <CodesSection />
+            </section>
+          )}
+          {profile.role === 'clerk' && !entersByPin(profile) && (
+            <section className={classes['section']} aria-labelledby="pin-device">
+              <h2 id="pin-device" className={classes['heading']}>
+                Este equipo es de {profile.shop}
+              </h2>
+              <p className={classes['hint']}>
+                Si el equipo es de la tienda, sus compañeros sin correo pueden entrar aquí con su nombre y su PIN. La
+                administración ve cada equipo y lo puede quitar.
+              </p>
+              <PinDeviceSection />
             </section>
           )}
           <section className={classes['section']} aria-labelledby="look">

@@ -4,7 +4,7 @@ import classes from './profile-details.module.css'
 
 const linesOf = (profile: Profile): readonly (readonly [label: string, value: string])[] => [
   ['Nombre', profile.name],
-  ['Email', profile.email],
+  ['Email', profile.email || 'Ninguno: entra con PIN'],
   ['Dirección', profile.address],
   ['Departamento', profile.department],
   ['País', 'Guatemala'],

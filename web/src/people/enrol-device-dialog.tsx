@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { enrolDevice, pinStaff, shopDevices } from '@mostrador/contract/people/pins'
+import { useSend } from '../api/send.ts'
+import { notePinDevice } from '../session/pin-device.ts'
+import { useProfile } from '../session/session.tsx'
+import { ChoiceField } from '../ui/forms/choice-field.tsx'
+import { FormActs } from '../ui/forms/form-acts.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { PasswordField } from '../ui/forms/password-field.tsx'
+import { useFaultFocus } from '../ui/forms/use-fault-focus.ts'
+
+interface Props {
+  /** Shops that this person may choose. */
+  readonly shops: readonly { readonly id: number; readonly name: string }[]
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Makes this device one of a shop, on which its clerks enter by PIN (D229); the own password shows whose hands these are. */
+export const EnrolDeviceDialog = ({ isOpen, ...props }: Props) => (
+  <FormDialog opened={isOpen} onClose={props.onClose} title="Entrar con PIN en este equipo">
+    <EnrolDeviceForm {...props} />
+  </FormDialog>
+)
+
+function EnrolDeviceForm({ shops, onClose }: Omit<Props, 'isOpen'>) {
+  const { email } = useProfile()
+  const [only, ...others] = shops
+  const form = useForm({
+    initialValues: {
+      name: 'Caja',
+      shopId: (only && others.length === 0 ? String(only.id) : null) as string | null,
+      password: '',
+    },
+    validate: {
+      name: (value) => (value.trim() ? null : 'Póngale un nombre para reconocerlo.'),
+      shopId: (value) => (value ? null : 'Elija de qué comercio es este equipo.'),
+      password: (value) => (value ? null : 'Escriba su contraseña.'),
+    },
+  })
+  const faults = useFaultFocus(form.errors)
+  const { send, isSending } = useSend(enrolDevice, {
+    refreshes: [shopDevices, pinStaff],
+    setErrors: form.setErrors,
+    onDone: () => {
+      notePinDevice(true)
+      onClose()
+    },
+  })
+  return (
+    <form
+      {...faults}
+      noValidate
+      onSubmit={form.onSubmit(({ shopId, ...values }) => send({ body: { ...values, shopId: Number(shopId) } }))}
+    >
+      <TextInput
+        label="Nombre del equipo"
+        description="Para reconocerlo en la lista de Usuarios."
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      {others.length > 0 && (
+        <ChoiceField
+          mt="md"
+          label="Comercio"
+          data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...form.getInputProps('shopId')}
+        />
+      )}
+      {/* For password keepers, which look for the account's name. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        mt="md"
+        label="Su contraseña"
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <FormActs act="Entrar con PIN aquí" isSending={isSending} onClose={onClose} />
+    </form>
+  )
+}
