@@ -59,7 +59,10 @@ it('keeps no password, no supervisor key, nothing beyond its limits', () => {
   const storage = device()
   let time = 0
   const drafts = openDrafts(7, storage, () => time)
-  drafts.keep('usuario', draft({ name: 'Ana', password: 'muy-secreta', changesPassword: true, key: 'clave-demo' }))
+  drafts.keep(
+    'usuario',
+    draft({ name: 'Ana', password: 'muy-secreta', pin: '2580', changesPassword: true, key: 'clave-demo' }),
+  )
   drafts.keep('registrar venta', draft({ reason: 'Ya se lo llevó', supervisorKey: 'clave-demo' }))
   expect(drafts.find('usuario')?.values).toEqual({ name: 'Ana' })
   expect([...storage.things.values()].join()).not.toMatch(/secreta|clave-demo/)

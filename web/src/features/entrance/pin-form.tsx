@@ -16,9 +16,8 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /** The clerks of this device's shop as buttons, then the PIN of the one who was chosen (D229). */
 export function PinForm({ shop, people }: { readonly shop: string; readonly people: readonly Person[] }) {
-  const only = people.length === 1 ? people[0] : undefined
-  const [person, setPerson] = useState<Person | undefined>(only)
-  if (person) return <PinEntry person={person} onBack={only ? undefined : () => setPerson(undefined)} />
+  const [person, setPerson] = useState<Person>()
+  if (person) return <PinEntry person={person} onBack={() => setPerson(undefined)} />
   return (
     <>
       <p className={classes['step']}>{shop}. ¿Quién entra?</p>
@@ -46,8 +45,7 @@ export function PinForm({ shop, people }: { readonly shop: string; readonly peop
 
 interface EntryProps {
   readonly person: Person
-  /** undefined: there is nobody else to choose. */
-  readonly onBack: (() => void) | undefined
+  readonly onBack: () => void
 }
 
 /** The PIN, typed or tapped. The field asks for no keyboard of the phone: the pad below is there. */
@@ -82,18 +80,16 @@ function PinEntry({ person, onBack }: EntryProps) {
         enter()
       }}
     >
-      {onBack && (
-        <Button
-          variant="subtle"
-          size="md"
-          className={classes['back'] ?? ''}
-          leftSection={<IconArrowLeft size={20} aria-hidden />}
-          disabled={isBusy}
-          onClick={onBack}
-        >
-          Otra persona
-        </Button>
-      )}
+      <Button
+        variant="subtle"
+        size="md"
+        className={classes['back'] ?? ''}
+        leftSection={<IconArrowLeft size={20} aria-hidden />}
+        disabled={isBusy}
+        onClick={onBack}
+      >
+        Otra persona
+      </Button>
       <PasswordInput
         ref={field}
         size="lg"
