@@ -55,6 +55,7 @@ import { countedShifts } from './0053-counted-shifts.ts'
 import { shopHours } from './0054-shop-hours.ts'
 import { sellingInAShop } from './0055-selling-in-a-shop.ts'
 import { staffPins } from './0056-staff-pins.ts'
+import { encargosOfAShop } from './0057-encargos-of-a-shop.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   shopHours,
   sellingInAShop,
   staffPins,
+  encargosOfAShop,
 ]
