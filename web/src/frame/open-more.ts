@@ -1,11 +1,21 @@
 /** Sections of the menu whose 'Más' is open on this device (D230). */
 const KEY = 'menu-mas'
 
-const readOpen = (): string[] => localStorage.getItem(KEY)?.split(',') ?? []
+function readOpen(): string[] {
+  try {
+    return localStorage.getItem(KEY)?.split(',') ?? []
+  } catch {
+    return []
+  }
+}
 
 export const isMoreOpen = (title: string): boolean => readOpen().includes(title)
 
 export function keepMoreOpen(title: string, isOpen: boolean): void {
   const others = readOpen().filter((other) => other !== title)
-  localStorage.setItem(KEY, (isOpen ? [...others, title] : others).join(','))
+  try {
+    localStorage.setItem(KEY, (isOpen ? [...others, title] : others).join(','))
+  } catch {
+    // A browser that keeps nothing begins each page with 'Más' closed.
+  }
 }
