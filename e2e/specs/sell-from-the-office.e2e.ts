@@ -57,7 +57,7 @@ describe('an owner who sells with her one account (D228)', () => {
       await toGenerate(page, counter, goods)
       await counter.sold.waitFor()
 
-      // What she sells without network keeps her at the till until it is registered.
+      // A sale without network keeps her at the till until it is registered.
       await page.keyboard.press('F2')
       await counter.ready()
       await page.context().setOffline(true)

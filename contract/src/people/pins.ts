@@ -15,7 +15,7 @@ const typedPin = z
 /** A PIN that somebody chooses. */
 export const newPin = typedPin.check(z.refine((written) => pinProblem(written) !== 'easy', { error: PIN_EASY }))
 
-/** Who enters by PIN on the device that asks. A device without the cookie of a shop is told of no shop and nobody. */
+/** Names who enters by PIN on the device that asks. A device without the cookie of a shop is told of no shop and nobody. */
 export const pinStaff = endpoint({
   name: 'pinStaff',
   method: 'GET',
@@ -53,11 +53,11 @@ export const shopDevices = endpoint({
           id: ['id', id],
           name: ['nombre', plain],
           shop: ['comercio', plain],
-          /** Who made it a device of the shop. */
+          /** The person who made it a device of the shop. */
           author: ['autor', plain],
           /** Local. */
           createdAt: ['creado', plain],
-          /** Local time of the last entry by PIN; null until the first. */
+          /** Local time of the last entry by PIN. Null until the first. */
           usedAt: ['usado', z.nullable(plain)],
           /** The device that asks. */
           isThis: ['este', z.boolean()],
@@ -68,7 +68,7 @@ export const shopDevices = endpoint({
   }),
 })
 
-/** Makes the device that asks one of a shop; shows with the own password whose hands these are. */
+/** Makes the device that asks one of a shop. The own password shows whose hands these are. */
 export const enrolDevice = endpoint({
   name: 'enrolDevice',
   method: 'POST',

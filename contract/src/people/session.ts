@@ -52,7 +52,7 @@ export const profile = row({
   /** The own puesto of somebody of the office who sells in a shop for now, as its clerk (D228). */
   officeRole: ['puestoOficina', z.optional(puesto)],
   sign: ['marca', z.optional(row({ colours: ['colores', brandColours(plain)], logo: ['logo', plain] }))],
-  /** What their menu folds away (D230). */
+  /** The areas that the menu folds away (D230). */
   unused: ['sinUso', z.optional(z.array(menuArea))],
 })
 

@@ -135,7 +135,7 @@ const department = z.codec(line, z.string(), {
   encode: (value) => value,
 })
 
-/** What is said of anybody, however that person enters. */
+/** The fields of anybody, however that person enters. */
 const person = {
   name: ['nameData', line],
   isActive: ['activeDataRaw', flag],
@@ -192,7 +192,7 @@ export const addPinUser = endpoint({
   whenEmpty: WHEN_EMPTY,
 })
 
-/** Saves a clerk who enters with a PIN; of somebody who had an e-mail and a password it takes both away. */
+/** Saves a clerk who enters with a PIN. It takes away the e-mail and the password of somebody who had them. */
 export const editPinUser = endpoint({
   name: 'editPinUser',
   method: 'PUT',

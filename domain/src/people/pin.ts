@@ -1,10 +1,10 @@
-/** How many digits a PIN has (D229). */
+/** The number of digits of a PIN (D229). */
 export const SHORTEST_PIN = 4
 export const LONGEST_PIN = 8
 
 const FORM = new RegExp(`^\\d{${SHORTEST_PIN},${LONGEST_PIN}}$`)
 
-/** What is wrong with the PIN that somebody chooses: not 4 to 8 digits, or one that is guessed first (0000, 1234, 9876). */
+/** Tells what is wrong with the PIN that somebody chooses: not 4 to 8 digits, or one that is guessed first (0000, 1234, 9876). */
 export type PinProblem = 'form' | 'easy'
 
 export function pinProblem(pin: string): PinProblem | undefined {
@@ -15,5 +15,5 @@ export function pinProblem(pin: string): PinProblem | undefined {
   return steps.size === 1 && [0, 1, 9].includes(step) ? 'easy' : undefined
 }
 
-/** Whether somebody enters with a PIN: an account has an e-mail and a password, or neither. */
+/** Tells whether somebody enters with a PIN: an account has an e-mail and a password, or neither. */
 export const entersByPin = ({ email }: { readonly email: string }): boolean => email === ''

@@ -78,7 +78,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   // Who comes without the cookie of the first step is asked for it: test of its own.
   enterCode: /*         */ [401, 401, 401, 401, 401, 401, 401],
   pinStaff: /*          */ [200, 200, 200, 200, 200, 200, 200],
-  // Who comes without the cookie of a shop's device is told what a wrong PIN is told: test of its own.
+  // A call without the cookie of a shop's device gets the answer of a wrong PIN. pins.test.ts is about the others.
   pinLogin: /*          */ [401, 401, 401, 401, 401, 401, 401],
   shopDevices: /*       */ [200, 200, 403, 403, 403, 401, 401],
   enrolDevice: /*       */ [201, 201, 403, 201, 201, 401, 401],
@@ -396,7 +396,7 @@ async function keptPasskey(as: string | undefined) {
   return { device, id: kept?.id ?? 1 }
 }
 
-/** What the form of a clerk without e-mail sends. */
+/** The body that the form of a clerk without e-mail sends. */
 const pinForm = () => {
   const { emailData: _, passwordData: __, taskRawData: ___, ...form } = userForm()
   return { ...form, pin: '2580' }

@@ -277,7 +277,7 @@ export const menuOf = (profile: Profile): MenuSection[] =>
     }))
     .filter(({ entries }) => entries.length > 0)
 
-/** Whether a screen, or a part of it, is what an entry leads to. */
+/** Tells whether an entry leads to the screen, or to a part of it. */
 export const isAt = ({ path }: MenuEntry, here: string): boolean => here === path || here.startsWith(`${path}/`)
 
 const isUnusedBy =
@@ -296,11 +296,11 @@ export function foldSection({ entries }: MenuSection, profile: Profile, here: st
   return { shown: entries.filter((entry) => !isUnder(entry)), under: entries.filter(isUnder) }
 }
 
-/** Whether the page is of an area that nobody has used. */
+/** Tells whether the page is of an area that nobody has used. */
 export const isUnusedPage = (profile: Profile, here: string): boolean =>
   menuOf(profile).some(({ entries }) => entries.filter(isUnusedBy(profile)).some((entry) => isAt(entry, here)))
 
-/** The top bar's label (B §2, D84); of somebody of the office who sells, the shop and the own puesto (D228). */
+/** The top bar's label (B §2, D84). For somebody of the office who sells it is the shop and the own puesto (D228). */
 export function placeLabel(profile: Profile): string {
   const labels = { owner: 'Propietario', manager: 'Administración', provider: 'Proveedor', clerk: profile.shop }
   const { role, officeRole } = profile

@@ -49,7 +49,7 @@ interface SectionProps {
   readonly onChoose: (() => void) | undefined
 }
 
-/** What nobody has used lies under 'Más' (D230), which stays as it was left on this device. */
+/** Areas that nobody has used lie under 'Más' (D230), which stays as it was left on this device. */
 function Section({ section, profile, onChoose }: SectionProps) {
   const { title } = section
   const here = usePathname()

@@ -5,13 +5,13 @@ import { deviceOutbox, type Outbox } from './outbox.ts'
 import { openOutboxPanel } from './panel-bell.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
-/** Which of the person's own sales keep her here. */
+/** Chooses those of the person's own sales that keep her here. */
 type InTheWay = (outbox: Outbox, profile: Profile) => Promise<readonly WaitingSale[]>
 
 const anyOwn: InTheWay = async (outbox, { id }) => (await outbox.all()).filter(({ userId }) => userId === id)
 
 /**
- * Whether the person may leave: not while sales of theirs wait on this device (D58). Says so when not, with `when`, which tells when
+ * Tells whether the person may leave: not while sales of theirs wait on this device (D58). If not, says so with `when`, which tells when
  * she may.
  */
 export function useLeaveGuard(

@@ -17,7 +17,7 @@ export interface WaitingSale {
   readonly key: string
   readonly userId: number
   readonly cashier: string
-  /** The shop that it was made in; unknown for sales that older builds kept. */
+  /** The shop that it was made in. Unknown for sales that older builds kept. */
   readonly shopId?: number
   /** As it was agreed with the customer: never changed. */
   readonly bag: Bag

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Makes this device one of a shop, on which its clerks enter by PIN (D229); the own password shows whose hands these are. */
+/** Makes this device one of a shop, on which its clerks enter by PIN (D229). The own password shows whose hands these are. */
 export const EnrolDeviceDialog = ({ isOpen, ...props }: Props) => (
   <FormDialog opened={isOpen} onClose={props.onClose} title="Entrar con PIN en este equipo">
     <EnrolDeviceForm {...props} />

@@ -4,7 +4,7 @@ import type { Column } from '../ui/list/column.ts'
 import { StatusDot } from '../ui/status-dot.tsx'
 import classes from './user-columns.module.css'
 
-/** In place of an e-mail that there is not (D229); the server's search finds it. */
+/** Stands in place of an e-mail that there is not (D229). The server's search finds it. */
 export const BY_PIN = 'Entra con PIN'
 
 /** A row of the list: role and active flag stand there as words and as what they mean. */

@@ -3,7 +3,7 @@ const KEY = 'entrar-como'
 /** Who is to log in next in this tab: the login has the e-mail already. */
 export const noteNext = (email: string): void => sessionStorage.setItem(KEY, email)
 
-/** Whether somebody is to log in next in this tab. */
+/** Tells whether somebody is to log in next in this tab. */
 export const hasNext = (): boolean => (sessionStorage.getItem(KEY) ?? '') !== ''
 
 export function takeNext(): string {

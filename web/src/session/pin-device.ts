@@ -1,7 +1,7 @@
 const KEY = 'mostrador.equipo'
 
 /**
- * Whether this device was one of a shop when the server last said so (D229). The cookie that counts is not readable here: without
+ * Tells whether this device was one of a shop when the server last said so (D229). The cookie that counts is not readable here: without
  * network the login knows by this note what it misses.
  */
 export function isPinDevice(): boolean {

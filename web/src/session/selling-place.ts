@@ -2,7 +2,7 @@ import type { Profile } from '@mostrador/domain/people/user'
 
 let mark = ''
 
-/** What this page keeps on the device belongs to the shop in which somebody of the office sells (D228). */
+/** Names the shop in which somebody of the office sells (D228): what this page keeps on the device belongs to it. */
 export function workAt({ officeRole, shopId }: Pick<Profile, 'officeRole' | 'shopId'>): void {
   mark = officeRole ? `-${shopId}` : ''
 }

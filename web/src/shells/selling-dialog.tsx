@@ -31,7 +31,7 @@ function SellingShops({ onClose }: Props) {
     quiet: true,
     onDone: () => void startAnew(paths.client.newOrder),
   })
-  // A till knows this call already; each shop that sells has a drawer.
+  // A till knows this call already. Each shop that sells has a drawer.
   const shops = new Map(data?.drawers.map(({ shopId, shop }) => [shopId, shop]))
   const [first, ...others] = Array.from(shops, ([id, name]) => ({ id, name })).toSorted(
     (a, b) => Number(b.id === own) - Number(a.id === own) || a.name.localeCompare(b.name),

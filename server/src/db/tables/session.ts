@@ -28,7 +28,7 @@ export const sessions = table('session', {
   device: optionalText('device'),
   /** The shop in which somebody of the office sells in this session (D228). Null in the office. */
   sellingShopId: optionalInteger('selling_shop_id'),
-  /** The device of a shop on which a PIN opened it; null for all others. */
+  /** The device of a shop on which a PIN opened it. Null for all others. */
   shopDeviceId: optionalInteger('shop_device_id'),
 })
 

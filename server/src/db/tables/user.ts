@@ -7,7 +7,7 @@ export const users = table('user_account', {
   name: folded('name'),
   email: folded('email'),
   passwordHash: text('password_hash'),
-  /** Of a clerk without e-mail; null for all others. */
+  /** The hash of the PIN of a clerk without e-mail. Null for all others. */
   pinHash: optionalText('pin_hash'),
   role: choice(PUESTOS)('role'),
   phone: text('phone'),

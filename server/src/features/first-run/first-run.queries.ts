@@ -46,7 +46,7 @@ const anyProduct = statement()((db) =>
     .limit(1),
 )
 
-/** How far a new house is, reckoned from what is in it (D133). Its staff is a clerk, or an owner who has sold (D228); what cannot be sold yet is none of its products. */
+/** Tells how far a new house is, reckoned from what is in it (D133). Its staff is a clerk, or an owner who has sold (D228). A product that cannot be sold yet does not count. */
 export async function findFirstRun(db: Db): Promise<FirstRunPart[]> {
   const isDone: Readonly<Record<FirstRunStep, boolean>> = {
     owner: await hasUsers(db),

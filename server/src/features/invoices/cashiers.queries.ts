@@ -29,5 +29,5 @@ const cashiers = statement<{ shopId: number | null }>()((db, p, engine) =>
     .select(['user.id', 'user.name']),
 )
 
-/** Everybody of a shop and of the office, or of all shops (null), who has sold, by name; whoever left too. */
+/** Everybody of a shop and of the office, or of all shops (null), who has sold, by name. People who left are among them. */
 export const listCashiers = (db: Db, shopId: number | null) => db.all(cashiers, { shopId })

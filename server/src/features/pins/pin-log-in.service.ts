@@ -29,9 +29,9 @@ export interface PinRequest {
   readonly deviceToken: string | undefined
   readonly userId: number
   readonly pin: string
-  /** Where the call comes from. */
+  /** The address that the call comes from. */
   readonly address: string
-  /** What the browser says of itself. */
+  /** The `User-Agent` of the browser. */
   readonly userAgent: string | undefined
 }
 

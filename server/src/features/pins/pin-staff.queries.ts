@@ -39,5 +39,5 @@ const set = statement<{ id: number; hash: string | null }>()((db, p) =>
     .where('id', '=', p.id),
 )
 
-/** Gives an account without e-mail its PIN; null takes the PIN away, before the account gets an e-mail. */
+/** Gives an account without e-mail its PIN. Null takes the PIN away, before the account gets an e-mail. */
 export const updatePin = (tx: Tx, id: number, hash: string | null) => tx.change(set, { id, hash })

@@ -4,7 +4,7 @@ import { ownCookie } from '../../http/own-cookie.ts'
 
 /** Tells that the browser is on a device of a shop (D229). By itself it opens nothing. */
 const DEVICE = 'equipo'
-/** As long as browsers keep a cookie, in seconds. */
+/** The longest time that browsers keep a cookie, in seconds. */
 const LONGEST_S = (400 * DAY_MS) / 1000
 
 export const deviceToken = (request: FastifyRequest): string | undefined => request.cookies[DEVICE]

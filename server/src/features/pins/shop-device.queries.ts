@@ -52,13 +52,13 @@ const remove = statement<{ id: number }>()((db, p) =>
   db.deleteFrom('shop_device').where('id', '=', p.id).returning(['name', 'shop_id as shopId']),
 )
 
-/** Deletes a device, and with it the sessions that a PIN opened there; undefined where there is none. */
+/** Deletes a device, and with it the sessions that a PIN opened there. Answers undefined where there is none. */
 export const deleteShopDevice = (tx: Tx, id: number) => tx.first(remove, { id })
 
 const use = statement<{ id: number; now: Instant }>()((db, p) =>
   db.updateTable('shop_device').set({ used_at: p.now }).where('id', '=', p.id),
 )
 
-/** Notes that a PIN opened a session there; false where the device is none of a shop any more. */
+/** Notes that a PIN opened a session there. Answers false where the device is none of a shop any more. */
 export const noteDeviceUse = async (tx: Tx, use_: { id: number; now: Instant }): Promise<boolean> =>
   (await tx.change(use, use_)) === 1

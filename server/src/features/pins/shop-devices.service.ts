@@ -21,7 +21,7 @@ const about = ({ id, name }: Pick<Caller, 'id' | 'name'>, entityId: number | nul
   entityId,
 })
 
-/** The devices of all shops; `token` is the cookie of the device that asks. */
+/** The devices of all shops. `token` is the cookie of the device that asks. */
 export async function devicesOf({ database }: Pick<ServiceContext, 'database'>, token: string | undefined) {
   const own = token && hashOfToken(token)
   return (await listShopDevices(database.reads)).map(({ hash, createdAt, usedAt, ...device }) => ({
@@ -51,7 +51,7 @@ export function enrolDevice(
 ): Promise<{ token: string; shop: string }> {
   const { database, clock } = context
   return auditRefused(context, about(caller, null), OWN_PASSWORD_REFUSALS, async () => {
-    // Who enters by PIN has no password that could confirm it.
+    // A clerk who enters by PIN has no password that could confirm it.
     if (entersByPin(caller)) throw refuse('notAllowed', [])
     if (isOutside(rowScope(caller), shopId)) throw refuse('notFound', [])
     await checkOwnPassword(context, caller.id, password, 'password')

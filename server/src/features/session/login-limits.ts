@@ -23,7 +23,7 @@ export function refuseTooMany(attempts: Attempts, most: number, now: number): vo
   if (seconds !== undefined) throw refuse('tooManyLogins', [seconds], { retryAfter: seconds })
 }
 
-/** Seconds until the oldest of `most` attempts is over; undefined where there are fewer. */
+/** Seconds until the oldest of `most` attempts is over. Undefined where there are fewer. */
 export function secondsUntilOneMore({ count, first }: Attempts, most: number, now: number): number | undefined {
   if (count < most || first === null) return undefined
   return Math.max(1, Math.ceil((Date.parse(first) + LOGIN_WINDOW_MS - now) / 1000))

@@ -104,7 +104,7 @@ export async function findSession(db: Db, hash: string, now: number): Promise<Op
   if (Date.parse(expires_at) <= now || isAhead(seenAt, now)) return undefined
   const profile = profileOf(person, role)
   const sells = sellingShopId !== null
-  // Whoever may no longer sell (D228) comes back by a login: this session names a shop that is not the account's own.
+  // A person who may no longer sell (D228) comes back by a login: this session names a shop that is not the account's own.
   if (sells && !can(profile, 'sales.begin')) return undefined
   return {
     profile: sells ? { ...profile, role: 'clerk', officeRole: role } : profile,

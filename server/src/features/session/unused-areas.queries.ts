@@ -12,7 +12,7 @@ const anyOf = (table: string, condition = sql<SqlBool>`true`) =>
 const several = (table: string) =>
   sql`exists (select 1 from ${sql.table(table)} where deleted_at is null limit 1 offset 1)`
 
-/** How an area shows that it was used, in the rows that `at` lets through of each column that names a shop. */
+/** Conditions by which each area shows that it was used, in the rows that `at` lets through of each column that names a shop. */
 const usedBy = (at: (column: string) => RawBuilder<SqlBool>): Readonly<Record<MenuArea, RawBuilder<unknown>>> => ({
   returns: anyOf('goods_return', at('shop_id')),
   fel: anyOf('fel_shop', at('shop_id')),

@@ -24,7 +24,7 @@ export const FORM_FIELDS = [
   'isActive',
 ] as const
 
-/** What the lists show as an e-mail, folded: of a clerk without one that a PIN opens the account. */
+/** The text that lists show as an e-mail, folded. For a clerk without one it says that a PIN opens the account. */
 export const emailText = sql<string>`case when ${sql.ref('user.email_key')} = '' then 'entra con pin' else ${sql.ref('user.email_key')} end`
 
 export const userRecord = users.reading('id', ...FORM_FIELDS, 'version')
@@ -82,7 +82,7 @@ const byEmail = statement<{ email: string }>()((db, p) =>
     .select('id'),
 )
 
-/** Whose an e-mail is, inactive users included (D77); nobody's where there is none (D229). */
+/** Finds whose an e-mail is, inactive users included (D77). An empty one is nobody's (D229). */
 export const findUserIdByEmail = async (tx: Tx, email: string): Promise<number | undefined> =>
   (await tx.first(byEmail, { email: fold(email) }))?.id
 

@@ -4,7 +4,7 @@ import type { Role } from '@mostrador/domain/people/role'
 import { refuse } from '../../refuse.ts'
 import { hashPassword } from '../session/password.ts'
 
-/** A password or a PIN that somebody is given; undefined where the present one stays. */
+/** A password or a PIN that somebody is given. Undefined where the present one stays. */
 export interface NewSecret {
   readonly password?: string | undefined
   readonly pin?: string | undefined

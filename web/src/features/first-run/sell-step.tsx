@@ -50,7 +50,7 @@ export function SellStep({ parts }: StepProps) {
 
 type People = z.output<(typeof userList)['reply']>
 
-/** Who sells first: the clerk who was made first, otherwise the owner with her own account (D228). */
+/** The clerk who was made first sells first, otherwise the owner with her own account (D228). */
 interface Seller {
   /** undefined: the owner herself. */
   readonly clerk: Pick<People['rows'][number], 'name' | 'email'> | undefined

@@ -53,7 +53,7 @@ export function WaitingProducts() {
 }
 
 /**
- * As many at a time as one change may have, until none is left. Active ones are not read again, so that another try goes on
+ * Activates as many at a time as one change may have, until none is left. Active ones are not read again, so that another try goes on
  * where this one broke off.
  */
 async function activateAll(onDone: (count: number) => void): Promise<void> {

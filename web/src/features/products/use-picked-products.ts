@@ -23,7 +23,7 @@ interface Picked {
   readonly clear: () => void
 }
 
-/** What ticks the products of all pages is called. */
+/** The name of the button that ticks the products of all pages. */
 export const pickAllWords = (total: number): string =>
   total > MOST_PRODUCTS_AT_ONCE
     ? `Marcar los primeros ${groupCount(MOST_PRODUCTS_AT_ONCE)} de ${groupCount(total)}`

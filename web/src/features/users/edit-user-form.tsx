@@ -77,7 +77,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Whoever is giving a new password or PIN goes on giving it. */
+/** The fields of a new password or PIN stay open. */
 const secretsOf = ({ changesPassword, password, pin }: UserValues) => ({ changesPassword, password, pin })
 
 const ENDS = {

@@ -5,7 +5,7 @@ import { isByPin, type UserForm } from './use-user-form.ts'
 
 interface Props {
   readonly form: UserForm
-  /** What a new one in place of another ends; absent for a new user. */
+  /** Tells what a new one in place of another ends. Absent for a new user. */
   readonly ends?: { readonly password: string; readonly pin: string }
 }
 

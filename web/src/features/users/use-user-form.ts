@@ -22,15 +22,15 @@ export interface UserValues {
   phone: string
   description: string
   isActive: '1' | '2'
-  /** How this person enters; only a clerk does with a PIN (D229). */
+  /** The way in which this person enters. Only a clerk enters with a PIN (D229). */
   wayIn: 'email' | 'pin'
-  /** A password or PIN is kept as it is until this is ticked (D15); always true of a new user. */
+  /** A password or PIN is kept as it is until this is ticked (D15). Always true of a new user. */
   changesPassword: boolean
   password: string
   pin: string
 }
 
-/** Whether what the form holds is a clerk who enters with a PIN. */
+/** Tells whether the form holds a clerk who enters with a PIN. */
 export const isByPin = ({ wayIn, role }: Pick<UserValues, 'wayIn' | 'role'>): boolean =>
   wayIn === 'pin' && role === 'clerk'
 
@@ -47,7 +47,7 @@ interface Options {
 const PIN_PROBLEMS = { form: PIN_FORM, easy: PIN_EASY } as const
 
 export function useUserForm(options: Options) {
-  /** Whether a password or PIN is typed: one that there is may stay, one that there is not may not. */
+  /** Requires a password or PIN of somebody who has none. One that exists may stay. */
   const isAsked = (values: UserValues): boolean => values.changesPassword || isByPin(values) !== isByPin(options.opened)
   const { form, ...kept } = useKeptForm<UserValues>({
     ...options,
@@ -98,7 +98,7 @@ const personBody = ({ name, address, occupation, description, ...values }: UserV
   isActive: values.isActive === '1',
 })
 
-/** The same of somebody with an e-mail, and of a clerk with a PIN. */
+/** The body for somebody with an e-mail, and the one for a clerk with a PIN. */
 export const userBody = (values: UserValues) => ({
   ...personBody(values),
   email: values.email,

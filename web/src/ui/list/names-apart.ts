@@ -24,7 +24,7 @@ interface Named {
 /** The rows of the list that a cell stands in. */
 export const ListedRows = createContext<readonly unknown[]>([])
 
-/** The name that a cell's control tells; with the ID if another row of the list has the same name. */
+/** The name that a cell's control tells, with the ID if another row of the list has the same name. */
 export function useNameApart({ id, name }: Named): string {
   const rows = useContext(ListedRows) as readonly Partial<Named>[]
   return rows.some((other) => other.name === name && other.id !== id) ? `${name}, ID ${id}` : name
