@@ -74,7 +74,7 @@ function Staff({ people }: { readonly people: People }) {
         </ul>
       )}
       {clerks.length === 0 && (
-        <Button component={Link} to={firstRunAt('productos')} variant="default" size="md">
+        <Button component={Link} to={firstRunAt('productos')} variant="default" size="md" mb="lg">
           Vendo yo
         </Button>
       )}
