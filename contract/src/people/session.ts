@@ -26,8 +26,8 @@ const menuArea = oneOf({
   groups: 'grupos',
   elements: 'elementos',
   specifications: 'especificaciones',
-  hashtags: 'hashtags',
-  productHashtags: 'hashtagsDeProductos',
+  hashtags: 'tags',
+  productHashtags: 'tagsDeProductos',
 } as const satisfies Record<MenuArea, string>)
 
 /** Who is logged in (B §3, wire.md), what the own shop does (D131) and its sign (D130): a till works by it without network. */
