@@ -9,7 +9,7 @@ import { makeOutbox, type Outbox, type Wire } from './outbox.ts'
 import type { SaleStore } from './sale-store.ts'
 import { sendFirst } from './send-first.ts'
 import { sendWaiting } from './send-waiting.ts'
-import { leavesNow, replacedBy, unitsWaiting, type WaitingSale } from './waiting-sale.ts'
+import { leavesNow, mayDiscard, replacedBy, unitsWaiting, type WaitingSale } from './waiting-sale.ts'
 
 // What a page has and Node has not.
 const marks = new Map<string, string>()
@@ -118,6 +118,16 @@ const send = (
   })
 
 const open = async (store: SaleStore, wire: Wire = tabs()[0]) => makeOutbox(store, wire, await store.all())
+
+it('somebody of the office discards a sale where its shift is, a clerk anywhere', () => {
+  const owner = { ...somebody('owner', 'Luna'), shopId: 1 }
+  const selling = { ...owner, role: 'clerk' as const, officeRole: 'owner' as const, shopId: 2 }
+  const clerk = { ...somebody('clerk', 'Luna'), shopId: 1 }
+  const where = [{ shopId: 1 }, { shopId: 2 }, {}]
+  expect(where.map((sale) => mayDiscard(owner, sale))).toEqual([true, false, true])
+  expect(where.map((sale) => mayDiscard(selling, sale))).toEqual([false, true, true])
+  expect(where.map((sale) => mayDiscard(clerk, sale))).toEqual([true, true, true])
+})
 
 describe('sending what waits', () => {
   it('oldest first, one by one, each gone when the server named it', async () => {

@@ -1,27 +1,19 @@
-import { PUESTOS } from '@mostrador/domain/people/role'
 import { bigintParam } from '../../db/dialect.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
-/** People of the office sell in any shop (D228). */
-const SELLERS_ANYWHERE = [PUESTOS.owner, PUESTOS.manager]
-
 const cashiers = statement<{ shopId: number | null }>()((db, p, engine) =>
   db
     .selectFrom('user_account as user')
-    .where((eb) =>
-      eb.or([
-        eb(bigintParam(engine, p.shopId), 'is', null),
-        eb('user.shop_id', '=', p.shopId),
-        eb('user.role', 'in', SELLERS_ANYWHERE),
-      ]),
-    )
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('invoice')
           .whereRef('author_id', '=', 'user.id')
           .where('voided_at', 'is', null)
+          .where((inner) =>
+            inner.or([inner(bigintParam(engine, p.shopId), 'is', null), inner('invoice.shop_id', '=', p.shopId)]),
+          )
           .select('invoice.id'),
       ),
     )
@@ -29,5 +21,5 @@ const cashiers = statement<{ shopId: number | null }>()((db, p, engine) =>
     .select(['user.id', 'user.name']),
 )
 
-/** Everybody of a shop and of the office, or of all shops (null), who has sold, by name. People who left are among them. */
+/** Everybody who has sold in a shop, or in any (null), by name. People of the office (D228) and people who left are among them. */
 export const listCashiers = (db: Db, shopId: number | null) => db.all(cashiers, { shopId })

@@ -2,11 +2,7 @@ import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 
 const byId = statement<{ id: number }>()((db, p) =>
-  db
-    .selectFrom('shop')
-    .where('id', '=', p.id)
-    .where('deleted_at', 'is', null)
-    .select(['name', 'is_active as isActive']),
+  db.selectFrom('shop').where('id', '=', p.id).where('deleted_at', 'is', null).select('name'),
 )
 
 /** Finds the shop in which somebody wants to sell. */

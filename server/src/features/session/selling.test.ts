@@ -72,6 +72,8 @@ describe('an owner who sells with her own account (D228)', () => {
     // Clerks of that shop find her among those who sell.
     const choices = (await shop.call(invoiceChoices, { as: await loginAs(shop, 'clerk') })).body
     expect(JSON.stringify(choices)).toContain('Inés Tum')
+    const elsewhere = (await shop.call(invoiceChoices, { as: await loginAs(shop, 'clerk', { shopId: DLUNA }) })).body
+    expect(JSON.stringify(elsewhere)).not.toContain('Inés Tum')
   })
 
   test('reaches that shop’s goods alone', async () => {
@@ -120,17 +122,22 @@ describe('selling is not begun', () => {
     expect((await begin(ROSALES, await loginAs(shop, role))).status).toBe(403)
   })
 
-  test('in a shop that is unknown, deleted or not active', async () => {
+  test('in a shop that is unknown or deleted', async () => {
     expect((await begin(9_999)).status).toBe(404)
     // The place of an owner who has no shop yet.
     expect((await begin(0)).status).toBeGreaterThanOrEqual(400)
     const deleted = await newShop('Borrada')
     shop.database.raw.prepare("update shop set deleted_at = '2026-01-01T00:00:00.000Z' where id = ?").run(deleted)
     expect((await begin(deleted)).status).toBe(404)
-    const closed = await newShop('Cerrada')
-    shop.database.raw.prepare('update shop set is_active = 0 where id = ?').run(closed)
-    expect((await begin(closed)).status).toBe(409)
     expect(await profileOf()).toMatchObject({ puesto: 1 })
+  })
+
+  test('in a shop that is not active, which may be entered for what waits there', async () => {
+    const closed = await newShop('Cerrada')
+    const product = await makeProduct(shop, { shopId: closed })
+    shop.database.raw.prepare('update shop set is_active = 0 where id = ?').run(closed)
+    expect((await begin(closed)).status).toBe(200)
+    expect((await shop.call(placeOrder, { as, raw: [orderOfUnits(product, 1)] })).status).toBe(409)
   })
 
   test('by a session that was ended', async () => {
