@@ -48,7 +48,7 @@ export async function logInWithPin(context: ServiceContext, request: PinRequest)
   const enter = async () => {
     const attempter = device ? ofDevice(device) : ofStranger(request.address)
     await countThisAttempt(context, attempter)
-    const left = clerk ? await countThisTry(context, clerk.id, 'pin') : undefined
+    const left = clerk ? await countTryOf(context, clerk.id, attempter) : undefined
     const isRight = await isPassword(request.pin, clerk?.hash ?? (await hashOfNobody()))
     const wrong = refuse('wrongPin', [left ?? MOST_WRONG], { field: 'pin' })
     if (!device || !clerk || !isRight) throw wrong
@@ -59,6 +59,16 @@ export async function logInWithPin(context: ServiceContext, request: PinRequest)
     return await enter()
   } catch (error) {
     if (error instanceof Refusal) await keepWrong(context, device, clerk, error)
+    throw error
+  }
+}
+
+/** Counts a person's try. What a locked person tries is not among the tries of the device, which others use too. */
+async function countTryOf(context: ServiceContext, clerkId: number, attempter: Attempter): Promise<number> {
+  try {
+    return await countThisTry(context, clerkId, 'pin')
+  } catch (error) {
+    await context.database.inTransaction((tx) => deleteNewestAttempt(tx, attempter), 'read committed')
     throw error
   }
 }

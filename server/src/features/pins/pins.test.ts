@@ -366,6 +366,14 @@ describe('wrong PINs', () => {
     expect((await enter(cookie, three)).status).toBe(200)
   })
 
+  test('what a locked person goes on trying locks nobody else out of the device', async () => {
+    const [locked, other] = [await clerk(), await clerk()]
+    const cookie = await device()
+    for (let n = 0; n < 5; n += 1) await enter(cookie, locked, '8642')
+    for (let n = 0; n < 8; n += 1) expect((await enter(cookie, locked)).status).toBe(429)
+    expect((await enter(cookie, other)).status).toBe(200)
+  })
+
   test('a hundred at once are five tries', async () => {
     const id = await clerk()
     const cookie = await device()

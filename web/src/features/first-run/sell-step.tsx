@@ -58,7 +58,8 @@ interface Seller {
 }
 
 function Counter({ people }: { readonly people: People }) {
-  const clerk = people.rows.findLast(({ roleNumber }) => roleNumber === 'clerk')
+  // A clerk who enters by PIN (D229) does so on a device of the shop, and this need not be one.
+  const clerk = people.rows.findLast(({ roleNumber, email }) => roleNumber === 'clerk' && email !== '')
   const shopId = clerk?.shopId ?? firstShopOf(people.shops)?.id
   const { data, error, refetch } = useQuery({
     ...queryOf(drawerList, { query: { shopId } }),
