@@ -58,11 +58,6 @@ const ALLOWED: readonly Allowed[] = [
     step: 'Seq Scan invoice',
   },
   {
-    reason: 'so does that of the encargos, of which there is one for many invoices',
-    statement: /^select count\(\*\) as "total" from \(select "encargo"."id" from "encargo" where .* limit \$4\)/,
-    step: 'Seq Scan encargo',
-  },
-  {
     reason: 'void invoices have an index of their own, and stay few',
     statement:
       /^select "invoice"."id", "invoice"."issued_local" as "issuedAt" from .* where "invoice"."voided_at" is not null$/,
@@ -88,11 +83,6 @@ const ALLOWED: readonly Allowed[] = [
     reason: 'transfers that nobody has seen have an index of their own, and stay few',
     statement: /^select count\(\*\) as "total" from \(select "id" from "payment" where "is_unconfirmed" = 1 limit/,
     step: 'Index Only Scan payment payment_unconfirmed',
-  },
-  {
-    reason: 'what is still to be delivered has one too',
-    statement: /^select count\(\*\) as "count" from "encargo" where .* "delivery" < 3/,
-    step: 'Index Scan encargo encargo_undelivered',
   },
   {
     reason: 'whether there is any product that is sold is read up to the first',

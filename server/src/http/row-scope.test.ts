@@ -27,6 +27,9 @@ const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   logout: 'none',
   changePassword: 'none',
   endSelling: 'none',
+  pinStaff: 'own',
+  pinLogin: 'none',
+  enrolDevice: 'named',
   openSessions: 'none',
   endSession: 'none',
   passkeyChallenge: 'none',
@@ -357,6 +360,11 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
       raw: [{ idData: encargo, pagos: [{ forma: 1, monto: '1.00' }] }],
     }),
   deliverEncargo: ({ encargo }) => shop.call(callOf('deliverEncargo'), { as: rosales, raw: [{ idData: encargo }] }),
+  enrolDevice: (rows) =>
+    shop.call(callOf('enrolDevice'), {
+      as: rosales,
+      raw: [{ nombre: 'Caja', comercio: rows.shop, password: PASSWORD }],
+    }),
   'export.movimientos': ({ product }) =>
     shop.call(callOf('export.movimientos'), { as: rosales, query: `?producto=${product}&formato=csv` }),
 }
