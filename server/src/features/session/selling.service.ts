@@ -8,8 +8,8 @@ import { hasSession, updateSellingShop } from './session.queries.ts'
 
 /**
  * Lets the caller's session sell in a shop as its clerk, and answers the shop's name (D228). Every call of the session has a clerk's
- * rights there until `endSelling`. Does nothing if it sells there already. A
- * shop that is not active may be entered: what waits for it on the device is sent there. Refuses `notFound` and `notLoggedIn`.
+ * rights there until `endSelling`. Does nothing if it sells there already. A shop that is not active may be entered: what
+ * waits for it on the device is sent there. Refuses `notFound` and `notLoggedIn`.
  */
 export const beginSelling = ({ database, clock }: ServiceContext, caller: Caller, shopId: number): Promise<string> =>
   database.inTransaction(async (tx) => {

@@ -101,7 +101,7 @@ const forgetNewest = statement<{ account: string; address: string }>()((db, p) =
   ),
 )
 
-/** Takes back an attempt that was right. The wrong ones before it still count. */
+/** Takes back the newest attempt, because it was right or was not judged. The wrong ones before it still count. */
 export const deleteNewestAttempt = (tx: Tx, { account, address }: Attempter) =>
   tx.change(forgetNewest, { account, address })
 

@@ -28,8 +28,8 @@ interface EndedWays {
 }
 
 /**
- * Saves an edit of a user (D6, D60, D77). A new password, role or active flag ends the user's sessions at once (D10);
- * the own password is changed in Mi cuenta alone (D67). A new password ends the passkeys too (D203), and answers what it ended.
+ * Saves an edit of a user (D6, D60, D77). A new password, role or active flag ends the user's sessions at once (D10).
+ * The own password is changed in Mi cuenta alone (D67). A new password ends the passkeys too (D203), and answers what it ended.
  * So does a PIN (D229), and another shop for somebody who enters by one. Who gets an e-mail loses the PIN, and the other way round.
  * The audit log learns that a password or PIN changed, never which.
  * Refuses `emailFirst`, `pinMissing`, `pinClerksOnly`, `notFound`, `ownPassword`, `stale`, `passwordMissing` and `passwordTooShort`.
