@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { deviceOf } from '@mostrador/domain/people/device'
 import { instantOf } from '@mostrador/domain/time'
 import { latestPast } from '../../clock.ts'
 import type { ServiceContext } from '../../context.ts'
@@ -8,10 +7,10 @@ import { keepRefusal } from '../audit/audit.queries.ts'
 import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
 import { countThisTry } from '../session/count-try.ts'
 import { LOGIN_WINDOW_MS, secondsUntilOneMore } from '../session/login-limits.ts'
+import { writeSession } from '../session/open-session.ts'
 import { hashOfNobody, isPassword } from '../session/password.ts'
 import { deleteTries } from '../session/secret-try.queries.ts'
-import { deleteEndedSessions, insertSession, touchSession } from '../session/session.queries.ts'
-import { hashOfToken, lifetimeOf } from '../session/session-life.ts'
+import { hashOfToken } from '../session/session-life.ts'
 import {
   type Attempter,
   countAttempts,
@@ -128,18 +127,7 @@ async function openPinSession(
     if (!isThere || (await findPinClerk(tx, userId, device.shopId))?.version !== clerk.version) throw wrong
     await deleteNewestAttempt(tx, attempter)
     await deleteTries(tx, { userId, secret: 'pin' })
-    const expiresAt = instantOf(at + lifetimeOf(false))
-    await deleteEndedSessions(tx, now, latestPast(at))
-    await insertSession(tx, {
-      hash,
-      userId,
-      isRemembered: 0,
-      now,
-      expiresAt,
-      device: deviceOf(userAgent),
-      shopDeviceId: device.id,
-    })
-    await touchSession(tx, { hash, userId, now, expiresAt })
+    await writeSession(tx, { hash, userId, remember: false, userAgent, seenAt: at, shopDeviceId: device.id })
   })
   return token
 }

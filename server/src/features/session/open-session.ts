@@ -33,6 +33,39 @@ interface NewSession {
   write(tx: Tx, seenAt: number): Promise<void>
 }
 
+interface WrittenSession {
+  readonly hash: string
+  readonly userId: number
+  readonly remember: boolean
+  /** The `User-Agent` of the browser. */
+  readonly userAgent: string | undefined
+  /** When it begins, in epoch milliseconds. */
+  readonly seenAt: number
+  /** The device of a shop whose end ends it (D229). */
+  readonly shopDeviceId?: number
+}
+
+/** Writes a session that begins now, and forgets those that are over. */
+export async function writeSession(
+  tx: Tx,
+  { hash, userId, remember, userAgent, seenAt, shopDeviceId }: WrittenSession,
+): Promise<void> {
+  const now = instantOf(seenAt)
+  const expiresAt = instantOf(seenAt + lifetimeOf(remember))
+  const device = deviceOf(userAgent)
+  await deleteEndedSessions(tx, now, latestPast(seenAt))
+  await insertSession(tx, {
+    hash,
+    userId,
+    isRemembered: Number(remember),
+    now,
+    expiresAt,
+    device,
+    ...(shopDeviceId !== undefined && { shopDeviceId }),
+  })
+  await touchSession(tx, { hash, userId, now, expiresAt })
+}
+
 export function newSession(
   userId: number,
   { remember, browserToken: brought, userAgent, isKnownBrowser }: Entrance,
@@ -44,17 +77,7 @@ export function newSession(
   const hash = hashOfToken(token)
   const write = async (tx: Tx, seenAt: number): Promise<void> => {
     const now = instantOf(seenAt)
-    const expiresAt = instantOf(seenAt + lifetimeOf(remember))
-    await deleteEndedSessions(tx, now, latestPast(seenAt))
-    await insertSession(tx, {
-      hash,
-      userId,
-      isRemembered: Number(remember),
-      now,
-      expiresAt,
-      device: deviceOf(userAgent),
-    })
-    await touchSession(tx, { hash, userId, now, expiresAt })
+    await writeSession(tx, { hash, userId, remember, userAgent, seenAt })
     const knownAs = hashOfToken(browserToken)
     if (!kept && brought) await moveKnownBrowser(tx, hashOfToken(brought), knownAs)
     await insertKnownBrowser(tx, { hash: knownAs, userId, now })
