@@ -26,9 +26,9 @@ import { stock } from './proofs/stock.ts'
 import { stop } from './proofs/stop.ts'
 
 /**
- * `npm run prove -- [name …] [--short] [--minutes 30] [--seed 7] [--days 1000] [--acts 'cerrar el turno,vender al contado']`: tries
- * the promises for a long time and says what it saw. Minutes and seed are of `postgres-races` and `simulate`, days of
- * `simulate`, acts of `postgres-races`. `collections FOLDER` tries the files of a folder.
+ * `npm run prove -- [name …] [--short] [--minutes 30] [--seed 7] [--days 1000] [--from 900] [--acts 'cerrar el turno']`: tries
+ * the promises for a long time and says what it saw. Minutes and seed are of `postgres-races` and `simulate`, days
+ * and first seed of `simulate`, acts of `postgres-races`. `collections FOLDER` tries the files of a folder.
  */
 const PROOFS: readonly Proof[] = [
   firstStart,
@@ -61,6 +61,7 @@ const { values, positionals } = parseArgs({
     short: { type: 'boolean' },
     minutes: { type: 'string' },
     seed: { type: 'string' },
+    from: { type: 'string' },
     days: { type: 'string' },
     acts: { type: 'string' },
   },
@@ -70,6 +71,7 @@ const options: Options = {
   ...(values.minutes !== undefined && { minutes: Number(values.minutes) }),
   ...(values.days !== undefined && { days: Number(values.days) }),
   ...(values.seed !== undefined && { seed: Number(values.seed) }),
+  ...(values.from !== undefined && { from: Number(values.from) }),
   ...(values.acts !== undefined && { acts: values.acts.split(',') }),
 }
 const folderAt = positionals.indexOf('collections') + 1

@@ -25,6 +25,8 @@ export interface Options {
   readonly minutes?: number
   /** Chance that repeats itself. */
   readonly seed?: number
+  /** Seed of the first of many. A long trial goes on where another one ended. */
+  readonly from?: number
   /** Names of the acts that are played. Undefined: all of them. */
   readonly acts?: readonly string[]
 }

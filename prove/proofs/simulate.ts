@@ -46,13 +46,16 @@ export const simulate: Proof = {
   run: simulateDays,
 }
 
-async function simulateDays(size: Size, { days = DAYS[size], seed, minutes }: Options = {}): Promise<Finding[]> {
+async function simulateDays(
+  size: Size,
+  { days = DAYS[size], seed, from = 1, minutes }: Options = {},
+): Promise<Finding[]> {
   const begun = process.hrtime.bigint()
   const elapsed = () => Number(process.hrtime.bigint() - begun) / 1e6
   const isOver = () => minutes !== undefined && elapsed() > minutes * MINUTE_MS
   const sums = { ...NOTHING }
   const wrongs: string[] = []
-  for (let next = seed ?? 1; sums.days < days && !isOver(); next += 1) {
+  for (let next = seed ?? from; sums.days < days && !isOver(); next += 1) {
     const most = seed === undefined ? DAYS_A_SHOP[size] : days
     wrongs.push(...(await runShop(next, Math.min(most, days - sums.days), sums, isOver)))
     if (seed !== undefined) break

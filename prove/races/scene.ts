@@ -357,7 +357,10 @@ export class Scene {
     return invoice
   }
 
-  /** Prepares the database for the acts: of the documents only those after one are due, and no sale was given up lately. */
+  /**
+   * Prepares the database for the acts: of the documents only those after one are due, no sale was given up lately, and
+   * no earlier refusal of a drawer locks a person.
+   */
   async ready(lastDocument: number): Promise<void> {
     const { sql } = this.#house
     await sql.query(
@@ -367,5 +370,6 @@ export class Scene {
     await sql.query(
       `update audit_entry set at_local = '2020-01-01 00:00:00' where act = 'descartar' and at_local > '2021'`,
     )
+    await sql.query('delete from secret_try')
   }
 }
