@@ -37,6 +37,7 @@ export class Clerk {
       const told = await this.atPage(act)
       if (told !== 'crashed' && (told.kind === 'done' || told.kind === 'refused')) return told
       if (told !== 'crashed' && told.kind === 'login') await this.signIn()
+      if (told !== 'crashed' && told.kind === 'wait') await this.think(told.seconds * 1_000, told.seconds * 1_000)
       await this.think(1_000, 8_000)
     }
     throw new Error(`${this.till.name} had no answer`)

@@ -59,6 +59,8 @@ export class Ledger {
     const known = this.sales.get(key) ?? { key, till, agreed: [], state: 'agreed', orderId: null }
     this.sales.set(key, known)
     known.agreed.push(sold)
+    // A crash brought back the bag that the clerk emptied, and it is sold after all.
+    if (known.state === 'refused') known.state = 'agreed'
     return known
   }
 }

@@ -84,6 +84,8 @@ export type TillAnswer<Reply> =
   | { readonly kind: 'done'; readonly reply: Reply }
   | { readonly kind: 'refused'; readonly status: number; readonly said: string; readonly details: unknown }
   | { readonly kind: 'silent' }
+  /** Too many were asked: not before so many seconds. */
+  | { readonly kind: 'wait'; readonly seconds: number }
   /** The call needs a login first. */
   | { readonly kind: 'login' }
 
@@ -139,10 +141,10 @@ export async function openPage(clerk: Profile) {
       return { kind: 'done', reply }
     } catch (fault) {
       if (!(fault instanceof CallRefused)) return { kind: 'silent' }
-      const { status, message, details } = fault
+      const { status, message, details, retryAfter = 0 } = fault
       // These two statuses do not decide the act.
       if (status === 401) return { kind: 'login' }
-      if (status === 429) return { kind: 'silent' }
+      if (status === 429) return { kind: 'wait', seconds: retryAfter }
       forgetActKey(name)
       return { kind: 'refused', status, said: message, details }
     }

@@ -30,6 +30,8 @@ export interface Outbox {
   all(): Promise<readonly WaitingSale[]>
   subscribe(listener: () => void): () => void
   find(key: string): Promise<WaitingSale | undefined>
+  /** The sale of a key, or the one that waits in its place because it corrects it. */
+  findInPlaceOf(key: string): Promise<WaitingSale | undefined>
   /** On the disk when it resolves. */
   add(sale: WaitingSale): Promise<void>
   change(key: string, change: (sale: WaitingSale) => WaitingSale): Promise<WaitingSale | undefined>
@@ -78,6 +80,8 @@ export function makeOutbox(store: SaleStore, wire: Wire, first: readonly Waiting
     all: () => store.all(),
     subscribe: shownAnew.listen,
     find: (key) => store.find(key),
+    findInPlaceOf: async (key) =>
+      (await store.find(key)) ?? [...known.values()].find((sale) => replacedBy(sale) === key),
     async add(sale) {
       // Before it is on the disk: no reload comes in between.
       setUnsavedWork(UNSENT, true)

@@ -114,8 +114,8 @@ export async function sell(clerk: Profile, bag: Bag): Promise<number | WaitingSa
 
 async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | WaitingSale> {
   const { key, bag } = sale
-  const known = await outbox.find(key)
-  // The tab died between the disk and the bag: the sale waits already, as it was agreed then.
+  const known = await outbox.findInPlaceOf(key)
+  // The tab died between the disk and the bag: the sale waits already, as it was agreed then or as it was corrected.
   if (known) return waiting(outbox, known)
   try {
     await outbox.add(sale)

@@ -305,6 +305,15 @@ describe('a corrected sale', () => {
     expect(outbox.sales().map(({ key }) => key)).toEqual([keyOf(2)])
   })
 
+  it('is found under the key of the refused one: a bag that a crash brought back is not sold beside it', async () => {
+    const outbox = await open(disk(sale(1, { state: 'review' })))
+    await outbox.add(corrected)
+    expect(await outbox.findInPlaceOf(keyOf(1))).toMatchObject({ key: keyOf(1) })
+    await outbox.change(keyOf(2), (kept) => ({ ...kept, isAtCounter: false }))
+    expect(await outbox.findInPlaceOf(keyOf(1))).toMatchObject({ key: keyOf(2) })
+    expect(await outbox.findInPlaceOf(keyOf(3))).toBeUndefined()
+  })
+
   it('whose tab died is sent in its place: one order, and nothing left to review', async () => {
     const store = disk(sale(1, { state: 'review' }), corrected)
     const shop = server()
