@@ -76,7 +76,10 @@ export async function sell(clerk: Clerk, corrected?: LedgerSale): Promise<void> 
       if (told.status === 401) await clerk.signIn()
       else if (attempt > 0 || told.status !== 409) {
         const isEmpty = await clerk.atPage(async (page) => page.emptyBag())
-        if (isEmpty !== 'crashed' && isEmpty) known.state = 'refused'
+        if (isEmpty === 'crashed' || !isEmpty) return
+        known.state = 'refused'
+        // The sale that it would have corrected stands as it was.
+        if (corrected?.correctedBy === known.key) delete corrected.correctedBy
         return
       }
     }
