@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { forgetShop } from './scripts/forget-shop.ts'
+import { useMemoryFolder } from './scripts/test-folder.ts'
 import { longestFirst, WORKERS } from './scripts/test-workers.ts'
 import { preactForReact } from './web/preact.ts'
 
 forgetShop()
+useMemoryFolder()
 
 const ROOMS = [
   '{domain,contract,tickets,server,demo,web}/{src,test}/**/*.test.{ts,tsx}',

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { forgetShop } from '../scripts/forget-shop.ts'
+import { useMemoryFolder } from '../scripts/test-folder.ts'
 import { longestFirst, WORKERS } from '../scripts/test-workers.ts'
 
 forgetShop()
+useMemoryFolder()
 
 const LONGEST = [
   'everybody-can-use',

@@ -32,8 +32,9 @@ process.once('exit', () => {
 /** Starts a PostgreSQL of one's own, with its data in a temporary folder that goes when it stops. */
 export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
   const owner = unprivilegedUser()
-  // Only root may enter root's own temporary folder on some systems.
-  const folder = mkdtempSync(join(owner.uid === undefined ? tmpdir() : '/tmp', 'mostrador-postgres-'))
+  // Only root may enter root's own temporary folder on some systems; everybody may enter what lies in memory.
+  const isOpenToAll = owner.uid === undefined || tmpdir().startsWith('/dev/shm/')
+  const folder = mkdtempSync(join(isOpenToAll ? tmpdir() : '/tmp', 'mostrador-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
