@@ -28,6 +28,15 @@ const POSTGRES_ONLY = [
   'server/src/features/backup/several-servers.test.ts',
 ]
 
+/** Run on SQLite alone: what they are about reads headers, bodies, sheets, pages or codes, and neither SQL nor a lock. */
+const WITHOUT_SQL = [
+  'server/src/http/{body-limits,call-rate,connections,errors,headers,implement,issue-sentence,leftover-bodies,network-of,origin,shares,site,trusted-proxies,unread-bodies,wrong-bytes}.test.ts',
+  'server/src/features/{lan,site,totp}/*.test.ts',
+  'server/src/features/export/xlsx.test.ts',
+  'server/src/features/import/sheet-meaning.test.ts',
+  'server/src/features/session/human-check.test.ts',
+]
+
 /** What a server does is the same on both engines; the plans and the files of one are that engine's own matter. */
 const ON_BOTH = [
   'server/src/{http,features,backup}/**/*.test.ts',
@@ -36,7 +45,7 @@ const ON_BOTH = [
   ...POSTGRES_ONLY,
 ]
 
-const NOT_ON_BOTH = [...MEASURED, 'server/src/features/**/*-plans.test.ts']
+const NOT_ON_BOTH = [...MEASURED, ...WITHOUT_SQL, 'server/src/features/**/*-plans.test.ts']
 const POSTGRES = 'server/src/testing/postgres-setup.ts'
 const WATCH = 'server/src/testing/watch-locks.ts'
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
