@@ -4,7 +4,6 @@ const SENDER = 'server/src/features/fel/sender.runner.ts'
 const XML_TEST = 'server/src/features/fel/document-xml.test.ts'
 const SENT = 'asked.certify(xml, key, issuerNit)'
 const NOTICED = [
-  { file: 'test/proofs.test.ts', titles: ['fel'] },
   { file: 'server/src/features/fel/documents.test.ts', titles: ['a reply that is lost, or a certifier that fails'] },
 ]
 
