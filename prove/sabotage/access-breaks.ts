@@ -334,7 +334,13 @@ export const ACCESS_BREAKS: readonly Break[] = [
   },
   {
     what: 'Los intentos se cuentan después de probarlos',
-    edits: [{ file: LOG_IN, from: '    await insertAttempt(tx, { ...attempter, at: instantOf(now) })\n', to: '' }],
+    edits: [
+      {
+        file: 'server/src/features/session/count-attempt.ts',
+        from: '    await insertAttempt(tx, { ...attempter, at: instantOf(now) })\n',
+        to: '',
+      },
+    ],
     tests: [{ file: THROTTLE_TEST, titles: ['a hundred wrong attempts at once count as a hundred'] }],
   },
   {

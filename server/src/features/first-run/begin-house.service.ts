@@ -1,16 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readStartCode } from '@mostrador/domain/people/start-code'
 import { instantOf } from '@mostrador/domain/time'
-import { latestPast } from '../../clock.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
-import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
+import { countAttempt } from '../session/count-attempt.ts'
 import { LOGIN_WINDOW_MS, refuseTooMany } from '../session/login-limits.ts'
 import { type Entrance, type LoggedIn, newSession } from '../session/open-session.ts'
 import { hashPassword } from '../session/password.ts'
-import { countAttempts, deleteAttempts, deleteAttemptsOutside, insertAttempt } from '../session/throttle.queries.ts'
+import { countAttempts, deleteAttempts } from '../session/throttle.queries.ts'
 import { insertOwner } from '../users/insert-owner.ts'
 import { hasUsers } from '../users/user-insert.queries.ts'
 import { deleteStartCode, holdStartCode } from './start-code.queries.ts'
@@ -43,17 +42,12 @@ export async function beginHouse(
 ): Promise<LoggedIn> {
   const attempter = { account: ACCOUNT, address, browser: '' }
   const guessed = readStartCode(code)
-  // Counted before it is judged: a hundred guesses at once count as a hundred.
-  await database.inTransaction(async (tx) => {
-    await holdKeys(tx, 0, [`cuenta ${ACCOUNT}`])
+  await countAttempt({ database, clock }, [`cuenta ${ACCOUNT}`], async (tx, now) => {
     if (await hasUsers(tx)) throw refuse('houseBegun', [])
-    const now = clock()
-    const since = instantOf(now - LOGIN_WINDOW_MS)
-    await deleteAttemptsOutside(tx, since, latestPast(now))
-    const { account, pair } = await countAttempts(tx, attempter, since)
+    const { account, pair } = await countAttempts(tx, attempter, instantOf(now - LOGIN_WINDOW_MS))
     refuseTooMany(pair, account.count < IN_ALL ? PER_ADDRESS : 1, now)
-    await insertAttempt(tx, { ...attempter, at: instantOf(now) })
-  }, 'read committed')
+    return attempter
+  })
   await database.inTransaction((tx) => refuseWrongCode(tx, guessed), 'read committed')
 
   const passwordHash = await hashPassword(password)

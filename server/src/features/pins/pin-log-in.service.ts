@@ -1,23 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { instantOf } from '@mostrador/domain/time'
-import { latestPast } from '../../clock.ts'
 import type { ServiceContext } from '../../context.ts'
 import { Refusal, refuse, sentenceOf } from '../../refuse.ts'
 import { keepRefusal } from '../audit/audit.queries.ts'
-import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
+import { countAttempt } from '../session/count-attempt.ts'
 import { countThisTry } from '../session/count-try.ts'
 import { LOGIN_WINDOW_MS, secondsUntilOneMore } from '../session/login-limits.ts'
 import { writeSession } from '../session/open-session.ts'
 import { hashOfNobody, isPassword } from '../session/password.ts'
 import { deleteTries } from '../session/secret-try.queries.ts'
 import { hashOfToken } from '../session/session-life.ts'
-import {
-  type Attempter,
-  countAttempts,
-  deleteAttemptsOutside,
-  deleteNewestAttempt,
-  insertAttempt,
-} from '../session/throttle.queries.ts'
+import { type Attempter, countAttempts, deleteNewestAttempt } from '../session/throttle.queries.ts'
 import { findPinClerk } from './pin-staff.queries.ts'
 import { findShopDevice, noteDeviceUse, type ShopDevice } from './shop-device.queries.ts'
 
@@ -90,18 +83,13 @@ const ofDevice = ({ id }: ShopDevice): Attempter => ({ account: `equipo ${id}`, 
 
 const ofStranger = (address: string): Attempter => ({ account: 'pin sin equipo', address, browser: '' })
 
-/** Counts an attempt before it is judged, or refuses it. */
-const countThisAttempt = ({ database, clock }: ServiceContext, attempter: Attempter): Promise<unknown> =>
-  database.inTransaction(async (tx) => {
-    const now = clock()
-    await holdKeys(tx, 0, [`cuenta ${attempter.account} ${attempter.address}`])
-    const since = instantOf(now - LOGIN_WINDOW_MS)
-    await deleteAttemptsOutside(tx, since, latestPast(now))
-    const { pair } = await countAttempts(tx, attempter, since)
+const countThisAttempt = (context: ServiceContext, attempter: Attempter): Promise<Attempter> =>
+  countAttempt(context, [`cuenta ${attempter.account} ${attempter.address}`], async (tx, now) => {
+    const { pair } = await countAttempts(tx, attempter, instantOf(now - LOGIN_WINDOW_MS))
     const seconds = secondsUntilOneMore(pair, MOST_WRONG, now)
     if (seconds !== undefined) throw refuse('deviceLocked', [seconds], { retryAfter: seconds })
-    await insertAttempt(tx, { ...attempter, at: instantOf(now) })
-  }, 'read committed')
+    return attempter
+  })
 
 interface Entering {
   readonly device: ShopDevice

@@ -2,27 +2,19 @@ import { can } from '@mostrador/domain/people/permissions'
 import { roleOf } from '@mostrador/domain/people/role'
 import { fold } from '@mostrador/domain/search'
 import { instantOf } from '@mostrador/domain/time'
-import { type Clock, latestPast } from '../../clock.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database, Db } from '../../db/session.ts'
 import { isDiskFull } from '../../faults.ts'
 import { refuse } from '../../refuse.ts'
-import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
 import { findAccount, type LoginAccount } from './account.queries.ts'
+import { countAttempt } from './count-attempt.ts'
 import type { HumanCheck } from './human-check.ts'
 import { LOGIN_WINDOW_MS, refuseTooManyLogins } from './login-limits.ts'
 import { type LoggedIn, newSession } from './open-session.ts'
 import { hashOfNobody, isPassword } from './password.ts'
 import { hashOfToken } from './session-life.ts'
 import type { Purpose } from './signed-challenge.ts'
-import {
-  type Attempter,
-  type Attempts,
-  countAttempts,
-  deleteAttempts,
-  deleteAttemptsOutside,
-  insertAttempt,
-  isKnownBrowser,
-} from './throttle.queries.ts'
+import { type Attempter, type Attempts, countAttempts, deleteAttempts, isKnownBrowser } from './throttle.queries.ts'
 import type { WhileFull } from './while-full.ts'
 
 /** How many are let through before a human is asked for (D12). */
@@ -115,14 +107,9 @@ async function countThisAttempt(
     return attempter
   }
   try {
-    return await database.inTransaction(async (tx) => {
-      const now = clock()
-      await holdKeys(tx, 0, [`cuenta ${account}`, `dirección ${address}`])
-      await deleteAttemptsOutside(tx, instantOf(now - LOGIN_WINDOW_MS), latestPast(now))
-      const attempter = judge(await look(tx, now), now)
-      await insertAttempt(tx, { ...attempter, at: instantOf(now) })
-      return attempter
-    }, 'read committed')
+    return await countAttempt({ database, clock }, [`cuenta ${account}`, `dirección ${address}`], async (tx, now) =>
+      judge(await look(tx, now), now),
+    )
   } catch (error) {
     if (!isDiskFull(error)) throw error
     const now = clock()
