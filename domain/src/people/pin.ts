@@ -15,5 +15,8 @@ export function pinProblem(pin: string): PinProblem | undefined {
   return steps.size === 1 && [0, 1, 9].includes(step) ? 'easy' : undefined
 }
 
+/** Stands in place of an e-mail that there is not (D229). */
+export const BY_PIN = 'Entra con PIN'
+
 /** Tells whether somebody enters with a PIN: an account has an e-mail and a password, or neither. */
 export const entersByPin = ({ email }: { readonly email: string }): boolean => email === ''

@@ -82,20 +82,26 @@ export const balanceOf = (
 export const isCancelled = (encargo: EncargoState & { readonly invoiceId: number | null }): boolean =>
   encargo.invoiceId === null && !holdsStock(encargo)
 
-/** The word in place of a balance of nothing (D213). Undefined while something is owed. */
-export function settledWord({
+const SETTLED_WORDS = { delivered: 'Entregado', cancelled: 'Cancelado', paid: 'Pagado por completo' } as const
+
+type Settling = Pick<EncargoDetail, 'total' | 'paid' | 'invoiceId' | 'isCancelled'>
+
+/** Why nothing is owed (D213). Undefined while something is owed. */
+export function settledState({
   total,
   paid,
   invoiceId,
   isCancelled: isOver,
-}: Pick<EncargoDetail, 'total' | 'paid' | 'invoiceId' | 'isCancelled'>):
-  | 'Entregado'
-  | 'Cancelado'
-  | 'Pagado por completo'
-  | undefined {
-  if (invoiceId !== null) return 'Entregado'
-  if (isOver) return 'Cancelado'
-  return paid >= total ? 'Pagado por completo' : undefined
+}: Settling): keyof typeof SETTLED_WORDS | undefined {
+  if (invoiceId !== null) return 'delivered'
+  if (isOver) return 'cancelled'
+  return paid >= total ? 'paid' : undefined
+}
+
+/** The word in place of a balance of nothing (D213). Undefined while something is owed. */
+export function settledWord(encargo: Settling): (typeof SETTLED_WORDS)[keyof typeof SETTLED_WORDS] | undefined {
+  const state = settledState(encargo)
+  return state && SETTLED_WORDS[state]
 }
 
 /** The state of an encargo in words: one that is not active and was never delivered is cancelled. */

@@ -1,11 +1,9 @@
 import type { userRow } from '@mostrador/contract/people/users'
+import { BY_PIN } from '@mostrador/domain/people/pin'
 import type { z } from 'zod/mini'
 import type { Column } from '../ui/list/column.ts'
 import { StatusDot } from '../ui/status-dot.tsx'
 import classes from './user-columns.module.css'
-
-/** Stands in place of an e-mail that there is not (D229). The server's search finds it. */
-export const BY_PIN = 'Entra con PIN'
 
 /** A row of the list: role and active flag stand there as words and as what they mean. */
 export type User = z.output<typeof userRow>

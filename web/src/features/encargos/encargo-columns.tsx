@@ -4,7 +4,7 @@ import {
   type EncargoRow,
   FORM_WORDS,
   isCancelled,
-  settledWord,
+  settledState,
   stateWord,
 } from '@mostrador/domain/sale/encargo'
 import { type Day, showDay } from '@mostrador/domain/time'
@@ -17,7 +17,7 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './encargo-columns.module.css'
 
 const isSettled = (encargo: EncargoRow): boolean =>
-  settledWord({ ...encargo, isCancelled: isCancelled(encargo) }) === 'Pagado por completo'
+  settledState({ ...encargo, isCancelled: isCancelled(encargo) }) === 'paid'
 
 /** 25 % for Sin entregar, 50 % for Pendiente, otherwise 100 % (P §2.12). */
 const SHARES: Readonly<Record<Delivery, number>> = { undelivered: 25, pending: 50, delivered: 100 }
