@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { enrolDevice, pinStaff, shopDevices } from '@mostrador/contract/people/pins'
 import { useSend } from '../api/send.ts'
@@ -13,6 +13,8 @@ import { useFaultFocus } from '../ui/forms/use-fault-focus.ts'
 interface Props {
   /** Shops that this person may choose. */
   readonly shops: readonly { readonly id: number; readonly name: string }[]
+  /** Why this device is to be one of them, where nobody asked for it. */
+  readonly why?: string
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -24,7 +26,7 @@ export const EnrolDeviceDialog = ({ isOpen, ...props }: Props) => (
   </FormDialog>
 )
 
-function EnrolDeviceForm({ shops, onClose }: Omit<Props, 'isOpen'>) {
+function EnrolDeviceForm({ shops, why, onClose }: Omit<Props, 'isOpen'>) {
   const { email } = useProfile()
   const [only, ...others] = shops
   const form = useForm({
@@ -54,6 +56,7 @@ function EnrolDeviceForm({ shops, onClose }: Omit<Props, 'isOpen'>) {
       noValidate
       onSubmit={form.onSubmit(({ shopId, ...values }) => send({ body: { ...values, shopId: Number(shopId) } }))}
     >
+      {why && <Text mb="md">{why}</Text>}
       <TextInput
         label="Nombre del equipo"
         description="Para reconocerlo en la lista de Usuarios."

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { network } from '@mostrador/contract/house/network'
+import { pinStaff } from '@mostrador/contract/people/pins'
 import { beginSelling, logout } from '@mostrador/contract/people/session'
 import { userList } from '@mostrador/contract/people/users'
 import { drawerList, openShift } from '@mostrador/contract/sale/till'
@@ -58,8 +59,12 @@ interface Seller {
 }
 
 function Counter({ people }: { readonly people: People }) {
+  const { data: device, isPending } = useQuery(queryOf(pinStaff))
   // A clerk who enters by PIN (D229) does so on a device of the shop, and this need not be one.
-  const clerk = people.rows.findLast(({ roleNumber, email }) => roleNumber === 'clerk' && email !== '')
+  const entersHere = (id: number) => device?.people.some((person) => person.id === id) ?? false
+  const clerk = people.rows.findLast(
+    ({ id, roleNumber, email }) => roleNumber === 'clerk' && (email !== '' || entersHere(id)),
+  )
   const shopId = clerk?.shopId ?? firstShopOf(people.shops)?.id
   const { data, error, refetch } = useQuery({
     ...queryOf(drawerList, { query: { shopId } }),
@@ -72,7 +77,7 @@ function Counter({ people }: { readonly people: People }) {
         Falta <Link to={firstRunAt('tiendas')}>una tienda</Link>: ahí se vende.
       </p>
     )
-  if (!data)
+  if (!data || isPending)
     return error ? (
       <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
     ) : (

@@ -1,5 +1,4 @@
-import { PasswordInput } from '@mantine/core'
-import { LONGEST_PIN, SHORTEST_PIN } from '@mostrador/domain/people/pin'
+import { PinField } from '../../people/pin-field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { isByPin, type UserForm } from './use-user-form.ts'
 
@@ -12,17 +11,7 @@ interface Props {
 /** The password or the PIN that this person is given. */
 export const SecretField = ({ form, ends }: Props) =>
   isByPin(form.values) ? (
-    <PasswordInput
-      label={ends ? 'PIN nuevo' : 'PIN'}
-      description={ends?.pin ?? `De ${SHORTEST_PIN} a ${LONGEST_PIN} cifras. Sólo sirve en los equipos de su comercio.`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      visibilityToggleButtonProps={{ 'aria-label': 'Mostrar el PIN', tabIndex: 0 }}
-      autoComplete="off"
-      inputMode="numeric"
-      maxLength={LONGEST_PIN}
-      mt="md"
-      {...form.getInputProps('pin')}
-    />
+    <PinField {...(ends && { label: 'PIN nuevo', description: ends.pin })} mt="md" {...form.getInputProps('pin')} />
   ) : (
     <PasswordField
       label={ends ? 'Contraseña nueva' : 'Contraseña'}

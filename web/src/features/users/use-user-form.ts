@@ -6,6 +6,7 @@ import { entersByPin, pinProblem } from '@mostrador/domain/people/pin'
 import type { Role } from '@mostrador/domain/people/role'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { flushSync } from 'react-dom'
+import type { WayIn } from '../../people/way-in-field.tsx'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { showInfo } from '../../ui/notices/info.tsx'
 
@@ -22,8 +23,7 @@ export interface UserValues {
   phone: string
   description: string
   isActive: '1' | '2'
-  /** The way in which this person enters. Only a clerk enters with a PIN (D229). */
-  wayIn: 'email' | 'pin'
+  wayIn: WayIn
   /** A password or PIN is kept as it is until this is ticked (D15). Always true of a new user. */
   changesPassword: boolean
   password: string
@@ -34,7 +34,7 @@ export interface UserValues {
 export const isByPin = ({ wayIn, role }: Pick<UserValues, 'wayIn' | 'role'>): boolean =>
   wayIn === 'pin' && role === 'clerk'
 
-export const wayInOf = (user: { readonly email: string }): UserValues['wayIn'] => (entersByPin(user) ? 'pin' : 'email')
+export const wayInOf = (user: { readonly email: string }): WayIn => (entersByPin(user) ? 'pin' : 'email')
 
 const filled = (value: string | null) => (value === null || value.trim() === '' ? REQUIRED : null)
 

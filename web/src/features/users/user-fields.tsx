@@ -1,7 +1,8 @@
-import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { DEPARTMENTS } from '@mostrador/domain/people/departments'
 import { parsePhone } from '@mostrador/domain/people/phone'
 import { ROLE_NAMES } from '@mostrador/domain/people/role'
+import { WayInField } from '../../people/way-in-field.tsx'
 import { useProfile } from '../../session/session.tsx'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { isByPin, type UserForm } from './use-user-form.ts'
@@ -11,11 +12,6 @@ import classes from './user-fields.module.css'
 const ACTIVE_CHOICES = [
   { value: '1', label: 'Activo' },
   { value: '2', label: 'No activo' },
-]
-
-const WAYS_IN = [
-  { value: 'email', label: 'Correo y contraseña' },
-  { value: 'pin', label: 'Nombre y PIN' },
 ]
 
 interface Props {
@@ -48,11 +44,7 @@ export function UserFields({ form, choices, isOwn = false }: Props) {
   return (
     <div className={classes['fields']}>
       <TextInput label="Nombre" autoComplete="off" data-autofocus {...field('name')} />
-      {!isOwn && form.values.role === 'clerk' && (
-        <Input.Wrapper label="Entra con" labelElement="div">
-          <SegmentedControl fullWidth aria-label="Entra con" data={WAYS_IN} {...field('wayIn')} />
-        </Input.Wrapper>
-      )}
+      {!isOwn && form.values.role === 'clerk' && <WayInField {...field('wayIn')} />}
       {!isByPin(form.values) && <TextInput label="Email" type="email" autoComplete="off" {...field('email')} />}
       <div className={classes['pair']}>
         <TextInput
