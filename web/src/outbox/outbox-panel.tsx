@@ -1,10 +1,12 @@
 import { Button, Drawer } from '@mantine/core'
 import { can } from '@mostrador/domain/people/permissions'
 import { type EncargoNoun, encargoNounTo } from '@mostrador/domain/sale/encargo'
+import { useEffect } from 'react'
 import { useReach, useTroubleSaid } from '../api/reach.ts'
 import { useProfile } from '../session/session.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useLayer } from '../ui/layer-stack.ts'
+import { reviewDeletedShops } from './deleted-shops.ts'
 import { canWaitHere } from './outbox.ts'
 import classes from './outbox-panel.module.css'
 import { countSales } from './outbox-words.ts'
@@ -47,6 +49,10 @@ export function OutboxPanel({ isOpen, onClose }: Props) {
   const held = unsent.filter((sale) => !leavesNow(profile, sale))
   const refused = others.filter(({ state }) => state === 'review')
   useLayer(isOpen, onClose)
+  const hasHeld = held.length > 0
+  useEffect(() => {
+    if (isOpen && outbox && hasHeld) void reviewDeletedShops(outbox, profile).catch(() => undefined)
+  }, [isOpen, outbox, hasHeld, profile])
   return (
     <Drawer
       opened={isOpen}

@@ -5,11 +5,12 @@ import { emptyBag } from '../bag/bag.ts'
 import { somebody } from '../testing/somebody.ts'
 import { afterFault, afterStored, type Fate } from './answer.ts'
 import { delayAfter, restAfter } from './delay.ts'
+import { reviewDeletedShops, SHOP_DELETED } from './deleted-shops.ts'
 import { makeOutbox, type Outbox, type Wire } from './outbox.ts'
 import type { SaleStore } from './sale-store.ts'
 import { sendFirst } from './send-first.ts'
 import { sendWaiting } from './send-waiting.ts'
-import { leavesNow, mayDiscard, replacedBy, unitsWaiting, type WaitingSale } from './waiting-sale.ts'
+import { isElsewhere, leavesNow, replacedBy, unitsWaiting, type WaitingSale } from './waiting-sale.ts'
 
 // What a page has and Node has not.
 const marks = new Map<string, string>()
@@ -119,14 +120,38 @@ const send = (
 
 const open = async (store: SaleStore, wire: Wire = tabs()[0]) => makeOutbox(store, wire, await store.all())
 
-it('somebody of the office discards a sale where its shift is, a clerk anywhere', () => {
+it('a sale is elsewhere for somebody who sells in another shop, and for nobody else', () => {
   const owner = { ...somebody('owner', 'Luna'), shopId: 1 }
   const selling = { ...owner, role: 'clerk' as const, officeRole: 'owner' as const, shopId: 2 }
   const clerk = { ...somebody('clerk', 'Luna'), shopId: 1 }
   const where = [{ shopId: 1 }, { shopId: 2 }, {}]
-  expect(where.map((sale) => mayDiscard(owner, sale))).toEqual([true, false, true])
-  expect(where.map((sale) => mayDiscard(selling, sale))).toEqual([false, true, true])
-  expect(where.map((sale) => mayDiscard(clerk, sale))).toEqual([true, true, true])
+  expect(where.map((sale) => isElsewhere(owner, sale))).toEqual([false, false, false])
+  expect(where.map((sale) => isElsewhere(selling, sale))).toEqual([true, false, false])
+  expect(where.map((sale) => isElsewhere(clerk, sale))).toEqual([false, false, false])
+})
+
+describe('a sale whose shop was deleted', () => {
+  const owner = { ...somebody('owner', 'Luna'), id: ANA }
+  const outboxOf = () =>
+    open(disk(sale(1, { shopId: 1 }), sale(2, { shopId: 2 }), sale(3), sale(4, { shopId: 2, userId: 9 })))
+  const toReview = async (outbox: Outbox) =>
+    (await outbox.all()).filter(({ state }) => state === 'review').map(({ key, said }) => [key, said])
+
+  it('is left to its person in the office, and no other sale is', async () => {
+    const outbox = await outboxOf()
+    await reviewDeletedShops(outbox, owner, async () => [1])
+    expect(await toReview(outbox)).toEqual([[keyOf(2), SHOP_DELETED]])
+  })
+
+  it('is left alone while she sells, and while the shops are unknown', async () => {
+    const outbox = await outboxOf()
+    await reviewDeletedShops(outbox, { ...owner, role: 'clerk', officeRole: 'owner', shopId: 1 }, async () => [1])
+    const unknown = reviewDeletedShops(outbox, owner, async () => {
+      throw new CallFailed()
+    })
+    await expect(unknown).rejects.toThrow()
+    expect(await toReview(outbox)).toEqual([])
+  })
 })
 
 describe('sending what waits', () => {

@@ -13,7 +13,7 @@ import { referenceOf } from './provisional.ts'
 import { ProvisionalDialog } from './provisional-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { useSaleActs } from './use-sale-acts.ts'
-import { isElsewhere, mayDiscard, type WaitingSale } from './waiting-sale.ts'
+import { isElsewhere, type WaitingSale } from './waiting-sale.ts'
 import classes from './waiting-sale-card.module.css'
 
 interface Props {
@@ -77,7 +77,7 @@ export function WaitingSaleCard({ sale, onLeave }: Props) {
               Registrar de todos modos
             </Button>
           )}
-          {isOwn && mayDiscard(profile, sale) && (
+          {isOwn && isHere && (
             <Button variant="subtle" color="red" disabled={isCorrecting} onClick={discarding.open}>
               Descartar
             </Button>

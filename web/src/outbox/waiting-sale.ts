@@ -53,13 +53,6 @@ type Sender = Pick<Profile, 'role' | 'officeRole' | 'hasAffiliates' | 'shopId'>
 export const isElsewhere = ({ officeRole, shopId }: Sender, sale: Pick<WaitingSale, 'shopId'>): boolean =>
   officeRole !== undefined && sale.shopId !== undefined && sale.shopId !== shopId
 
-/**
- * Tells whether a person may discard the own sale here. Somebody of the office does so where she sells in its shop, or where it is
- * the own shop: the shift that misses the number is of that shop (D228).
- */
-export const mayDiscard = (profile: Sender, { shopId }: Pick<WaitingSale, 'shopId'>): boolean =>
-  !can(profile, 'sales.begin') || shopId === undefined || shopId === profile.shopId
-
 /** Tells whether a person's own sale leaves now. One of the office sends it while she sells in its shop (D228). */
 export const leavesNow = (profile: Sender, sale: Pick<WaitingSale, 'shopId'>): boolean =>
   profile.officeRole === undefined ? !can(profile, 'sales.begin') : !isElsewhere(profile, sale)

@@ -1,17 +1,20 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { lookups } from '@mostrador/contract/goods/lookups'
 import { beginSelling } from '@mostrador/contract/people/session'
-import { drawerList } from '@mostrador/contract/sale/till'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sentenceOf } from '../api/errors.ts'
 import { queryOf } from '../api/query.ts'
 import { useSend } from '../api/send.ts'
+import { countSales } from '../outbox/outbox-words.ts'
+import { useWaitingSales } from '../outbox/use-outbox.ts'
 import { paths } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
 import { startAnew } from '../session/start-anew.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
+import { sellingChoices } from './selling-choices.ts'
 
 interface Props {
   readonly onClose: () => void
@@ -25,18 +28,15 @@ export const SellingDialog = ({ onClose }: Props) => (
 )
 
 function SellingShops({ onClose }: Props) {
-  const own = useProfile().shopId
-  const { data, error, refetch } = useQuery(queryOf(drawerList))
+  const own = useProfile()
+  const sales = useWaitingSales()
+  const { data, error, refetch } = useQuery(queryOf(lookups.shop.list))
   const { send, isSending } = useSend(beginSelling, {
     quiet: true,
     onDone: () => void startAnew(paths.client.newOrder),
   })
-  // A till knows this call already. Each shop that sells has a drawer.
-  const shops = new Map(data?.drawers.map(({ shopId, shop }) => [shopId, shop]))
-  const [first, ...others] = Array.from(shops, ([id, name]) => ({ id, name })).toSorted(
-    (a, b) => Number(b.id === own) - Number(a.id === own) || a.name.localeCompare(b.name),
-  )
-  const only = others.length === 0 ? first?.id : undefined
+  const [first, ...others] = sellingChoices(data?.rows ?? [], sales, own)
+  const only = others.length === 0 && first?.waiting === 0 ? first.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a shop alone is chosen once
   useEffect(() => {
     if (only !== undefined) send({ body: { shopId: only } })
@@ -47,23 +47,33 @@ function SellingShops({ onClose }: Props) {
     ) : (
       <LoadingState label="Buscando sus tiendas" onRetry={() => void refetch()} />
     )
-  if (!first) return <Text>No hay una tienda donde vender. El propietario la añade en Comercios.</Text>
+  if (!first)
+    return <Text>No hay una tienda activa donde vender. El propietario la añade o la activa en Comercios.</Text>
   return (
     <Stack gap="sm">
       <Text>
         ¿En qué tienda va a vender? Las ventas llevan su nombre, y vuelve cuando quiera desde este mismo menú.
       </Text>
-      {[first, ...others].map(({ id, name }) => (
-        <Button
-          key={id}
-          variant="default"
-          size="md"
-          data-autofocus={id === first.id || undefined}
-          loading={isSending}
-          onClick={() => send({ body: { shopId: id } })}
-        >
-          {name}
-        </Button>
+      {[first, ...others].map(({ id, name, waiting }) => (
+        <div key={id}>
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            data-autofocus={id === first.id || undefined}
+            aria-describedby={waiting > 0 ? `cerrada-${id}` : undefined}
+            loading={isSending}
+            onClick={() => send({ body: { shopId: id } })}
+          >
+            {name}
+          </Button>
+          {waiting > 0 && (
+            <Text id={`cerrada-${id}`} size="sm" mt={4}>
+              No está activa: ahí no se vende. Entre sólo para enviar {countSales(waiting)} que{' '}
+              {waiting === 1 ? 'espera' : 'esperan'} en este dispositivo.
+            </Text>
+          )}
+        </div>
       ))}
       <Button variant="subtle" color="gray" onClick={onClose}>
         Regresar

@@ -3,12 +3,13 @@ import { writeMoney } from '@mostrador/domain/money/money'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { HOUR_MS, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
+import type { Actor } from '../../caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { insertDiscardedNumber } from '../cash/device-sales.queries.ts'
-import { nameShift } from '../cash/name-shift.ts'
+import { reachShift } from '../cash/own-shift.ts'
 import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
 import { countDiscarded, isDiscarded } from './discarded.queries.ts'
 import { findByKey } from './invoice-insert.queries.ts'
@@ -24,12 +25,7 @@ const DISCARDING = 'descartar'
  * Writes down a sale made without network that its cashier gives up after a refusal, with the reason (D74). One that was
  * stored after all is not discarded: the answer names its order. Said twice it stands there once.
  */
-export const discardSale = (
-  database: Database,
-  clock: Clock,
-  author: { readonly id: number; readonly name: string; readonly shopId: number },
-  sale: DiscardedSale,
-): Promise<void> =>
+export const discardSale = (database: Database, clock: Clock, author: Actor, sale: DiscardedSale): Promise<void> =>
   database.inTransaction(async (tx) => {
     const { key } = sale
     const now = clock()
@@ -42,15 +38,10 @@ export const discardSale = (
     if (await isDiscarded(tx, author.id, key)) return
     if ((await countDiscarded(tx, author.id, localTime(now - HOUR_MS))) >= MOST_AN_HOUR)
       throw refuse('tooManyDiscarded', [HOUR_MS / 1000], { retryAfter: HOUR_MS / 1000 })
-    const { device, deviceNumber: number } = sale
-    const { named } = await nameShift(tx, sale.shift, {
-      scope: author.shopId,
-      shopId: author.shopId,
-      soldAt: sale.soldAt,
-      now,
-    })
-    if (named !== null && device !== undefined && number !== undefined)
-      await insertDiscardedNumber(tx, { shiftId: named, device, number })
+    const { shift: ref, device, deviceNumber: number } = sale
+    const shift = ref && (await reachShift(tx, ref, { scope: author.scope }, { holds: false }))
+    if (shift && device !== undefined && number !== undefined)
+      await insertDiscardedNumber(tx, { shiftId: shift.id, device, number })
     await insertAudit(
       tx,
       {

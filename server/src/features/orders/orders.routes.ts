@@ -38,7 +38,9 @@ export function orderRoutes(
   })
 
   staff(discardSaleCall, async ({ body, caller }) => {
-    await discardSale(database, clock, caller, body)
+    // The number that is given up is missed in the shift of its shop, whichever shop the office is in.
+    const scope = can(caller, 'orders.recordAny') ? null : caller.shopId
+    await discardSale(database, clock, { ...caller, scope }, body)
     return { message: DONE.saleDiscarded }
   })
 

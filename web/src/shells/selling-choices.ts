@@ -1,0 +1,38 @@
+import type { Profile } from '@mostrador/domain/people/user'
+import type { WaitingSale } from '../outbox/waiting-sale.ts'
+
+interface Shop {
+  readonly id: number
+  readonly name: string
+}
+
+/** A shop that 'Vender' offers. */
+export interface SellingChoice extends Shop {
+  /** The number of own sales that wait for a shop which sells nothing any more. 0 where one sells. */
+  readonly waiting: number
+}
+
+/**
+ * The shops in which somebody of the office may sell, the own one first. A shop that is not active is entered only to send what waits
+ * for it on this device (D228).
+ */
+export const sellingChoices = (
+  shops: readonly (Shop & { readonly isActiveFlag: boolean })[],
+  sales: readonly Pick<WaitingSale, 'userId' | 'shopId'>[],
+  own: Pick<Profile, 'id' | 'shopId'>,
+): SellingChoice[] =>
+  shops
+    .map(({ id, name, isActiveFlag }) => ({
+      id,
+      name,
+      isActive: isActiveFlag,
+      waiting: isActiveFlag ? 0 : sales.filter(({ userId, shopId }) => userId === own.id && shopId === id).length,
+    }))
+    .filter(({ isActive, waiting }) => isActive || waiting > 0)
+    .map(({ id, name, waiting }) => ({ id, name, waiting }))
+    .toSorted(
+      (a, b) =>
+        Number(a.waiting > 0) - Number(b.waiting > 0) ||
+        Number(b.id === own.shopId) - Number(a.id === own.shopId) ||
+        a.name.localeCompare(b.name),
+    )
