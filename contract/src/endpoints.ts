@@ -136,7 +136,7 @@ import { adiPrices, discardSale, knownBuyer, placeOrder, recordSale } from './sa
 import { chargeOrder, confirmTransfer, correctPayment, paymentList, unconfirmedTransfers } from './sale/payments.ts'
 import { affiliateHistory } from './sale/purchase-history.ts'
 import { damagedList, returnById, returnGoods, returnList, returnWithoutReceipt, tellVoucher } from './sale/returns.ts'
-import { drawerList, openShift } from './sale/till.ts'
+import { drawerList, knownDevice, openShift } from './sale/till.ts'
 import { voucherByCode } from './sale/vouchers.ts'
 import { catalogue } from './site/catalogue.ts'
 
@@ -240,6 +240,7 @@ export const endpoints: readonly Endpoint[] = [
   paymentList,
   unconfirmedTransfers,
   drawerList,
+  knownDevice,
   addDrawer,
   editDrawer,
   openShift,

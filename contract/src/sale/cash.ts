@@ -110,7 +110,12 @@ export const shiftList = endpoint({
 })
 export type ShiftQuery = z.output<(typeof shiftList)['query']>
 
-const missingSale = row({ device: ['aparato', plain], number: ['consecutivo', count] })
+const missingSale = row({
+  device: ['aparato', plain],
+  number: ['consecutivo', count],
+  /** True if the device lost its storage meanwhile: the sale is not waited for (D231). */
+  isErased: ['borrado', z.optional(z.boolean())],
+})
 
 const pieces = z.pipe(
   z.partialRecord(
@@ -184,6 +189,8 @@ export const shiftDetail = row({
         made: ['hizo', count],
         stored: ['tiene', count],
         missing: ['faltan', z.readonly(z.array(count))],
+        /** True if its browser lost its storage meanwhile (D231). */
+        isErased: ['borrado', z.optional(z.boolean())],
       }),
     ),
   ],

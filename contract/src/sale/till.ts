@@ -105,3 +105,37 @@ export const openShift = endpoint({
   reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', count] }),
   refused: row({ id: ['id', z.optional(id)] }),
 })
+
+/** The last number that a device gave to its sales of a shift. */
+const lastNumber = ['ultimo', whole(1, 1_000_000, 'Este número no es válido.')] as const
+
+/**
+ * Says which device asks. One that does not know it lost its storage, or is new: the server's cookie tells which, and the answer has
+ * the last numbers of its open shifts (D231).
+ */
+export const knownDevice = endpoint({
+  name: 'knownDevice',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/caja/aparato',
+  action: 'orders.place',
+  body: row({
+    device: ['aparato', z.optional(deviceKey)],
+    /** What a device without its storage remembers of its shifts. `aparato`: absent where it is the device's own name. */
+    made: [
+      'hizo',
+      z.optional(
+        z
+          .array(row({ shiftId: ['turno', id], device: ['aparato', z.optional(deviceKey)], last: [...lastNumber] }))
+          .check(z.maxLength(10, { error: 'Son demasiados turnos.' })),
+      ),
+    ],
+  }),
+  reply: row({
+    device: ['aparato', deviceKey],
+    /** False if this browser is new: the server has just made its id. */
+    isKnown: ['conocido', z.boolean()],
+    seen: ['vistos', z.array(row({ shiftId: ['turno', id], last: [...lastNumber] }))],
+    message: ['message', z.string()],
+  }),
+})

@@ -226,6 +226,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   drawerList: /*        */ [200, 200, 403, 200, 200, 401, 401],
   addDrawer: /*         */ [201, 201, 403, 403, 403, 401, 401],
   editDrawer: /*        */ [200, 200, 403, 403, 403, 401, 401],
+  knownDevice: /*       */ [403, 403, 403, 200, 200, 401, 401],
   openShift: /*         */ [201, 201, 403, 201, 201, 401, 401],
   shiftList: /*         */ [200, 200, 403, 200, 200, 401, 401],
   shiftById: /*         */ [200, 200, 403, 200, 200, 401, 401],
@@ -957,6 +958,8 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ nombre: `Caja nueva ${serial}`, comercioId: 2, activo: 1 }]
     case 'editDrawer':
       return [{ idData: newDrawer(2), nombre: `Otra caja ${serial}`, comercioId: 2, activo: 1 }]
+    case 'knownDevice':
+      return [{}]
     case 'openShift':
       return [{ caja: newDrawer(homeOf(person)), fondo: '100.00' }]
     case 'shiftById':

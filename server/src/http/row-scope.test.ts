@@ -84,6 +84,7 @@ const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
   voucherByCode: 'named',
   drawerList: 'own',
   paymentList: 'own',
+  knownDevice: 'own',
   openShift: 'named',
   shiftList: 'own',
   shiftById: 'named',

@@ -103,6 +103,7 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   drawer: { name: 'Cajas', sums: ['shifts'] },
   shift_key: { name: 'Claves de turnos' },
   discarded_number: { name: 'Ventas descartadas por turno' },
+  erased_device: { name: 'Dispositivos sin su almacenamiento' },
   kept_answer: { name: 'Respuestas guardadas' },
   audit_entry: { name: 'Bitácora' },
   visit_total: { name: 'Visitas por día', sums: ['visits'] },

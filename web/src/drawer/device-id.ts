@@ -3,10 +3,23 @@ import { remember, remembered } from './memory.ts'
 
 const PLACE = 'mostrador.aparato'
 
+/** The id of this device, if its storage has one. */
+export function ownDevice(): string | undefined {
+  const known = remembered(PLACE)
+  return typeof known === 'string' ? known : undefined
+}
+
+/** Takes the id that this device had before its storage was erased (D231). False if it has one again meanwhile. */
+export function takeDevice(device: string): boolean {
+  if (ownDevice() !== undefined) return false
+  remember(PLACE, device)
+  return true
+}
+
 /** Which device this is, to the server: a UUID that it made once for itself (D97). */
 export function deviceId(): string {
-  const known = remembered(PLACE)
-  if (typeof known === 'string') return known
+  const known = ownDevice()
+  if (known !== undefined) return known
   const made = newKey()
   remember(PLACE, made)
   return made

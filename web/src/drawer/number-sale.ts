@@ -2,9 +2,11 @@ import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import { z } from 'zod/mini'
 import { deviceId } from './device-id.ts'
 import { remember, remembered } from './memory.ts'
+import { type LastNumber, noteLast } from './number-cookie.ts'
 import {
   BESIDE,
   booksShape,
+  continued,
   isOpeningKey,
   madeIn,
   type NumberBooks,
@@ -34,7 +36,10 @@ function read(): NumberBooks {
   return data
 }
 
-const write = (books: NumberBooks): void => remember(PLACE, books)
+function write(books: NumberBooks): void {
+  remember(PLACE, books)
+  noteLast(books)
+}
 
 const alone = <T>(act: () => T): Promise<T> =>
   globalThis.navigator?.locks ? navigator.locks.request(LOCK, async () => act()) : Promise.resolve(act())
@@ -67,6 +72,9 @@ export const unmarkSale = (saleKey: string): Promise<void> => alone(() => write(
 
 /** How many sales this device made in a shift: what it says when the shift is counted. */
 export const salesMade = (shiftId: number): Readonly<Record<string, number>> => madeIn(read(), shiftId, deviceId())
+
+/** Goes on after the last numbers of a device whose storage was erased (D231). */
+export const goOnAfter = (lasts: readonly LastNumber[]): Promise<void> => alone(() => write(continued(read(), lasts)))
 
 /** A shift that was opened here without network is known by its id. */
 export const noteShiftId = (key: string, shiftId: number): Promise<void> =>

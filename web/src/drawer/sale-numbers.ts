@@ -74,6 +74,19 @@ export function numbered(books: NumberBooks, shift: string, key: string): Number
   return { books: { ...Object.fromEntries(kept), [shift]: next }, number, device: next.device }
 }
 
+/** Returns the books of a device that has none: its next number in a shift follows the highest of these (D231). */
+export function continued(
+  books: NumberBooks,
+  lasts: readonly { readonly shiftId: number; readonly last: number }[],
+): NumberBooks {
+  const next = { ...books }
+  for (const { shiftId, last } of lasts) {
+    const book = next[shiftId] ?? emptyBook(String(shiftId))
+    next[shiftId] = { ...book, last: Math.max(book.last, last) }
+  }
+  return next
+}
+
 /** A sale that was not made after all gives its number back: the last one as if it had never been given. */
 export function released(books: NumberBooks, key: string): NumberBooks {
   const shift = shiftOf(books, key)

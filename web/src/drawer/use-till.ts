@@ -5,12 +5,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queryOf } from '../api/query.ts'
 import { useIsReached } from '../api/reach.ts'
 import { useProfile } from '../session/session.tsx'
+import { showInfo } from '../ui/notices/info.tsx'
+import { recogniseDevice } from './known-device.ts'
 import { tellOpenings } from './opening.ts'
 import { shiftRefOf, type Till, untoldOf } from './till.ts'
 import { noteDrawers, onTill, tillOf } from './till-drawer.ts'
 
 /** Another device of the drawer may have opened or counted it. */
 const RENEW_MS = 60_000
+
+const ERASED =
+  'El navegador borró lo que este dispositivo guardaba. Si había ventas sin enviar, se perdieron: compare sus comprobantes provisionales con Pendientes. El corte dice qué números faltan.'
 
 /** This device's till in the own shop. */
 export function useTill(): Till {
@@ -38,6 +43,9 @@ export function useTillNews(restored: () => Promise<unknown>): void {
   useEffect(() => {
     if (isRestored && isClerk && data) noteDrawers(shopId, data)
   }, [isRestored, isClerk, data, shopId])
+  useEffect(() => {
+    if (isRestored && isClerk && isReached) recogniseDevice(() => showInfo(ERASED))
+  }, [isRestored, isClerk, isReached])
   const hasUntold = untoldOf(useTill()).length > 0
   useEffect(() => {
     // Without an answer it is told when the network is back.

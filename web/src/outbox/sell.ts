@@ -8,6 +8,7 @@ import { isReached, noteSlowness, reach } from '../api/reach.ts'
 import { orderRequest } from '../bag/attempt.ts'
 import type { Bag } from '../bag/bag.ts'
 import { refusedOrder } from '../bag/refused-order.ts'
+import { whenRecognised } from '../drawer/known-device.ts'
 import { markSale, type SaleMark, unmarkSale } from '../drawer/number-sale.ts'
 import { tellOpenings } from '../drawer/opening.ts'
 import { forgetShift } from '../drawer/till-drawer.ts'
@@ -79,7 +80,10 @@ const newSale = (clerk: Profile, bag: Bag, key: string, mark: SaleMark | undefin
 /** Where a sale is made; one that corrects a refused sale was made where that was, and keeps its number (D97). */
 async function markFor(outbox: Outbox | undefined, { shopId }: Profile, { corrects }: Bag, key: string) {
   const corrected = corrects ? await outbox?.find(corrects.key) : undefined
-  return corrected?.mark ?? (await markSale(shopId, key))
+  if (corrected?.mark) return corrected.mark
+  // A device whose storage was erased would number from the beginning.
+  await whenRecognised()
+  return markSale(shopId, key)
 }
 
 /** A sale that the server refused was not made: its number is free, and a shift that is closed is no longer this till's. */

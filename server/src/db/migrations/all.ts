@@ -56,6 +56,7 @@ import { shopHours } from './0054-shop-hours.ts'
 import { sellingInAShop } from './0055-selling-in-a-shop.ts'
 import { staffPins } from './0056-staff-pins.ts'
 import { encargosOfAShop } from './0057-encargos-of-a-shop.ts'
+import { erasedDevices } from './0058-erased-devices.ts'
 
 /** In order, listed by hand: a migration that is not here does not exist. */
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   sellingInAShop,
   staffPins,
   encargosOfAShop,
+  erasedDevices,
 ]

@@ -126,6 +126,14 @@ export const discardedNumbers = table('discarded_number', {
   number: integer('number'),
 })
 
+/** How many sales a device had made in a shift when its browser had lost its storage (D231). */
+export const erasedDevices = table('erased_device', {
+  shiftId: integer('shift_id'),
+  device: text('device'),
+  made: integer('made'),
+  notedAt: instant('noted_at'),
+})
+
 /** The first answer to an act under a key: the same sent again is answered with it. */
 export const keptAnswers = table('kept_answer', {
   authorId: integer('author_id'),

@@ -13,8 +13,10 @@ import { refuse } from '../../refuse.ts'
 import { findTillFel } from '../fel/fel-shop.queries.ts'
 import { findCashSettings } from './cash-settings.queries.ts'
 import { closeShift } from './close-shift.service.ts'
+import { cookieDevice, setCookieDevice } from './device-cookie.http.ts'
 import { listDrawers } from './drawers.queries.ts'
 import { addDrawer, editDrawer } from './drawers.service.ts'
+import { knownDevice } from './known-device.service.ts'
 import { moveCash } from './move-cash.service.ts'
 import { openShift } from './open-shift.service.ts'
 import { readShifts } from './read-shifts.ts'
@@ -49,6 +51,12 @@ export function cashRoutes({ staff }: Binder, context: Context): void {
       },
       message: DONE.listed,
     }
+  })
+
+  staff(till.knownDevice, async ({ body, caller, request, reply }) => {
+    const known = await knownDevice(context, caller, body, cookieDevice(request))
+    setCookieDevice(request, reply, known.device, context.config.publicUrl)
+    return { ...known, message: DONE.listed }
   })
 
   staff(calls.addDrawer, async ({ body, caller }) => ({

@@ -61,7 +61,9 @@ export async function closeShift(
     const declared = declaredDifferences(closing.declared, others)
     const differences = formDifferences(cash - expected, declared)
     const devices = await listDeviceSales(tx, shift.id, closing.made)
-    const missing = devices.flatMap(({ device, missing: numbers }) => numbers.map((number) => ({ device, number })))
+    const missing = devices.flatMap(({ device, missing: numbers, isErased }) =>
+      numbers.map((number) => ({ device, number, ...(isErased && { isErased }) })),
+    )
     const { tolerance } = await findCashSettings(tx, shift.shopId)
     const reason = closing.reason?.trim() ?? ''
     const why =

@@ -118,7 +118,10 @@ export async function shownShift(
       differences: isBlind ? [] : formDifferences(counted - then, differencesOf(count)),
       reason,
     })),
-    devices: (await listDeviceSales(db, shift.id, saidOf(closing?.made))).map((device) => ({ ...device })),
+    devices: (await listDeviceSales(db, shift.id, saidOf(closing?.made))).map(({ isErased, ...device }) => ({
+      ...device,
+      ...(isErased && { isErased }),
+    })),
     lateSales: isBlind ? [] : late,
     ticket: await ticketOf(db, shift.shopId),
   }

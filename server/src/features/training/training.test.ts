@@ -78,6 +78,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'login',
   'passkeyLogin',
   'enterCode',
+  'knownDevice',
   'pinLogin',
   'beginSelling',
   'endSelling',

@@ -213,7 +213,10 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
           )}
           {missing.length > 0 && (
             <Alert color="amber" role="alert" title="Faltan ventas de este turno" className={classes['alert'] ?? ''}>
-              {missingWords(missing, deviceId())} Espere a que se envíen y cierre entonces, o llame al encargado.
+              {missingWords(missing, deviceId())}{' '}
+              {missing.every(({ isErased }) => isErased)
+                ? 'Llame al encargado, que puede cerrar.'
+                : 'Espere a que se envíen y cierre entonces, o llame al encargado.'}
             </Alert>
           )}
           <Button

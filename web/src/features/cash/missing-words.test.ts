@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingWords, numberList } from './missing-words.ts'
+import { missingWords, numberList, STORAGE_ERASED } from './missing-words.ts'
 
 it('names the sales that have not arrived, by device', () => {
   const missing = [
@@ -9,6 +9,16 @@ it('names the sales that have not arrived, by device', () => {
   ]
   expect(missingWords(missing, 'aaaa-1')).toBe(
     'No han llegado las ventas 3 y 7 de este dispositivo. No ha llegado la venta 1 de otro dispositivo (bbbb).',
+  )
+})
+
+it('says of which device the storage was erased', () => {
+  const missing = [
+    { device: 'aaaa-1', number: 3, isErased: true },
+    { device: 'bbbb-2', number: 1 },
+  ]
+  expect(missingWords(missing, 'aaaa-1')).toBe(
+    `No ha llegado la venta 3 de este dispositivo. ${STORAGE_ERASED} No ha llegado la venta 1 de otro dispositivo (bbbb).`,
   )
 })
 

@@ -1,6 +1,8 @@
 export interface MissingSale {
   readonly device: string
   readonly number: number
+  /** True if the device lost its storage: the sale does not come any more (D231). */
+  readonly isErased?: boolean | undefined
 }
 
 /** No more numbers are named than somebody reads. */
@@ -20,6 +22,9 @@ export const numberList = (numbers: readonly number[]): string =>
 export const deviceWord = (device: string, own: string): string =>
   device === own ? 'este dispositivo' : `otro dispositivo (${device.slice(0, 4)})`
 
+/** Why the missing sales of a device are not waited for. */
+export const STORAGE_ERASED = 'Se borró el almacenamiento de ese dispositivo: ya no van a llegar.'
+
 /** Which sales have not arrived, by device (D97). */
 export function missingWords(missing: readonly MissingSale[], own: string): string {
   const devices = [...new Set(missing.map(({ device }) => device))]
@@ -27,7 +32,8 @@ export function missingWords(missing: readonly MissingSale[], own: string): stri
     .map((device) => {
       const numbers = missing.filter((sale) => sale.device === device).map(({ number }) => number)
       const sales = numbers.length === 1 ? 'No ha llegado la venta' : 'No han llegado las ventas'
-      return `${sales} ${numberList(numbers)} de ${deviceWord(device, own)}.`
+      const isErased = missing.some((sale) => sale.device === device && sale.isErased)
+      return `${sales} ${numberList(numbers)} de ${deviceWord(device, own)}.${isErased ? ` ${STORAGE_ERASED}` : ''}`
     })
     .join(' ')
 }

@@ -30,7 +30,7 @@ import { Money } from '../../ui/money.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { Fact, Facts } from './facts.tsx'
-import { deviceWord, numberList } from './missing-words.ts'
+import { deviceWord, numberList, STORAGE_ERASED } from './missing-words.ts'
 import { DrawerMovementList } from './movement-list.tsx'
 import { RecountForm } from './recount-form.tsx'
 import classes from './shift-page.module.css'
@@ -154,7 +154,10 @@ function Sheet({ shift, onCount }: { readonly shift: Shift; readonly onCount: ((
         <Alert color="amber" className={classes['alert'] ?? ''} title="Faltan ventas de este turno">
           {shift.devices
             .filter(({ missing }) => missing.length > 0)
-            .map(({ device, missing }) => `De ${deviceWord(device, deviceId())}: ${numberList(missing)}.`)
+            .map(
+              ({ device, missing, isErased }) =>
+                `De ${deviceWord(device, deviceId())}: ${numberList(missing)}.${isErased ? ` ${STORAGE_ERASED}` : ''}`,
+            )
             .join(' ')}
         </Alert>
       )}
