@@ -217,6 +217,71 @@ describe('Several products at once', () => {
   })
 })
 
+describe('An ADI price above the price', () => {
+  errand.for(SIZES)('at the %s: a cell and a bulk edit ask before they save it', async (size, { shop, visit }) => {
+    const name = `Oferta ${size}`
+    const [one, other] = [
+      await shop.stock({ name: `${name} una`, price: 5_000, ownAdiPrice: 4_000 }),
+      await shop.stock({ name: `${name} otra`, price: 5_000, ownAdiPrice: 4_500 }),
+    ]
+    const { page } = await visit({ as: 'owner', size })
+    const list = new ListPage(page, 'producto')
+    await list.open('/admin/productos')
+    await list.find(name)
+    const pencil = page.getByRole('button', { name: `Cambiar el valor de ${one.name}` })
+    const price = page.getByRole('textbox', { name: `Valor de ${one.name}` })
+    const question = page.getByRole('dialog', { name: '¿Lo guarda así?' })
+    const reason = 'El precio ADI, Q40.00, es mayor que el valor, Q30.00.'
+    await pencil.click()
+    await price.fill('30')
+    await price.press('Enter')
+    await question.getByText(reason).waitFor()
+    await answer(page, '¿Lo guarda así?', 'Corregir')
+    await page.getByRole('alert').getByText(reason).waitFor()
+    await expect.poll(() => isFocused(price)).toBe(true)
+    expect(await price.inputValue()).toBe('30')
+    // Left behind it stays open, and asks nobody.
+    await page.getByRole('searchbox').click()
+    await page.getByRole('alert').getByText(reason).waitFor()
+    expect(stored(shop, [one])).toMatchObject([{ price: 5_000 }])
+    await price.click()
+    await price.press('Enter')
+    await answer(page, '¿Lo guarda así?', 'Guardar así')
+    await price.waitFor({ state: 'hidden' })
+    await expect.poll(() => isFocused(pencil)).toBe(true)
+    expect(stored(shop, [one])).toMatchObject([{ price: 3_000, adi: 4_000 }])
+    // A click elsewhere saves too, and asks as well.
+    await pencil.click()
+    await price.fill('31')
+    await page.getByRole('searchbox').click()
+    await answer(page, '¿Lo guarda así?', 'Guardar así')
+    await price.waitFor({ state: 'hidden' })
+    await expect.poll(() => stored(shop, [one])).toMatchObject([{ price: 3_100 }])
+
+    for (const goods of [one, other])
+      await page.getByRole('checkbox', { name: `Marcar ${goods.name}`, exact: true }).check()
+    await page.getByRole('button', { name: 'Cambiar precio de los marcados' }).click()
+    const prices = new DialogPage(page, 'Precio de 2 productos')
+    await prices.frame.getByText('Bajar', { exact: true }).click()
+    await prices.frame.getByText('Q', { exact: true }).click()
+    await prices.field('Monto').fill('6')
+    await prices.frame.getByText(/^También el precio ADI propio/).click()
+    await prices.frame.getByText('El precio ADI, Q45.00, es mayor que el valor, Q44.00.').waitFor()
+    await prices.button('Cambiar 2 precios').click()
+    await question.getByText(/^Son 2 productos, el primero «Oferta .*» \(.*\)\. El precio ADI, Q4/).waitFor()
+    await answer(page, '¿Lo guarda así?', 'Corregir')
+    expect(stored(shop, [other])).toMatchObject([{ price: 5_000 }])
+    await prices.button('Cambiar 2 precios').click()
+    await answer(page, '¿Lo guarda así?', 'Guardar así')
+    await announced(page, 'Se guardaron 2 productos.')
+    await prices.closed()
+    expect(stored(shop, [one, other])).toMatchObject([
+      { price: 2_500, adi: 4_000 },
+      { price: 4_400, adi: 4_500 },
+    ])
+  })
+})
+
 const isFocused = (at: Locator) => at.evaluate((element) => element === document.activeElement)
 
 describe('Price and quantity in their cell', () => {

@@ -2,7 +2,8 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { type ReactNode, useState } from 'react'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
-import type { PlannedEdit } from './bulk-plan.ts'
+import { agreesTo } from '../odd-product.ts'
+import { oddSentence, type PlannedEdit } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
 import { BulkPreview } from './bulk-preview.tsx'
 import type { useBulkForm } from './use-bulk-edit.ts'
@@ -30,6 +31,15 @@ export function BulkForm({ bulk, plan, children, fault, onTried, kept, before, a
   const [isTried, setTried] = useState(false)
   const count = plan.filter(({ edit }) => edit).length
   const isIdle = fault === undefined && count === 0
+  const [isAsking, setAsking] = useState(false)
+  const save = async () => {
+    const odd = oddSentence(plan)
+    if (isAsking) return
+    setAsking(true)
+    const agrees = odd === undefined || (await agreesTo(odd))
+    setAsking(false)
+    if (agrees) bulk.save(plan)
+  }
   return (
     <form
       noValidate
@@ -37,7 +47,7 @@ export function BulkForm({ bulk, plan, children, fault, onTried, kept, before, a
         event.preventDefault()
         setTried(true)
         onTried()
-        if (fault === undefined && count > 0) bulk.save(plan)
+        if (fault === undefined && count > 0) void save()
       }}
     >
       <DraftNotice at={kept.keptAt} onStartOver={kept.startOver} />
@@ -55,7 +65,7 @@ export function BulkForm({ bulk, plan, children, fault, onTried, kept, before, a
         </p>
       )}
       <BulkPreview plan={[...plan, ...bulk.gone]} said={bulk.said} before={before} after={after} />
-      <FormActs act={actOf(count)} isSending={bulk.isSending} onClose={onClose} />
+      <FormActs act={actOf(count)} isSending={bulk.isSending || isAsking} onClose={onClose} />
     </form>
   )
 }

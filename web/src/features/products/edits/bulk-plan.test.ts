@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { HIGHEST_PRICE } from '@mostrador/domain/money/price'
 import { expect, test } from 'vitest'
-import { groupPlan, pricePlan, reorderPlan, statePlan } from './bulk-plan.ts'
+import { groupPlan, oddOf, oddSentence, pricePlan, reorderPlan, statePlan } from './bulk-plan.ts'
 
 const product = (given: Partial<Product>) =>
   ({ id: 1, price: 1000, ownAdiPrice: null, groupId: 3, isActive: true, ...given }) as Product
@@ -62,4 +62,19 @@ test('a supplier and a minimum are given to who has not both already; a minimum 
     { supplierId: 5 },
     undefined,
   ])
+})
+
+test('products whose ADI price would be above the price are counted, and the first is named', () => {
+  const products = [
+    product({ id: 1, name: 'Plato', code: 'P-1', price: 1000, ownAdiPrice: 500 }),
+    product({ id: 2, name: 'Taza', code: 'T-1', price: 1000, ownAdiPrice: 900 }),
+    product({ id: 3, name: 'Olla', code: 'O-1', price: 1000, ownAdiPrice: 950 }),
+  ]
+  const change = { way: 'down', sum: 200 } as const
+  const sentence = 'El precio ADI, Q9.00, es mayor que el valor, Q8.00.'
+  expect(oddSentence(pricePlan(products, change, false))).toBe(`Son 2 productos, el primero «Taza» (T-1). ${sentence}`)
+  expect(oddSentence(pricePlan(products.slice(0, 2), change, false))).toBe(`«Taza» (T-1). ${sentence}`)
+  expect(oddSentence(pricePlan(products, change, true))).toBeUndefined()
+  expect(pricePlan(products, change, false).map(oddOf)[1]).toBe(sentence)
+  expect(oddSentence(groupPlan(products, 4))).toBeUndefined()
 })

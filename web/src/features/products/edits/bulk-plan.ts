@@ -1,4 +1,5 @@
 import type { ProductEdit } from '@mostrador/contract/goods/product-edits'
+import { oddPrice } from '@mostrador/domain/goods/odd-product'
 import type { Product } from '@mostrador/domain/goods/product'
 import { showMoney } from '@mostrador/domain/money/money'
 import { HIGHEST_PRICE, LOWEST_PRICE } from '@mostrador/domain/money/price'
@@ -11,6 +12,21 @@ export interface PlannedEdit {
   readonly product: Product
   readonly edit?: Omit<ProductEdit, 'id' | 'version'>
   readonly reason?: string
+}
+
+/** The sentence about an ADI price that a plan leaves above a product's price, or undefined. */
+export const oddOf = ({ product, edit }: PlannedEdit): string | undefined => edit && oddPrice(product, edit)
+
+/** Names how many products a plan leaves with an ADI price above the price, and the first. undefined if there is none. */
+export function oddSentence(plan: readonly PlannedEdit[]): string | undefined {
+  const odd = plan.flatMap((planned) => {
+    const message = oddOf(planned)
+    return message === undefined ? [] : [{ ...planned.product, message }]
+  })
+  const [first] = odd
+  if (!first) return undefined
+  const several = odd.length === 1 ? '' : `Son ${odd.length} productos, el primero `
+  return `${several}«${first.name}» (${first.code}). ${first.message}`
 }
 
 const SAME = 'Ya está así.'

@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import type { ReactNode } from 'react'
-import type { PlannedEdit } from './bulk-plan.ts'
+import { oddOf, type PlannedEdit } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function BulkPreview({ plan, said, before, after }: Props) {
         <tbody>
           {plan.map((planned) => {
             const { product, edit, reason } = planned
-            const remark = said.get(product.id) ?? reason
+            const remark = said.get(product.id) ?? reason ?? oddOf(planned)
             return (
               <tr key={product.id} data-still={(reason !== undefined && !edit) || undefined}>
                 <th scope="row">

@@ -63,7 +63,7 @@ interface OpenProps {
 }
 
 function OpenField({ cell, product, edits, isHere }: OpenProps) {
-  const { field, text, fault, isSending, arrivals } = cell
+  const { field, text, fault, isSending, isAsking, arrivals } = cell
   const input = useRef<HTMLInputElement>(null)
   const name = useNameApart(product)
   const reason = useId()
@@ -107,7 +107,7 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
           aria-label={`${field === 'price' ? 'Valor' : 'Cantidad'} de ${name}`}
           aria-describedby={fault ? reason : undefined}
           aria-busy={isSending || undefined}
-          readOnly={isSending}
+          readOnly={isSending || isAsking}
           inputMode={field === 'price' ? 'decimal' : 'numeric'}
           enterKeyHint="done"
           autoComplete="off"
@@ -119,8 +119,8 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
             isHere.current = true
           }}
           onBlur={() => {
-            // Another window came to the front: the focus will come back.
-            if (!document.hasFocus()) return
+            // Another window or the question about the value came to the front: the focus will come back.
+            if (!document.hasFocus() || isAsking) return
             isHere.current = false
             // What was refused waits for Enter: leaving it does not save over what somebody else saved.
             if (fault === undefined) edits.commit(product, field)

@@ -1,5 +1,6 @@
 import { editProducts, type StandingProduct } from '@mostrador/contract/goods/product-edits'
 import { stockList } from '@mostrador/contract/goods/stock'
+import { oddPrice } from '@mostrador/domain/goods/odd-product'
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { sentenceOf } from '../../../api/errors.ts'
 import { renewAnswers } from '../../../api/renew.ts'
 import { useProfile } from '../../../session/session.tsx'
 import { PRODUCT_READS } from '../../../stock/product-reads.ts'
+import { agreesTo } from '../odd-product.ts'
 import { CELL_NAMES, type CellField, cellBeside, cellText, readCell } from './cell-value.ts'
 import { inTheWayOf } from './use-bulk-edit.ts'
 
@@ -22,6 +24,10 @@ export interface OpenCell {
   readonly value: number
   readonly fault?: string
   readonly isSending: boolean
+  /** An unusual value: the person is asked whether it is saved. */
+  readonly isAsking: boolean
+  /** The sentence about an unusual value that the person agreed to. */
+  readonly agreed?: string
   /** How often it was opened: it is focused and selected each time. */
   readonly arrivals: number
   /** Opened again while it was being saved: it stays open, with what was saved. */
@@ -37,8 +43,22 @@ const keyOf = ({ id, field }: CellAddress): string => `${id}/${field}`
 /** A cell that says what the product has. */
 function opened(product: Pick<Product, 'id' | 'version' | CellField>, field: CellField, arrivals: number): OpenCell {
   const { id, version, [field]: value } = product
-  return { id, field, text: cellText(field, value), version, value, isSending: false, arrivals, isAwaited: false }
+  return {
+    id,
+    field,
+    text: cellText(field, value),
+    version,
+    value,
+    isSending: false,
+    isAsking: false,
+    arrivals,
+    isAwaited: false,
+  }
 }
+
+/** The sentence about the unusual value that a cell makes, or undefined. */
+const oddOf = (before: Pick<Product, 'price' | 'ownAdiPrice'>, field: CellField, value: number): string | undefined =>
+  field === 'price' ? oddPrice(before, { price: value }) : undefined
 
 /**
  * Price and quantity typed in the list itself. Each goes from the version it was opened with (D60), one after the other,
@@ -77,6 +97,19 @@ export function useCellEdits(rows: readonly Product[]) {
   const refused = (cell: OpenCell) =>
     change(cell, (now) => ({ ...cell, isSending: false, arrivals: now?.arrivals ?? cell.arrivals }))
 
+  const enqueue = (cell: OpenCell, name: string, wanted: number) => {
+    const sent = { ...cell, isSending: true, isAsking: false, isAwaited: false }
+    put(sent)
+    queue.current = queue.current.then(() => send(sent, name, wanted))
+  }
+
+  /** A value that is not agreed to stays as it was typed, with the reason, and waits for Enter as a refused one does. */
+  const askFirst = async (cell: OpenCell, name: string, wanted: number, odd: string): Promise<void> => {
+    put({ ...cell, isAsking: true })
+    if (await agreesTo(odd)) enqueue({ ...cell, agreed: odd }, name, wanted)
+    else put({ ...cell, fault: odd, arrivals: cell.arrivals + 1 })
+  }
+
   const send = async (cell: OpenCell, name: string, wanted: number): Promise<void> => {
     const { id, field, value } = cell
     const version = Math.max(cell.version, made.current.get(id) ?? 0)
@@ -93,13 +126,18 @@ export function useCellEdits(rows: readonly Product[]) {
       const current = inTheWayOf(fault)?.[0]?.current
       if (!current || current.version === version) return refused({ ...cell, fault: sentenceOf(fault) })
       // Somebody saved something else of it: what was typed here is not touched by that.
-      if (current[field] === value) return send({ ...cell, version: current.version }, name, wanted)
+      const odd = oddOf(current, field, wanted)
+      const isSame = current[field] === value
+      if (isSame && (!odd || odd === cell.agreed)) return send({ ...cell, version: current.version }, name, wanted)
       void renewAnswers(queries, [stockList])
       refused({
         ...cell,
         version: current.version,
         value: current[field],
-        fault: `Otra persona lo cambió: ahora dice ${cellText(field, current[field])}. Enter guarda lo suyo; Escape deja lo que se guardó.`,
+        fault:
+          isSame && odd
+            ? odd
+            : `Otra persona lo cambió: ahora dice ${cellText(field, current[field])}. Enter guarda lo suyo; Escape deja lo que se guardó.`,
       })
     }
   }
@@ -108,6 +146,7 @@ export function useCellEdits(rows: readonly Product[]) {
   const commit = (product: Product, field: CellField): boolean => {
     const cell = cells.get(keyOf({ id: product.id, field }))
     if (!cell) return true
+    if (cell.isAsking) return false
     if (cell.isSending) {
       leave(cell)
       return true
@@ -123,13 +162,14 @@ export function useCellEdits(rows: readonly Product[]) {
       put({ ...cell, fault: fault ?? '' })
       return false
     }
-    if (read.value === cell.value) leave(cell)
-    else {
-      const { fault: _, ...typed } = cell
-      const sent = { ...typed, isSending: true, isAwaited: false }
-      put(sent)
-      queue.current = queue.current.then(() => send(sent, product.name, read.value))
+    const { fault: _, ...typed } = cell
+    const odd = oddOf(product, field, read.value)
+    if (odd && read.value !== cell.value) {
+      void askFirst(typed, product.name, read.value, odd)
+      return false
     }
+    if (read.value === cell.value) leave(cell)
+    else enqueue(typed, product.name, read.value)
     return true
   }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { product } from '../../testing/product.ts'
-import { oddities } from './odd-product.ts'
+import { oddities as found, oddPrice } from './odd-product.ts'
+import type { Product } from './product.ts'
 
-const other = product(7, { code: 'SAB-1', barcode: '750', shopId: 2, name: 'Sábana' })
+const other = { id: 7, code: 'SAB-1', barcode: '750', shopId: 2, name: 'Sábana', price: 1_000, ownAdiPrice: null }
+const oddities = (...asked: Parameters<typeof found>) => found(...asked).map(({ message }) => message)
 const typed = { code: 'sab-1', barcode: '751', shopId: 2, price: 10_000, ownAdiPrice: null }
 
 test('a code that another product of the shop has is said', () => {
@@ -24,4 +25,11 @@ test('an ADI price above the price is said, once', () => {
   expect(oddities(high, [])).toEqual(['El precio ADI, Q120.00, es mayor que el valor, Q100.00.'])
   expect(oddities({ ...typed, ownAdiPrice: 10_000 }, [])).toEqual([])
   expect(oddities(high, [], { ...other, price: 10_000, ownAdiPrice: 12_000 })).toEqual([])
+})
+
+test('a change of the price below the ADI price is said', () => {
+  const priced = { ...other, price: 10_000, ownAdiPrice: 9_000 } as unknown as Product
+  expect(oddPrice(priced, { price: 8_000 })).toBe('El precio ADI, Q90.00, es mayor que el valor, Q80.00.')
+  expect(oddPrice(priced, { price: 9_000 })).toBeUndefined()
+  expect(oddPrice({ ...priced, ownAdiPrice: null }, { price: 1 })).toBeUndefined()
 })
