@@ -9,6 +9,7 @@ import { exportedFile } from '../fixtures/exported-file.ts'
 import type { Goods, Shop } from '../fixtures/shop.ts'
 import { SHOPS } from '../fixtures/shops.ts'
 import { SIZES } from '../fixtures/sizes.ts'
+import { answer } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
 
 const HEAD = 'Código de barras;Código;Nombre;Comercio;Extensión;Grupo;Elemento;Especificación;Cantidad;Valor'
@@ -205,5 +206,25 @@ describe('Products from a spreadsheet (D85)', () => {
     const provider = await visit({ as: 'provider', at: '/provider/productos' })
     await provider.page.getByRole('button', { name: 'Añadir nuevo Producto' }).waitFor()
     await expect.poll(() => provider.page.getByRole('button', { name: 'Importar productos' }).count()).toBe(0)
+  })
+
+  errand('what is unusual is said by row, and asked about before it is stored', async ({ shop, visit }) => {
+    const known = await shop.stock({ name: 'Sartén con precio ADI', price: 10_000, ownAdiPrice: 9_000 })
+    const { page } = await visit({ as: 'owner' })
+    const list = new ListPage(page, 'producto')
+    await list.open('/admin/productos')
+    await list.add('Importar productos').click()
+    const dialog = page.getByRole('dialog', { name: 'Importar productos' })
+    await choose(page, 'rebaja.csv', sheet(rowOf(known, 10, '80.00')))
+    const reason = 'El precio ADI, Q90.00, es mayor que el valor, Q80.00.'
+    await dialog.getByRole('list', { name: 'Avisos del archivo' }).getByText(`Fila 2, Precio ADI: ${reason}`).waitFor()
+    await dialog.getByRole('button', { name: 'Importar 1 producto' }).click()
+    await page.getByRole('dialog', { name: '¿Lo guarda así?' }).getByText(`Fila 2. ${reason}`).waitFor()
+    await answer(page, '¿Lo guarda así?', 'Corregir')
+    expect(storedOf(shop, known.barcode)).toMatchObject([{ price: 10_000 }])
+    await dialog.getByRole('button', { name: 'Importar 1 producto' }).click()
+    await answer(page, '¿Lo guarda así?', 'Guardar así')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(storedOf(shop, known.barcode)).toMatchObject([{ price: 8_000 }])
   })
 })

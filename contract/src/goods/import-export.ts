@@ -126,11 +126,12 @@ const sheetError = row({
   missing: ['falta', z.optional(plain)],
 })
 
-/** A notice about the whole file or one cell, to be read before anything is stored. */
+/** A notice about the whole file or one cell, to be read before anything is stored. `isOdd`: people are asked about it. */
 const sheetNotice = row({
   line: ['fila', z.optional(z.number())],
   column: ['columna', z.optional(plain)],
   message: ['mensaje', plain],
+  isOdd: ['confirmar', z.optional(z.boolean())],
 })
 
 /** A cell that an import changes, as people read it. `isOutdated`: the cell changed since the export (D205). */
@@ -152,6 +153,7 @@ const outcome = {
   errors: ['errores', z.array(sheetError)],
   notices: ['avisos', z.array(sheetNotice)],
   noticeCount: ['avisosEnTotal', z.number()],
+  oddCount: ['porConfirmar', z.number()],
   /** Empty unless the call is a trial. */
   changes: ['cambios', z.array(cellChange)],
   changeCount: ['cambiosEnTotal', z.number()],

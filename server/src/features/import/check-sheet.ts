@@ -13,6 +13,7 @@ import { type CellChange, changedMeanwhile, changesOf, ProductNames } from './ce
 import { findByIds, findByKeys, findEveryName, type ProductKey } from './import.queries.ts'
 import type { ImportWatch } from './import-progress.ts'
 import { restoreZeros } from './lost-zeros.ts'
+import { givesCode, type LinedRow, oddRows } from './odd-rows.ts'
 import {
   type ByName,
   IMPORTED_LOOKUPS,
@@ -60,11 +61,13 @@ export async function checkSheet(
   const names = new ProductNames(lists, suppliers)
   const seesCosts = can(author, 'costs.read')
   const isNamed = sheet.rows.some(({ barcode, stamp }) => barcode === undefined && stamp === undefined)
-  const keyOf = await keyFinder(sheet.rows, lists, isNamed ? await findEveryName(database.slow) : undefined)
+  const everyName = isNamed ? await findEveryName(database.slow) : undefined
+  const keyOf = await keyFinder(sheet.rows, lists, everyName)
   const errors: SheetError[] = [...sheet.errors]
   const notices: SheetNotice[] = [...sheet.notices]
   const changes: CellChange[] = []
   const planned: PlannedRow[] = []
+  const lined: LinedRow[] = []
   const lacking = new Set<PlainColumn>()
   const lineOf = new Map<number, number>()
   for (let from = 0; from < sheet.rows.length; from += ROWS_A_PIECE) {
@@ -80,6 +83,7 @@ export async function checkSheet(
       const made = planRow(row, key, before, rules)
       errors.push(...made.errors)
       planned.push(made.planned)
+      if (made.planned.kind !== 'same') lined.push({ line: row.line, planned: made.planned })
       for (const column of made.lacking) lacking.add(column)
       const stamp = row.stamp === undefined ? undefined : readStamp(row.stamp)
       changes.push(...changesOf(row.line, made.planned, names, stamp, seesCosts))
@@ -91,7 +95,16 @@ export async function checkSheet(
     }
   }
   const errorCount = errors.length - sheet.errors.length + sheet.errorCount
-  return { planned, errors: errors.toSorted((a, b) => a.line - b.line), errorCount, notices, changes, lacking }
+  const named = everyName ?? (lined.some(givesCode) ? await findEveryName(database.slow) : [])
+  return {
+    planned,
+    errors: errors.toSorted((a, b) => a.line - b.line),
+    errorCount,
+    // First: an answer lists no more than the first notices.
+    notices: [...(await oddRows(lined, named)), ...notices],
+    changes,
+    lacking,
+  }
 }
 
 const twinOf = ({ line }: SheetRow, twin: number): SheetError => ({

@@ -28,6 +28,8 @@ export interface ImportOutcome {
   /** The first `MOST_NOTICES` of them. */
   readonly notices: SheetNotice[]
   readonly noticeCount: number
+  /** How many of all notices are about unusual values. They come first. */
+  readonly oddCount: number
   /** The first changed prices and the first other changed cells. Empty unless it is a trial. */
   readonly changes: CellChange[]
   readonly changeCount: number
@@ -70,6 +72,7 @@ export async function importProducts(
     errorCount,
     notices: notices.slice(0, MOST_NOTICES),
     noticeCount: notices.length,
+    oddCount: notices.filter(({ isOdd }) => isOdd).length,
     changes: isTrial ? shown : [],
     changeCount: changes.length,
     priceCount,

@@ -566,3 +566,43 @@ describe('what happens between the check and the transaction', () => {
     await expect(runImport(house, someone, sheetOf(first, given), alone)).rejects.toThrow('importOutdated')
   })
 })
+
+describe('unusual values of a sheet', () => {
+  const oddOf = ({ avisos }: { avisos: { fila: number; columna: string; mensaje: string; confirmar?: boolean }[] }) =>
+    avisos.filter(({ confirmar }) => confirmar).map(({ fila, columna, mensaje }) => [fila, columna, mensaje])
+
+  test('an ADI price above the price is said by row, and is stored by who goes on', async () => {
+    const rows = [row(), row({ ownAdiPrice: '120' }), row({ ownAdiPrice: '99.50' })]
+    const { body } = await sendRows(rows, { isTrial: true })
+    const message = 'El precio ADI, Q120.00, es mayor que el valor, Q99.50.'
+    expect(body).toMatchObject({ errores: [], porConfirmar: 1 })
+    expect(oddOf(body)).toEqual([[3, 'Precio ADI', message]])
+    expect((await sendRows(rows)).body).toMatchObject({ nuevas: 3 })
+    // What is so already is not asked about again, until one of the two prices changes.
+    expect((await sendRows(rows, { isTrial: true })).body).toMatchObject({ avisos: [], porConfirmar: 0 })
+    const cheaper = rows.map((cells) => ({ ...cells, price: '90' }))
+    expect(oddOf((await sendRows(cheaper, { isTrial: true })).body).map(([line]) => line)).toEqual([3, 4])
+  })
+
+  test('a code that another product of the shop will have is said by row', async () => {
+    const [stored, other, moved] = [row(), row(), row()]
+    await sendRows([stored, other, moved])
+    const rows = [
+      // Its code goes to the row below, which is no second one then.
+      { ...moved, code: `${moved.code}-B` },
+      row({ code: String(moved.code) }),
+      row({ code: String(stored.code).toLowerCase() }),
+      { ...other, code: 'Nuevo-1' },
+      row({ code: 'nuevo-1' }),
+    ]
+    const { body } = await sendRows(rows, { isTrial: true })
+    const taken = (code: unknown, name: unknown) => `El código ${code} ya es de «${name}» en la misma tienda.`
+    expect(body).toMatchObject({ errores: [], porConfirmar: 2 })
+    expect(oddOf(body)).toEqual([
+      [4, 'Código', taken(rows[2]?.code, stored.name)],
+      [6, 'Código', taken('nuevo-1', other.name)],
+    ])
+    await sendRows(rows)
+    expect((await sendRows(rows, { isTrial: true })).body).toMatchObject({ avisos: [], porConfirmar: 0 })
+  })
+})

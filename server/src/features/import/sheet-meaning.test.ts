@@ -294,7 +294,7 @@ describe('a workbook', () => {
     const both = await send(
       workbook([
         [...HEAD, 'Precio'],
-        [...rowOf({ Valor: 8 }), 99],
+        [...rowOf({ Valor: 12 }), 99],
       ]),
       true,
     )

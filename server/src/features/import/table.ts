@@ -24,6 +24,8 @@ export interface SheetNotice {
   readonly line?: number
   readonly column?: string
   readonly message: string
+  /** An allowed but unusual value: whoever imports is asked whether it is saved. */
+  readonly isOdd?: boolean
 }
 
 /** A merged area: rows as the spreadsheet numbers them, columns from 0. Only its first cell has a value. */

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Lookup } from '@mostrador/domain/goods/lookup'
 import type { StockLocation } from '@mostrador/domain/goods/product'
 import { NAMING_COLUMNS, SHEET_HEADINGS, type SheetError } from '@mostrador/domain/goods/product-sheet'
@@ -7,6 +6,7 @@ import { fold } from '@mostrador/domain/search'
 import type { ProductRecord } from '../products/product-record.queries.ts'
 import { automaticCode } from './automatic-code.ts'
 import type { NamedProduct, ProductKey } from './import.queries.ts'
+import { gather, inPieces } from './in-pieces.ts'
 import { type ByName, resolveNames, shortList } from './plan-import.ts'
 import type { SheetRow } from './product-sheet.ts'
 
@@ -90,27 +90,11 @@ const calledBy = (naming: Naming, { shopId, extensionId }: StockLocation, writte
 
 const NAMINGS = ['code', 'name'] as const satisfies readonly Naming[]
 
-function gather<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const gathered = map.get(key)
-  if (gathered) gathered.push(value)
-  else map.set(key, [value])
-}
-
 const WORDS = { code: 'código', name: 'nombre' } as const satisfies Record<Naming, string>
 const TO_WRITE = {
   code: 'escriba el código de barras',
   name: 'escriba el código',
 } as const satisfies Record<Naming, string>
-
-/** Rows and products that are looked at in one go: some milliseconds, then others have their turn. */
-const ROWS_A_PIECE = 2_000
-
-async function inPieces<Each>(all: readonly Each[], act: (each: Each) => void): Promise<void> {
-  for (let from = 0; from < all.length; from += ROWS_A_PIECE) {
-    all.slice(from, from + ROWS_A_PIECE).forEach(act)
-    await nextTurn()
-  }
-}
 
 /**
  * Answers the key of each row (D85): its barcode within a shop and an extension. A row without barcode is the product there that has its

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
+import { agreesTo } from '../odd-product.ts'
 import { ImportChoice } from './import-choice.tsx'
 import { ImportReport } from './import-report.tsx'
 import { ImportUnderWay } from './import-under-way.tsx'
-import { canStop } from './import-words.ts'
+import { canStop, oddRowsSentence } from './import-words.ts'
+import type { ImportOutcome } from './send-import.ts'
 import { useImport } from './use-import.ts'
 
 interface Props {
@@ -22,6 +25,15 @@ export function ImportDialog({ isOpen, onClose }: Props) {
     }
     onClose()
   }
+  const [isAsking, setAsking] = useState(false)
+  const storeOdd = async (file: File, outcome: ImportOutcome) => {
+    const odd = oddRowsSentence(outcome)
+    if (isAsking) return
+    setAsking(true)
+    const agrees = odd === undefined || (await agreesTo(odd))
+    setAsking(false)
+    if (agrees) store(file, outcome)
+  }
   return (
     <FormDialog opened={isOpen} onClose={() => void leave()} title="Importar productos" isLarge>
       {step.at === 'choosing' && <ImportChoice fault={step.fault} onChoose={choose} />}
@@ -30,7 +42,7 @@ export function ImportDialog({ isOpen, onClose }: Props) {
         <ImportReport
           {...step}
           onChoose={choose}
-          onImport={() => store(step.file, step.outcome)}
+          onImport={() => void storeOdd(step.file, step.outcome)}
           onStartOver={startOver}
           onAddMissing={() => addMissing(step.file, step.outcome)}
         />

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { canStop, countsSentence, importWord, progressSentence, progressShare } from './import-words.ts'
+import {
+  canStop,
+  countsSentence,
+  importWord,
+  oddRowsSentence,
+  progressSentence,
+  progressShare,
+} from './import-words.ts'
 
 it('says what is known of an import and no more', () => {
   expect(progressSentence({ phase: 'envío', share: 0.456 })).toBe('Enviando el archivo: 46 %')
@@ -22,4 +29,12 @@ it('counts what an import would do', () => {
   )
   expect(countsSentence({ rows: 1, added: 1, changed: 0 })).toBe('De 1 fila: 1 producto nuevo, 0 cambiados.')
   expect(importWord({ rows: 1, added: 1, changed: 0 })).toBe('Importar 1 producto')
+})
+
+it('counts unusual values of a file and says the first', () => {
+  const message = 'El código A-1 ya es de «Taza» en la misma tienda.'
+  const notices = [{ message: 'Se lee la hoja «Uno».' }, { line: 1203, column: 'Código', message, isOdd: true }]
+  expect(oddRowsSentence({ notices, oddCount: 1 })).toBe(`Fila 1,203. ${message}`)
+  expect(oddRowsSentence({ notices, oddCount: 1500 })).toBe(`Son 1,500 avisos, el primero en la fila 1,203. ${message}`)
+  expect(oddRowsSentence({ notices: notices.slice(0, 1), oddCount: 0 })).toBeUndefined()
 })

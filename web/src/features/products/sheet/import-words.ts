@@ -54,3 +54,20 @@ export function countsSentence({ rows, added, changed }: Counts): string {
 /** What the button says: 'Importar 312 productos'. */
 export const importWord = ({ added, changed }: Counts): string =>
   `Importar ${counted(added + changed, 'producto', 'productos')}`
+
+interface Notices {
+  readonly notices: readonly {
+    readonly line?: number | undefined
+    readonly message: string
+    readonly isOdd?: boolean | undefined
+  }[]
+  readonly oddCount: number
+}
+
+/** Names how many unusual values a file has, and the first. undefined if there is none. */
+export function oddRowsSentence({ notices, oddCount }: Notices): string | undefined {
+  const first = notices.find(({ isOdd }) => isOdd)
+  if (!first) return undefined
+  const row = `ila ${groupCount(first.line ?? 0)}. ${first.message}`
+  return oddCount === 1 ? `F${row}` : `Son ${groupCount(oddCount)} avisos, el primero en la f${row}`
+}

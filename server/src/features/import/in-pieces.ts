@@ -1,0 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Rows and products that are looked at in one go: some milliseconds, then others have their turn. */
+const ROWS_A_PIECE = 2_000
+
+/** Acts on each in turn, and lets others have their turn between two pieces. */
+export async function inPieces<Each>(all: readonly Each[], act: (each: Each) => void): Promise<void> {
+  for (let from = 0; from < all.length; from += ROWS_A_PIECE) {
+    all.slice(from, from + ROWS_A_PIECE).forEach(act)
+    await nextTurn()
+  }
+}
+
+/** Adds a value to those of its key. */
+export function gather<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const gathered = map.get(key)
+  if (gathered) gathered.push(value)
+  else map.set(key, [value])
+}

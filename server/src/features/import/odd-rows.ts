@@ -1,0 +1,50 @@
+import { hasNewCode, oddities } from '@mostrador/domain/goods/odd-product'
+import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
+import { fold } from '@mostrador/domain/search'
+import type { NamedProduct } from './import.queries.ts'
+import { gather, inPieces } from './in-pieces.ts'
+import type { PlannedRow } from './plan-import.ts'
+import type { SheetNotice } from './table.ts'
+
+/** A row that adds or changes a product, by its place in the spreadsheet. */
+export interface LinedRow {
+  readonly line: number
+  readonly planned: Exclude<PlannedRow, { kind: 'same' }>
+}
+
+/** A product as it will be. `line`: the row that gives it its code, missing if it has the code already. */
+type CodedProduct = Pick<NamedProduct, 'shopId' | 'barcode' | 'code' | 'name'> & { readonly line?: number }
+
+const beforeOf = (planned: LinedRow['planned']) => (planned.kind === 'changed' ? planned.before : undefined)
+
+/** True if a row gives a product a code that it had not: only then the codes of all products matter. */
+export const givesCode = ({ planned }: LinedRow): boolean => hasNewCode(planned.product, beforeOf(planned))
+
+const placeOf = ({ shopId, extensionId, barcode }: Pick<NamedProduct, 'shopId' | 'extensionId' | 'barcode'>): string =>
+  `${shopId} ${extensionId} ${barcode}`
+
+const codeOf = ({ shopId, code }: Pick<NamedProduct, 'shopId' | 'code'>): string => `${shopId} ${fold(code)}`
+
+/**
+ * Asks about what the product's form asks about: an ADI price above the price, and a code that another product of the shop
+ * will have, once all rows are stored. Of two rows with one code the later one is asked about.
+ */
+export async function oddRows(rows: readonly LinedRow[], everyName: readonly NamedProduct[]): Promise<SheetNotice[]> {
+  const coded = new Map<string, CodedProduct[]>()
+  const changed = new Set(rows.flatMap(({ planned }) => (planned.kind === 'changed' ? [placeOf(planned.before)] : [])))
+  await inPieces(everyName, (product) => {
+    if (!changed.has(placeOf(product))) gather(coded, codeOf(product), product)
+  })
+  await inPieces(rows, (row) => {
+    const { shopId, barcode, code, name } = row.planned.product
+    const product = { shopId, barcode, code, name, ...(givesCode(row) && { line: row.line }) }
+    gather(coded, codeOf(product), product)
+  })
+  const notices: SheetNotice[] = []
+  await inPieces(rows, ({ line, planned }) => {
+    const sameCode = (coded.get(codeOf(planned.product)) ?? []).filter((other) => (other.line ?? 0) < line)
+    for (const { field, message } of oddities(planned.product, sameCode, beforeOf(planned)))
+      notices.push({ line, column: SHEET_HEADINGS[field], message, isOdd: true })
+  })
+  return notices
+}
