@@ -79,7 +79,7 @@ describe('goods are bought (D113, D114)', () => {
       await answer(other.page, 'Info', 'Seguir recibiendo')
       await other.page.getByRole('button', { name: 'Llegaron 8' }).waitFor()
       expect(other.page.url()).toBe(page.url())
-      await press('Llegaron 8')
+      await press(`Llegaron 8 de ${quilt.name}`)
       await expect.poll(() => unitsOf(page, quilt.name).inputValue()).toBe('8')
       await press('Cerrar y recibir')
       await page.getByRole('dialog').getByRole('button', { name: 'Cerrar y recibir' }).click()

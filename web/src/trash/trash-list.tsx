@@ -14,6 +14,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import type { Column } from '../ui/list/column.ts'
 import type { ListSearch } from '../ui/list/list-controls.ts'
 import { ListRows } from '../ui/list/list-rows.tsx'
+import { namesApart } from '../ui/list/names-apart.ts'
 import { SearchBox } from '../ui/list/search-box.tsx'
 import { LoadingState } from '../ui/loading-state.tsx'
 import classes from './trash-list.module.css'
@@ -60,18 +61,20 @@ export function TrashList<Row extends { readonly id: number; readonly name: stri
   if (!data) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
   const rows = data.pages.flatMap((page) => page.rows)
   if (rows.length === 0 && search === '') return <EmptyState title={empty} />
+  const keyOf = ({ id }: Row) => id
+  const nameApart = namesApart({ rows, keyOf }, ({ name }) => name)
   const back: Column<Row> = {
     id: 'restore',
     heading: 'Opciones',
     align: 'end',
-    cell: ({ id, name }) => (
+    cell: (row) => (
       <Button
         variant="default"
         size="compact-sm"
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
-        aria-label={`Restaurar ${name}`}
+        aria-label={`Restaurar ${nameApart(row)}`}
         disabled={isSending}
-        onClick={() => send({ body: { id } })}
+        onClick={() => send({ body: { id: row.id } })}
       >
         Restaurar
       </Button>
@@ -85,7 +88,7 @@ export function TrashList<Row extends { readonly id: number; readonly name: stri
       {rows.length === 0 ? (
         <p role="status">No hay nada eliminado con «{search}».</p>
       ) : (
-        <ListRows caption={caption} columns={[...columns, back]} rows={rows} keyOf={({ id }) => id} />
+        <ListRows caption={caption} columns={[...columns, back]} rows={rows} keyOf={keyOf} />
       )}
       {hasNextPage && (
         <div className={classes['more']}>

@@ -28,6 +28,7 @@ import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { askToDropChanges } from '../../ui/forms/form-guard.ts'
 import { UnitStepper } from '../../ui/forms/unit-stepper.tsx'
+import { namesApart } from '../../ui/list/names-apart.ts'
 import { showInfo } from '../../ui/notices/info.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
@@ -168,6 +169,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
     // What was chosen is of another place.
     setItems(() => [])
   }
+  const nameApart = namesApart({ rows: items, keyOf: ({ product }) => product.id }, ({ product }) => product.name)
   return (
     <form
       className={classes['step']}
@@ -229,6 +231,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
         <ul className={classes['lines']} data-lines aria-label="Productos del pedido">
           {items.map((item) => {
             const { product, cost } = item
+            const name = nameApart(item)
             return (
               <li key={product.id} className={classes['line']}>
                 <span className={classes['what']}>
@@ -238,7 +241,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
                   </span>
                 </span>
                 <UnitStepper
-                  name={product.name}
+                  name={name}
                   units={item.units}
                   least={1}
                   most={HIGHEST_QUANTITY}
@@ -247,7 +250,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
                 />
                 <AmountField
                   className={classes['cost'] ?? ''}
-                  aria-label={`Costo esperado de ${product.name}`}
+                  aria-label={`Costo esperado de ${name}`}
                   placeholder="Costo"
                   size="md"
                   value={cost}
@@ -258,7 +261,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
                   size={44}
                   variant="subtle"
                   color="gray"
-                  aria-label={`Quitar ${product.name}`}
+                  aria-label={`Quitar ${name}`}
                   onClick={() => setItems((before) => before.filter((each) => each.product.id !== product.id))}
                 >
                   <IconX size={18} aria-hidden />

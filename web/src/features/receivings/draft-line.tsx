@@ -10,6 +10,8 @@ import classes from './receiving.module.css'
 
 interface Props {
   readonly line: ReceivedLine
+  /** Tells the product from others of the list. */
+  readonly name: string
   readonly isFresh: boolean
   readonly onChange: (change: { productId: number; units: number; cost?: number | null }) => void
 }
@@ -17,7 +19,7 @@ interface Props {
 const writtenCost = ({ cost }: ReceivedLine): string => (cost == null ? '' : writeCost(cost))
 
 /** A product that came: its units, and for who may see it what one of them costs. */
-export function DraftLine({ line, isFresh, onChange }: Props) {
+export function DraftLine({ line, name, isFresh, onChange }: Props) {
   const seesCost = line.cost !== undefined
   const [typed, setTyped] = useState<string>()
   const written = typed ?? writtenCost(line)
@@ -37,7 +39,7 @@ export function DraftLine({ line, isFresh, onChange }: Props) {
         {line.isNew && <span className={classes['new']}>Es de otra tienda: al cerrar se añade a esta.</span>}
       </span>
       <UnitStepper
-        name={line.name}
+        name={name}
         units={line.units}
         most={HIGHEST_QUANTITY}
         tellsWhole
@@ -49,7 +51,7 @@ export function DraftLine({ line, isFresh, onChange }: Props) {
       {seesCost && (
         <AmountField
           className={classes['cost'] ?? ''}
-          aria-label={`Costo de una unidad de ${line.name}`}
+          aria-label={`Costo de una unidad de ${name}`}
           placeholder="Costo"
           size="md"
           value={written}

@@ -8,6 +8,7 @@ import { useSend } from '../../api/send.ts'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { leaveFigure } from '../../ui/forms/leave-figure.ts'
+import { namesApart } from '../../ui/list/names-apart.ts'
 import { Money } from '../../ui/money.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import { DraftLine } from './draft-line.tsx'
@@ -67,6 +68,9 @@ export function DraftScreen({ receiving, readAt, queue, onBack }: Props) {
     if (agreed) cancel({ body: { id } })
   }
 
+  const keyOf = ({ id: productId }: { id: number }) => productId
+  const nameApart = namesApart({ rows: lines, keyOf }, ({ name }) => name)
+  const missingApart = namesApart({ rows: missing, keyOf }, ({ name }) => name)
   return (
     <div className={`${classes['step']} ${classes['split']}`}>
       <ReceivingHead title={`Recepción ${receiving.number}`} receiving={receiving} onBack={onBack} />
@@ -100,6 +104,7 @@ export function DraftScreen({ receiving, readAt, queue, onBack }: Props) {
               <DraftLine
                 key={line.id}
                 line={queue.shown(line, readAt)}
+                name={nameApart(line)}
                 isFresh={line.id === fresh}
                 onChange={queue.send}
               />
@@ -119,6 +124,7 @@ export function DraftScreen({ receiving, readAt, queue, onBack }: Props) {
                   <Button
                     variant="default"
                     h={44}
+                    aria-label={`Llegaron ${groupCount(line.units)} de ${missingApart(line)}`}
                     onClick={() => queue.send({ productId: line.id, units: line.units })}
                   >
                     Llegaron {groupCount(line.units)}

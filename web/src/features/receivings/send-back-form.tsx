@@ -8,6 +8,7 @@ import { changeUnits, NO_UNITS, readUnits } from '../../session/kept-units.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { UnitStepper } from '../../ui/forms/unit-stepper.tsx'
+import { namesApart } from '../../ui/list/names-apart.ts'
 import classes from './receiving.module.css'
 import { ReceivingHead } from './receiving-head.tsx'
 import { GOODS_READS } from './receiving-reads.ts'
@@ -51,6 +52,7 @@ export function SendBackForm({ receiving, onDone, onBack }: Props) {
       'units',
       changeUnits(id, () => next),
     )
+  const nameApart = namesApart({ rows: open, keyOf: ({ id }) => id }, ({ name }) => name)
   return (
     <form
       className={classes['step']}
@@ -73,7 +75,7 @@ export function SendBackForm({ receiving, onDone, onBack }: Props) {
                 </span>
               </span>
               <UnitStepper
-                name={line.name}
+                name={nameApart(line)}
                 units={unitsOf(line)}
                 most={leftOf(line)}
                 onChange={(next) => choose(line, next)}

@@ -20,6 +20,7 @@ import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { UnitStepper } from '../../ui/forms/unit-stepper.tsx'
 import { submitOf, useFocusOnWrong } from '../../ui/forms/use-focus-on-wrong.ts'
 import { Kbd } from '../../ui/kbd.tsx'
+import { namesApart } from '../../ui/list/names-apart.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import { ConditionSwitch } from './condition-switch.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -115,6 +116,7 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
   const change = (id: number, written: Partial<Item>) =>
     setItems((before) => before.map((each) => (each.id === id ? { ...each, ...written } : each)))
   const units = items.reduce((sum, item) => sum + item.units, 0)
+  const nameApart = namesApart({ rows: items, keyOf: ({ id }) => id }, ({ name }) => name)
   return (
     <form
       ref={box}
@@ -148,42 +150,46 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
         )}
         {items.length > 0 && (
           <ul className={lines['lines']} data-lines aria-label="Lo que se devuelve">
-            {items.map(({ id, name, code, specification, units: many, condition }) => (
-              <li key={id} className={lines['line']} data-chosen>
-                <div className={lines['what']}>
-                  <span className={lines['name']}>{name}</span>
-                  <span className={lines['kind']}>{[code, specification].filter(Boolean).join(' · ')}</span>
-                </div>
-                <span className={lines['stepper']}>
-                  <UnitStepper
-                    name={name}
-                    units={many}
-                    least={1}
-                    most={MOST_UNITS}
-                    onChange={(next) => change(id, { units: next })}
-                    onLast={() => box.current?.querySelector<HTMLInputElement>('[data-reason]')?.focus()}
-                  />
-                </span>
-                <span className={lines['worth']}>
-                  <ActionIcon
-                    size={44}
-                    variant="subtle"
-                    color="gray"
-                    aria-label={`Quitar ${name}`}
-                    onClick={() => setItems((before) => before.filter((each) => each.id !== id))}
-                  >
-                    <IconX size={18} aria-hidden />
-                  </ActionIcon>
-                </span>
-                <span className={lines['condition']}>
-                  <ConditionSwitch
-                    name={name}
-                    condition={condition}
-                    onChange={(next) => change(id, { condition: next })}
-                  />
-                </span>
-              </li>
-            ))}
+            {items.map((item) => {
+              const { id, name, code, specification, units: many, condition } = item
+              const apart = nameApart(item)
+              return (
+                <li key={id} className={lines['line']} data-chosen>
+                  <div className={lines['what']}>
+                    <span className={lines['name']}>{name}</span>
+                    <span className={lines['kind']}>{[code, specification].filter(Boolean).join(' · ')}</span>
+                  </div>
+                  <span className={lines['stepper']}>
+                    <UnitStepper
+                      name={apart}
+                      units={many}
+                      least={1}
+                      most={MOST_UNITS}
+                      onChange={(next) => change(id, { units: next })}
+                      onLast={() => box.current?.querySelector<HTMLInputElement>('[data-reason]')?.focus()}
+                    />
+                  </span>
+                  <span className={lines['worth']}>
+                    <ActionIcon
+                      size={44}
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`Quitar ${apart}`}
+                      onClick={() => setItems((before) => before.filter((each) => each.id !== id))}
+                    >
+                      <IconX size={18} aria-hidden />
+                    </ActionIcon>
+                  </span>
+                  <span className={lines['condition']}>
+                    <ConditionSwitch
+                      name={apart}
+                      condition={condition}
+                      onChange={(next) => change(id, { condition: next })}
+                    />
+                  </span>
+                </li>
+              )
+            })}
           </ul>
         )}
       </div>

@@ -2,6 +2,7 @@ import { counted } from '@mostrador/domain/count'
 import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import { soldPrice } from '@mostrador/domain/sale/goods-return'
 import { UnitStepper } from '../../ui/forms/unit-stepper.tsx'
+import { namesApart } from '../../ui/list/names-apart.ts'
 import { Money } from '../../ui/money.tsx'
 import { ConditionSwitch } from './condition-switch.tsx'
 import { type Choice, type Chosen, chosenWorth, leftOf, NOTHING_CHOSEN, type ReturnableLine } from './refund-plan.ts'
@@ -22,6 +23,7 @@ const soldWords = ({ quantity, returned }: ReturnableLine): string =>
 
 /** What was sold, and of each line how many units come back, and how (D98). */
 export function ReturnLines({ lines, choice, onChange, onLast }: Props) {
+  const nameApart = namesApart({ rows: lines, keyOf: ({ productId }) => productId }, ({ name }) => name)
   const firstOpen = lines.findIndex((line) => leftOf(line) > 0)
   return (
     <ul className={classes['lines']} data-lines aria-label="Productos de la factura">
@@ -44,7 +46,7 @@ export function ReturnLines({ lines, choice, onChange, onLast }: Props) {
               <>
                 <span className={classes['stepper']}>
                   <UnitStepper
-                    name={line.name}
+                    name={nameApart(line)}
                     units={chosen.units}
                     most={left}
                     isFirst={at === firstOpen}
@@ -58,7 +60,7 @@ export function ReturnLines({ lines, choice, onChange, onLast }: Props) {
                 {chosen.units > 0 && (
                   <span className={classes['condition']}>
                     <ConditionSwitch
-                      name={line.name}
+                      name={nameApart(line)}
                       condition={chosen.condition}
                       onChange={(condition) => onChange(at, { ...chosen, condition })}
                     />

@@ -17,6 +17,7 @@ import { ProductLink } from '../../stock/product-link.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { namesApart } from '../../ui/list/names-apart.ts'
 import classes from './open-proposals.module.css'
 import type { ProposalRow } from './proposal-words.ts'
 
@@ -32,6 +33,7 @@ export function OpenProposals() {
   const { data } = useQuery(OPEN)
   const { send, isSending } = useSend(decideExit, { isKeyed: true, refreshes: READS })
   const rows = data?.rows ?? []
+  const nameApart = namesApart({ rows, keyOf: ({ id }) => id }, ({ name }) => name)
   const [declined, setDeclined] = useEditedRow<ProposalRow>('rechazar salida', rows)
   return (
     <>
@@ -47,7 +49,7 @@ export function OpenProposals() {
               <span className={classes['what']}>
                 <span>
                   {EXIT_WORDS[row.kind]}: {counted(row.quantity, 'unidad', 'unidades')} de{' '}
-                  <ProductLink id={row.productId} name={row.name} />
+                  <ProductLink id={row.productId} name={row.name} /> ({row.code})
                 </span>
                 <span className={classes['why']}>
                   «{row.reason}» · {row.author} · {row.shop}, {row.extension} · {showLocal(row.issuedAt)}
@@ -57,14 +59,14 @@ export function OpenProposals() {
                 <Button
                   variant="default"
                   h={44}
-                  aria-label={`Rechazar la salida de ${row.name}`}
+                  aria-label={`Rechazar la salida de ${nameApart(row)}`}
                   onClick={() => setDeclined(row)}
                 >
                   Rechazar
                 </Button>
                 <Button
                   h={44}
-                  aria-label={`Dar salida a ${row.name}`}
+                  aria-label={`Dar salida a ${nameApart(row)}`}
                   disabled={isSending}
                   onClick={() => send({ body: { id: row.id, isAccepted: true } })}
                 >
@@ -88,7 +90,7 @@ interface DeclineProps {
 }
 
 /** What whoever proposed it is told; it may be nothing. */
-function DeclineForm({ proposal: { id, name, quantity, author }, onClose }: DeclineProps) {
+function DeclineForm({ proposal: { id, name, code, quantity, author }, onClose }: DeclineProps) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ answer: string }>({
     name: `respuesta a la propuesta ${id}`,
     opened: { answer: '' },
@@ -109,7 +111,8 @@ function DeclineForm({ proposal: { id, name, quantity, author }, onClose }: Decl
       <DraftNotice at={keptAt} onStartOver={startOver} />
       <Stack gap="md">
         <Text>
-          {counted(quantity, 'unidad', 'unidades')} de {name} {quantity === 1 ? 'sigue' : 'siguen'} en el inventario.
+          {counted(quantity, 'unidad', 'unidades')} de {name} ({code}) {quantity === 1 ? 'sigue' : 'siguen'} en el
+          inventario.
         </Text>
         <TextInput
           label={`Qué se le dice a ${author}`}

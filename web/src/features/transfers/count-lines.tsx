@@ -3,6 +3,7 @@ import type { TransferDetailLine } from '@mostrador/domain/goods/transfer-detail
 import type { ReactNode } from 'react'
 import { photoAddress } from '../../paths.ts'
 import { UnitStepper } from '../../ui/forms/unit-stepper.tsx'
+import { namesApart } from '../../ui/list/names-apart.ts'
 import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import classes from './count-lines.module.css'
 
@@ -25,13 +26,14 @@ interface Props<L extends Line> {
     readonly onLast: () => void
   }
   readonly figureOf?: (line: L) => ReactNode
-  /** At the end of a line. */
-  readonly actOf?: (line: L) => ReactNode
+  /** At the end of a line. `name`: tells the line from others. */
+  readonly actOf?: (line: L, name: string) => ReactNode
 }
 
 /** The articles of a transfer, each with its picture and so many units: large enough for one hand. */
 export function CountLines<L extends Line>(props: Props<L>) {
   const { label, lines, aboutOf, isOdd, touched, counting, figureOf, actOf } = props
+  const nameApart = namesApart({ rows: lines, keyOf: ({ productId }) => productId }, ({ name }) => name)
   return (
     <ul className={classes['lines']} data-lines aria-label={label}>
       {lines.map((line, at) => (
@@ -50,7 +52,7 @@ export function CountLines<L extends Line>(props: Props<L>) {
           <div className={classes['units']}>
             {counting ? (
               <UnitStepper
-                name={line.name}
+                name={nameApart(line)}
                 units={counting.unitsOf(line)}
                 most={counting.mostOf(line)}
                 isFirst={at === 0 && window.matchMedia('(pointer: fine)').matches}
@@ -60,7 +62,7 @@ export function CountLines<L extends Line>(props: Props<L>) {
             ) : (
               <span className={classes['figure']}>{figureOf?.(line)}</span>
             )}
-            {actOf?.(line)}
+            {actOf?.(line, nameApart(line))}
           </div>
         </li>
       ))}

@@ -180,7 +180,7 @@ export function NewTransfer({ onDone, onBack }: Props) {
                 ),
               onLast: submit,
             }}
-            actOf={({ productId, name }) => (
+            actOf={({ productId }, name) => (
               <ActionIcon
                 size={44}
                 variant="subtle"
