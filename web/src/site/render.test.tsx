@@ -112,6 +112,7 @@ describe('a page that the server sends', () => {
       '"streetAddress":"Zona 1"',
       '"telephone":"+50255500142"',
       '"hasMap":"https://maps.app.goo.gl/abc"',
+      '"dayOfWeek":["Saturday"],"opens":"09:00","closes":"13:00"}]',
     ])
       expect(html).toContain(text)
     const opened = page({ opened: { ...product(7), tags: [] }, place: { ...FIRST_PLACE, product: 7 } })
@@ -123,7 +124,7 @@ describe('a page that the server sends', () => {
     expect(html).toContain('Lunes a viernes: 9:00 a 18:00\nSábado: 9:00 a 13:00</span>')
     expect(html).toMatch(/<a href="https:\/\/maps\.app\.goo\.gl\/abc"[^>]*>Ver en el mapa<\/a>/)
     const bare = page({ shop: { ...USUAL_RULES, title: 'Tecún', address: '', whatsapp: '', hours: '', mapLink: '' } })
-    expect(bare).not.toMatch(/Ver en el mapa|hasMap/)
+    expect(bare).not.toMatch(/Ver en el mapa|hasMap|openingHours/)
   })
 
   test('tells the hashtags of the product that its address opens, in the list or not', () => {

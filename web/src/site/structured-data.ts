@@ -1,6 +1,7 @@
 import { catalogueAddress } from '@mostrador/domain/house/brand'
 import { writeMoney } from '@mostrador/domain/money/money'
 import type { CatalogueProduct } from '@mostrador/domain/site/catalogue'
+import { openingSpans } from '@mostrador/domain/site/opening-hours'
 import type { BrandPage, LandingPage } from '@mostrador/domain/site/site-page'
 import { whatsappNumber } from '@mostrador/domain/site/whatsapp'
 import { paths, photoAddress } from '../paths.ts'
@@ -31,6 +32,22 @@ export const organization = ({ origin, group, brands }: LandingPage): Structured
   })),
 })
 
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** Opening hours, if the owner's text can be read in one way only. */
+function hoursOf(hours: string): Partial<Structured> {
+  const spans = openingSpans(hours) ?? []
+  if (spans.length === 0) return {}
+  return {
+    openingHoursSpecification: spans.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => DAYS[day]),
+      opens,
+      closes,
+    })),
+  }
+}
+
 /** A shop with what the public is told of it. */
 export const storeOf = ({ origin, brand, shop }: BrandPage): Structured => ({
   ...CONTEXT,
@@ -46,6 +63,7 @@ export const storeOf = ({ origin, brand, shop }: BrandPage): Structured => ({
   },
   ...(whatsappNumber(shop.whatsapp) !== undefined && { telephone: `+${whatsappNumber(shop.whatsapp)}` }),
   ...(shop.mapLink !== '' && { hasMap: shop.mapLink }),
+  ...hoursOf(shop.hours),
 })
 
 /** From the root to the page. */
