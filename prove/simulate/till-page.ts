@@ -165,7 +165,7 @@ export async function openPage(clerk: Profile) {
       note(key, soldHere(sent))
       try {
         const placed = await sell(clerk, sent)
-        store.act((bag) => settleBag(bag, typeof placed === 'number' ? sent : placed.bag))
+        store.act((bag) => settleBag(bag, typeof placed === 'number' || placed.key !== key ? sent : placed.bag))
         if (typeof placed === 'number') return { kind: 'sold', key, orderId: placed }
         return { kind: 'waiting', key: placed.key }
       } catch (fault) {

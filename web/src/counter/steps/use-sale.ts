@@ -85,7 +85,8 @@ export function useSale(
         store.act((bag) => settleBag(bag, placed.bag))
         onPractised(placed)
       } else {
-        store.act((bag) => settleBag(bag, placed.bag))
+        // Where its correction waits in its place, nothing of it is left to sell.
+        store.act((bag) => settleBag(bag, placed.key === sent.key ? placed.bag : sent))
         onWaiting({ key: placed.key, isEarlier: !isSameSale(placed.bag, sent), handed: handedOver(placed.bag) })
       }
     } catch (fault) {
