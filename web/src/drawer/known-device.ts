@@ -31,7 +31,9 @@ async function recognise(): Promise<boolean> {
   const made = lastNoted()
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const known = await call(knownDevice, { body: device ? { device } : { made }, signal })
-  if (device || !takeDevice(known.device) || !known.isKnown) return false
-  await goOnAfter([...known.seen, ...made.filter(({ device: other }) => other === undefined)])
-  return true
+  if (device || !takeDevice(known.device)) return false
+  const last = [...known.seen, ...made.filter(({ device: other }) => other === undefined)]
+  await goOnAfter(last)
+  // A page that was left before it had the answer has a cookie, and nothing to lose.
+  return known.isKnown && last.length > 0
 }
