@@ -263,7 +263,10 @@ describe('An ADI price above the price', () => {
     await page.getByRole('button', { name: 'Cambiar precio de los marcados' }).click()
     const prices = new DialogPage(page, 'Precio de 2 productos')
     await prices.frame.getByText('Bajar', { exact: true }).click()
-    await prices.frame.getByText('Q', { exact: true }).click()
+    await prices.frame
+      .getByRole('radiogroup', { name: 'Por ciento o monto fijo' })
+      .getByText('Q', { exact: true })
+      .click()
     await prices.field('Monto').fill('6')
     await prices.frame.getByText(/^También el precio ADI propio/).click()
     await prices.frame.getByText('El precio ADI, Q45.00, es mayor que el valor, Q44.00.').waitFor()
