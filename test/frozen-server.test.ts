@@ -17,7 +17,7 @@ const immediately = setImmediate
 /** Addresses that were asked. No answer comes, as from a server that is stopped while its sockets stay open. */
 let asked: string[] = []
 
-beforeEach(() => {
+beforeEach(async () => {
   asked = []
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   vi.stubGlobal('isSecureContext', true)
@@ -39,7 +39,7 @@ beforeEach(() => {
     return controller.signal
   })
   noteAnswer('act')
-  void keepProfile(CLERK)
+  await keepProfile(CLERK)
 })
 afterEach(() => {
   vi.useRealTimers()
