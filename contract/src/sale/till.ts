@@ -111,14 +111,15 @@ const lastNumber = ['ultimo', whole(1, 1_000_000, 'Este número no es válido.')
 
 /**
  * Says which device asks. One that does not know it lost its storage, or is new: the server's cookie tells which, and the answer has
- * the last numbers of its open shifts (D231).
+ * the last numbers of its open shifts (D231). Whoever may read drawers asks it: a till may ask in the moment in which somebody of the
+ * office has entered on it.
  */
 export const knownDevice = endpoint({
   name: 'knownDevice',
   method: 'POST',
   inTraining: 'open',
   path: '/api/caja/aparato',
-  action: 'orders.place',
+  action: 'drawers.read',
   body: row({
     device: ['aparato', z.optional(deviceKey)],
     /** What a device without its storage remembers of its shifts. `aparato`: absent where it is the device's own name. */
