@@ -117,7 +117,6 @@ const lastNumber = ['ultimo', whole(1, 1_000_000, 'Este número no es válido.')
 export const knownDevice = endpoint({
   name: 'knownDevice',
   method: 'POST',
-  inTraining: 'open',
   path: '/api/caja/aparato',
   action: 'drawers.read',
   body: row({

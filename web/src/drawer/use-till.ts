@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queryOf } from '../api/query.ts'
 import { useIsReached } from '../api/reach.ts'
+import { isTraining } from '../api/training.ts'
 import { useProfile } from '../session/session.tsx'
 import { showInfo } from '../ui/notices/info.tsx'
 import { recogniseDevice } from './known-device.ts'
@@ -44,7 +45,7 @@ export function useTillNews(restored: () => Promise<unknown>): void {
     if (isRestored && isClerk && data) noteDrawers(shopId, data)
   }, [isRestored, isClerk, data, shopId])
   useEffect(() => {
-    if (isRestored && isClerk && isReached) recogniseDevice(() => showInfo(ERASED))
+    if (isRestored && isClerk && isReached && !isTraining) recogniseDevice(() => showInfo(ERASED))
   }, [isRestored, isClerk, isReached])
   const hasUntold = untoldOf(useTill()).length > 0
   useEffect(() => {

@@ -78,7 +78,6 @@ const OPEN: ReadonlySet<string> = new Set([
   'login',
   'passkeyLogin',
   'enterCode',
-  'knownDevice',
   'pinLogin',
   'beginSelling',
   'endSelling',
