@@ -16,8 +16,12 @@ const ROOMS = [
 /** Run on what the public pages are built with. */
 const SITE = ['web/src/site/**/*.test.{ts,tsx}']
 
-/** These look at the memory of their process, which must then be theirs alone. */
-const MEASURED = ['server/src/features/import/import-size.test.ts', 'server/src/features/photos/photo-upload.test.ts']
+/** These look at the memory of their process, or repeat its steps one by one: it must be theirs alone. */
+const MEASURED = [
+  'server/src/features/import/import-size.test.ts',
+  'server/src/features/photos/photo-upload.test.ts',
+  'test/simulate.test.ts',
+]
 
 const POSTGRES_ONLY = [
   'server/src/db/postgres-{plans,upgrade}.test.ts',
