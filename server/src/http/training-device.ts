@@ -1,17 +1,16 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { passesInTraining, TRAINING_COOKIE, WAITED_HEADER } from '@mostrador/contract/house/training'
-import { DAY_MS } from '@mostrador/domain/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
-import { ownCookie } from './own-cookie.ts'
-
-/** As long as browsers keep a cookie: until the owner ends it. */
-const LONGEST_S = (400 * DAY_MS) / 1000
+import { LONGEST_S, ownCookie } from './own-cookie.ts'
 
 /** Whether the device that calls is in training mode (D135). */
 export const isTrainingDevice = ({ cookies }: FastifyRequest): boolean => (cookies[TRAINING_COOKIE] ?? '') !== ''
 
-/** The page reads it as well: it guards nothing, it takes from its device what it could do. */
+/**
+ * The page reads it as well: it guards nothing, it takes from its device what it could do. It stays until the owner ends the
+ * practice.
+ */
 export const setTrainingCookie = (request: FastifyRequest, reply: FastifyReply, publicUrl: string): void => {
   reply.setCookie(TRAINING_COOKIE, '1', { ...ownCookie(request, publicUrl), httpOnly: false, maxAge: LONGEST_S })
 }
