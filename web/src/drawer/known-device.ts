@@ -4,30 +4,35 @@ import { ownDevice, takeDevice } from './device-id.ts'
 import { lastNoted } from './number-cookie.ts'
 import { goOnAfter } from './number-sale.ts'
 
-/** So long a sale waits for the answer. Later this is a new device. */
+/** A sale waits no longer for the answer. After that, this is a new device. */
 const TIMEOUT_MS = 2_000
 
 let underWay: Promise<void> | undefined
+/** Until the server has said which device this was. Nobody waits where the storage says it. */
+let numbersGoOn: Promise<unknown> = Promise.resolve()
 
 /**
- * Tells the server which device this is. A new one gets its id from the server. One whose storage was erased gets the id that it had, and goes on numbering where it was
- * (D231): then `onErased` is called. Does so once, and again after a call without an answer.
+ * Tells the server which device this is. A new one gets its id from the server. One whose storage was erased gets the id that
+ * it had, and goes on numbering where it was (D231). `onErased` is called then. Does so once, and again after a call without an
+ * answer.
  */
 export function recogniseDevice(onErased: () => void): void {
-  underWay ??= recognise()
+  if (underWay) return
+  const device = ownDevice()
+  underWay = recognise(device)
     .then((isErased) => {
       if (isErased) onErased()
     })
     .catch(() => {
       underWay = undefined
     })
+  if (device === undefined) numbersGoOn = underWay
 }
 
-/** Resolves once it is known which device this is, or that it cannot be known now. */
-export const whenRecognised = (): Promise<unknown> => underWay ?? Promise.resolve()
+/** Resolves once the numbers of this device go on where they were, or once that cannot be known now. */
+export const whenNumbersGoOn = (): Promise<unknown> => numbersGoOn
 
-async function recognise(): Promise<boolean> {
-  const device = ownDevice()
+async function recognise(device: string | undefined): Promise<boolean> {
   const made = lastNoted()
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const known = await call(knownDevice, { body: device ? { device } : { made }, signal })

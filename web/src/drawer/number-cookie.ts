@@ -1,3 +1,4 @@
+import { readPageCookie, writePageCookie } from '../session/page-cookie.ts'
 import { isOpeningKey, type NumberBooks } from './sale-numbers.ts'
 
 const NAME = 'numeros'
@@ -38,16 +39,7 @@ export const readLast = (written: string): LastNumber[] =>
 
 /** Keeps the last numbers where they outlive a storage that the browser clears (D231). */
 export function noteLast(books: NumberBooks): void {
-  if (!globalThis.document) return
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the shops
-  document.cookie = `${NAME}=${writeLast(books)}; Path=/; SameSite=Strict; Max-Age=${LONGEST_S}${secure}`
+  if (globalThis.document) writePageCookie(NAME, writeLast(books), LONGEST_S)
 }
 
-export const lastNoted = (): LastNumber[] =>
-  readLast(
-    (globalThis.document?.cookie ?? '')
-      .split('; ')
-      .find((each) => each.startsWith(`${NAME}=`))
-      ?.slice(NAME.length + 1) ?? '',
-  )
+export const lastNoted = (): LastNumber[] => (globalThis.document ? readLast(readPageCookie(NAME) ?? '') : [])

@@ -8,7 +8,7 @@ import { isReached, noteSlowness, reach } from '../api/reach.ts'
 import { orderRequest } from '../bag/attempt.ts'
 import type { Bag } from '../bag/bag.ts'
 import { refusedOrder } from '../bag/refused-order.ts'
-import { whenRecognised } from '../drawer/known-device.ts'
+import { whenNumbersGoOn } from '../drawer/known-device.ts'
 import { markSale, type SaleMark, unmarkSale } from '../drawer/number-sale.ts'
 import { tellOpenings } from '../drawer/opening.ts'
 import { forgetShift } from '../drawer/till-drawer.ts'
@@ -82,7 +82,7 @@ async function markFor(outbox: Outbox | undefined, { shopId }: Profile, { correc
   const corrected = corrects ? await outbox?.find(corrects.key) : undefined
   if (corrected?.mark) return corrected.mark
   // A device whose storage was erased would number from the beginning.
-  await whenRecognised()
+  await whenNumbersGoOn()
   return markSale(shopId, key)
 }
 

@@ -1,25 +1,14 @@
 import type { Profile } from '@mostrador/domain/people/user'
 import { DAY_MS } from '@mostrador/domain/time'
 import { readKeptProfile, writeKeptProfile } from './kept-profile.ts'
+import { readPageCookie, writePageCookie } from './page-cookie.ts'
 import { canEncrypt, profileKey } from './profile-key.ts'
 
 const NAME = 'perfil'
 /** As long as the longest session (D10). The server decides what is allowed; this only decides what is drawn first. */
-const LONGEST_MS = 30 * DAY_MS
+const LONGEST_S = (30 * DAY_MS) / 1000
 /** Browsers drop cookies above 4 kB. */
 const LONGEST_BYTES = 3_800
-
-const writeCookie = (value: string, keptMs: number): void => {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the shops
-  document.cookie = `${NAME}=${value}; Path=/; SameSite=Strict; Max-Age=${keptMs / 1000}${secure}`
-}
-
-const readCookie = (): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((part) => part.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1)
 
 const writeBytes = (bytes: Uint8Array): string => encodeURIComponent(btoa(String.fromCharCode(...bytes)))
 
@@ -40,12 +29,12 @@ export async function keepProfile(profile: Profile): Promise<void> {
   const text = new TextEncoder().encode(writeKeptProfile(profile, confirmedAt))
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await profileKey(), text))
   const written = writeBytes(new Uint8Array([...iv, ...sealed]))
-  if (written.length <= LONGEST_BYTES) writeCookie(written, LONGEST_MS)
+  if (written.length <= LONGEST_BYTES) writePageCookie(NAME, written, LONGEST_S)
 }
 
 /** The profile of the cookie, or nothing when it is absent, of another browser, or damaged. */
 export async function readProfile(): Promise<Profile | undefined> {
-  const written = readCookie()
+  const written = readPageCookie(NAME)
   if (!written || !canEncrypt()) return undefined
   try {
     const bytes = readBytes(written)
@@ -62,4 +51,4 @@ export async function readProfile(): Promise<Profile | undefined> {
   }
 }
 
-export const forgetProfile = (): void => writeCookie('', 0)
+export const forgetProfile = (): void => writePageCookie(NAME, '', 0)

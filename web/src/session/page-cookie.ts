@@ -1,0 +1,13 @@
+/** Keeps a cookie that the page reads and writes itself. With 0 seconds it is gone. */
+export function writePageCookie(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the shops
+  document.cookie = `${name}=${value}; Path=/; SameSite=Strict; Max-Age=${seconds}${secure}`
+}
+
+/** The value of a cookie of the page, if it has one. */
+export const readPageCookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
