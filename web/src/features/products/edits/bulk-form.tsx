@@ -2,7 +2,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { type ReactNode, useState } from 'react'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
-import { agreesTo } from '../odd-product.ts'
+import { useAgreement } from '../use-agreement.ts'
 import { oddSentence, type PlannedEdit } from './bulk-plan.ts'
 import classes from './bulk-preview.module.css'
 import { BulkPreview } from './bulk-preview.tsx'
@@ -31,15 +31,7 @@ export function BulkForm({ bulk, plan, children, fault, onTried, kept, before, a
   const [isTried, setTried] = useState(false)
   const count = plan.filter(({ edit }) => edit).length
   const isIdle = fault === undefined && count === 0
-  const [isAsking, setAsking] = useState(false)
-  const save = async () => {
-    const odd = oddSentence(plan)
-    if (isAsking) return
-    setAsking(true)
-    const agrees = odd === undefined || (await agreesTo(odd))
-    setAsking(false)
-    if (agrees) bulk.save(plan)
-  }
+  const { isAsking, actOnceAgreed } = useAgreement()
   return (
     <form
       noValidate
@@ -47,7 +39,7 @@ export function BulkForm({ bulk, plan, children, fault, onTried, kept, before, a
         event.preventDefault()
         setTried(true)
         onTried()
-        if (fault === undefined && count > 0) void save()
+        if (fault === undefined && count > 0) void actOnceAgreed(oddSentence(plan), () => bulk.save(plan))
       }}
     >
       <DraftNotice at={kept.keptAt} onStartOver={kept.startOver} />

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
-import { agreesTo } from '../odd-product.ts'
+import { useAgreement } from '../use-agreement.ts'
 import { ImportChoice } from './import-choice.tsx'
 import { ImportReport } from './import-report.tsx'
 import { ImportUnderWay } from './import-under-way.tsx'
 import { canStop, oddRowsSentence } from './import-words.ts'
-import type { ImportOutcome } from './send-import.ts'
 import { useImport } from './use-import.ts'
 
 interface Props {
@@ -25,15 +23,7 @@ export function ImportDialog({ isOpen, onClose }: Props) {
     }
     onClose()
   }
-  const [isAsking, setAsking] = useState(false)
-  const storeOdd = async (file: File, outcome: ImportOutcome) => {
-    const odd = oddRowsSentence(outcome)
-    if (isAsking) return
-    setAsking(true)
-    const agrees = odd === undefined || (await agreesTo(odd))
-    setAsking(false)
-    if (agrees) store(file, outcome)
-  }
+  const { actOnceAgreed } = useAgreement()
   return (
     <FormDialog opened={isOpen} onClose={() => void leave()} title="Importar productos" isLarge>
       {step.at === 'choosing' && <ImportChoice fault={step.fault} onChoose={choose} />}
@@ -42,7 +32,7 @@ export function ImportDialog({ isOpen, onClose }: Props) {
         <ImportReport
           {...step}
           onChoose={choose}
-          onImport={() => void storeOdd(step.file, step.outcome)}
+          onImport={() => void actOnceAgreed(oddRowsSentence(step.outcome), () => store(step.file, step.outcome))}
           onStartOver={startOver}
           onAddMissing={() => addMissing(step.file, step.outcome)}
         />
