@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRunning } from './is-running.ts'
 
 /** Linux keeps what is written here in memory. */
 const MEMORY = '/dev/shm'
@@ -24,13 +25,4 @@ export function useMemoryFolder(): void {
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   process.env['TMPDIR'] = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { postgresTool } from '@mostrador/server/db/postgres/tools'
 import { freePort, unprivilegedUser } from '@mostrador/server/testing/postgres-server'
+import { isRunning } from '../../scripts/is-running.ts'
 import { KEPT_FOLDER } from '../places.ts'
 
 export interface Postgres {
@@ -56,14 +57,6 @@ function takeTurn(file: string): void {
   if (other > 0 && other !== process.pid && isRunning(other))
     throw new Error(`Otro bench usa este PostgreSQL (proceso ${other}): espere a que termine.`)
   writeFileSync(file, String(process.pid))
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 /** With a PostgreSQL of the bench's own, stopped whatever happens. */

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { loginAs, makeProduct } from '@mostrador/server/testing/factories'
 import { startServer } from '@mostrador/server/testing/running-server'
 import { seededShop } from '@mostrador/server/testing/seeded-shop'
+import { isRunning } from '../../scripts/is-running.ts'
 import { ATTACKS, type AttackName, type Endings, type Target } from '../flood/attacks.ts'
 import { memoryCage } from '../flood/memory-cage.ts'
 import { percentile, sellWhile, type TillTimes } from '../flood/timed-tills.ts'
@@ -66,7 +67,7 @@ export const flood: Proof = {
         const { result, peak } = await costOf(pid, () => sellWhile(port, shop, () => attack(name, target)))
         findings.push(...judge(name, target, { quiet, ...result }, peak.once))
       }
-      findings.push(none('el servidor terminó', isAlive(pid) ? [] : [server.output()]))
+      findings.push(none('el servidor terminó', isRunning(pid) ? [] : [server.output()]))
     } finally {
       await server.end('SIGTERM')
       cage?.remove()
@@ -113,12 +114,4 @@ async function attack(name: AttackName, target: Target): Promise<Endings> {
   const [endings] = (await once(thread, 'message')) as [Endings]
   await thread.terminate()
   return endings
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
