@@ -17,9 +17,10 @@ const erased = statement<{ shiftId: number }>()((db, p) =>
   db.selectFrom('erased_device').where('shift_id', '=', p.shiftId).select(['device', 'made']),
 )
 
-/** The sales of a device in a shift, and whether its browser lost its storage meanwhile (D231). */
+/** The sales of a device in a shift. */
 export interface ShiftDevice extends DeviceSales {
-  readonly isErased: boolean
+  /** True if its browser lost its storage meanwhile (D231). */
+  readonly isErased?: true
 }
 
 /**
@@ -42,7 +43,7 @@ export async function listDeviceSales(
   for (const device of lost.keys()) if (!byDevice.has(device)) byDevice.set(device, [])
   return [...byDevice].map(([device, list]) => ({
     ...deviceSales(device, list, Math.max(counts.get(device) ?? 0, lost.get(device) ?? 0)),
-    isErased: lost.has(device),
+    ...(lost.has(device) && { isErased: true }),
   }))
 }
 

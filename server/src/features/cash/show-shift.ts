@@ -118,10 +118,7 @@ export async function shownShift(
       differences: isBlind ? [] : formDifferences(counted - then, differencesOf(count)),
       reason,
     })),
-    devices: (await listDeviceSales(db, shift.id, saidOf(closing?.made))).map(({ isErased, ...device }) => ({
-      ...device,
-      ...(isErased && { isErased }),
-    })),
+    devices: (await listDeviceSales(db, shift.id, saidOf(closing?.made))).map((device) => ({ ...device })),
     lateSales: isBlind ? [] : late,
     ticket: await ticketOf(db, shift.shopId),
   }
