@@ -72,6 +72,16 @@ async function begin(page: Page): Promise<void> {
   await heading(page, 'Su negocio').waitFor()
 }
 
+/** Begins a house with its name and first shop, and arrives at who sells. */
+async function beginWithShop(page: Page): Promise<void> {
+  await begin(page)
+  await field(page, 'Nombre de su negocio').fill('La Espiga')
+  await press(page, 'Guardar y seguir')
+  await expect.poll(() => field(page, 'Nombre de su primera tienda').inputValue()).toBe('La Espiga')
+  await press(page, 'Guardar y seguir')
+  await heading(page, 'Quién vende').waitFor()
+}
+
 /** Runs in the page: what the focused field is for, at the moment in which a field is drawn as wrong. */
 function focusAtFirstFault(): Promise<string | null | undefined> {
   return new Promise((resolve) => {
@@ -203,12 +213,7 @@ describe('Beginning a house (D133)', () => {
 
   test('from a sheet, with no more in it than by hand, and back to the steps', async () => {
     const { page } = await visit()
-    await begin(page)
-    await field(page, 'Nombre de su negocio').fill('La Espiga')
-    await press(page, 'Guardar y seguir')
-    await expect.poll(() => field(page, 'Nombre de su primera tienda').inputValue()).toBe('La Espiga')
-    await press(page, 'Guardar y seguir')
-    await heading(page, 'Quién vende').waitFor()
+    await beginWithShop(page)
     await field(page, 'Nombre').fill(CLERK.name)
     await field(page, 'E-mail').fill(CLERK.email)
     await field(page, 'Teléfono').fill('5512 3344')
@@ -255,12 +260,7 @@ describe('Beginning a house (D133)', () => {
 
   test('a clerk with a PIN, who enters on this device, which is made one of the shop on the way', async () => {
     const { page } = await visit('phone')
-    await begin(page)
-    await field(page, 'Nombre de su negocio').fill('La Espiga')
-    await press(page, 'Guardar y seguir')
-    await expect.poll(() => field(page, 'Nombre de su primera tienda').inputValue()).toBe('La Espiga')
-    await press(page, 'Guardar y seguir')
-    await heading(page, 'Quién vende').waitFor()
+    await beginWithShop(page)
     await page.getByText('Nombre y PIN').click()
     expect(await field(page, 'E-mail').count()).toBe(0)
     await field(page, 'Nombre').fill(CLERK.name)
@@ -289,12 +289,7 @@ describe('Beginning a house (D133)', () => {
 
   test('a product by its name, price and quantity; the rest is filled in, or opened', async () => {
     const { page } = await visit('phone')
-    await begin(page)
-    await field(page, 'Nombre de su negocio').fill('La Espiga')
-    await press(page, 'Guardar y seguir')
-    await expect.poll(() => field(page, 'Nombre de su primera tienda').inputValue()).toBe('La Espiga')
-    await press(page, 'Guardar y seguir')
-    await heading(page, 'Quién vende').waitFor()
+    await beginWithShop(page)
     await page.goto('/admin/productos')
     await page.getByRole('button', { name: 'Añadir nuevo Producto' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Añadir nuevo Producto' })
