@@ -33,7 +33,7 @@ describe('a till whose browser erased its storage (D231)', () => {
     await sell()
     await outbox.saved.waitFor()
 
-    // As a browser does that needs room, or one that was not opened for a week.
+    // A browser does so when it needs room, or when nobody opened it for a week.
     const devices = () =>
       shop.read<{ device: string; number: number }>(
         'select device, device_number as number from invoice where shop_id = ? order by id',
@@ -59,7 +59,7 @@ describe('a till whose browser erased its storage (D231)', () => {
     await sell()
     await counter.sold.waitFor()
     expect(devices()).toEqual([first, { device: first?.device, number: 3 }])
-    // Whoever counts the shift, and from whatever browser, is told which sale never arrives.
+    // The corte says which sale never arrives, whoever counts and in whichever browser.
     const { data: drawers } = await (await page.request.get('/api/caja/cajas')).json()
     const count = await page.request.post('/api/caja/turnos/cerrar', {
       data: { idData: drawers[0].turno.id, efectivo: '100.00' },

@@ -132,7 +132,7 @@ describe('an owner who sells with her one account (D228)', () => {
       await expect.poll(() => outbox.said()).toContain('1 por enviar')
       await outbox.open()
       if (fate === 'deleted') {
-        // It can go nowhere: it is printed or given up, and nobody stays logged in for it.
+        // The sale can go nowhere. She prints it or gives it up, and need not stay logged in for it.
         await outbox.toReview.getByText('La tienda de esta venta se eliminó').waitFor()
         await look.look('a sale of a deleted shop')
         await outbox.toReview.getByRole('button', { name: 'Ver el comprobante' }).click()

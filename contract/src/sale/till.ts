@@ -121,7 +121,7 @@ export const knownDevice = endpoint({
   action: 'drawers.read',
   body: row({
     device: ['aparato', z.optional(deviceKey)],
-    /** What a device without its storage remembers of its shifts. `aparato`: absent where it is the device's own name. */
+    /** A device without its storage lists the last numbers that it remembers. It leaves `aparato` out where that is its own name. */
     made: [
       'hizo',
       z.optional(

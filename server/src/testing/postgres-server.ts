@@ -32,7 +32,7 @@ process.once('exit', () => {
 /** Starts a PostgreSQL of one's own, with its data in a temporary folder that goes when it stops. */
 export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
   const owner = unprivilegedUser()
-  // Only root may enter root's own temporary folder on some systems; everybody may enter what lies in memory.
+  // Only root may enter root's own temporary folder on some systems. Everybody may enter a folder in memory.
   const isOpenToAll = owner.uid === undefined || tmpdir().startsWith('/dev/shm/')
   const folder = mkdtempSync(join(isOpenToAll ? tmpdir() : '/tmp', 'mostrador-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)

@@ -1,6 +1,6 @@
 import { Input, SegmentedControl, type SegmentedControlProps } from '@mantine/core'
 
-/** How somebody enters. Only a clerk enters with a PIN (D229). */
+/** Names how a person enters. Only a clerk enters with a PIN (D229). */
 export type WayIn = 'email' | 'pin'
 
 const WAYS_IN = [

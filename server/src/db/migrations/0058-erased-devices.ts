@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** How many sales of a shift a device had made when its browser had lost its storage (D231). */
+/** Keeps how many sales of a shift a device had made when its browser had lost its storage (D231). */
 export const erasedDevices: Migration = {
   name: '0058-erased-devices',
   statements: ({ text, clustered }) => [

@@ -105,7 +105,7 @@ export const cashCounts = table('cash_count', {
   pieces: optionalText('pieces'),
   /** What was said of the other forms, as JSON. */
   declared: optionalText('declared'),
-  /** How many sales each device said it had made, as JSON (D97). */
+  /** A row keeps how many sales each device said it had made, as JSON (D97). */
   made: optionalText('made'),
   /** Declared less expected (D206). 0 for a recount, which covers cash only. */
   chequeDifference: integer('cheque_difference'),

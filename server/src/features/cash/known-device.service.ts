@@ -14,8 +14,9 @@ type Told = z.output<(typeof knownDeviceCall)['body']>
 type Known = Pick<z.output<(typeof knownDeviceCall)['reply']>, 'device' | 'isKnown' | 'seen'>
 
 /**
- * Tells which device asks (D231). One that does not say so is new, or has lost its storage if the cookie names it: its numbers go on after the
- * highest that the server has or the device still tells, in each open shift of the caller's shop, and the shift keeps how many there were.
+ * Tells which device asks (D231). A device that does not say so is new, or has lost its storage if the cookie names it. Its numbers
+ * then go on in each open shift of the caller's shop, after the highest that the server has or the device still tells. The shift
+ * keeps how many there were.
  * @param cookie the device that this browser was before
  */
 export async function knownDevice(
@@ -32,7 +33,7 @@ export async function knownDevice(
     const lost: string[] = []
     const open = (await listDrawers(tx, caller.shopId)).flatMap(({ shift }) => shift ?? [])
     for (const shift of open.toSorted((a, b) => a.id - b.id)) {
-      // Nobody counts it meanwhile.
+      // A shared lock: nobody counts the shift meanwhile.
       if ((await shareShift(tx, shift.id))?.closedAt !== null) continue
       const told = new Map<string, number>()
       for (const each of made) if (each.shiftId === shift.id) told.set(each.device ?? cookie, each.last)

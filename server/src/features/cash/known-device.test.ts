@@ -73,7 +73,7 @@ describe('a device without its storage (D231)', () => {
     expect(answer.body).toMatchObject({ aparato: device, conocido: true, vistos: [{ turno: shift, ultimo: 4 }] })
     const lost = { aparato: device, hizo: 4, tiene: 2, faltan: [3, 4], borrado: true }
     expect((await clerk.shift(shift)).aparatos).toEqual([lost])
-    // Whoever counts it, from whatever browser.
+    // The answer is the same whoever counts, from whatever browser.
     const refused = await clerk.close(shift, '20.00')
     expect(refused.status).toBe(409)
     expect(refused.body.faltan).toEqual([

@@ -28,7 +28,7 @@ export interface ImportOutcome {
   /** The first `MOST_NOTICES` of them. */
   readonly notices: SheetNotice[]
   readonly noticeCount: number
-  /** How many of all notices are about unusual values. They come first. */
+  /** Counts the notices about unusual values. They come first. */
   readonly oddCount: number
   /** The first changed prices and the first other changed cells. Empty unless it is a trial. */
   readonly changes: CellChange[]

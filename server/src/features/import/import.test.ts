@@ -578,7 +578,7 @@ describe('unusual values of a sheet', () => {
     expect(body).toMatchObject({ errores: [], porConfirmar: 1 })
     expect(oddOf(body)).toEqual([[3, 'Precio ADI', message]])
     expect((await sendRows(rows)).body).toMatchObject({ nuevas: 3 })
-    // What is so already is not asked about again, until one of the two prices changes.
+    // An import asks about it again only when one of the two prices changes.
     expect((await sendRows(rows, { isTrial: true })).body).toMatchObject({ avisos: [], porConfirmar: 0 })
     const cheaper = rows.map((cells) => ({ ...cells, price: '90' }))
     expect(oddOf((await sendRows(cheaper, { isTrial: true })).body).map(([line]) => line)).toEqual([3, 4])

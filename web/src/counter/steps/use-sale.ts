@@ -85,7 +85,7 @@ export function useSale(
         store.act((bag) => settleBag(bag, placed.bag))
         onPractised(placed)
       } else {
-        // Where its correction waits in its place, nothing of it is left to sell.
+        // A bag whose correction waits in its place has nothing left to sell.
         store.act((bag) => settleBag(bag, placed.key === sent.key ? placed.bag : sent))
         onWaiting({ key: placed.key, isEarlier: !isSameSale(placed.bag, sent), handed: handedOver(placed.bag) })
       }
