@@ -109,6 +109,17 @@ describe('a device without its storage (D231)', () => {
     expect((await clerk.shift(shift)).aparatos).toMatchObject([{ hizo: 2, faltan: [2] }])
   })
 
+  test('takes nothing from another device that sold in the same shift', async () => {
+    const other = randomUUID()
+    await numbered(1)
+    await numbered(1, other)
+    await ask({}, device)
+    const devices = (await clerk.shift(shift)).aparatos
+    expect(devices).toHaveLength(2)
+    expect(devices).toContainEqual({ aparato: device, hizo: 1, tiene: 1, faltan: [], borrado: true })
+    expect(devices).toContainEqual({ aparato: other, hizo: 1, tiene: 1, faltan: [] })
+  })
+
   test('changes nothing of another shop’s shift, nor of one that was counted', async () => {
     await numbered(1)
     const stranger = await loginAs(shop, 'clerk', { shopId: DLUNA })
