@@ -13,6 +13,9 @@ const ROOMS = [
   'test/**/*.test.ts',
 ]
 
+/** Run in Chromium (web/vitest.config.ts). */
+const COMPONENTS = 'web/src/**/*.component.test.tsx'
+
 /** Run on what the public pages are built with. */
 const SITE = ['web/src/site/**/*.test.{ts,tsx}']
 
@@ -71,7 +74,7 @@ const LONGEST = [
   'postgres/primary',
 ]
 
-/** One run for all rooms; the browser's errands (e2e) and the benches have commands of their own. */
+/** One run for all rooms; component tests (web/vitest.config.ts), the browser's errands (e2e) and the benches have their own. */
 export default defineConfig({
   test: {
     // A machine that shares its cores with ten other jobs is slow, not broken. Nothing waits for these times to pass.
@@ -100,9 +103,18 @@ export default defineConfig({
       : [
           {
             extends: true,
-            test: { name: 'rooms', pool: 'threads', include: ROOMS, exclude: [...MEASURED, ...POSTGRES_ONLY, ...SITE] },
+            test: {
+              name: 'rooms',
+              pool: 'threads',
+              include: ROOMS,
+              exclude: [...MEASURED, ...POSTGRES_ONLY, ...SITE, COMPONENTS],
+            },
           },
-          { extends: true, resolve: { alias: preactForReact }, test: { name: 'site', pool: 'threads', include: SITE } },
+          {
+            extends: true,
+            resolve: { alias: preactForReact },
+            test: { name: 'site', pool: 'threads', include: SITE, exclude: [COMPONENTS] },
+          },
           { extends: true, test: { name: 'measured', pool: 'forks', isolate: true, include: MEASURED } },
         ],
   },

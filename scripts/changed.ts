@@ -28,6 +28,7 @@ const ON_POSTGRES = /^server\/|^test\//
 export interface Chosen {
   readonly unit: readonly string[]
   readonly postgres: readonly string[]
+  readonly components: readonly string[]
   readonly errands: readonly string[]
 }
 
@@ -49,6 +50,8 @@ function changedFiles(): { files: string[]; since: string } {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** Run in Chromium (web/vitest.config.ts). */
+const isComponentTest = (file: string) => file.endsWith('.component.test.tsx')
 const folderOf = (file: string) => dirname(file)
 
 /** Whatever a file names that is a file of ours: imports, and the workers that it starts by their address. */
@@ -88,13 +91,18 @@ export function chooseTests(): Chosen {
   const touched = touchedBy(changed, importersByFile(sources))
   const folders = new Set([...touched].filter((file) => file.includes('/features/')).map(folderOf))
   const asksEveryCall = changed.some((file) => EVERY_CALL.test(file))
-  const unit = sources.filter(
+  const tests = sources.filter(
     (file) =>
       isTest(file) &&
       (touched.has(file) || folders.has(folderOf(file)) || (asksEveryCall && file.startsWith('server/src/http/'))),
   )
-  const errands = errandsOf(changed, sources)
-  const chosen = { unit, postgres: unit.filter((file) => ON_POSTGRES.test(file)), errands }
+  const unit = tests.filter((file) => !isComponentTest(file))
+  const chosen = {
+    unit,
+    postgres: unit.filter((file) => ON_POSTGRES.test(file)),
+    components: tests.filter(isComponentTest),
+    errands: errandsOf(changed, sources),
+  }
   say(changed, since, chosen)
   return chosen
 }
@@ -108,11 +116,12 @@ function errandsOf(changed: readonly string[], sources: readonly string[]): stri
   return specs.filter((spec) => changed.includes(spec) || names.some((name) => spec === `e2e/specs/${name}.e2e.ts`))
 }
 
-function say(changed: readonly string[], since: string, { unit, postgres, errands }: Chosen): void {
+function say(changed: readonly string[], since: string, { unit, postgres, components, errands }: Chosen): void {
   console.log(`\n  ${changed.length} files differ from ${since}. Chosen (all else runs with npm test):`)
-  console.log(`  unit      ${unit.length} files`)
-  console.log(`  postgres  ${postgres.length} files`)
+  console.log(`  unit        ${unit.length} files`)
+  console.log(`  postgres    ${postgres.length} files`)
+  console.log(`  components  ${components.length} files`)
   console.log(
-    `  e2e       ${errands.map((path) => path.slice('e2e/specs/'.length, -'.e2e.ts'.length)).join(', ') || 'none'}`,
+    `  e2e         ${errands.map((path) => path.slice('e2e/specs/'.length, -'.e2e.ts'.length)).join(', ') || 'none'}`,
   )
 }

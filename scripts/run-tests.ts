@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chooseTests } from './changed.ts'
 import { forgetShop } from './forget-shop.ts'
 
-// `npm test`: the check and the three suites, one after another on a small machine, at the same time where there are
+// `npm test`: the check and the four suites, one after another on a small machine, at the same time where there are
 // cores for it; then where the time went.
 
 const ROOT = join(import.meta.dirname, '..')
@@ -14,6 +14,9 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const SLOWEST = 20
 /** Of what a failed test said, as many are repeated at the end. */
 const FAILURE_LINES = 20
+
+/** The headless Chromium that `scripts/ready.mjs` found; and the whole one, for what the headless one cannot show. */
+const BROWSERS = { CHROMIUM: process.env['CHROMIUM_HEADLESS'], CHROMIUM_WITH_PDF: process.env['CHROMIUM'] }
 
 /** From here on the suites run at the same time. */
 const MANY_CORES = 4
@@ -75,10 +78,8 @@ async function runAll(): Promise<Outcome[]> {
   const suites = [
     suite('unit', [], Math.ceil(cores / 4), chosen?.unit),
     suite('postgres', [], Math.ceil(cores / 4), chosen?.postgres, { TEST_ENGINE: 'postgres' }),
-    suite('e2e', ['--config', 'e2e/vitest.config.ts'], Math.ceil(cores / 2), chosen?.errands, {
-      CHROMIUM: process.env['CHROMIUM_HEADLESS'],
-      CHROMIUM_WITH_PDF: process.env['CHROMIUM'],
-    }),
+    suite('components', ['--config', 'web/vitest.config.ts'], Math.ceil(cores / 4), chosen?.components, BROWSERS),
+    suite('e2e', ['--config', 'e2e/vitest.config.ts'], Math.ceil(cores / 2), chosen?.errands, BROWSERS),
   ].filter((step) => step !== undefined)
   if (isShared) return Promise.all([check, ...suites].map(run))
   const done = [await run(check)]
@@ -163,11 +164,11 @@ function report(outcomes: readonly Outcome[]): void {
     .slice(0, SLOWEST)
   if (slowest.length > 0) say(`\nThe slowest ${slowest.length}:`)
   for (const { seconds, suite: where, name } of slowest)
-    say(`${seconds.toFixed(1).padStart(7)} s  ${where.padEnd(8)}  ${name}`)
+    say(`${seconds.toFixed(1).padStart(7)} s  ${where.padEnd(10)}  ${name}`)
   say(`\nWhere the time went (${cores} cores, ${isShared ? 'at the same time' : 'one after another'}):`)
   for (const { name, seconds, passed, failed } of outcomes)
     say(
-      `${seconds.toFixed(0).padStart(7)} s  ${name.padEnd(8)}  ${name === 'check' ? '' : `${passed} passed, `}${failed} failed`,
+      `${seconds.toFixed(0).padStart(7)} s  ${name.padEnd(10)}  ${name === 'check' ? '' : `${passed} passed, `}${failed} failed`,
     )
   // Last, for whoever reads only the end of a long run.
   for (const { name: where, tests } of outcomes)

@@ -10,7 +10,8 @@ import { askWhoIsThere, type Presence } from './load-session.ts'
 import { goToLogin } from './return-place.ts'
 import { workAt, workMark } from './selling-place.ts'
 
-const SESSION = ['session'] as const
+/** Where the queries keep who is here. */
+export const SESSION = ['session'] as const
 
 const PresenceContext = createContext<Presence>({ profile: null, hasDemo: false })
 

@@ -1,0 +1,65 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { toWire } from '@mostrador/contract/picker'
+import { afterEach, expect, vi } from 'vitest'
+import type { z } from 'zod/mini'
+
+/** A call that a component sent. */
+export interface SentCall {
+  readonly body: unknown
+  readonly key: string | null
+}
+
+type Reply = () => Response | Promise<Response>
+
+const replies = new Map<string, Reply[]>()
+const sent = new Map<string, SentCall[]>()
+let unexpected: string[] = []
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
+
+/**
+ * The network of a component test. It stands where the server's answers come in: a call that the test names is answered
+ * as the contract writes it, each reply once and the last one for good. A call that it does not name fails the test.
+ */
+export function stubNetwork() {
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, { method = 'GET', body, headers } = {}) => {
+    const name = nameOf({
+      method: method as Endpoint['method'],
+      path: new URL(String(address), location.href).pathname,
+    })
+    const [reply, ...later] = replies.get(name) ?? []
+    if (!reply) {
+      unexpected.push(name)
+      throw new TypeError('Failed to fetch')
+    }
+    const call = { body: body ? JSON.parse(String(body)) : undefined, key: new Headers(headers).get('idempotency-key') }
+    sent.set(name, [...(sent.get(name) ?? []), call])
+    if (later.length > 0) replies.set(name, later)
+    return reply()
+  })
+  afterEach(() => {
+    const strangers = unexpected
+    unexpected = []
+    replies.clear()
+    sent.clear()
+    expect(strangers).toEqual([])
+  })
+}
+
+function add(endpoint: Endpoint, reply: Reply): void {
+  const name = nameOf(endpoint)
+  replies.set(name, [...(replies.get(name) ?? []), reply])
+}
+
+/** The next reply to a call, as the server would write it. */
+export function answers<E extends Endpoint>(endpoint: E, reply: z.output<E['reply']>, status = 200): void {
+  add(endpoint, () => Response.json({ success: true, ...(toWire(endpoint.reply, reply) as object) }, { status }))
+}
+
+/** The next answer to a call does not arrive. */
+export function losesAnswer(endpoint: Endpoint): void {
+  add(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))
+}
+
+/** What was sent of a call, oldest first. */
+export const sentOf = (endpoint: Endpoint): readonly SentCall[] => sent.get(nameOf(endpoint)) ?? []
