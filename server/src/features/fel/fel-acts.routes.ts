@@ -1,19 +1,16 @@
 import * as calls from '@mostrador/contract/fel/fel'
 import { felTaxpayer } from '@mostrador/contract/fel/fel-terms'
 import { DONE } from '@mostrador/domain/messages.es'
-import { can } from '@mostrador/domain/people/permissions'
-import { actorOf, type Caller } from '../../caller.ts'
 import type { CertifiersOf } from '../../certifiers/certifiers-of.ts'
 import type { Context } from '../../context.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { PreparedFile } from '../../http/prepared-file.ts'
 import { correctDocument, reissueDocument } from './correct-document.service.ts'
-import { decideAnnulment } from './decide-annulment.service.ts'
 import { findFelDocument } from './fel-document.queries.ts'
 import { lookUp } from './look-up.service.ts'
 import { monthFile } from './month-file.ts'
-import type { Issuing } from './own-document.ts'
+import { issuing } from './own-document.ts'
 import { retryDocument } from './retry-document.service.ts'
 
 /** What people do with electronic invoices (D163–D170). `wake`: something may have to be sent. */
@@ -23,7 +20,6 @@ export function felActRoutes(
   { certifiersOf, wake }: { readonly certifiersOf: CertifiersOf; readonly wake: () => void },
 ): void {
   const { database, clock } = context
-  const issuing = (caller: Caller): Issuing => ({ ...actorOf(caller), decides: can(caller, 'fel.decide') })
 
   staff(calls.correctFelDocument, async ({ body, caller, request, reply }) => {
     // Its name is asked for before anything is held, by its own shop's certifier; where nobody answers the typed one counts.
@@ -47,13 +43,6 @@ export function felActRoutes(
     const id = replayed(reply, await reissueDocument(context, issuing(caller), body.id, act))
     wake()
     return { id, message: DONE.felReissued() }
-  })
-
-  staff(calls.decideFelAnnulment, async ({ body, caller, request, reply }) => {
-    const act = keyedAct(calls.decideFelAnnulment, request, caller, body)
-    replayed(reply, await decideAnnulment(context, issuing(caller), body, act))
-    wake()
-    return { message: DONE.felDecided(body) }
   })
 
   staff(felTaxpayer, async ({ params, caller }) => ({

@@ -1,4 +1,5 @@
-import { type Actor, isOutside } from '../../caller.ts'
+import { can } from '@mostrador/domain/people/permissions'
+import { type Actor, actorOf, type Caller, isOutside } from '../../caller.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { type HeldDocument, holdDocument } from './held-document.queries.ts'
@@ -8,6 +9,9 @@ export interface Issuing extends Actor {
   /** An owner. */
   readonly decides: boolean
 }
+
+/** The caller as who does something with a document. */
+export const issuing = (caller: Caller): Issuing => ({ ...actorOf(caller), decides: can(caller, 'fel.decide') })
 
 /** A document of the caller's row scope, held until the transaction ends. */
 export async function holdOwnDocument(tx: Tx, { scope }: Issuing, id: number): Promise<HeldDocument> {

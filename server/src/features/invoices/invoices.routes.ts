@@ -1,24 +1,29 @@
+import { decideFelAnnulment } from '@mostrador/contract/fel/fel'
 import * as calls from '@mostrador/contract/sale/invoices'
 import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
+import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listChoosableAffiliates } from '../affiliates/affiliates.queries.ts'
 import { isIssuing } from '../fel/fel-shop.queries.ts'
+import { issuing } from '../fel/own-document.ts'
 import { tellSaleDocument } from '../fel/tell-document.ts'
 import { listChoices } from '../lookups/choices.queries.ts'
 import { partsTold } from '../payments/shown-part.ts'
 import { listCashiers } from './cashiers.queries.ts'
+import { decideAnnulment } from './decide-annulment.service.ts'
 import { findInvoice } from './invoice-detail.queries.ts'
 import { setInvoiceState, voidInvoice } from './invoices.service.ts'
 import { sumOwed } from './owed-sum.queries.ts'
 import { readInvoices } from './read-invoices.ts'
 
 /** `wake`: an invoice that is void may have an annulment to be sent. */
-export function invoiceRoutes({ staff }: Binder, { database, clock }: Context, wake: () => void): void {
+export function invoiceRoutes({ staff }: Binder, context: Context, wake: () => void): void {
+  const { database, clock } = context
   const list = async ({ query, caller }: { query: calls.InvoiceQuery; caller: Caller }) => {
     const { rows, total } = await readInvoices(database, caller, query)
     return {
@@ -74,5 +79,12 @@ export function invoiceRoutes({ staff }: Binder, { database, clock }: Context, w
     await voidInvoice(database, clock, caller, { id: body.id, reason: body.reason || null, shift: body.shift })
     wake()
     return { message: DONE.invoiceVoided }
+  })
+
+  staff(decideFelAnnulment, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(decideFelAnnulment, request, caller, body)
+    replayed(reply, await decideAnnulment(context, issuing(caller), body, act))
+    wake()
+    return { message: DONE.felDecided(body) }
   })
 }

@@ -14,6 +14,7 @@ import { findLookup } from '../lookups/lookups.queries.ts'
 import { chargeSale, storedChargeAnswer } from '../payments/charge-sale.ts'
 import { findShopRules } from '../shops/shop-rules.queries.ts'
 import { type HeldGoods, holdGoods } from '../stock/stock.queries.ts'
+import { takeAsSold } from '../stock/take-as-sold.ts'
 import { withSupervisorKey } from '../supervisor/supervisor-key.ts'
 import { findSeller } from '../users/user-record.queries.ts'
 import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
@@ -24,7 +25,6 @@ import { refuseUnsaidPassport } from './receiver-rules.ts'
 import { recordedSale } from './recorded-sale.ts'
 import { refuseDiscarded } from './refuse-discarded.ts'
 import { type PlacedOrder, type Seller, storeOrder } from './store-order.ts'
-import { takeAsSold } from './take-as-sold.ts'
 
 /** Who asks, and whether that is enough. */
 interface Recorder extends RuledSeller {

@@ -10,22 +10,22 @@ import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { addToDay } from '../dashboard/day-total.queries.ts'
-import { dayOf, holdInvoiceState, unmarkVoid } from '../invoices/invoice-state.queries.ts'
-import { listSoldLines } from '../invoices/sold-lines.queries.ts'
-import { once } from '../kept-answers/once.ts'
-import { takeAsSold } from '../orders/take-as-sold.ts'
-import { bookAgain } from '../payments/book-again.ts'
-import { sumPaid, updateCharge } from '../payments/payment.queries.ts'
-import { holdGoods, insertMovements } from '../stock/stock.queries.ts'
-import { noteInstead } from './document-about.ts'
+import { noteInstead } from '../fel/document-about.ts'
 import {
   explainRefusal,
   findInvoiceOfDocument,
   holdDocument,
   holdRefusedAnnulment,
   moveDocument,
-} from './held-document.queries.ts'
-import { holdOwnDocument, type Issuing } from './own-document.ts'
+} from '../fel/held-document.queries.ts'
+import { holdOwnDocument, type Issuing } from '../fel/own-document.ts'
+import { once } from '../kept-answers/once.ts'
+import { bookAgain } from '../payments/book-again.ts'
+import { sumPaid, updateCharge } from '../payments/payment.queries.ts'
+import { holdGoods, insertMovements } from '../stock/stock.queries.ts'
+import { takeAsSold } from '../stock/take-as-sold.ts'
+import { dayOf, holdInvoiceState, unmarkVoid } from './invoice-state.queries.ts'
+import { listSoldLines } from './sold-lines.queries.ts'
 
 /**
  * What becomes of an order whose annulment the certifier refused (D168): a credit note over what came back, or the sale as it was.

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/session.ts'
-import { type HeldGoods, returnStock, takeSoldStock } from '../stock/stock.queries.ts'
+import { type HeldGoods, returnStock, takeSoldStock } from './stock.queries.ts'
 
 /** Adds what is missing, and takes what was sold: the stock never falls below nothing, and its movements say all of it. */
 export async function takeAsSold<Line extends { readonly productId: number; readonly quantity: number }>(
