@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ERRANDS_OF } from './errands-of.ts'
 
 // `npm test -- --changed`: the tests that a change touches, by who imports what. What joins the whole house is not
@@ -113,7 +113,7 @@ function errandsOf(changed: readonly string[], sources: readonly string[]): stri
   const names = Object.entries(ERRANDS_OF)
     .filter(([room]) => changed.some((file) => file.startsWith(room)))
     .flatMap(([, errands]) => errands)
-  return specs.filter((spec) => changed.includes(spec) || names.some((name) => spec === `e2e/specs/${name}.e2e.ts`))
+  return specs.filter((spec) => changed.includes(spec) || names.includes(basename(spec, '.e2e.ts')))
 }
 
 function say(changed: readonly string[], since: string, { unit, postgres, components, errands }: Chosen): void {
@@ -122,6 +122,6 @@ function say(changed: readonly string[], since: string, { unit, postgres, compon
   console.log(`  postgres    ${postgres.length} files`)
   console.log(`  components  ${components.length} files`)
   console.log(
-    `  e2e         ${errands.map((path) => path.slice('e2e/specs/'.length, -'.e2e.ts'.length)).join(', ') || 'none'}`,
+    `  e2e         ${errands.map((path) => basename(path, '.e2e.ts')).join(', ') || 'none'}`,
   )
 }
