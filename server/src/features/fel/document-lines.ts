@@ -1,7 +1,7 @@
 import type { DteLine } from '@mostrador/domain/fel/dte'
 import { dteLinesOf, noteLinesOf } from '@mostrador/domain/fel/dte-lines'
 import type { Db } from '../../db/session.ts'
-import { listSoldLines } from '../invoices/sold-lines.queries.ts'
+import { listSoldLines } from '../stock/sold-lines.queries.ts'
 import { listReturnLines } from './held-document.queries.ts'
 
 /** An order's lines as its document says them: numbered in their order from 1. */

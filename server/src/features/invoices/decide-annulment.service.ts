@@ -22,10 +22,10 @@ import { holdOwnDocument, type Issuing } from '../fel/own-document.ts'
 import { once } from '../kept-answers/once.ts'
 import { bookAgain } from '../payments/book-again.ts'
 import { sumPaid, updateCharge } from '../payments/payment.queries.ts'
+import { listSoldLines } from '../stock/sold-lines.queries.ts'
 import { holdGoods, insertMovements } from '../stock/stock.queries.ts'
 import { takeAsSold } from '../stock/take-as-sold.ts'
 import { dayOf, holdInvoiceState, unmarkVoid } from './invoice-state.queries.ts'
-import { listSoldLines } from './sold-lines.queries.ts'
 
 /**
  * What becomes of an order whose annulment the certifier refused (D168): a credit note over what came back, or the sale as it was.

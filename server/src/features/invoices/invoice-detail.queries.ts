@@ -11,7 +11,7 @@ import { listPayments } from '../payments/payment.queries.ts'
 import { shownParts } from '../payments/shown-part.ts'
 import { listReturnedUnits } from '../returns/return.queries.ts'
 import { printedTicket } from '../shops/ticket-settings.queries.ts'
-import { listSoldLines } from './sold-lines.queries.ts'
+import { listSoldLines } from '../stock/sold-lines.queries.ts'
 
 const printed = invoices.reading(
   'id',

@@ -5,7 +5,7 @@ import { returnWorth, soldPrice } from '@mostrador/domain/sale/goods-return'
 import type { Instant } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import type { SoldLine } from '../invoices/sold-lines.queries.ts'
+import type { SoldLine } from '../stock/sold-lines.queries.ts'
 import { addStock, type CostedLine, insertMovements, takeSoldStock } from '../stock/stock.queries.ts'
 
 /** Units of a product that come back, as they are. */
