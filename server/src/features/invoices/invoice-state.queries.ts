@@ -1,9 +1,8 @@
-import type { InvoiceState } from '@mostrador/domain/sale/invoice'
 import { dayOfLocal, type Instant } from '@mostrador/domain/time'
 import { findingToChange } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
-import type { Bound, Read } from '../../db/table.ts'
+import type { Read } from '../../db/table.ts'
 import { invoices } from '../../db/tables/invoice.ts'
 
 const standing = invoices.reading(
@@ -17,7 +16,6 @@ const standing = invoices.reading(
   'charge',
   'voidedAt',
 )
-const state = invoices.writing('state')
 
 /** Whose an invoice is, what it counts for, and whether it is void. */
 export interface InvoiceStanding extends Read<typeof standing> {}
@@ -27,12 +25,6 @@ export const holdInvoiceState: (tx: Tx, id: number) => Promise<InvoiceStanding |
   invoices,
   standing,
 )
-
-const setState = statement<Bound<typeof state> & { id: number }>()((db, p) =>
-  db.updateTable('invoice').set(state.columns(p)).where('id', '=', p.id).where('voided_at', 'is', null),
-)
-export const updateInvoiceState = (tx: Tx, id: number, now: InvoiceState) =>
-  tx.change(setState, { ...state.bind({ state: now }), id })
 
 const setVoid = statement<{ id: number; now: Instant; userId: number; reason: string | null }>()((db, p) =>
   db

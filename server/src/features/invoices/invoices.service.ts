@@ -14,6 +14,7 @@ import { nameShift } from '../cash/name-shift.ts'
 import { holdOpenShifts } from '../cash/shifts.queries.ts'
 import { addToDay, holdDays } from '../dashboard/day-total.queries.ts'
 import { documentVoid } from '../fel/document-about.ts'
+import { updateInvoiceState } from '../payments/order-state.queries.ts'
 import {
   insertPayments,
   listPayments,
@@ -25,14 +26,7 @@ import { opposite, type Reversal } from '../payments/reverse-part.ts'
 import { listReturnedUnits } from '../returns/return.queries.ts'
 import { addStock, insertMovements } from '../stock/stock.queries.ts'
 import { inVoucherOrder, updateRestored } from '../vouchers/voucher.queries.ts'
-import {
-  dayOf,
-  holdInvoiceState,
-  type InvoiceStanding,
-  listSoldUnits,
-  markVoid,
-  updateInvoiceState,
-} from './invoice-state.queries.ts'
+import { dayOf, holdInvoiceState, type InvoiceStanding, listSoldUnits, markVoid } from './invoice-state.queries.ts'
 
 /**
  * En proceso or Completado (P §4); a void invoice changes no more (D28), and where a shop wants it so one that owes

@@ -3,8 +3,7 @@ import { encargoNumber } from '@mostrador/domain/sale/encargo'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { findEncargo } from '../encargos/encargo-record.queries.ts'
-import { findPayment, holdOrder, type Payment, sumPaid, sumPaidOnEncargo } from './payment.queries.ts'
+import { findPayment, holdEncargo, holdOrder, type Payment, sumPaid, sumPaidOnEncargo } from './payment.queries.ts'
 
 /** What a part pays, in the words of the log; its order, where it has one. */
 interface PaidDocument {
@@ -36,12 +35,12 @@ async function holdPaidDocument(
     if (order)
       return { kind: 'factura', id: invoiceId, number: invoiceNumber(order), paid: await sumPaid(tx, invoiceId), order }
   } else if (encargoId !== null) {
-    const encargo = await findEncargo(tx, encargoId)
+    const encargo = await holdEncargo(tx, encargoId)
     if (encargo)
       return {
         kind: 'encargo',
         id: encargoId,
-        number: encargoNumber(encargo),
+        number: encargoNumber({ id: encargoId, issuedAt: encargo.issuedLocal }),
         paid: await sumPaidOnEncargo(tx, encargoId),
       }
   }

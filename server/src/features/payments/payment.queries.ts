@@ -3,10 +3,11 @@ import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
 import { dayOfLocal } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { locked } from '../../db/dialect.ts'
-import { insertingAll, updating } from '../../db/records.ts'
+import { findingToChange, insertingAll, updating } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import type { Given, Read } from '../../db/table.ts'
+import { encargos } from '../../db/tables/encargo.ts'
 import { invoices } from '../../db/tables/invoice.ts'
 import { payments } from '../../db/tables/payment.ts'
 import { addToDay, takenBy } from '../dashboard/day-total.queries.ts'
@@ -146,6 +147,9 @@ export async function holdOrder(tx: Tx, id: number) {
   const [order, back] = await Promise.all([tx.first(owing, { id }), tx.first(cameBack, { id })])
   return order && { ...order, returned: back?.returned ?? 0 }
 }
+
+/** An encargo that is not deleted, held until the transaction ends. */
+export const holdEncargo = findingToChange(encargos, encargos.reading('id', 'issuedLocal'))
 
 const paid = statement<{ invoiceId: number }>()((db, p) =>
   db

@@ -5,7 +5,7 @@ import { dayOfLocal } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { addToDay } from '../dashboard/day-total.queries.ts'
-import { updateInvoiceState } from '../invoices/invoice-state.queries.ts'
+import { updateInvoiceState } from './order-state.queries.ts'
 import { sumPaid, updateCharge } from './payment.queries.ts'
 
 /** An order on which money was booked. */
