@@ -1,7 +1,6 @@
 import type { Bindable } from '@mostrador/server/db/parameters'
 import type { Db, Tx } from '@mostrador/server/db/session'
 import type { Statement } from '@mostrador/server/db/statement'
-import { findCashSettings } from '@mostrador/server/features/cash/cash-settings.queries'
 import { addToDay } from '@mostrador/server/features/dashboard/day-total.queries'
 import { findSaleIssuer } from '@mostrador/server/features/fel/fel-shop.queries'
 import { holdKeys } from '@mostrador/server/features/kept-answers/hold-keys.queries'
@@ -13,6 +12,7 @@ import {
   type NewInvoice,
 } from '@mostrador/server/features/orders/invoice-insert.queries'
 import { findSession } from '@mostrador/server/features/session/session.queries'
+import { findCashSettings } from '@mostrador/server/features/shops/cash-settings.queries'
 import { insertMovements, takeStock } from '@mostrador/server/features/stock/stock.queries'
 import { ROSALES } from '../shop/shop-ids.ts'
 

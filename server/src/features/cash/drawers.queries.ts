@@ -1,25 +1,9 @@
-import { FIRST_DRAWER } from '@mostrador/domain/sale/cash-settings'
 import { fold } from '@mostrador/domain/search'
-import { findingToChange, inserting, updating } from '../../db/records.ts'
+import { findingToChange, updating } from '../../db/records.ts'
 import { isId } from '../../db/search.ts'
-import type { Db, Tx } from '../../db/session.ts'
+import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { drawers } from '../../db/tables/cash.ts'
-
-const insert = inserting(drawers, drawers.writing('shopId', 'name', 'extensionId', 'isActive', 'shifts'))
-
-export interface DrawerTerms {
-  readonly name: string
-  readonly shopId: number
-  readonly extensionId: number | null
-  readonly isActive: boolean
-}
-
-export const insertDrawer = (tx: Tx, drawer: DrawerTerms): Promise<number> => insert(tx, { ...drawer, shifts: 0 })
-
-/** A shop's first drawer, which it has from the start (D92). */
-export const insertFirstDrawer = (tx: Tx, shopId: number) =>
-  insertDrawer(tx, { shopId, name: FIRST_DRAWER, extensionId: null, isActive: true })
 
 const listed = statement<{ shopId: number }>()((db, p, engine) =>
   db

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
-import { type DrawerTerms, findDrawerId, holdDrawer, insertDrawer, updateDrawer } from './drawers.queries.ts'
+import { type DrawerTerms, insertDrawer } from '../shops/drawer-insert.queries.ts'
+import { findDrawerId, holdDrawer, updateDrawer } from './drawers.queries.ts'
 import { findOpenShift } from './shifts.queries.ts'
 
 const audited = async (tx: Tx, { name, extensionId, isActive }: Omit<DrawerTerms, 'shopId'>) => ({

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../refuse.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
 import { countThisTry, uncountTry } from '../session/count-try.ts'
-import { findCashSettings } from './cash-settings.queries.ts'
+import { findCashSettings } from '../shops/cash-settings.queries.ts'
 
 /** Refusals that compare an amount with what a drawer should hold. */
 const TELLING: readonly RefusalCode[] = ['drawerShort', 'drawerFull']

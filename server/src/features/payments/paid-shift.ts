@@ -2,9 +2,9 @@ import type { ShiftRef } from '@mostrador/contract/sale/payments'
 import type { PaymentMethod } from '@mostrador/domain/sale/payment'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { type NamedShift, nameShift } from '../cash/name-shift.ts'
 import type { ShiftReach } from '../cash/own-shift.ts'
+import { findCashSettings } from '../shops/cash-settings.queries.ts'
 
 /**
  * The shift for which parts count that are taken now. Refuses another shop's, a closed one, and cash without a shift where

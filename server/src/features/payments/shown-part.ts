@@ -3,8 +3,8 @@ import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
 import { changeOf } from '@mostrador/domain/sale/payment'
 import type { Caller } from '../../caller.ts'
 import type { Db } from '../../db/session.ts'
-import { findCashSettings } from '../cash/cash-settings.queries.ts'
 import { listOpenShifts } from '../cash/shifts.queries.ts'
+import { findCashSettings } from '../shops/cash-settings.queries.ts'
 import type { Payment } from './payment.queries.ts'
 
 /** Parts as the detail of what they pay shows them. */

@@ -4,8 +4,8 @@ import type { Db } from '../../db/session.ts'
 import { logoProblem } from '../../photos/logo-problem.ts'
 import type { PhotoStore } from '../../photos/photo-store.ts'
 import { refuse } from '../../refuse.ts'
-import { NO_SHOP } from '../users/shopless.queries.ts'
 import { countOtherPublic, findSlugHolder } from './shop-brand.queries.ts'
+import { NO_SHOP } from './shopless.queries.ts'
 
 /** An address that another shop's catalogue has or had is its own: old links lead there (D130). */
 async function refuseTakenSlug(db: Db, slug: string, own?: number): Promise<void> {

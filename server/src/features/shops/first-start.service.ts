@@ -1,7 +1,7 @@
 import { WHOLE_LIST } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
 import { growLookupRevision, insertLookup, listLookups } from '../lookups/lookups.queries.ts'
-import { insertNoShop } from '../users/shopless.queries.ts'
+import { insertNoShop } from './shopless.queries.ts'
 
 /**
  * Gives an empty database its one extension. The first products bring their groups (D225), and the owner makes the shops

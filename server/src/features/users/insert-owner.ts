@@ -1,6 +1,6 @@
 import type { Instant } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
-import { findFirstShop } from './shopless.queries.ts'
+import { findFirstShop } from '../shops/shopless.queries.ts'
 import { insertUser } from './user-insert.queries.ts'
 
 const FIRST_EXTENSION = 1
