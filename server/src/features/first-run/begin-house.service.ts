@@ -11,8 +11,8 @@ import { type Entrance, type LoggedIn, newSession } from '../session/open-sessio
 import { hashPassword } from '../session/password.ts'
 import { countAttempts, deleteAttempts } from '../session/throttle.queries.ts'
 import { insertOwner } from '../users/insert-owner.ts'
+import { deleteStartCode, holdStartCode } from '../users/start-code.queries.ts'
 import { hasUsers } from '../users/user-insert.queries.ts'
-import { deleteStartCode, holdStartCode } from './start-code.queries.ts'
 
 /** Guesses of one address in the window of logins. */
 const PER_ADDRESS = 10

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { START_CODE_LENGTH, START_CODE_SIGNS, writtenStartCode } from '@mostrador/domain/people/start-code'
 import type { Database } from '../../db/session.ts'
 import { readKept } from '../../kept-once.ts'
+import { holdStartCode, keepStartCode } from '../users/start-code.queries.ts'
 import { hasUsers } from '../users/user-insert.queries.ts'
-import { holdStartCode, keepStartCode } from './start-code.queries.ts'
 
 const FILE = 'codigo-de-inicio'
 

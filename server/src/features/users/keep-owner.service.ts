@@ -3,12 +3,12 @@ import { instantOf } from '@mostrador/domain/time'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/session.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
-import { deleteStartCode } from '../first-run/start-code.queries.ts'
 import { deletePasskeysOf } from '../passkeys/passkey.queries.ts'
 import { findAccount, updatePassword } from '../session/account.queries.ts'
 import { deleteOtherSessions } from '../session/session.queries.ts'
 import { deleteTotp } from '../totp/totp.queries.ts'
 import { insertOwner } from './insert-owner.ts'
+import { deleteStartCode } from './start-code.queries.ts'
 
 /** An account that was there, with the ways in that the command ended. */
 interface ResetAccount {
