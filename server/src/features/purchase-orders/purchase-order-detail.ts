@@ -1,11 +1,11 @@
 import { purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
 import { RECEIVING_WORDS, receivingNumber } from '@mostrador/domain/goods/receiving'
 import type { Db } from '../../db/session.ts'
-import { listReceivingsOfOrder } from '../receivings/receiving-record.queries.ts'
 import { findTicket, plainTicket } from '../shops/ticket-settings.queries.ts'
 import { findSupplierPhone } from '../suppliers/supplier-record.queries.ts'
 import { listOrderedLines } from './purchase-order-lines.queries.ts'
 import { findPurchaseOrder } from './purchase-order-record.queries.ts'
+import { listReceivingsOfOrder } from './receivings-of-order.queries.ts'
 
 /** An order with its lines, what was received of it, and what its paper needs; undefined: there is none. */
 export async function readPurchaseOrder(db: Db, id: number) {

@@ -9,7 +9,6 @@ import { refuse } from '../../refuse.ts'
 import { readPurchaseOrder } from './purchase-order-detail.ts'
 import { listPurchaseOrders } from './purchase-order-list.queries.ts'
 import { addPurchaseOrder, editPurchaseOrder } from './purchase-orders.service.ts'
-import { receivePurchaseOrder } from './receive-purchase-order.service.ts'
 
 /** 'Pedidos a la casa' (D113). */
 export function purchaseOrderRoutes({ staff }: Binder, context: Context): void {
@@ -34,11 +33,5 @@ export function purchaseOrderRoutes({ staff }: Binder, context: Context): void {
     const order = await readPurchaseOrder(database.reads, body.id)
     if (!order) throw refuse('notFound', [])
     return { order, message: DONE.listed }
-  })
-
-  staff(calls.receivePurchaseOrder, async ({ body, caller, request, reply }) => {
-    const act = keyedAct(calls.receivePurchaseOrder, request, caller, body)
-    const begun = replayed(reply, await receivePurchaseOrder(context, caller, body.id, act))
-    return { ...begun, message: DONE.receivingOpened(begun.number) }
   })
 }

@@ -2,8 +2,8 @@ import { purchaseOrderNumber } from '@mostrador/domain/goods/purchase-order'
 import { receivingNumber } from '@mostrador/domain/goods/receiving'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { listReceivingsOfOrder } from '../receivings/receiving-record.queries.ts'
 import type { PurchaseOrderRecord } from './purchase-order-record.queries.ts'
+import { listReceivingsOfOrder } from './receivings-of-order.queries.ts'
 
 /**
  * Refuses to begin a receiving of an order that expects nothing more, or of which a draft is open: each of two drafts would expect

@@ -108,15 +108,3 @@ const returning = statement<{ id: number }>()((db, p) =>
 
 /** What went back to the supplier of a receiving. */
 export const listReturnsOf = (db: Db, id: number) => db.all(returning, { id })
-
-const ofOrder = statement<{ orderId: number }>()((db, p) =>
-  db
-    .selectFrom('receiving')
-    .where('purchase_order_id', '=', p.orderId)
-    .where('state', 'in', ['draft', 'posted'])
-    .orderBy('id')
-    .select(['id', 'created_local as createdLocal', 'state']),
-)
-
-/** What came, or is coming in, of an order to a supplier. */
-export const listReceivingsOfOrder = (db: Db, orderId: number) => db.all(ofOrder, { orderId })

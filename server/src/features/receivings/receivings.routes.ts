@@ -1,3 +1,4 @@
+import { receivePurchaseOrder as receiveOrder } from '@mostrador/contract/goods/purchase-orders'
 import * as calls from '@mostrador/contract/goods/receivings'
 import { receivingColumns } from '@mostrador/contract/goods/receivings'
 import { DONE } from '@mostrador/domain/messages.es'
@@ -14,6 +15,7 @@ import { editReceiving } from './edit-receiving.service.ts'
 import { openReceiving } from './open-receiving.service.ts'
 import { postReceiving } from './post-receiving.service.ts'
 import { receiveLine } from './receive-line.service.ts'
+import { receivePurchaseOrder } from './receive-purchase-order.service.ts'
 import { describeLine, describeReceiving } from './receiving-detail.ts'
 import { unknownUnits } from './receiving-lines.queries.ts'
 import { listedOfReceivings, listReceivings } from './receiving-list.queries.ts'
@@ -36,6 +38,12 @@ export function receivingRoutes({ staff }: Binder, context: Context): void {
   staff(calls.openReceiving, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.openReceiving, request, caller, body)
     const begun = replayed(reply, await openReceiving(context, receiverOf(caller), body, act))
+    return { ...begun, message: DONE.receivingOpened(begun.number) }
+  })
+
+  staff(receiveOrder, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(receiveOrder, request, caller, body)
+    const begun = replayed(reply, await receivePurchaseOrder(context, caller, body.id, act))
     return { ...begun, message: DONE.receivingOpened(begun.number) }
   })
 

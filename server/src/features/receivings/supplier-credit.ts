@@ -1,6 +1,6 @@
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { Tx } from '../../db/session.ts'
-import { listCredits } from './receiving-owed.queries.ts'
+import { listCredits } from '../suppliers/supplier-balance.queries.ts'
 import { findReceiving, holdReceiving, type ReceivingRecord, updateReceiving } from './receiving-record.queries.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
-import { creditBySupplier, owedBySupplier } from '../receivings/receiving-owed.queries.ts'
+import { creditBySupplier, owedBySupplier } from './supplier-balance.queries.ts'
 import { listSuppliers } from './suppliers.queries.ts'
 import { addSupplier, editSupplier, removeSupplier } from './suppliers.service.ts'
 

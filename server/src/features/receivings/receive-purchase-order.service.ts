@@ -3,9 +3,9 @@ import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { once } from '../kept-answers/once.ts'
-import { type Begun, beginReceiving } from '../receivings/begin-receiving.ts'
-import { holdPurchaseOrder } from './purchase-order-record.queries.ts'
-import { refuseReceiving } from './refuse-receiving.ts'
+import { holdPurchaseOrder } from '../purchase-orders/purchase-order-record.queries.ts'
+import { refuseReceiving } from '../purchase-orders/refuse-receiving.ts'
+import { type Begun, beginReceiving } from './begin-receiving.ts'
 
 /**
  * Begins a receiving of what an order expects: a draft of its place and supplier (D113). Refuses a closed one, one that came
