@@ -41,7 +41,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Un traslado llega como otro artículo',
     edits: [
       {
-        file: 'server/src/features/stock/arrivals.ts',
+        file: 'server/src/features/products/arrivals.ts',
         from: "if (!there.some(({ id }) => id === arrivesAt)) throw refuse('notThatArticle'",
         to: "if (!there.some(({ id }) => id === arrivesAt)) void refuse('notThatArticle'",
       },

@@ -8,13 +8,14 @@ import {
   type CatalogueSort,
   isFiltered,
 } from '@mostrador/domain/site/catalogue'
-import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { asText, shownMoney, textRows } from '../../db/dialect.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import { countOf, matches, type SearchParams, searchParams } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
+import { reducedPriceSql } from '../products/reduced-price.queries.ts'
 
 /** Which products of a shop anyone may see. */
 const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
@@ -46,10 +47,6 @@ const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: Catalogue
   for (const [column, direction] of ORDERS[sort]) rows = rows.orderBy(column, direction)
   return rows
 }
-
-/** A product's price with a percent off, rounded half up: what a catalogue's search and range look at (D40). */
-export const reducedPriceSql = (percent: Expression<number>) =>
-  sql<number>`(product.price * (100 - ${percent}) + 50) / 100`
 
 /** Above every price. */
 const NO_BOUND = 1_000_000_000_000

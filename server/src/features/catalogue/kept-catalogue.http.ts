@@ -5,7 +5,8 @@ import { newSince } from '@mostrador/domain/site/catalogue'
 import { isYounger } from '../../clock.ts'
 import type { ServiceContext } from '../../context.ts'
 import { CachedReply } from '../../http/cached-reply.ts'
-import { listAllCards, listAllTags } from './catalogue-cards.queries.ts'
+import { listAllTags } from '../product-tags/tags-of-products.queries.ts'
+import { listAllCards } from './catalogue-cards.queries.ts'
 
 /** For how long the whole list of a shop is sent again as it was: anybody may ask for it, as often as they like. */
 const KEPT_FOR_MS = 5_000

@@ -201,18 +201,3 @@ async function keepShop(tx: Tx, shopId: number, settings: FelShop): Promise<void
     newShop.bind({ shopId, isOn, certifier, cfLimits, calendar, issuerNit: who.nit, issuerVersionId }),
   )
 }
-
-const ofIssuer = felShops.reading('issuerNit', 'isOn')
-
-const issuers = statement<{ shopId: number; otherId: number }>()((db, p) =>
-  db
-    .selectFrom('fel_shop')
-    .where((eb) => eb.or([eb('shop_id', '=', p.shopId), eb('shop_id', '=', p.otherId)]))
-    .select(ofIssuer.columns),
-)
-
-/** Whether what one of two shops sends the other would have to be sold: they have different NITs, and one of them issues (D161). */
-export async function areOfTwoIssuers(db: Db, shopId: number, otherId: number): Promise<boolean> {
-  const found = (await db.all(issuers, { shopId, otherId })).map(ofIssuer.decode)
-  return new Set(found.map(({ issuerNit }) => issuerNit)).size > 1 && found.some(({ isOn }) => isOn)
-}

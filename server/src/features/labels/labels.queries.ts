@@ -9,7 +9,7 @@ import type { Given, Read } from '../../db/table.ts'
 import { productLabels } from '../../db/tables/label.ts'
 import { products } from '../../db/tables/product.ts'
 import { ticketSettings } from '../../db/tables/ticket-setting.ts'
-import { reducedPriceSql } from '../catalogue/catalogue-page.queries.ts'
+import { reducedPriceSql } from '../products/reduced-price.queries.ts'
 
 const said = products.reading('id', 'code', 'barcode', 'name', 'price', 'ownAdiPrice', 'quantity', 'shopId')
 

@@ -2,8 +2,9 @@ import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { newSince } from '@mostrador/domain/site/catalogue'
 import { readPlace } from '@mostrador/domain/site/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site/site-page'
-import { listCards, listTags } from '../catalogue/catalogue-cards.queries.ts'
+import { listCards } from '../catalogue/catalogue-cards.queries.ts'
 import { type CatalogueSource, readPage } from '../catalogue/read-page.ts'
+import { listTags } from '../product-tags/tags-of-products.queries.ts'
 import type { ShownShop } from '../shops/shop-brand.queries.ts'
 
 /** A shop's catalogue as its address asks for it, and whether there is anything at that address. */

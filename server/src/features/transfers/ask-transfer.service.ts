@@ -9,10 +9,10 @@ import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
-import { areOfTwoIssuers } from '../fel/fel-shop.queries.ts'
 import { once } from '../kept-answers/once.ts'
 import { findLookup } from '../lookups/lookups.queries.ts'
 import { insertTransfer, insertTransferLines, listGoodsAt } from './transfer-record.queries.ts'
+import { areOfTwoIssuers } from './two-issuers.queries.ts'
 
 /**
  * Asks for units of another shop or extension, or offers some to it (D115): a document, nothing leaves yet, and nothing is kept

@@ -6,13 +6,13 @@ import type { ServiceContext } from '../../context.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
-import { areOfTwoIssuers } from '../fel/fel-shop.queries.ts'
 import { once } from '../kept-answers/once.ts'
-import { arrivalsAt } from '../stock/arrivals.ts'
+import { arrivalsAt } from '../products/arrivals.ts'
 import { insertMovements, takeUnits } from '../stock/stock.queries.ts'
 import { refuseUnits } from '../stock/units-refused.ts'
 import { listTransferLines, noteSent, updateSent } from './transfer-record.queries.ts'
 import { countedOf, transferToStep } from './transfer-step.ts'
+import { areOfTwoIssuers } from './two-issuers.queries.ts'
 
 /**
  * Sends a transfer (D115): its units leave the origin's stock, at the average cost they have there, and are on their way to the

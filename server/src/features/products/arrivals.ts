@@ -6,10 +6,10 @@ import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudits } from '../audit/audit.queries.ts'
 import { holdKeys } from '../kept-answers/hold-keys.queries.ts'
-import { insertProduct, listProductRecords, type ProductRecord } from '../products/product-record.queries.ts'
-import { auditedProduct } from '../products/product-rules.ts'
-import { listSameArticle, type SameArticle } from './article.queries.ts'
-import { insertMovements } from './stock.queries.ts'
+import { listSameArticle, type SameArticle } from '../stock/article.queries.ts'
+import { insertMovements } from '../stock/stock.queries.ts'
+import { insertProduct, listProductRecords, type ProductRecord } from './product-record.queries.ts'
+import { auditedProduct } from './product-rules.ts'
 
 /** A product of elsewhere whose units come to a place; which product there is meant, where somebody said so. */
 interface Arrival {
