@@ -46,6 +46,7 @@ import { photoRoutes, photoUploadRoutes } from './features/photos/photos.routes.
 import { pinRoutes } from './features/pins/pins.routes.ts'
 import { productTagRoutes } from './features/product-tags/product-tags.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
+import { purchaseHistoryRoutes } from './features/purchase-history/purchase-history.routes.ts'
 import { purchaseOrderRoutes } from './features/purchase-orders/purchase-orders.routes.ts'
 import { receivingRoutes } from './features/receivings/receivings.routes.ts'
 import { reorderRoutes } from './features/reorder/reorder.routes.ts'
@@ -186,6 +187,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   receivingRoutes(binder, context)
   purchaseOrderRoutes(binder, context)
   affiliateRoutes(binder, context)
+  purchaseHistoryRoutes(binder, context)
   encargoRoutes(binder, context, { askName, wake })
   reportRoutes(binder, context)
   stockReportRoutes(binder, context, tally)

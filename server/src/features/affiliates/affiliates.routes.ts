@@ -1,19 +1,16 @@
 import * as acts from '@mostrador/contract/people/affiliate-acts'
 import { affiliateColumns, affiliateList } from '@mostrador/contract/people/affiliates'
-import { affiliateHistory } from '@mostrador/contract/sale/purchase-history'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
-import { daysTold } from '../cash/blind-count.ts'
 import { addAffiliate } from './add-affiliate.service.ts'
 import { listAffiliates } from './affiliates.queries.ts'
 import { editAffiliate } from './edit-affiliate.service.ts'
-import { readHistory } from './read-history.ts'
 import { removeAffiliate } from './remove-affiliate.service.ts'
 
 export function affiliateRoutes({ staff }: Binder, context: Context): void {
-  const { database, clock } = context
+  const { database } = context
 
   staff(affiliateList, async ({ query }) => {
     const found = await listAffiliates(database.reads, listing(query, affiliateColumns), query.isActive)
@@ -33,11 +30,4 @@ export function affiliateRoutes({ staff }: Binder, context: Context): void {
   staff(acts.removeAffiliate, async ({ body, caller }) => ({
     message: DONE.removed(await removeAffiliate(context, caller, body.id)),
   }))
-
-  // Years of purchases take their time: elsewhere, so that no order waits for them.
-  staff(affiliateHistory, async ({ params, query, caller }) => {
-    const days = await daysTold(database.reads, caller, query)
-    const history = await readHistory(database.slow, caller, params.affiliateId, days, clock())
-    return { history, message: history.lines.length === 0 ? DONE.noPurchases : DONE.listed }
-  })
 }

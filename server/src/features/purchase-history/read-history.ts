@@ -4,8 +4,8 @@ import { localTime } from '@mostrador/domain/time'
 import { type Caller, rowScope } from '../../caller.ts'
 import type { Db } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
+import { findAffiliateById } from '../affiliates/affiliates.queries.ts'
 import { findTicket, plainTicket } from '../shops/ticket-settings.queries.ts'
-import { findAffiliateById } from './affiliates.queries.ts'
 import { findLastShop, listPurchases } from './purchases.queries.ts'
 
 /** An affiliate's purchases of some days, as their paper says them (P §2.10). Refuses an affiliate that there is not (404). */
