@@ -1,7 +1,7 @@
 import { instantOf } from '@mostrador/domain/time'
 import type { Database, Tx } from '@mostrador/server/db/session'
 import { openDatabase } from '@mostrador/server/db/sqlite/open'
-import { insertLookup } from '@mostrador/server/features/lookups/lookups.queries'
+import { insertLookup } from '@mostrador/server/features/lookup-records/lookups.queries'
 import { insertProduct } from '@mostrador/server/features/products/product-record.queries'
 import { insertSession } from '@mostrador/server/features/session/session.queries'
 import { hashOfToken, lifetimeOf } from '@mostrador/server/features/session/session-life'

@@ -1,6 +1,6 @@
 import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
 import type { Database } from '../db/session.ts'
-import { insertLookup } from '../features/lookups/lookups.queries.ts'
+import { insertLookup } from '../features/lookup-records/lookups.queries.ts'
 import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
 import { type NewShop, openShop } from '../features/shops/open-shop.ts'
 

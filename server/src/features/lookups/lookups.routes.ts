@@ -4,7 +4,7 @@ import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
-import { listLookups } from './lookups.queries.ts'
+import { listLookups } from '../lookup-records/lookups.queries.ts'
 import { addLookup, editLookup, removeLookup } from './lookups.service.ts'
 
 /** The six catalogue lists (B §2): one shape, four calls each. */

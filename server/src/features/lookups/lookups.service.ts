@@ -5,9 +5,6 @@ import type { ServiceContext } from '../../context.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { changedFields, insertAudit } from '../audit/audit.queries.ts'
-import { refuseUnfitSlug } from '../shops/brand-rules.ts'
-import { openShop } from '../shops/open-shop.ts'
-import { findShownRules, removeBrand } from '../shops/shop-brand.queries.ts'
 import {
   countUses,
   deleteLookup,
@@ -16,7 +13,10 @@ import {
   growLookupRevision,
   insertLookup,
   updateLookup,
-} from './lookups.queries.ts'
+} from '../lookup-records/lookups.queries.ts'
+import { refuseUnfitSlug } from '../shops/brand-rules.ts'
+import { openShop } from '../shops/open-shop.ts'
+import { findShownRules, removeBrand } from '../shops/shop-brand.queries.ts'
 
 /** What the audit log calls each list. */
 const ENTITIES = {

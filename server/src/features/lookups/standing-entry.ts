@@ -1,7 +1,7 @@
 import type { LookupKind } from '@mostrador/domain/goods/lookup'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { findLookup, findLookupId, removedLookupName } from './lookups.queries.ts'
+import { findLookup, findLookupId, removedLookupName } from '../lookup-records/lookups.queries.ts'
 
 /**
  * Where something that comes back from the trash stands today: the entry that it had, or the one that has its name since

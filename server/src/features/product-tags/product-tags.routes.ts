@@ -4,7 +4,7 @@ import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
 import { listing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
-import { listChoices } from '../lookups/choices.queries.ts'
+import { listChoices } from '../lookup-records/choices.queries.ts'
 import { listProductTags, listTaggable } from './product-hashtag.queries.ts'
 import { addProductTag, editProductTag, removeProductTag } from './product-tags.service.ts'
 

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../context.ts'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
-import { findLookup } from '../lookups/lookups.queries.ts'
+import { findLookup } from '../lookup-records/lookups.queries.ts'
 import { findProductPlace } from '../products/movements.queries.ts'
 import {
   deleteProductTag,

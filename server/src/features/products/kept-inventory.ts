@@ -3,7 +3,7 @@ import { toWire } from '@mostrador/contract/picker'
 import type { Product } from '@mostrador/domain/goods/product'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Db } from '../../db/session.ts'
-import { lookupRevision } from '../lookups/lookups.queries.ts'
+import { lookupRevision } from '../lookup-records/lookups.queries.ts'
 import { listProducts, listStamps } from './inventory.queries.ts'
 
 /** A row's JSON around its quantity, which sales change. */

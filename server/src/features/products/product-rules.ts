@@ -6,7 +6,7 @@ import { can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { findLookup } from '../lookups/lookups.queries.ts'
+import { findLookup } from '../lookup-records/lookups.queries.ts'
 import { findSupplier } from '../suppliers/supplier-record.queries.ts'
 import { findByBarcode, type ProductRecord } from './product-record.queries.ts'
 

@@ -3,7 +3,7 @@ import { ALL_SHOPS, MOST_PRINTED_ROWS } from '@mostrador/domain/report'
 import { bounds, listing, NO_COLUMNS } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { findLookup } from '../lookups/lookups.queries.ts'
+import { findLookup } from '../lookup-records/lookups.queries.ts'
 import {
   listReportByShop,
   listReportCashiers,

@@ -1,6 +1,6 @@
 import { WHOLE_LIST } from '../../db/search.ts'
 import type { Database } from '../../db/session.ts'
-import { growLookupRevision, insertLookup, listLookups } from '../lookups/lookups.queries.ts'
+import { growLookupRevision, insertLookup, listLookups } from '../lookup-records/lookups.queries.ts'
 import { insertNoShop } from './shopless.queries.ts'
 
 /**

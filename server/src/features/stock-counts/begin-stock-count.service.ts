@@ -9,7 +9,7 @@ import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
-import { findLookup } from '../lookups/lookups.queries.ts'
+import { findLookup } from '../lookup-records/lookups.queries.ts'
 import { listCountCandidates, listOfPlace } from './scope.queries.ts'
 import { findLastMovement, insertCountedGoods, insertStockCount } from './stock-count.queries.ts'
 

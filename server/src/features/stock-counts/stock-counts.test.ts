@@ -18,7 +18,7 @@ import { encargoBody } from '../../testing/encargos.ts'
 import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../testing/factories.ts'
 import { orderOfUnits, withKey } from '../../testing/money.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { insertLookup } from '../lookups/lookups.queries.ts'
+import { insertLookup } from '../lookup-records/lookups.queries.ts'
 
 let shop: TestApp
 let owner: string

@@ -10,7 +10,7 @@ import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { once } from '../kept-answers/once.ts'
-import { findLookup } from '../lookups/lookups.queries.ts'
+import { findLookup } from '../lookup-records/lookups.queries.ts'
 import { insertTransfer, insertTransferLines, listGoodsAt } from './transfer-record.queries.ts'
 import { areOfTwoIssuers } from './two-issuers.queries.ts'
 

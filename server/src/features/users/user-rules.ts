@@ -4,7 +4,7 @@ import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import { brokenRule, type Profile, type UserRule, type UserStanding } from '@mostrador/domain/people/user'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { findLookup } from '../lookups/lookups.queries.ts'
+import { findLookup } from '../lookup-records/lookups.queries.ts'
 import { findUser, findUserIdByEmail, listActiveOwners, type UserRecord } from './user-record.queries.ts'
 
 /** The field of the form that a broken rule is about. */
