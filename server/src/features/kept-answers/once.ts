@@ -2,7 +2,7 @@ import { instantOf } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
-import { agreedHash } from '../orders/content-hash.ts'
+import { agreedHash } from './content-hash.ts'
 import { holdKeys } from './hold-keys.queries.ts'
 import { findKeptAnswer, insertKeptAnswer } from './kept-answer.queries.ts'
 
