@@ -54,7 +54,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Un administrador ve las llaves de acceso de un propietario',
     edits: [
       {
-        file: 'server/src/features/passkeys/user-passkeys.service.ts',
+        file: 'server/src/features/users/user-passkeys.service.ts',
         from: '  if (rule) throw refuse(rule, [])',
         to: '  if (rule) void refuse(rule, [])',
       },

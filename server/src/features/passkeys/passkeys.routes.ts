@@ -1,15 +1,14 @@
 import * as calls from '@mostrador/contract/people/passkeys'
 import { DONE } from '@mostrador/domain/messages.es'
-import { localTime } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { browserToken, setSessionCookies } from '../session/session-cookies.http.ts'
 import { SignedChallenges } from '../session/signed-challenge.ts'
 import { addPasskey, beginPasskey, removePasskey } from './add-passkey.service.ts'
+import { listedPasskeys } from './listed-passkeys.ts'
 import { logInWithPasskey } from './log-in-with-passkey.service.ts'
 import { findPasskeysOf } from './passkey.queries.ts'
 import { siteOf } from './site-of.http.ts'
-import { endUserPasskey, passkeysOfUser } from './user-passkeys.service.ts'
 import { optionsToEnter } from './verify-passkey.ts'
 
 export function passkeyRoutes({ anyone, staff }: Binder, { database, clock, config }: Context): void {
@@ -17,14 +16,7 @@ export function passkeyRoutes({ anyone, staff }: Binder, { database, clock, conf
   const challenges = new SignedChallenges(database, clock)
   const house = { database, clock, challenges }
 
-  staff(calls.passkeys, async ({ caller }) => listed(await findPasskeysOf(database.reads, caller.id)))
-
-  staff(calls.userPasskeys, async ({ body, caller }) => listed(await passkeysOfUser(house, caller, body.userId)))
-
-  staff(calls.endUserPasskey, async ({ body, caller }) => {
-    const { passkey, user } = await endUserPasskey(house, caller, body)
-    return { message: DONE.userPasskeyEnded(passkey, user) }
-  })
+  staff(calls.passkeys, async ({ caller }) => listedPasskeys(await findPasskeysOf(database.reads, caller.id)))
 
   staff(calls.beginPasskey, async ({ body, caller, request }) => ({
     options: await beginPasskey(house, caller, siteOf(request, publicUrl), body.password),
@@ -53,15 +45,3 @@ export function passkeyRoutes({ anyone, staff }: Binder, { database, clock, conf
     return { message: DONE.loggedIn }
   })
 }
-
-const local = (at: string): string => localTime(Date.parse(at))
-
-const listed = (rows: Awaited<ReturnType<typeof findPasskeysOf>>) => ({
-  rows: rows.map(({ id, name, createdAt, usedAt }) => ({
-    id,
-    name,
-    createdAt: local(createdAt),
-    usedAt: usedAt === null ? null : local(usedAt),
-  })),
-  message: DONE.listed,
-})

@@ -7,7 +7,6 @@ import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { findSign } from '../shops/shop-brand.queries.ts'
 import { findTicket } from '../shops/ticket-settings.queries.ts'
-import { findTotp } from '../totp/totp.queries.ts'
 import { changePassword } from './change-password.service.ts'
 import { hasDemoAccounts } from './demo-accounts.queries.ts'
 import { HumanCheck } from './human-check.ts'
@@ -98,17 +97,6 @@ export function sessionRoutes(
 
   staff(sessionCalls.endSession, async ({ body: { sessionId }, caller }) => {
     const ended = await endSessions(house, caller, { userId: caller.id, sessionId })
-    return { message: sessionId === undefined ? DONE.sessionsEnded(ended) : DONE.sessionEnded }
-  })
-
-  staff(sessionCalls.userSessions, async ({ body, caller }) => ({
-    rows: await sessionsOf(house, caller, body.userId),
-    hasCodes: (await findTotp(database.reads, body.userId)) !== undefined,
-    message: DONE.listed,
-  }))
-
-  staff(sessionCalls.endUserSession, async ({ body: { userId, sessionId }, caller }) => {
-    const ended = await endSessions(house, caller, { userId, sessionId })
     return { message: sessionId === undefined ? DONE.sessionsEnded(ended) : DONE.sessionEnded }
   })
 

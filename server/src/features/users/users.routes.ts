@@ -1,4 +1,6 @@
 import * as trash from '@mostrador/contract/house/trash'
+import * as sessionCalls from '@mostrador/contract/people/open-sessions'
+import * as passkeyCalls from '@mostrador/contract/people/passkeys'
 import * as calls from '@mostrador/contract/people/users'
 import { recordColumns, userColumns } from '@mostrador/contract/people/users'
 import { DONE } from '@mostrador/domain/messages.es'
@@ -9,13 +11,17 @@ import { listing, NO_COLUMNS } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listChoices } from '../lookup-records/choices.queries.ts'
+import { listedPasskeys } from '../passkeys/listed-passkeys.ts'
+import { endSessions, sessionsOf } from '../session/open-sessions.service.ts'
 import { isAccountChanged } from '../session/session.queries.ts'
+import { findTotp } from '../totp/totp.queries.ts'
 import { addUser } from './add-user.service.ts'
 import { editUser } from './edit-user.service.ts'
 import { removeUser } from './remove-user.service.ts'
 import { listRemovedUsers } from './removed-users.queries.ts'
 import { restoreUser } from './restore-user.service.ts'
 import { listUsers, recordsOf } from './user-list.queries.ts'
+import { endUserPasskey, passkeysOfUser } from './user-passkeys.service.ts'
 
 export function userRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
@@ -66,6 +72,26 @@ export function userRoutes({ staff }: Binder, context: Context): void {
     if (id === undefined) throw refuse('required', [], { field: 'id' })
     const name = await removeUser(context, caller, id)
     return { message: DONE.removed(name) }
+  })
+
+  staff(sessionCalls.userSessions, async ({ body, caller }) => ({
+    rows: await sessionsOf(context, caller, body.userId),
+    hasCodes: (await findTotp(database.reads, body.userId)) !== undefined,
+    message: DONE.listed,
+  }))
+
+  staff(sessionCalls.endUserSession, async ({ body: { userId, sessionId }, caller }) => {
+    const ended = await endSessions(context, caller, { userId, sessionId })
+    return { message: sessionId === undefined ? DONE.sessionsEnded(ended) : DONE.sessionEnded }
+  })
+
+  staff(passkeyCalls.userPasskeys, async ({ body, caller }) =>
+    listedPasskeys(await passkeysOfUser(context, caller, body.userId)),
+  )
+
+  staff(passkeyCalls.endUserPasskey, async ({ body, caller }) => {
+    const { passkey, user } = await endUserPasskey(context, caller, body)
+    return { message: DONE.userPasskeyEnded(passkey, user) }
   })
 
   staff(trash.removedUsers, async ({ query }) => {

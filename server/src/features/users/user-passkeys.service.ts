@@ -3,9 +3,9 @@ import type { ServiceContext } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
 import { auditRefused } from '../audit/audit-refused.ts'
-import { findUser } from '../users/user-record.queries.ts'
-import { refuseBrokenRule, USER_RULES } from '../users/user-rules.ts'
-import { deletePasskey, findPasskeysOf, findStanding } from './passkey.queries.ts'
+import { deletePasskey, findPasskeysOf, findStanding } from '../passkeys/passkey.queries.ts'
+import { findUser } from './user-record.queries.ts'
+import { refuseBrokenRule, USER_RULES } from './user-rules.ts'
 
 /** Reading changes no owner, so that the rule about the last one cannot be broken by it. */
 const OTHER_OWNERS = 1
