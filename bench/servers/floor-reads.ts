@@ -12,7 +12,7 @@ import { findCataloguePage } from '@mostrador/server/features/catalogue/catalogu
 import { readOfficeFigures } from '@mostrador/server/features/dashboard/office-figures'
 import { ofShop } from '@mostrador/server/features/invoices/invoice-choice.queries'
 import { listInvoices } from '@mostrador/server/features/invoices/invoice-list.queries'
-import { listTags } from '@mostrador/server/features/product-tags/tags-of-products.queries'
+import { listTags } from '@mostrador/server/features/products/tags-of-products.queries'
 import { listReportRows, sumReport } from '@mostrador/server/features/reports/report.queries'
 import { wholeHistory } from '../shop/history.ts'
 import { ROSALES } from '../shop/shop-ids.ts'

@@ -4,7 +4,7 @@ import { LATENESS_NUMBERS } from '@mostrador/domain/sale/shift'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
 import { payments } from '../../db/tables/payment.ts'
-import { PAID_DOCUMENT, paidDocument } from '../payments/paid-document.ts'
+import { PAID_DOCUMENT, paidDocument } from './paid-document.ts'
 
 const part = payments.reading(
   'id',

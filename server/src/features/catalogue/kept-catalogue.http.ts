@@ -5,7 +5,7 @@ import { newSince } from '@mostrador/domain/site/catalogue'
 import { isYounger } from '../../clock.ts'
 import type { ServiceContext } from '../../context.ts'
 import { CachedReply } from '../../http/cached-reply.ts'
-import { listAllTags } from '../product-tags/tags-of-products.queries.ts'
+import { listAllTags } from '../products/tags-of-products.queries.ts'
 import { listAllCards } from './catalogue-cards.queries.ts'
 
 /** For how long the whole list of a shop is sent again as it was: anybody may ask for it, as often as they like. */

@@ -1,7 +1,7 @@
 import type { ShopRules } from '@mostrador/domain/house/shop-rules'
 import { type CatalogueQuery, newSince } from '@mostrador/domain/site/catalogue'
 import type { ServiceContext } from '../../context.ts'
-import { listTags } from '../product-tags/tags-of-products.queries.ts'
+import { listTags } from '../products/tags-of-products.queries.ts'
 import type { SalesTally } from '../stock/sales-tally.ts'
 import { listCards, listKinds } from './catalogue-cards.queries.ts'
 import { findCataloguePage } from './catalogue-page.queries.ts'

@@ -39,7 +39,7 @@ import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
 import type { Stored } from '../../db/table.ts'
 import { payments } from '../../db/tables/payment.ts'
-import { PAID_DOCUMENT, paidDocument } from './paid-document.ts'
+import { PAID_DOCUMENT, paidDocument } from '../cash/paid-document.ts'
 
 type Column = keyof typeof paymentColumns.kinds
 type PaymentListing = Listing<Column>

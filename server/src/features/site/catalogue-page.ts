@@ -4,7 +4,7 @@ import { readPlace } from '@mostrador/domain/site/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/site/site-page'
 import { listCards } from '../catalogue/catalogue-cards.queries.ts'
 import { type CatalogueSource, readPage } from '../catalogue/read-page.ts'
-import { listTags } from '../product-tags/tags-of-products.queries.ts'
+import { listTags } from '../products/tags-of-products.queries.ts'
 import type { ShownShop } from '../shops/shop-brand.queries.ts'
 
 /** A shop's catalogue as its address asks for it, and whether there is anything at that address. */
