@@ -39,7 +39,7 @@ const POSTGRES_ONLY = [
 const WITHOUT_SQL = [
   'server/src/http/{body-limits,call-rate,connections,errors,headers,implement,issue-sentence,leftover-bodies,network-of,origin,shares,site,trusted-proxies,unread-bodies,wrong-bytes}.test.ts',
   'server/src/features/{lan,site,totp}/*.test.ts',
-  'server/src/features/export/xlsx.test.ts',
+  'server/src/features/spreadsheets/xlsx.test.ts',
   'server/src/features/import/sheet-meaning.test.ts',
   'server/src/features/session/human-check.test.ts',
 ]

@@ -28,6 +28,7 @@ import type { PurchaseOrderRow } from '../purchase-orders/purchase-order-list.qu
 import type { ReceivingRow } from '../receivings/receiving-list.queries.ts'
 import type { DamagedRow } from '../returns/damaged-list.queries.ts'
 import type { ReturnRow } from '../returns/return-list.queries.ts'
+import { date, type ExportColumn, hidden, money, number, text } from '../spreadsheets/sheet.ts'
 import type { CountReader } from '../stock-counts/count-reader.ts'
 import type { CountedRow } from '../stock-counts/stock-count-detail.ts'
 import type { StockCountRow } from '../stock-counts/stock-count-list.queries.ts'
@@ -35,7 +36,6 @@ import type { ExitRow } from '../stock-exits/exit-list.queries.ts'
 import type { ProposalRow } from '../stock-exits/proposal-list.queries.ts'
 import type { SupplierRecord } from '../suppliers/supplier-record.queries.ts'
 import type { TransferRow } from '../transfers/transfer-list.queries.ts'
-import { date, type ExportColumn, hidden, money, number, text } from './sheet.ts'
 
 /** The columns of each exported list, in the order of its screen. */
 

@@ -47,6 +47,8 @@ import { listPurchaseOrders } from '../purchase-orders/purchase-order-list.queri
 import { listReceivings } from '../receivings/receiving-list.queries.ts'
 import { listDamaged } from '../returns/damaged-list.queries.ts'
 import { listReturns } from '../returns/return-list.queries.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, inPieces, newestFirst, nothing, type Sheet, sheet, withEach } from '../spreadsheets/sheet.ts'
 import { readerOf } from '../stock-counts/count-reader.ts'
 import { readStockCount } from '../stock-counts/stock-count-detail.ts'
 import { listStockCounts } from '../stock-counts/stock-count-list.queries.ts'
@@ -56,8 +58,6 @@ import { listSuppliers } from '../suppliers/suppliers.queries.ts'
 import { listTransfers } from '../transfers/transfer-list.queries.ts'
 import { listUsers, recordsOf } from '../users/user-list.queries.ts'
 import * as sheets from './columns.ts'
-import { exportFile } from './list-file.http.ts'
-import { atOnce, inPieces, newestFirst, nothing, type Sheet, sheet, withEach } from './sheet.ts'
 
 const idOf = ({ id }: { id: number }): number => id
 const linkIdOf = ({ linkId }: { linkId: number }): number => linkId

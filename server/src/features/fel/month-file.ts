@@ -5,8 +5,8 @@ import { centavosOf } from '@mostrador/domain/money/cost'
 import type { Centavos } from '@mostrador/domain/money/money'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Db } from '../../db/session.ts'
-import { csvOf } from '../export/csv.ts'
-import { money, sheet, text } from '../export/sheet.ts'
+import { csvOf } from '../spreadsheets/csv.ts'
+import { money, sheet, text } from '../spreadsheets/sheet.ts'
 import { certifiedOfMonth, type MonthDocument } from './month.queries.ts'
 
 /**

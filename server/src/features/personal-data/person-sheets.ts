@@ -4,7 +4,7 @@ import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { localTime } from '@mostrador/domain/time'
 import type { Db } from '../../db/session.ts'
 import { PERSONAL_FIELDS } from '../affiliates/affiliate-record.queries.ts'
-import { type ExportColumn, money, named, number, ROWS_A_PIECE, type Sheet, text } from '../export/sheet.ts'
+import { type ExportColumn, money, named, number, ROWS_A_PIECE, type Sheet, text } from '../spreadsheets/sheet.ts'
 import type { KeptOfPerson, Subject } from './kept-of-person.ts'
 import type { KeptEntry } from './person.queries.ts'
 import {

@@ -1,4 +1,4 @@
-import { type ExportColumn, money, number, text } from '../export/sheet.ts'
+import { type ExportColumn, money, number, text } from '../spreadsheets/sheet.ts'
 import type { StockReportRow } from './find-reports.ts'
 
 /** The columns of the reports' files, in the order of their screens. */
