@@ -1,7 +1,7 @@
 import type { Bindable } from '@mostrador/server/db/parameters'
 import type { Db, Tx } from '@mostrador/server/db/session'
 import type { Statement } from '@mostrador/server/db/statement'
-import { addToDay } from '@mostrador/server/features/dashboard/day-total.queries'
+import { addToDay } from '@mostrador/server/features/day-totals/day-total.queries'
 import { findSaleIssuer } from '@mostrador/server/features/fel/fel-shop.queries'
 import { holdKeys } from '@mostrador/server/features/kept-answers/hold-keys.queries'
 import { isDiscarded } from '@mostrador/server/features/orders/discarded.queries'

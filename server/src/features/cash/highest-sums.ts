@@ -3,7 +3,7 @@ import { METHODS, type PaymentPart } from '@mostrador/domain/sale/payment'
 import { localDay } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { findDayTotal, takenBy } from '../dashboard/day-total.queries.ts'
+import { findDayTotal, takenBy } from '../day-totals/day-total.queries.ts'
 import { expectedOf } from './shift-sums.queries.ts'
 import { findShift } from './shifts.queries.ts'
 

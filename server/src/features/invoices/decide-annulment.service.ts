@@ -8,7 +8,7 @@ import type { Tx } from '../../db/session.ts'
 import type { Done, KeyedAct } from '../../keyed-act.ts'
 import { refuse } from '../../refuse.ts'
 import { insertAudit } from '../audit/audit.queries.ts'
-import { addToDay } from '../dashboard/day-total.queries.ts'
+import { addToDay } from '../day-totals/day-total.queries.ts'
 import { noteInstead } from '../fel/document-about.ts'
 import {
   explainRefusal,

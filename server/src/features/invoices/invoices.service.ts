@@ -11,7 +11,7 @@ import { insertAudit } from '../audit/audit.queries.ts'
 import { refuseTooMuchCash } from '../cash/cash-out.ts'
 import { nameShift } from '../cash/name-shift.ts'
 import { holdOpenShifts } from '../cash/shifts.queries.ts'
-import { addToDay, holdDays } from '../dashboard/day-total.queries.ts'
+import { addToDay, holdDays } from '../day-totals/day-total.queries.ts'
 import { documentVoid } from '../fel/document-about.ts'
 import { updateInvoiceState } from '../payments/order-state.queries.ts'
 import {

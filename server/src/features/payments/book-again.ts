@@ -1,7 +1,7 @@
 import { localDay, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { holdOpenShifts } from '../cash/shifts.queries.ts'
-import { type DayKey, holdDays } from '../dashboard/day-total.queries.ts'
+import { type DayKey, holdDays } from '../day-totals/day-total.queries.ts'
 import { inVoucherOrder, updateRestored } from '../vouchers/voucher.queries.ts'
 import { insertPayments, listPayments } from './payment.queries.ts'
 import { bookedPart, type Reversal } from './reverse-part.ts'

@@ -10,7 +10,7 @@ import type { Given, Read } from '../../db/table.ts'
 import { encargos } from '../../db/tables/encargo.ts'
 import { invoices } from '../../db/tables/invoice.ts'
 import { payments } from '../../db/tables/payment.ts'
-import { addToDay, takenBy } from '../dashboard/day-total.queries.ts'
+import { addToDay, takenBy } from '../day-totals/day-total.queries.ts'
 
 const row = payments.writing(
   'shopId',
