@@ -150,11 +150,17 @@ function packageOf(imported: string): string {
 
 const roomOf = (file: string): Room | undefined => ROOMS.find(({ files }) => matchesGlob(file, files))
 
-/** What of a room knows itself alone. */
+/** What of a room knows itself alone: a file, or the folder that a glob ends in ('x/**': a folder of x). */
 function partOf({ files, apart }: Room, file: string): string {
   if (apart === undefined) return files
-  return apart === 'files' ? file : (file.slice(files.indexOf('*')).split('/')[0] ?? '')
+  return apart === 'files' ? file : file.split('/', files.split('/').length).join('/')
 }
+
+/** The areas of the server's features, from the lowest up: an area may import those before it. */
+const AREAS = ['platform', 'group', 'people', 'goods', 'buying', 'fiscal', 'money', 'sale', 'public', 'overview']
+
+/** Position of a feature's area; -1 outside the areas. */
+const areaOf = (file: string): number => AREAS.indexOf(/^server\/src\/features\/([^/]+)\/[^/]+\//.exec(file)?.[1] ?? '')
 
 /** Why a file may not import another (a path from the root) or a package; null: it may. */
 export function refusal(file: string, imported: string): string | null {
@@ -164,6 +170,9 @@ export function refusal(file: string, imported: string): string | null {
     const name = packageOf(imported)
     return isOneOf(name, room.without) ? `${room.name} does without ${name}` : null
   }
+  const area = areaOf(file)
+  if (area >= 0 && areaOf(imported) > area)
+    return `${AREAS[area]} may know ${AREAS.slice(0, area).join(', ') || 'no other area'}`
   if (isOneOf(imported, room.and)) return null
   const other = roomOf(imported)
   if (other === room)
@@ -184,19 +193,45 @@ export function importsOf(file: string, source: string): string[] {
   })
 }
 
+/** A source, and the files of ours that it imports. */
+type Imports = readonly (readonly [file: string, imported: readonly string[]])[]
+
+/** Folders of the server's features that import each other, directly or through others; each with its imports of them. */
+export function circlesOf(imports: Imports): string[] {
+  const known = new Map<string, Set<string>>()
+  for (const [file, imported] of imports) {
+    const folder = dirname(file)
+    if (!matchesGlob(file, KINDS)) continue
+    const others = imported.filter((path) => matchesGlob(path, KINDS)).map((path) => dirname(path))
+    known.set(folder, new Set([...(known.get(folder) ?? []), ...others.filter((other) => other !== folder)]))
+  }
+  const reached = (from: string): Set<string> => {
+    const all = new Set(known.get(from))
+    for (const folder of all) for (const next of known.get(folder) ?? []) all.add(next)
+    return all
+  }
+  return [...known.keys()].flatMap((folder) => {
+    if (!reached(folder).has(folder)) return []
+    const back = [...(known.get(folder) ?? [])].filter((other) => reached(other).has(folder))
+    return [`${folder} imports ${back.sort().join(', ')}: folders do not import each other`]
+  })
+}
+
 /** Tests and what serves them alone may import what they like. */
 const isFree = (file: string): boolean => /\.test\.tsx?$|\.d\.ts$|\/testing\//.test(file)
 
 function refusedOf(root: string): string[] {
   const files = globSync('{domain,contract,tickets,server,demo,web}/src/**/*.{ts,tsx}', { cwd: root })
-  return files
+  const imports = files
     .filter((file) => !isFree(file))
-    .flatMap((file) =>
-      importsOf(file, readFileSync(join(root, file), 'utf8')).flatMap((imported) => {
-        const why = refusal(file, imported)
-        return why === null ? [] : [`${file} imports ${imported}: ${why}`]
-      }),
-    )
+    .map((file) => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))] as const)
+  const refused = imports.flatMap(([file, imported]) =>
+    imported.flatMap((path) => {
+      const why = refusal(file, path)
+      return why === null ? [] : [`${file} imports ${path}: ${why}`]
+    }),
+  )
+  return [...refused, ...circlesOf(imports)]
 }
 
 if (import.meta.main) {

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importsOf, refusal } from '../scripts/layers.ts'
+import { circlesOf, importsOf, refusal } from '../scripts/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROOMS = ['domain', 'contract', 'tickets', 'server', 'demo', 'web'] as const
@@ -89,6 +89,12 @@ const LAYERS: readonly Plant[] = [
     '../../http/implement.ts',
   ],
   ['routes do not know who mounts them', 'server/src/features/x/d.routes.ts', '../../app.ts', './d.queries.ts'],
+  [
+    'an area does not know those above it',
+    'server/src/features/goods/x/b.queries.ts',
+    '../../sale/y/c.queries.ts',
+    '../../people/y/c.queries.ts',
+  ],
   ['the database knows no feature', 'server/src/db/x.ts', '../features/x/b.queries.ts', './statement.ts'],
   ['the database knows no HTTP', 'server/src/db/y.ts', '../http/errors.ts', '../clock.ts'],
   ['HTTP knows no feature', 'server/src/http/x.ts', '../features/x/b.queries.ts', '../db/session.ts'],
@@ -241,6 +247,42 @@ describe('each forbidden import is refused, its harmless twin is not', () => {
     expect(refusalOf(forbidden)).toEqual([expect.any(String)])
     expect(refusalOf(allowed)).toEqual([null])
   })
+})
+
+const X = 'server/src/features/x/a.ts'
+const Y = 'server/src/features/y/a.ts'
+const Z = 'server/src/features/z/a.queries.ts'
+
+test('two folders of features that import each other are refused, by different files too', () => {
+  expect(
+    circlesOf([
+      [X, [Y]],
+      ['server/src/features/y/b.ts', ['server/src/features/x/b.ts']],
+    ]),
+  ).toEqual([
+    'server/src/features/x imports server/src/features/y: folders do not import each other',
+    'server/src/features/y imports server/src/features/x: folders do not import each other',
+  ])
+})
+
+test('a circle of three folders is refused', () => {
+  expect(
+    circlesOf([
+      [X, [Y]],
+      [Y, [Z]],
+      [Z, [X]],
+    ]),
+  ).toHaveLength(3)
+})
+
+test('folders that import one way are not refused', () => {
+  expect(
+    circlesOf([
+      [X, [Y, Z, 'server/src/features/x/b.ts', 'server/src/refuse.ts']],
+      [Y, [Z]],
+      [Z, []],
+    ]),
+  ).toEqual([])
 })
 
 test('an import is found in each of its forms', () => {
