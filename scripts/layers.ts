@@ -64,7 +64,11 @@ const ROOMS: readonly Room[] = [
   { name: 'papers', files: 'tickets/src/**', knows: ['domain'] },
 
   // What opens a transaction and what reads a list: all that others than queries know of the database.
-  { name: 'database', files: 'server/src/db/{session,search}.ts', knows: ['contract', 'domain', 'basics', 'engines'] },
+  {
+    name: 'database',
+    files: 'server/src/db/{session,search,list}.ts',
+    knows: ['contract', 'domain', 'basics', 'engines'],
+  },
   { name: 'engines', files: 'server/src/db/**', knows: ['domain', 'basics', 'database'], without: ['fastify'] },
   { name: 'photos', files: 'server/src/photos/**', knows: ['domain', 'basics', 'limited'] },
   { name: 'limited', files: 'server/src/limited/**', knows: [] },

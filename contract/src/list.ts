@@ -52,13 +52,18 @@ export interface ListColumns<Searched extends string = string, Sorted extends st
   /** As `dataSearch` / `columnSearch` lists them. */
   readonly listed: readonly SearchColumn[]
   readonly kinds: Readonly<Record<Searched, TextKind>>
+  /** What the words of a column mean to people, where a table keeps others or their numbers. */
+  readonly words: Partial<Record<Searched, Words>>
   /** The columns that were ticked; all of them when none was named. */
   ticked(wireNames: readonly string[] | undefined): ReadonlySet<Searched>
   /** Each column that a list may be sorted by, and the wire's name of it. */
   readonly sorted: Readonly<Record<Sorted, string>>
 }
 
-export type ListColumn = readonly [wireName: string, heading: string, kind?: TextKind]
+type Words = Readonly<Record<string, string>>
+
+/** The third is how the column is written: as a text unless a kind or the words that it shows are said. */
+export type ListColumn = readonly [wireName: string, heading: string, written?: TextKind | Words]
 
 /** Columns that may be searched: our name → the wire's name, the heading, and how it is written. `sortedToo` are only for sorting. */
 export const listColumns = <
@@ -73,7 +78,10 @@ export const listColumns = <
     Object.fromEntries(entries.map(([ours, column]) => [ours, of(column)])) as Record<keyof C & string, Value>
   return {
     listed: entries.map(([, [id, name]]) => ({ id, name })),
-    kinds: each(([, , kind = 'text']) => kind),
+    kinds: each(([, , written]) => (typeof written === 'string' ? written : 'text')),
+    words: Object.fromEntries(
+      entries.flatMap(([ours, [, , written]]) => (typeof written === 'object' ? [[ours, written]] : [])),
+    ) as Partial<Record<keyof C & string, Words>>,
     ticked: (wireNames) =>
       new Set(entries.filter(([, [id]]) => wireNames === undefined || wireNames.includes(id)).map(([ours]) => ours)),
     sorted: { ...each(([id]) => id), ...sortedToo } as Record<(keyof C | keyof S) & string, string>,

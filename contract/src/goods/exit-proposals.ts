@@ -1,4 +1,4 @@
-import { PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
+import { EXIT_WORDS, PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { z } from 'zod/mini'
 import { endpoint, made } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
@@ -12,12 +12,12 @@ export const exitProposalColumns = listColumns({
   issuedAt: ['fecha', 'Fecha', 'time'],
   code: ['codigo', 'Código'],
   name: ['nombre', 'Nombre'],
-  kind: ['tipo', 'Tipo'],
+  kind: ['tipo', 'Tipo', EXIT_WORDS],
   quantity: ['unidades', 'Unidades', 'number'],
   shop: ['comercio', 'Comercio'],
   reason: ['motivo', 'Motivo'],
   author: ['autor', 'Autor'],
-  state: ['estado', 'Estado'],
+  state: ['estado', 'Estado', PROPOSAL_WORDS],
 })
 
 /** estado: 'por decidir', 'hecha', 'rechazada'. */

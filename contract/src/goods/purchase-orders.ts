@@ -17,7 +17,7 @@ export const purchaseOrderColumns = listColumns(
     shop: ['comercio', 'Comercio'],
     extension: ['extension', 'Extensión'],
     author: ['autor', 'Autor'],
-    state: ['estado', 'Estado'],
+    state: ['estado', 'Estado', PURCHASE_ORDER_WORDS],
     received: ['recibidas', 'Llegaron', 'number'],
     total: ['total', 'Total', 'money'],
   },

@@ -33,7 +33,7 @@ export const receivingColumns = listColumns({
   shop: ['comercio', 'Comercio'],
   extension: ['extension', 'Extensión'],
   author: ['autor', 'Autor'],
-  state: ['estado', 'Estado'],
+  state: ['estado', 'Estado', RECEIVING_WORDS],
   units: ['unidades', 'Unidades', 'number'],
   cost: ['costo', 'Costo', 'money'],
   owed: ['porPagar', 'Por pagar', 'money'],

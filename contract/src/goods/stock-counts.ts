@@ -19,7 +19,7 @@ export const stockCountColumns = listColumns({
   name: ['nombre', 'Nombre'],
   shop: ['comercio', 'Comercio'],
   extension: ['extension', 'Extensión'],
-  state: ['estado', 'Estado'],
+  state: ['estado', 'Estado', COUNT_STATE_WORDS],
   author: ['autor', 'Autor'],
 })
 

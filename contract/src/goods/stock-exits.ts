@@ -1,4 +1,4 @@
-import { EXIT_WIRE_WORDS } from '@mostrador/domain/goods/stock-exit'
+import { EXIT_WIRE_WORDS, EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
@@ -13,7 +13,7 @@ export const exitColumns = listColumns(
     issuedAt: ['fecha', 'Fecha', 'time'],
     code: ['codigo', 'Código'],
     name: ['nombre', 'Nombre'],
-    kind: ['tipo', 'Tipo'],
+    kind: ['tipo', 'Tipo', EXIT_WORDS],
     quantity: ['unidades', 'Unidades', 'number'],
     shop: ['comercio', 'Comercio'],
     extension: ['extension', 'Extensión'],

@@ -1,4 +1,4 @@
-import { TRANSFER_WIRE_WORDS } from '@mostrador/domain/goods/transfer'
+import { TRANSFER_WIRE_WORDS, TRANSFER_WORDS } from '@mostrador/domain/goods/transfer'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { z } from 'zod/mini'
@@ -30,7 +30,7 @@ export const transferColumns = listColumns({
   askedAt: ['fecha', 'Fecha', 'time'],
   from: ['de', 'De'],
   to: ['a', 'A'],
-  state: ['estado', 'Estado'],
+  state: ['estado', 'Estado', TRANSFER_WORDS],
   units: ['unidades', 'Unidades', 'number'],
   author: ['autor', 'Autor'],
 })

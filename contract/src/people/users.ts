@@ -1,4 +1,5 @@
 import { departmentNamed } from '@mostrador/domain/people/departments'
+import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import { z } from 'zod/mini'
 import { endpoint, made, said } from '../endpoint.ts'
 import { choosing, type ListColumn, listColumns, paging, searchColumn } from '../list.ts'
@@ -29,7 +30,7 @@ const userHeadings = {
   occupation: ['ocupacion', 'Ocupación'],
   shop: ['comercio', 'Comercio'],
   extension: ['extension', 'Extensión'],
-  role: ['puesto', 'Puesto'],
+  role: ['puesto', 'Puesto', ROLE_NAMES],
   phone: ['telefono', 'Teléfono'],
   description: ['descripcion', 'Descripción'],
   active: ['activo', 'Estado'],

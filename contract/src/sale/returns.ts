@@ -1,5 +1,6 @@
 import { CONDITION_WORDS } from '@mostrador/domain/sale/goods-return'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
+import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { toldDocument } from '../fel/fel-terms.ts'
@@ -18,7 +19,7 @@ export const returnColumns = listColumns({
   author: ['autor', 'Autor'],
   customer: ['cliente', 'Cliente'],
   total: ['total', 'Total', 'money'],
-  method: ['forma', 'Forma'],
+  method: ['forma', 'Forma', METHOD_WORDS],
   reason: ['motivo', 'Motivo'],
 })
 

@@ -12,10 +12,10 @@ import {
   sql,
 } from 'kysely'
 import { asText, bigintParam, textParam } from './dialect.ts'
-import { type Bindable, type Markers, wordsIn } from './parameters.ts'
+import { type Markers, wordsIn } from './parameters.ts'
 import type { Schema } from './schema.ts'
 import type { Db } from './session.ts'
-import { type Engine, type Statement, statement } from './statement.ts'
+import type { Engine, Statement } from './statement.ts'
 
 /** One page of a list, or all of it. */
 export interface Listing<Column extends string = string, Sorted extends string = Column> {
@@ -27,6 +27,10 @@ export interface Listing<Column extends string = string, Sorted extends string =
   /** null: in the list's own order. */
   readonly sort: Sort<Sorted> | null
 }
+
+/** What is asked of a list whose columns are described. */
+export type ListingOf<Columns> =
+  Columns extends ListColumns<infer Column, infer Sorted> ? Listing<Column, Sorted> : never
 
 /** All of a list, in its own order. */
 export const WHOLE_LIST = { page: null, size: 0, search: '', columns: new Set<never>(), sort: null } as const
@@ -317,37 +321,3 @@ export async function readListing<Params extends object, Row>(
 }
 
 type Counted = { readonly most: number }
-
-/** What a list reads. */
-interface ListParts<Params, Tables, From extends keyof Tables, Row, Sorted extends string> {
-  /** The rows that are meant. */
-  readonly found: (db: Kysely<Schema>, p: Markers<Params>, engine: Engine) => SelectQueryBuilder<Tables, From, object>
-  /** What is read of those of a page. */
-  readonly select: (rows: SelectQueryBuilder<Tables, From, object>, db: Kysely<Schema>) => Compilable<Row>
-  readonly orders: Orders<Sorted> | ((p: Markers<Params>, engine: Engine) => Orders<Sorted>)
-  /** What rows are told apart by, where it is not `ID`. */
-  readonly id?: RawBuilder<unknown>
-  /** So many at most where no page is asked for: the specified calls answer whole lists. */
-  readonly most: number
-}
-
-/** Reads a list: a page in whichever order is asked for, newest first where none is, and how many rows there are in all. */
-export const listReader =
-  <Params extends Readonly<Record<string, Bindable>>>() =>
-  <Sorted extends string, Tables, From extends keyof Tables, Row>(
-    columns: Pick<ListColumns<string, Sorted | 'id'>, 'sorted'>,
-    { found, select, orders, id = ID, most }: ListParts<Params, Tables, From, Row, Sorted | 'id'>,
-  ) => {
-    const page = byOrder(columns, (sort) =>
-      statement<Params & PageLimits>()((db, p, engine) => {
-        const order = inOrder(sort, typeof orders === 'function' ? orders(p, engine) : orders, id)
-        return select(found(db, p, engine).orderBy(order).limit(p.limit).offset(p.offset), db)
-      }),
-    )
-    const count = statement<Params & Counted>()((db, p, engine) => {
-      const rows = found(db, p, engine).select((row) => row.lit(1).as('one'))
-      return countOf(db, rows.limit(p.most))
-    })
-    return (db: Db, params: Params, asked: Pick<Listing<string, Sorted | 'id'>, 'page' | 'size' | 'sort'>) =>
-      readListing(db, { page: page(asked.sort ?? NEWEST_FIRST), count }, params, asked, most)
-  }

@@ -179,6 +179,7 @@ export interface Table<Name extends string, F extends Fields> {
   /** All its columns, by their names in the database. */
   readonly allColumns: readonly string[]
   readonly columnOf: (field: keyof F & string) => string
+  readonly fieldOf: (field: keyof F & string) => AnyField
   readonly reading: <const Field extends keyof F & string>(...names: readonly Field[]) => TableReading<Name, F, Field>
   readonly writing: <const Field extends keyof F & string>(...names: readonly Field[]) => Writing<F, Field>
   /** For the compiler alone: the row's columns. */
@@ -226,6 +227,7 @@ export function table<const Name extends string, const F extends Fields>(name: N
     name,
     allColumns: Object.values(fields).flatMap(({ column, key }) => (key === undefined ? [column] : [column, key])),
     columnOf: (named) => fieldOf(named).column,
+    fieldOf,
     reading: (...names) => readingOf(name, names),
     writing: (...names) => {
       const written = names.map((named) => ({ named, ...fieldOf(named) }))

@@ -1,72 +1,29 @@
 import { affiliateColumns } from '@mostrador/contract/people/affiliates'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { asText } from '../../db/dialect.ts'
-import type { Markers } from '../../db/parameters.ts'
-import type { Schema } from '../../db/schema.ts'
-import {
-  flagOf,
-  ID,
-  isFlag,
-  type Listing,
-  listReader,
-  matches,
-  type Orders,
-  type SearchParams,
-  searchParams,
-} from '../../db/search.ts'
+import { byFlag, columnsOf, listOf, sortedBy } from '../../db/list.ts'
+import { type ListingOf, matches, type SearchParams, searchParams } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
+import { affiliates } from '../../db/tables/affiliate.ts'
 import { affiliateRecord } from './affiliate-record.queries.ts'
 
-type AffiliateColumn = keyof typeof affiliateColumns.kinds
-type Sorted = keyof typeof affiliateColumns.sorted
-
-const MOST_AFFILIATES = 100_000
-
-const texts = (engine: Engine) => ({
-  id: asText(engine, sql.ref('id')),
-  code: asText(engine, sql.ref('code')),
-  name: sql<string>`name_key`,
-  phone: sql<string>`phone`,
-  email: sql<string>`email_key`,
-})
-
-const ORDERS: Orders<Sorted> = {
-  id: ID,
-  code: sql`code`,
-  name: sql`name_key`,
-  phone: sql`phone`,
-  email: sql`email_key`,
-  description: sql`description`,
-  active: sql`1 - is_active`,
-}
-
-/** Which affiliates are meant, as parameters: `active` is 0, 1, or -1 for both. */
-type Found = SearchParams<AffiliateColumn> & { active: number }
-
-const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
-  db
-    .selectFrom('affiliate')
-    .where('deleted_at', 'is', null)
-    .where(isFlag(engine, 'is_active', p.active))
-    .where(matches<AffiliateColumn>(p, texts(engine), affiliateColumns.kinds))
-
-const list = listReader<Found>()(affiliateColumns, {
-  found,
+const list = listOf(affiliateColumns, {
+  from: (db) => db.selectFrom('affiliate').where('deleted_at', 'is', null),
   select: (rows) => rows.select(affiliateRecord.columns),
-  orders: ORDERS,
-  most: MOST_AFFILIATES,
+  columns: columnsOf(affiliates, affiliateColumns, { active: sortedBy(sql`1 - is_active`) }),
+  filters: [byFlag('isActive', 'is_active')],
+  most: 100_000,
 })
 
 /** Newest first, unless they are to be sorted. */
 export async function listAffiliates(
   db: Db,
-  asked: Listing<AffiliateColumn, Sorted>,
+  asked: ListingOf<typeof affiliateColumns>,
   isActive?: boolean,
 ): Promise<{ rows: Affiliate[]; total: number | undefined }> {
-  const params = { ...searchParams(affiliateColumns.kinds, asked), active: flagOf(isActive) }
-  const { rows, total } = await list(db, params, asked)
+  const { rows, total } = await list(db, { isActive }, asked)
   return { rows: rows.map(affiliateRecord.decode), total }
 }
 

@@ -1,35 +1,25 @@
-import type { ShiftQuery } from '@mostrador/contract/sale/cash'
-import { shiftColumns } from '@mostrador/contract/sale/cash'
+import { type ShiftQuery, shiftColumns } from '@mostrador/contract/sale/cash'
 import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
 import { DECLARED_METHODS, type DeclaredMethod, formDifferences, LATENESS_NUMBERS } from '@mostrador/domain/sale/shift'
 import { BETWEEN_FORMS, differenceWord, IN_FORM_WORDS } from '@mostrador/domain/sale/shift-sheet'
 import { fold } from '@mostrador/domain/search'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type RowScope, shopListed } from '../../caller.ts'
 import { asText, bigintParam, shownMoney } from '../../db/dialect.ts'
-import type { Markers } from '../../db/parameters.ts'
-import type { Schema } from '../../db/schema.ts'
 import {
-  flagOf,
-  isId,
-  isInDays,
-  type Listing,
-  listReader,
-  matches,
-  type Orders,
-  type SearchParams,
-  searchParams,
-} from '../../db/search.ts'
+  type AnyMarkers,
+  asStored,
+  asStoredOrEmpty,
+  byDays,
+  byId,
+  byWhether,
+  type ListFilter,
+  listOf,
+  wholeNumber,
+} from '../../db/list.ts'
+import type { ListingOf } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import type { Engine } from '../../db/statement.ts'
-
-type Column = keyof typeof shiftColumns.kinds
-type Sorted = keyof typeof shiftColumns.sorted
-
-/** The specified call answers whole lists: ten years of three drawers. */
-const MOST_SHIFTS = 20_000
-
-const SHIFT_ID = sql.ref('shift.id')
 
 /** Counted less expected, for each form of payment of a closed shift. */
 const DIFFERENCES = [
@@ -49,12 +39,12 @@ const DIFFERENCE = sql<number>`(${sql.join(
  * The cash that an open shift should hold, as `expectedOf` makes it; of a closed one what was reckoned at its count. What is
  * open is added up for who may know it alone (D95): there is one of a drawer at most.
  */
-const expected = (p: Markers<Told>, engine: Engine) =>
+const expected = (p: AnyMarkers, engine: Engine) =>
   bigintParam(
     engine,
     sql`(case
   when shift.closed_at is not null then shift.expected_cash
-  when ${p.told} = 1 then shift.float
+  when ${p['told']} = 1 then shift.float
     + coalesce((select sum(payment.amount) from payment where payment.shift_id = shift.id
         and payment.lateness = ${sql.lit(LATENESS_NUMBERS.onTime)} and payment.method = ${sql.lit(METHOD_NUMBERS.cash)}), 0)
     + coalesce((select sum(case moved.kind when 'paidIn' then moved.amount when 'paidOut' then -moved.amount
@@ -79,59 +69,24 @@ const differenceText = (engine: Engine) => {
       ${sql.lit(fold(differenceWord(0)))}) end`
 }
 
-const texts = (p: Markers<Told>, engine: Engine) => ({
-  id: asText(engine, SHIFT_ID),
-  number: asText(engine, sql.ref('shift.number')),
-  drawer: sql<string>`drawer.name_key`,
-  shop: sql<string>`shop.name_key`,
-  author: sql<string>`shift.opener_key`,
-  openedAt: sql<string>`shift.opened_local`,
-  closedAt: sql<string>`coalesce(shift.closed_local, '')`,
-  expected: sql<string>`coalesce(${shownMoney(engine, sql`abs(${expected(p, engine)})`)}, '')`,
-  counted: sql<string>`coalesce(${shownMoney(engine, sql.ref('shift.counted_cash'))}, '')`,
-  difference: differenceText(engine),
-  late: sql<string>`coalesce(${asText(engine, sql`nullif(${LATE}, 0)`)}, '')`,
-})
-
 /** Below every sum: what is not known, or not told. */
 const UNKNOWN = sql`-9000000000000000`
 
-const orders = (p: Markers<Told>, engine: Engine): Orders<Sorted> => ({
-  id: SHIFT_ID,
-  number: sql`shift.number`,
-  drawer: sql`drawer.name_key`,
-  shop: sql`shop.name_key`,
-  author: sql`shift.opener_key`,
-  openedAt: sql`shift.opened_local`,
-  closedAt: sql`coalesce(shift.closed_local, '')`,
-  expected: sql`coalesce(${expected(p, engine)}, ${UNKNOWN})`,
-  counted: sql`coalesce(shift.counted_cash, ${UNKNOWN})`,
-  difference: sql`coalesce(${DIFFERENCE}, ${UNKNOWN})`,
-  late: sql`late`,
-})
+/** Whether what an open shift should hold is told. */
+const told: ListFilter<{ readonly decides: boolean }> = {
+  params: ({ decides }) => ({ told: Number(decides) }),
+  where: () => sql<SqlBool>`true`,
+}
 
-/** Whether what an open shift should hold is told: 0 or 1. */
-type Told = { told: number }
-
-/** Which shifts are meant, as parameters: `shopId`, `drawerId` 0 for any, `open` -1 for both, days '' for no limit. */
-type Found = Told & SearchParams<Column> & { shopId: number; drawerId: number; from: string; to: string; open: number }
-
-const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
-  db
-    .selectFrom('shift')
-    .innerJoin('drawer', 'drawer.id', 'shift.drawer_id')
-    .innerJoin('shop', 'shop.id', 'shift.shop_id')
-    .leftJoin('cash_count as closing', (join) =>
-      join.onRef('closing.shift_id', '=', 'shift.id').on('closing.kind', '=', 'close'),
-    )
-    .where(isId(engine, 'shift.shop_id', p.shopId))
-    .where(isId(engine, 'shift.drawer_id', p.drawerId))
-    .where(isInDays(engine, 'shift.opened_local', p))
-    .where(sql<SqlBool>`(${p.open} = -1 or case when shift.closed_at is null then 1 else 0 end = ${p.open})`)
-    .where(matches<Column>(p, texts(p, engine), shiftColumns.kinds))
-
-const list = listReader<Found>()(shiftColumns, {
-  found,
+const list = listOf(shiftColumns, {
+  from: (db) =>
+    db
+      .selectFrom('shift')
+      .innerJoin('drawer', 'drawer.id', 'shift.drawer_id')
+      .innerJoin('shop', 'shop.id', 'shift.shop_id')
+      .leftJoin('cash_count as closing', (join) =>
+        join.onRef('closing.shift_id', '=', 'shift.id').on('closing.kind', '=', 'close'),
+      ),
   select: (rows) =>
     rows
       .select([
@@ -153,9 +108,38 @@ const list = listReader<Found>()(shiftColumns, {
         'closing.withholding_difference as withholdingDifference',
       ])
       .select(LATE.as('late')),
-  orders: orders,
-  id: SHIFT_ID,
-  most: MOST_SHIFTS,
+  columns: (p) => ({
+    id: wholeNumber('shift.id'),
+    number: wholeNumber('shift.number'),
+    drawer: asStored('drawer.name_key'),
+    shop: asStored('shop.name_key'),
+    author: asStored('shift.opener_key'),
+    openedAt: asStored('shift.opened_local'),
+    closedAt: asStoredOrEmpty('shift.closed_local'),
+    expected: {
+      text: (engine) => sql`coalesce(${shownMoney(engine, sql`abs(${expected(p, engine)})`)}, '')`,
+      order: (engine) => sql`coalesce(${expected(p, engine)}, ${UNKNOWN})`,
+    },
+    counted: {
+      text: (engine) => sql`coalesce(${shownMoney(engine, sql.ref('shift.counted_cash'))}, '')`,
+      order: () => sql`coalesce(shift.counted_cash, ${UNKNOWN})`,
+    },
+    difference: { text: differenceText, order: () => sql`coalesce(${DIFFERENCE}, ${UNKNOWN})` },
+    late: {
+      text: (engine) => sql`coalesce(${asText(engine, sql`nullif(${LATE}, 0)`)}, '')`,
+      order: () => sql.ref('late'),
+    },
+  }),
+  filters: [
+    byId('shopId', 'shift.shop_id'),
+    byId('drawerId', 'shift.drawer_id'),
+    byDays('shift.opened_local'),
+    byWhether('isOpen', sql<SqlBool>`shift.closed_at is null`),
+    told,
+  ],
+  id: sql.ref('shift.id'),
+  // Ten years of three drawers.
+  most: 20_000,
 })
 
 type DifferenceColumns = Readonly<Record<`${DeclaredMethod}Difference`, number | null>>
@@ -181,20 +165,11 @@ function withDifferences<
 export async function listShifts(
   db: Db,
   { scope, decides }: { readonly scope: RowScope; readonly decides: boolean },
-  { shopId, drawerId, from, to, isOpen }: Pick<ShiftQuery, 'shopId' | 'drawerId' | 'from' | 'to' | 'isOpen'>,
-  asked: Listing<Column, Sorted>,
+  choice: Pick<ShiftQuery, 'shopId' | 'drawerId' | 'from' | 'to' | 'isOpen'>,
+  asked: ListingOf<typeof shiftColumns>,
 ) {
-  const listed = shopListed(scope, shopId)
+  const listed = shopListed(scope, choice.shopId)
   if (listed === undefined) return { rows: [], total: 0 }
-  const params = {
-    ...searchParams(shiftColumns.kinds, asked),
-    shopId: listed,
-    drawerId: drawerId ?? 0,
-    from: from ?? '',
-    to: to ?? '',
-    open: flagOf(isOpen),
-    told: Number(decides),
-  }
-  const { rows, total } = await list(db, params, asked)
+  const { rows, total } = await list(db, { ...choice, shopId: listed, decides }, asked)
   return { rows: rows.map(withDifferences), total }
 }

@@ -3,39 +3,13 @@ import type { Lookup, LookupKind } from '@mostrador/domain/goods/lookup'
 import { SORTED_BY_NAME } from '@mostrador/domain/goods/lookup'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
-import { type Kysely, sql } from 'kysely'
-import { asText } from '../../db/dialect.ts'
-import type { Markers } from '../../db/parameters.ts'
+import { activeOrNot, byFlag, columnsOf, listOf } from '../../db/list.ts'
 import { inserting, removing, updating } from '../../db/records.ts'
 import { findRevision, growRevision } from '../../db/revision.ts'
-import type { Schema } from '../../db/schema.ts'
-import {
-  flagOf,
-  ID,
-  isFlag,
-  type Listing,
-  listReader,
-  matches,
-  type Orders,
-  type SearchParams,
-  searchParams,
-} from '../../db/search.ts'
+import type { ListingOf } from '../../db/search.ts'
 import type { Db, Tx } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import { statement } from '../../db/statement.ts'
 import { elements, extensions, hashtags, productGroups, shops, specifications } from '../../db/tables/lookup.ts'
-
-type Column = keyof typeof lookupColumns.kinds
-
-const texts = (engine: Engine) => ({
-  id: asText(engine, sql.ref('id')),
-  name: sql<string>`name_key`,
-  active: sql<string>`case is_active when 1 then 'activo' else 'no activo' end`,
-})
-
-const ORDERS: Orders<Column> = { id: ID, name: sql`name_key`, active: sql`1 - is_active` }
-
-/** The specified call answers whole lists; they are short, and this keeps them so. */
-const MOST_LOOKUPS = 100_000
 
 /** The table of each list, and what refers to it. */
 const TABLES = {
@@ -47,9 +21,6 @@ const TABLES = {
   hashtag: { described: hashtags, product: null, user: null },
 } as const satisfies Record<LookupKind, { described: object; product: string | null; user: string | null }>
 
-/** Which entries are meant, as parameters. */
-type Found = SearchParams<Column> & { active: number }
-
 /** One shape, six tables. The table's name comes from the list above, never from a caller. */
 const statementsOf = (kind: LookupKind) => {
   const { described, product, user } = TABLES[kind]
@@ -58,18 +29,13 @@ const statementsOf = (kind: LookupKind) => {
   const table = lookup.name
   const entry = lookup.reading('id', 'name', 'isActive')
   const written = lookup.writing('name', 'isActive')
-  const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
-    db
-      .selectFrom(table)
-      .where('deleted_at', 'is', null)
-      .where(isFlag(engine, 'is_active', p.active))
-      .where(matches<Column>(p, texts(engine), lookupColumns.kinds))
   return {
-    list: listReader<Found>()(lookupColumns, {
-      found,
+    list: listOf(lookupColumns, {
+      from: (db) => db.selectFrom(table).where('deleted_at', 'is', null),
       select: (rows) => rows.select(entry.columns),
-      orders: ORDERS,
-      most: MOST_LOOKUPS,
+      columns: columnsOf(lookup, lookupColumns, { active: activeOrNot('is_active') }),
+      filters: [byFlag('isActive', 'is_active')],
+      most: 100_000,
     }),
     byId: statement<{ id: number }>()((db, p) =>
       db.selectFrom(table).select(entry.columns).where('id', '=', p.id).where('deleted_at', 'is', null),
@@ -126,13 +92,12 @@ const statements = {
 export async function listLookups(
   db: Db,
   kind: LookupKind,
-  asked: Listing<Column>,
+  asked: ListingOf<typeof lookupColumns>,
   isActive?: boolean,
 ): Promise<{ rows: Lookup[]; total: number | undefined }> {
   const { list, decode } = statements[kind]
   const byName = SORTED_BY_NAME.includes(kind) ? ({ column: 'name', isDescending: false } as const) : null
-  const params = { ...searchParams(lookupColumns.kinds, asked), active: flagOf(isActive) }
-  const { rows, total } = await list(db, params, { ...asked, sort: asked.sort ?? byName })
+  const { rows, total } = await list(db, { isActive }, { ...asked, sort: asked.sort ?? byName })
   return { rows: rows.map(decode), total }
 }
 

@@ -1,75 +1,19 @@
-import type { DamagedQuery } from '@mostrador/contract/sale/returns'
-import { damagedColumns } from '@mostrador/contract/sale/returns'
-import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
+import { type DamagedQuery, damagedColumns } from '@mostrador/contract/sale/returns'
 import { returnNumber } from '@mostrador/domain/sale/goods-return'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type RowScope, shopListed } from '../../caller.ts'
-import { asText } from '../../db/dialect.ts'
-import type { Markers } from '../../db/parameters.ts'
-import type { Schema } from '../../db/schema.ts'
-import {
-  isId,
-  isInDays,
-  type Listing,
-  listReader,
-  matches,
-  numberText,
-  type Orders,
-  type SearchParams,
-  searchParams,
-} from '../../db/search.ts'
+import { asStored, byDays, byId, documentNumber, listOf, wholeNumber } from '../../db/list.ts'
+import type { ListingOf } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import type { Engine } from '../../db/statement.ts'
 
-type Column = keyof typeof damagedColumns.kinds
-type Sorted = keyof typeof damagedColumns.sorted
-
-const MOST_DAMAGED = 100_000
-
-const MOVEMENT_ID = sql.ref('movement.id')
-
-const texts = (engine: Engine) => ({
-  id: asText(engine, MOVEMENT_ID),
-  at: sql<string>`goods_return.issued_local`,
-  code: sql<string>`product.code_key`,
-  name: sql<string>`product.name_key`,
-  shop: sql<string>`goods_return.shop_key`,
-  extension: sql<string>`extension.name_key`,
-  quantity: asText(engine, sql`-movement.change`),
-  reason: sql<string>`goods_return.reason_key`,
-  return: numberText(engine, NUMBER_LETTERS.return, 'goods_return.issued_local', 'goods_return.id'),
-  author: sql<string>`goods_return.author_key`,
-})
-
-const ORDERS: Orders<Sorted> = {
-  id: MOVEMENT_ID,
-  at: sql`goods_return.issued_local`,
-  code: sql`product.code_key`,
-  name: sql`product.name_key`,
-  shop: sql`goods_return.shop_key`,
-  extension: sql`extension.name_key`,
-  quantity: sql`-movement.change`,
-  reason: sql`goods_return.reason_key`,
-  return: sql`goods_return.id`,
-  author: sql`goods_return.author_key`,
-}
-
-/** Which units are meant, as parameters: `shopId` 0 for any, days '' for no limit. */
-type Found = SearchParams<Column> & { shopId: number; from: string; to: string }
-
-const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
-  db
-    .selectFrom('stock_movement as movement')
-    .innerJoin('goods_return', 'goods_return.id', 'movement.return_id')
-    .innerJoin('extension', 'extension.id', 'goods_return.extension_id')
-    .innerJoin('product', 'product.id', 'movement.product_id')
-    .where('movement.reason', '=', 'damaged')
-    .where(isId(engine, 'goods_return.shop_id', p.shopId))
-    .where(isInDays(engine, 'goods_return.issued_local', p))
-    .where(matches<Column>(p, texts(engine), damagedColumns.kinds))
-
-const list = listReader<Found>()(damagedColumns, {
-  found,
+const list = listOf(damagedColumns, {
+  from: (db) =>
+    db
+      .selectFrom('stock_movement as movement')
+      .innerJoin('goods_return', 'goods_return.id', 'movement.return_id')
+      .innerJoin('extension', 'extension.id', 'goods_return.extension_id')
+      .innerJoin('product', 'product.id', 'movement.product_id')
+      .where('movement.reason', '=', 'damaged'),
   select: (rows) =>
     rows.select([
       'movement.id',
@@ -84,27 +28,33 @@ const list = listReader<Found>()(damagedColumns, {
       'goods_return.id as returnId',
       'goods_return.author_name as author',
     ]),
-  orders: ORDERS,
-  id: MOVEMENT_ID,
-  most: MOST_DAMAGED,
+  columns: {
+    id: wholeNumber('movement.id'),
+    at: asStored('goods_return.issued_local'),
+    code: asStored('product.code_key'),
+    name: asStored('product.name_key'),
+    shop: asStored('goods_return.shop_key'),
+    extension: asStored('extension.name_key'),
+    quantity: wholeNumber(sql<number>`-movement.change`),
+    reason: asStored('goods_return.reason_key'),
+    return: documentNumber('return', 'goods_return.issued_local', 'goods_return.id'),
+    author: asStored('goods_return.author_key'),
+  },
+  filters: [byId('shopId', 'goods_return.shop_id'), byDays('goods_return.issued_local')],
+  id: sql.ref('movement.id'),
+  most: 100_000,
 })
 
 /** What came back damaged to a shop, or to all (null): newest first, unless it is to be sorted. */
 export async function listDamaged(
   db: Db,
   scope: RowScope,
-  { shopId, from, to }: Pick<DamagedQuery, 'shopId' | 'from' | 'to'>,
-  asked: Listing<Column, Sorted>,
+  choice: Pick<DamagedQuery, 'shopId' | 'from' | 'to'>,
+  asked: ListingOf<typeof damagedColumns>,
 ) {
-  const listed = shopListed(scope, shopId)
+  const listed = shopListed(scope, choice.shopId)
   if (listed === undefined) return { rows: [], total: 0 }
-  const params = {
-    ...searchParams(damagedColumns.kinds, asked),
-    shopId: listed,
-    from: from ?? '',
-    to: to ?? '',
-  }
-  const { rows, total } = await list(db, params, asked)
+  const { rows, total } = await list(db, { ...choice, shopId: listed }, asked)
   return { rows: rows.map((row) => ({ ...row, return: returnNumber({ id: row.returnId, issuedAt: row.at }) })), total }
 }
 

@@ -1,71 +1,15 @@
-import type { StockCountQuery } from '@mostrador/contract/goods/stock-counts'
-import { stockCountColumns } from '@mostrador/contract/goods/stock-counts'
-import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
-import { COUNT_STATE_WORDS, stockCountNumber } from '@mostrador/domain/goods/stock-count'
+import { type StockCountQuery, stockCountColumns } from '@mostrador/contract/goods/stock-counts'
+import { stockCountNumber } from '@mostrador/domain/goods/stock-count'
 import { type Kysely, sql } from 'kysely'
 import { type RowScope, shopListed } from '../../caller.ts'
-import { asText } from '../../db/dialect.ts'
-import type { Markers } from '../../db/parameters.ts'
+import { asStored, byDays, byId, byWord, columnsOf, documentNumber, listOf } from '../../db/list.ts'
 import type { Schema } from '../../db/schema.ts'
-import {
-  isId,
-  isInDays,
-  isWord,
-  type Listing,
-  listReader,
-  matches,
-  numberText,
-  type Orders,
-  type SearchParams,
-  searchParams,
-  wordText,
-} from '../../db/search.ts'
+import type { ListingOf } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import { type Engine, statement } from '../../db/statement.ts'
+import { statement } from '../../db/statement.ts'
 import type { Read } from '../../db/table.ts'
 import { stockCounts } from '../../db/tables/stock-count.ts'
 import type { CountReader } from './count-reader.ts'
-
-type Column = keyof typeof stockCountColumns.kinds
-type Sorted = keyof typeof stockCountColumns.sorted
-
-const MOST_COUNTS = 100_000
-
-const COUNT_ID = sql.ref('stock_count.id')
-const STATE = wordText(sql.ref('stock_count.state'), COUNT_STATE_WORDS)
-
-const texts = (engine: Engine) => ({
-  id: asText(engine, COUNT_ID),
-  number: numberText(engine, NUMBER_LETTERS.stockCount, 'stock_count.issued_local', 'stock_count.id'),
-  issuedAt: sql<string>`stock_count.issued_local`,
-  name: sql<string>`stock_count.name_key`,
-  shop: sql<string>`stock_count.shop_key`,
-  extension: sql<string>`stock_count.extension_key`,
-  state: STATE,
-  author: sql<string>`stock_count.author_key`,
-})
-
-const ORDERS: Orders<Sorted> = {
-  id: COUNT_ID,
-  number: COUNT_ID,
-  issuedAt: sql`stock_count.issued_local`,
-  name: sql`stock_count.name_key`,
-  shop: sql`stock_count.shop_key`,
-  extension: sql`stock_count.extension_key`,
-  state: STATE,
-  author: sql`stock_count.author_key`,
-}
-
-/** Which counts are meant, as parameters: `shopId` 0 for any, the others '' for any. */
-type Found = SearchParams<Column> & { shopId: number; from: string; to: string; state: string }
-
-const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
-  db
-    .selectFrom('stock_count')
-    .where(isId(engine, 'stock_count.shop_id', p.shopId))
-    .where(isWord(engine, 'stock_count.state', p.state))
-    .where(isInDays(engine, 'stock_count.issued_local', p))
-    .where(matches<Column>(p, texts(engine), stockCountColumns.kinds))
 
 const row = stockCounts
   .reading('id', 'issuedLocal', 'name', 'shop', 'shopId', 'extension', 'extensionId', 'scope', 'state', 'author')
@@ -94,12 +38,20 @@ const SUMS = (db: Kysely<Schema>) =>
     sumOf(db, 'case when line.difference <> 0 and line.cost is null then 1 else 0 end').as('uncosted'),
   ] as const
 
-const list = listReader<Found>()(stockCountColumns, {
-  found,
+const list = listOf(stockCountColumns, {
+  from: (db) => db.selectFrom('stock_count'),
   select: (rows, db) => rows.select([...row.columns, ...SUMS(db)]),
-  orders: ORDERS,
-  id: COUNT_ID,
-  most: MOST_COUNTS,
+  columns: columnsOf(stockCounts, stockCountColumns, {
+    number: documentNumber('stockCount', 'stock_count.issued_local', 'stock_count.id'),
+    issuedAt: asStored('stock_count.issued_local'),
+  }),
+  filters: [
+    byId('shopId', 'stock_count.shop_id'),
+    byWord('state', 'stock_count.state'),
+    byDays('stock_count.issued_local'),
+  ],
+  id: sql.ref('stock_count.id'),
+  most: 100_000,
 })
 
 const one = statement<{ id: number }>()((db, p) =>
@@ -163,19 +115,12 @@ export async function listStockCounts(
   db: Db,
   scope: RowScope,
   reader: CountReader,
-  { shopId, from, to, state }: Pick<StockCountQuery, 'shopId' | 'from' | 'to' | 'state'>,
-  asked: Listing<Column, Sorted>,
+  choice: Pick<StockCountQuery, 'shopId' | 'from' | 'to' | 'state'>,
+  asked: ListingOf<typeof stockCountColumns>,
 ): Promise<{ rows: StockCountRow[]; total: number | undefined }> {
-  const listed = shopListed(scope, shopId)
+  const listed = shopListed(scope, choice.shopId)
   if (listed === undefined) return { rows: [], total: 0 }
-  const params = {
-    ...searchParams(stockCountColumns.kinds, asked),
-    shopId: listed,
-    from: from ?? '',
-    to: to ?? '',
-    state: state ?? '',
-  }
-  const { rows, total } = await list(db, params, asked)
+  const { rows, total } = await list(db, { ...choice, shopId: listed }, asked)
   return { rows: rows.map((each) => shown(each, reader)), total }
 }
 

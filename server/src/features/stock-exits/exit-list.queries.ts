@@ -1,83 +1,13 @@
-import type { ExitQuery } from '@mostrador/contract/goods/stock-exits'
-import { exitColumns } from '@mostrador/contract/goods/stock-exits'
-import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
-import { EXIT_WORDS, exitNumber } from '@mostrador/domain/goods/stock-exit'
+import { type ExitQuery, exitColumns } from '@mostrador/contract/goods/stock-exits'
+import { exitNumber } from '@mostrador/domain/goods/stock-exit'
 import { worthAtCost } from '@mostrador/domain/money/cost'
 import type { Centavos } from '@mostrador/domain/money/money'
-import { type Kysely, sql } from 'kysely'
-import { asText, shownMoney } from '../../db/dialect.ts'
-import type { Markers } from '../../db/parameters.ts'
-import type { Schema } from '../../db/schema.ts'
-import {
-  ID,
-  isId,
-  isInDays,
-  isWord,
-  type Listing,
-  listReader,
-  matches,
-  numberText,
-  type Orders,
-  type SearchParams,
-  searchParams,
-  wordText,
-} from '../../db/search.ts'
+import { sql } from 'kysely'
+import { asStored, byDays, byId, byWord, columnsOf, documentNumber, listOf, moneySum, sortedBy } from '../../db/list.ts'
+import type { ListingOf } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import type { Engine } from '../../db/statement.ts'
 import type { Read } from '../../db/table.ts'
 import { stockExits } from '../../db/tables/stock-exit.ts'
-
-type Column = keyof typeof exitColumns.kinds
-type Sorted = keyof typeof exitColumns.sorted
-
-const MOST_EXITS = 100_000
-
-const KIND = wordText(sql.ref('kind'), EXIT_WORDS)
-
-const WORTH = sql<number>`(price * quantity)`
-
-const texts = (engine: Engine) => ({
-  id: asText(engine, ID),
-  number: numberText(engine, NUMBER_LETTERS.exit, 'issued_local', 'id'),
-  issuedAt: sql<string>`issued_local`,
-  code: sql<string>`code_key`,
-  name: sql<string>`name_key`,
-  kind: KIND,
-  quantity: asText(engine, sql.ref('quantity')),
-  shop: sql<string>`shop_key`,
-  extension: sql<string>`extension_key`,
-  reason: sql<string>`reason_key`,
-  author: sql<string>`author_key`,
-  worth: shownMoney(engine, WORTH),
-})
-
-const ORDERS: Orders<Sorted> = {
-  id: ID,
-  number: ID,
-  issuedAt: sql`issued_local`,
-  code: sql`code_key`,
-  name: sql`name_key`,
-  kind: KIND,
-  quantity: sql`quantity`,
-  shop: sql`shop_key`,
-  extension: sql`extension_key`,
-  reason: sql`reason_key`,
-  author: sql`author_key`,
-  worth: WORTH,
-  // None is less than any.
-  cost: sql`coalesce(cost * quantity, -1)`,
-}
-
-/** Which exits are meant, as parameters: `shopId` 0 for any, a word or days '' for no limit. */
-type Found = SearchParams<Column> & { shopId: number; kind: string; from: string; to: string }
-
-const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
-  db
-    .selectFrom('stock_exit')
-    .where(isId(engine, 'shop_id', p.shopId))
-    .where(isWord(engine, 'kind', p.kind))
-    .where(isInDays(engine, 'issued_local', p))
-    .where(matches<Column>(p, texts(engine), exitColumns.kinds))
 
 const row = stockExits.reading(
   'id',
@@ -95,11 +25,18 @@ const row = stockExits.reading(
   'cost',
 )
 
-const list = listReader<Found>()(exitColumns, {
-  found,
+const list = listOf(exitColumns, {
+  from: (db) => db.selectFrom('stock_exit'),
   select: (rows) => rows.select(row.columns),
-  orders: ORDERS,
-  most: MOST_EXITS,
+  columns: columnsOf(stockExits, exitColumns, {
+    number: documentNumber('exit', 'issued_local'),
+    issuedAt: asStored('issued_local'),
+    worth: moneySum(sql<number>`(price * quantity)`),
+    // None is less than any.
+    cost: sortedBy(sql`coalesce(cost * quantity, -1)`),
+  }),
+  filters: [byId('shopId', 'shop_id'), byWord('kind', 'kind'), byDays('issued_local')],
+  most: 100_000,
 })
 
 /** A row of the list of exits. */
@@ -115,17 +52,10 @@ export interface ExitRow extends Omit<Read<typeof row>, 'issuedLocal' | 'price' 
 /** What left without being sold: newest first, unless it is to be sorted. */
 export async function listExits(
   db: Db,
-  { shopId, kind, from, to }: Pick<ExitQuery, 'shopId' | 'kind' | 'from' | 'to'>,
-  asked: Listing<Column, Sorted>,
+  choice: Pick<ExitQuery, 'shopId' | 'kind' | 'from' | 'to'>,
+  asked: ListingOf<typeof exitColumns>,
 ): Promise<{ rows: ExitRow[]; total: number | undefined }> {
-  const params = {
-    ...searchParams(exitColumns.kinds, asked),
-    shopId: shopId ?? 0,
-    kind: kind ?? '',
-    from: from ?? '',
-    to: to ?? '',
-  }
-  const { rows, total } = await list(db, params, asked)
+  const { rows, total } = await list(db, choice, asked)
   return { rows: rows.map(asRow), total }
 }
 

@@ -1,68 +1,34 @@
 import { supplierColumns } from '@mostrador/contract/goods/suppliers'
-import { type Kysely, sql } from 'kysely'
-import { asText } from '../../db/dialect.ts'
-import type { Markers } from '../../db/parameters.ts'
-import type { Schema } from '../../db/schema.ts'
-import {
-  flagOf,
-  ID,
-  isFlag,
-  type Listing,
-  listReader,
-  matches,
-  type Orders,
-  type SearchParams,
-  searchParams,
-} from '../../db/search.ts'
+import { sql } from 'kysely'
+import { byFlag, columnsOf, listOf, sortedBy } from '../../db/list.ts'
+import type { ListingOf } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
-import type { Engine } from '../../db/statement.ts'
+import { suppliers } from '../../db/tables/supplier.ts'
 import { supplierRecord } from './supplier-record.queries.ts'
 
-type Column = keyof typeof supplierColumns.kinds
-type Sorted = keyof typeof supplierColumns.sorted
-
-const MOST_SUPPLIERS = 10_000
-
-const texts = (engine: Engine) => ({
-  id: asText(engine, ID),
-  name: sql<string>`name_key`,
-  nit: sql<string>`lower(nit)`,
-  phone: sql<string>`phone`,
-  note: sql<string>`note_key`,
-})
-
-const ORDERS: Orders<Sorted> = {
-  id: ID,
-  name: sql`name_key`,
-  nit: sql`nit`,
-  phone: sql`phone`,
-  note: sql`note_key`,
-  days: sql`coalesce(days, -1)`,
-  active: sql`1 - is_active`,
-  owed: sql`coalesce((select sum(receiving.owed) from receiving where receiving.supplier_id = supplier.id and receiving.owed > 0), 0)`,
-  credit: sql`coalesce((select sum(receiving.credit_left) from receiving where receiving.supplier_id = supplier.id and receiving.credit_left > 0), 0)`,
+/** What receivings leave of a column, over all of a supplier's that have some. */
+const ofReceivings = (column: 'owed' | 'credit_left') => {
+  const sum = sql.ref(`receiving.${column}`)
+  return sortedBy(
+    sql`coalesce((select sum(${sum}) from receiving where receiving.supplier_id = supplier.id and ${sum} > 0), 0)`,
+  )
 }
 
-/** Which suppliers are meant, as parameters: `active` is 0, 1, or -1 for both. */
-type Found = SearchParams<Column> & { active: number }
-
-const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
-  db
-    .selectFrom('supplier')
-    .where('deleted_at', 'is', null)
-    .where(isFlag(engine, 'is_active', p.active))
-    .where(matches<Column>(p, texts(engine), supplierColumns.kinds))
-
-const list = listReader<Found>()(supplierColumns, {
-  found,
+const list = listOf(supplierColumns, {
+  from: (db) => db.selectFrom('supplier').where('deleted_at', 'is', null),
   select: (rows) => rows.select(supplierRecord.columns),
-  orders: ORDERS,
-  most: MOST_SUPPLIERS,
+  columns: columnsOf(suppliers, supplierColumns, {
+    days: sortedBy(sql`coalesce(days, -1)`),
+    active: sortedBy(sql`1 - is_active`),
+    owed: ofReceivings('owed'),
+    credit: ofReceivings('credit_left'),
+  }),
+  filters: [byFlag('isActive', 'is_active')],
+  most: 10_000,
 })
 
 /** Newest first, unless they are to be sorted. */
-export async function listSuppliers(db: Db, asked: Listing<Column, Sorted>, isActive?: boolean) {
-  const params = { ...searchParams(supplierColumns.kinds, asked), active: flagOf(isActive) }
-  const { rows, total } = await list(db, params, asked)
+export async function listSuppliers(db: Db, asked: ListingOf<typeof supplierColumns>, isActive?: boolean) {
+  const { rows, total } = await list(db, { isActive }, asked)
   return { rows: rows.map(supplierRecord.decode), total }
 }

@@ -1,0 +1,315 @@
+import type { ListColumns, Sort } from '@mostrador/contract/list'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
+import type { TextKind } from '@mostrador/domain/search'
+import {
+  type Compilable,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import { asText, bigintParam, shownMoney } from './dialect.ts'
+import type { Bindable, Markers } from './parameters.ts'
+import type { Schema } from './schema.ts'
+import {
+  byOrder,
+  choiceText,
+  countOf,
+  flagOf,
+  ID,
+  inOrder,
+  isFlag,
+  isId,
+  isInDays,
+  isWord,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  numberText,
+  type Orders,
+  type PageLimits,
+  readListing,
+  searchParams,
+  type Texts,
+  wordText,
+} from './search.ts'
+import type { Db } from './session.ts'
+import { type Engine, statement } from './statement.ts'
+import type { Fields, Table } from './table.ts'
+
+/** A column of a list in SQL: the text that is searched, and what the list is sorted by. */
+export interface ColumnSql {
+  readonly text: (engine: Engine) => RawBuilder<string>
+  readonly order: (engine: Engine) => RawBuilder<unknown>
+}
+
+/** A column that is sorted by and not searched. */
+export type OrderSql = Omit<ColumnSql, 'text'>
+
+/** A column is named as in SQL ('name_key', 'product.name_key'), or is an expression. */
+type Source<Value> = string | RawBuilder<Value>
+
+const refOf = <Value>(source: Source<Value>): RawBuilder<Value> =>
+  typeof source === 'string' ? sql<Value>`${sql.ref(source)}` : source
+
+const both = (text: RawBuilder<string>): ColumnSql => ({ text: () => text, order: () => text })
+
+/** A text that is stored as it is searched: folded, a local time, figures. */
+export const asStored = (source: Source<string>): ColumnSql => both(refOf(source))
+
+/** The same of a text that may be missing. It is then searched and sorted as an empty one. */
+export const asStoredOrEmpty = (source: Source<string | null>): ColumnSql =>
+  both(sql<string>`coalesce(${refOf(source)}, '')`)
+
+/** A text of letters and figures that has no folded column. */
+export const inLowerCase = (source: Source<string>): ColumnSql => ({
+  text: () => sql<string>`lower(${refOf(source)})`,
+  order: () => refOf(source),
+})
+
+export const wholeNumber = (source: Source<number>): ColumnSql => ({
+  text: (engine) => asText(engine, refOf(source)),
+  order: () => refOf(source),
+})
+
+/** Centavos. */
+export const moneySum = (source: Source<number>): ColumnSql => ({
+  text: (engine) => shownMoney(engine, refOf(source)),
+  order: () => refOf(source),
+})
+
+/** The number of a document (D27). It is sorted by its id. */
+export const documentNumber = (kind: keyof typeof NUMBER_LETTERS, issuedLocal: string, id = 'id'): ColumnSql => ({
+  text: (engine) => numberText(engine, NUMBER_LETTERS[kind], issuedLocal, id),
+  order: () => sql.ref(id),
+})
+
+/** One of our words, searched and sorted as people read it. */
+export const oneOfWords = <Word extends string>(source: Source<string>, words: Readonly<Record<Word, string>>) =>
+  both(wordText(refOf(source), words))
+
+/** The same of a word that is stored as its number. */
+export const oneOfChoices = <Word extends string>(
+  source: Source<number>,
+  numbers: Readonly<Record<Word, number>>,
+  words: Readonly<Record<Word, string>>,
+) => both(choiceText(refOf(source), numbers, words))
+
+/** 'activo' or 'no activo'. */
+export const activeOrNot = (source: string): ColumnSql =>
+  both(sql<string>`case ${sql.ref(source)} when 1 then 'activo' else 'no activo' end`)
+
+/** What a list may be sorted by and does not search. */
+export const sortedBy = (source: Source<unknown>): OrderSql => ({ order: () => refOf(source) })
+
+/** The columns of a list in SQL: those that are searched have a text, and all have an order. */
+export type ListSql<Searched extends string, Sorted extends string> = Readonly<Record<Searched, ColumnSql>> &
+  Readonly<Record<Sorted, OrderSql>>
+
+/** Columns that follow from the table's description need no SQL of their own: they have the name of a field. */
+type OwnSql<Searched extends string, Sorted extends string, Field> = Readonly<
+  Record<Exclude<Searched, Field>, ColumnSql>
+> &
+  Readonly<Record<Exclude<Sorted, Field | Searched>, OrderSql>> &
+  Partial<Record<Searched, ColumnSql>> &
+  Partial<Record<Sorted, OrderSql>>
+
+function columnOf(
+  { column, type, key, write }: ReturnType<Table<string, Fields>['fieldOf']>,
+  table: string,
+  kind: TextKind | undefined,
+  words: Readonly<Record<string, string>> | undefined,
+): ColumnSql {
+  const source = `${table}.${key ?? column}`
+  if (words !== undefined && type === 'text') return oneOfWords(source, words)
+  if (words !== undefined) {
+    const numbers = Object.fromEntries(Object.keys(words).map((word) => [word, Number(write(word))]))
+    return oneOfChoices(source, numbers, words)
+  }
+  if (key !== undefined || kind === 'time') return asStored(source)
+  if (type === 'text') return inLowerCase(source)
+  return kind === 'money' ? moneySum(source) : wholeNumber(source)
+}
+
+/**
+ * The columns of a list whose rows are those of one table. A column that has the name of a field is read from it: a folded
+ * text by its folded column, a word, a number or a sum as people read it. `own` are all others, and those that are read
+ * otherwise. `called` is the table's name in the statement.
+ */
+export function columnsOf<F extends Fields, Searched extends string, Sorted extends string>(
+  table: Table<string, F>,
+  { kinds, words, sorted }: ListColumns<Searched, Sorted>,
+  own: OwnSql<Searched, Sorted, keyof F & string>,
+  called: string = table.name,
+): ListSql<Searched, Sorted> {
+  const described = table as unknown as Table<string, Fields>
+  const given: Readonly<Record<string, OrderSql | undefined>> = own
+  const kindOf: Readonly<Record<string, TextKind | undefined>> = kinds
+  const wordsOf: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = words
+  const columns = (Object.keys(sorted) as Sorted[]).map((name) => [
+    name,
+    given[name] ?? columnOf(described.fieldOf(name), called, kindOf[name], wordsOf[name]),
+  ])
+  return Object.fromEntries(columns) as ListSql<Searched, Sorted>
+}
+
+/** The texts of a list's searched columns, as `matches` takes them. */
+export const textsOf = <Searched extends string>(
+  { kinds }: { readonly kinds: Readonly<Record<Searched, TextKind>> },
+  columns: Readonly<Record<Searched, ColumnSql>>,
+  engine: Engine,
+): Texts<Searched> =>
+  Object.fromEntries(
+    (Object.keys(kinds) as Searched[]).map((name) => [name, columns[name].text(engine)]),
+  ) as Texts<Searched>
+
+/** What a list is sorted by, as `inOrder` takes it. */
+export const ordersOf = <Sorted extends string>(
+  columns: Readonly<Record<Sorted, OrderSql>>,
+  engine: Engine,
+): Orders<Sorted> =>
+  Object.fromEntries(
+    (Object.keys(columns) as Sorted[]).map((name) => [name, columns[name].order(engine)]),
+  ) as Orders<Sorted>
+
+type Params = Readonly<Record<string, Bindable>>
+/** The places of a statement's parameters, by their names. */
+export type AnyMarkers = Markers<Params>
+
+/** What a list may be narrowed by: the parameters of what was chosen, and the condition that reads them. */
+export interface ListFilter<Choice> {
+  readonly params: (choice: Choice) => Readonly<Record<string, Bindable>>
+  readonly where: (p: AnyMarkers, engine: Engine) => Expression<SqlBool>
+}
+
+type Chosen<Name extends string, Value> = { readonly [N in Name]?: Value | undefined }
+
+/** One id; none chosen: any. */
+export const byId = <const Name extends string>(name: Name, column: string): ListFilter<Chosen<Name, number>> => ({
+  params: (choice) => ({ [name]: choice[name] ?? 0 }),
+  where: (p, engine) => isId(engine, column, markerOf(p, name)),
+})
+
+/** One word of a column that keeps its number. */
+export const byChoice = <const Name extends string, Word extends string>(
+  name: Name,
+  column: string,
+  numbers: Readonly<Record<Word, number>>,
+): ListFilter<Chosen<Name, Word>> => ({
+  params: (choice) => {
+    const word = choice[name]
+    return { [name]: word === undefined ? 0 : numbers[word] }
+  },
+  where: (p, engine) => isId(engine, column, markerOf(p, name)),
+})
+
+/** One word of a column that keeps words. */
+export const byWord = <const Name extends string>(name: Name, column: string): ListFilter<Chosen<Name, string>> => ({
+  params: (choice) => ({ [name]: choice[name] ?? '' }),
+  where: (p, engine) => isWord(engine, column, markerOf(p, name)),
+})
+
+/** Yes or no, of a column that keeps 1 or 0. */
+export const byFlag = <const Name extends string>(name: Name, column: string): ListFilter<Chosen<Name, boolean>> => ({
+  params: (choice) => ({ [name]: flagOf(choice[name]) }),
+  where: (p, engine) => isFlag(engine, column, markerOf(p, name)),
+})
+
+/** Whether a condition holds. */
+export const byWhether = <const Name extends string>(
+  name: Name,
+  condition: RawBuilder<SqlBool>,
+): ListFilter<Chosen<Name, boolean>> => ({
+  params: (choice) => ({ [name]: flagOf(choice[name]) }),
+  where: (p, engine) => {
+    const chosen = bigintParam(engine, markerOf<number>(p, name))
+    return sql<SqlBool>`(${chosen} = -1 or case when ${condition} then 1 else 0 end = ${chosen})`
+  },
+})
+
+/** From a local day to a local day, both included. */
+export const byDays = (column: string): ListFilter<Chosen<'from' | 'to', string>> => ({
+  params: ({ from, to }) => ({ from: from ?? '', to: to ?? '' }),
+  where: (p, engine) => isInDays(engine, column, { from: markerOf(p, 'from'), to: markerOf(p, 'to') }),
+})
+
+const markerOf = <Value>(p: AnyMarkers, name: string): RawBuilder<Value> => {
+  const marker: RawBuilder<unknown> | undefined = p[name]
+  if (marker === undefined) throw new Error(`No parameter ${name}`)
+  return marker as RawBuilder<Value>
+}
+
+type AnyFilters = readonly ListFilter<never>[]
+
+/** What all filters of a list read of a choice. */
+type ChoiceOf<Filters extends AnyFilters> = (
+  Filters[number] extends infer Filter
+    ? Filter extends ListFilter<infer Choice>
+      ? (of: Choice) => void
+      : never
+    : never
+) extends (of: infer All) => void
+  ? All
+  : never
+
+interface ListParts<Searched extends string, Sorted extends string, Filters, Tables, From extends keyof Tables, Row> {
+  /** All rows that the list may show. */
+  readonly from: (db: Kysely<Schema>) => SelectQueryBuilder<Tables, From, object>
+  /** What is read of those of a page. */
+  readonly select: (rows: SelectQueryBuilder<Tables, From, object>, db: Kysely<Schema>) => Compilable<Row>
+  readonly columns: NoInfer<ListSql<Searched, Sorted> | ((p: AnyMarkers) => ListSql<Searched, Sorted>)>
+  readonly filters: Filters
+  /** What rows are told apart by, where it is not `ID`. */
+  readonly id?: RawBuilder<unknown>
+  /** So many at most where no page is asked for: the specified calls answer whole lists. */
+  readonly most: number
+}
+
+/**
+ * Reads a list as its call describes it: the rows that were chosen and searched, a page of them in the order that is asked
+ * for, newest first where none is, and how many there are in all. Without a page it reads all of them, and counts none.
+ */
+export function listOf<
+  Searched extends string,
+  Sorted extends string,
+  const Filters extends AnyFilters,
+  Tables,
+  From extends keyof Tables,
+  Row,
+>(
+  described: ListColumns<Searched, Sorted>,
+  { from, select, columns, filters, id = ID, most }: ListParts<Searched, Sorted, Filters, Tables, From, Row>,
+) {
+  const sqlOf = (p: AnyMarkers) => (typeof columns === 'function' ? columns(p) : columns)
+  const found = (db: Kysely<Schema>, p: AnyMarkers, engine: Engine) => {
+    const searched = matches<Searched>(p as never, textsOf<Searched>(described, sqlOf(p), engine), described.kinds)
+    return filters.reduce((rows, filter) => rows.where(filter.where(p, engine)), from(db)).where(searched)
+  }
+  const page = byOrder(described, (sort) =>
+    statement<Params & PageLimits>()((db, p, engine) => {
+      const order = inOrder(sort, ordersOf<Sorted>(sqlOf(p), engine), id)
+      return select(found(db, p, engine).orderBy(order).limit(p.limit).offset(p.offset), db)
+    }),
+  )
+  const count = statement<Params & { readonly most: number }>()((db, p, engine) => {
+    const rows = found(db, p, engine).select((row) => row.lit(1).as('one'))
+    return countOf(db, rows.limit(p.most))
+  })
+  return (
+    db: Db,
+    choice: ChoiceOf<Filters>,
+    asked: Listing<Searched, Sorted>,
+  ): Promise<{ rows: Row[]; total: number | undefined }> => {
+    const chosen = filters.map((filter) => filter.params(choice as never))
+    const params: Params = Object.assign({}, searchParams(described.kinds, asked), ...chosen)
+    return readListing(
+      db,
+      { page: page(asked.sort ?? (NEWEST_FIRST as Sort as Sort<Sorted>)), count },
+      params,
+      asked,
+      most,
+    )
+  }
+}
