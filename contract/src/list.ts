@@ -1,7 +1,7 @@
 import { LARGEST_PAGE } from '@mostrador/domain/paging'
 import type { TextKind } from '@mostrador/domain/search'
 import { z } from 'zod/mini'
-import { row, type Shape } from './row.ts'
+import { row, type Shape, shapeOf, type Words } from './row.ts'
 import { searchText } from './wire.ts'
 
 const PAGE_WRONG = 'Este número de página no es válido.'
@@ -60,31 +60,33 @@ export interface ListColumns<Searched extends string = string, Sorted extends st
   readonly sorted: Readonly<Record<Sorted, string>>
 }
 
-type Words = Readonly<Record<string, string>>
-
-/** The third is how the column is written: as a text unless a kind or the words that it shows are said. */
-export type ListColumn = readonly [wireName: string, heading: string, written?: TextKind | Words]
-
-/** Columns that may be searched: our name → the wire's name, the heading, and how it is written. `sortedToo` are only for sorting. */
-export const listColumns = <
-  const C extends Record<string, ListColumn>,
-  const S extends Record<string, string> = Record<never, never>,
->(
-  columns: C,
-  sortedToo?: S,
-): ListColumns<keyof C & string, (keyof C | keyof S) & string> => {
-  const entries = Object.entries<ListColumn>(columns) as [keyof C & string, ListColumn][]
-  const each = <Value>(of: (column: ListColumn) => Value) =>
-    Object.fromEntries(entries.map(([ours, column]) => [ours, of(column)])) as Record<keyof C & string, Value>
+/**
+ * The columns of a list whose rows are of a schema that `row` made: those that are searched, in the order in which they are
+ * listed, and those that rows are only sorted by. Each has a heading there.
+ */
+export function listColumns<
+  R extends z.core.$ZodType,
+  const Searched extends keyof z.output<R> & string,
+  const Sorted extends keyof z.output<R> & string = never,
+>(rows: R, searched: readonly Searched[], sortedToo: readonly Sorted[] = []): ListColumns<Searched, Searched | Sorted> {
+  const described = <Name extends string>(ours: Name) => {
+    const [theirs, , heading, written = 'text'] = shapeOf(rows)?.[ours] ?? []
+    if (theirs === undefined || heading === undefined) throw new Error(`A list has no heading for ${ours}`)
+    return { ours, theirs, heading, written }
+  }
+  const columns = searched.map(described)
+  const all = [...columns, ...sortedToo.map(described)]
   return {
-    listed: entries.map(([, [id, name]]) => ({ id, name })),
-    kinds: each(([, , written]) => (typeof written === 'string' ? written : 'text')),
+    listed: columns.map(({ theirs, heading }) => ({ id: theirs, name: heading })),
+    kinds: Object.fromEntries(
+      columns.map(({ ours, written }) => [ours, typeof written === 'string' ? written : 'text']),
+    ) as Record<Searched, TextKind>,
     words: Object.fromEntries(
-      entries.flatMap(([ours, [, , written]]) => (typeof written === 'object' ? [[ours, written]] : [])),
-    ) as Partial<Record<keyof C & string, Words>>,
-    ticked: (wireNames) =>
-      new Set(entries.filter(([, [id]]) => wireNames === undefined || wireNames.includes(id)).map(([ours]) => ours)),
-    sorted: { ...each(([id]) => id), ...sortedToo } as Record<(keyof C | keyof S) & string, string>,
+      columns.flatMap(({ ours, written }) => (typeof written === 'string' ? [] : [[ours, written]])),
+    ) as Partial<Record<Searched, Words>>,
+    ticked: (names) =>
+      new Set(columns.filter(({ theirs }) => names === undefined || names.includes(theirs)).map(({ ours }) => ours)),
+    sorted: Object.fromEntries(all.map(({ ours, theirs }) => [ours, theirs])) as Record<Searched | Sorted, string>,
   }
 }
 

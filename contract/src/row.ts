@@ -1,7 +1,15 @@
+import type { TextKind } from '@mostrador/domain/search'
 import { z } from 'zod/mini'
 import { objectOf } from '#objects'
 
-type Field = readonly [wireName: string, codec: z.core.$ZodType]
+/** Texts for the words of a field, where people read others than the wire has. */
+export type Words = Readonly<Record<string, string>>
+
+/**
+ * A field: its name on the wire and its codec. One that lists show has its heading, too, and how it is written: as a text
+ * unless a kind or the words that it shows are said.
+ */
+type Field = readonly [wireName: string, codec: z.core.$ZodType, heading?: string, written?: TextKind | Words]
 export type Shape = Record<string, Field>
 
 type WireObject<S extends Shape> = z.ZodMiniObject<{ [K in keyof S as S[K][0]]: S[K][1] }, z.core.$strip>

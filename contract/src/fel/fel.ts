@@ -7,22 +7,6 @@ import { row } from '../row.ts'
 import { count, day, flag, id, line, money, nit, oneOf, optionalLine, plain, whole } from '../wire.ts'
 import { cfChange, cfLimits, documentType, felStateWord, saidReceiver } from './fel-terms.ts'
 
-export const felDocumentColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  type: ['tipo', 'Tipo'],
-  state: ['estado', 'Estado'],
-  shop: ['comercio', 'Comercio'],
-  invoice: ['factura', 'Factura'],
-  emittedAt: ['fecha', 'Fecha', 'time'],
-  receiver: ['receptor', 'Receptor'],
-  receiverName: ['nombre', 'Nombre'],
-  total: ['total', 'Total', 'money'],
-  access: ['acceso', 'Acceso', 'number'],
-  uuid: ['uuid', 'Autorización'],
-  series: ['serie', 'Serie'],
-  number: ['numero', 'Número'],
-})
-
 /** A yes or no as our other settings have it, 1 or 2; a client's true and false are understood too. */
 const yesOrNo = z.codec(z.union([z.boolean(), z.number(), z.string().check(z.trim())]), z.boolean(), {
   decode: (written, context) => {
@@ -211,26 +195,26 @@ const age = oneOf({
 } satisfies Record<DocumentAge, string>)
 
 const documentFields = {
-  id: ['id', id],
-  type: ['tipo', documentType],
-  state: ['estado', felStateWord],
-  shop: ['comercio', plain],
+  id: ['id', id, 'ID', 'number'],
+  type: ['tipo', documentType, 'Tipo'],
+  state: ['estado', felStateWord, 'Estado'],
+  shop: ['comercio', plain, 'Comercio'],
   shopId: ['comercioId', id],
   /** The invoice's number; of a note, the one it is about. */
-  invoice: ['factura', plain],
+  invoice: ['factura', plain, 'Factura'],
   invoiceId: ['facturaId', id],
   /** The return's number; null: of a sale. */
   goodsReturn: ['devolucion', z.nullable(plain)],
   returnId: ['devolucionId', z.nullable(id)],
   /** Its emission, local: 'YYYY-MM-DD HH:mm:ss'. */
-  emittedAt: ['fecha', plain],
-  receiver: ['receptor', plain],
-  receiverName: ['nombre', plain],
-  total: ['total', money],
-  access: ['acceso', count],
-  uuid: ['uuid', z.nullable(plain)],
-  series: ['serie', z.nullable(plain)],
-  number: ['numero', z.nullable(plain)],
+  emittedAt: ['fecha', plain, 'Fecha', 'time'],
+  receiver: ['receptor', plain, 'Receptor'],
+  receiverName: ['nombre', plain, 'Nombre'],
+  total: ['total', money, 'Total', 'money'],
+  access: ['acceso', count, 'Acceso', 'number'],
+  uuid: ['uuid', z.nullable(plain), 'Autorización'],
+  series: ['serie', z.nullable(plain), 'Serie'],
+  number: ['numero', z.nullable(plain), 'Número'],
   /** In words, and what to do; null: nothing is wrong. */
   problem: ['error', z.nullable(plain)],
   toDo: ['queHacer', z.nullable(plain)],
@@ -239,6 +223,23 @@ const documentFields = {
 } as const
 
 export const felDocumentRow = row(documentFields)
+
+export const felDocumentColumns = listColumns(felDocumentRow, [
+  'id',
+  'type',
+  'state',
+  'shop',
+  'invoice',
+  'emittedAt',
+  'receiver',
+  'receiverName',
+  'total',
+  'access',
+  'uuid',
+  'series',
+  'number',
+])
+
 export type FelDocumentRow = z.output<typeof felDocumentRow>
 
 /** Which documents are asked for; days are Guatemala's, of their emission, both included. */

@@ -1,4 +1,4 @@
-import { EXIT_WORDS, PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
+import { PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { z } from 'zod/mini'
 import { endpoint, made } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
@@ -6,19 +6,6 @@ import { row } from '../row.ts'
 import { refusedItems } from '../sale/orders.ts'
 import { flag, id, oneOf, optionalLine, plain } from '../wire.ts'
 import { exitBody, exitFields } from './stock-exits.ts'
-
-export const exitProposalColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  issuedAt: ['fecha', 'Fecha', 'time'],
-  code: ['codigo', 'Código'],
-  name: ['nombre', 'Nombre'],
-  kind: ['tipo', 'Tipo', EXIT_WORDS],
-  quantity: ['unidades', 'Unidades', 'number'],
-  shop: ['comercio', 'Comercio'],
-  reason: ['motivo', 'Motivo'],
-  author: ['autor', 'Autor'],
-  state: ['estado', 'Estado', PROPOSAL_WORDS],
-})
 
 /** estado: 'por decidir', 'hecha', 'rechazada'. */
 const state = oneOf(PROPOSAL_WORDS)
@@ -52,15 +39,28 @@ export const decideExit = endpoint({
 
 /** Without costs: clerks read it too (D110). */
 export const exitProposalRow = row({
-  id: ['id', id],
+  id: ['id', id, 'ID', 'number'],
   ...exitFields,
-  state: ['estado', state],
+  state: ['estado', state, 'Estado', PROPOSAL_WORDS],
   /** Who decided, and what was said of it; '' before. */
   decider: ['decidio', plain],
   answer: ['respuesta', plain],
   /** Of the exit that was made; null: none. */
   exit: ['salida', z.nullable(plain)],
 })
+
+export const exitProposalColumns = listColumns(exitProposalRow, [
+  'id',
+  'issuedAt',
+  'code',
+  'name',
+  'kind',
+  'quantity',
+  'shop',
+  'reason',
+  'author',
+  'state',
+])
 
 export const exitProposalChoice = choosing(exitProposalColumns, {
   state: ['estado', z.optional(state)],

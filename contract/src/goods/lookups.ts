@@ -6,12 +6,6 @@ import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { optional, row } from '../row.ts'
 import { activeWord, flag, id, line, plain } from '../wire.ts'
 
-export const lookupColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  name: ['nombre', 'Nombre'],
-  active: ['activo', 'Activo'],
-})
-
 /** What the path calls each of the six lists (B §7). */
 const LOOKUP_PATHS = {
   shop: 'store',
@@ -26,11 +20,13 @@ const LOOKUP_PATHS = {
 const isOwners = (kind: LookupKind): boolean => kind === 'shop' || kind === 'extension'
 
 export const lookupRow = row({
-  id: ['id', id],
-  name: ['nombre', plain],
-  isActive: ['activo', activeWord],
+  id: ['id', id, 'ID', 'number'],
+  name: ['nombre', plain, 'Nombre'],
+  isActive: ['activo', activeWord, 'Activo'],
   isActiveFlag: ['activoRaw', flag],
 })
+
+export const lookupColumns = listColumns(lookupRow, ['id', 'name', 'isActive'])
 
 /** Which entries are asked for. */
 export const lookupChoice = choosing(lookupColumns, { isActive: ['estado', z.optional(flag)] })

@@ -4,23 +4,17 @@ import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { id, plain, units } from '../wire.ts'
 
-export const productTagColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  code: ['codigo', 'Código'],
-  product: ['producto', 'Producto'],
-  hashtag: ['tag', 'Tag'],
-  quantity: ['cantidad', 'Cantidad', 'number'],
-})
-
 /** A hashtag on a product, with a quantity (B §2). `id` and `code` are the product's. */
 export const productTagRow = row({
   linkId: ['producto_tag_id', id],
-  productId: ['id', id],
-  code: ['codigo', plain],
-  product: ['producto', plain],
-  hashtag: ['tag', plain],
-  quantity: ['cantidad', z.number()],
+  productId: ['id', id, 'ID', 'number'],
+  code: ['codigo', plain, 'Código'],
+  product: ['producto', plain, 'Producto'],
+  hashtag: ['tag', plain, 'Tag'],
+  quantity: ['cantidad', z.number(), 'Cantidad', 'number'],
 })
+
+export const productTagColumns = listColumns(productTagRow, ['productId', 'code', 'product', 'hashtag', 'quantity'])
 
 /** Which of them are asked for. */
 export const productTagChoice = choosing(productTagColumns, { hashtagId: ['hashtag', z.optional(id)] })

@@ -4,22 +4,6 @@ import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { activeWord, cost, count, extraWord, fileNames, flag, id, money, oneOf, plain } from '../wire.ts'
 
-export const productColumns = listColumns({
-  barcode: ['barcode', 'Código de barras'],
-  id: ['id', 'ID', 'number'],
-  code: ['codigo', 'Código'],
-  name: ['nombre', 'Nombre'],
-  group: ['grupo', 'Grupo'],
-  element: ['elemento', 'Elemento'],
-  specification: ['especificacion', 'Especificación'],
-  quantity: ['cantidad', 'Cantidad', 'number'],
-  price: ['valor', 'Valor', 'money'],
-  extra: ['extra', 'Extra'],
-  active: ['activo', 'Estado'],
-  shop: ['comercio', 'Comercio'],
-  extension: ['extension', 'Extensión'],
-})
-
 /** What a product's shop does for affiliates: whether they have a price, and what is taken off where a product has none of its own. */
 export const affiliateTerms = {
   hasAffiliates: ['afiliados', flag],
@@ -28,23 +12,23 @@ export const affiliateTerms = {
 
 /** A product as lists show it (B §3), with ours beside: extensionId, precioADI, version. */
 export const productRow = row({
-  id: ['id', id],
-  code: ['codigo', plain],
-  barcode: ['barcode', plain],
-  name: ['nombre', plain],
+  id: ['id', id, 'ID', 'number'],
+  code: ['codigo', plain, 'Código'],
+  barcode: ['barcode', plain, 'Código de barras'],
+  name: ['nombre', plain, 'Nombre'],
   description: ['descripcion', plain],
   photos: ['foto', fileNames],
-  group: ['grupo', plain],
-  element: ['elemento', plain],
-  specification: ['especificacion', plain],
-  quantity: ['cantidad', count],
-  price: ['valor', money],
-  isExtra: ['extra', extraWord],
+  group: ['grupo', plain, 'Grupo'],
+  element: ['elemento', plain, 'Elemento'],
+  specification: ['especificacion', plain, 'Especificación'],
+  quantity: ['cantidad', count, 'Cantidad', 'number'],
+  price: ['valor', money, 'Valor', 'money'],
+  isExtra: ['extra', extraWord, 'Extra'],
   isExtraFlag: ['extraI', flag],
-  isActive: ['activo', activeWord],
+  isActive: ['activo', activeWord, 'Estado'],
   isActiveFlag: ['activoI', flag],
-  shop: ['comercio', plain],
-  extension: ['extension', plain],
+  shop: ['comercio', plain, 'Comercio'],
+  extension: ['extension', plain, 'Extensión'],
   shopId: ['comercioId', id],
   extensionId: ['extensionId', id],
   groupId: ['grupoId', id],
@@ -59,6 +43,22 @@ export const productRow = row({
   supplierId: ['casaId', z.optional(z.nullable(id))],
   supplier: ['casa', z.optional(z.nullable(plain))],
 })
+
+export const productColumns = listColumns(productRow, [
+  'barcode',
+  'id',
+  'code',
+  'name',
+  'group',
+  'element',
+  'specification',
+  'quantity',
+  'price',
+  'isExtra',
+  'isActive',
+  'shop',
+  'extension',
+])
 
 export const productPhotos = row({ productId: ['producto_id', id], photos: ['foto', fileNames] })
 

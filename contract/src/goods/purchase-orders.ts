@@ -7,45 +7,35 @@ import { ticket } from '../sale/shop-ticket.ts'
 import { count, day, id, money, oneOf, optionalText, plain, units } from '../wire.ts'
 import { unitCost } from './unit-cost.ts'
 
-/** What arrived is searched as it is shown: '3 de 12'. */
-export const purchaseOrderColumns = listColumns(
-  {
-    id: ['id', 'ID', 'number'],
-    number: ['numero', 'Número'],
-    createdAt: ['fecha', 'Fecha', 'time'],
-    supplier: ['casa', 'Casa'],
-    shop: ['comercio', 'Comercio'],
-    extension: ['extension', 'Extensión'],
-    author: ['autor', 'Autor'],
-    state: ['estado', 'Estado', PURCHASE_ORDER_WORDS],
-    received: ['recibidas', 'Llegaron', 'number'],
-    total: ['total', 'Total', 'money'],
-  },
-  { units: 'unidades' },
-)
-
 const state = oneOf(PURCHASE_ORDER_WORDS)
 
 const fields = {
-  id: ['id', id],
-  number: ['numero', plain],
-  createdAt: ['fecha', plain],
-  supplier: ['casa', plain],
+  id: ['id', id, 'ID', 'number'],
+  number: ['numero', plain, 'Número'],
+  createdAt: ['fecha', plain, 'Fecha', 'time'],
+  supplier: ['casa', plain, 'Casa'],
   supplierId: ['casaId', id],
-  shop: ['comercio', plain],
+  shop: ['comercio', plain, 'Comercio'],
   shopId: ['comercioId', id],
-  extension: ['extension', plain],
+  extension: ['extension', plain, 'Extensión'],
   extensionId: ['extensionId', id],
-  state: ['estado', state],
-  units: ['unidades', count],
-  received: ['recibidas', count],
+  state: ['estado', state, 'Estado', PURCHASE_ORDER_WORDS],
+  units: ['unidades', count, 'Unidades', 'number'],
+  received: ['recibidas', count, 'Llegaron', 'number'],
   /** At the expected costs; lines without one left out. */
-  total: ['total', money],
-  author: ['autor', plain],
+  total: ['total', money, 'Total', 'money'],
+  author: ['autor', plain, 'Autor'],
   version: ['version', count],
 } as const
 
 export const purchaseOrderRow = row(fields)
+
+/** What arrived is searched as it is shown: '3 de 12'. */
+export const purchaseOrderColumns = listColumns(
+  purchaseOrderRow,
+  ['id', 'number', 'createdAt', 'supplier', 'shop', 'extension', 'author', 'state', 'received', 'total'],
+  ['units'],
+)
 
 /** Which orders are asked for; days are Guatemala's, both included. */
 export const purchaseOrderChoice = choosing(purchaseOrderColumns, {

@@ -23,22 +23,6 @@ import {
 } from '../wire.ts'
 import { unitCost } from './unit-cost.ts'
 
-/** The last two for who may see costs. */
-export const receivingColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  number: ['numero', 'Número'],
-  createdAt: ['fecha', 'Fecha', 'time'],
-  supplier: ['casa', 'Casa'],
-  reference: ['referencia', 'Factura de la casa'],
-  shop: ['comercio', 'Comercio'],
-  extension: ['extension', 'Extensión'],
-  author: ['autor', 'Autor'],
-  state: ['estado', 'Estado', RECEIVING_WORDS],
-  units: ['unidades', 'Unidades', 'number'],
-  cost: ['costo', 'Costo', 'money'],
-  owed: ['porPagar', 'Por pagar', 'money'],
-})
-
 const state = oneOf(RECEIVING_WORDS)
 
 /** The supplier's own invoice. Fields of costs are there for puestos 1 and 2 alone (D110). */
@@ -49,28 +33,44 @@ const invoiceReference = row({
 })
 
 const fields = {
-  id: ['id', id],
-  number: ['numero', plain],
-  createdAt: ['fecha', plain],
+  id: ['id', id, 'ID', 'number'],
+  number: ['numero', plain, 'Número'],
+  createdAt: ['fecha', plain, 'Fecha', 'time'],
   /** Empty as long as nobody said whose goods they are. */
-  supplier: ['casa', plain],
+  supplier: ['casa', plain, 'Casa'],
   supplierId: ['casaId', z.nullable(id)],
   /** 'A 1234', as the supplier's invoice says. */
-  reference: ['referencia', plain],
-  shop: ['comercio', plain],
+  reference: ['referencia', plain, 'Factura de la casa'],
+  shop: ['comercio', plain, 'Comercio'],
   shopId: ['comercioId', id],
-  extension: ['extension', plain],
+  extension: ['extension', plain, 'Extensión'],
   extensionId: ['extensionId', id],
-  state: ['estado', state],
+  state: ['estado', state, 'Estado', RECEIVING_WORDS],
   /** Of a return to the supplier below nothing. */
-  units: ['unidades', signedCount],
-  author: ['autor', plain],
-  cost: ['costo', z.optional(signedMoney)],
+  units: ['unidades', signedCount, 'Unidades', 'number'],
+  author: ['autor', plain, 'Autor'],
+  cost: ['costo', z.optional(signedMoney), 'Costo', 'money'],
   /** What is owed for it; 0.00 once it is marked paid. */
-  owed: ['porPagar', z.optional(money)],
+  owed: ['porPagar', z.optional(money), 'Por pagar', 'money'],
 } as const
 
 export const receivingRow = row(fields)
+
+/** The last two for who may see costs. */
+export const receivingColumns = listColumns(receivingRow, [
+  'id',
+  'number',
+  'createdAt',
+  'supplier',
+  'reference',
+  'shop',
+  'extension',
+  'author',
+  'state',
+  'units',
+  'cost',
+  'owed',
+])
 
 /** Which receivings are asked for; days are Guatemala's, both included. */
 export const receivingChoice = choosing(receivingColumns, {

@@ -4,17 +4,6 @@ import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { cost, count, id, plain } from '../wire.ts'
 
-/** 'Por pedir' (D114). */
-export const reorderColumns = listColumns(
-  {
-    code: ['codigo', 'Código'],
-    name: ['nombre', 'Nombre'],
-    shop: ['comercio', 'Comercio'],
-    supplier: ['casa', 'Casa'],
-  },
-  { quantity: 'cantidad', daysLeft: 'diasQuedan', units: 'proponer' },
-)
-
 /** Another shop and extension that has more of the article than it sells in 60 days, and how many it can give. */
 const spare = row({
   id: ['id', id],
@@ -31,20 +20,20 @@ const pace = z.codec(z.number(), z.number(), {
 
 export const reorderRow = row({
   id: ['id', id],
-  code: ['codigo', plain],
-  name: ['nombre', plain],
-  quantity: ['cantidad', count],
+  code: ['codigo', plain, 'Código'],
+  name: ['nombre', plain, 'Nombre'],
+  quantity: ['cantidad', count, 'Cantidad', 'number'],
   minimum: ['minimo', z.nullable(count)],
   maximum: ['maximo', z.nullable(count)],
   /** null: sold on too few days to tell. */
   pace: ['porDia', z.nullable(pace)],
-  daysLeft: ['diasQuedan', z.nullable(count)],
+  daysLeft: ['diasQuedan', z.nullable(count), 'Días que quedan', 'number'],
   /** null: nobody can tell how many. */
-  units: ['proponer', z.nullable(count)],
-  supplier: ['casa', z.nullable(plain)],
+  units: ['proponer', z.nullable(count), 'Proponer', 'number'],
+  supplier: ['casa', z.nullable(plain), 'Casa'],
   supplierId: ['casaId', z.nullable(id)],
   reason: ['motivo', plain],
-  shop: ['comercio', plain],
+  shop: ['comercio', plain, 'Comercio'],
   shopId: ['comercioId', id],
   extension: ['extension', plain],
   extensionId: ['extensionId', id],
@@ -55,6 +44,13 @@ export const reorderRow = row({
   wanted: ['encargado', count],
   spares: ['traer', z.array(spare)],
 })
+
+/** 'Por pedir' (D114). */
+export const reorderColumns = listColumns(
+  reorderRow,
+  ['code', 'name', 'shop', 'supplier'],
+  ['quantity', 'daysLeft', 'units'],
+)
 
 export const reorderChoice = choosing(reorderColumns, {
   shopId: ['comercio', z.optional(id)],

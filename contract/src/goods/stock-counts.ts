@@ -12,17 +12,6 @@ import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, oneOf, optionalLine, plain, signedCount, signedMoney, whole } from '../wire.ts'
 
-export const stockCountColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  number: ['numero', 'Número'],
-  issuedAt: ['fecha', 'Fecha', 'time'],
-  name: ['nombre', 'Nombre'],
-  shop: ['comercio', 'Comercio'],
-  extension: ['extension', 'Extensión'],
-  state: ['estado', 'Estado', COUNT_STATE_WORDS],
-  author: ['autor', 'Autor'],
-})
-
 const scope = oneOf(SCOPE_WORDS)
 const state = oneOf(COUNT_STATE_WORDS)
 const message = ['message', z.string()] as const
@@ -34,17 +23,17 @@ const worth = {
 } as const
 
 const countFields = {
-  id: ['id', id],
-  number: ['numero', plain],
-  issuedAt: ['fecha', plain],
-  name: ['nombre', plain],
-  shop: ['comercio', plain],
+  id: ['id', id, 'ID', 'number'],
+  number: ['numero', plain, 'Número'],
+  issuedAt: ['fecha', plain, 'Fecha', 'time'],
+  name: ['nombre', plain, 'Nombre'],
+  shop: ['comercio', plain, 'Comercio'],
   shopId: ['comercioId', id],
-  extension: ['extension', plain],
+  extension: ['extension', plain, 'Extensión'],
   extensionId: ['extensionId', id],
   scope: ['alcance', scope],
-  state: ['estado', state],
-  author: ['autor', plain],
+  state: ['estado', state, 'Estado', COUNT_STATE_WORDS],
+  author: ['autor', plain, 'Autor'],
   /** Articles that were counted. */
   counted: ['contados', count],
   /** Units that approving added, less those that it took away; nothing before. */
@@ -55,6 +44,17 @@ const countFields = {
 } as const
 
 export const stockCountRow = row(countFields)
+
+export const stockCountColumns = listColumns(stockCountRow, [
+  'id',
+  'number',
+  'issuedAt',
+  'name',
+  'shop',
+  'extension',
+  'state',
+  'author',
+])
 
 export const stockCountChoice = choosing(stockCountColumns, {
   state: ['estado', z.optional(state)],

@@ -6,24 +6,6 @@ import { row } from '../row.ts'
 import { refusedItems } from '../sale/orders.ts'
 import { count, day, id, line, money, oneOf, plain, units } from '../wire.ts'
 
-export const exitColumns = listColumns(
-  {
-    id: ['id', 'ID', 'number'],
-    number: ['numero', 'Número'],
-    issuedAt: ['fecha', 'Fecha', 'time'],
-    code: ['codigo', 'Código'],
-    name: ['nombre', 'Nombre'],
-    kind: ['tipo', 'Tipo', EXIT_WORDS],
-    quantity: ['unidades', 'Unidades', 'number'],
-    shop: ['comercio', 'Comercio'],
-    extension: ['extension', 'Extensión'],
-    reason: ['motivo', 'Motivo'],
-    author: ['autor', 'Autor'],
-    worth: ['valor', 'Valor', 'money'],
-  },
-  { cost: 'costo' },
-)
-
 /** tipo: 'merma', 'robo', 'uso', 'regalo', 'muestra'. */
 const exitKind = oneOf(EXIT_WIRE_WORDS)
 
@@ -48,26 +30,32 @@ export const makeExit = endpoint({
 
 /** What is told of an exit and of a proposal of one. */
 export const exitFields = {
-  issuedAt: ['fecha', plain],
-  shop: ['comercio', plain],
-  extension: ['extension', plain],
+  issuedAt: ['fecha', plain, 'Fecha', 'time'],
+  shop: ['comercio', plain, 'Comercio'],
+  extension: ['extension', plain, 'Extensión'],
   productId: ['productoId', id],
-  code: ['codigo', plain],
-  name: ['nombre', plain],
-  kind: ['tipo', exitKind],
-  quantity: ['unidades', count],
-  reason: ['motivo', plain],
-  author: ['autor', plain],
+  code: ['codigo', plain, 'Código'],
+  name: ['nombre', plain, 'Nombre'],
+  kind: ['tipo', exitKind, 'Tipo', EXIT_WORDS],
+  quantity: ['unidades', count, 'Unidades', 'number'],
+  reason: ['motivo', plain, 'Motivo'],
+  author: ['autor', plain, 'Autor'],
 } as const
 
 export const exitRow = row({
-  id: ['id', id],
-  number: ['numero', plain],
+  id: ['id', id, 'ID', 'number'],
+  number: ['numero', plain, 'Número'],
   ...exitFields,
   /** All its units, at the price and at the cost of that moment (D110); cost null: not known. */
-  worth: ['valor', money],
-  cost: ['costo', z.nullable(money)],
+  worth: ['valor', money, 'Valor', 'money'],
+  cost: ['costo', z.nullable(money), 'Costo', 'money'],
 })
+
+export const exitColumns = listColumns(
+  exitRow,
+  ['id', 'number', 'issuedAt', 'code', 'name', 'kind', 'quantity', 'shop', 'extension', 'reason', 'author', 'worth'],
+  ['cost'],
+)
 
 /** Which exits are asked for; days are Guatemala's, both included. */
 export const exitChoice = choosing(exitColumns, {

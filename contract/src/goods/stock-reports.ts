@@ -5,34 +5,6 @@ import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, money, oneOf, plain, signedMoney } from '../wire.ts'
 
-/** Reports on stock (D120): what their rows are searched by, and what they may be sorted by. */
-export const stockValueColumns = listColumns(
-  { shop: ['comercio', 'Comercio'], extension: ['extension', 'Extensión'], group: ['grupo', 'Grupo'] },
-  { products: 'productos', units: 'unidades', cost: 'costo', value: 'valor' },
-)
-
-export const marginColumns = listColumns(
-  { name: ['nombre', 'Nombre'], code: ['codigo', 'Código'] },
-  { units: 'unidades', total: 'ventas', margin: 'margen' },
-)
-
-export const idleStockColumns = listColumns(
-  {
-    code: ['codigo', 'Código'],
-    name: ['nombre', 'Nombre'],
-    shop: ['comercio', 'Comercio'],
-    extension: ['extension', 'Extensión'],
-    group: ['grupo', 'Grupo'],
-  },
-  { quantity: 'cantidad', cost: 'costo', value: 'valor' },
-)
-
-export const abcColumns = listColumns({
-  code: ['codigo', 'Código'],
-  name: ['nombre', 'Nombre'],
-  shop: ['comercio', 'Comercio'],
-})
-
 /** What a report is of: a shop or all, a day or some days, both included. Each reads what it needs of it. */
 const period = {
   shopId: ['comercio', z.optional(id)],
@@ -54,22 +26,28 @@ const signedCount = z.int()
 
 /** Worth at cost; null where no cost is known. `uncosted`: units whose cost is not. */
 const worth = {
-  units: ['unidades', signedCount],
-  cost: ['costo', z.nullable(signedMoney)],
-  value: ['valor', signedMoney],
+  units: ['unidades', signedCount, 'Unidades', 'number'],
+  cost: ['costo', z.nullable(signedMoney), 'Costo', 'money'],
+  value: ['valor', signedMoney, 'Valor', 'money'],
   uncosted: ['sinCosto', signedCount],
 } as const
 
 export const stockValueRow = row({
-  shop: ['comercio', plain],
+  shop: ['comercio', plain, 'Comercio'],
   shopId: ['comercioId', id],
-  extension: ['extension', plain],
+  extension: ['extension', plain, 'Extensión'],
   extensionId: ['extensionId', id],
-  group: ['grupo', plain],
+  group: ['grupo', plain, 'Grupo'],
   groupId: ['grupoId', id],
-  products: ['productos', count],
+  products: ['productos', count, 'Productos', 'number'],
   ...worth,
 })
+
+export const stockValueColumns = listColumns(
+  stockValueRow,
+  ['shop', 'extension', 'group'],
+  ['products', 'units', 'cost', 'value'],
+)
 
 export const stockValueChoice = choosing(stockValueColumns, period)
 
@@ -96,10 +74,10 @@ const marginBy = oneOf({ product: 'producto', group: 'grupo', clerk: 'empleado',
 
 /** `uncosted`: what was paid for goods whose cost is not known; the margin leaves it out. */
 const earned = {
-  units: ['unidades', signedCount],
-  total: ['ventas', signedMoney],
-  cost: ['costo', z.nullable(signedMoney)],
-  margin: ['margen', z.nullable(signedMoney)],
+  units: ['unidades', signedCount, 'Unidades', 'number'],
+  total: ['ventas', signedMoney, 'Ventas', 'money'],
+  cost: ['costo', z.nullable(signedMoney), 'Costo', 'money'],
+  margin: ['margen', z.nullable(signedMoney), 'Margen', 'money'],
   /** Per cent of what was paid, with two decimals. */
   share: ['porciento', z.nullable(z.number())],
   uncosted: ['sinCosto', signedMoney],
@@ -108,10 +86,12 @@ const earned = {
 export const marginRow = row({
   /** Of a product, group or clerk; null of a day, whose name it is. */
   id: ['id', z.nullable(id)],
-  code: ['codigo', plain],
-  name: ['nombre', plain],
+  code: ['codigo', plain, 'Código'],
+  name: ['nombre', plain, 'Nombre'],
   ...earned,
 })
+
+export const marginColumns = listColumns(marginRow, ['name', 'code'], ['units', 'total', 'margin'])
 
 export const marginChoice = choosing(marginColumns, { ...period, by: ['por', z.optional(marginBy)] })
 
@@ -137,17 +117,23 @@ const days = z.codec(z.string(), z.union(IDLE_DAYS.map((each) => z.literal(each)
 
 export const idleStockRow = row({
   id: ['id', id],
-  code: ['codigo', plain],
-  name: ['nombre', plain],
-  shop: ['comercio', plain],
-  extension: ['extension', plain],
-  group: ['grupo', plain],
-  quantity: ['cantidad', count],
+  code: ['codigo', plain, 'Código'],
+  name: ['nombre', plain, 'Nombre'],
+  shop: ['comercio', plain, 'Comercio'],
+  extension: ['extension', plain, 'Extensión'],
+  group: ['grupo', plain, 'Grupo'],
+  quantity: ['cantidad', count, 'Cantidad', 'number'],
   /** Local; null: never. */
   lastSale: ['ultimaVenta', z.nullable(plain)],
-  cost: ['costo', z.nullable(money)],
-  value: ['valor', money],
+  cost: ['costo', z.nullable(money), 'Costo', 'money'],
+  value: ['valor', money, 'Valor', 'money'],
 })
+
+export const idleStockColumns = listColumns(
+  idleStockRow,
+  ['code', 'name', 'shop', 'extension', 'group'],
+  ['quantity', 'cost', 'value'],
+)
 
 export const idleStockChoice = choosing(idleStockColumns, { ...period, days: ['dias', z.optional(days)] })
 
@@ -165,9 +151,9 @@ const abcWord = z.enum(['A', 'B', 'C'])
 
 export const abcRow = row({
   id: ['id', id],
-  code: ['codigo', plain],
-  name: ['nombre', plain],
-  shop: ['comercio', plain],
+  code: ['codigo', plain, 'Código'],
+  name: ['nombre', plain, 'Nombre'],
+  shop: ['comercio', plain, 'Comercio'],
   units: ['unidades', signedCount],
   total: ['ventas', signedMoney],
   share: ['porciento', z.number()],
@@ -175,6 +161,8 @@ export const abcRow = row({
   running: ['acumulado', z.number()],
   class: ['clase', abcWord],
 })
+
+export const abcColumns = listColumns(abcRow, ['code', 'name', 'shop'])
 
 export const abcChoice = choosing(abcColumns, period)
 

@@ -7,20 +7,6 @@ import { count, fileNames, flag, id, line, oneOf, optionalText, plain, price, st
 import { MOST_PHOTOS } from './photos.ts'
 import { affiliateTerms, productQuery, productRow } from './products.ts'
 
-/** Nothing of a product's movements is searched. */
-export const movementColumns = listColumns(
-  {},
-  {
-    id: 'id',
-    at: 'fecha',
-    reason: 'motivo',
-    document: 'documento',
-    change: 'cambio',
-    balance: 'saldo',
-    author: 'autor',
-  },
-)
-
 const NO_PHOTO = 'Suba al menos una foto.'
 
 const choice = row({ id: ['id', id], name: ['nombre', plain] })
@@ -194,6 +180,27 @@ const movementSource = row({
   id: ['id', id],
 })
 
+const movementRow = row({
+  id: ['id', id, 'ID', 'number'],
+  at: ['fecha', plain, 'Fecha', 'time'],
+  reason: ['motivo', plain, 'Motivo'],
+  /** What was said of a void, for who may open it. */
+  note: ['detalle', z.optional(plain)],
+  document: ['documento', z.nullable(plain), 'Documento'],
+  /** To be opened; null where there is none, or the asker may not open it. */
+  source: ['origen', z.nullable(movementSource)],
+  change: ['cambio', z.number(), 'Cambio', 'number'],
+  balance: ['saldo', z.number(), 'Saldo', 'number'],
+  author: ['autor', z.nullable(plain), 'Autor'],
+})
+
+/** Nothing of a product's movements is searched. */
+export const movementColumns = listColumns(
+  movementRow,
+  [],
+  ['id', 'at', 'reason', 'document', 'change', 'balance', 'author'],
+)
+
 /** Why a quantity is what it is: every change, newest first, with the balance after it (D24). */
 export const stockMovements = endpoint({
   name: 'stockMovements',
@@ -203,24 +210,7 @@ export const stockMovements = endpoint({
   params: row({ id: ['id', id] }),
   query: row({ ...paging, ...choosing(movementColumns, {}) }),
   reply: row({
-    rows: [
-      'data',
-      z.array(
-        row({
-          id: ['id', id],
-          at: ['fecha', plain],
-          reason: ['motivo', plain],
-          /** What was said of a void, for who may open it. */
-          note: ['detalle', z.optional(plain)],
-          document: ['documento', z.nullable(plain)],
-          /** To be opened; null where there is none, or the asker may not open it. */
-          source: ['origen', z.nullable(movementSource)],
-          change: ['cambio', z.number()],
-          balance: ['saldo', z.number()],
-          author: ['autor', z.nullable(plain)],
-        }),
-      ),
-    ],
+    rows: ['data', z.array(movementRow)],
     total: ['total', z.number()],
     message: ['message', z.string()],
   }),

@@ -4,17 +4,6 @@ import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { count, flag, id, line, money, nit, optionalText, phone, plain, REQUIRED, whole } from '../wire.ts'
 
-export const supplierColumns = listColumns(
-  {
-    id: ['id', 'ID', 'number'],
-    name: ['nombre', 'Nombre'],
-    nit: ['nit', 'NIT'],
-    phone: ['telefono', 'Teléfono'],
-    note: ['nota', 'Nota'],
-  },
-  { days: 'dias', active: 'activo', owed: 'porPagar', credit: 'aFavor' },
-)
-
 /** A text that may be left empty, checked where it is not, in the words of its own check. */
 const orEmpty = (codec: z.core.$ZodType<string, string>) =>
   z.codec(z.string({ error: REQUIRED }), z.string(), {
@@ -34,21 +23,27 @@ const days = whole(0, LONGEST_DELIVERY_DAYS, `Escriba los días como un número 
 
 /** What puesto 4 chooses one by is its name; the rest is for who buys (D111). */
 export const supplierRow = row({
-  id: ['id', id],
-  name: ['nombre', plain],
-  nit: ['nit', z.optional(plain)],
-  phone: ['telefono', z.optional(plain)],
+  id: ['id', id, 'ID', 'number'],
+  name: ['nombre', plain, 'Nombre'],
+  nit: ['nit', z.optional(plain), 'NIT'],
+  phone: ['telefono', z.optional(plain), 'Teléfono'],
   /** From ordering to receiving; null: not known. */
-  days: ['dias', z.optional(z.nullable(count))],
-  note: ['nota', z.optional(plain)],
-  isActive: ['activo', z.optional(flag)],
+  days: ['dias', z.optional(z.nullable(count)), 'Días', 'number'],
+  note: ['nota', z.optional(plain), 'Nota'],
+  isActive: ['activo', z.optional(flag), 'Estado'],
   /** What is owed for what came from it. */
-  owed: ['porPagar', z.optional(money)],
+  owed: ['porPagar', z.optional(money), 'Por pagar', 'money'],
   /** Unused credit for goods returned after they were paid. The next payment uses it (D208). */
-  credit: ['aFavor', z.optional(money)],
+  credit: ['aFavor', z.optional(money), 'A favor', 'money'],
   version: ['version', z.optional(count)],
 })
 export type SupplierRow = z.output<typeof supplierRow>
+
+export const supplierColumns = listColumns(
+  supplierRow,
+  ['id', 'name', 'nit', 'phone', 'note'],
+  ['days', 'isActive', 'owed', 'credit'],
+)
 
 export const supplierChoice = choosing(supplierColumns, { isActive: ['estado', z.optional(flag)] })
 

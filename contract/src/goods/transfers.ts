@@ -24,17 +24,6 @@ import {
 } from '../wire.ts'
 import { articleChoices } from './article-choices.ts'
 
-export const transferColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  number: ['numero', 'Número'],
-  askedAt: ['fecha', 'Fecha', 'time'],
-  from: ['de', 'De'],
-  to: ['a', 'A'],
-  state: ['estado', 'Estado', TRANSFER_WORDS],
-  units: ['unidades', 'Unidades', 'number'],
-  author: ['autor', 'Autor'],
-})
-
 /** estado: 'solicitado', 'enviado', 'por decidir', 'recibido', 'cancelado'. */
 const state = oneOf(TRANSFER_WIRE_WORDS)
 
@@ -147,25 +136,36 @@ export const transferPlaces = endpoint({
 })
 
 const transferFields = {
-  id: ['id', id],
-  number: ['numero', plain],
+  id: ['id', id, 'ID', 'number'],
+  number: ['numero', plain, 'Número'],
   /** When it was asked for. */
-  askedAt: ['fecha', plain],
-  from: ['de', plain],
+  askedAt: ['fecha', plain, 'Fecha', 'time'],
+  from: ['de', plain, 'De'],
   fromShopId: ['deId', id],
   fromExtension: ['deExtension', plain],
   fromExtensionId: ['deExtensionId', id],
-  to: ['a', plain],
+  to: ['a', plain, 'A'],
   toShopId: ['aId', id],
   toExtension: ['aExtension', plain],
   toExtensionId: ['aExtensionId', id],
-  state: ['estado', state],
+  state: ['estado', state, 'Estado', TRANSFER_WORDS],
   /** As far as it is: asked for, sent, or received. */
-  units: ['unidades', count],
-  author: ['autor', plain],
+  units: ['unidades', count, 'Unidades', 'number'],
+  author: ['autor', plain, 'Autor'],
 } as const
 
 export const transferRow = row(transferFields)
+
+export const transferColumns = listColumns(transferRow, [
+  'id',
+  'number',
+  'askedAt',
+  'from',
+  'to',
+  'state',
+  'units',
+  'author',
+])
 
 /** Which transfers are asked for; days are Guatemala's, both included, by when they were asked for. */
 export const transferChoice = choosing(transferColumns, {

@@ -4,27 +4,22 @@ import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { affiliateCode, count, flag, id, plain } from '../wire.ts'
 
-export const affiliateColumns = listColumns(
-  {
-    id: ['id', 'ID', 'number'],
-    code: ['codigo', 'Código', 'number'],
-    name: ['nombre', 'Nombre'],
-    phone: ['telefono', 'Teléfono'],
-    email: ['email', 'Email'],
-  },
-  { description: 'descripcion', active: 'estado' },
-)
-
 export const affiliateRow = row({
-  id: ['id', id],
-  code: ['codigo', affiliateCode],
-  name: ['nombre', plain],
-  phone: ['telefono', plain],
-  email: ['email', plain],
-  isActive: ['estado', flag],
-  description: ['descripcion', plain],
+  id: ['id', id, 'ID', 'number'],
+  code: ['codigo', affiliateCode, 'Código', 'number'],
+  name: ['nombre', plain, 'Nombre'],
+  phone: ['telefono', plain, 'Teléfono'],
+  email: ['email', plain, 'Email'],
+  isActive: ['estado', flag, 'Estado'],
+  description: ['descripcion', plain, 'Descripción'],
   version: ['version', count],
 })
+
+export const affiliateColumns = listColumns(
+  affiliateRow,
+  ['id', 'code', 'name', 'phone', 'email'],
+  ['description', 'isActive'],
+)
 
 /** Which affiliates are asked for. */
 export const affiliateChoice = choosing(affiliateColumns, { isActive: ['estado', z.optional(flag)] })

@@ -2,7 +2,7 @@ import { departmentNamed } from '@mostrador/domain/people/departments'
 import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import { z } from 'zod/mini'
 import { endpoint, made, said } from '../endpoint.ts'
-import { choosing, type ListColumn, listColumns, paging, searchColumn } from '../list.ts'
+import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import {
   activeWord,
@@ -21,45 +21,21 @@ import {
 import { newPin } from './pins.ts'
 import { puesto } from './session.ts'
 
-const userHeadings = {
-  id: ['id', 'ID', 'number'],
-  name: ['nombre', 'Nombre'],
-  email: ['email', 'Email'],
-  department: ['departamento', 'Departamento'],
-  address: ['direccion', 'Dirección'],
-  occupation: ['ocupacion', 'Ocupación'],
-  shop: ['comercio', 'Comercio'],
-  extension: ['extension', 'Extensión'],
-  role: ['puesto', 'Puesto', ROLE_NAMES],
-  phone: ['telefono', 'Teléfono'],
-  description: ['descripcion', 'Descripción'],
-  active: ['activo', 'Estado'],
-} as const satisfies Record<string, ListColumn>
-
-export const userColumns = listColumns(userHeadings)
-
-/** The accounts of the records, which tell more of each. */
-export const recordColumns = listColumns(userHeadings, {
-  createdAt: 'creado',
-  lastAccessAt: 'ultimoAcceso',
-  deleted: 'eliminado',
-})
-
 /** A user as the lists show it (B §3). `password` is always empty (D15). */
 const user = {
-  id: ['id', id],
-  name: ['nombre', plain],
-  email: ['email', plain],
+  id: ['id', id, 'ID', 'number'],
+  name: ['nombre', plain, 'Nombre'],
+  email: ['email', plain, 'Email'],
   password: ['password', z.literal('')],
-  department: ['departamento', plain],
-  address: ['direccion', plain],
-  occupation: ['ocupacion', plain],
-  shop: ['comercio', plain],
-  extension: ['extension', plain],
-  role: ['puesto', plain],
-  phone: ['telefono', plain],
-  description: ['descripcion', plain],
-  isActive: ['activo', activeWord],
+  department: ['departamento', plain, 'Departamento'],
+  address: ['direccion', plain, 'Dirección'],
+  occupation: ['ocupacion', plain, 'Ocupación'],
+  shop: ['comercio', plain, 'Comercio'],
+  extension: ['extension', plain, 'Extensión'],
+  role: ['puesto', plain, 'Puesto', ROLE_NAMES],
+  phone: ['telefono', plain, 'Teléfono'],
+  description: ['descripcion', plain, 'Descripción'],
+  isActive: ['activo', activeWord, 'Estado'],
   isActiveFlag: ['activoRaw', flag],
   roleNumber: ['puestoRaw', puesto],
   shopId: ['comercioUserId', count],
@@ -69,13 +45,32 @@ const user = {
 
 export const userRow = row(user)
 
+const userSearched = [
+  'id',
+  'name',
+  'email',
+  'department',
+  'address',
+  'occupation',
+  'shop',
+  'extension',
+  'role',
+  'phone',
+  'description',
+  'isActive',
+] as const
+
+export const userColumns = listColumns(userRow, userSearched)
+
 /** An account as the records show it: with its creation and last access (D52). */
 export const recordRow = row({
   ...user,
-  createdAt: ['creado', plain],
-  lastAccessAt: ['ultimoAcceso', z.nullable(plain)],
-  isDeleted: ['eliminado', z.boolean()],
+  createdAt: ['creado', plain, 'Creado', 'time'],
+  lastAccessAt: ['ultimoAcceso', z.nullable(plain), 'Último acceso', 'time'],
+  isDeleted: ['eliminado', z.boolean(), 'Eliminado'],
 })
+
+export const recordColumns = listColumns(recordRow, userSearched, ['createdAt', 'lastAccessAt', 'isDeleted'])
 
 const choice = row({ id: ['id', id], name: ['nombre', plain] })
 const lists = {

@@ -27,20 +27,6 @@ import {
 import { methodNumber, reference, shiftRef } from './payments.ts'
 import { ticket } from './shop-ticket.ts'
 
-export const shiftColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  number: ['numero', 'Número', 'number'],
-  drawer: ['caja', 'Caja'],
-  shop: ['comercio', 'Comercio'],
-  author: ['autor', 'Abrió'],
-  openedAt: ['abierto', 'Abierto', 'time'],
-  closedAt: ['cerrado', 'Cerrado', 'time'],
-  expected: ['esperado', 'Esperado', 'money'],
-  counted: ['contado', 'Contado', 'money'],
-  difference: ['diferencia', 'Diferencia', 'money'],
-  late: ['tarde', 'Tarde', 'number'],
-})
-
 const drawerFields = {
   name: ['nombre', line.check(z.maxLength(60, { error: 'Escriba como máximo 60 caracteres.' }))],
   shopId: ['comercioId', id],
@@ -71,25 +57,39 @@ export const editDrawer = endpoint({
 const differences = z.array(row({ method: ['forma', methodNumber], difference: ['diferencia', signedMoney] }))
 
 const shiftFields = {
-  id: ['id', id],
-  number: ['numero', count],
-  drawer: ['caja', plain],
+  id: ['id', id, 'ID', 'number'],
+  number: ['numero', count, 'Número', 'number'],
+  drawer: ['caja', plain, 'Caja'],
   drawerId: ['cajaId', id],
-  shop: ['comercio', plain],
-  author: ['autor', plain],
-  openedAt: ['abierto', plain],
-  closedAt: ['cerrado', z.nullable(plain)],
+  shop: ['comercio', plain, 'Comercio'],
+  author: ['autor', plain, 'Abrió'],
+  openedAt: ['abierto', plain, 'Abierto', 'time'],
+  closedAt: ['cerrado', z.nullable(plain), 'Cerrado', 'time'],
   float: ['fondo', money],
   /** Of cash; null while it is open for a clerk who counts blind (D95). */
-  expected: ['esperado', z.nullable(signedMoney)],
-  counted: ['contado', z.nullable(money)],
-  difference: ['diferencia', z.nullable(signedMoney)],
+  expected: ['esperado', z.nullable(signedMoney), 'Esperado', 'money'],
+  counted: ['contado', z.nullable(money), 'Contado', 'money'],
+  difference: ['diferencia', z.nullable(signedMoney), 'Diferencia', 'money'],
   differences: ['diferencias', differences],
   /** How many sales came after the count (D96). */
-  late: ['tarde', count],
+  late: ['tarde', count, 'Tarde', 'number'],
 } as const
 
 export const shiftRow = row(shiftFields)
+
+export const shiftColumns = listColumns(shiftRow, [
+  'id',
+  'number',
+  'drawer',
+  'shop',
+  'author',
+  'openedAt',
+  'closedAt',
+  'expected',
+  'counted',
+  'difference',
+  'late',
+])
 
 /** Which shifts are asked for; days are those of their opening, Guatemala's, both included. */
 export const shiftChoice = choosing(shiftColumns, {

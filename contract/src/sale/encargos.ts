@@ -34,24 +34,6 @@ import { saleFields } from './invoices.ts'
 import { orderRefused, requestLines } from './orders.ts'
 import { payments, reference, shiftRef, storedPartFields } from './payments.ts'
 
-export const encargoColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  number: ['numero', 'Número'],
-  issuedAt: ['fecha', 'Fecha', 'time'],
-  affiliate: ['afiliado', 'Afiliado'],
-  shop: ['comercio', 'Comercio'],
-  extension: ['extension', 'Extensión'],
-  paid: ['pagado', 'Pagado', 'money'],
-  balance: ['saldo', 'Saldo', 'money'],
-  form: ['forma', 'Forma de Pago'],
-  description: ['descripcion', 'Descripción'],
-  delivery: ['entrega', 'Entrega'],
-  total: ['total', 'Total', 'money'],
-  isActive: ['activo', 'Estado'],
-  phone: ['telefono', 'Teléfono'],
-  heldUntil: ['hasta', 'Guardado hasta', 'time'],
-})
-
 const formNumber = oneOf(FORM_NUMBERS)
 const formWord = oneOf(FORM_WORDS)
 const deliveryNumber = oneOf(DELIVERY_NUMBERS)
@@ -61,28 +43,46 @@ const deliveryWord = oneOf(DELIVERY_WORDS)
 const deliveryChoice = oneOf({ ...DELIVERY_NUMBERS, open: 'por-entregar' })
 
 export const encargoRow = row({
-  id: ['id', id],
-  number: ['numero', plain],
-  issuedAt: ['fecha', plain],
-  affiliate: ['afiliado', plain],
+  id: ['id', id, 'ID', 'number'],
+  number: ['numero', plain, 'Número'],
+  issuedAt: ['fecha', plain, 'Fecha', 'time'],
+  affiliate: ['afiliado', plain, 'Afiliado'],
   affiliateId: ['afiliadoId', z.nullable(id)],
-  phone: ['telefono', z.nullable(plain)],
-  heldUntil: ['hasta', z.nullable(day)],
+  phone: ['telefono', z.nullable(plain), 'Teléfono'],
+  heldUntil: ['hasta', z.nullable(day), 'Guardado hasta', 'time'],
   isOverdue: ['vencido', z.boolean()],
-  shop: ['comercio', plain],
-  extension: ['extension', plain],
-  paid: ['pagado', money],
-  balance: ['saldo', money],
-  form: ['forma', formWord],
+  shop: ['comercio', plain, 'Comercio'],
+  extension: ['extension', plain, 'Extensión'],
+  paid: ['pagado', money, 'Pagado', 'money'],
+  balance: ['saldo', money, 'Saldo', 'money'],
+  form: ['forma', formWord, 'Forma de Pago', FORM_WORDS],
   formNumber: ['formaRaw', formNumber],
-  description: ['descripcion', plain],
-  delivery: ['entrega', deliveryWord],
+  description: ['descripcion', plain, 'Descripción'],
+  delivery: ['entrega', deliveryWord, 'Entrega', DELIVERY_WORDS],
   deliveryNumber: ['entregaRaw', deliveryNumber],
-  total: ['total', money],
-  isActive: ['activo', flag],
+  total: ['total', money, 'Total', 'money'],
+  isActive: ['activo', flag, 'Estado'],
   invoiceId: ['facturaId', z.nullable(id)],
   version: ['version', count],
 })
+
+export const encargoColumns = listColumns(encargoRow, [
+  'id',
+  'number',
+  'issuedAt',
+  'affiliate',
+  'shop',
+  'extension',
+  'paid',
+  'balance',
+  'form',
+  'description',
+  'delivery',
+  'total',
+  'isActive',
+  'phone',
+  'heldUntil',
+])
 
 /** Which encargos are asked for: `entrega` 'por-entregar' is all that is still to be delivered, `saldo` 1 what is owed, `vencido` 1 what was to be fetched before today. */
 export const encargoChoice = choosing(encargoColumns, {

@@ -10,20 +10,6 @@ import { methodNumber, shiftRef, storedPart } from './payments.ts'
 import { toldTerms } from './sale-terms.ts'
 import { ticket } from './shop-ticket.ts'
 
-export const invoiceColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  number: ['numero', 'Número'],
-  issuedAt: ['fecha', 'Fecha', 'time'],
-  shop: ['comercio', 'Comercio'],
-  cashier: ['autor', 'Autor'],
-  customer: ['cliente', 'Cliente'],
-  nit: ['nit', 'NIT'],
-  affiliate: ['afiliado', 'Afiliado'],
-  total: ['total', 'Total', 'money'],
-  charge: ['cobro', 'Cobro'],
-  state: ['proceso', 'Estado'],
-})
-
 /** proceso: 1 En proceso, 2 Completado (P §4). */
 const processNumber = oneOf(STATE_NUMBERS)
 const processWord = oneOf(STATE_WORDS)
@@ -34,31 +20,45 @@ const chargeChoice = oneOf({ ...CHARGE_WORDS, open: 'Debe' })
 const isSoldAtDoubtful = ['horaDudosa', z.optional(z.literal(true))] as const
 
 export const invoiceRow = row({
-  id: ['id', id],
-  number: ['numero', plain],
-  issuedAt: ['fecha', plain],
-  shop: ['comercio', plain],
-  cashier: ['autor', plain],
-  customer: ['cliente', plain],
-  nit: ['nit', plain],
+  id: ['id', id, 'ID', 'number'],
+  number: ['numero', plain, 'Número'],
+  issuedAt: ['fecha', plain, 'Fecha', 'time'],
+  shop: ['comercio', plain, 'Comercio'],
+  cashier: ['autor', plain, 'Autor'],
+  customer: ['cliente', plain, 'Cliente'],
+  nit: ['nit', plain, 'NIT'],
   /** Who bought at ADI prices: the name of today and the code. */
-  affiliate: ['afiliado', z.nullable(plain)],
+  affiliate: ['afiliado', z.nullable(plain), 'Afiliado'],
   affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
-  total: ['total', money],
+  total: ['total', money, 'Total', 'money'],
   /** Value of the goods returned (D98). Absent if none were. */
   returned: ['devuelto', z.optional(money)],
   /** Of a sale made offline. */
   soldAt: ['vendidoEn', z.optional(plain)],
   isSoldAtDoubtful,
-  state: ['proceso', processWord],
+  state: ['proceso', processWord, 'Estado'],
   stateNumber: ['procesoRaw', processNumber],
   /** How far it is paid: 'Cobrado', 'Abonado', 'Por cobrar', or '—' where nobody asked (D88). */
-  charge: ['cobro', chargeWord],
+  charge: ['cobro', chargeWord, 'Cobro'],
   /** There only where it is true: a void one is listed when its own number is searched, or void ones alone are (D28). */
   isVoid: ['anulada', z.optional(z.literal(true))],
   /** Where its electronic document stands; not there: it has none. */
   fel: ['fel', z.optional(felStateWord)],
 })
+
+export const invoiceColumns = listColumns(invoiceRow, [
+  'id',
+  'number',
+  'issuedAt',
+  'shop',
+  'cashier',
+  'customer',
+  'nit',
+  'affiliate',
+  'total',
+  'charge',
+  'state',
+])
 
 /** Which invoices are asked for: days are Guatemala's, both included; `anulada` 1: void ones alone, for puesto 1 (D28). */
 export const invoiceChoice = choosing(invoiceColumns, {

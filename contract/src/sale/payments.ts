@@ -3,6 +3,7 @@ import {
   isCardNumber,
   LONGEST_REFERENCE,
   METHOD_NUMBERS,
+  METHOD_WORDS,
   MOST_PARTS,
   PAYMENT_KIND_WORDS,
   type PartField,
@@ -27,19 +28,6 @@ import {
   signedMoney,
   whole,
 } from '../wire.ts'
-
-/** What was taken and given back, part by part. */
-export const paymentColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  at: ['fecha', 'Fecha', 'time'],
-  document: ['documento', 'Documento'],
-  shop: ['comercio', 'Comercio'],
-  kind: ['tipo', 'Tipo'],
-  method: ['forma', 'Forma'],
-  amount: ['monto', 'Monto', 'money'],
-  reference: ['referencia', 'Referencia'],
-  author: ['autor', 'Autor'],
-})
 
 /** forma: 1 Efectivo, 2 Cheque, 3 Tarjeta, 4 Transferencia, 5 Vale, 6 Retención (D87). */
 export const methodNumber = oneOf(METHOD_NUMBERS)
@@ -156,21 +144,34 @@ const kindWord = oneOf(PAYMENT_KIND_WORDS)
 
 /** A part in a list: what it paid, and where. */
 export const paymentRow = row({
-  id: ['id', id],
-  at: ['fecha', plain],
+  id: ['id', id, 'ID', 'number'],
+  at: ['fecha', plain, 'Fecha', 'time'],
   /** The number of the order, or of the encargo while it is none. */
-  document: ['documento', plain],
+  document: ['documento', plain, 'Documento'],
   invoiceId: ['facturaId', z.nullable(id)],
-  shop: ['comercio', plain],
-  kind: ['tipo', kindWord],
-  method: ['forma', methodNumber],
-  amount: ['monto', signedMoney],
-  reference: ['referencia', plain],
-  author: ['autor', plain],
+  shop: ['comercio', plain, 'Comercio'],
+  kind: ['tipo', kindWord, 'Tipo', PAYMENT_KIND_WORDS],
+  method: ['forma', methodNumber, 'Forma', METHOD_WORDS],
+  amount: ['monto', signedMoney, 'Monto', 'money'],
+  reference: ['referencia', plain, 'Referencia'],
+  author: ['autor', plain, 'Autor'],
   isUnconfirmed: ['porConfirmar', z.boolean()],
   /** No shift has it (D207). */
   isOutside: ['fueraDeTurno', z.boolean()],
 })
+
+/** What was taken and given back, part by part. */
+export const paymentColumns = listColumns(paymentRow, [
+  'id',
+  'at',
+  'document',
+  'shop',
+  'kind',
+  'method',
+  'amount',
+  'reference',
+  'author',
+])
 
 /** Which parts are asked for; days are Guatemala's, both included. */
 export const paymentChoice = choosing(paymentColumns, {

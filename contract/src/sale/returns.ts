@@ -10,32 +10,6 @@ import { affiliateCode, count, day, id, line, money, oneOf, phone, plain, units 
 import { methodNumber, reference, shiftRef } from './payments.ts'
 import { ticket } from './shop-ticket.ts'
 
-export const returnColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  number: ['numero', 'Número'],
-  issuedAt: ['fecha', 'Fecha', 'time'],
-  invoice: ['factura', 'Factura'],
-  shop: ['comercio', 'Comercio'],
-  author: ['autor', 'Autor'],
-  customer: ['cliente', 'Cliente'],
-  total: ['total', 'Total', 'money'],
-  method: ['forma', 'Forma', METHOD_WORDS],
-  reason: ['motivo', 'Motivo'],
-})
-
-export const damagedColumns = listColumns({
-  id: ['id', 'ID', 'number'],
-  at: ['fecha', 'Fecha', 'time'],
-  code: ['codigo', 'Código'],
-  name: ['nombre', 'Nombre'],
-  shop: ['comercio', 'Comercio'],
-  extension: ['extension', 'Extensión'],
-  quantity: ['unidades', 'Unidades', 'number'],
-  reason: ['motivo', 'Motivo'],
-  return: ['devolucion', 'Devolución'],
-  author: ['autor', 'Autor'],
-})
-
 /** estado: 'vendible' goes back into stock, 'dañado' is written off (D98). */
 const condition = oneOf(CONDITION_WORDS)
 
@@ -90,21 +64,34 @@ export const returnWithoutReceipt = endpoint({
 })
 
 const returnFields = {
-  id: ['id', id],
-  number: ['numero', plain],
-  issuedAt: ['fecha', plain],
+  id: ['id', id, 'ID', 'number'],
+  number: ['numero', plain, 'Número'],
+  issuedAt: ['fecha', plain, 'Fecha', 'time'],
   /** The invoice's number; null: without receipt. */
-  invoice: ['factura', z.nullable(plain)],
+  invoice: ['factura', z.nullable(plain), 'Factura'],
   invoiceId: ['facturaId', z.nullable(id)],
-  shop: ['comercio', plain],
-  author: ['autor', plain],
-  customer: ['cliente', plain],
-  total: ['total', money],
-  method: ['forma', methodNumber],
-  reason: ['motivo', plain],
+  shop: ['comercio', plain, 'Comercio'],
+  author: ['autor', plain, 'Autor'],
+  customer: ['cliente', plain, 'Cliente'],
+  total: ['total', money, 'Total', 'money'],
+  method: ['forma', methodNumber, 'Forma', METHOD_WORDS],
+  reason: ['motivo', plain, 'Motivo'],
 } as const
 
 export const returnRow = row(returnFields)
+
+export const returnColumns = listColumns(returnRow, [
+  'id',
+  'number',
+  'issuedAt',
+  'invoice',
+  'shop',
+  'author',
+  'customer',
+  'total',
+  'method',
+  'reason',
+])
 
 /** Which returns are asked for; days are Guatemala's, both included. */
 export const returnChoice = choosing(returnColumns, {
@@ -193,19 +180,32 @@ export const tellVoucher = endpoint({
 
 /** Units that came back damaged (D98): what of the goods lies there and cannot be sold. */
 export const damagedRow = row({
-  id: ['id', id],
-  at: ['fecha', plain],
-  shop: ['comercio', plain],
-  extension: ['extension', plain],
+  id: ['id', id, 'ID', 'number'],
+  at: ['fecha', plain, 'Fecha', 'time'],
+  shop: ['comercio', plain, 'Comercio'],
+  extension: ['extension', plain, 'Extensión'],
   productId: ['productoId', id],
-  code: ['codigo', plain],
-  name: ['nombre', plain],
-  quantity: ['unidades', count],
-  reason: ['motivo', plain],
-  return: ['devolucion', plain],
+  code: ['codigo', plain, 'Código'],
+  name: ['nombre', plain, 'Nombre'],
+  quantity: ['unidades', count, 'Unidades', 'number'],
+  reason: ['motivo', plain, 'Motivo'],
+  return: ['devolucion', plain, 'Devolución'],
   returnId: ['devolucionId', id],
-  author: ['autor', plain],
+  author: ['autor', plain, 'Autor'],
 })
+
+export const damagedColumns = listColumns(damagedRow, [
+  'id',
+  'at',
+  'code',
+  'name',
+  'shop',
+  'extension',
+  'quantity',
+  'reason',
+  'return',
+  'author',
+])
 
 export const damagedChoice = choosing(damagedColumns, {
   from: ['desde', z.optional(day)],

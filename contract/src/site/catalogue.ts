@@ -19,28 +19,19 @@ import {
 import { CATALOGUE_PATH, COLUMN_NAMES, SORT_NAMES } from './catalogue-words.ts'
 
 /** What anyone may search the public catalogue by (P §2.3). */
-export const catalogueColumns = listColumns({
-  barcode: ['barcode', 'Código de barras'],
-  id: ['id', 'ID', 'number'],
-  code: ['codigo', 'Código'],
-  name: ['nombre', 'Nombre'],
-  specification: ['especificacion', 'Especificación'],
-  price: ['valor', 'Valor', 'money'],
-})
-
 /** A product as anyone may see it (P §3): nothing of what the shop keeps to itself, such as its ADI price. `nuevo` is ours (D66). */
 const catalogueRow = row({
-  id: ['id', id],
-  code: ['codigo', plain],
-  barcode: ['barcode', plain],
-  name: ['nombre', plain],
+  id: ['id', id, 'ID', 'number'],
+  code: ['codigo', plain, 'Código'],
+  barcode: ['barcode', plain, 'Código de barras'],
+  name: ['nombre', plain, 'Nombre'],
   description: ['descripcion', plain],
   photos: ['foto', fileNames],
   group: ['grupo', plain],
   element: ['elemento', plain],
-  specification: ['especificacion', plain],
+  specification: ['especificacion', plain, 'Especificación'],
   quantity: ['cantidad', count],
-  price: ['valor', money],
+  price: ['valor', money, 'Valor', 'money'],
   isExtra: ['extra', extraWord],
   isActive: ['activo', activeWord],
   shop: ['comercio', plain],
@@ -48,6 +39,8 @@ const catalogueRow = row({
   extension: ['extension', plain],
   isNew: ['nuevo', z.boolean()],
 })
+
+export const catalogueColumns = listColumns(catalogueRow, ['barcode', 'id', 'code', 'name', 'specification', 'price'])
 
 const catalogueTag = row({
   productId: ['producto_id', id],

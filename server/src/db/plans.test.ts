@@ -199,8 +199,9 @@ describe('plans', () => {
 
   test('electronic documents are walked in the order of what they are about', () => {
     const walked = all().flatMap(({ sqlite }) => {
-      const walk = / from fel_document inner join invoice .* order by (.*) limit \+\? offset \+\?$/s
-      const order = walk.exec(sqlite.sql.replaceAll('"', ''))?.[1]
+      const order = / from "fel_document" inner join "invoice" .* order by (.*) limit \+\? offset \+\?$/s.exec(
+        sqlite.sql,
+      )?.[1]
       const index = order && Object.entries(DOCUMENT_ORDERS).find(([column]) => order.startsWith(`${column} `))?.[1]
       return index ? [{ index, steps: planOf(sqlite.sql) }] : []
     })

@@ -14,7 +14,7 @@ function unlisted(schema: z.core.$ZodType, value: unknown, path: string): string
   if (value === null || value === undefined) return []
   const shape = shapeOf(schema)
   if (shape) {
-    const fields = new Map(Object.values(shape))
+    const fields = new Map(Object.values(shape).map(([name, codec]) => [name, codec]))
     return Object.entries(value).flatMap(([name, part]) => {
       const codec = fields.get(name)
       return codec ? unlisted(codec, part, `${path}.${name}`) : [`${path}.${name}`]

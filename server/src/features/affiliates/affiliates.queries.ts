@@ -12,7 +12,7 @@ import { affiliateRecord } from './affiliate-record.queries.ts'
 const list = listOf(affiliateColumns, {
   from: (db) => db.selectFrom('affiliate').where('deleted_at', 'is', null),
   select: (rows) => rows.select(affiliateRecord.columns),
-  columns: columnsOf(affiliates, affiliateColumns, { active: sortedBy(sql`1 - is_active`) }),
+  columns: columnsOf(affiliates, affiliateColumns, { isActive: sortedBy(sql`1 - is_active`) }),
   filters: [byFlag('isActive', 'is_active')],
   most: 100_000,
 })

@@ -1,27 +1,23 @@
 import { encargoColumns } from '@mostrador/contract/sale/encargos'
-import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import {
   balanceOf,
   DELIVERY_NUMBERS,
-  DELIVERY_WORDS,
   type Delivery,
   type EncargoRow,
   encargoNumber,
-  FORM_NUMBERS,
-  FORM_WORDS,
   isOverdue,
 } from '@mostrador/domain/sale/encargo'
 import type { Day } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
-import { asText, bigintParam, idRows, numberRows, shownMoney } from '../../db/dialect.ts'
+import { bigintParam, idRows, numberRows, shownMoney } from '../../db/dialect.ts'
+import { asStored, asStoredOrEmpty, columnsOf, documentNumber, ordersOf, textsOf } from '../../db/list.ts'
 import type { Markers } from '../../db/parameters.ts'
 import { piecesOf } from '../../db/pieces.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
   bounds,
   byOrder,
-  choiceText,
   countOf,
   flagOf,
   inOrder,
@@ -30,8 +26,6 @@ import {
   type Listing,
   matches,
   NEWEST_FIRST,
-  numberText,
-  type Orders,
   type SearchParams,
   searchParams,
 } from '../../db/search.ts'
@@ -58,26 +52,19 @@ const balance = (engine: Engine) =>
       then encargo.total - ${paid(engine)} else 0 end)`,
   )
 
-/** An apartado is its customer's. */
-const WHO = sql<string>`coalesce(affiliate.name_key, encargo.buyer_key, '')`
-
-const texts = (engine: Engine) => ({
-  id: asText(engine, ID),
-  number: numberText(engine, NUMBER_LETTERS.encargo, 'encargo.issued_local', 'encargo.id'),
-  issuedAt: sql<string>`encargo.issued_local`,
-  affiliate: WHO,
-  shop: sql<string>`shop.name_key`,
-  extension: sql<string>`extension.name_key`,
-  paid: shownMoney(engine, paid(engine)),
-  balance: shownMoney(engine, balance(engine)),
-  form: choiceText(sql.ref('encargo.form'), FORM_NUMBERS, FORM_WORDS),
-  description: sql<string>`encargo.description_key`,
-  delivery: choiceText(sql.ref('encargo.delivery'), DELIVERY_NUMBERS, DELIVERY_WORDS),
-  total: shownMoney(engine, sql.ref('encargo.total')),
-  isActive: sql<string>`case when encargo.is_active = 1 then 'activo'
-    when encargo.delivery = ${sql.lit(DELIVERY_NUMBERS.delivered)} then 'no activo' else 'cancelado' end`,
-  phone: sql<string>`coalesce(encargo.phone, '')`,
-  heldUntil: sql<string>`coalesce(encargo.held_until, '')`,
+const COLUMNS = columnsOf(encargos, encargoColumns, {
+  number: documentNumber('encargo', 'encargo.issued_local', 'encargo.id'),
+  issuedAt: asStored('encargo.issued_local'),
+  // An apartado is its customer's.
+  affiliate: asStored(sql<string>`coalesce(affiliate.name_key, encargo.buyer_key, '')`),
+  shop: asStored('shop.name_key'),
+  extension: asStored('extension.name_key'),
+  paid: { text: (engine) => shownMoney(engine, paid(engine)), order: paid },
+  balance: { text: (engine) => shownMoney(engine, balance(engine)), order: balance },
+  isActive: asStored(sql<string>`case when encargo.is_active = 1 then 'activo'
+    when encargo.delivery = ${sql.lit(DELIVERY_NUMBERS.delivered)} then 'no activo' else 'cancelado' end`),
+  phone: asStoredOrEmpty('encargo.phone'),
+  heldUntil: asStoredOrEmpty('encargo.held_until'),
 })
 
 type Asked = SearchParams<EncargoColumn> & OwnEncargos
@@ -95,7 +82,7 @@ const withNames = (encargos: ReturnType<typeof live>) =>
 const named = (db: Kysely<Schema>, p: Markers<OwnEncargos>, engine: Engine) => withNames(live(db, p, engine))
 
 const found = (db: Kysely<Schema>, p: Markers<Asked>, engine: Engine) =>
-  named(db, p, engine).where(matches<EncargoColumn>(p, texts(engine), encargoColumns.kinds))
+  named(db, p, engine).where(matches<EncargoColumn>(p, textsOf(encargoColumns, COLUMNS, engine), encargoColumns.kinds))
 
 const told = encargos.reading(
   'id',
@@ -196,20 +183,11 @@ const chosen = (db: Kysely<Schema>, p: Markers<Chosen>, engine: Engine) =>
 
 const ID = sql.ref('encargo.id')
 
-const orders = (engine: Engine): Orders<EncargoColumn> => ({
-  ...texts(engine),
-  id: ID,
-  number: ID,
-  paid: paid(engine),
-  balance: balance(engine),
-  total: sql.ref('encargo.total'),
-})
-
 const chosenPage = byOrder(encargoColumns, (sort) =>
   statement<Chosen & { limit: number; offset: number }>()((db, p, engine) =>
     chosen(db, p, engine)
       .select([...FIELDS, paid(engine).as('paid')])
-      .orderBy(inOrder(sort, orders(engine), ID))
+      .orderBy(inOrder(sort, ordersOf(COLUMNS, engine), ID))
       .limit(p.limit)
       .offset(p.offset),
   ),
@@ -220,7 +198,7 @@ const chosenIds = byOrder(encargoColumns, (sort) =>
   statement<Chosen>()((db, p, engine) =>
     chosen(db, p, engine)
       .select('encargo.id')
-      .orderBy(inOrder(sort, orders(engine), ID)),
+      .orderBy(inOrder(sort, ordersOf(COLUMNS, engine), ID)),
   ),
 )
 

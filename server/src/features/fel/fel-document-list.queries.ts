@@ -44,7 +44,11 @@ const list = listOf(felDocumentColumns, {
     type: inLowerCase('fel_document.type'),
     state: oneOfWords('fel_document.state', DOCUMENT_WORDS),
     shop: asStored('invoice.shop_key'),
-    invoice: documentNumber('order', 'invoice.issued_local', 'invoice.id'),
+    invoice: {
+      ...documentNumber('order', 'invoice.issued_local', 'invoice.id'),
+      // The documents' own index walks them in this order.
+      order: () => sql.ref('fel_document.invoice_id'),
+    },
     emittedAt: asStored('fel_document.emitted_local'),
     receiver: inLowerCase('fel_document.receiver_id'),
     receiverName: asStored('fel_document.receiver_key'),

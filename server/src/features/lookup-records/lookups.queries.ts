@@ -33,7 +33,7 @@ const statementsOf = (kind: LookupKind) => {
     list: listOf(lookupColumns, {
       from: (db) => db.selectFrom(table).where('deleted_at', 'is', null),
       select: (rows) => rows.select(entry.columns),
-      columns: columnsOf(lookup, lookupColumns, { active: activeOrNot('is_active') }),
+      columns: columnsOf(lookup, lookupColumns, { isActive: activeOrNot('is_active') }),
       filters: [byFlag('isActive', 'is_active')],
       most: 100_000,
     }),

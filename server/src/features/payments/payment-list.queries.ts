@@ -2,24 +2,16 @@ import type { Sort } from '@mostrador/contract/list'
 import type { PaymentQuery } from '@mostrador/contract/sale/payments'
 import { paymentColumns } from '@mostrador/contract/sale/payments'
 import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
-import {
-  METHOD_NUMBERS,
-  METHOD_WORDS,
-  METHODS,
-  type MethodSum,
-  methodSums,
-  PAYMENT_KIND_WORDS,
-  type PaymentMethod,
-} from '@mostrador/domain/sale/payment'
+import { METHOD_NUMBERS, METHODS, type MethodSum, methodSums, type PaymentMethod } from '@mostrador/domain/sale/payment'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { type RowScope, shopListed } from '../../caller.ts'
-import { asText, idRows, numberRows, shownMoney } from '../../db/dialect.ts'
+import { idRows, numberRows, shownMoney } from '../../db/dialect.ts'
+import { asStored, columnsOf, ordersOf, textsOf } from '../../db/list.ts'
 import type { Markers } from '../../db/parameters.ts'
 import { piecesOf } from '../../db/pieces.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
   byOrder,
-  choiceText,
   countOf,
   flagOf,
   inOrder,
@@ -29,11 +21,9 @@ import {
   matches,
   NEWEST_FIRST,
   numberText,
-  type Orders,
   readListing,
   type SearchParams,
   searchParams,
-  wordText,
 } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import { type Engine, statement } from '../../db/statement.ts'
@@ -49,31 +39,17 @@ const NEWEST = 10_000
 const MOST_UNCONFIRMED = 10_000
 
 const PAYMENT_ID = sql.ref('payment.id')
-const METHOD = choiceText(sql.ref('payment.method'), METHOD_NUMBERS, METHOD_WORDS)
-const KIND = wordText(sql.ref('payment.kind'), PAYMENT_KIND_WORDS)
-
 /** An order's number; of an encargo that is none yet, its own. */
 const documentText = (engine: Engine) =>
   sql<string>`coalesce(${numberText(engine, NUMBER_LETTERS.order, 'invoice.issued_local', 'invoice.id')}, ${numberText(engine, NUMBER_LETTERS.encargo, 'encargo.issued_local', 'encargo.id')})`
 
-/** What was given back is searched by its figure, as what was taken is. */
-const texts = (engine: Engine) => ({
-  id: asText(engine, PAYMENT_ID),
-  at: sql<string>`payment.at_local`,
-  document: documentText(engine),
-  shop: sql<string>`shop.name_key`,
-  kind: KIND,
-  method: METHOD,
-  amount: shownMoney(engine, sql`abs(payment.amount)`),
-  reference: sql<string>`lower(payment.reference)`,
-  author: sql<string>`author.name_key`,
-})
-
-const orders = (engine: Engine): Orders<Column> => ({
-  ...texts(engine),
-  id: PAYMENT_ID,
-  amount: sql`payment.amount`,
-  reference: sql`payment.reference`,
+const COLUMNS = columnsOf(payments, paymentColumns, {
+  at: asStored('payment.at_local'),
+  document: { text: documentText, order: documentText },
+  shop: asStored('shop.name_key'),
+  // What was given back is searched by its figure, as what was taken is.
+  amount: { text: (engine) => shownMoney(engine, sql`abs(payment.amount)`), order: () => sql.ref('payment.amount') },
+  author: asStored('author.name_key'),
 })
 
 /** Which parts are meant, as parameters: `shopId`, `method` 0 for any, `kind` '' for any; `until` is past the last day. */
@@ -116,7 +92,7 @@ const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine, way: Way) 
     .where(isId(engine, 'payment.method', p.method))
     .where(isWord(engine, 'payment.kind', p.kind))
     .where(sql<SqlBool>`(${p.outside} = -1 or case when payment.shift_id is null then 1 else 0 end = ${p.outside})`)
-    .where(matches<Column>(p, texts(engine), paymentColumns.kinds))
+    .where(matches<Column>(p, textsOf(paymentColumns, COLUMNS, engine), paymentColumns.kinds))
 
 const part = payments.reading('id', 'kind', 'method', 'amount', 'reference', 'isUnconfirmed', 'shiftId').of('payment')
 
@@ -132,7 +108,7 @@ const statementsOf = (way: Way) => ({
   page: byOrder(paymentColumns, (sort) =>
     statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
       found(db, p, engine, way)
-        .orderBy(inOrder(sort, orders(engine), PAYMENT_ID))
+        .orderBy(inOrder(sort, ordersOf(COLUMNS, engine), PAYMENT_ID))
         .limit(p.limit)
         .offset(p.offset)
         .select(FIELDS),
@@ -143,7 +119,7 @@ const statementsOf = (way: Way) => ({
     statement<Found>()((db, p, engine) =>
       found(db, p, engine, way)
         .select('payment.id')
-        .orderBy(inOrder(sort, orders(engine), PAYMENT_ID)),
+        .orderBy(inOrder(sort, ordersOf(COLUMNS, engine), PAYMENT_ID)),
     ),
   ),
   count: statement<Found & { most: number }>()((db, p, engine) =>

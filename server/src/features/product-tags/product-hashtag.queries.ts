@@ -2,7 +2,7 @@ import { productTagColumns } from '@mostrador/contract/goods/product-tags'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { Instant } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
-import { asText } from '../../db/dialect.ts'
+import { asStored, ordersOf, textsOf, wholeNumber } from '../../db/list.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -13,7 +13,6 @@ import {
   isId,
   type Listing,
   matches,
-  type Orders,
   type SearchParams,
   searchParams,
 } from '../../db/search.ts'
@@ -52,19 +51,13 @@ const FIELDS = [
   'link.quantity',
 ] as const
 
-const texts = (engine: Engine) => ({
-  id: asText(engine, sql.ref('product.id')),
-  code: sql<string>`product.code_key`,
-  product: sql<string>`product.name_key`,
-  hashtag: sql<string>`hashtag.name_key`,
-  quantity: asText(engine, sql.ref('link.quantity')),
-})
-
-const orders = (engine: Engine): Orders<ProductTagColumn> => ({
-  ...texts(engine),
-  id: sql.ref('product.id'),
-  quantity: sql.ref('link.quantity'),
-})
+const COLUMNS = {
+  productId: wholeNumber('product.id'),
+  code: asStored('product.code_key'),
+  product: asStored('product.name_key'),
+  hashtag: asStored('hashtag.name_key'),
+  quantity: wholeNumber('link.quantity'),
+}
 
 /** Which links are meant, as parameters. */
 type Found = SearchParams<ProductTagColumn> & { hashtagId: number }
@@ -72,7 +65,7 @@ type Found = SearchParams<ProductTagColumn> & { hashtagId: number }
 const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
   live(db)
     .where(isId(engine, 'link.hashtag_id', p.hashtagId))
-    .where(matches<ProductTagColumn>(p, texts(engine), productTagColumns.kinds))
+    .where(matches<ProductTagColumn>(p, textsOf(productTagColumns, COLUMNS, engine), productTagColumns.kinds))
 
 const page = statement<Found & { before: number; limit: number; offset: number }>()((db, p, engine) =>
   found(db, p, engine)
@@ -87,7 +80,7 @@ const sorted = byOrder(productTagColumns, (sort) =>
   statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
     found(db, p, engine)
       .select(FIELDS)
-      .orderBy(inOrder(sort, orders(engine), sql.ref('link.id')))
+      .orderBy(inOrder(sort, ordersOf(COLUMNS, engine), sql.ref('link.id')))
       .limit(p.limit)
       .offset(p.offset),
   ),

@@ -2,7 +2,8 @@ import { productColumns } from '@mostrador/contract/goods/products'
 import type { Product, StockLocation } from '@mostrador/domain/goods/product'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { type Kysely, sql } from 'kysely'
-import { asText, bigintParam, shownMoney } from '../../db/dialect.ts'
+import { bigintParam } from '../../db/dialect.ts'
+import { activeOrNot, asStored, columnsOf, ordersOf, textsOf } from '../../db/list.ts'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type Listing,
   matches,
   NEWEST_FIRST,
-  type Orders,
   type SearchParams,
   searchParams,
 } from '../../db/search.ts'
@@ -75,21 +75,18 @@ const activeAt = statement<{ shopId: number; extensionId: number }>()((db, p) =>
     .limit(MOST_PRODUCTS),
 )
 
-const texts = (engine: Engine) => ({
-  barcode: sql<string>`product.barcode_key`,
-  id: asText(engine, ID),
-  code: sql<string>`product.code_key`,
-  name: sql<string>`product.name_key`,
-  group: sql<string>`product_group.name_key`,
-  element: sql<string>`element.name_key`,
-  specification: sql<string>`specification.name_key`,
-  quantity: asText(engine, sql.ref('product.quantity')),
-  price: shownMoney(engine, sql.ref('product.price')),
-  extra: sql<string>`case product.is_extra when 1 then 'si' else 'no' end`,
-  active: sql<string>`case product.is_active when 1 then 'activo' else 'no activo' end`,
-  shop: sql<string>`shop.name_key`,
-  extension: sql<string>`extension.name_key`,
+const COLUMNS = columnsOf(products, productColumns, {
+  group: asStored('product_group.name_key'),
+  element: asStored('element.name_key'),
+  specification: asStored('specification.name_key'),
+  isExtra: asStored(sql<string>`case product.is_extra when 1 then 'si' else 'no' end`),
+  isActive: activeOrNot('product.is_active'),
+  shop: asStored('shop.name_key'),
+  extension: asStored('extension.name_key'),
 })
+
+const isSearched = (p: Markers<SearchParams<InventoryColumn>>, engine: Engine) =>
+  matches<InventoryColumn>(p, textsOf(productColumns, COLUMNS, engine), productColumns.kinds)
 
 const one = statement<Scope & { id: number }>()((db, p, engine) =>
   joined(db).select(FIELDS).where('product.id', '=', p.id).where(inScope(p, engine)),
@@ -107,21 +104,14 @@ const page = statement<PageParams & { limit: number; offset: number }>()((db, p,
   joined(db)
     .select(FIELDS)
     .where(inScope(p, engine))
-    .where(matches<InventoryColumn>(p, texts(engine), productColumns.kinds))
+    .where(isSearched(p, engine))
     .orderBy('product.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
 )
 
 const count = statement<PageParams & { most: number }>()((db, p, engine) =>
-  countOf(
-    db,
-    joined(db)
-      .select('product.id')
-      .where(inScope(p, engine))
-      .where(matches<InventoryColumn>(p, texts(engine), productColumns.kinds))
-      .limit(p.most),
-  ),
+  countOf(db, joined(db).select('product.id').where(inScope(p, engine)).where(isSearched(p, engine)).limit(p.most)),
 )
 
 const below = statement<PageParams & { before: number; limit: number }>()((db, p, engine) =>
@@ -129,7 +119,7 @@ const below = statement<PageParams & { before: number; limit: number }>()((db, p
     .select(FIELDS)
     .where('product.id', '<', p.before)
     .where(inScope(p, engine))
-    .where(matches<InventoryColumn>(p, texts(engine), productColumns.kinds))
+    .where(isSearched(p, engine))
     .orderBy('product.id', 'desc')
     .limit(p.limit),
 )
@@ -146,13 +136,6 @@ type ChosenParams = PageParams & {
 
 const ID = sql.ref('product.id')
 
-const orders = (engine: Engine): Orders<InventoryColumn> => ({
-  ...texts(engine),
-  id: ID,
-  quantity: sql.ref('product.quantity'),
-  price: sql.ref('product.price'),
-})
-
 const chosen = (db: Kysely<Schema>, p: Markers<ChosenParams>, engine: Engine) =>
   joined(db)
     .where(inScope(p, engine))
@@ -163,13 +146,13 @@ const chosen = (db: Kysely<Schema>, p: Markers<ChosenParams>, engine: Engine) =>
     .where('product.quantity', '>=', p.least)
     .where('product.quantity', '<=', p.greatest)
     .where(sql<boolean>`(${p.few} = 0 or ${isFew})`)
-    .where(matches<InventoryColumn>(p, texts(engine), productColumns.kinds))
+    .where(isSearched(p, engine))
 
 const chosenPage = byOrder(productColumns, (sort) =>
   statement<ChosenParams & { limit: number; offset: number }>()((db, p, engine) =>
     chosen(db, p, engine)
       .select(FIELDS)
-      .orderBy(inOrder(sort, orders(engine), ID))
+      .orderBy(inOrder(sort, ordersOf(COLUMNS, engine), ID))
       .limit(p.limit)
       .offset(p.offset),
   ),

@@ -19,7 +19,7 @@ const list = listOf(supplierColumns, {
   select: (rows) => rows.select(supplierRecord.columns),
   columns: columnsOf(suppliers, supplierColumns, {
     days: sortedBy(sql`coalesce(days, -1)`),
-    active: sortedBy(sql`1 - is_active`),
+    isActive: sortedBy(sql`1 - is_active`),
     owed: ofReceivings('owed'),
     credit: ofReceivings('credit_left'),
   }),
