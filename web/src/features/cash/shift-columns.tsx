@@ -1,6 +1,7 @@
-import type { shiftRow } from '@mostrador/contract/sale/cash'
+import { shiftRow } from '@mostrador/contract/sale/cash'
 import { differencesInWords } from '@mostrador/domain/sale/shift-sheet'
 import type { z } from 'zod/mini'
+import { columnsOf } from '../../api/columns.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -24,53 +25,14 @@ const Difference = ({
 const time = (local: string) => <LocalTime at={local} />
 
 /** Shifts of all drawers (D95). */
-export const SHIFT_COLUMNS: readonly Column<ShiftRow>[] = [
-  {
-    id: 'drawer',
-    heading: 'Caja',
-    sorts: 'up',
-    cell: ({ drawer, number }) => `${drawer}, turno ${number}`,
-    inCard: 'title',
-  },
-  {
-    id: 'shop',
-    heading: 'Comercio',
-    sorts: 'up',
-    cell: ({ shop }) => shop,
-    inCard: 'text',
-    under: { column: 'drawer', from: 'narrow' },
-  },
-  { id: 'author', heading: 'Abrió', sorts: 'up', cell: ({ author }) => author, inCard: 'text', isMinor: true },
-  { id: 'openedAt', heading: 'Abierto', sorts: 'down', cell: ({ openedAt }) => time(openedAt) },
-  {
-    id: 'closedAt',
-    heading: 'Cerrado',
-    sorts: 'down',
-    isMinor: true,
-    cell: ({ closedAt }) => (closedAt === null ? '—' : time(closedAt)),
-  },
-  {
-    id: 'expected',
-    heading: 'Esperado',
-    align: 'end',
-    sorts: 'down',
-    cell: ({ expected }) => <Money value={expected} />,
-  },
-  { id: 'counted', heading: 'Contado', align: 'end', sorts: 'down', cell: ({ counted }) => <Money value={counted} /> },
-  {
-    id: 'difference',
-    heading: 'Diferencia',
-    sorts: 'up',
-    cell: (shift) => <Difference {...shift} />,
-    inCard: 'figure',
-  },
-  {
-    id: 'late',
-    heading: 'Tarde',
-    align: 'end',
-    sorts: 'down',
-    isMinor: true,
-    cell: ({ late }) => (late === 0 ? '—' : late),
-    inCard: 'none',
-  },
-]
+export const SHIFT_COLUMNS: readonly Column<ShiftRow>[] = columnsOf(shiftRow, {
+  drawer: { cell: ({ drawer, number }) => `${drawer}, turno ${number}`, inCard: 'title' },
+  shop: { inCard: 'text', under: { column: 'drawer', from: 'narrow' } },
+  author: { inCard: 'text', isMinor: true },
+  openedAt: { cell: ({ openedAt }) => time(openedAt) },
+  closedAt: { isMinor: true, cell: ({ closedAt }) => (closedAt === null ? '—' : time(closedAt)) },
+  expected: {},
+  counted: {},
+  difference: { sorts: 'up', cell: (shift) => <Difference {...shift} />, inCard: 'figure', align: 'start' },
+  late: { isMinor: true, cell: ({ late }) => (late === 0 ? '—' : late), inCard: 'none' },
+})

@@ -1,16 +1,16 @@
+import { encargoRow } from '@mostrador/contract/sale/encargos'
 import {
   DELIVERY_WORDS,
   type Delivery,
   type EncargoRow,
-  FORM_WORDS,
   isCancelled,
   settledState,
   stateWord,
 } from '@mostrador/domain/sale/encargo'
 import { type Day, showDay } from '@mostrador/domain/time'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { columnsOf } from '../../api/columns.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ShareBar } from '../../ui/share-bar.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
@@ -36,79 +36,24 @@ const HeldUntil = ({ day, isOverdue }: Held) => (
 )
 
 /** The columns of the encargos' list (P §2.12). */
-export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = [
-  {
-    id: 'number',
-    heading: 'Número',
-    sorts: 'down',
-    cell: ({ number }) => <span className="tabular">{number}</span>,
-    inCard: 'text',
-  },
-  {
-    id: 'issuedAt',
-    heading: 'Fecha',
-    sorts: 'down',
-    cell: ({ issuedAt }) => <LocalTime at={issuedAt} />,
-    inCard: 'text',
-  },
-  { id: 'affiliate', heading: 'Afiliado', sorts: 'up', cell: ({ affiliate }) => affiliate, inCard: 'title' },
-  {
-    id: 'phone',
-    heading: 'Teléfono',
-    cell: ({ phone }) => phone,
-    inCard: 'text',
-    under: { column: 'affiliate', from: 'middle' },
-  },
-  {
-    id: 'shop',
-    heading: 'Comercio',
-    sorts: 'up',
-    cell: ({ shop }) => shop,
-    inCard: 'text',
-    under: { column: 'affiliate', from: 'narrow' },
-  },
-  {
-    id: 'paid',
-    heading: 'Pagado',
-    sorts: 'down',
-    align: 'end',
-    cell: ({ paid }) => <Money value={paid} />,
-    under: { column: 'form', from: 'narrow', isNamed: true },
-  },
-  {
-    id: 'balance',
-    heading: 'Saldo',
-    sorts: 'down',
-    align: 'end',
+export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = columnsOf(encargoRow, {
+  number: { sorts: 'down', cell: ({ number }) => <span className="tabular">{number}</span>, inCard: 'text' },
+  issuedAt: { inCard: 'text' },
+  affiliate: { inCard: 'title' },
+  phone: { inCard: 'text', under: { column: 'affiliate', from: 'middle' } },
+  shop: { inCard: 'text', under: { column: 'affiliate', from: 'narrow' } },
+  paid: { under: { column: 'form', from: 'narrow', isNamed: true } },
+  balance: {
     cell: (encargo) => (isSettled(encargo) ? 'Pagado' : <Money value={encargo.balance} />),
     under: { column: 'total', from: 'narrow', isNamed: true },
   },
-  { id: 'form', heading: 'Forma de Pago', sorts: 'up', isMinor: true, cell: ({ form }) => FORM_WORDS[form] },
-  {
-    id: 'delivery',
-    heading: 'Entrega',
-    sorts: 'up',
-    cell: ({ delivery }) => <ShareBar share={SHARES[delivery]} word={DELIVERY_WORDS[delivery]} />,
-  },
-  {
-    id: 'heldUntil',
-    heading: 'Guardado hasta',
+  form: { isMinor: true },
+  delivery: { cell: ({ delivery }) => <ShareBar share={SHARES[delivery]} word={DELIVERY_WORDS[delivery]} /> },
+  heldUntil: {
     sorts: 'up',
     cell: ({ heldUntil, isOverdue }) => heldUntil && <HeldUntil day={heldUntil} isOverdue={isOverdue} />,
     under: { column: 'delivery', from: 'middle', isNamed: true },
   },
-  {
-    id: 'total',
-    heading: 'Total',
-    sorts: 'down',
-    align: 'end',
-    cell: ({ total }) => <Money value={total} />,
-    inCard: 'figure',
-  },
-  {
-    id: 'isActive',
-    heading: 'Estado',
-    sorts: 'up',
-    cell: (encargo) => <StatusDot tone={encargo.isActive ? 'done' : 'loss'} word={stateWord(encargo)} />,
-  },
-]
+  total: { inCard: 'figure' },
+  isActive: { cell: (encargo) => <StatusDot tone={encargo.isActive ? 'done' : 'loss'} word={stateWord(encargo)} /> },
+})

@@ -1,9 +1,9 @@
 import type { FelDocumentRow } from '@mostrador/contract/fel/fel'
+import { felDocumentRow } from '@mostrador/contract/fel/fel'
 import type { Role } from '@mostrador/domain/people/role'
+import { columnsOf } from '../../api/columns.tsx'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'
-import { LocalTime } from '../../ui/local-time.tsx'
-import { Money } from '../../ui/money.tsx'
 import classes from './document-columns.module.css'
 import { TYPE_WORDS } from './fel-words.ts'
 import { StateDot } from './state-dot.tsx'
@@ -18,20 +18,16 @@ const shop: Column<DocumentRow> = {
   under: { column: 'emittedAt', from: 'middle' },
 }
 
-const rest: readonly Column<DocumentRow>[] = [
-  {
-    id: 'state',
-    heading: 'Estado',
+const rest: readonly Column<DocumentRow>[] = columnsOf(felDocumentRow, {
+  state: {
     cell: ({ state, problem }) => (
       <>
         <StateDot state={state} />
         {problem !== null && <span className={classes['problem']}>{problem}</span>}
       </>
     ),
-    sorts: 'up',
   },
-  {
-    id: 'receiverName',
+  receiverName: {
     heading: 'Receptor',
     cell: ({ receiverName, receiver }) => (
       <>
@@ -39,33 +35,22 @@ const rest: readonly Column<DocumentRow>[] = [
         <span className={`tabular ${classes['soft']}`}>{receiver}</span>
       </>
     ),
-    sorts: 'up',
   },
-  {
-    id: 'series',
+  series: {
     heading: 'Serie y número',
     cell: ({ series, number }) => (
       <span className="tabular">{series === null ? '—' : `${series} · ${number ?? ''}`}</span>
     ),
     isMinor: true,
     inCard: 'none',
-    sorts: 'up',
   },
-  {
-    id: 'total',
-    heading: 'Total',
-    align: 'end',
-    cell: ({ total }) => <Money value={total} />,
-    inCard: 'figure',
-    sorts: 'down',
-  },
-]
+  total: { inCard: 'figure' },
+})
 
 /** Comercio for those who see more than one shop. */
 export function documentColumns(role: Role, onOpen: (documentId: number) => void): readonly Column<DocumentRow>[] {
-  const first: readonly Column<DocumentRow>[] = [
-    {
-      id: 'invoice',
+  const first: readonly Column<DocumentRow>[] = columnsOf(felDocumentRow, {
+    invoice: {
       heading: 'Documento',
       sorts: 'down',
       cell: ({ id, type, invoice }) => (
@@ -75,13 +60,7 @@ export function documentColumns(role: Role, onOpen: (documentId: number) => void
       ),
       inCard: 'title',
     },
-    {
-      id: 'emittedAt',
-      heading: 'Fecha',
-      cell: ({ emittedAt }) => <LocalTime at={emittedAt} />,
-      inCard: 'text',
-      sorts: 'down',
-    },
-  ]
+    emittedAt: { inCard: 'text' },
+  })
   return [...first, ...(role === 'clerk' ? [] : [shop]), ...rest]
 }

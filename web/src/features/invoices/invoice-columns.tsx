@@ -1,7 +1,9 @@
+import { invoiceRow } from '@mostrador/contract/sale/invoices'
 import type { Role } from '@mostrador/domain/people/role'
 import { CHARGE_WORDS, type ChargeState } from '@mostrador/domain/sale/charge'
 import { type InvoiceRow, type InvoiceState, STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { showLocal } from '@mostrador/domain/time'
+import { columnsOf } from '../../api/columns.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/local-time.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -42,21 +44,15 @@ const shop: Column<InvoiceRow> = {
   sorts: 'up',
 }
 
-const rest: readonly Column<InvoiceRow>[] = [
-  { id: 'cashier', heading: 'Autor', isMinor: true, cell: (row) => row.cashier, inCard: 'text', sorts: 'up' },
-  { id: 'customer', heading: 'Cliente', cell: (row) => row.customer, inCard: 'title', sorts: 'up' },
-  {
-    id: 'affiliate',
-    heading: 'Afiliado',
+const rest: readonly Column<InvoiceRow>[] = columnsOf(invoiceRow, {
+  cashier: { isMinor: true, inCard: 'text' },
+  customer: { inCard: 'title' },
+  affiliate: {
     cell: ({ affiliate, affiliateCode }) => (affiliate === null ? null : `${affiliateCode} ${affiliate}`),
     inCard: 'text',
     under: { column: 'customer', from: 'narrow' },
-    sorts: 'up',
   },
-  {
-    id: 'total',
-    heading: 'Total',
-    align: 'end',
+  total: {
     cell: ({ total, returned }) => (
       <>
         <Money value={total} />
@@ -68,28 +64,18 @@ const rest: readonly Column<InvoiceRow>[] = [
       </>
     ),
     inCard: 'figure',
-    sorts: 'down',
   },
-  {
-    id: 'charge',
-    heading: 'Cobro',
-    cell: (row) => <ChargeDot charge={row.charge} />,
-    under: { column: 'total', from: 'narrow' },
-    sorts: 'up',
-  },
-  {
-    id: 'state',
-    heading: 'Estado',
+  charge: { cell: (row) => <ChargeDot charge={row.charge} />, under: { column: 'total', from: 'narrow' } },
+  state: {
     cell: (row) => (
       <>
         {row.isVoid ? <StatusDot tone="loss" word="ANULADA" /> : <StateBar state={row.state} />}
         {row.fel && <FelMark state={row.fel} />}
       </>
     ),
-    sorts: 'up',
     width: '168px',
   },
-]
+})
 
 /** The columns of P §2.9 and §2.13; Comercio for puestos 1 and 2. */
 export const invoiceColumns = (role: Role): readonly Column<InvoiceRow>[] =>

@@ -1,17 +1,16 @@
+import { lookupRow } from '@mostrador/contract/goods/lookups'
 import type { Lookup } from '@mostrador/domain/goods/lookup'
+import { columnsOf } from '../../api/columns.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 
 /** B §2, "Simple catalogue lists". */
-export const LOOKUP_COLUMNS: readonly Column<Lookup>[] = [
-  { id: 'id', heading: 'ID', sorts: 'down', width: '96px', cell: ({ id }) => <span className="tabular">{id}</span> },
-  { id: 'name', heading: 'Nombre', sorts: 'up', cell: ({ name }) => name, inCard: 'title' },
-  {
-    id: 'isActive',
-    heading: 'Activo',
-    sorts: 'up',
+export const LOOKUP_COLUMNS: readonly Column<Lookup>[] = columnsOf(lookupRow, {
+  id: { width: '96px', align: 'start' },
+  name: { inCard: 'title' },
+  isActive: {
     width: '160px',
     cell: ({ isActive }) => <StatusDot tone={isActive ? 'done' : 'loss'} word={isActive ? 'Activo' : 'No activo'} />,
     inCard: 'figure',
   },
-]
+})

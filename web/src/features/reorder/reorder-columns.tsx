@@ -1,5 +1,7 @@
+import { reorderRow } from '@mostrador/contract/goods/reorder'
 import { groupCount } from '@mostrador/domain/count'
 import { encargoNounTo } from '@mostrador/domain/sale/encargo'
+import { columnsOf } from '../../api/columns.tsx'
 import { useProfile } from '../../session/session.tsx'
 import { ProductLink } from '../../stock/product-link.tsx'
 import type { Column } from '../../ui/list/column.ts'
@@ -14,22 +16,15 @@ const comingWords = ({ ordered, onTheWay }: Pick<ReorderRow, 'ordered' | 'onTheW
     .filter(Boolean)
     .join(', ') || '—'
 
-export const REORDER_COLUMNS: readonly Column<ReorderRow>[] = [
-  { id: 'name', heading: 'Producto', cell: (row) => <Product {...row} />, inCard: 'title', sorts: 'up' },
-  { id: 'shop', heading: 'Comercio', sorts: 'up', cell: ({ shop }) => shop, inCard: 'text', isMinor: true },
-  { id: 'supplier', heading: 'Casa', cell: ({ supplier }) => supplier ?? 'Sin casa', sorts: 'up' },
-  { id: 'quantity', heading: 'Hay', align: 'end', cell: ({ quantity }) => groupCount(quantity), sorts: 'up' },
-  { id: 'daysLeft', heading: 'Días', align: 'end', cell: ({ daysLeft }) => countOr(daysLeft, '—'), sorts: 'up' },
-  { id: 'coming', heading: 'Ya viene', cell: comingWords, isMinor: true },
-  {
-    id: 'units',
-    heading: 'Pedir',
-    align: 'end',
-    cell: ({ units }) => <b className="tabular">{countOr(units, '—')}</b>,
-    sorts: 'down',
-    inCard: 'figure',
-  },
-]
+export const REORDER_COLUMNS: readonly Column<ReorderRow>[] = columnsOf(reorderRow, {
+  name: { heading: 'Producto', cell: (row) => <Product {...row} />, inCard: 'title' },
+  shop: { inCard: 'text', isMinor: true },
+  supplier: { cell: ({ supplier }) => supplier ?? 'Sin casa' },
+  quantity: { heading: 'Hay', cell: ({ quantity }) => groupCount(quantity), sorts: 'up' },
+  daysLeft: { heading: 'Días', cell: ({ daysLeft }) => countOr(daysLeft, '—'), sorts: 'up' },
+  coming: { heading: 'Ya viene', cell: comingWords, isMinor: true },
+  units: { heading: 'Pedir', cell: ({ units }) => <b className="tabular">{countOr(units, '—')}</b>, inCard: 'figure' },
+})
 
 /** The product and, below it, why it is here. */
 function Product({ id, name, reason, wanted }: ReorderRow) {

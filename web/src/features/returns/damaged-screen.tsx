@@ -3,6 +3,7 @@ import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { damagedList, damagedRow } from '@mostrador/contract/sale/returns'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
+import { columnsOf } from '../../api/columns.tsx'
 import { choiceFilter, daysFilter, namedChoices } from '../../api/list-filters.ts'
 import { queryOf } from '../../api/query.ts'
 import { useListing } from '../../api/use-listing.ts'
@@ -13,52 +14,23 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
-import { LocalTime } from '../../ui/local-time.tsx'
 
 type DamagedRow = z.output<typeof damagedRow>
 
 /** Columns ticked at first. */
 const TICKED = ['name', 'code', 'reason', 'return']
 
-const COLUMNS: readonly Column<DamagedRow>[] = [
-  { id: 'name', heading: 'Producto', cell: ({ name }) => name, inCard: 'title', sorts: 'up' },
-  {
-    id: 'code',
-    heading: 'Código',
-    sorts: 'up',
-    cell: ({ code }) => code,
-    under: { column: 'name', from: 'middle' },
-    inCard: 'text',
-  },
-  {
-    id: 'at',
-    heading: 'Fecha',
-    cell: ({ at }) => <LocalTime at={at} />,
-    inCard: 'text',
-    sorts: 'down',
-  },
-  { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, sorts: 'up' },
-  {
-    id: 'extension',
-    heading: 'Extensión',
-    sorts: 'up',
-    isMinor: true,
-    cell: ({ extension }) => extension,
-    under: { column: 'shop', from: 'middle' },
-    inCard: 'none',
-  },
-  { id: 'reason', heading: 'Motivo', sorts: 'up', cell: ({ reason }) => reason },
-  { id: 'return', heading: 'Devolución', sorts: 'down', cell: (row) => <ReturnLink {...row} /> },
-  { id: 'author', heading: 'Autor', sorts: 'up', isMinor: true, cell: ({ author }) => author, inCard: 'text' },
-  {
-    id: 'quantity',
-    heading: 'Unidades',
-    align: 'end',
-    cell: ({ quantity }) => <span className="tabular">{quantity}</span>,
-    inCard: 'figure',
-    sorts: 'down',
-  },
-]
+const COLUMNS: readonly Column<DamagedRow>[] = columnsOf(damagedRow, {
+  name: { heading: 'Producto', inCard: 'title' },
+  code: { under: { column: 'name', from: 'middle' }, inCard: 'text' },
+  at: { inCard: 'text' },
+  shop: {},
+  extension: { isMinor: true, under: { column: 'shop', from: 'middle' }, inCard: 'none' },
+  reason: {},
+  return: { sorts: 'down', cell: (row) => <ReturnLink {...row} /> },
+  author: { isMinor: true, inCard: 'text' },
+  quantity: { inCard: 'figure' },
+})
 
 /** Dañados: what came back and cannot be sold, each with the return that says why (D98). */
 export function DamagedScreen() {

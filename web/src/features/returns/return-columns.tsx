@@ -1,14 +1,13 @@
-import type { returnRow } from '@mostrador/contract/sale/returns'
+import { returnRow } from '@mostrador/contract/sale/returns'
 import type { Role } from '@mostrador/domain/people/role'
-import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import type { z } from 'zod/mini'
+import { columnsOf } from '../../api/columns.tsx'
 import { Link } from '../../navigation/link.tsx'
 import { invoicesOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/local-time.tsx'
-import { Money } from '../../ui/money.tsx'
 
 export type ReturnRow = z.output<typeof returnRow>
 
@@ -37,27 +36,14 @@ const issuedAt: Column<ReturnRow> = {
   sorts: 'down',
 }
 
-const rest: readonly Column<ReturnRow>[] = [
-  { id: 'invoice', heading: 'Factura', sorts: 'down', cell: (row) => <InvoiceLink {...row} /> },
-  { id: 'author', heading: 'Autor', sorts: 'up', isMinor: true, cell: (row) => row.author, inCard: 'text' },
-  { id: 'customer', heading: 'Cliente', sorts: 'up', isMinor: true, cell: (row) => row.customer || '—' },
-  { id: 'reason', heading: 'Motivo', sorts: 'up', cell: (row) => row.reason },
-  {
-    id: 'method',
-    heading: 'Forma',
-    sorts: 'up',
-    cell: (row) => METHOD_WORDS[row.method],
-    under: { column: 'total', from: 'narrow' },
-  },
-  {
-    id: 'total',
-    heading: 'Total',
-    align: 'end',
-    cell: (row) => <Money value={row.total} />,
-    inCard: 'figure',
-    sorts: 'down',
-  },
-]
+const rest: readonly Column<ReturnRow>[] = columnsOf(returnRow, {
+  invoice: { sorts: 'down', cell: (row) => <InvoiceLink {...row} /> },
+  author: { isMinor: true, inCard: 'text' },
+  customer: { isMinor: true, cell: (row) => row.customer || '—' },
+  reason: {},
+  method: { under: { column: 'total', from: 'narrow' } },
+  total: { inCard: 'figure' },
+})
 
 /** Comercio for those who see more than one shop. */
 export const returnColumns = (role: Role): readonly Column<ReturnRow>[] =>

@@ -1,6 +1,7 @@
-import { EXIT_WORDS, type ProposalState } from '@mostrador/domain/goods/stock-exit'
+import { exitProposalRow } from '@mostrador/contract/goods/exit-proposals'
+import type { ProposalState } from '@mostrador/domain/goods/stock-exit'
+import { columnsOf } from '../../api/columns.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { LocalTime } from '../../ui/local-time.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { PROPOSAL_NAMES, type ProposalRow } from './proposal-words.ts'
 
@@ -10,44 +11,14 @@ const TONES = { open: 'attention', made: 'done', declined: 'quiet' } as const sa
 const outcomeOf = ({ state, exit, decider, answer }: ProposalRow): string =>
   state === 'open' ? '—' : [exit ?? '', decider, answer].filter(Boolean).join(' · ')
 
-export const PROPOSAL_COLUMNS: readonly Column<ProposalRow>[] = [
-  { id: 'name', heading: 'Producto', cell: ({ name }) => name, inCard: 'title', sorts: 'up' },
-  {
-    id: 'code',
-    heading: 'Código',
-    cell: ({ code }) => code,
-    under: { column: 'name', from: 'middle' },
-    inCard: 'text',
-  },
-  {
-    id: 'issuedAt',
-    heading: 'Fecha',
-    cell: ({ issuedAt }) => <LocalTime at={issuedAt} />,
-    inCard: 'text',
-    sorts: 'down',
-  },
-  {
-    id: 'kind',
-    heading: 'Tipo',
-    cell: ({ kind }) => EXIT_WORDS[kind],
-    under: { column: 'reason', from: 'narrow' },
-    sorts: 'up',
-  },
-  { id: 'reason', heading: 'Motivo', cell: ({ reason }) => reason },
-  { id: 'author', heading: 'Autor', isMinor: true, cell: ({ author }) => author, inCard: 'text' },
-  {
-    id: 'quantity',
-    heading: 'Unidades',
-    align: 'end',
-    cell: ({ quantity }) => <span className="tabular">{quantity}</span>,
-    sorts: 'down',
-  },
-  { id: 'decider', heading: 'Respuesta', cell: outcomeOf },
-  {
-    id: 'state',
-    heading: 'Estado',
-    sorts: 'up',
-    cell: ({ state }) => <StatusDot tone={TONES[state]} word={PROPOSAL_NAMES[state]} />,
-    inCard: 'figure',
-  },
-]
+export const PROPOSAL_COLUMNS: readonly Column<ProposalRow>[] = columnsOf(exitProposalRow, {
+  name: { heading: 'Producto', inCard: 'title' },
+  code: { under: { column: 'name', from: 'middle' }, inCard: 'text' },
+  issuedAt: { inCard: 'text' },
+  kind: { under: { column: 'reason', from: 'narrow' } },
+  reason: {},
+  author: { isMinor: true, inCard: 'text' },
+  quantity: {},
+  decider: { heading: 'Respuesta', cell: outcomeOf },
+  state: { cell: ({ state }) => <StatusDot tone={TONES[state]} word={PROPOSAL_NAMES[state]} />, inCard: 'figure' },
+})

@@ -2,6 +2,7 @@ import { exports } from '@mostrador/contract/goods/import-export'
 import { abc, abcRow } from '@mostrador/contract/goods/stock-reports'
 import { counted, groupCount } from '@mostrador/domain/count'
 import type { z } from 'zod/mini'
+import { columnsOf } from '../../api/columns.tsx'
 import { daysFilter } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'
 import { ProductLink } from '../../stock/product-link.tsx'
@@ -18,21 +19,20 @@ type AbcRow = z.output<typeof abcRow>
 
 const TICKED = ['code', 'name']
 
-const COLUMNS: readonly Column<AbcRow>[] = [
-  { id: 'class', heading: 'Clase', cell: (row) => <span className={classes['class']}>{row.class}</span> },
-  { id: 'name', heading: 'Producto', cell: (row) => <ProductLink {...row} />, inCard: 'title', sorts: 'up' },
-  { id: 'code', heading: 'Código', cell: ({ code }) => code, inCard: 'text', sorts: 'up', isMinor: true },
-  { id: 'shop', heading: 'Comercio', sorts: 'up', cell: ({ shop }) => shop, inCard: 'text', isMinor: true },
-  { id: 'units', heading: 'Unidades', align: 'end', cell: ({ units }) => groupCount(units) },
-  { id: 'total', heading: 'Ventas', align: 'end', cell: ({ total }) => <Money value={total} />, inCard: 'figure' },
-  { id: 'share', heading: '%', align: 'end', cell: ({ share }) => <span className="tabular">{shareText(share)}</span> },
-  {
-    id: 'running',
+const COLUMNS: readonly Column<AbcRow>[] = columnsOf(abcRow, {
+  class: { heading: 'Clase', cell: (row) => <span className={classes['class']}>{row.class}</span> },
+  name: { heading: 'Producto', cell: (row) => <ProductLink {...row} />, inCard: 'title' },
+  code: { inCard: 'text', isMinor: true },
+  shop: { inCard: 'text', isMinor: true },
+  units: { cell: ({ units }) => groupCount(units) },
+  total: { inCard: 'figure' },
+  share: { heading: '%', align: 'end', cell: ({ share }) => <span className="tabular">{shareText(share)}</span> },
+  running: {
     heading: 'Acumulado',
     align: 'end',
     cell: ({ running }) => <span className="tabular">{shareText(running)}</span>,
   },
-]
+})
 
 /** Products by what they bring in: A the first 80 %, B the next 15 %, C the rest. */
 export function AbcTab() {

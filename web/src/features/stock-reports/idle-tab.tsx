@@ -4,6 +4,7 @@ import { groupCount } from '@mostrador/domain/count'
 import { IDLE_DAYS } from '@mostrador/domain/money/margin'
 import { showDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
+import { columnsOf } from '../../api/columns.tsx'
 import { choiceFilter } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'
 import { ProductLink } from '../../stock/product-link.tsx'
@@ -21,29 +22,21 @@ const TICKED = ['code', 'name', 'group']
 
 const DAYS = IDLE_DAYS.slice(1).map((value) => ({ value, label: `${value} días` }))
 
-const COLUMNS: readonly Column<IdleRow>[] = [
-  { id: 'name', heading: 'Producto', cell: (row) => <ProductLink {...row} />, inCard: 'title', sorts: 'up' },
-  { id: 'code', heading: 'Código', cell: ({ code }) => code, inCard: 'text', sorts: 'up' },
-  { id: 'shop', heading: 'Comercio', sorts: 'up', cell: ({ shop }) => shop, inCard: 'text', isMinor: true },
-  { id: 'group', heading: 'Grupo', sorts: 'up', cell: ({ group }) => group, isMinor: true },
-  {
-    id: 'lastSale',
+const COLUMNS: readonly Column<IdleRow>[] = columnsOf(idleStockRow, {
+  name: { heading: 'Producto', cell: (row) => <ProductLink {...row} />, inCard: 'title' },
+  code: { inCard: 'text' },
+  shop: { inCard: 'text', isMinor: true },
+  group: { isMinor: true },
+  lastSale: {
     heading: 'Última venta',
     cell: ({ lastSale }) => (
       <span className="tabular">{lastSale === null ? 'Nunca' : showDay(lastSale.slice(0, 10))}</span>
     ),
   },
-  { id: 'quantity', heading: 'Cantidad', align: 'end', cell: ({ quantity }) => groupCount(quantity), sorts: 'down' },
-  { id: 'cost', heading: 'Al costo', align: 'end', cell: ({ cost }) => <Money value={cost} />, sorts: 'down' },
-  {
-    id: 'value',
-    heading: 'Al precio',
-    align: 'end',
-    cell: ({ value }) => <Money value={value} />,
-    sorts: 'down',
-    inCard: 'figure',
-  },
-]
+  quantity: { cell: ({ quantity }) => groupCount(quantity) },
+  cost: { heading: 'Al costo' },
+  value: { heading: 'Al precio', inCard: 'figure' },
+})
 
 /** What is in stock and did not sell. */
 export function IdleTab() {

@@ -6,6 +6,7 @@ import { can } from '@mostrador/domain/people/permissions'
 import { showDay } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
+import { columnsOf } from '../../api/columns.tsx'
 import { choiceFilter, daysFilter } from '../../api/list-filters.ts'
 import { queryOf } from '../../api/query.ts'
 import { useSend } from '../../api/send.ts'
@@ -36,30 +37,23 @@ const NOUNS: Readonly<Record<By, readonly [string, string]>> = {
 
 const BY_CHOICES = (['group', 'clerk', 'day'] as const).map((value) => ({ value, label: HEADINGS[value] }))
 
-const columnsBy = (by: By): readonly Column<MarginRow>[] => [
-  {
-    id: 'name',
-    heading: HEADINGS[by],
-    cell: ({ id, name }) => {
-      if (by === 'day') return <span className="tabular">{showDay(name)}</span>
-      return by === 'product' && id !== null ? <ProductLink id={id} name={name} /> : name
+const columnsBy = (by: By): readonly Column<MarginRow>[] =>
+  columnsOf(marginRow, {
+    name: {
+      heading: HEADINGS[by],
+      cell: ({ id, name }) => {
+        if (by === 'day') return <span className="tabular">{showDay(name)}</span>
+        return by === 'product' && id !== null ? <ProductLink id={id} name={name} /> : name
+      },
+      inCard: 'title',
+      sorts: by === 'day' ? 'down' : 'up',
     },
-    inCard: 'title',
-    sorts: by === 'day' ? 'down' : 'up',
-  },
-  { id: 'units', heading: 'Unidades', align: 'end', cell: ({ units }) => groupCount(units), sorts: 'down' },
-  { id: 'total', heading: 'Ventas', align: 'end', cell: ({ total }) => <Money value={total} />, sorts: 'down' },
-  { id: 'cost', heading: 'Costo', align: 'end', cell: ({ cost }) => <Money value={cost} />, isMinor: true },
-  {
-    id: 'margin',
-    heading: 'Margen',
-    align: 'end',
-    cell: ({ margin }) => (margin === null ? 'Sin costo' : <Money value={margin} />),
-    sorts: 'down',
-    inCard: 'figure',
-  },
-  { id: 'share', heading: '%', align: 'end', cell: ({ share }) => <span className="tabular">{shareText(share)}</span> },
-]
+    units: { cell: ({ units }) => groupCount(units) },
+    total: {},
+    cost: { isMinor: true },
+    margin: { cell: ({ margin }) => (margin === null ? 'Sin costo' : <Money value={margin} />), inCard: 'figure' },
+    share: { heading: '%', align: 'end', cell: ({ share }) => <span className="tabular">{shareText(share)}</span> },
+  })
 
 /** What was earned, by product, group, employee or day; net of what came back. */
 export function MarginTab() {

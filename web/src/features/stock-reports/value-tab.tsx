@@ -4,6 +4,7 @@ import { groupCount } from '@mostrador/domain/count'
 import { localDay, showDay } from '@mostrador/domain/time'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
+import { columnsOf } from '../../api/columns.tsx'
 import { useListing } from '../../api/use-listing.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DayField } from '../../ui/forms/day-field.tsx'
@@ -20,36 +21,21 @@ type ValueRow = z.output<typeof stockValueRow>
 
 const TICKED = ['shop', 'extension', 'group']
 
-const COLUMNS: readonly Column<ValueRow>[] = [
-  { id: 'group', heading: 'Grupo', cell: ({ group }) => group, inCard: 'title', sorts: 'up' },
-  { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text', sorts: 'up' },
-  { id: 'extension', heading: 'Extensión', cell: ({ extension }) => extension, inCard: 'text', sorts: 'up' },
-  {
-    id: 'products',
-    heading: 'Productos',
-    align: 'end',
-    cell: ({ products }) => groupCount(products),
-    sorts: 'down',
-    isMinor: true,
-  },
-  { id: 'units', heading: 'Unidades', align: 'end', cell: ({ units }) => groupCount(units), sorts: 'down' },
-  {
-    id: 'uncosted',
+const COLUMNS: readonly Column<ValueRow>[] = columnsOf(stockValueRow, {
+  group: { inCard: 'title' },
+  shop: { inCard: 'text' },
+  extension: { inCard: 'text' },
+  products: { cell: ({ products }) => groupCount(products), isMinor: true },
+  units: { cell: ({ units }) => groupCount(units) },
+  uncosted: {
     heading: 'Sin costo',
     align: 'end',
     cell: ({ uncosted }) => (uncosted === 0 ? '—' : groupCount(uncosted)),
     isMinor: true,
   },
-  {
-    id: 'cost',
-    heading: 'Al costo',
-    align: 'end',
-    cell: ({ cost }) => <Money value={cost} />,
-    sorts: 'down',
-    inCard: 'figure',
-  },
-  { id: 'value', heading: 'Al precio', align: 'end', cell: ({ value }) => <Money value={value} />, sorts: 'down' },
-]
+  cost: { heading: 'Al costo', inCard: 'figure' },
+  value: { heading: 'Al precio' },
+})
 
 /** What the stock is worth, now or at the end of a past day. */
 export function ValueTab() {

@@ -1,6 +1,8 @@
 import type { SupplierRow } from '@mostrador/contract/goods/suppliers'
+import { supplierRow } from '@mostrador/contract/goods/suppliers'
 import { counted } from '@mostrador/domain/count'
 import type { Role } from '@mostrador/domain/people/role'
+import { columnsOf } from '../../api/columns.tsx'
 import { Link } from '../../navigation/link.tsx'
 import { receivingsOf } from '../../paths.ts'
 import leads from '../../ui/lead.module.css'
@@ -8,60 +10,34 @@ import type { Column } from '../../ui/list/column.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 
-export const supplierColumns = (role: Role): readonly Column<SupplierRow>[] => [
-  { id: 'name', heading: 'Nombre', sorts: 'up', cell: ({ name }) => name, inCard: 'title' },
-  {
-    id: 'phone',
-    heading: 'Teléfono',
-    sorts: 'up',
-    cell: ({ phone }) => <span className="tabular">{phone || '—'}</span>,
-    inCard: 'text',
-  },
-  {
-    id: 'nit',
-    heading: 'NIT',
-    sorts: 'up',
-    isMinor: true,
-    cell: ({ nit }) => <span className="tabular">{nit || '—'}</span>,
-  },
-  {
-    id: 'days',
-    heading: 'Tarda',
-    sorts: 'up',
-    cell: ({ days }) => (days == null ? '—' : counted(days, 'día', 'días')),
-    inCard: 'text',
-  },
-  {
-    id: 'owed',
-    heading: 'Por pagar',
-    align: 'end',
-    sorts: 'down',
-    cell: ({ id, owed = 0 }) =>
-      owed > 0 ? (
-        <Link className={leads['lead']} to={receivingsOf(role)} search={{ casa: id, porPagar: 1 }}>
-          <Money value={owed} />
-        </Link>
-      ) : (
-        '—'
+export const supplierColumns = (role: Role): readonly Column<SupplierRow>[] =>
+  columnsOf(supplierRow, {
+    name: { inCard: 'title' },
+    phone: { cell: ({ phone }) => <span className="tabular">{phone || '—'}</span>, inCard: 'text' },
+    nit: { isMinor: true, cell: ({ nit }) => <span className="tabular">{nit || '—'}</span> },
+    days: {
+      heading: 'Tarda',
+      sorts: 'up',
+      cell: ({ days }) => (days == null ? '—' : counted(days, 'día', 'días')),
+      inCard: 'text',
+      align: 'start',
+    },
+    owed: {
+      cell: ({ id, owed = 0 }) =>
+        owed > 0 ? (
+          <Link className={leads['lead']} to={receivingsOf(role)} search={{ casa: id, porPagar: 1 }}>
+            <Money value={owed} />
+          </Link>
+        ) : (
+          '—'
+        ),
+    },
+    credit: { isMinor: true, cell: ({ credit = 0 }) => (credit > 0 ? <Money value={credit} /> : '—'), inCard: 'none' },
+    note: { isMinor: true, cell: ({ note }) => note || '—', inCard: 'none' },
+    isActive: {
+      cell: ({ isActive }) => (
+        <StatusDot tone={isActive === false ? 'loss' : 'done'} word={isActive === false ? 'No activa' : 'Activa'} />
       ),
-  },
-  {
-    id: 'credit',
-    heading: 'A favor',
-    align: 'end',
-    sorts: 'down',
-    isMinor: true,
-    cell: ({ credit = 0 }) => (credit > 0 ? <Money value={credit} /> : '—'),
-    inCard: 'none',
-  },
-  { id: 'note', heading: 'Nota', sorts: 'up', isMinor: true, cell: ({ note }) => note || '—', inCard: 'none' },
-  {
-    id: 'isActive',
-    heading: 'Estado',
-    sorts: 'up',
-    cell: ({ isActive }) => (
-      <StatusDot tone={isActive === false ? 'loss' : 'done'} word={isActive === false ? 'No activa' : 'Activa'} />
-    ),
-    inCard: 'figure',
-  },
-]
+      inCard: 'figure',
+    },
+  })

@@ -1,12 +1,12 @@
-import type { transferRow } from '@mostrador/contract/goods/transfers'
+import { transferRow } from '@mostrador/contract/goods/transfers'
 import { TRANSFER_WORDS, type TransferState } from '@mostrador/domain/goods/transfer'
 import type { z } from 'zod/mini'
+import { columnsOf } from '../../api/columns.tsx'
 import { Link } from '../../navigation/link.tsx'
 import { transfersOf } from '../../paths.ts'
 import { useProfile } from '../../session/session.tsx'
 import leads from '../../ui/lead.module.css'
 import type { Column } from '../../ui/list/column.ts'
-import { LocalTime } from '../../ui/local-time.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 
 export type TransferRow = z.output<typeof transferRow>
@@ -19,33 +19,15 @@ export const STATE_TONES = {
   cancelled: 'quiet',
 } as const satisfies Record<TransferState, string>
 
-export const TRANSFER_COLUMNS: readonly Column<TransferRow>[] = [
-  { id: 'number', heading: 'Número', sorts: 'down', cell: (row) => <TransferLink {...row} />, inCard: 'title' },
-  {
-    id: 'askedAt',
-    heading: 'Fecha',
-    cell: ({ askedAt }) => <LocalTime at={askedAt} />,
-    inCard: 'text',
-    sorts: 'down',
-  },
-  { id: 'from', heading: 'De', cell: ({ from, fromExtension }) => `${from} · ${fromExtension}`, sorts: 'up' },
-  { id: 'to', heading: 'A', cell: ({ to, toExtension }) => `${to} · ${toExtension}`, sorts: 'up' },
-  {
-    id: 'state',
-    heading: 'Estado',
-    cell: ({ state }) => <StatusDot tone={STATE_TONES[state]} word={TRANSFER_WORDS[state]} />,
-    sorts: 'up',
-  },
-  { id: 'author', heading: 'Autor', sorts: 'up', isMinor: true, cell: ({ author }) => author, inCard: 'text' },
-  {
-    id: 'units',
-    heading: 'Unidades',
-    align: 'end',
-    cell: ({ units }) => <span className="tabular">{units}</span>,
-    inCard: 'figure',
-    sorts: 'down',
-  },
-]
+export const TRANSFER_COLUMNS: readonly Column<TransferRow>[] = columnsOf(transferRow, {
+  number: { sorts: 'down', cell: (row) => <TransferLink {...row} />, inCard: 'title' },
+  askedAt: { inCard: 'text' },
+  from: { cell: ({ from, fromExtension }) => `${from} · ${fromExtension}` },
+  to: { cell: ({ to, toExtension }) => `${to} · ${toExtension}` },
+  state: { cell: ({ state }) => <StatusDot tone={STATE_TONES[state]} word={TRANSFER_WORDS[state]} /> },
+  author: { isMinor: true, inCard: 'text' },
+  units: { inCard: 'figure' },
+})
 
 function TransferLink({ id, number }: Pick<TransferRow, 'id' | 'number'>) {
   const { role } = useProfile()

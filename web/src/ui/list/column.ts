@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly heading: string
   readonly cell: (row: Row) => ReactNode
   /** Figures stand at the right, in digits of equal width. */
-  readonly align?: 'end'
+  readonly align?: 'start' | 'end'
   /**
    * In a card: its title, the figure beside the title, a text of the line below that needs no heading, a value with its
    * heading (the default), or nothing.
