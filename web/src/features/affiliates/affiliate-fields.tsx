@@ -4,7 +4,7 @@ import { parsePhone } from '@mostrador/domain/people/phone'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { enterGoesOn } from '../../ui/forms/enter-goes-on.ts'
 import classes from './affiliate-fields.module.css'
-import type { AffiliateValues } from './affiliate-values.ts'
+import type { AffiliateValues } from './affiliate-form.ts'
 
 const STATES = [
   { value: '1', label: 'Activo' },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { exports } from '@mostrador/contract/goods/import-export'
+import { addAffiliate, editAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import { affiliateList, affiliateRow } from '@mostrador/contract/people/affiliates'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import { can } from '@mostrador/domain/people/permissions'
@@ -7,14 +8,18 @@ import { IconPlus } from '@tabler/icons-react'
 import { ACTIVE_CHOICES, choiceFilter } from '../../api/list-filters.ts'
 import { useListing } from '../../api/use-listing.ts'
 import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
+import { AddRecordDialog, EditRecordForm } from '../../session/record-forms.tsx'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
-import { AddAffiliateDialog } from './add-affiliate-dialog.tsx'
 import { AFFILIATE_COLUMNS } from './affiliate-columns.tsx'
-import { EditAffiliateForm } from './edit-affiliate-form.tsx'
+import { AffiliateFields } from './affiliate-fields.tsx'
+import { affiliateForm } from './affiliate-form.ts'
+import { AFFILIATE_READS } from './affiliate-reads.ts'
 import { useAffiliateActs } from './use-affiliate-acts.tsx'
+
+const FORM = { form: affiliateForm, name: 'afiliado', refreshes: AFFILIATE_READS, Fields: AffiliateFields }
 
 /** Columns ticked at first (P §2.10). */
 const TICKED = ['code', 'name']
@@ -57,9 +62,17 @@ export function AffiliateList({ onHistory }: Props) {
           />
         }
       />
-      <AddAffiliateDialog isOpen={isAdding} onClose={adding.close} />
+      <AddRecordDialog
+        {...FORM}
+        call={addAffiliate}
+        title="# Añadir nuevo Afiliado"
+        act="Agregar nuevo"
+        back="Cerrar ventana"
+        isOpen={isAdding}
+        onClose={adding.close}
+      />
       <FormDialog opened={edited !== undefined} onClose={closeEdit} title="Editar el afiliado" isLarge>
-        {edited && <EditAffiliateForm affiliate={edited} onClose={closeEdit} />}
+        {edited && <EditRecordForm {...FORM} call={editAffiliate} record={edited} onClose={closeEdit} />}
       </FormDialog>
     </>
   )

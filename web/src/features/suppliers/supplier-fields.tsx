@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { parsePhone } from '@mostrador/domain/people/phone'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import classes from './supplier-fields.module.css'
-import type { SupplierValues } from './supplier-values.ts'
+import type { SupplierValues } from './supplier-form.ts'
 
 const STATES = [
   { value: '1', label: 'Activo' },

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core'
 import { exports } from '@mostrador/contract/goods/import-export'
-import { removeSupplier, type SupplierRow, supplierList, supplierRow } from '@mostrador/contract/goods/suppliers'
+import {
+  addSupplier,
+  editSupplier,
+  removeSupplier,
+  type SupplierRow,
+  supplierList,
+  supplierRow,
+} from '@mostrador/contract/goods/suppliers'
 import { IconPlus, IconTruckLoading } from '@tabler/icons-react'
 import { ACTIVE_CHOICES, choiceFilter } from '../../api/list-filters.ts'
 import { useSend } from '../../api/send.ts'
@@ -9,6 +16,7 @@ import { Link } from '../../navigation/link.tsx'
 import { useNavigate } from '../../navigation/navigation.ts'
 import { receivingsOf } from '../../paths.ts'
 import { useEditedRow, useOpenForm } from '../../session/open-form.ts'
+import { AddRecordDialog, EditRecordForm } from '../../session/record-forms.tsx'
 import { useProfile } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -17,10 +25,12 @@ import { ListView } from '../../ui/list/list-view.tsx'
 import { Money } from '../../ui/money.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import { editAct, removeAct } from '../../ui/row-acts.tsx'
-import { AddSupplierDialog } from './add-supplier-dialog.tsx'
-import { EditSupplierForm } from './edit-supplier-form.tsx'
 import { supplierColumns } from './supplier-columns.tsx'
 import classes from './supplier-fields.module.css'
+import { SupplierFields } from './supplier-fields.tsx'
+import { supplierForm } from './supplier-form.ts'
+
+const FORM = { form: supplierForm, name: 'casa', refreshes: [supplierList], Fields: SupplierFields }
 
 /** Columns ticked at first. */
 const TICKED = ['name', 'nit', 'phone']
@@ -93,9 +103,17 @@ export function SuppliersScreen() {
           />
         }
       />
-      <AddSupplierDialog isOpen={isAdding} onClose={adding.close} />
+      <AddRecordDialog
+        {...FORM}
+        call={addSupplier}
+        isKeyed
+        title="Añadir una casa proveedora"
+        act="Añadir casa"
+        isOpen={isAdding}
+        onClose={adding.close}
+      />
       <FormDialog opened={edited !== undefined} onClose={closeEdit} title="Editar la casa" isLarge>
-        {edited && <EditSupplierForm supplier={edited} onClose={closeEdit} />}
+        {edited && <EditRecordForm {...FORM} call={editSupplier} record={edited} onClose={closeEdit} />}
       </FormDialog>
     </>
   )
