@@ -16,6 +16,8 @@ export default defineConfig({
   optimizeDeps: { entries: ['web/src/**/*.tsx'] },
   test: {
     include: ['web/src/**/*.component.test.tsx'],
+    // What is drawn is taken away before the network says what it did not expect.
+    sequence: { hooks: 'list' },
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
     browser: {

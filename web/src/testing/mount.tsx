@@ -1,16 +1,50 @@
 import '../ui/layers.ts'
+import '../ui/late-layers.ts'
 import { MantineProvider } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { notifications } from '@mantine/notifications'
 import type { Profile } from '@mostrador/domain/people/user'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { type ReactNode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
 import { makeQueryClient } from '../api/query.ts'
+import { makeNavigator } from '../navigation/navigator.ts'
+import { Screens } from '../navigation/screens.tsx'
+import { routesOf } from '../router.tsx'
 import { SESSION, SessionGate } from '../session/session.tsx'
+import { watchLayers } from '../ui/layer-stack.ts'
 import { Notices } from '../ui/notices/notices.tsx'
+import { hasOwnEscape } from '../ui/own-escape.ts'
 import { Questions } from '../ui/questions/questions.tsx'
 import { cssVariablesResolver, theme } from '../ui/theme.ts'
 import { somebody } from './somebody.ts'
+
+watchLayers(hasOwnEscape)
+
+const Styled = ({ children }: { readonly children: ReactNode }) => (
+  <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} deduplicateCssVariables={false}>
+    {children}
+  </MantineProvider>
+)
+
+function draw(part: ReactNode): () => void {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(<Styled>{part}</Styled>)
+  return () => {
+    root.unmount()
+    place.remove()
+  }
+}
+
+// Their modules know once for a page that they stand: they stay when the part of a test goes.
+draw(
+  <>
+    <Questions />
+    <Notices />
+  </>,
+)
 
 const mounted = new Set<() => void>()
 afterEach(() => {
@@ -19,28 +53,75 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Draws a part of the screen for a person who is logged in. Gives back what takes it away again, as a reload does. */
+/** Draws a part of the screen for a person who is logged in. Returns what takes it away again, as a reload does. */
 export function mount(part: ReactNode, person: Profile = somebody('clerk', 'Tienda Central')): () => void {
   const queries = makeQueryClient()
   queries.setQueryData(SESSION, { profile: person, hasDemo: false })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root: Root = createRoot(place)
-  root.render(
-    <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} deduplicateCssVariables={false}>
-        <QueryClientProvider client={queries}>
-          <Questions />
-          <Notices />
-          <SessionGate remembered={person}>{() => part}</SessionGate>
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
+  const remove = draw(
+    <QueryClientProvider client={queries}>
+      <SessionGate remembered={person}>{() => part}</SessionGate>
+    </QueryClientProvider>,
   )
   const unmount = () => {
     mounted.delete(unmount)
-    root.unmount()
-    place.remove()
+    modals.closeAll()
+    notifications.clean()
+    remove()
   }
   mounted.add(unmount)
   return unmount
 }
+
+export interface MountedScreen {
+  /** Draws the screen again at the address of then. */
+  readonly reload: () => void
+  /** Plays another tab at the same address: it shares what the device keeps, and nothing of what its tab keeps. */
+  readonly beside: (act: () => Promise<void>) => Promise<void>
+}
+
+/** What a storage holds; a function that puts it back. */
+function keep(storage: Storage): () => void {
+  const kept = Object.entries({ ...storage })
+  return () => {
+    storage.clear()
+    for (const [name, value] of kept) storage.setItem(name, value)
+  }
+}
+
+/** Draws the screen at an address without the shell around it. */
+export function mountScreen(address: string, person?: Profile): MountedScreen {
+  history.pushState(null, '', address)
+  const drawAgain = () => mount(<Routed person={person ?? somebody('clerk', 'Tienda Central')} />, person)
+  let unmount = drawAgain()
+  // A reload tears nothing down: what the storage holds stays as it was before.
+  const reload = (beforeDrawing: () => void = () => undefined) => {
+    const putBack = [localStorage, sessionStorage].map(keep)
+    unmount()
+    for (const put of putBack) put()
+    beforeDrawing()
+    unmount = drawAgain()
+  }
+  return {
+    reload: () => reload(),
+    async beside(act) {
+      const putBack = keep(sessionStorage)
+      reload(() => sessionStorage.clear())
+      await act()
+      reload(putBack)
+    },
+  }
+}
+
+function Routed({ person }: { readonly person: Profile }) {
+  const [navigator] = useState(() =>
+    makeNavigator(routesOf(person).map((route) => ('screen' in route ? withoutFrame(route) : route))),
+  )
+  // The part of the shell in which menus are drawn.
+  return (
+    <main id="contenido">
+      <Screens navigator={navigator} meanwhile={null} failure={({ why }) => <p role="alert">{why}</p>} />
+    </main>
+  )
+}
+
+const withoutFrame = <Framed extends { readonly frame?: unknown }>({ frame: _frame, ...route }: Framed) => route

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import type { SearchColumn } from '@mostrador/contract/list'
 import { toWire } from '@mostrador/contract/picker'
 import { afterEach, expect, vi } from 'vitest'
 import type { z } from 'zod/mini'
@@ -6,7 +7,13 @@ import type { z } from 'zod/mini'
 /** A call that a component sent. */
 export interface SentCall {
   readonly body: unknown
+  readonly query: Readonly<Record<string, string>>
   readonly key: string | null
+}
+
+/** A call that reads a list of such rows. */
+type ListEndpoint<Row> = Endpoint & {
+  readonly reply: z.core.$ZodType<{ rows: Row[]; columns: SearchColumn[]; total?: number | undefined; message: string }>
 }
 
 type Reply = () => Response | Promise<Response>
@@ -23,16 +30,20 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => 
  */
 export function stubNetwork() {
   vi.spyOn(window, 'fetch').mockImplementation(async (address, { method = 'GET', body, headers } = {}) => {
-    const name = nameOf({
-      method: method as Endpoint['method'],
-      path: new URL(String(address), location.href).pathname,
-    })
+    const { pathname, searchParams } = new URL(String(address), location.href)
+    // A file beside the page, as the fonts of a ticket: no component test looks at those.
+    if (!pathname.startsWith('/api/')) return new Response(null, { status: 404 })
+    const name = nameOf({ method: method as Endpoint['method'], path: pathname })
     const [reply, ...later] = replies.get(name) ?? []
     if (!reply) {
       unexpected.push(name)
       throw new TypeError('Failed to fetch')
     }
-    const call = { body: body ? JSON.parse(String(body)) : undefined, key: new Headers(headers).get('idempotency-key') }
+    const call = {
+      body: body ? JSON.parse(String(body)) : undefined,
+      query: Object.fromEntries(searchParams),
+      key: new Headers(headers).get('idempotency-key'),
+    }
     sent.set(name, [...(sent.get(name) ?? []), call])
     if (later.length > 0) replies.set(name, later)
     return reply()
@@ -52,8 +63,24 @@ function add(endpoint: Endpoint, reply: Reply): void {
 }
 
 /** The next reply to a call, as the server would write it. */
-export function answers<E extends Endpoint>(endpoint: E, reply: z.output<E['reply']>, status = 200): void {
-  add(endpoint, () => Response.json({ success: true, ...(toWire(endpoint.reply, reply) as object) }, { status }))
+export function answers<E extends Endpoint>(endpoint: E, reply: z.output<E['reply']>): void {
+  const { outcome, status } = endpoint
+  add(endpoint, () => Response.json({ [outcome]: true, ...(toWire(endpoint.reply, reply) as object) }, { status }))
+}
+
+/** From now on every reply to a call is this one. */
+export function answersAnew<E extends Endpoint>(endpoint: E, reply: z.output<E['reply']>): void {
+  replies.delete(nameOf(endpoint))
+  answers(endpoint, reply)
+}
+
+/** From now on a list has these rows. */
+export function lists<Row>(
+  endpoint: ListEndpoint<Row>,
+  rows: readonly NoInfer<Row>[],
+  columns: SearchColumn[] = [],
+): void {
+  answersAnew(endpoint, { rows: [...rows], columns, total: rows.length, message: '' })
 }
 
 /** The next answer to a call does not arrive. */

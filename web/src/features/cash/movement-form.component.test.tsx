@@ -40,7 +40,7 @@ describe('cash out of a drawer', () => {
 
   test('sends a lost call again under its key, and keeps nothing once it is booked', async () => {
     losesAnswer(moveCash)
-    answers(moveCash, { message: '', id: 12 }, 201)
+    answers(moveCash, { message: '', id: 12 })
     const first = open()
     await userEvent.fill(amount, '35.50')
     await userEvent.fill(reason, 'Garrafón de agua')
