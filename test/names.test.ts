@@ -19,7 +19,6 @@ const TEMPLATE = /plantilla["']?: ?["'](?:vianney|balam)["']/g
 /** Where the names stand, and why: nowhere else does the program, or a test of it, know them. */
 const PLACES: readonly (readonly [place: RegExp, why: string])[] = [
   [/^demo\//, 'the demo group is these two shops'],
-  [/^server\/src\/db\/migrations\//, 'what was stored under the names is upgraded'],
   [/^docs\/(?:spec|decisions)\//, 'the specification, and how it came to be'],
   [/^e2e\/fixtures\/accounts\.ts$/, 'who logs in of the demo group'],
   [/^e2e\/specs\/any-group\.e2e\.ts$/, 'that a house of others never says them'],
@@ -34,7 +33,7 @@ const namesIn = (text: string): boolean => NAMES.test(text.replaceAll(TEMPLATE, 
 const mayName = (file: string): boolean => PLACES.some(([place]) => place.test(file))
 
 describe('The program knows no shop by its name (D130, D131)', () => {
-  test('outside the demo group, the upgrades and the specification nothing says the names', () => {
+  test('outside the demo group and the specification nothing says the names', () => {
     expect(FILES.length).toBeGreaterThan(2_000)
     const named = FILES.filter(
       (file) => !mayName(file) && namesIn(`${file}\n${readFileSync(join(ROOT, file), 'utf8')}`),

@@ -28,8 +28,9 @@ export type Before = Readonly<Record<(typeof TABLES)[number], number>> & { reado
 
 const DAYS = `select coalesce(sum(orders), 0) || ' orders, ' || coalesce(sum(completed), 0) || ' completed, '
   || coalesce(sum(returns), 0) || ' returns, ' || coalesce(sum(units), 0) || ' units, ' || coalesce(sum(subtotal), 0) || ' subtotal, '
-  || coalesce(sum(total), 0) || ' total, ' || coalesce(sum(taken_cash), 0) || ' cash, ' || coalesce(sum(taken_card), 0) || ' card, '
-  || coalesce(sum(taken_transfer), 0) || ' transfer, ' || coalesce(sum(taken_voucher), 0) || ' voucher' as said from day_total`
+  || coalesce(sum(total), 0) || ' total'
+  || coalesce((select string_agg(', ' || amount || ' form-' || method, '' order by method)
+    from (select method, sum(amount) as amount from day_taken group by method) as taken), '') as said from day_total`
 
 const NOTHING_BEFORE: Before = { ...Object.fromEntries(TABLES.map((table) => [table, 0])), days: '' } as Before
 
@@ -125,12 +126,14 @@ export async function readLeft({ sql }: House, before: Before): Promise<string[]
   return [...rows.map(({ said }) => said as string), `days ${difference(before.days, days[0].said)}`]
 }
 
-/** The sums of the days now, less those of before. */
+/** The sums of the days now, less those of before; a sum that is unchanged is left out. */
 function difference(before: string, now: string): string {
   const figures = (said: string) => said.split(', ').map((part) => part.split(' ') as [string, string])
   const old = new Map(figures(before).map(([figure, name]) => [name, Number(figure)]))
   return figures(now)
-    .map(([figure, name]) => `${Number(figure) - (old.get(name) ?? 0)} ${name}`)
+    .map(([figure, name]) => [Number(figure) - (old.get(name) ?? 0), name] as const)
+    .filter(([figure]) => figure !== 0)
+    .map(([figure, name]) => `${figure} ${name}`)
     .join(', ')
 }
 
@@ -314,11 +317,10 @@ const DAY_LAWS: readonly [law: string, query: string][] = [
   [
     'a day took what its payments say',
     `select shop_id as id from (
-       select shop_id, day, author_id, taken_cash as cash, taken_cheque as cheque, taken_card as card, taken_transfer as transfer, taken_voucher as voucher from day_total
+       select shop_id, day, author_id, method, amount from day_taken
        union all
-       select shop_id, substr(at_local, 1, 10), author_id, case method when 1 then -amount else 0 end, case method when 2 then -amount else 0 end,
-         case method when 3 then -amount else 0 end, case method when 4 then -amount else 0 end, case method when 5 then -amount else 0 end from payment) as each
-     group by shop_id, day, author_id having sum(cash) <> 0 or sum(cheque) <> 0 or sum(card) <> 0 or sum(transfer) <> 0 or sum(voucher) <> 0`,
+       select shop_id, substr(at_local, 1, 10), author_id, method, -amount from payment) as each
+     group by shop_id, day, author_id, method having sum(amount) <> 0`,
   ],
   [
     'a day sold what its invoices say, less what came back',

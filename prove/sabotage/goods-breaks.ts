@@ -200,17 +200,6 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: WHOLE_HISTORY_TEST, titles: ['whatever was sold, voided, brought back or told late'] }],
   },
   {
-    what: 'Al actualizar, octubre cae en el tercer trimestre',
-    edits: [
-      {
-        file: 'server/src/db/migrations/0042-product-periods.ts',
-        from: 'as integer) + 2) / 3',
-        to: 'as integer) + 1) / 3',
-      },
-    ],
-    tests: [{ file: WHOLE_HISTORY_TEST, titles: ['whatever was sold, voided, brought back or told late'] }],
-  },
-  {
     what: 'Una lista exportada que vuelve repone lo que se vendió mientras tanto',
     edits: [
       {

@@ -65,7 +65,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
   {
     what: 'Se actualiza sin copiar antes',
     edits: [{ file: 'server/src/db/migrate.ts', from: 'keep?.(raw, last)', to: 'void keep' }],
-    tests: [{ file: 'server/src/db/upgrade.test.ts', titles: ['a database of 0001-shop-floor is copied first'] }],
+    tests: [{ file: 'server/src/db/upgrade.test.ts', titles: ['a database of the versions before is copied first'] }],
   },
   {
     what: 'Un programa viejo abre una base más nueva',
@@ -82,8 +82,8 @@ export const KEEPING_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/db/migrate.ts',
-        from: '    raw.transaction(() => {\n      record.run',
-        to: '    ;(() => {\n      record.run',
+        from: '      raw.transaction(() => {\n        record.run',
+        to: '      ;(() => {\n        record.run',
       },
     ],
     tests: [

@@ -103,7 +103,7 @@ export const MONEY_BREAKS: readonly Break[] = [
         to: 'reverses === null',
       },
       {
-        file: 'server/src/db/migrations/0025-cash.ts',
+        file: 'server/src/db/migrations/baseline/sales.ts',
         from: 'create unique index payment_reversed',
         to: 'create index payment_reversed',
       },
@@ -231,7 +231,7 @@ export const MONEY_BREAKS: readonly Break[] = [
         to: 'if (encargo.invoiceId !== 0) return',
       },
       {
-        file: 'server/src/db/migrations/0027-encargo-money.ts',
+        file: 'server/src/db/migrations/baseline/sales.ts',
         from: 'create unique index encargo_invoice',
         to: 'create index encargo_invoice',
       },

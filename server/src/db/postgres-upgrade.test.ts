@@ -4,35 +4,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { AS_IT_WAS, FEL_VERSIONS, OLD_FEL } from '../testing/old-fel.ts'
+import { dayFigures, UNRELEASED_FIGURES } from '../testing/unreleased/figures.ts'
+import { UNRELEASED_ROWS } from '../testing/unreleased/rows.ts'
+import { postgresSchema, unreleasedTables } from '../testing/unreleased/schema.ts'
 import { PostgresCopy } from './copy/postgres-copy.ts'
+import { examinePostgres } from './copy/postgres-examine.ts'
 import { fromBeside } from './copy/scratch-databases.ts'
-import { migratePostgres } from './migrate.ts'
+import { migratePostgres, OlderDatabase } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
-import { AS_OF_OLD, NAMED, ROWS } from './migrations/old-templates.ts'
 import { openNamed } from './open-named.ts'
 import { connectedTo, databaseAddress } from './postgres/address.ts'
 import { openPostgres } from './postgres/database.ts'
+import { openServerDatabase } from './postgres/open.ts'
 
 const server = process.env['TEST_POSTGRES'] ?? ''
 const { POSTGRES_BIN } = process.env
 const NEWEST = migrations.at(-1)?.name
-const LAST = migrations.at(-2)?.name ?? ''
+const LAST = '0058-erased-devices'
 
 let folder: string
 let url: string
 let name: string
 
-/** A shop as the program before this one left it. */
+/** A shop as the last version before 1.0.0 left it. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-upgrade-'))
   name = `mostrador_upgrade_${randomBytes(4).toString('hex')}`
   await fromBeside(server, (client) => client.query(`create database ${name}`))
   url = databaseAddress(server, name)
-  const { pool, close } = await openPostgres(url)
-  await migratePostgres(pool, migrations.slice(0, -1))
-  await pool.query(`insert into shop (id, name, name_key, is_active) values (2, 'Rosales', 'rosales', 1)`)
-  await close()
+  await connectedTo(url, (client) => client.query(unreleasedTables('postgres') + UNRELEASED_ROWS))
 })
 afterEach(async () => {
   delete process.env['POSTGRES_BIN']
@@ -70,28 +70,38 @@ test('a database of an older program is copied first, then brought up to date, a
   expect(rows).toEqual([{ name: 'Rosales' }])
 })
 
-test('a shop’s tickets keep their template, under its new name', async () => {
-  const other = `${name}_old`
+test('it becomes the same as a new one, with its rows and the figures that they gave', async () => {
+  const other = `${name}_fresh`
   await fromBeside(server, (client) => client.query(`create database ${other}`))
-  const { pool, close } = await openPostgres(databaseAddress(server, other))
-  const before = migrations.findIndex((migration) => migration.name === '0041-template-names')
-  await migratePostgres(pool, migrations.slice(0, before))
-  await pool.query(AS_OF_OLD)
-  await migratePostgres(pool, migrations)
-  expect((await pool.query(ROWS)).rows).toEqual(NAMED)
-  await close()
+  const fresh = await openPostgres(databaseAddress(server, other))
+  await migratePostgres(fresh.pool, migrations)
+  const database = await openServerDatabase(url)
+  expect(await postgresSchema(database.pool)).toEqual(await postgresSchema(fresh.pool))
+  expect(await examinePostgres(database.pool)).toMatchObject({ broken: [], migration: NEWEST, newestInvoice: 2 })
+  expect(await dayFigures(database)).toEqual(UNRELEASED_FIGURES)
+  await database.close()
+  await fresh.close()
 })
 
-test('a shop that issues keeps its issuer and its settings', async () => {
-  const other = `${name}_fel`
-  await fromBeside(server, (client) => client.query(`create database ${other}`))
-  const { pool, close } = await openPostgres(databaseAddress(server, other))
-  const before = migrations.findIndex((migration) => migration.name === '0049-fel-issuer-versions')
-  await migratePostgres(pool, migrations.slice(0, before))
-  await pool.query(`insert into shop (id, name, name_key, is_active) values (2, 'Rosales', 'rosales', 1); ${OLD_FEL}`)
-  await migratePostgres(pool, migrations)
-  expect((await pool.query(FEL_VERSIONS)).rows).toEqual(AS_IT_WAS)
-  await close()
+test('another kind that is kept as a number needs no change of a table', async () => {
+  await (await open()).close()
+  await connectedTo(url, async (client) => {
+    await client.query(`update payment set method = 7, lateness = 3; update goods_return set method = 7;
+      update invoice set state = 3; update encargo set form = 5, delivery = 4; update user_account set role = 5;
+      insert into day_taken (shop_id, day, author_id, method, amount) values (2, '2026-11-20', 9, 7, 100)`)
+    await expect(client.query('update payment set is_unconfirmed = 2')).rejects.toThrow('check constraint')
+  })
+})
+
+test('an older one is refused with the version that upgrades it, and nothing of it changes', async () => {
+  await connectedTo(url, (client) => client.query(`delete from migration where name = '${LAST}'`))
+  const before = await connectedTo(url, postgresSchema)
+  const refused = await open().catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(OlderDatabase)
+  expect(String(refused)).toMatch(/\(0057-encargos-of-a-shop\).*versión 1\.0\.0 del 29 de noviembre de 2026/)
+  expect(await connectedTo(url, postgresSchema)).toEqual(before)
+  expect(await lastMigration()).toBe('0057-encargos-of-a-shop')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('servers that start together upgrade it once, and a copy of before is kept', async () => {
@@ -104,11 +114,12 @@ test('servers that start together upgrade it once, and a copy of before is kept'
 test('a migration that a copy being made stands in the way of is run again', async () => {
   const [one, two] = ['alter table shop add column tried integer', 'alter table extension add column tried integer']
   const waits = `select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = '${name}')`
+  await (await open()).close()
   await connectedTo(url, async (copying) => {
     await copying.query('begin; lock table extension in access share mode')
     const { pool, close } = await openPostgres(url)
     const tried = { name: '9999-tried', statements: () => [one, two] }
-    const upgraded = migratePostgres(pool, [...migrations.slice(0, -1), tried])
+    const upgraded = migratePostgres(pool, [...migrations, tried])
     await expect.poll(async () => (await copying.query(waits)).rowCount, { timeout: 20_000 }).toBe(1)
     // Now each has what the other wants, and the one that waited first is told.
     await copying.query('lock table shop in access share mode')

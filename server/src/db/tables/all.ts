@@ -14,7 +14,7 @@ import {
 import { encargoLines, invoiceLines } from './document-line.ts'
 import { encargos } from './encargo.ts'
 import { felDocuments, felIssuers, felIssuerVersions, felOutages, felShops, felTaxpayers } from './fel.ts'
-import { dayTotals, visitTotals } from './figures.ts'
+import { dayTaken, dayTotals, visitTotals } from './figures.ts'
 import { goodsReturnLines, goodsReturns, vouchers } from './goods-return.ts'
 import {
   callCounts,
@@ -55,6 +55,7 @@ export const TABLES = [
   callCounts,
   cashCounts,
   cashSettings,
+  dayTaken,
   dayTotals,
   discardedNumbers,
   drawerMovements,

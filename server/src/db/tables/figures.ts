@@ -1,4 +1,5 @@
-import { integer, table, text } from '../table.ts'
+import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
+import { choice, integer, table, text } from '../table.ts'
 
 /** What somebody sold at a shop on a day, less what came back to them that day; void invoices left out. */
 export const dayTotals = table('day_total', {
@@ -11,13 +12,15 @@ export const dayTotals = table('day_total', {
   units: integer('units'),
   subtotal: integer('subtotal'),
   total: integer('total'),
-  /** Money that they took in each form, less what they gave back: by the day on which it moved (D87). */
-  cash: integer('taken_cash'),
-  cheque: integer('taken_cheque'),
-  card: integer('taken_card'),
-  transfer: integer('taken_transfer'),
-  voucher: integer('taken_voucher'),
-  withholding: integer('taken_withholding'),
+})
+
+/** Money that they took on a day in one form, less what they gave back: by the day on which it moved (D87). */
+export const dayTaken = table('day_taken', {
+  shopId: integer('shop_id'),
+  day: text('day'),
+  authorId: integer('author_id'),
+  method: choice(METHOD_NUMBERS)('method'),
+  amount: integer('amount'),
 })
 
 /** Visits of the public pages, counted per day, by path and by the social network they came from (D45). */

@@ -3,7 +3,7 @@ import { METHODS, type PaymentPart } from '@mostrador/domain/sale/payment'
 import { localDay } from '@mostrador/domain/time'
 import type { Tx } from '../../db/session.ts'
 import { refuse } from '../../refuse.ts'
-import { findDayTotal, takenBy } from '../day-totals/day-total.queries.ts'
+import { findDaySums, takenBy } from '../day-totals/day-total.queries.ts'
 import { expectedOf } from './shift-sums.queries.ts'
 import { findShift } from './shifts.queries.ts'
 
@@ -29,9 +29,9 @@ export async function refuseBeyondHighest(
 ): Promise<void> {
   const taken = takenBy(parts)
   if (Math.max(total, ...Object.values(taken)) <= LARGE_AMOUNT) return
-  const day = await findDayTotal(tx, { shopId, authorId, day: localDay(now) })
+  const day = await findDaySums(tx, { shopId, authorId, day: localDay(now) })
   const isAbove = (sum: Centavos, more: Centavos) => more > 0 && sum + more > HIGHEST_SUM
-  if (isAbove(day?.total ?? 0, total) || METHODS.some((method) => isAbove(day?.[method] ?? 0, taken[method])))
+  if (isAbove(day.total, total) || METHODS.some((method) => isAbove(day[method], taken[method])))
     throw refuse('sumBeyond', ['Lo de este día'])
   if (shiftId !== null) await refuseFullDrawer(tx, shiftId, taken.cash)
 }

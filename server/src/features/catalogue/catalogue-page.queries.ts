@@ -25,7 +25,7 @@ const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
     .where('product.deleted_at', 'is', null)
     .where('product.is_active', '=', 1)
 
-/** Each order walks an index of its own (0007-catalogue.ts), and so costs the same however many products there are. */
+/** Each order walks an index of its own (migrations/baseline/goods.ts), and so costs the same however many products there are. */
 const ORDERS = {
   newest: [['product.id', 'desc']],
   trending: [

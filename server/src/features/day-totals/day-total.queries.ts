@@ -1,13 +1,19 @@
-import { METHODS, type PaymentMethod, type PaymentPart } from '@mostrador/domain/sale/payment'
+import {
+  METHOD_NUMBERS,
+  METHODS,
+  methodSums,
+  type PaymentMethod,
+  type PaymentPart,
+} from '@mostrador/domain/sale/payment'
 import type { Day } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
-import { dayTotals } from '../../db/tables/figures.ts'
+import { dayTaken } from '../../db/tables/figures.ts'
 
 /** What was taken in each form, less what was given back. */
 type Taken = { readonly [Method in PaymentMethod]: number }
 
-type Sums = Taken & {
+type Sold = {
   readonly orders: number
   readonly completed: number
   /** Documents by which something came back. */
@@ -22,7 +28,7 @@ type Sums = Taken & {
 export type DayKey = { readonly shopId: number; readonly day: Day; readonly authorId: number }
 
 const NONE_TAKEN = Object.fromEntries(METHODS.map((method) => [method, 0])) as Taken
-const NOTHING: Sums = { orders: 0, completed: 0, returns: 0, units: 0, subtotal: 0, total: 0, ...NONE_TAKEN }
+const NOTHING: Sold = { orders: 0, completed: 0, returns: 0, units: 0, subtotal: 0, total: 0 }
 
 /** The parts of payments, summed by form. */
 export function takenBy(parts: readonly Pick<PaymentPart, 'method' | 'amount'>[]): Taken {
@@ -32,7 +38,7 @@ export function takenBy(parts: readonly Pick<PaymentPart, 'method' | 'amount'>[]
 }
 
 /** A row for each who sells: what a cashier sold is kept, and the tills of a shop do not wait for each other at one row. */
-const add = statement<DayKey & Sums>()((db, p) =>
+const add = statement<DayKey & Sold>()((db, p) =>
   db
     .insertInto('day_total')
     .values({
@@ -45,12 +51,6 @@ const add = statement<DayKey & Sums>()((db, p) =>
       units: p.units,
       subtotal: p.subtotal,
       total: p.total,
-      taken_cash: p.cash,
-      taken_cheque: p.cheque,
-      taken_card: p.card,
-      taken_transfer: p.transfer,
-      taken_voucher: p.voucher,
-      taken_withholding: p.withholding,
     })
     .onConflict((conflict) =>
       conflict.columns(['shop_id', 'day', 'author_id']).doUpdateSet((eb) => ({
@@ -60,37 +60,63 @@ const add = statement<DayKey & Sums>()((db, p) =>
         units: eb('day_total.units', '+', eb.ref('excluded.units')),
         subtotal: eb('day_total.subtotal', '+', eb.ref('excluded.subtotal')),
         total: eb('day_total.total', '+', eb.ref('excluded.total')),
-        taken_cash: eb('day_total.taken_cash', '+', eb.ref('excluded.taken_cash')),
-        taken_cheque: eb('day_total.taken_cheque', '+', eb.ref('excluded.taken_cheque')),
-        taken_card: eb('day_total.taken_card', '+', eb.ref('excluded.taken_card')),
-        taken_transfer: eb('day_total.taken_transfer', '+', eb.ref('excluded.taken_transfer')),
-        taken_voucher: eb('day_total.taken_voucher', '+', eb.ref('excluded.taken_voucher')),
-        taken_withholding: eb('day_total.taken_withholding', '+', eb.ref('excluded.taken_withholding')),
       })),
     ),
 )
 
-const sums = dayTotals.reading('total', ...METHODS)
-const ofDay = statement<DayKey>()((db, p) =>
+const addForm = statement<DayKey & { method: number; amount: number }>()((db, p) =>
+  db
+    .insertInto('day_taken')
+    .values({ shop_id: p.shopId, day: p.day, author_id: p.authorId, method: p.method, amount: p.amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'day', 'author_id', 'method'])
+        .doUpdateSet((eb) => ({ amount: eb('day_taken.amount', '+', eb.ref('excluded.amount')) })),
+    ),
+)
+
+const totalOf = statement<DayKey>()((db, p) =>
   db
     .selectFrom('day_total')
     .where('shop_id', '=', p.shopId)
     .where('day', '=', p.day)
     .where('author_id', '=', p.authorId)
-    .select(sums.columns),
+    .select('total'),
 )
 
-/** Returns what somebody sold at a shop on a day and took in each form, or undefined for nothing. */
-export async function findDayTotal(db: Db, key: DayKey) {
-  const found = await db.first(ofDay, key)
-  return found && sums.decode(found)
+const forms = dayTaken.reading('method', 'amount')
+const formsOf = statement<DayKey>()((db, p) =>
+  db
+    .selectFrom('day_taken')
+    .where('shop_id', '=', p.shopId)
+    .where('day', '=', p.day)
+    .where('author_id', '=', p.authorId)
+    .select(forms.columns),
+)
+
+/** Returns what somebody sold at a shop on a day, and what they took in each form. */
+export async function findDaySums(db: Db, key: DayKey): Promise<Taken & { readonly total: number }> {
+  const [sold, taken] = await Promise.all([db.first(totalOf, key), db.all(formsOf, key)])
+  return { total: sold?.total ?? 0, ...takenBy(taken.map(forms.decode)) }
 }
 
 /**
  * Keeps the totals of a shop's day in the order's own transaction: charts and cards never add up invoices (D71). What an order
  * adds, a void takes away again, and a return takes away on its own day (D103). What was paid counts on the day on which it was.
+ * The row of what was sold comes first, whatever changes: who has it may write the rows of the forms (`LOCK_ORDER`).
  */
-export const addToDay = (tx: Tx, change: DayKey & Partial<Sums>) => tx.change(add, { ...NOTHING, ...change })
+export async function addToDay(
+  tx: Tx,
+  { taken, ...change }: DayKey & Partial<Sold> & { taken?: Taken },
+): Promise<void> {
+  const { shopId, day, authorId } = change
+  await Promise.all([
+    tx.change(add, { ...NOTHING, ...change }),
+    ...methodSums(taken ?? NONE_TAKEN).map(({ method, amount }) =>
+      tx.change(addForm, { shopId, day, authorId, method: METHOD_NUMBERS[method], amount }),
+    ),
+  ])
+}
 
 const keyOf = ({ shopId, day, authorId }: DayKey): string =>
   [String(shopId).padStart(16, '0'), day, String(authorId).padStart(16, '0')].join(' ')

@@ -123,7 +123,7 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
       units: lines.reduce((sum, line) => sum + line.quantity, 0),
       subtotal: totals.subtotal,
       total: totals.total,
-      ...takenBy(paid.parts),
+      taken: takenBy(paid.parts),
     }),
   ])
   return { id, isReplay: false, ...chargeAnswer(paid) }

@@ -48,7 +48,7 @@ export async function insertPayments(tx: Tx, parts: readonly NewPayment[]): Prom
   const { shopId, authorId, atLocal } = first
   await Promise.all([
     insert(tx, parts),
-    addToDay(tx, { shopId, authorId, day: dayOfLocal(atLocal), ...takenBy(parts) }),
+    addToDay(tx, { shopId, authorId, day: dayOfLocal(atLocal), taken: takenBy(parts) }),
   ])
 }
 

@@ -1,12 +1,13 @@
 import type { Centavos } from '@mostrador/domain/money/money'
 import type { ReportCashier, ReportDay, ReportRow, ReportShop } from '@mostrador/domain/report'
-import { METHODS, type MethodSum, methodSums } from '@mostrador/domain/sale/payment'
+import type { MethodSum } from '@mostrador/domain/sale/payment'
 import type { Day } from '@mostrador/domain/time'
 import { type Compilable, type Kysely, sql } from 'kysely'
 import type { Markers } from '../../db/parameters.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Db } from '../../db/session.ts'
 import { statement } from '../../db/statement.ts'
+import { dayTaken } from '../../db/tables/figures.ts'
 
 /** What a report is of: a shop or all (null), from a local day to a local day, both inclusive. */
 export interface Period {
@@ -109,14 +110,31 @@ const byShop = asked((totals) =>
 export const listReportByShop = async (db: Db, period: Period): Promise<ReportShop[]> =>
   (await byShop(db, period)).toSorted((a, b) => b.total - a.total || a.shopId - b.shopId)
 
-const taken = asked((totals) =>
-  totals.select((eb) => METHODS.map((method) => eb.fn.sum<number | null>(`total.taken_${method}`).as(method))),
-)
+const form = dayTaken.reading('method').of('taken')
+
+/** The forms in their order. The rows are read as `sold` reads its own. */
+const takenIn = (db: Kysely<Schema>, p: Markers<Between>) =>
+  db
+    .selectFrom('shop')
+    .crossJoin('day_taken as taken')
+    .whereRef('taken.shop_id', '=', 'shop.id')
+    .where('taken.day', '>=', p.start)
+    .where('taken.day', '<=', p.end)
+    .groupBy('taken.method')
+    .having(sql<boolean>`sum(taken.amount) <> 0`)
+    .orderBy('taken.method')
+    .select((eb) => [...form.columns, eb.fn.sum<number>('taken.amount').as('amount')])
+
+const taken = {
+  all: statement<Between>()(takenIn),
+  shop: statement<Between & { shopId: number }>()((db, p) => takenIn(db, p).where('shop.id', '=', p.shopId)),
+}
 
 /** Money that came in on these days in each form, less what was given back (D87). */
-export async function sumTaken(db: Db, period: Period): Promise<MethodSum[]> {
-  const [found] = await taken(db, period)
-  return found ? methodSums(found) : []
+export async function sumTaken(db: Db, { shopId, start, end }: Period): Promise<MethodSum[]> {
+  const between = { start, end }
+  const rows = await (shopId === null ? db.all(taken.all, between) : db.all(taken.shop, { ...between, shopId }))
+  return rows.map(form.decode)
 }
 
 type Within = { shopId: number; from: string; until: string; beforeId: number; limit: number }

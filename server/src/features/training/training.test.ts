@@ -147,7 +147,7 @@ test('a sale of a practising device leaves stock, orders and figures as they are
   const id = await makeProduct(shop, { quantity: 5 })
   const raw = [{ itemsBag: [{ id, cantidad: 2 }], cliente: 'Ana', nit: 'CF', descuento: 0 }]
   const figures = () =>
-    ['invoice', 'stock_movement', 'payment', 'day_total', 'kept_answer', 'audit_entry'].map((table) =>
+    ['invoice', 'stock_movement', 'payment', 'day_total', 'day_taken', 'kept_answer', 'audit_entry'].map((table) =>
       shop.database.raw.prepare(`select count(*) as rows from ${table}`).get(),
     )
   const left = () => shop.database.raw.prepare('select quantity from product where id = ?').get(id)
