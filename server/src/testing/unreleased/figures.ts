@@ -27,7 +27,7 @@ export async function dayFigures({ reads }: Database) {
     cashiers: (await listReportCashiers(reads, NOVEMBER)).map(({ userId, count, total }) => [userId, count, total]),
     shops: (await listReportByShop(reads, NOVEMBER)).map(({ shopId, total }) => [shopId, total]),
     months: await listMonths(reads, between, null),
-    completed: (await listDays(reads, between, 2)).map(({ day, completed, units }) => [day, completed, units]),
+    completed: (await listDays(reads, between, 2)).map(({ day, completed, units }) => [day, completed, units]).sort(),
     ever: await sumEver(reads, null),
     today: (await listShopsToday(reads, DAY)).map(({ sales, orders }) => [sales, orders]),
     clerk: { salesToday, ordersToday, unitsToday, taken },
