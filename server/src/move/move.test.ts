@@ -14,6 +14,9 @@ import { INDEX_TABLES } from '../db/tables/invoice-text.ts'
 import { findDemoGroup } from '../demo-group.ts'
 import { makeProduct, makeUser, openSession } from '../testing/factories.ts'
 import { type SeededShop, seededShop } from '../testing/seeded-shop.ts'
+import { dayFigures, UNRELEASED_FIGURES } from '../testing/unreleased/figures.ts'
+import { UNRELEASED_ROWS } from '../testing/unreleased/rows.ts'
+import { unreleasedTables } from '../testing/unreleased/schema.ts'
 import { NotTheSame } from './moved.ts'
 import { showMoved } from './show-moved.ts'
 import { CannotMove } from './store.ts'
@@ -241,6 +244,19 @@ describe('there is refused, and nothing is kept,', () => {
     expect(await onServer('select count(*)::int as products from product')).toEqual([{ products: 0 }])
     expect(readdirSync(join(folder, 'photos'))).toEqual([])
   })
+})
+
+test('a shop of the versions before 1.0.0 arrives as one of this version, and its file stays as it is', async () => {
+  shop = await small()
+  rmSync(shop.file)
+  onFile((raw) => raw.exec(unreleasedTables('sqlite') + UNRELEASED_ROWS))
+  const before = wholeShop(shop.file)
+  const moved = await there()
+  expect(moved.tables.find((table) => table.name === 'day_taken')).toMatchObject({ rows: 7n, isSame: true })
+  const database = await openServerDatabase(url)
+  expect(await dayFigures(database)).toEqual(UNRELEASED_FIGURES)
+  await database.close()
+  expect(wholeShop(shop.file)).toEqual(before)
 })
 
 describe('back is refused, and nothing is kept,', () => {

@@ -3,6 +3,8 @@ import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
 import { refuseServed } from '../db/copy/refuse-served.ts'
 import { ownAlone } from '../db/copy/sqlite-copy.ts'
+import { migrateSqlite } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/all.ts'
 import { connectedTo, databaseOf, primaryAddress } from '../db/postgres/address.ts'
 import { layOut, refuseOtherMigrations } from './empty-stores.ts'
 import { moveTables } from './move-tables.ts'
@@ -29,7 +31,10 @@ export async function moveToPostgres(plan: MovePlan): Promise<Moved> {
   const raw = ownAlone(plan.file)
   if (!raw) throw new CannotMove('La base de datos de DATA_DIR está dañada. Ponga un respaldo con «npm run restore».')
   try {
-    refuseOtherMigrations(await new SqliteStore(raw).migrations(), 'DATA_DIR')
+    const store = new SqliteStore(raw)
+    // The transaction in which the file is held is never committed: an older file moves as this version has it, and stays as it is.
+    if ((await store.migrations()).length > 0) migrateSqlite(raw, migrations)
+    refuseOtherMigrations(await store.migrations(), 'DATA_DIR')
     const url = await primaryAddress(plan.address)
     return await connectedTo(url, (client) => pourOver(raw, client, databaseOf(url), plan), { types: exactNumbers })
   } finally {
