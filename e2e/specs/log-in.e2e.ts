@@ -40,6 +40,25 @@ describe('Logging in', () => {
     await page.getByRole('heading', { name: 'Panel', level: 1 }).waitFor()
   })
 
+  errand('the human check has the colours of the theme in both schemes', async ({ visit }) => {
+    const { page } = await visit()
+    const login = new LoginPage(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await login.open()
+      const background = () =>
+        login.humanCheck.evaluate((box) => {
+          const theme = document.createElement('i')
+          theme.style.background = 'var(--surface)'
+          document.body.append(theme)
+          const found = [box, theme].map((element) => getComputedStyle(element).backgroundColor)
+          theme.remove()
+          return new Set(found).size
+        })
+      expect([colorScheme, await background()]).toEqual([colorScheme, 1])
+    }
+  })
+
   errand('the first screens of the staff are fetched while one types', async ({ visit }) => {
     const { page } = await visit()
     const login = new LoginPage(page)
