@@ -1,11 +1,16 @@
 import { knownDevice } from '@mostrador/contract/sale/till'
+import { DAY_MS } from '@mostrador/domain/time'
 import { call } from '../api/call.ts'
 import { ownDevice, takeDevice } from './device-id.ts'
+import { remember, remembered } from './memory.ts'
 import { lastNoted } from './number-cookie.ts'
 import { goOnAfter } from './number-sale.ts'
 
 /** A sale waits no longer for the answer. After that, this is a new device. */
 const TIMEOUT_MS = 2_000
+
+/** Milliseconds since the epoch when the server last renewed this device's cookie. */
+const RENEWED_AT = 'mostrador.aparato.renovado'
 
 let underWay: Promise<void> | undefined
 /** Until the server has said which device this was. Nobody waits where the storage says it. */
@@ -14,11 +19,12 @@ let numbersGoOn: Promise<unknown> = Promise.resolve()
 /**
  * Tells the server which device this is. A new one gets its id from the server. One whose storage was erased gets the id that
  * it had, and goes on numbering where it was (D231). `onErased` is called then. Does so once, and again after a call without an
- * answer.
+ * answer. A device that knows its id renews its cookie once a day.
  */
 export function recogniseDevice(onErased: () => void): void {
   if (underWay) return
   const device = ownDevice()
+  if (device !== undefined && isRenewed()) return
   underWay = recognise(device)
     .then((isErased) => {
       if (isErased) onErased()
@@ -32,10 +38,18 @@ export function recogniseDevice(onErased: () => void): void {
 /** Resolves once the numbers of this device go on where they were, or once that cannot be known now. */
 export const whenNumbersGoOn = (): Promise<unknown> => numbersGoOn
 
+/** A time in the future says nothing: the clock was wrong then. */
+function isRenewed(): boolean {
+  const at = remembered(RENEWED_AT)
+  const age = Date.now() - (typeof at === 'number' ? at : 0)
+  return age >= 0 && age < DAY_MS
+}
+
 async function recognise(device: string | undefined): Promise<boolean> {
   const made = lastNoted()
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const known = await call(knownDevice, { body: device ? { device } : { made }, signal })
+  remember(RENEWED_AT, Date.now())
   if (device || !takeDevice(known.device)) return false
   const last = [...known.seen, ...made.filter(({ device: other }) => other === undefined)]
   await goOnAfter(last)
