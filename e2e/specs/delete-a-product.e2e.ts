@@ -3,7 +3,7 @@ import { SUPERVISOR_KEY } from '../fixtures/accounts.ts'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
 import { SIZES } from '../fixtures/sizes.ts'
-import { DialogPage, readInfo } from '../pages/dialog-page.ts'
+import { answer, DialogPage, readInfo } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
 
 describe('Deleting a product (B §5, D16)', () => {
@@ -53,7 +53,14 @@ describe('Deleting a product (B §5, D16)', () => {
       await expect.poll(() => trash.getByRole('searchbox').inputValue()).toBe(goods.name)
       const other = await visit({ as: owner, size, at: page.url().slice(new URL(page.url()).origin.length) })
       await other.page.getByRole('button', { name: `Restaurar ${goods.name}` }).waitFor()
-      await trash.getByRole('button', { name: `Restaurar ${goods.name}` }).click()
+      const taken = await shop.stock({ name: `Tiene su código en el ${size}`, code: goods.code })
+      const restore = trash.getByRole('button', { name: `Restaurar ${goods.name}` })
+      await restore.click()
+      await page.getByText(`El código ${goods.code} ya es de «${taken.name}» en la misma tienda.`).waitFor()
+      await answer(page, '¿Lo restaura así?', 'Regresar')
+      expect(gone()).toBe(1)
+      await restore.click()
+      await answer(page, '¿Lo restaura así?', 'Restaurar así')
       await trash.getByText(`No hay nada eliminado con «${goods.name}».`).waitFor()
       await page.keyboard.press('Escape')
       await trash.waitFor({ state: 'hidden' })

@@ -16,6 +16,7 @@ export const removedProduct = row({
   name: ['nombre', plain],
   specification: ['especificacion', plain],
   shop: ['comercio', plain],
+  shopId: ['comercioId', id],
   quantity: ['cantidad', count],
   price: ['valor', money],
   /** Local. */

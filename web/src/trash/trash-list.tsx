@@ -4,6 +4,7 @@ import type { restoreProduct, restoreUser } from '@mostrador/contract/house/tras
 import type { searchQuery } from '@mostrador/contract/list'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { call } from '../api/call.ts'
 import { sentenceOf } from '../api/errors.ts'
@@ -32,6 +33,8 @@ type TrashCall<Row> = Endpoint<z.core.$ZodType, typeof searchQuery, z.core.$ZodT
 interface Props<Row> {
   readonly list: TrashCall<Row>
   readonly restore: typeof restoreProduct | typeof restoreUser
+  /** Asks about what is unusual. False leaves the row where it is. */
+  readonly agrees?: (row: Row) => Promise<boolean>
   /** Reading calls whose answers are old once something came back. */
   readonly refreshes: readonly Endpoint[]
   readonly columns: readonly Column<Row>[]
@@ -45,7 +48,7 @@ interface Props<Row> {
 
 /** What was deleted, the last one that went first, each with the act that brings it back. */
 export function TrashList<Row extends { readonly id: number; readonly name: string }>(props: Props<Row>) {
-  const { list, restore, refreshes, columns, caption, searchLabel, empty } = props
+  const { list, restore, agrees, refreshes, columns, caption, searchLabel, empty } = props
   const { text: typed, setText: setTyped } = props.kept
   const search = useSettled(typed.trim())
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -57,6 +60,13 @@ export function TrashList<Row extends { readonly id: number; readonly name: stri
     placeholderData: keepPreviousData,
   })
   const { send, isSending } = useSend(restore, { refreshes: [list, ...refreshes] })
+  const [isAsking, setAsking] = useState(false)
+  const bringBack = async (row: Row) => {
+    setAsking(true)
+    const isAgreed = agrees === undefined || (await agrees(row))
+    setAsking(false)
+    if (isAgreed) send({ body: { id: row.id } })
+  }
   if (isPending) return <LoadingState label="Cargando la papelera" onRetry={() => void refetch()} />
   if (!data) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
   const rows = data.pages.flatMap((page) => page.rows)
@@ -73,8 +83,8 @@ export function TrashList<Row extends { readonly id: number; readonly name: stri
         size="compact-sm"
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
         aria-label={`Restaurar ${nameApart(row)}`}
-        disabled={isSending}
-        onClick={() => send({ body: { id: row.id } })}
+        disabled={isSending || isAsking}
+        onClick={() => void bringBack(row)}
       >
         Restaurar
       </Button>

@@ -44,6 +44,7 @@ const page = statement<Search & { limit: number; offset: number }>()((db, p) =>
       'element.name as element',
       'specification.name as specification',
       'shop.name as shop',
+      'product.shop_id as shopId',
       'product.quantity',
       'product.price',
       'product.deleted_at as deletedAt',

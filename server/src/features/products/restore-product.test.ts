@@ -51,7 +51,14 @@ test('is listed, newest first, searched by what identifies it; nobody else’s p
   expect(ids.slice(0, 2)).toEqual([second, first])
   expect(ids).not.toContain(kept)
   expect(await trashed('&search=cobija%20nandu')).toEqual([
-    expect.objectContaining({ id: second, nombre: 'Cobija Ñandú', cantidad: 10, valor: '10.00', comercio: 'Rosales' }),
+    expect.objectContaining({
+      id: second,
+      nombre: 'Cobija Ñandú',
+      cantidad: 10,
+      valor: '10.00',
+      comercio: 'Rosales',
+      comercioId: 2,
+    }),
   ])
   expect(await trashed('&search=queda')).toEqual([])
 })

@@ -8,13 +8,26 @@ import { confirm } from '../../ui/questions/confirm.tsx'
 export const agreesTo = (message: string): Promise<boolean> =>
   confirm({ title: '¿Lo guarda así?', message, act: 'Guardar así', stay: 'Corregir' })
 
-/** Asks about unusual values. True to save anyway. Skips the question about the code if the server does not answer. */
+/** Asks about unusual values. True to save anyway. */
 export async function agreesToOddities(typed: SavedProduct, before?: Product): Promise<boolean> {
+  const odd = await odditiesOf(typed, before)
+  return odd === '' || agreesTo(odd)
+}
+
+/** Asks about a code that another product got while this one was deleted. True to restore it anyway. */
+export async function agreesToRestore(removed: Omit<SavedProduct, 'ownAdiPrice'>): Promise<boolean> {
+  const message = await odditiesOf({ ...removed, ownAdiPrice: null })
+  return message === '' || confirm({ title: '¿Lo restaura así?', message, act: 'Restaurar así' })
+}
+
+/** The sentences about unusual values. Skips the one about the code if the server does not answer. */
+async function odditiesOf(typed: SavedProduct, before?: Product): Promise<string> {
   const query = { page: 1, pageSize: 50, search: typed.code, columns: ['codigo'], shopId: typed.shopId }
   const sameCode = await call(stockList, { query }).then(
     ({ rows }) => rows,
     () => [],
   )
-  const found = oddities(typed, sameCode, before).map(({ message }) => message)
-  return found.length === 0 || agreesTo(found.join(' '))
+  return oddities(typed, sameCode, before)
+    .map(({ message }) => message)
+    .join(' ')
 }

@@ -8,6 +8,7 @@ import { TrashList } from '../../trash/trash-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Money } from '../../ui/money.tsx'
+import { agreesToRestore } from './odd-product.ts'
 
 type RemovedProduct = z.output<typeof removedProduct>
 
@@ -48,6 +49,7 @@ function Removed({ searched, onSearch }: Pick<Props, 'searched' | 'onSearch'>) {
     <TrashList<RemovedProduct>
       list={removedProducts}
       restore={restoreProduct}
+      agrees={agreesToRestore}
       refreshes={[stockList, inventory]}
       columns={COLUMNS}
       caption="Productos eliminados, del último al primero"
