@@ -66,6 +66,8 @@ export interface ShiftSheet {
     readonly made: number
     readonly stored: number
     readonly missing: readonly number[]
+    /** True if the device lost its storage: what is missing does not come any more (D231). */
+    readonly isErased?: boolean | undefined
   }[]
   readonly lateSales: readonly {
     readonly document: string
@@ -88,6 +90,9 @@ export const EXPLAINS_WORDS = {
   apertura: 'Explica la apertura siguiente',
   otro: 'Cuenta en el turno que estaba abierto',
 } as const satisfies Record<ShiftSheet['lateSales'][number]['explains'], string>
+
+/** Why the missing sales of a device are not waited for. */
+export const STORAGE_ERASED = 'Se borró el almacenamiento de ese dispositivo: ya no van a llegar.'
 
 const MANY: Readonly<Record<string, string>> = {
   venta: 'Ventas',

@@ -71,12 +71,20 @@ test('a corte says what should be there, how it came about, what was counted and
       '4 × Q1 (moneda) Q4.00',
       'Aparato 77b0: hizo 12, el servidor tiene 9',
       'Faltan: 3, 4, 11',
+      'Faltan: 6, 7',
       '20266013 Q90.00',
       'Salida −Q25.00',
       'Recuento Q450.75',
       'Entrega Recibe',
     ]),
   )
+})
+
+test('the missing sales of a device without its storage are not waited for (D231)', () => {
+  const read = linesOf(placeShift(sampleShift(), NOW))
+  const after = (line: string) => read.slice(read.indexOf(line) + 1).join(' ')
+  expect(after('Faltan: 6, 7')).toMatch(/^Se borró el almacenamiento de ese dispositivo: ya no van a llegar\./)
+  expect(after('Faltan: 3, 4, 11')).toMatch(/^Aparato 5c09/)
 })
 
 test('an X says how it stands and nothing of a count; untold sums are on no paper', () => {

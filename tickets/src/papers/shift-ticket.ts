@@ -11,6 +11,7 @@ import {
   movementWord,
   pieceWord,
   type ShiftSheet,
+  STORAGE_ERASED,
 } from '@mostrador/domain/sale/shift-sheet'
 import { showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
@@ -163,11 +164,15 @@ function pieces({ counts }: ShiftSheet): Block[] {
   return rows.length === 0 ? [] : [stack(heading('Lo que se contó'), sums(rows))]
 }
 
-/** How many sales a device made and the server has; which are missing (D97). */
-function deviceBlock({ device, made, stored, missing }: ShiftSheet['devices'][number]): Block {
+/** How many sales a device made and the server has; which are missing (D97), and why they are not waited for (D231). */
+function deviceBlock({ device, made, stored, missing, isErased }: ShiftSheet['devices'][number]): Block {
   const said = `Aparato ${device.slice(0, 4)}: hizo ${made}, el servidor tiene ${stored}`
-  const gaps = missing.length === 0 ? [] : wrap(`Faltan: ${missing.join(', ')}`, styles.name, MEASURE)
-  return stack(lines(wrap(said, styles.figure, MEASURE), styles.figure), lines(gaps, styles.name), space(0.6))
+  const gaps = missing.length === 0 ? [] : [`Faltan: ${missing.join(', ')}`, ...(isErased ? [STORAGE_ERASED] : [])]
+  return stack(
+    lines(wrap(said, styles.figure, MEASURE), styles.figure),
+    ...gaps.map((gap) => lines(wrap(gap, styles.name, MEASURE), styles.name)),
+    space(0.6),
+  )
 }
 
 /** What came after the count, each with the figure that its cash explains (D96). */

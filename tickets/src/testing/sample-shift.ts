@@ -130,6 +130,7 @@ export function sampleShift({
     devices: [
       { device: 'a3f2c1d0', made: sales, stored: sales, missing: [] },
       { device: '77b0e4aa', made: 12, stored: 9, missing: [3, 4, 11] },
+      { device: '5c09d1fe', made: 7, stored: 5, missing: [6, 7], isErased: true },
     ],
     lateSales: [
       { document: '20266013', soldAt: '2026-11-20 17:02:00', total: 90_00, cash: 90_00, explains: 'corte' },

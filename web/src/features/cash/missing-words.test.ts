@@ -1,5 +1,6 @@
+import { STORAGE_ERASED } from '@mostrador/domain/sale/shift-sheet'
 import { expect, it } from 'vitest'
-import { missingWords, numberList, STORAGE_ERASED } from './missing-words.ts'
+import { missingWords, numberList } from './missing-words.ts'
 
 it('names the sales that have not arrived, by device', () => {
   const missing = [

@@ -1,3 +1,5 @@
+import { STORAGE_ERASED } from '@mostrador/domain/sale/shift-sheet'
+
 export interface MissingSale {
   readonly device: string
   readonly number: number
@@ -21,9 +23,6 @@ export const numberList = (numbers: readonly number[]): string =>
 /** Devices have no name that people know: their id's first letters tell them apart. */
 export const deviceWord = (device: string, own: string): string =>
   device === own ? 'este dispositivo' : `otro dispositivo (${device.slice(0, 4)})`
-
-/** Why the missing sales of a device are not waited for. */
-export const STORAGE_ERASED = 'Se borró el almacenamiento de ese dispositivo: ya no van a llegar.'
 
 /** Which sales have not arrived, by device (D97). */
 export function missingWords(missing: readonly MissingSale[], own: string): string {

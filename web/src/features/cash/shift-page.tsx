@@ -11,6 +11,7 @@ import {
   EXPLAINS_WORDS,
   movementWord,
   pieceWord,
+  STORAGE_ERASED,
 } from '@mostrador/domain/sale/shift-sheet'
 import { showLocal } from '@mostrador/domain/time'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
@@ -30,7 +31,7 @@ import { Money } from '../../ui/money.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { Fact, Facts } from './facts.tsx'
-import { deviceWord, numberList, STORAGE_ERASED } from './missing-words.ts'
+import { deviceWord, numberList } from './missing-words.ts'
 import { DrawerMovementList } from './movement-list.tsx'
 import { RecountForm } from './recount-form.tsx'
 import classes from './shift-page.module.css'
