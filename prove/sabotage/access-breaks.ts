@@ -12,6 +12,8 @@ const MATRIX = 'server/src/http/role-matrix.test.ts'
 const UNREAD_TEST = 'server/src/http/unread-bodies.test.ts'
 
 const PASSKEYS_TEST = 'server/src/features/passkeys/passkeys.test.ts'
+const PINS = 'server/src/features/pins/pin-log-in.service.ts'
+const PINS_TEST = 'server/src/features/pins/pins.test.ts'
 const CODES = 'server/src/features/totp/totp.queries.ts'
 const CODES_TEST = 'server/src/features/totp/totp.test.ts'
 
@@ -559,6 +561,42 @@ export const ACCESS_BREAKS: readonly Break[] = [
         file: 'server/src/features/first-run/first-run.test.ts',
         titles: ['keeps its code whatever strangers guess', 'of many addresses that guess together'],
       },
+    ],
+  },
+  {
+    what: 'Los PIN equivocados de un equipo no lo cierran',
+    edits: [
+      {
+        file: PINS,
+        from: "if (seconds !== undefined) throw refuse('deviceLocked'",
+        to: "if (seconds !== undefined) void refuse('deviceLocked'",
+      },
+    ],
+    tests: [{ file: PINS_TEST, titles: ['ten on a device lock the device, whoever it was'] }],
+  },
+  {
+    what: 'Quien entra con PIN recibe un puesto de oficina sin una contraseña',
+    edits: [
+      {
+        file: 'server/src/features/users/way-in.ts',
+        from: "throw refuse('emailFirst'",
+        to: "void refuse('emailFirst'",
+      },
+    ],
+    tests: [{ file: PINS_TEST, titles: ['office rights need an e-mail and a password first'] }],
+  },
+  {
+    what: 'Un intento de entrar, con PIN o contraseña, no se cuenta',
+    edits: [
+      {
+        file: 'server/src/features/session/count-attempt.ts',
+        from: 'await insertAttempt(tx, { ...attempter, at: instantOf(now) })',
+        to: 'void insertAttempt',
+      },
+    ],
+    tests: [
+      { file: PINS_TEST, titles: ['a stranger is heard ten times in fifteen minutes'] },
+      { file: THROTTLE_TEST, titles: ['a hundred wrong attempts at once count as a hundred'] },
     ],
   },
 ]
