@@ -121,7 +121,5 @@ function say(changed: readonly string[], since: string, { unit, postgres, compon
   console.log(`  unit        ${unit.length} files`)
   console.log(`  postgres    ${postgres.length} files`)
   console.log(`  components  ${components.length} files`)
-  console.log(
-    `  e2e         ${errands.map((path) => basename(path, '.e2e.ts')).join(', ') || 'none'}`,
-  )
+  console.log(`  e2e         ${errands.map((path) => basename(path, '.e2e.ts')).join(', ') || 'none'}`)
 }

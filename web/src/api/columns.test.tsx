@@ -12,7 +12,7 @@ const [supplier, total, state, created, own] = columnsOf(purchaseOrderRow, {
 })
 const row = { supplier: 'Textiles', total: 123_450, state: 'partly', createdAt: '2026-11-29 08:30:00', shop: 'Centro' }
 const shown = (column: typeof supplier) =>
-  renderToStaticMarkup(<>{column?.cell(row as never)}</>).replace(/<[^>]*>/g, '')
+  renderToStaticMarkup(column?.cell(row as never)).replace(/<[^>]*>/g, '')
 
 describe('columns of described rows', () => {
   test('have the heading of their field, and show its value', () => {

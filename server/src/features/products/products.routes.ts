@@ -13,7 +13,6 @@ import { CachedReply } from '../../http/cached-reply.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listChoices } from '../lookup-records/choices.queries.ts'
-import { listTags } from './tags-of-products.queries.ts'
 import { findShopRules, listShopChoices } from '../shops/shop-rules.queries.ts'
 import { addProduct } from './add-product.service.ts'
 import { editProduct } from './edit-product.service.ts'
@@ -27,6 +26,7 @@ import { listLastSales, listPriceChanges } from './product-page.queries.ts'
 import { removeProduct } from './remove-product.service.ts'
 import { listRemovedProducts } from './removed-products.queries.ts'
 import { restoreProduct } from './restore-product.service.ts'
+import { listTags } from './tags-of-products.queries.ts'
 
 export function productRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
