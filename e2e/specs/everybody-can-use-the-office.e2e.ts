@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
-import { openScreen } from '../fixtures/open-screen.ts'
+import { goToScreen, openScreen } from '../fixtures/open-screen.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 
 /** Every screen of the office by its address, in the areas where it is another screen. */
@@ -76,8 +76,9 @@ describe('axe finds nothing in the office, light and dark', () => {
   errand.for(ROUNDS)('at the $size as $as from $first on', async ({ size, as, screens }, { visit }) => {
     const { page } = await visit({ as, size })
     const { look, found } = inspector(page)
+    await openScreen(page, screens[0])
     for (const address of screens) {
-      await openScreen(page, address)
+      await goToScreen(page, address)
       await look(address)
     }
     expect(found).toEqual([])
