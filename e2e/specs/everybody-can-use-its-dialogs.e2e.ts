@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { inspector } from '../fixtures/axe.ts'
 import { errand } from '../fixtures/errand.ts'
+import { goToScreen, openScreen } from '../fixtures/open-screen.ts'
 import { photoFile } from '../fixtures/photo-file.ts'
 import { SIZES } from '../fixtures/sizes.ts'
 import { DialogPage, readInfo } from '../pages/dialog-page.ts'
@@ -63,21 +64,26 @@ describe('axe finds nothing in the office’s dialogs, light and dark', () => {
   errand.for(SIZES)('of lists, users and invoices at the %s', async (size, { visit }) => {
     const { page } = await visit({ as: 'owner', size })
     const { look, found } = inspector(page)
+    await openScreen(page, '/admin/opciones')
     for (const [path, noun, title] of [
       ['grupos', 'grupo', 'Añadir nuevo Grupo'],
       ['usuarios/gestionar', 'usuario', 'Añadir nuevo Usuario'],
     ] as const) {
       const list = new ListPage(page, noun)
-      await list.open(`/admin/${path}`)
+      await goToScreen(page, `/admin/${path}`)
+      await list.counted.waitFor()
       await list.add(title).click()
       const dialog = new DialogPage(page, title)
       await dialog.button('Guardar').click()
       await expect.poll(() => dialog.isRefused('Nombre')).toBe(true)
       if (path !== 'grupos') await readInfo(page, /^Por favor no deje casillas en blanco/)
       await look(`${title}, refused`)
+      await dialog.button('Regresar').click()
+      await dialog.closed()
     }
     const tags = new ListPage(page, 'hashtag')
-    await tags.open('/admin/producto/tags')
+    await goToScreen(page, '/admin/producto/tags')
+    await tags.counted.waitFor()
     await tags.add('Añadir hashtag').click()
     await new DialogPage(page, 'Añadir hashtag a un producto').frame.waitFor()
     await look('a hashtag for a product')
