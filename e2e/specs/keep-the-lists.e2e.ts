@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest'
 import { announced } from '../fixtures/announcements.ts'
 import { errand } from '../fixtures/errand.ts'
 import { SHOPS } from '../fixtures/shops.ts'
-import { SIZES } from '../fixtures/sizes.ts'
 import { answer, DialogPage, readInfo } from '../pages/dialog-page.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
@@ -18,92 +17,84 @@ const LISTS = [
 ] as const
 
 describe('The six catalogue lists (B §2, D53, D77)', () => {
-  errand.for(SIZES)(
-    'at the %s the owner adds to them, changes what was added, and deletes it',
-    async (size, { shop, visit }) => {
-      const { page } = await visit({ as: 'owner', size, at: '/admin/dashboard' })
-      const shell = new ShellPage(page)
-      // They are one screen and one dialog (web/src/features/lookups): how those stand on a phone, one of them shows.
-      const lists = size === 'phone' ? LISTS.slice(2, 3) : LISTS
-      for (const [entry, noun, table, addTitle, called] of lists) {
-        const name = `Prueba ${entry} ${size}`
-        const stored = () => shop.read(`select name, is_active, deleted_at from ${table} where name like ?`, `${name}%`)
-        const list = new ListPage(page, noun)
-        await shell.goTo('Listas', entry, size)
-        await list.counted.waitFor()
-        await list.add(addTitle).click()
-        const adding = new DialogPage(page, addTitle)
-        await adding.field('Nombre').fill(name)
-        await adding.choose('Activo', 'Activo')
-        await adding.button('Guardar').click()
-        await adding.closed()
-        await announced(page, `Se añadió «${name}».`)
-        expect(stored()).toEqual([{ name, is_active: 1, deleted_at: null }])
-
-        await list.find(name)
-        await list.choose(name, 'Editar')
-        const editing = new DialogPage(page, `Editar ${called}`)
-        await editing.field('Nombre').fill(`${name} bis`)
-        await editing.choose('Activo', 'No activo')
-        await editing.button('Guardar cambios').click()
-        if (table === 'shop') await answer(page, `«${name}» deja de vender`, 'Dejar de vender')
-        await editing.closed()
-        await list.row(`${name} bis`).getByText('No activo').waitFor()
-        expect(stored()).toEqual([{ name: `${name} bis`, is_active: 0, deleted_at: null }])
-
-        await list.choose(`${name} bis`, 'Eliminar')
-        await answer(page, `Eliminar ${called}`, 'Regresar')
-        expect(stored()).toMatchObject([{ deleted_at: null }])
-        await list.choose(`${name} bis`, 'Eliminar')
-        await answer(page, `Eliminar ${called}`, 'Eliminar')
-        await announced(page, `Se eliminó «${name} bis».`)
-        await list.menuOf(`${name} bis`).waitFor({ state: 'hidden' })
-        expect(stored()).toMatchObject([{ deleted_at: expect.any(String) }])
-      }
-    },
-  )
-
-  errand.for(SIZES)(
-    'at the %s nothing wrong is stored, and nothing that was typed is lost',
-    async (size, { shop, visit }) => {
-      const { page, watch } = await visit({ as: 'manager', size, at: '/managment/grupos' })
-      watch.allow(/status of 409/)
-      const list = new ListPage(page, 'grupo')
-      const taken = `Ñandú de prueba ${size}`
-      const groups = () => shop.figure("select count(*) from product_group where name like '%de prueba%'")
-      const before = groups()
-      await list.add('Añadir nuevo Grupo').click()
-      const adding = new DialogPage(page, 'Añadir nuevo Grupo')
-      await expect.poll(() => adding.field('Activo').inputValue()).toBe('')
-      await adding.button('Guardar').click()
-      await adding.frame.getByText('Escriba el nombre.').waitFor()
-      await adding.frame.getByText('Seleccione si está activo.').waitFor()
-      await adding.field('Nombre').fill(taken)
+  errand('the owner adds to them, changes what was added, and deletes it', async ({ shop, visit }) => {
+    const { page } = await visit({ as: 'owner', at: '/admin/dashboard' })
+    const shell = new ShellPage(page)
+    for (const [entry, noun, table, addTitle, called] of LISTS) {
+      const name = `Prueba ${entry}`
+      const stored = () => shop.read(`select name, is_active, deleted_at from ${table} where name like ?`, `${name}%`)
+      const list = new ListPage(page, noun)
+      await shell.goTo('Listas', entry)
+      await list.counted.waitFor()
+      await list.add(addTitle).click()
+      const adding = new DialogPage(page, addTitle)
+      await adding.field('Nombre').fill(name)
       await adding.choose('Activo', 'Activo')
-
-      // Closed and opened again it still holds what was typed.
-      await page.keyboard.press('Escape')
-      await adding.closed()
-      await list.add('Añadir nuevo Grupo').click()
-      await expect.poll(() => adding.field('Nombre').inputValue()).toBe(taken)
       await adding.button('Guardar').click()
       await adding.closed()
-      await expect.poll(groups).toBe(before + 1)
+      await announced(page, `Se añadió «${name}».`)
+      expect(stored()).toEqual([{ name, is_active: 1, deleted_at: null }])
 
-      // The same name in other letters is the same name.
-      const same = `NANDU DE PRUEBA ${size}`
-      await list.add('Añadir nuevo Grupo').click()
-      await expect.poll(() => adding.field('Nombre').inputValue()).toBe('')
-      await adding.field('Nombre').fill(same)
-      await adding.choose('Activo', 'No activo')
-      await adding.button('Guardar').click()
-      await readInfo(page, `Ya existe «${same}». Escriba otro nombre.`)
-      await expect.poll(() => adding.isRefused('Nombre')).toBe(true)
-      await expect.poll(() => adding.field('Nombre').inputValue()).toBe(same)
-      await expect.poll(() => adding.field('Activo').inputValue()).toBe('No activo')
-      expect(groups()).toBe(before + 1)
-    },
-  )
+      await list.find(name)
+      await list.choose(name, 'Editar')
+      const editing = new DialogPage(page, `Editar ${called}`)
+      await editing.field('Nombre').fill(`${name} bis`)
+      await editing.choose('Activo', 'No activo')
+      await editing.button('Guardar cambios').click()
+      if (table === 'shop') await answer(page, `«${name}» deja de vender`, 'Dejar de vender')
+      await editing.closed()
+      await list.row(`${name} bis`).getByText('No activo').waitFor()
+      expect(stored()).toEqual([{ name: `${name} bis`, is_active: 0, deleted_at: null }])
+
+      await list.choose(`${name} bis`, 'Eliminar')
+      await answer(page, `Eliminar ${called}`, 'Regresar')
+      expect(stored()).toMatchObject([{ deleted_at: null }])
+      await list.choose(`${name} bis`, 'Eliminar')
+      await answer(page, `Eliminar ${called}`, 'Eliminar')
+      await announced(page, `Se eliminó «${name} bis».`)
+      await list.menuOf(`${name} bis`).waitFor({ state: 'hidden' })
+      expect(stored()).toMatchObject([{ deleted_at: expect.any(String) }])
+    }
+  })
+
+  errand('on a phone nothing wrong is stored, and nothing that was typed is lost', async ({ shop, visit }) => {
+    const { page, watch } = await visit({ as: 'manager', size: 'phone', at: '/managment/grupos' })
+    watch.allow(/status of 409/)
+    const list = new ListPage(page, 'grupo')
+    const taken = 'Ñandú de prueba'
+    const groups = () => shop.figure("select count(*) from product_group where name like '%de prueba%'")
+    const before = groups()
+    await list.add('Añadir nuevo Grupo').click()
+    const adding = new DialogPage(page, 'Añadir nuevo Grupo')
+    await expect.poll(() => adding.field('Activo').inputValue()).toBe('')
+    await adding.button('Guardar').click()
+    await adding.frame.getByText('Escriba el nombre.').waitFor()
+    await adding.frame.getByText('Seleccione si está activo.').waitFor()
+    await adding.field('Nombre').fill(taken)
+    await adding.choose('Activo', 'Activo')
+
+    // Closed and opened again it still holds what was typed.
+    await page.keyboard.press('Escape')
+    await adding.closed()
+    await list.add('Añadir nuevo Grupo').click()
+    await expect.poll(() => adding.field('Nombre').inputValue()).toBe(taken)
+    await adding.button('Guardar').click()
+    await adding.closed()
+    await expect.poll(groups).toBe(before + 1)
+
+    // The same name in other letters is the same name.
+    const same = 'NANDU DE PRUEBA'
+    await list.add('Añadir nuevo Grupo').click()
+    await expect.poll(() => adding.field('Nombre').inputValue()).toBe('')
+    await adding.field('Nombre').fill(same)
+    await adding.choose('Activo', 'No activo')
+    await adding.button('Guardar').click()
+    await readInfo(page, `Ya existe «${same}». Escriba otro nombre.`)
+    await expect.poll(() => adding.isRefused('Nombre')).toBe(true)
+    await expect.poll(() => adding.field('Nombre').inputValue()).toBe(same)
+    await expect.poll(() => adding.field('Activo').inputValue()).toBe('No activo')
+    expect(groups()).toBe(before + 1)
+  })
 
   errand('what products use is not deleted, and the message says how many do', async ({ shop, visit }) => {
     await shop.stock({ name: 'Usa su elemento', element: 'Elemento con producto' })
