@@ -30,23 +30,6 @@ beforeAll(async () => {
   browser = await launch()
 })
 afterAll(() => browser.close())
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-empty-'))
-  server = await startServer(folder, { DEMO: '0' })
-})
-afterEach(async () => {
-  const faults = await Promise.all(
-    visits.splice(0).map(async ({ context, watch: watched }) => {
-      const leaks = await leaksOf(context, server.url)
-      await context.close()
-      return [...watched.faults, ...leaks]
-    }),
-  )
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-  expect(faults.flat()).toEqual([])
-})
-
 const codeFile = () => join(folder, 'codigo-de-inicio')
 /** As whoever started the server reads it. */
 const theCode = () => readFileSync(codeFile(), 'utf8').trim()
@@ -109,6 +92,23 @@ function focusAtFirstFault(): Promise<string | null | undefined> {
 }
 
 describe('Beginning a house (D133)', () => {
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'mostrador-empty-'))
+    server = await startServer(folder, { DEMO: '0' })
+  })
+  afterEach(async () => {
+    const faults = await Promise.all(
+      visits.splice(0).map(async ({ context, watch: watched }) => {
+        const leaks = await leaksOf(context, server.url)
+        await context.close()
+        return [...watched.faults, ...leaks]
+      }),
+    )
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+    expect(faults.flat()).toEqual([])
+  })
+
   test('from an empty house to a ticket of one’s own', async () => {
     const { page, watch: watched } = await visit()
     watched.allow(REFUSED)
