@@ -11,8 +11,7 @@ const [supplier, total, state, created, own] = columnsOf(purchaseOrderRow, {
   tienda: { heading: 'Tienda', cell: ({ shop }) => shop },
 })
 const row = { supplier: 'Textiles', total: 123_450, state: 'partly', createdAt: '2026-11-29 08:30:00', shop: 'Centro' }
-const shown = (column: typeof supplier) =>
-  renderToStaticMarkup(column?.cell(row as never)).replace(/<[^>]*>/g, '')
+const shown = (column: typeof supplier) => renderToStaticMarkup(column?.cell(row as never)).replace(/<[^>]*>/g, '')
 
 describe('columns of described rows', () => {
   test('have the heading of their field, and show its value', () => {
