@@ -76,7 +76,7 @@ const marginBy = oneOf({ product: 'producto', group: 'grupo', clerk: 'empleado',
 const earned = {
   units: ['unidades', signedCount, 'Unidades', 'number'],
   total: ['ventas', signedMoney, 'Ventas', 'money'],
-  cost: ['costo', z.nullable(signedMoney), 'Costo', 'money'],
+  cost: ['costo', z.nullable(signedMoney)],
   margin: ['margen', z.nullable(signedMoney), 'Margen', 'money'],
   /** Per cent of what was paid, with two decimals. */
   share: ['porciento', z.nullable(z.number())],

@@ -32,5 +32,6 @@ describe('columns of described rows', () => {
     expect(created).toMatchObject({ heading: 'Fecha', sorts: 'up' })
     expect(own).toMatchObject({ id: 'tienda', heading: 'Tienda' })
     expect(shown(own)).toBe('Centro')
+    expect(own, 'no call sorts by what its rows do not describe').not.toHaveProperty('sorts')
   })
 })

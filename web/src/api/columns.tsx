@@ -21,7 +21,7 @@ function plainOf(written: unknown): { plain: Shown<never>; show: (value: unknown
 
 /**
  * Columns of a list in the order in which they are named, as the list's rows describe them: heading, how a value is written,
- * and which way it sorts first. A column that the rows do not describe says its own heading and cell.
+ * and which way it sorts first. A column that the rows do not describe says its own heading and cell, and is not sorted by.
  */
 export function columnsOf<R extends z.core.$ZodType, Row = z.output<R>>(
   rows: R,
@@ -29,7 +29,11 @@ export function columnsOf<R extends z.core.$ZodType, Row = z.output<R>>(
 ): readonly Column<Row>[] {
   const shape = shapeOf(rows) ?? {}
   return Object.entries<Shown<Row> | undefined>(columns).map(([id, own]) => {
-    const [, , heading = '', written] = shape[id] ?? []
+    const [, , heading, written] = shape[id] ?? []
+    if (heading === undefined) {
+      if (!own?.heading) throw new Error(`Nothing says what ${id} is called`)
+      return { id, cell: () => null, ...own, heading: own.heading }
+    }
     const { plain, show } = plainOf(written)
     const cell = (row: Row) => show((row as Readonly<Record<string, unknown>>)[id])
     return { id, heading, ...plain, cell, ...own }

@@ -24,8 +24,8 @@ const COLUMNS: readonly Column<AbcRow>[] = columnsOf(abcRow, {
   name: { heading: 'Producto', cell: (row) => <ProductLink {...row} />, inCard: 'title' },
   code: { inCard: 'text', isMinor: true },
   shop: { inCard: 'text', isMinor: true },
-  units: { cell: ({ units }) => groupCount(units) },
-  total: { inCard: 'figure' },
+  units: { heading: 'Unidades', align: 'end', cell: ({ units }) => groupCount(units) },
+  total: { heading: 'Ventas', align: 'end', cell: ({ total }) => <Money value={total} />, inCard: 'figure' },
   share: { heading: '%', align: 'end', cell: ({ share }) => <span className="tabular">{shareText(share)}</span> },
   running: {
     heading: 'Acumulado',

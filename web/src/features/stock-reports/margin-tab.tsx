@@ -50,7 +50,7 @@ const columnsBy = (by: By): readonly Column<MarginRow>[] =>
     },
     units: { cell: ({ units }) => groupCount(units) },
     total: {},
-    cost: { isMinor: true },
+    cost: { heading: 'Costo', align: 'end', cell: ({ cost }) => <Money value={cost} />, isMinor: true },
     margin: { cell: ({ margin }) => (margin === null ? 'Sin costo' : <Money value={margin} />), inCard: 'figure' },
     share: { heading: '%', align: 'end', cell: ({ share }) => <span className="tabular">{shareText(share)}</span> },
   })
