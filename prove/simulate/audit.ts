@@ -31,9 +31,15 @@ const SHIFTS = `select id, float, closed_at is not null as closed, expected_cash
         from drawer_movement where shift_id = shift.id and at_close = 0), 0) as cash
   from shift`
 const OPEN_SHIFTS = 'select drawer_id from shift where closed_at is null group by drawer_id having count(*) > 1'
+/**
+ * A sale may be corrected and sold after its discard was stored, if the answer was lost. Its number then stands in both
+ * tables, and is one.
+ */
 const NUMBERS = `select shift_id || ' ' || device as device, max(number) as last, count(*) as all_of_them, count(distinct number) as different
   from (select shift_id, device, device_number as number from invoice where device is not null and shift_id is not null
-    union all select shift_id, device, number from discarded_number)
+    union all select shift_id, device, number from discarded_number given_up where not exists (
+      select 1 from invoice join audit_entry on entity_id = corrects_key and act = 'descartar'
+      where invoice.shift_id = given_up.shift_id and device = given_up.device and device_number = number))
   group by shift_id, device`
 const VOIDED = 'select id from invoice where voided_at is not null'
 const RETURNS = 'select id, invoice_id as invoiceId, total from goods_return'

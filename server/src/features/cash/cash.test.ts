@@ -525,6 +525,27 @@ describe('nothing is missing (D97)', () => {
     expect(closed.body.data.aparatos).toEqual([{ aparato: device, hizo: 1, tiene: 1, faltan: [] }])
   })
 
+  test('a sale that was discarded and then corrected is one sale with one number', async () => {
+    const id = await opened('0.00')
+    const key = randomUUID()
+    const number = { turno: id, aparato: device, consecutivo: 1 }
+    const given = await clerk.call(discardSale, {
+      clave: key,
+      motivo: 'Ya no hay',
+      vendidoEn: localTime(shop.clock.now - 60_000),
+      cliente: 'CF',
+      nit: 'CF',
+      itemsBag: { item_1: { id: 1, cantidad: 1 } },
+      total: '10.00',
+      ...number,
+    })
+    expect(given.status).toBe(200)
+    // The answer of the discard was lost: the till still shows the sale for review, and its clerk corrects it.
+    await clerk.sell(1, { ...cash('10.00'), ...number, corrige: key })
+    const closed = await clerk.close(id, '10.00', { ventas: { [device]: 1 } })
+    expect(closed.body.data.aparatos).toEqual([{ aparato: device, hizo: 1, tiene: 1, faltan: [] }])
+  })
+
   test.for(['the clerk', 'the office of another shop'])('a sale that %s gave up is not missing', async (who) => {
     const id = await opened('0.00')
     await numbered(id, 1)
