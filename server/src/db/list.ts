@@ -235,7 +235,8 @@ export const byDays = (column: string): ListFilter<Chosen<'from' | 'to', string>
   where: (p, engine) => isInDays(engine, column, { from: markerOf(p, 'from'), to: markerOf(p, 'to') }),
 })
 
-const markerOf = <Value>(p: AnyMarkers, name: string): RawBuilder<Value> => {
+/** The place of a parameter in a statement. */
+export const markerOf = <Value>(p: AnyMarkers, name: string): RawBuilder<Value> => {
   const marker: RawBuilder<unknown> | undefined = p[name]
   if (marker === undefined) throw new Error(`No parameter ${name}`)
   return marker as RawBuilder<Value>

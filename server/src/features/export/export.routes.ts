@@ -56,7 +56,7 @@ import { listExits } from '../stock-exits/exit-list.queries.ts'
 import { listProposals } from '../stock-exits/proposal-list.queries.ts'
 import { listSuppliers } from '../suppliers/suppliers.queries.ts'
 import { listTransfers } from '../transfers/transfer-list.queries.ts'
-import { listUsers, recordsOf } from '../users/user-list.queries.ts'
+import { listUsers } from '../users/user-list.queries.ts'
 import * as sheets from './columns.ts'
 
 const idOf = ({ id }: { id: number }): number => id
@@ -107,13 +107,13 @@ export function exportRoutes({ staff }: Binder, { database, clock }: Context): v
 
   staff(exports.users, ({ query }) => {
     const asked = wholeListing(query, userColumns)
-    const rows = atOnce(() => listUsers(slow, { ...query, deleted: 'without' }, asked))
+    const rows = atOnce(() => listUsers(slow, { ...query, isDeleted: false }, asked))
     return file(exports.users, query.format, sheet(sheets.userSheet, rows))
   })
 
   staff(exports.records, ({ query }) => {
     const asked = wholeListing(query, recordColumns)
-    const rows = atOnce(() => listUsers(slow, recordsOf(query), asked))
+    const rows = atOnce(() => listUsers(slow, { ...query, isDeleted: query.isDeleted }, asked))
     return file(exports.records, query.format, sheet(sheets.recordSheet, rows))
   })
 

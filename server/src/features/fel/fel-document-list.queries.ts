@@ -12,6 +12,7 @@ import {
   inLowerCase,
   type ListFilter,
   listOf,
+  markerOf,
   moneySum,
   oneOfWords,
   wholeNumber,
@@ -24,9 +25,9 @@ import { documentOf, type FelDocument, withDocument } from './fel-document.queri
 const byState: ListFilter<{ readonly state?: string | undefined }> = {
   params: ({ state }) => ({ state: state ?? '' }),
   where: (p, engine) => {
-    const state = textParam(engine, p['state'] as never)
-    return sql<SqlBool>`(${isWord(engine, 'fel_document.state', p['state'] as never)}
-      or (${state} = 'queued' and fel_document.state = 'waiting'))`
+    const state = markerOf<string>(p, 'state')
+    return sql<SqlBool>`(${isWord(engine, 'fel_document.state', state)}
+      or (${textParam(engine, state)} = 'queued' and fel_document.state = 'waiting'))`
   },
 }
 

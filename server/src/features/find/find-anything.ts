@@ -62,7 +62,7 @@ export async function findAnything({ reads, slow }: Database, caller: Caller, wr
         ? listEncargos(slow, ownOf(caller), {}, by('number', 'affiliate'), today)
         : NOTHING,
       isAsked && can(caller, 'affiliates.read') ? listAffiliates(slow, by('code', 'name')) : NOTHING,
-      isAsked && can(caller, 'users.read') ? listUsers(slow, { deleted: 'without' }, by('name', 'email')) : NOTHING,
+      isAsked && can(caller, 'users.read') ? listUsers(slow, { isDeleted: false }, by('name', 'email')) : NOTHING,
       isAsked && can(caller, 'suppliers.read')
         ? listSuppliers(slow, { ...by('name', 'nit'), search: asKept(text) })
         : NOTHING,

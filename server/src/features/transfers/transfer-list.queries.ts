@@ -3,7 +3,16 @@ import { transferNumber } from '@mostrador/domain/goods/transfer'
 import { type SqlBool, sql } from 'kysely'
 import type { RowScope } from '../../caller.ts'
 import { bigintParam } from '../../db/dialect.ts'
-import { asStored, byDays, byWord, columnsOf, documentNumber, type ListFilter, listOf } from '../../db/list.ts'
+import {
+  asStored,
+  byDays,
+  byWord,
+  columnsOf,
+  documentNumber,
+  type ListFilter,
+  listOf,
+  markerOf,
+} from '../../db/list.ts'
 import type { ListingOf } from '../../db/search.ts'
 import type { Db } from '../../db/session.ts'
 import type { Read } from '../../db/table.ts'
@@ -31,7 +40,7 @@ const byEnd = <const Name extends string>(
 ): ListFilter<{ readonly [N in Name]?: number | null | undefined }> => ({
   params: (choice) => ({ [name]: choice[name] ?? 0 }),
   where: (p, engine) => {
-    const shop = bigintParam(engine, p[name] as never)
+    const shop = bigintParam(engine, markerOf<number>(p, name))
     return sql<SqlBool>`(${shop} = 0 or from_shop_id = ${shop} or to_shop_id = ${shop})`
   },
 })

@@ -3,7 +3,6 @@ import { PUESTOS, type Role } from '@mostrador/domain/people/role'
 import type { UserRow } from '@mostrador/domain/people/user'
 import { localTime } from '@mostrador/domain/time'
 import { type SqlBool, sql } from 'kysely'
-import { bigintParam } from '../../db/dialect.ts'
 import {
   activeOrNot,
   asStored,
@@ -11,8 +10,8 @@ import {
   byChoice,
   byFlag,
   byId,
+  byWhether,
   columnsOf,
-  type ListFilter,
   listOf,
   sortedBy,
 } from '../../db/list.ts'
@@ -26,31 +25,12 @@ const listed = users.reading('id', ...FORM_FIELDS, 'version', 'createdAt', 'last
 
 const FIELDS = [...listed.columns, 'shop.name as shop', 'extension.name as extension'] as const
 
-/** Which users are meant; undefined: any. Deleted ones are left out, there too, or alone (D83). */
+/** Which users are meant; undefined: any. `isDeleted` is always said, so that nobody lists deleted ones by mistake (D83). */
 export interface UserChoice {
-  readonly deleted: 'without' | 'with' | 'alone'
+  readonly isDeleted: boolean | undefined
   readonly shopId?: number | undefined
   readonly role?: Role | undefined
   readonly isActive?: boolean | undefined
-}
-
-/** What the records ask for: deleted ones too, unless it is said. */
-export const recordsOf = ({
-  isDeleted,
-  ...choice
-}: Omit<UserChoice, 'deleted'> & { isDeleted?: boolean | undefined }): UserChoice => ({
-  ...choice,
-  deleted: isDeleted === undefined ? 'with' : isDeleted ? 'alone' : 'without',
-})
-
-const DELETED = { without: 0, with: -1, alone: 1 } as const
-
-const byDeleted: ListFilter<Pick<UserChoice, 'deleted'>> = {
-  params: ({ deleted }) => ({ deleted: DELETED[deleted] }),
-  where: (p, engine) => {
-    const deleted = bigintParam(engine, p['deleted'] as never)
-    return sql<SqlBool>`(${deleted} = -1 or (${sql.ref('user.deleted_at')} is not null) = (${deleted} = 1))`
-  },
 }
 
 const list = listOf(recordColumns, {
@@ -77,7 +57,7 @@ const list = listOf(recordColumns, {
     byFlag('isActive', 'user.is_active'),
     byId('shopId', 'user.shop_id'),
     byChoice('role', 'user.role', PUESTOS),
-    byDeleted,
+    byWhether('isDeleted', sql<SqlBool>`${sql.ref('user.deleted_at')} is not null`),
   ],
   id: sql.ref('user.id'),
   most: 100_000,

@@ -20,7 +20,7 @@ import { editUser } from './edit-user.service.ts'
 import { removeUser } from './remove-user.service.ts'
 import { listRemovedUsers } from './removed-users.queries.ts'
 import { restoreUser } from './restore-user.service.ts'
-import { listUsers, recordsOf } from './user-list.queries.ts'
+import { listUsers } from './user-list.queries.ts'
 import { endUserPasskey, passkeysOfUser } from './user-passkeys.service.ts'
 
 export function userRoutes({ staff }: Binder, context: Context): void {
@@ -38,11 +38,13 @@ export function userRoutes({ staff }: Binder, context: Context): void {
   }
 
   staff(calls.userList, async ({ query }) =>
-    listed(await listUsers(database.reads, { ...query, deleted: 'without' }, listing(query, userColumns))),
+    listed(await listUsers(database.reads, { ...query, isDeleted: false }, listing(query, userColumns))),
   )
 
   staff(calls.recordList, async ({ query, caller }) => ({
-    ...(await listed(await listUsers(database.reads, recordsOf(query), listing(query, recordColumns)))),
+    ...(await listed(
+      await listUsers(database.reads, { ...query, isDeleted: query.isDeleted }, listing(query, recordColumns)),
+    )),
     reload: await isAccountChanged(database.reads, caller.sessionHash),
   }))
 
