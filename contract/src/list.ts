@@ -52,7 +52,7 @@ export interface ListColumns<Searched extends string = string, Sorted extends st
   /** As `dataSearch` / `columnSearch` lists them. */
   readonly listed: readonly SearchColumn[]
   readonly kinds: Readonly<Record<Searched, TextKind>>
-  /** What the words of a column mean to people, where a table keeps others or their numbers. */
+  /** Texts that people read for the words of a column, which a table may keep as numbers. */
   readonly words: Partial<Record<Searched, Words>>
   /** The columns that were ticked; all of them when none was named. */
   ticked(wireNames: readonly string[] | undefined): ReadonlySet<Searched>

@@ -126,7 +126,7 @@ export async function readLeft({ sql }: House, before: Before): Promise<string[]
   return [...rows.map(({ said }) => said as string), `days ${difference(before.days, days[0].said)}`]
 }
 
-/** The sums of the days now, less those of before; a sum that is unchanged is left out. */
+/** The sums of the days now, less those of before. A sum that is unchanged is left out. */
 function difference(before: string, now: string): string {
   const figures = (said: string) => said.split(', ').map((part) => part.split(' ') as [string, string])
   const old = new Map(figures(before).map(([figure, name]) => [name, Number(figure)]))

@@ -30,7 +30,7 @@ const fields = {
 
 export const purchaseOrderRow = row(fields)
 
-/** What arrived is searched as it is shown: '3 de 12'. */
+/** `received` is searched as it is shown: '3 de 12'. */
 export const purchaseOrderColumns = listColumns(
   purchaseOrderRow,
   ['id', 'number', 'createdAt', 'supplier', 'shop', 'extension', 'author', 'state', 'received', 'total'],

@@ -184,17 +184,17 @@ const movementRow = row({
   id: ['id', id, 'ID', 'number'],
   at: ['fecha', plain, 'Fecha', 'time'],
   reason: ['motivo', plain, 'Motivo'],
-  /** What was said of a void, for who may open it. */
+  /** The reason of a void, for who may open it. */
   note: ['detalle', z.optional(plain)],
   document: ['documento', z.nullable(plain), 'Documento'],
-  /** To be opened; null where there is none, or the asker may not open it. */
+  /** A document that can be opened. Null where there is none, or the asker may not open it. */
   source: ['origen', z.nullable(movementSource)],
   change: ['cambio', z.number(), 'Cambio', 'number'],
   balance: ['saldo', z.number(), 'Saldo', 'number'],
   author: ['autor', z.nullable(plain), 'Autor'],
 })
 
-/** Nothing of a product's movements is searched. */
+/** A product's movements are sorted and not searched. */
 export const movementColumns = listColumns(
   movementRow,
   [],
