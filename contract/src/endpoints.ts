@@ -1,352 +1,127 @@
-import { accountFigures, dashboard, invoiceSums } from './dashboard.ts'
+import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
-import {
-  correctFelDocument,
-  decideFelAnnulment,
-  felCertifiedXml,
-  felDocumentById,
-  felDocumentList,
-  felMonth,
-  felOutages,
-  felSettings,
-  felStatus,
-  felXml,
-  fileFelOutage,
-  reissueFelDocument,
-  retryFelDocument,
-  setFelSettings,
-  tryFelSettings,
-} from './fel/fel.ts'
-import { felTaxpayer } from './fel/fel-terms.ts'
-import { findAnything } from './find.ts'
-import { decideExit, exitProposalList, proposeExit } from './goods/exit-proposals.ts'
-import { exports, importProducts, importProgress, importTemplate } from './goods/import-export.ts'
-import { giveBarcodes, labelList, recordLabels } from './goods/labels.ts'
-import { lookups } from './goods/lookups.ts'
-import { uploadMorePhotos, uploadPhotos } from './goods/photos.ts'
-import { editProducts } from './goods/product-edits.ts'
-import { productPage } from './goods/product-page.ts'
-import { addProductTag, editProductTag, productTagList, removeProductTag } from './goods/product-tags.ts'
-import { inventory } from './goods/products.ts'
-import {
-  addPurchaseOrder,
-  editPurchaseOrder,
-  purchaseOrderById,
-  purchaseOrderList,
-  receivePurchaseOrder,
-} from './goods/purchase-orders.ts'
-import {
-  cancelReceiving,
-  editReceiving,
-  openReceiving,
-  photographReceiving,
-  postReceiving,
-  receiveLine,
-  receivingById,
-  receivingList,
-  returnToSupplier,
-} from './goods/receivings.ts'
-import { reorderList } from './goods/reorder.ts'
-import { addProduct, editProduct, removeProduct, stockList, stockMovements } from './goods/stock.ts'
-import { approveStockCount, beginStockCount, countStock, stockCountById, stockCountList } from './goods/stock-counts.ts'
-import { exitList, makeExit } from './goods/stock-exits.ts'
-import { stockPlaces } from './goods/stock-places.ts'
-import { abc, goodsSettings, idleStock, margins, saveGoodsSettings, stockValue } from './goods/stock-reports.ts'
-import { addSupplier, editSupplier, removeSupplier, supplierList } from './goods/suppliers.ts'
-import {
-  askTransfer,
-  cancelTransfer,
-  decideTransfer,
-  receiveTransfer,
-  sendTransfer,
-  transferById,
-  transferList,
-  transferPlaces,
-} from './goods/transfers.ts'
-import { auditLog } from './house/audit.ts'
-import { backupState, makeBackupNow } from './house/backup.ts'
-import { publicBrands } from './house/brands.ts'
-import { beginHouse, firstRun } from './house/first-run.ts'
-import { meta } from './house/meta.ts'
-import { network } from './house/network.ts'
-import { notifications, readNotifications } from './house/notifications.ts'
-import { paperLogo, setShopSettings, setSupervisor, shopSettings, verifySupervisor } from './house/settings.ts'
-import { footerLinks, setFooterLinks, setTradingGroup, tradingGroup } from './house/trading-group.ts'
-import { beginTraining, endTraining } from './house/training.ts'
-import { removedProducts, removedUsers, restoreProduct, restoreUser } from './house/trash.ts'
-import { addAffiliate, editAffiliate, removeAffiliate } from './people/affiliate-acts.ts'
-import { affiliateList } from './people/affiliates.ts'
-import { endSession, endUserSession, openSessions, userSessions } from './people/open-sessions.ts'
-import {
-  addPasskey,
-  beginPasskey,
-  endUserPasskey,
-  passkeyChallenge,
-  passkeyLogin,
+import * as fel from './fel/fel.ts'
+import * as felTerms from './fel/fel-terms.ts'
+import * as find from './find.ts'
+import * as exitProposals from './goods/exit-proposals.ts'
+import * as importExport from './goods/import-export.ts'
+import * as labels from './goods/labels.ts'
+import * as lookups from './goods/lookups.ts'
+import * as photos from './goods/photos.ts'
+import * as productEdits from './goods/product-edits.ts'
+import * as productPage from './goods/product-page.ts'
+import * as productTags from './goods/product-tags.ts'
+import * as products from './goods/products.ts'
+import * as purchaseOrders from './goods/purchase-orders.ts'
+import * as receivings from './goods/receivings.ts'
+import * as reorder from './goods/reorder.ts'
+import * as stock from './goods/stock.ts'
+import * as stockCounts from './goods/stock-counts.ts'
+import * as stockExits from './goods/stock-exits.ts'
+import * as stockPlaces from './goods/stock-places.ts'
+import * as stockReports from './goods/stock-reports.ts'
+import * as suppliers from './goods/suppliers.ts'
+import * as transfers from './goods/transfers.ts'
+import * as audit from './house/audit.ts'
+import * as backup from './house/backup.ts'
+import * as brands from './house/brands.ts'
+import * as firstRun from './house/first-run.ts'
+import * as meta from './house/meta.ts'
+import * as network from './house/network.ts'
+import * as notifications from './house/notifications.ts'
+import * as settings from './house/settings.ts'
+import * as tradingGroup from './house/trading-group.ts'
+import * as training from './house/training.ts'
+import * as trash from './house/trash.ts'
+import * as affiliateActs from './people/affiliate-acts.ts'
+import * as affiliates from './people/affiliates.ts'
+import * as openSessions from './people/open-sessions.ts'
+import * as passkeys from './people/passkeys.ts'
+import * as personalData from './people/personal-data.ts'
+import * as pins from './people/pins.ts'
+import * as session from './people/session.ts'
+import * as totp from './people/totp.ts'
+import * as users from './people/users.ts'
+import * as reports from './reports.ts'
+import * as cash from './sale/cash.ts'
+import * as encargos from './sale/encargos.ts'
+import * as invoices from './sale/invoices.ts'
+import * as orders from './sale/orders.ts'
+import * as payments from './sale/payments.ts'
+import * as purchaseHistory from './sale/purchase-history.ts'
+import * as returns from './sale/returns.ts'
+import * as till from './sale/till.ts'
+import * as vouchers from './sale/vouchers.ts'
+import * as catalogue from './site/catalogue.ts'
+
+/** The modules that describe calls. A call that one of them exports is in the table. */
+const MODULES: readonly object[] = [
+  dashboard,
+  felTerms,
+  fel,
+  find,
+  exitProposals,
+  importExport,
+  labels,
+  lookups,
+  photos,
+  productEdits,
+  productPage,
+  productTags,
+  products,
+  purchaseOrders,
+  receivings,
+  reorder,
+  stockCounts,
+  stockExits,
+  stockPlaces,
+  stockReports,
+  stock,
+  suppliers,
+  transfers,
+  audit,
+  backup,
+  brands,
+  firstRun,
+  meta,
+  network,
+  notifications,
+  settings,
+  tradingGroup,
+  training,
+  trash,
+  affiliateActs,
+  affiliates,
+  openSessions,
   passkeys,
-  removePasskey,
-  userPasskeys,
-} from './people/passkeys.ts'
-import { erasePersonalData, exportPersonalData, findPeople, personalData } from './people/personal-data.ts'
-import { enrolDevice, pinLogin, pinStaff, revokeDevice, shopDevices } from './people/pins.ts'
-import {
-  beginSelling,
-  challenge,
-  changePassword,
-  currentUser,
-  endSelling,
-  isLoggedIn,
-  login,
-  logout,
-} from './people/session.ts'
-import { beginCodes, codeState, enterCode, turnOffCodes, turnOffUserCodes, turnOnCodes } from './people/totp.ts'
-import { addPinUser, addUser, editPinUser, editUser, recordList, removeUser, userList } from './people/users.ts'
-import { exportReport, report, reportSums, shopList } from './reports.ts'
-import {
-  addDrawer,
-  closeShift,
-  editDrawer,
-  moveCash,
-  recountShift,
-  relieveShift,
-  setFloat,
-  shiftById,
-  shiftList,
-} from './sale/cash.ts'
-import {
-  deliverEncargo,
-  editEncargo,
-  encargoById,
-  encargoList,
-  encargoStock,
-  placeEncargo,
-  receiveAbono,
-  removeEncargo,
-} from './sale/encargos.ts'
-import {
-  invoiceById,
-  invoiceChoices,
-  invoiceList,
-  owedSum,
-  pendingOrders,
-  setInvoiceState,
-  voidInvoice,
-} from './sale/invoices.ts'
-import { adiPrices, discardSale, knownBuyer, placeOrder, recordSale } from './sale/orders.ts'
-import { chargeOrder, confirmTransfer, correctPayment, paymentList, unconfirmedTransfers } from './sale/payments.ts'
-import { affiliateHistory } from './sale/purchase-history.ts'
-import { damagedList, returnById, returnGoods, returnList, returnWithoutReceipt, tellVoucher } from './sale/returns.ts'
-import { drawerList, knownDevice, openShift } from './sale/till.ts'
-import { voucherByCode } from './sale/vouchers.ts'
-import { catalogue } from './site/catalogue.ts'
+  personalData,
+  pins,
+  session,
+  totp,
+  users,
+  reports,
+  cash,
+  encargos,
+  invoices,
+  orders,
+  payments,
+  purchaseHistory,
+  returns,
+  till,
+  vouchers,
+  catalogue,
+]
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'method' in value && 'reply' in value
+
+/** The calls of a module, and of its objects that hold calls: `lookups`, `exports`. */
+const callsIn = (holder: object): Endpoint[] =>
+  Object.values(holder)
+    .filter(isPlain)
+    .flatMap((value) => (isEndpoint(value) ? [value] : callsIn(value)))
 
 /** The table of calls. The server refuses to start when one of them has no handler, or a handler is not among them. */
-export const endpoints: readonly Endpoint[] = [
-  meta,
-  login,
-  firstRun,
-  beginHouse,
-  challenge,
-  isLoggedIn,
-  currentUser,
-  logout,
-  beginSelling,
-  endSelling,
-  beginTraining,
-  endTraining,
-  changePassword,
-  openSessions,
-  endSession,
-  userSessions,
-  endUserSession,
-  passkeys,
-  beginPasskey,
-  addPasskey,
-  removePasskey,
-  userPasskeys,
-  endUserPasskey,
-  passkeyChallenge,
-  passkeyLogin,
-  codeState,
-  beginCodes,
-  turnOnCodes,
-  turnOffCodes,
-  turnOffUserCodes,
-  enterCode,
-  pinStaff,
-  pinLogin,
-  shopDevices,
-  enrolDevice,
-  revokeDevice,
-  ...Object.values(lookups).flatMap((calls) => [calls.list, calls.add, calls.edit, calls.remove]),
-  catalogue,
-  publicBrands,
-  inventory,
-  stockList,
-  addProduct,
-  editProduct,
-  editProducts,
-  removeProduct,
-  productPage,
-  stockMovements,
-  uploadPhotos,
-  uploadMorePhotos,
-  productTagList,
-  addProductTag,
-  editProductTag,
-  removeProductTag,
-  labelList,
-  recordLabels,
-  giveBarcodes,
-  shopSettings,
-  paperLogo,
-  setShopSettings,
-  footerLinks,
-  setFooterLinks,
-  setTradingGroup,
-  network,
-  tradingGroup,
-  verifySupervisor,
-  setSupervisor,
-  backupState,
-  makeBackupNow,
-  userList,
-  recordList,
-  addUser,
-  editUser,
-  addPinUser,
-  editPinUser,
-  removeUser,
-  auditLog,
-  removedProducts,
-  restoreProduct,
-  removedUsers,
-  restoreUser,
-  placeOrder,
-  discardSale,
-  recordSale,
-  knownBuyer,
-  adiPrices,
-  pendingOrders,
-  invoiceList,
-  invoiceChoices,
-  owedSum,
-  invoiceById,
-  setInvoiceState,
-  voidInvoice,
-  chargeOrder,
-  correctPayment,
-  confirmTransfer,
-  paymentList,
-  unconfirmedTransfers,
-  drawerList,
-  knownDevice,
-  addDrawer,
-  editDrawer,
-  openShift,
-  shiftList,
-  shiftById,
-  moveCash,
-  closeShift,
-  relieveShift,
-  recountShift,
-  setFloat,
-  returnGoods,
-  returnWithoutReceipt,
-  tellVoucher,
-  returnList,
-  returnById,
-  damagedList,
-  voucherByCode,
-  stockPlaces,
-  askTransfer,
-  sendTransfer,
-  receiveTransfer,
-  decideTransfer,
-  cancelTransfer,
-  transferList,
-  transferById,
-  transferPlaces,
-  makeExit,
-  exitList,
-  proposeExit,
-  decideExit,
-  exitProposalList,
-  stockCountList,
-  beginStockCount,
-  countStock,
-  stockCountById,
-  approveStockCount,
-  felSettings,
-  setFelSettings,
-  felDocumentList,
-  felDocumentById,
-  felXml,
-  felCertifiedXml,
-  felStatus,
-  correctFelDocument,
-  retryFelDocument,
-  reissueFelDocument,
-  decideFelAnnulment,
-  felTaxpayer,
-  felMonth,
-  tryFelSettings,
-  felOutages,
-  fileFelOutage,
-  supplierList,
-  addSupplier,
-  editSupplier,
-  removeSupplier,
-  receivingList,
-  openReceiving,
-  editReceiving,
-  receiveLine,
-  receivingById,
-  postReceiving,
-  returnToSupplier,
-  cancelReceiving,
-  photographReceiving,
-  purchaseOrderList,
-  addPurchaseOrder,
-  editPurchaseOrder,
-  purchaseOrderById,
-  receivePurchaseOrder,
-  affiliateList,
-  addAffiliate,
-  editAffiliate,
-  removeAffiliate,
-  affiliateHistory,
-  encargoList,
-  encargoStock,
-  placeEncargo,
-  encargoById,
-  editEncargo,
-  receiveAbono,
-  deliverEncargo,
-  removeEncargo,
-  shopList,
-  report,
-  reportSums,
-  exportReport,
-  reorderList,
-  stockValue,
-  margins,
-  idleStock,
-  abc,
-  goodsSettings,
-  saveGoodsSettings,
-  dashboard,
-  invoiceSums,
-  accountFigures,
-  findAnything,
-  notifications,
-  readNotifications,
-  ...Object.values(exports),
-  findPeople,
-  personalData,
-  exportPersonalData,
-  erasePersonalData,
-  importProducts,
-  importProgress,
-  importTemplate,
-]
+export const endpoints: readonly Endpoint[] = MODULES.flatMap(callsIn)
