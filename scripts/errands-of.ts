@@ -9,7 +9,7 @@ export const ERRANDS_OF: Readonly<Record<string, readonly string[]>> = {
   'server/src/features/catalogue/': ['catalogue'],
   'server/src/features/dashboard/': ['office-dashboard'],
   'server/src/features/encargos/': ['encargos'],
-  'server/src/features/export/': ['export-lists'],
+  'server/src/features/spreadsheets/': ['export-lists'],
   'server/src/features/find/': ['bell-and-search'],
   'server/src/features/import/': ['import-products'],
   'server/src/features/invoices/': ['review-invoices', 'pending-orders'],

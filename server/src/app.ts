@@ -16,7 +16,6 @@ import { cashRoutes } from './features/cash/cash.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { encargoRoutes } from './features/encargos/encargos.routes.ts'
-import { exportRoutes } from './features/export/export.routes.ts'
 import { felRoutes } from './features/fel/fel.routes.ts'
 import { felActRoutes } from './features/fel/fel-acts.routes.ts'
 import { type AskName, askName as askNameOf } from './features/fel/look-up.service.ts'
@@ -195,7 +194,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   dashboardRoutes(binder, context)
   userRoutes(binder, context)
   auditRoutes(binder, context)
-  exportRoutes(binder, context)
   importRoutes(binder, context)
   personalDataRoutes(binder, context)
   const keeper = new PhotoKeeper(context)

@@ -1,10 +1,14 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import * as acts from '@mostrador/contract/people/affiliate-acts'
 import { affiliateColumns, affiliateList } from '@mostrador/contract/people/affiliates'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
+import { listing, wholeListing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../spreadsheets/sheet.ts'
 import { addAffiliate } from './add-affiliate.service.ts'
+import { affiliateSheet } from './affiliate-sheet.ts'
 import { listAffiliates } from './affiliates.queries.ts'
 import { editAffiliate } from './edit-affiliate.service.ts'
 import { removeAffiliate } from './remove-affiliate.service.ts'
@@ -30,4 +34,10 @@ export function affiliateRoutes({ staff }: Binder, context: Context): void {
   staff(acts.removeAffiliate, async ({ body, caller }) => ({
     message: DONE.removed(await removeAffiliate(context, caller, body.id)),
   }))
+
+  staff(exports.affiliates, ({ query }) => {
+    const asked = wholeListing(query, affiliateColumns)
+    const rows = atOnce(() => listAffiliates(context.database.slow, asked, query.isActive))
+    return exportFile(exports.affiliates, query.format, sheet(affiliateSheet, rows), context.clock())
+  })
 }

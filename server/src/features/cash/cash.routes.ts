@@ -1,3 +1,4 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import * as calls from '@mostrador/contract/sale/cash'
 import { shiftColumns } from '@mostrador/contract/sale/cash'
 import * as till from '@mostrador/contract/sale/till'
@@ -7,11 +8,15 @@ import { drawerEffect } from '@mostrador/domain/sale/shift'
 import { localDay } from '@mostrador/domain/time'
 import { actorOf, type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
+import { wholeListing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { findTillFel } from '../fel/fel-shop.queries.ts'
 import { findCashSettings } from '../shops/cash-settings.queries.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../spreadsheets/sheet.ts'
+import { drawerSheet, shiftSheet } from './cash-sheets.ts'
 import { closeShift } from './close-shift.service.ts'
 import { cookieDevice, setCookieDevice } from './device-cookie.http.ts'
 import { listDrawers } from './drawers.queries.ts'
@@ -22,6 +27,7 @@ import { openShift } from './open-shift.service.ts'
 import { readShifts } from './read-shifts.ts'
 import { recountShift } from './recount-shift.service.ts'
 import { setFloat } from './set-float.service.ts'
+import { listShifts } from './shift-list.queries.ts'
 import { findNamedShift } from './shifts.queries.ts'
 import { shownShift } from './show-shift.ts'
 import { guardDrawerSum } from './sum-guard.ts'
@@ -110,5 +116,22 @@ export function cashRoutes({ staff }: Binder, context: Context): void {
   staff(calls.recountShift, async ({ body, caller, request, reply }) => {
     replayed(reply, await recountShift(context, caller, body, keyedAct(calls.recountShift, request, caller, body)))
     return { message: DONE.shiftRecounted }
+  })
+
+  staff(exports.shifts, ({ query, caller }) => {
+    const rows = atOnce(() =>
+      listShifts(
+        context.database.slow,
+        { scope: rowScope(caller), decides: true },
+        query,
+        wholeListing(query, shiftColumns),
+      ),
+    )
+    return exportFile(exports.shifts, query.format, sheet(shiftSheet, rows), context.clock())
+  })
+
+  staff(exports.drawers, ({ query }) => {
+    const rows = atOnce(async () => ({ rows: await listDrawers(context.database.slow, null) }))
+    return exportFile(exports.drawers, query.format, sheet(drawerSheet, rows), context.clock())
   })
 }

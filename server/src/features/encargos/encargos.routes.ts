@@ -1,3 +1,4 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import { productColumns } from '@mostrador/contract/goods/products'
 import * as calls from '@mostrador/contract/sale/encargos'
 import { encargoColumns } from '@mostrador/contract/sale/encargos'
@@ -7,6 +8,7 @@ import { encargoNoun, encargoNumber } from '@mostrador/domain/sale/encargo'
 import { localDay } from '@mostrador/domain/time'
 import { actorOf, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
+import { wholeListing } from '../../db/search.ts'
 import { idempotencyKey, keyedAct, replayed, sayReplay } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
@@ -16,11 +18,15 @@ import { sumPaidOnEncargo } from '../payments/payment.queries.ts'
 import { partsTold } from '../payments/shown-part.ts'
 import { listProductsAt } from '../products/inventory.queries.ts'
 import { withFlags } from '../products/kept-inventory.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { inPieces, sheet } from '../spreadsheets/sheet.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
 import { deliverEncargo } from './deliver-encargo.service.ts'
 import { editEncargo } from './edit-encargo.service.ts'
 import { findEncargoDetail } from './encargo-detail.queries.ts'
+import { encargoChoiceOf, encargoPieces } from './encargo-list.queries.ts'
 import { refuseGoneTerms } from './encargo-rules.ts'
+import { encargoSheet } from './encargo-sheet.ts'
 import { isOwn, ownOf } from './own-encargo.queries.ts'
 import { placeEncargo } from './place-encargo.service.ts'
 import { readEncargoOffers, readEncargos } from './read-encargos.ts'
@@ -98,4 +104,12 @@ export function encargoRoutes(
   staff(calls.removeEncargo, async ({ body, caller }) => ({
     message: DONE.removed(await removeEncargo(context, caller, body.id)),
   }))
+
+  staff(exports.encargos, ({ query, caller }) => {
+    const asked = wholeListing(query, encargoColumns)
+    const rows = inPieces(
+      encargoPieces(context.database.slow, ownOf(caller), encargoChoiceOf(query), asked, localDay(context.clock())),
+    )
+    return exportFile(exports.encargos, query.format, sheet(encargoSheet, rows), context.clock())
+  })
 }

@@ -1,22 +1,31 @@
 import { decideFelAnnulment } from '@mostrador/contract/fel/fel'
+import { exports } from '@mostrador/contract/goods/import-export'
 import * as calls from '@mostrador/contract/sale/invoices'
 import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
+import { wholeListing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listChoosableAffiliates } from '../affiliates/affiliates.queries.ts'
+import { refuseDaysUntold } from '../cash/blind-count.ts'
 import { isIssuing } from '../fel/fel-shop.queries.ts'
 import { issuing } from '../fel/own-document.ts'
 import { tellSaleDocument } from '../fel/tell-document.ts'
 import { listChoices } from '../lookup-records/choices.queries.ts'
 import { partsTold } from '../payments/shown-part.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { inPieces, nothing, sheet, withEach } from '../spreadsheets/sheet.ts'
 import { listCashiers } from './cashiers.queries.ts'
 import { decideAnnulment } from './decide-annulment.service.ts'
+import { invoiceChoiceOf } from './invoice-choice.queries.ts'
 import { findInvoice } from './invoice-detail.queries.ts'
+import { invoicePieces } from './invoice-list.queries.ts'
+import { withMoney } from './invoice-money.queries.ts'
+import { invoiceSheet } from './invoice-sheet.ts'
 import { setInvoiceState, voidInvoice } from './invoices.service.ts'
 import { sumOwed } from './owed-sum.queries.ts'
 import { readInvoices } from './read-invoices.ts'
@@ -86,5 +95,17 @@ export function invoiceRoutes({ staff }: Binder, context: Context, wake: () => v
     replayed(reply, await decideAnnulment(context, issuing(caller), body, act))
     wake()
     return { message: DONE.felDecided(body) }
+  })
+
+  staff(exports.invoices, async ({ query, caller }) => {
+    await refuseDaysUntold(context.database.reads, caller, query.to)
+    const choice = invoiceChoiceOf(query, rowScope(caller), can(caller, 'invoices.void'))
+    const asked = wholeListing(query, invoiceColumns)
+    const rows = choice
+      ? withEach(inPieces(invoicePieces(context.database.slow, choice, asked)), (piece) =>
+          withMoney(context.database.slow, piece),
+        )
+      : nothing()
+    return exportFile(exports.invoices, query.format, sheet(invoiceSheet, rows), context.clock())
   })
 }

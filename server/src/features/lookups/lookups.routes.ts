@@ -1,10 +1,14 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import { lookupColumns, lookups } from '@mostrador/contract/goods/lookups'
 import { LOOKUP_KINDS } from '@mostrador/domain/goods/lookup'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
+import { listing, wholeListing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { listLookups } from '../lookup-records/lookups.queries.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../spreadsheets/sheet.ts'
+import { lookupSheet } from './lookup-sheet.ts'
 import { addLookup, editLookup, removeLookup } from './lookups.service.ts'
 
 /** The six catalogue lists (B §2): one shape, four calls each. */
@@ -38,4 +42,11 @@ export function lookupRoutes({ staff }: Binder, context: Context): void {
       return { message: DONE.removed(name) }
     })
   }
+
+  for (const kind of LOOKUP_KINDS)
+    staff(exports[kind], ({ query }) => {
+      const asked = wholeListing(query, lookupColumns)
+      const rows = atOnce(() => listLookups(context.database.slow, kind, asked, query.isActive))
+      return exportFile(exports[kind], query.format, sheet(lookupSheet, rows), context.clock())
+    })
 }

@@ -1,19 +1,23 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import * as calls from '@mostrador/contract/sale/payments'
 import { paymentColumns } from '@mostrador/contract/sale/payments'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { actorOf, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
+import { listing, wholeListing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
-import { daysTold } from '../cash/blind-count.ts'
+import { daysTold, refuseDaysUntold } from '../cash/blind-count.ts'
 import { guardDrawerSum } from '../cash/sum-guard.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { inPieces, nothing, sheet } from '../spreadsheets/sheet.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
 import { chargeOrder } from './charge-order.service.ts'
 import { confirmTransfer } from './confirm-transfer.service.ts'
 import { correctPayment } from './correct-payment.service.ts'
-import { listPaid, listUnconfirmed } from './payment-list.queries.ts'
+import { listPaid, listUnconfirmed, paidPieces, unconfirmedPieces } from './payment-list.queries.ts'
+import { paymentSheet, unconfirmedSheet } from './payment-sheets.ts'
 
 /** Money on orders: taken later, corrected, and seen to have come. */
 export function paymentRoutes({ staff }: Binder, context: Context): void {
@@ -54,4 +58,20 @@ export function paymentRoutes({ staff }: Binder, context: Context): void {
     columns: [...paymentColumns.listed],
     message: DONE.listed,
   }))
+
+  staff(exports.payments, async ({ query, caller }) => {
+    await refuseDaysUntold(context.database.reads, caller, query.to)
+    const pieces = paidPieces(context.database.slow, rowScope(caller), query, wholeListing(query, paymentColumns))
+    return exportFile(
+      exports.payments,
+      query.format,
+      sheet(paymentSheet, pieces ? inPieces(pieces) : nothing()),
+      context.clock(),
+    )
+  })
+
+  staff(exports.unconfirmed, ({ query }) => {
+    const rows = inPieces(unconfirmedPieces(context.database.slow, query, wholeListing(query, paymentColumns)))
+    return exportFile(exports.unconfirmed, query.format, sheet(unconfirmedSheet, rows), context.clock())
+  })
 }

@@ -1,11 +1,15 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import * as calls from '@mostrador/contract/goods/product-tags'
 import { productTagColumns } from '@mostrador/contract/goods/product-tags'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
+import { listing, wholeListing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { listChoices } from '../lookup-records/choices.queries.ts'
-import { listProductTags, listTaggable } from './product-hashtag.queries.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, newestFirst, sheet } from '../spreadsheets/sheet.ts'
+import { listProductTags, listProductTagsBelow, listTaggable } from './product-hashtag.queries.ts'
+import { productTagSheet } from './product-tag-sheet.ts'
 import { addProductTag, editProductTag, removeProductTag } from './product-tags.service.ts'
 
 /** Hashtags on products (B §2). */
@@ -33,5 +37,16 @@ export function productTagRoutes({ staff }: Binder, context: Context): void {
   staff(calls.removeProductTag, async ({ body, caller }) => {
     await removeProductTag(context, caller, body.linkId)
     return { reload: true, message: DONE.hashtagRemoved }
+  })
+
+  staff(exports.productTags, ({ query }) => {
+    const asked = wholeListing(query, productTagColumns)
+    const rows = asked.sort
+      ? atOnce(() => listProductTags(context.database.slow, asked, query.hashtagId))
+      : newestFirst(
+          (piece) => listProductTagsBelow(context.database.slow, asked, query.hashtagId, piece),
+          ({ linkId }) => linkId,
+        )
+    return exportFile(exports.productTags, query.format, sheet(productTagSheet, rows), context.clock())
   })
 }

@@ -1,28 +1,35 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import { editProducts as editProductsCall } from '@mostrador/contract/goods/product-edits'
 import { productPage } from '@mostrador/contract/goods/product-page'
-import { inventory } from '@mostrador/contract/goods/products'
+import { inventory, productColumns } from '@mostrador/contract/goods/products'
 import * as calls from '@mostrador/contract/goods/stock'
 import * as trash from '@mostrador/contract/house/trash'
 import { DOCUMENT_ACTIONS, type DocumentKind } from '@mostrador/domain/goods/movement'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
-import { type Caller, rowScope } from '../../caller.ts'
+import { type Caller, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing, NO_COLUMNS } from '../../db/search.ts'
+import { listing, NO_COLUMNS, wholeListing } from '../../db/search.ts'
 import { CachedReply } from '../../http/cached-reply.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listChoices } from '../lookup-records/choices.queries.ts'
 import { findShopRules, listShopChoices } from '../shops/shop-rules.queries.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, newestFirst, nothing, sheet, withEach } from '../spreadsheets/sheet.ts'
 import { addProduct } from './add-product.service.ts'
 import { editProduct } from './edit-product.service.ts'
 import { editProducts } from './edit-products.service.ts'
 import { findMovements } from './find-movements.ts'
 import { findProducts } from './find-products.ts'
-import { findListedProduct } from './inventory.queries.ts'
+import { findListedProduct, listProductPage, listProductsBelow } from './inventory.queries.ts'
 import { KeptInventory, withFlags } from './kept-inventory.ts'
+import { movementSheet } from './movement-sheet.ts'
+import { findProductPlace, listMovements } from './movements.queries.ts'
+import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
 import { withCosts } from './product-costs.queries.ts'
 import { listLastSales, listPriceChanges } from './product-page.queries.ts'
+import { costedProductSheet, productSheet } from './product-sheet.ts'
 import { removeProduct } from './remove-product.service.ts'
 import { listRemovedProducts } from './removed-products.queries.ts'
 import { restoreProduct } from './restore-product.service.ts'
@@ -117,5 +124,41 @@ export function productRoutes({ staff }: Binder, context: Context): void {
       opens: (kind: DocumentKind) => can(caller, DOCUMENT_ACTIONS[kind]),
     }
     return { ...(await findMovements(database, params.id, query, reader)), message: DONE.listed }
+  })
+
+  for (const call of [exports.products, exports.inventory])
+    staff(call, ({ query, caller }) => {
+      const asked = wholeListing(query, productColumns)
+      const choice = productChoiceOf(query, rowScope(caller))
+      const rows = !choice
+        ? nothing()
+        : asked.sort === null && isPlainProductChoice(choice)
+          ? newestFirst(
+              (piece) => listProductsBelow(context.database.slow, choice.shopId, asked, piece),
+              ({ id }) => id,
+            )
+          : atOnce(() => listProductPage(context.database.slow, choice, asked))
+      return can(caller, 'costs.read')
+        ? exportFile(
+            call,
+            query.format,
+            sheet(
+              costedProductSheet,
+              withEach(rows, (piece) => withCosts(context.database.slow, piece)),
+            ),
+            context.clock(),
+          )
+        : exportFile(call, query.format, sheet(productSheet, rows), context.clock())
+    })
+
+  staff(exports.movements, async ({ query, caller }) => {
+    const place = await findProductPlace(context.database.reads, query.productId)
+    const scope = rowScope(caller)
+    if (!place || isOutside(scope, place.shopId)) throw refuse('notFound', [])
+    const rows = newestFirst(
+      (piece) => listMovements(context.database.slow, place, piece),
+      ({ id }) => id,
+    )
+    return exportFile(exports.movements, query.format, sheet(movementSheet, rows), context.clock())
   })
 }

@@ -1,13 +1,17 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import * as calls from '@mostrador/contract/goods/purchase-orders'
 import { purchaseOrderColumns } from '@mostrador/contract/goods/purchase-orders'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
+import { listing, wholeListing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../spreadsheets/sheet.ts'
 import { readPurchaseOrder } from './purchase-order-detail.ts'
 import { listPurchaseOrders } from './purchase-order-list.queries.ts'
+import { purchaseOrderSheet } from './purchase-order-sheet.ts'
 import { addPurchaseOrder, editPurchaseOrder } from './purchase-orders.service.ts'
 
 /** 'Pedidos a la casa' (D113). */
@@ -33,5 +37,12 @@ export function purchaseOrderRoutes({ staff }: Binder, context: Context): void {
     const order = await readPurchaseOrder(database.reads, body.id)
     if (!order) throw refuse('notFound', [])
     return { order, message: DONE.listed }
+  })
+
+  staff(exports.purchaseOrders, ({ query }) => {
+    const rows = atOnce(() =>
+      listPurchaseOrders(context.database.slow, query, wholeListing(query, purchaseOrderColumns)),
+    )
+    return exportFile(exports.purchaseOrders, query.format, sheet(purchaseOrderSheet, rows), context.clock())
   })
 }

@@ -1,15 +1,18 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import { receivePurchaseOrder as receiveOrder } from '@mostrador/contract/goods/purchase-orders'
 import * as calls from '@mostrador/contract/goods/receivings'
 import { receivingColumns } from '@mostrador/contract/goods/receivings'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
-import { actorOf, type Caller } from '../../caller.ts'
+import { actorOf, type Caller, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
+import { listing, wholeListing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { receivePhotos } from '../photos/receive-photos.http.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../spreadsheets/sheet.ts'
 import { cancelReceiving } from './cancel-receiving.service.ts'
 import { editReceiving } from './edit-receiving.service.ts'
 import { openReceiving } from './open-receiving.service.ts'
@@ -20,6 +23,7 @@ import { describeLine, describeReceiving } from './receiving-detail.ts'
 import { unknownUnits } from './receiving-lines.queries.ts'
 import { listedOfReceivings, listReceivings } from './receiving-list.queries.ts'
 import type { ReceivingCaller } from './receiving-rules.ts'
+import { receivingSheet } from './receiving-sheet.ts'
 import { returnToSupplier } from './return-to-supplier.service.ts'
 
 const receiverOf = (caller: Caller): ReceivingCaller => ({ ...actorOf(caller), seesCosts: can(caller, 'costs.read') })
@@ -91,5 +95,14 @@ export function receivingRoutes({ staff }: Binder, context: Context): void {
   staff(calls.photographReceiving, async ({ request, reply }) => {
     const names = await receivePhotos(context, request, reply)
     return { photos: names, message: DONE.photosKept(names.length) }
+  })
+
+  staff(exports.receivings, ({ query, caller }) => {
+    const seesCosts = can(caller, 'costs.read')
+    const asked = wholeListing(query, receivingColumns)
+    const rows = atOnce(() =>
+      listReceivings(context.database.slow, { scope: rowScope(caller), seesCosts }, query, asked),
+    )
+    return exportFile(exports.receivings, query.format, sheet(receivingSheet(seesCosts), rows), context.clock())
   })
 }

@@ -5,12 +5,12 @@ import { localTime } from '@mostrador/domain/time'
 import type { Context } from '../../context.ts'
 import type { Binder } from '../../http/implement.ts'
 import { PreparedFile } from '../../http/prepared-file.ts'
-import { reportSheet } from '../export/columns.ts'
 import { listFile } from '../spreadsheets/list-file.http.ts'
 import { inPieces, sheet } from '../spreadsheets/sheet.ts'
 import { findPrintedReport, findReportPage, findReportShop, findReportSums } from './find-report.ts'
 import { listReportRowsAfter, listReportShops } from './report.queries.ts'
 import { reportPdf } from './report-pdf.ts'
+import { reportSheet } from './report-sheet.ts'
 
 export function reportRoutes({ staff }: Binder, { database, clock }: Context): void {
   staff(calls.shopList, async () => ({ shops: await listReportShops(database.reads), message: DONE.listed }))

@@ -1,20 +1,25 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import * as calls from '@mostrador/contract/sale/returns'
 import { damagedColumns, returnColumns } from '@mostrador/contract/sale/returns'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { actorOf, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
+import { listing, wholeListing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
+import { refuseDaysUntold } from '../cash/blind-count.ts'
 import { guardDrawerSum } from '../cash/sum-guard.ts'
 import { isIssuing } from '../fel/fel-shop.queries.ts'
 import { tellNote } from '../fel/tell-document.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../spreadsheets/sheet.ts'
 import { listDamaged } from './damaged-list.queries.ts'
 import { findReturn } from './return-detail.queries.ts'
 import { returnGoods } from './return-goods.service.ts'
 import { listReturns } from './return-list.queries.ts'
+import { damagedSheet, returnSheet } from './return-sheets.ts'
 import { returnWithoutReceipt } from './return-without-receipt.service.ts'
 import { tellVoucher } from './tell-voucher.service.ts'
 
@@ -65,5 +70,20 @@ export function returnRoutes({ staff }: Binder, context: Context, wake: () => vo
     const fel = await tellNote(reads, found.id)
     const issuesFel = await isIssuing(reads, found.shopId)
     return { return: { ...found, fel, issuesFel }, message: DONE.listed }
+  })
+
+  staff(exports.returns, async ({ query, caller }) => {
+    await refuseDaysUntold(context.database.reads, caller, query.to)
+    const rows = atOnce(() =>
+      listReturns(context.database.slow, rowScope(caller), query, wholeListing(query, returnColumns)),
+    )
+    return exportFile(exports.returns, query.format, sheet(returnSheet, rows), context.clock())
+  })
+
+  staff(exports.damaged, ({ query, caller }) => {
+    const rows = atOnce(() =>
+      listDamaged(context.database.slow, rowScope(caller), query, wholeListing(query, damagedColumns)),
+    )
+    return exportFile(exports.damaged, query.format, sheet(damagedSheet, rows), context.clock())
   })
 }

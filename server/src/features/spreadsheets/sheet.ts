@@ -1,3 +1,4 @@
+import { ACTIVE_WORDS } from '@mostrador/domain/goods/sheet-stamp'
 import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
 
 /** What a cell holds; money in centavos. */
@@ -49,6 +50,10 @@ export const money = <Row>(heading: string, of: (row: Row) => Centavos | null): 
   of,
 })
 
+/** Whether a record is in use, in the words that an import reads (D205). */
+export const active = <Row extends { readonly isActive: boolean }>(heading: string): ExportColumn<Row> =>
+  text(heading, ({ isActive }) => (isActive ? ACTIVE_WORDS.yes : ACTIVE_WORDS.no))
+
 export const hidden = <Row>(heading: string, of: (row: Row) => string): ExportColumn<Row> => ({
   heading,
   kind: 'hidden',
@@ -93,8 +98,8 @@ export async function* inPieces<Row>(
 
 /** The same of a list whose ids say what is newest. */
 export const newestFirst = <Row>(
-  idOf: (row: Row) => number,
   read: (piece: { before: number; limit: number }) => Promise<readonly Row[]>,
+  idOf: (row: Row) => number,
 ): AsyncGenerator<readonly Row[]> =>
   inPieces<Row>((last, limit) => read({ before: last === undefined ? Number.MAX_SAFE_INTEGER : idOf(last), limit }))
 

@@ -1,15 +1,19 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import * as calls from '@mostrador/contract/goods/stock-counts'
 import { stockCountColumns } from '@mostrador/contract/goods/stock-counts'
 import { DONE } from '@mostrador/domain/messages.es'
 import { actorOf, isOutside, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
+import { listing, wholeListing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../spreadsheets/sheet.ts'
 import { approveStockCount } from './approve-stock-count.service.ts'
 import { beginStockCount } from './begin-stock-count.service.ts'
 import { readerOf } from './count-reader.ts'
+import { stockCountLineSheet, stockCountSheet } from './count-sheets.ts'
 import { countStock } from './count-stock.service.ts'
 import { readStockCount } from './stock-count-detail.ts'
 import { listStockCounts } from './stock-count-list.queries.ts'
@@ -48,5 +52,19 @@ export function stockCountRoutes({ staff }: Binder, context: Context): void {
     const act = keyedAct(calls.approveStockCount, request, caller, body)
     const done = replayed(reply, await approveStockCount(context, caller, body, act))
     return { ...done, again: [...done.again], message: DONE.countApproved(done.adjusted, done.again.length) }
+  })
+
+  staff(exports.stockCounts, ({ query, caller }) => {
+    const reader = readerOf(caller)
+    const asked = wholeListing(query, stockCountColumns)
+    const rows = atOnce(() => listStockCounts(context.database.slow, rowScope(caller), reader, query, asked))
+    return exportFile(exports.stockCounts, query.format, sheet(stockCountSheet(reader), rows), context.clock())
+  })
+
+  staff(exports.stockCountLines, async ({ query, caller }) => {
+    const count = await readStockCount(context.database.slow, query.countId, readerOf(caller))
+    if (!count) throw refuse('notFound', [])
+    const rows = atOnce(async () => ({ rows: count.lines }))
+    return exportFile(exports.stockCountLines, query.format, sheet(stockCountLineSheet, rows), context.clock())
   })
 }

@@ -1,15 +1,19 @@
 import * as proposals from '@mostrador/contract/goods/exit-proposals'
 import { exitProposalColumns } from '@mostrador/contract/goods/exit-proposals'
+import { exports } from '@mostrador/contract/goods/import-export'
 import * as calls from '@mostrador/contract/goods/stock-exits'
 import { exitColumns } from '@mostrador/contract/goods/stock-exits'
 import { DONE } from '@mostrador/domain/messages.es'
 import { rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
+import { listing, wholeListing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../spreadsheets/sheet.ts'
 import { decideExit } from './decide-exit.service.ts'
 import { listExits } from './exit-list.queries.ts'
+import { exitProposalSheet, exitSheet } from './exit-sheets.ts'
 import { makeExit } from './make-exit.service.ts'
 import { listProposals } from './proposal-list.queries.ts'
 import { proposeExit } from './propose-exit.service.ts'
@@ -43,5 +47,16 @@ export function stockExitRoutes({ staff }: Binder, context: Context): void {
     const asked = listing(query, exitProposalColumns)
     const { rows, total } = await listProposals(context.database.slow, rowScope(caller), query, asked)
     return { rows, columns: [...exitProposalColumns.listed], total, message: DONE.listed }
+  })
+
+  staff(exports.exits, ({ query }) => {
+    const rows = atOnce(() => listExits(context.database.slow, query, wholeListing(query, exitColumns)))
+    return exportFile(exports.exits, query.format, sheet(exitSheet, rows), context.clock())
+  })
+
+  staff(exports.exitProposals, ({ query, caller }) => {
+    const asked = wholeListing(query, exitProposalColumns)
+    const rows = atOnce(() => listProposals(context.database.slow, rowScope(caller), query, asked))
+    return exportFile(exports.exitProposals, query.format, sheet(exitProposalSheet, rows), context.clock())
   })
 }

@@ -1,12 +1,16 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import * as calls from '@mostrador/contract/goods/suppliers'
 import { supplierColumns } from '@mostrador/contract/goods/suppliers'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import type { Context } from '../../context.ts'
-import { listing } from '../../db/search.ts'
+import { listing, wholeListing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../spreadsheets/sheet.ts'
 import { creditBySupplier, owedBySupplier } from './supplier-balance.queries.ts'
+import { supplierSheet } from './supplier-sheet.ts'
 import { listSuppliers } from './suppliers.queries.ts'
 import { addSupplier, editSupplier, removeSupplier } from './suppliers.service.ts'
 
@@ -58,4 +62,11 @@ export function supplierRoutes({ staff }: Binder, context: Context): void {
   staff(calls.removeSupplier, async ({ body, caller }) => ({
     message: DONE.removed(await removeSupplier(context, caller, body.id)),
   }))
+
+  staff(exports.suppliers, ({ query }) => {
+    const rows = atOnce(() =>
+      listSuppliers(context.database.slow, wholeListing(query, supplierColumns), query.isActive),
+    )
+    return exportFile(exports.suppliers, query.format, sheet(supplierSheet, rows), context.clock())
+  })
 }

@@ -1,14 +1,17 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import * as calls from '@mostrador/contract/goods/transfers'
 import { transferColumns } from '@mostrador/contract/goods/transfers'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { actorOf, rowScope } from '../../caller.ts'
 import type { Context } from '../../context.ts'
-import { listing, WHOLE_LIST } from '../../db/search.ts'
+import { listing, WHOLE_LIST, wholeListing } from '../../db/search.ts'
 import { keyedAct, replayed } from '../../http/idempotency-key.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listLookups } from '../lookup-records/lookups.queries.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../spreadsheets/sheet.ts'
 import { askTransfer } from './ask-transfer.service.ts'
 import { cancelTransfer } from './cancel-transfer.service.ts'
 import { decideTransfer } from './decide-transfer.service.ts'
@@ -16,6 +19,7 @@ import { receiveTransfer } from './receive-transfer.service.ts'
 import { sendTransfer } from './send-transfer.service.ts'
 import { findTransfer } from './transfer-detail.queries.ts'
 import { listTransfers } from './transfer-list.queries.ts'
+import { transferSheet } from './transfer-sheet.ts'
 
 /** Goods on their way between shops and extensions (D115). */
 export function transferRoutes({ staff }: Binder, context: Context): void {
@@ -67,5 +71,12 @@ export function transferRoutes({ staff }: Binder, context: Context): void {
     const transfer = await findTransfer(context.database.reads, rowScope(caller), body.id)
     if (!transfer) throw refuse('notFound', [])
     return { transfer, message: DONE.listed }
+  })
+
+  staff(exports.transfers, ({ query, caller }) => {
+    const rows = atOnce(() =>
+      listTransfers(context.database.slow, rowScope(caller), query, wholeListing(query, transferColumns)),
+    )
+    return exportFile(exports.transfers, query.format, sheet(transferSheet, rows), context.clock())
   })
 }

@@ -1,3 +1,4 @@
+import { exports } from '@mostrador/contract/goods/import-export'
 import * as trash from '@mostrador/contract/house/trash'
 import * as sessionCalls from '@mostrador/contract/people/open-sessions'
 import * as passkeyCalls from '@mostrador/contract/people/passkeys'
@@ -7,13 +8,15 @@ import { DONE } from '@mostrador/domain/messages.es'
 import { ROLE_NAMES } from '@mostrador/domain/people/role'
 import type { UserRow } from '@mostrador/domain/people/user'
 import type { Context } from '../../context.ts'
-import { listing, NO_COLUMNS } from '../../db/search.ts'
+import { listing, NO_COLUMNS, wholeListing } from '../../db/search.ts'
 import type { Binder } from '../../http/implement.ts'
 import { refuse } from '../../refuse.ts'
 import { listChoices } from '../lookup-records/choices.queries.ts'
 import { listedPasskeys } from '../passkeys/listed-passkeys.ts'
 import { endSessions, sessionsOf } from '../session/open-sessions.service.ts'
 import { isAccountChanged } from '../session/session.queries.ts'
+import { exportFile } from '../spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../spreadsheets/sheet.ts'
 import { findTotp } from '../totp/totp.queries.ts'
 import { addUser } from './add-user.service.ts'
 import { editUser } from './edit-user.service.ts'
@@ -22,6 +25,7 @@ import { listRemovedUsers } from './removed-users.queries.ts'
 import { restoreUser } from './restore-user.service.ts'
 import { listUsers } from './user-list.queries.ts'
 import { endUserPasskey, passkeysOfUser } from './user-passkeys.service.ts'
+import { recordSheet, userSheet } from './user-sheet.ts'
 
 export function userRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
@@ -104,6 +108,18 @@ export function userRoutes({ staff }: Binder, context: Context): void {
   staff(trash.restoreUser, async ({ body, caller }) => ({
     message: DONE.restoredUser(await restoreUser(context, caller, body.id)),
   }))
+
+  staff(exports.users, ({ query }) => {
+    const asked = wholeListing(query, userColumns)
+    const rows = atOnce(() => listUsers(context.database.slow, { ...query, isDeleted: false }, asked))
+    return exportFile(exports.users, query.format, sheet(userSheet, rows), context.clock())
+  })
+
+  staff(exports.records, ({ query }) => {
+    const asked = wholeListing(query, recordColumns)
+    const rows = atOnce(() => listUsers(context.database.slow, { ...query, isDeleted: query.isDeleted }, asked))
+    return exportFile(exports.records, query.format, sheet(recordSheet, rows), context.clock())
+  })
 }
 
 /** A PIN is a clerk's alone: the calls for one take no puesto. */
