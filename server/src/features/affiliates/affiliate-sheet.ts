@@ -1,12 +1,9 @@
+import { affiliateRow } from '@mostrador/contract/people/affiliates'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
-import { active, type ExportColumn, number, text } from '../spreadsheets/sheet.ts'
+import { described } from '../spreadsheets/described.ts'
+import { active, type ExportColumn } from '../spreadsheets/sheet.ts'
 
 export const affiliateSheet: readonly ExportColumn<Affiliate>[] = [
-  number('ID', ({ id }) => id),
-  number('Código', ({ code }) => code),
-  text('Nombre', ({ name }) => name),
-  text('Teléfono', ({ phone }) => phone),
-  text('Email', ({ email }) => email),
-  text('Descripción', ({ description }) => description),
+  ...described(affiliateRow, 'id', 'code', 'name', 'phone', 'email', 'description'),
   active('Estado'),
 ]

@@ -1,23 +1,21 @@
-import { RECEIVING_WORDS } from '@mostrador/domain/goods/receiving'
-import { date, type ExportColumn, money, number, text } from '../spreadsheets/sheet.ts'
+import { receivingRow } from '@mostrador/contract/goods/receivings'
+import { described } from '../spreadsheets/described.ts'
+import type { ExportColumn } from '../spreadsheets/sheet.ts'
 import type { ReceivingRow } from './receiving-list.queries.ts'
 
+const PLAIN = [
+  'id',
+  'number',
+  'createdAt',
+  'supplier',
+  'reference',
+  'shop',
+  'extension',
+  'state',
+  'units',
+  'author',
+] as const
+
 /** What it cost is for who may see costs (D110). */
-export const receivingSheet = (seesCosts: boolean): readonly ExportColumn<ReceivingRow>[] => [
-  number('ID', ({ id }) => id),
-  text('Número', (row) => row.number),
-  date('Fecha', ({ createdAt }) => createdAt),
-  text('Casa', ({ supplier }) => supplier),
-  text('Factura de la casa', ({ reference }) => reference),
-  text('Comercio', ({ shop }) => shop),
-  text('Extensión', ({ extension }) => extension),
-  text('Estado', ({ state }) => RECEIVING_WORDS[state]),
-  number('Unidades', ({ units }) => units),
-  text('Autor', ({ author }) => author),
-  ...(seesCosts
-    ? [
-        money<ReceivingRow>('Costo', ({ cost }) => cost ?? null),
-        money<ReceivingRow>('Por pagar', ({ owed }) => owed ?? null),
-      ]
-    : []),
-]
+export const receivingSheet = (seesCosts: boolean): readonly ExportColumn<ReceivingRow>[] =>
+  seesCosts ? described(receivingRow, ...PLAIN, 'cost', 'owed') : described(receivingRow, ...PLAIN)

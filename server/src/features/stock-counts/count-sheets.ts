@@ -1,4 +1,5 @@
-import { COUNT_STATE_WORDS } from '@mostrador/domain/goods/stock-count'
+import { stockCountRow } from '@mostrador/contract/goods/stock-counts'
+import { described } from '../spreadsheets/described.ts'
 import { date, type ExportColumn, money, number, text } from '../spreadsheets/sheet.ts'
 import type { CountReader } from './count-reader.ts'
 import type { CountedRow } from './stock-count-detail.ts'
@@ -6,13 +7,7 @@ import type { StockCountRow } from './stock-count-list.queries.ts'
 
 /** What a difference is worth is for who may know what goods cost. */
 export const stockCountSheet = ({ seesWorth }: CountReader): readonly ExportColumn<StockCountRow>[] => [
-  text('Número', (row) => row.number),
-  date('Fecha', ({ issuedAt }) => issuedAt),
-  text('Nombre', ({ name }) => name),
-  text('Comercio', ({ shop }) => shop),
-  text('Extensión', ({ extension }) => extension),
-  text('Estado', ({ state }) => COUNT_STATE_WORDS[state]),
-  text('Autor', ({ author }) => author),
+  ...described(stockCountRow, 'number', 'issuedAt', 'name', 'shop', 'extension', 'state', 'author'),
   number('Contados', ({ counted }) => counted),
   number('Diferencia', ({ difference }) => difference ?? null),
   ...(seesWorth
