@@ -21,8 +21,8 @@ const SITE = ['web/src/site/**/*.test.{ts,tsx}']
 
 /** These look at the memory of their process, or repeat its steps one by one: it must be theirs alone. */
 const MEASURED = [
-  'server/src/features/import/import-size.test.ts',
-  'server/src/features/photos/photo-upload.test.ts',
+  'server/src/features/goods/import/import-size.test.ts',
+  'server/src/features/platform/photos/photo-upload.test.ts',
   'test/simulate.test.ts',
 ]
 
@@ -32,16 +32,16 @@ const POSTGRES_ONLY = [
   'server/src/db/postgres/primary.test.ts',
   'server/src/testing/lock-watch.test.ts',
   'server/src/move/move.test.ts',
-  'server/src/features/backup/several-servers.test.ts',
+  'server/src/features/platform/backup/several-servers.test.ts',
 ]
 
 /** Run on SQLite alone: what they are about reads headers, bodies, sheets, pages or codes, and neither SQL nor a lock. */
 const WITHOUT_SQL = [
   'server/src/http/{body-limits,call-rate,connections,errors,headers,implement,issue-sentence,leftover-bodies,network-of,origin,shares,site,trusted-proxies,unread-bodies,wrong-bytes}.test.ts',
-  'server/src/features/{lan,site,totp}/*.test.ts',
-  'server/src/features/spreadsheets/xlsx.test.ts',
-  'server/src/features/import/sheet-meaning.test.ts',
-  'server/src/features/session/human-check.test.ts',
+  'server/src/features/{group/lan,public/site,people/totp}/*.test.ts',
+  'server/src/features/platform/spreadsheets/xlsx.test.ts',
+  'server/src/features/goods/import/sheet-meaning.test.ts',
+  'server/src/features/people/session/human-check.test.ts',
 ]
 
 /** What a server does is the same on both engines; the plans and the files of one are that engine's own matter. */

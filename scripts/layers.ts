@@ -36,7 +36,7 @@ const COMMON = ['domain', 'contract', 'papers', 'addresses', 'assets']
 /** Where one of them knows more than these, or less. */
 const OF_WEB: Readonly<Record<string, Partial<Room> & { readonly not?: readonly string[] }>> = {
   // In the settings of a shop's looks stands a sample of its public pages.
-  features: { apart: 'folders', knows: ['site'] },
+  features: { files: 'web/src/features/*/**', apart: 'folders', knows: ['site'] },
   shells: { not: ['counter'] },
   navigation: { not: COMMON },
   ui: { not: ['contract', 'addresses'], without: ['@tanstack/*'] },
@@ -135,7 +135,7 @@ const ROOMS: readonly Room[] = [
     files: 'web/src/site/**',
     knows: ['domain', 'addresses', 'assets'],
     and: [
-      'contract/src/site/catalogue-words.ts',
+      'contract/src/public/catalogue-words.ts',
       'web/src/ui/{layer-stack.ts,kept-focus.ts,back-step.ts,qr-picture.tsx,*.css}',
       'web/src/ui/fonts/*',
     ],

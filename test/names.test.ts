@@ -21,11 +21,11 @@ const PLACES: readonly (readonly [place: RegExp, why: string])[] = [
   [/^demo\//, 'the demo group is these two shops'],
   [/^docs\/(?:spec|decisions)\//, 'the specification, and how it came to be'],
   [/^e2e\/fixtures\/accounts\.ts$/, 'who logs in of the demo group'],
-  [/^e2e\/specs\/any-group\.e2e\.ts$/, 'that a house of others never says them'],
+  [/^e2e\/specs\/group\/any-group\.e2e\.ts$/, 'that a house of others never says them'],
   [/^README\.md$/, 'shows the demo group, and who can log in there'],
   [/^CHANGELOG\.md$/, 'what was, in its words'],
   [/^GLOSSARY\.md$/, 'the wire’s words beside ours'],
-  [/^contract\/src\/sale\/shop-ticket\.ts$/, 'the wire’s words, in their one place'],
+  [/^contract\/src\/group\/shop-ticket\.ts$/, 'the wire’s words, in their one place'],
   [/^test\/names\.test\.ts$/, 'this list'],
 ]
 

@@ -28,7 +28,7 @@ function modules(...paths: readonly string[]): (id: string) => boolean {
 }
 
 /** What a till sells with. */
-const COUNTER = modules('web/src/features/order/new-order-screen.tsx')
+const COUNTER = modules('web/src/features/sale/order/new-order-screen.tsx')
 /** What opens over any screen, from the top bar or as a question (`late`). */
 const LAYERS = modules(
   'web/src/shells/bell-popover.tsx',
@@ -52,15 +52,15 @@ const STEPS = modules(
   'web/src/counter/scan/ask-stock.ts',
   'web/src/counter/panel/bag-drawer.tsx',
   'web/src/counter/panel/parked-dialog.tsx',
-  'web/src/features/order/affiliate-terms.tsx',
-  'web/src/features/order/order-sold.tsx',
-  'web/src/features/order/order-practised.tsx',
-  'web/src/features/order/order-waiting.tsx',
+  'web/src/features/sale/order/affiliate-terms.tsx',
+  'web/src/features/sale/order/order-sold.tsx',
+  'web/src/features/sale/order/order-practised.tsx',
+  'web/src/features/sale/order/order-waiting.tsx',
   'web/src/outbox/outbox-panel.tsx',
   // What papers share with screens of the office: a till's first ticket does not fetch the office for it.
   'tickets/src/text/letters.ts',
-  'domain/src/sale/shift.ts',
-  'domain/src/sale/shift-sheet.ts',
+  'domain/src/money/shift.ts',
+  'domain/src/money/shift-sheet.ts',
 )
 /** What few screens need of what several share: calendars, and what draws papers. */
 const OF_FEW = /tickets\/src|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/

@@ -1,5 +1,5 @@
-import { shiftById } from '@mostrador/contract/sale/cash'
-import { drawerList, openShift } from '@mostrador/contract/sale/till'
+import { shiftById } from '@mostrador/contract/money/cash'
+import { drawerList, openShift } from '@mostrador/contract/money/till'
 import { ask } from '@mostrador/server/testing/ask'
 import { load } from '../load/load.ts'
 import { inScratch } from '../places.ts'

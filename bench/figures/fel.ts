@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { felStatus, setFelSettings } from '@mostrador/contract/fel/fel'
+import { felStatus, setFelSettings } from '@mostrador/contract/fiscal/fel'
 import { ask } from '@mostrador/server/testing/ask'
 import { felSettingsOf } from '@mostrador/server/testing/fel'
 import { inScratch } from '../places.ts'

@@ -1,4 +1,4 @@
-import { dashboard } from '@mostrador/contract/dashboard'
+import { dashboard } from '@mostrador/contract/overview/dashboard'
 import { invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { load } from '../load/load.ts'
 import { inScratch } from '../places.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '@mostrador/server/features/session/password'
+import { hashPassword } from '@mostrador/server/features/people/session/password'
 import { PhotoStore } from '@mostrador/server/photos/photo-store'
 import sharp from 'sharp'
 import { PASSWORD } from '../shop/people.ts'

@@ -1,5 +1,5 @@
-import { catalogue } from '@mostrador/contract/site/catalogue'
-import { sortWord } from '@mostrador/domain/site/catalogue-address'
+import { catalogue } from '@mostrador/contract/public/catalogue'
+import { sortWord } from '@mostrador/domain/public/catalogue-address'
 import { ROSALES } from '../shop/shop-ids.ts'
 import type { Person } from './person.ts'
 

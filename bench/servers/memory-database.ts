@@ -1,7 +1,7 @@
 import { instantOf } from '@mostrador/domain/time'
 import { Damage } from '@mostrador/server/db/damage'
 import type { Database, Db, Tx } from '@mostrador/server/db/session'
-import { hashOfToken } from '@mostrador/server/features/session/session-life'
+import { hashOfToken } from '@mostrador/server/features/people/session/session-life'
 import { OPENING_STOCK, priceOf } from '../shop/goods.ts'
 import { ROSALES_CLERKS, tokenOf } from '../shop/people.ts'
 import { ROSALES } from '../shop/shop-ids.ts'

@@ -1,19 +1,19 @@
 import type { Bindable } from '@mostrador/server/db/parameters'
 import type { Db, Tx } from '@mostrador/server/db/session'
 import type { Statement } from '@mostrador/server/db/statement'
-import { addToDay } from '@mostrador/server/features/day-totals/day-total.queries'
-import { findSaleIssuer } from '@mostrador/server/features/fel/fel-shop.queries'
-import { holdKeys } from '@mostrador/server/features/kept-answers/hold-keys.queries'
-import { isDiscarded } from '@mostrador/server/features/orders/discarded.queries'
+import { findSaleIssuer } from '@mostrador/server/features/fiscal/fel/fel-shop.queries'
+import { insertMovements, takeStock } from '@mostrador/server/features/goods/stock/stock.queries'
+import { findCashSettings } from '@mostrador/server/features/group/shops/cash-settings.queries'
+import { addToDay } from '@mostrador/server/features/money/day-totals/day-total.queries'
+import { findSession } from '@mostrador/server/features/people/session/session.queries'
+import { holdKeys } from '@mostrador/server/features/platform/kept-answers/hold-keys.queries'
+import { isDiscarded } from '@mostrador/server/features/sale/orders/discarded.queries'
 import {
   findByKey,
   insertInvoice,
   insertInvoiceLines,
   type NewInvoice,
-} from '@mostrador/server/features/orders/invoice-insert.queries'
-import { findSession } from '@mostrador/server/features/session/session.queries'
-import { findCashSettings } from '@mostrador/server/features/shops/cash-settings.queries'
-import { insertMovements, takeStock } from '@mostrador/server/features/stock/stock.queries'
+} from '@mostrador/server/features/sale/orders/invoice-insert.queries'
 import { ROSALES } from '../shop/shop-ids.ts'
 
 export type AnyStatement = Statement<never, unknown>

@@ -1,5 +1,5 @@
 import { seeded } from '@mostrador/demo/seeded'
-import { writeMoney } from '@mostrador/domain/money/money'
+import { writeMoney } from '@mostrador/domain/money'
 import { OPENING_STOCK, priceOf } from './goods.ts'
 
 const LINES = 5

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { catalogue } from '@mostrador/contract/site/catalogue'
-import { sortWord } from '@mostrador/domain/site/catalogue-address'
+import { catalogue } from '@mostrador/contract/public/catalogue'
+import { sortWord } from '@mostrador/domain/public/catalogue-address'
 
 /** How often each of them turns a page, milliseconds. */
 const EVERY_MS = 5_000

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WHOLE_CATALOGUE } from '@mostrador/domain/site/catalogue'
+import { WHOLE_CATALOGUE } from '@mostrador/domain/public/catalogue'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { fromWire } from '../src/picker.ts'
-import { catalogue } from '../src/site/catalogue.ts'
-import { readCataloguePage, type WirePage, writeCatalogueRequest } from '../src/site/catalogue-words.ts'
+import { catalogue } from '../src/public/catalogue.ts'
+import { readCataloguePage, type WirePage, writeCatalogueRequest } from '../src/public/catalogue-words.ts'
 
 const reply: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'golden/catalogue.reply.json'), 'utf8'))
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOOKUP_KINDS } from '@mostrador/domain/goods/lookup'
+import { LOOKUP_KINDS } from '@mostrador/domain/group/lookup'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import type { Endpoint } from '../src/endpoint.ts'

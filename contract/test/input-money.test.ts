@@ -1,4 +1,4 @@
-import { HIGHEST_SUM } from '@mostrador/domain/money/money'
+import { HIGHEST_SUM } from '@mostrador/domain/money'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { endpoints } from '../src/endpoints.ts'

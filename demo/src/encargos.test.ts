@@ -1,6 +1,6 @@
 import { encargoById, encargoList } from '@mostrador/contract/sale/encargos'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
-import { parseMoney } from '@mostrador/domain/money/money'
+import { parseMoney } from '@mostrador/domain/money'
 import { holdsStock } from '@mostrador/domain/sale/encargo'
 import { loginAs, stockAndMovements } from '@mostrador/server/testing/factories'
 import { type TestApp, testApp } from '@mostrador/server/testing/test-app'

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@mostrador/server/db/session'
 
 /** What an act asks of the house: a database to write to, and the time. */
-type House = Parameters<typeof import('@mostrador/server/features/cash/move-cash.service')['moveCash']>[0]
+type House = Parameters<typeof import('@mostrador/server/features/money/cash/move-cash.service')['moveCash']>[0]
 
 /** The house at a moment of the past: its acts are parts of the one transaction that the demo group is stored in. */
 export const houseAt = (tx: Tx, at: number): House => ({

@@ -1,4 +1,4 @@
-import { type Micros, microsOf } from '@mostrador/domain/money/cost'
+import { type Micros, microsOf } from '@mostrador/domain/goods/cost'
 import type { Brand } from './shops.ts'
 
 /** Whom each brand buys from, and how many days they take (D111). */

@@ -1,5 +1,5 @@
 import { CF, hasRightCheckDigit, isNit } from '@mostrador/domain/people/nit'
-import { PUESTOS } from '@mostrador/domain/people/role'
+import { PUESTOS } from '@mostrador/domain/platform/role'
 import { describe, expect, it } from 'vitest'
 import { demoAffiliates, demoCustomers, demoExtensions, demoUsers } from './people.ts'
 

@@ -1,6 +1,6 @@
-import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
 import type { Tx } from '@mostrador/server/db/session'
-import { type NewShop, openShop } from '@mostrador/server/features/shops/open-shop'
+import { type NewShop, openShop } from '@mostrador/server/features/group/shops/open-shop'
 
 const CREDIT = 'Mostrador · punto de venta'
 

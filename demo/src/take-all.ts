@@ -1,6 +1,6 @@
 import type { Tx } from '@mostrador/server/db/session'
-import { takeStock } from '@mostrador/server/features/stock/stock.queries'
-import { refuseUnits } from '@mostrador/server/features/stock/units-refused'
+import { takeStock } from '@mostrador/server/features/goods/stock/stock.queries'
+import { refuseUnits } from '@mostrador/server/features/goods/stock/units-refused'
 
 /** Takes the units of all lines out of a shop's stock. Refuses if one product has too few. Returns the rest of each product. */
 export async function takeAll(

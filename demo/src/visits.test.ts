@@ -1,4 +1,4 @@
-import { monthToDate } from '@mostrador/domain/dashboard'
+import { monthToDate } from '@mostrador/domain/overview/dashboard'
 import { expect, test } from 'vitest'
 import { pastVisits } from './visits.ts'
 

@@ -1,6 +1,6 @@
-import type { SocialNetwork } from '@mostrador/domain/site/visit'
+import type { SocialNetwork } from '@mostrador/domain/public/visit'
 import { dayAfter, localDay } from '@mostrador/domain/time'
-import type { VisitKey } from '@mostrador/server/features/visits/visit.queries'
+import type { VisitKey } from '@mostrador/server/features/public/visits/visit.queries'
 import { seeded, seedOf } from './seeded.ts'
 
 /** Two whole months and today's: what the cards and tables compare. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildAnnulment, buildDte } from '@mostrador/domain/fel/dte'
+import { buildAnnulment, buildDte } from '@mostrador/domain/fiscal/dte'
 import fc from 'fast-check'
 import { randomAnnulment, randomDte } from './random-documents.ts'
 import { NoSchemas, readSatSchemas, type SatSchemas } from './sat-schemas.ts'

@@ -5,11 +5,11 @@ import {
   type DteLine,
   emissionTime,
   emptyReason,
-} from '@mostrador/domain/fel/dte'
-import { dteLinesOf } from '@mostrador/domain/fel/dte-lines'
-import { type DteType, type Establishment, type Issuer, isNote, type Phrase } from '@mostrador/domain/fel/issuer'
-import type { Receiver } from '@mostrador/domain/fel/receiver'
+} from '@mostrador/domain/fiscal/dte'
+import { type DteType, type Establishment, type Issuer, isNote, type Phrase } from '@mostrador/domain/fiscal/issuer'
+import type { Receiver } from '@mostrador/domain/fiscal/receiver'
 import { CF, checkDigit } from '@mostrador/domain/people/nit'
+import { dteLinesOf } from '@mostrador/domain/sale/dte-lines'
 import { orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
 import fc from 'fast-check'

@@ -5,7 +5,7 @@ import {
   decideFelAnnulment,
   reissueFelDocument,
   retryFelDocument,
-} from '@mostrador/contract/fel/fel'
+} from '@mostrador/contract/fiscal/fel'
 import { turn } from '../shop/selling-shop.ts'
 import type { IssuingShop } from './issuing-shop.ts'
 

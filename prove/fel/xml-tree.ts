@@ -1,4 +1,4 @@
-import type { XmlElement as Element } from '@mostrador/domain/fel/read-dte'
+import type { XmlElement as Element } from '@mostrador/domain/fiscal/read-dte'
 import { XmlDocument, XmlElement, XmlText } from 'libxml2-wasm'
 
 /** A text as elements, by a strict parser that is not the server's. Throws of what is not well formed. */

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { exports } from '@mostrador/contract/goods/import-export'
-import { photographReceiving } from '@mostrador/contract/goods/receivings'
+import { photographReceiving } from '@mostrador/contract/buying/receivings'
+import { exports } from '@mostrador/contract/overview/import-export'
 import { login } from '@mostrador/contract/people/session'
 import { MULTIPART } from '@mostrador/server/testing/multipart'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashOfToken } from '@mostrador/server/features/session/session-life'
+import { hashOfToken } from '@mostrador/server/features/people/session/session-life'
 import type Sqlite from 'better-sqlite3'
 
 /** Who calls: an account that the fuzzer may well have removed, demoted or logged out itself a moment ago. */

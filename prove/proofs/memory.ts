@@ -1,5 +1,5 @@
-import { uploadPhotos } from '@mostrador/contract/goods/photos'
 import { inventory } from '@mostrador/contract/goods/products'
+import { uploadPhotos } from '@mostrador/contract/platform/photos'
 import { seeded } from '@mostrador/demo/seeded'
 import { ask, connections } from '@mostrador/server/testing/ask'
 import { loginAs, makeProduct } from '@mostrador/server/testing/factories'

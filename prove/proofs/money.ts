@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDrawer } from '@mostrador/contract/sale/cash'
-import { openShift } from '@mostrador/contract/sale/till'
+import { addDrawer } from '@mostrador/contract/money/cash'
+import { openShift } from '@mostrador/contract/money/till'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { examineSqlite } from '@mostrador/server/db/copy/sqlite-examine'
 import { connections } from '@mostrador/server/testing/ask'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { writeMoney } from '@mostrador/domain/money/money'
+import { writeMoney } from '@mostrador/domain/money'
 import { examineSqlite } from '@mostrador/server/db/copy/sqlite-examine'
 import { loginAs, makeProduct } from '@mostrador/server/testing/factories'
 import { type RunningServer, startServer } from '@mostrador/server/testing/running-server'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stockValue } from '@mostrador/contract/goods/stock-reports'
-import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
+import { setShopSettings, shopSettings } from '@mostrador/contract/group/settings'
 import type { HttpReply } from '@mostrador/server/testing/ask'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '@mostrador/server/testing/factories'
 import type { PlainSql } from '@mostrador/server/testing/plain-sql'

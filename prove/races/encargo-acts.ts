@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { correctPayment } from '@mostrador/contract/money/payments'
 import { deliverEncargo, editEncargo, placeEncargo, removeEncargo } from '@mostrador/contract/sale/encargos'
-import { correctPayment } from '@mostrador/contract/sale/payments'
 import { inCash, keyed, type RaceAct, WHY } from './race-act.ts'
 
 /** Acts on goods that are set aside. */

@@ -1,4 +1,4 @@
-import { correctFelDocument, decideFelAnnulment, retryFelDocument } from '@mostrador/contract/fel/fel'
+import { correctFelDocument, decideFelAnnulment, retryFelDocument } from '@mostrador/contract/fiscal/fel'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'

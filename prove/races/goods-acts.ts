@@ -1,12 +1,12 @@
-import { decideExit, proposeExit } from '@mostrador/contract/goods/exit-proposals'
-import { editPurchaseOrder, receivePurchaseOrder } from '@mostrador/contract/goods/purchase-orders'
+import { editPurchaseOrder, receivePurchaseOrder } from '@mostrador/contract/buying/purchase-orders'
 import {
   cancelReceiving,
   editReceiving,
   postReceiving,
   receiveLine,
   returnToSupplier,
-} from '@mostrador/contract/goods/receivings'
+} from '@mostrador/contract/buying/receivings'
+import { decideExit, proposeExit } from '@mostrador/contract/goods/exit-proposals'
 import { approveStockCount, beginStockCount, countStock } from '@mostrador/contract/goods/stock-counts'
 import { makeExit } from '@mostrador/contract/goods/stock-exits'
 import { askTransfer, cancelTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'

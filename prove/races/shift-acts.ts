@@ -1,5 +1,5 @@
-import { closeShift, moveCash, recountShift, relieveShift } from '@mostrador/contract/sale/cash'
-import { openShift } from '@mostrador/contract/sale/till'
+import { closeShift, moveCash, recountShift, relieveShift } from '@mostrador/contract/money/cash'
+import { openShift } from '@mostrador/contract/money/till'
 import { keyed, type RaceAct, WHY } from './race-act.ts'
 import { FLOAT } from './scene.ts'
 

@@ -1,21 +1,21 @@
 import type { Break } from './break.ts'
 
-const LOG_IN = 'server/src/features/session/log-in.service.ts'
-const OPEN_SESSION = 'server/src/features/session/open-session.ts'
-const LOG_IN_TEST = 'server/src/features/session/log-in.test.ts'
-const THROTTLE_TEST = 'server/src/features/session/throttle.test.ts'
-const WHILE_FULL = 'server/src/features/session/while-full.ts'
-const WHILE_FULL_TEST = 'server/src/features/session/while-full.test.ts'
+const LOG_IN = 'server/src/features/people/session/log-in.service.ts'
+const OPEN_SESSION = 'server/src/features/people/session/open-session.ts'
+const LOG_IN_TEST = 'server/src/features/people/session/log-in.test.ts'
+const THROTTLE_TEST = 'server/src/features/people/session/throttle.test.ts'
+const WHILE_FULL = 'server/src/features/people/session/while-full.ts'
+const WHILE_FULL_TEST = 'server/src/features/people/session/while-full.test.ts'
 const AUTHORITY_TEST = 'server/src/lan/authority.test.ts'
-const TRAINING_TEST = 'server/src/features/training/training.test.ts'
+const TRAINING_TEST = 'server/src/features/group/training/training.test.ts'
 const MATRIX = 'server/src/http/role-matrix.test.ts'
 const UNREAD_TEST = 'server/src/http/unread-bodies.test.ts'
 
-const PASSKEYS_TEST = 'server/src/features/passkeys/passkeys.test.ts'
-const PINS = 'server/src/features/pins/pin-log-in.service.ts'
-const PINS_TEST = 'server/src/features/pins/pins.test.ts'
-const CODES = 'server/src/features/totp/totp.queries.ts'
-const CODES_TEST = 'server/src/features/totp/totp.test.ts'
+const PASSKEYS_TEST = 'server/src/features/people/passkeys/passkeys.test.ts'
+const PINS = 'server/src/features/people/pins/pin-log-in.service.ts'
+const PINS_TEST = 'server/src/features/people/pins/pins.test.ts'
+const CODES = 'server/src/features/people/totp/totp.queries.ts'
+const CODES_TEST = 'server/src/features/people/totp/totp.test.ts'
 
 /** Promises about who gets in, and what they reach. */
 export const ACCESS_BREAKS: readonly Break[] = [
@@ -34,7 +34,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Las llaves de acceso sobreviven a una contraseña que otra persona repone',
     edits: [
       {
-        file: 'server/src/features/users/edit-user.service.ts',
+        file: 'server/src/features/people/users/edit-user.service.ts',
         from: 'isNew ? await deletePasskeysOf(tx, user.id) : 0',
         to: 'isNew ? await deletePasskeysOf(tx, -user.id) : 0',
       },
@@ -45,7 +45,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Una llave que se añadía mientras otra persona reponía la contraseña se guarda',
     edits: [
       {
-        file: 'server/src/features/passkeys/add-passkey.service.ts',
+        file: 'server/src/features/people/passkeys/add-passkey.service.ts',
         from: "if (!(await hasSession(tx, owner.sessionHash))) throw refuse('notLoggedIn', [])",
         to: "if (!(await hasSession(tx, owner.sessionHash))) void refuse('notLoggedIn', [])",
       },
@@ -56,7 +56,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Un administrador ve las llaves de acceso de un propietario',
     edits: [
       {
-        file: 'server/src/features/users/user-passkeys.service.ts',
+        file: 'server/src/features/people/users/user-passkeys.service.ts',
         from: '  if (rule) throw refuse(rule, [])',
         to: '  if (rule) void refuse(rule, [])',
       },
@@ -83,7 +83,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'El código de verificación se adivina sin fin',
     edits: [
       {
-        file: 'server/src/features/totp/enter-code.service.ts',
+        file: 'server/src/features/people/totp/enter-code.service.ts',
         from: "const left = await countThisTry(context, userId, 'code')",
         to: 'const left = 5\n    void countThisTry',
       },
@@ -127,7 +127,10 @@ export const ACCESS_BREAKS: readonly Break[] = [
       },
     ],
     tests: [
-      { file: 'server/src/features/lan/lan.test.ts', titles: ['/client/dashboard leads to', 'no call is answered'] },
+      {
+        file: 'server/src/features/group/lan/lan.test.ts',
+        titles: ['/client/dashboard leads to', 'no call is answered'],
+      },
     ],
   },
   {
@@ -147,7 +150,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'En práctica se toma por venta de antes cualquiera que no lo diga',
     edits: [
       {
-        file: 'contract/src/house/training.ts',
+        file: 'contract/src/group/training.ts',
         from: "(inTraining === 'waited' && hasWaited)",
         to: "(inTraining === 'waited' && !hasWaited)",
       },
@@ -197,7 +200,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'La tienda es la del producto que se pide, no la de quien vende',
     edits: [
       {
-        file: 'server/src/features/stock/stock.queries.ts',
+        file: 'server/src/features/goods/stock/stock.queries.ts',
         from: 'sql<boolean>`+product.shop_id = ',
         to: 'sql<boolean>`product.shop_id + 0 * ',
       },
@@ -220,7 +223,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
         to: '',
       },
     ],
-    tests: [{ file: 'server/src/features/users/user-ranks.test.ts', titles: ['500 ways to rise'] }],
+    tests: [{ file: 'server/src/features/people/users/user-ranks.test.ts', titles: ['500 ways to rise'] }],
   },
   {
     what: 'La sesión conserva la identificación que trajo el navegador',
@@ -236,7 +239,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
         to: 'userAgent, isKnownBrowser, sid }: Entrance',
       },
       {
-        file: 'server/src/features/session/session.routes.ts',
+        file: 'server/src/features/people/session/session.routes.ts',
         from: 'address: request.ip,',
         to: "address: request.ip, ...{ sid: request.cookies['sid'] },",
       },
@@ -246,7 +249,11 @@ export const ACCESS_BREAKS: readonly Break[] = [
   {
     what: 'La cookie de la sesión se puede leer con un programa de la página',
     edits: [
-      { file: 'server/src/features/session/session-cookies.http.ts', from: 'httpOnly: true', to: 'httpOnly: false' },
+      {
+        file: 'server/src/features/people/session/session-cookies.http.ts',
+        from: 'httpOnly: true',
+        to: 'httpOnly: false',
+      },
     ],
     tests: [{ file: LOG_IN_TEST, titles: ['is HttpOnly and strict, and ends with the browser'] }],
   },
@@ -254,13 +261,16 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Las sesiones no terminan nunca',
     edits: [
       {
-        file: 'server/src/features/session/session.queries.ts',
+        file: 'server/src/features/people/session/session.queries.ts',
         from: 'if (Date.parse(expires_at) <= now || isAhead(seenAt, now))',
         to: 'if (isAhead(seenAt, now))',
       },
     ],
     tests: [
-      { file: 'server/src/features/session/session-life.test.ts', titles: ['twelve hours after it was last used'] },
+      {
+        file: 'server/src/features/people/session/session-life.test.ts',
+        titles: ['twelve hours after it was last used'],
+      },
     ],
   },
   {
@@ -338,7 +348,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Los intentos se cuentan después de probarlos',
     edits: [
       {
-        file: 'server/src/features/session/count-attempt.ts',
+        file: 'server/src/features/people/session/count-attempt.ts',
         from: '    await insertAttempt(tx, { ...attempter, at: instantOf(now) })\n',
         to: '',
       },
@@ -365,19 +375,19 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Un reloj que estuvo adelantado bloquea por un año',
     edits: [
       {
-        file: 'server/src/features/session/secret-try.queries.ts',
+        file: 'server/src/features/people/session/secret-try.queries.ts',
         from: "eb.or([eb('at', '<=', p.since), eb('at', '>', p.until)])",
         to: "eb.or([eb('at', '<=', p.since), eb('at', '=', p.until)])",
       },
       {
-        file: 'server/src/features/session/throttle.queries.ts',
+        file: 'server/src/features/people/session/throttle.queries.ts',
         from: "where('at', '>', p.after)",
         to: "where('at', '=', p.after)",
       },
     ],
     tests: [
       {
-        file: 'server/src/features/session/clock-ahead.test.ts',
+        file: 'server/src/features/people/session/clock-ahead.test.ts',
         titles: ['a clock that was a year ahead locks nobody out'],
       },
     ],
@@ -391,14 +401,14 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'La clave de supervisor vale para muchas eliminaciones',
     edits: [
       {
-        file: 'server/src/features/supervisor/supervisor.queries.ts',
+        file: 'server/src/features/people/supervisor/supervisor.queries.ts',
         from: "set({ raised_until: null }).where('hash', '=', p.hash)",
         to: "set((eb) => ({ raised_until: eb.ref('raised_until') })).where('hash', '=', p.hash)",
       },
     ],
     tests: [
       {
-        file: 'server/src/features/supervisor/supervisor.test.ts',
+        file: 'server/src/features/people/supervisor/supervisor.test.ts',
         titles: ['needs the raised session, and uses it up'],
       },
     ],
@@ -407,14 +417,14 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'La contraseña propia se puede adivinar desde una sesión abierta',
     edits: [
       {
-        file: 'server/src/features/session/count-try.ts',
+        file: 'server/src/features/people/session/count-try.ts',
         from: '    await insertTry(tx, { userId, secret, at: instantOf(now) })\n',
         to: '',
       },
     ],
     tests: [
       {
-        file: 'server/src/features/session/own-password.test.ts',
+        file: 'server/src/features/people/session/own-password.test.ts',
         titles: ['the change of the password: of 150 guesses'],
       },
     ],
@@ -428,7 +438,9 @@ export const ACCESS_BREAKS: readonly Break[] = [
         to: 'return fault ?? Promise.resolve(bare).catch(',
       },
     ],
-    tests: [{ file: 'server/src/features/photos/photo-upload.test.ts', titles: ['keeps each photo re-encoded'] }],
+    tests: [
+      { file: 'server/src/features/platform/photos/photo-upload.test.ts', titles: ['keeps each photo re-encoded'] },
+    ],
   },
   {
     what: 'Un proceso que lee archivos ajenos puede tomar la memoria que quiera',
@@ -452,7 +464,9 @@ export const ACCESS_BREAKS: readonly Break[] = [
         to: "if (name === '') return undefined",
       },
     ],
-    tests: [{ file: 'server/src/features/photos/photos.test.ts', titles: ['in more than five hundred forms'] }],
+    tests: [
+      { file: 'server/src/features/platform/photos/photos.test.ts', titles: ['in more than five hundred forms'] },
+    ],
   },
   {
     what: 'La bitácora guarda la dirección completa que se pidió',
@@ -465,14 +479,14 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Quien cuenta ve lo que debería haber',
     edits: [
       {
-        file: 'server/src/features/stock-counts/count-reader.ts',
+        file: 'server/src/features/goods/stock-counts/count-reader.ts',
         from: "seesExpected: can(caller, 'stockCounts.approve')",
         to: "seesExpected: can(caller, 'stockCounts.use')",
       },
     ],
     tests: [
       {
-        file: 'server/src/features/stock-counts/stock-counts.test.ts',
+        file: 'server/src/features/goods/stock-counts/stock-counts.test.ts',
         titles: ['who counts is told nothing of what should be there'],
       },
     ],
@@ -517,7 +531,10 @@ export const ACCESS_BREAKS: readonly Break[] = [
       },
     ],
     tests: [
-      { file: 'server/src/features/photos/photo-upload.test.ts', titles: ['are twelve of one person on the disk'] },
+      {
+        file: 'server/src/features/platform/photos/photo-upload.test.ts',
+        titles: ['are twelve of one person on the disk'],
+      },
     ],
   },
   {
@@ -551,14 +568,14 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'El código de inicio se adivina sin fin',
     edits: [
       {
-        file: 'server/src/features/first-run/begin-house.service.ts',
+        file: 'server/src/features/people/first-run/begin-house.service.ts',
         from: 'account.count < IN_ALL ? PER_ADDRESS : 1',
         to: 'account.count + 1_000 * IN_ALL * PER_ADDRESS',
       },
     ],
     tests: [
       {
-        file: 'server/src/features/first-run/first-run.test.ts',
+        file: 'server/src/features/people/first-run/first-run.test.ts',
         titles: ['keeps its code whatever strangers guess', 'of many addresses that guess together'],
       },
     ],
@@ -578,7 +595,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Quien entra con PIN recibe un puesto de oficina sin una contraseña',
     edits: [
       {
-        file: 'server/src/features/users/way-in.ts',
+        file: 'server/src/features/people/users/way-in.ts',
         from: "throw refuse('emailFirst'",
         to: "void refuse('emailFirst'",
       },
@@ -589,7 +606,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Un intento de entrar, con PIN o contraseña, no se cuenta',
     edits: [
       {
-        file: 'server/src/features/session/count-attempt.ts',
+        file: 'server/src/features/people/session/count-attempt.ts',
         from: 'await insertAttempt(tx, { ...attempter, at: instantOf(now) })',
         to: 'void insertAttempt',
       },

@@ -1,12 +1,12 @@
 import type { Break } from './break.ts'
 
-const TRANSFERS_TEST = 'server/src/features/transfers/transfers.test.ts'
-const DIFFERENCES_TEST = 'server/src/features/transfers/transfer-differences.test.ts'
-const RECEIVINGS_TEST = 'server/src/features/receivings/receivings.test.ts'
-const WHOLE_HISTORY_TEST = 'server/src/features/stock-reports/whole-history.test.ts'
-const EXPORTED_TEST = 'server/src/features/import/exported-sheet.test.ts'
-const MEANING_TEST = 'server/src/features/import/sheet-meaning.test.ts'
-const COUNTS_TEST = 'server/src/features/stock-counts/stock-counts.test.ts'
+const TRANSFERS_TEST = 'server/src/features/goods/transfers/transfers.test.ts'
+const DIFFERENCES_TEST = 'server/src/features/goods/transfers/transfer-differences.test.ts'
+const RECEIVINGS_TEST = 'server/src/features/buying/receivings/receivings.test.ts'
+const WHOLE_HISTORY_TEST = 'server/src/features/goods/stock-reports/whole-history.test.ts'
+const EXPORTED_TEST = 'server/src/features/goods/import/exported-sheet.test.ts'
+const MEANING_TEST = 'server/src/features/goods/import/sheet-meaning.test.ts'
+const COUNTS_TEST = 'server/src/features/goods/stock-counts/stock-counts.test.ts'
 
 /** Promises about goods that move beside sales. */
 export const GOODS_BREAKS: readonly Break[] = [
@@ -14,7 +14,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Un traslado se recibe dos veces',
     edits: [
       {
-        file: 'server/src/features/transfers/transfer-step.ts',
+        file: 'server/src/features/goods/transfers/transfer-step.ts',
         from: '  if (!canTake(step, transfer.state)) throw stepRefusal(step, transfer)\n',
         to: '  if (!canTake(step, transfer.state)) void stepRefusal(step, transfer)\n',
       },
@@ -25,7 +25,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Lo que se perdió entre dos tiendas no se anota',
     edits: [
       {
-        file: 'server/src/features/transfers/take-arrivals.ts',
+        file: 'server/src/features/goods/transfers/take-arrivals.ts',
         from: '  if (lost.length === 0) return\n',
         to: '  if (lost.length >= 0) return\n',
       },
@@ -41,7 +41,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Un traslado llega como otro artículo',
     edits: [
       {
-        file: 'server/src/features/products/arrivals.ts',
+        file: 'server/src/features/goods/products/arrivals.ts',
         from: "if (!there.some(({ id }) => id === arrivesAt)) throw refuse('notThatArticle'",
         to: "if (!there.some(({ id }) => id === arrivesAt)) void refuse('notThatArticle'",
       },
@@ -52,7 +52,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'La diferencia de un traslado se anota sin que nadie la decida',
     edits: [
       {
-        file: 'server/src/features/transfers/receive-transfer.service.ts',
+        file: 'server/src/features/goods/transfers/receive-transfer.service.ts',
         from: '!receiver.decides && !isWithinLimits(each, limits)',
         to: '!receiver.decides && !isWithinLimits(each, limits) && each.cost === -1',
       },
@@ -71,7 +71,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Quien envía un traslado lo recibe con diferencia',
     edits: [
       {
-        file: 'server/src/features/transfers/receive-transfer.service.ts',
+        file: 'server/src/features/goods/transfers/receive-transfer.service.ts',
         from: 'differing.length > 0 && transfer.sentById === receiver.id',
         to: 'differing.length > 0 && transfer.sentById === -receiver.id',
       },
@@ -82,13 +82,13 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'El descuento de la casa encarece lo que llegó, en vez de abaratarlo',
     edits: [
       {
-        file: 'domain/src/goods/receiving.ts',
+        file: 'domain/src/buying/receiving.ts',
         from: 'BigInt(microsOf(freight)) - BigInt(microsOf(discount))',
         to: 'BigInt(microsOf(freight)) + BigInt(microsOf(discount))',
       },
     ],
     tests: [
-      { file: 'domain/src/goods/receiving.test.ts', titles: ['freight and discount are spread whole'] },
+      { file: 'domain/src/buying/receiving.test.ts', titles: ['freight and discount are spread whole'] },
       { file: RECEIVINGS_TEST, titles: ['brings stock, average cost and a movement that names it'] },
     ],
   },
@@ -96,7 +96,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Una recepción se recibe dos veces',
     edits: [
       {
-        file: 'server/src/features/receivings/post-receiving.service.ts',
+        file: 'server/src/features/buying/receivings/post-receiving.service.ts',
         from: '      refuseDone(draft)\n',
         to: '',
       },
@@ -107,7 +107,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Un conteo borra lo que se vendió después de contar',
     edits: [
       {
-        file: 'server/src/features/stock-counts/approve-stock-count.service.ts',
+        file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
         from: "import { countDifference, hasMoved, stockCountNumber } from '@mostrador/domain/goods/stock-count'\n",
         to: "import { hasMoved, stockCountNumber } from '@mostrador/domain/goods/stock-count'\nconst countDifference = (line: OpenLine) => line.counted - line.quantity\n",
       },
@@ -140,7 +140,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Lo que se movió mientras se contaba se aprueba sin contarlo otra vez',
     edits: [
       {
-        file: 'server/src/features/stock-counts/approve-stock-count.service.ts',
+        file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
         from: 'const moved = named ? [] : asked.filter(',
         to: 'const moved = asked.length > 0 ? [] : asked.filter(',
       },
@@ -151,25 +151,27 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Un código de barras de la casa se da aunque otro producto ya lo tenga',
     edits: [
       {
-        file: 'server/src/features/labels/house-barcodes.queries.ts',
+        file: 'server/src/features/goods/labels/house-barcodes.queries.ts',
         from: 'free.push(...made.filter((barcode) => !taken.has(barcode)))',
         to: 'free.push(...made.filter((barcode) => taken.size >= 0 && barcode))',
       },
     ],
-    tests: [{ file: 'server/src/features/labels/labels.test.ts', titles: ['is never one that somebody typed before'] }],
+    tests: [
+      { file: 'server/src/features/goods/labels/labels.test.ts', titles: ['is never one that somebody typed before'] },
+    ],
   },
   {
     what: 'Una salida propuesta se decide dos veces',
     edits: [
       {
-        file: 'server/src/features/stock-exits/decide-exit.service.ts',
+        file: 'server/src/features/goods/stock-exits/decide-exit.service.ts',
         from: '      if (proposal.decider !== null) throw',
         to: '      if (proposal.decider === proposal.author) throw',
       },
     ],
     tests: [
       {
-        file: 'server/src/features/stock-exits/stock-exits.test.ts',
+        file: 'server/src/features/goods/stock-exits/stock-exits.test.ts',
         titles: ['declined it stays where it is'],
       },
     ],
@@ -178,7 +180,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Quien atiende ve lo que costó una recepción',
     edits: [
       {
-        file: 'server/src/features/receivings/receiving-detail.ts',
+        file: 'server/src/features/buying/receivings/receiving-detail.ts',
         from: '...(reader.seesCosts && {',
         to: '...((reader.seesCosts || found.id > 0) && {',
       },
@@ -192,7 +194,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Lo vendido se suma por día y por empleado, y no por mes, trimestre y año',
     edits: [
       {
-        file: 'server/src/features/stock/sales-tally.queries.ts',
+        file: 'server/src/features/goods/stock/sales-tally.queries.ts',
         from: '[addDays, addPeriods, addAuthors]',
         to: '[addDays, addAuthors]',
       },
@@ -203,7 +205,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Una lista exportada que vuelve repone lo que se vendió mientras tanto',
     edits: [
       {
-        file: 'server/src/features/import/plan-import.ts',
+        file: 'server/src/features/goods/import/plan-import.ts',
         from: 'return stamp ? before.quantity + row.quantity - stamp.quantity : row.quantity',
         to: 'return stamp ? row.quantity : row.quantity',
       },
@@ -214,7 +216,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Una hoja exportada devuelve también lo que nadie editó',
     edits: [
       {
-        file: 'server/src/features/import/product-sheet.ts',
+        file: 'server/src/features/goods/import/product-sheet.ts',
         from: '      if (exportedTexts(column, cell, read).some((text) => stamp.was(column, text))) {',
         to: '      if (!isEmptyCell(cell) && NAMING_COLUMNS.some((name) => name === column)) {',
       },
@@ -225,7 +227,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'Una celda con error borra lo que el producto tenía',
     edits: [
       {
-        file: 'server/src/features/import/worksheet.ts',
+        file: 'server/src/features/goods/import/worksheet.ts',
         from: "        return errorCell(value || '#N/A')",
         to: '        return null',
       },

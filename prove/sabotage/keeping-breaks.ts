@@ -94,7 +94,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     what: 'Con el disco lleno tampoco se puede leer',
     edits: [
       {
-        file: 'server/src/features/session/caller-of.http.ts',
+        file: 'server/src/features/people/session/caller-of.http.ts',
         from: 'if (!isDiskFull(error) && !isDamage(error)) throw error',
         to: 'throw error',
       },
@@ -108,7 +108,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     edits: [{ file: 'server/src/db/noticing.ts', from: '      damage.refuse()\n', to: '' }],
     tests: [
       {
-        file: 'server/src/features/health/damage.test.ts',
+        file: 'server/src/features/platform/health/damage.test.ts',
         titles: ['damage that a call meets is said in words and by /readyz'],
       },
     ],
@@ -138,7 +138,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     what: 'Una base dañada se da por buena al arrancar',
     edits: [
       {
-        file: 'server/src/features/health/page-check.ts',
+        file: 'server/src/features/platform/health/page-check.ts',
         from: 'if (wrong !== undefined) database',
         to: 'if (wrong === undefined) database',
       },

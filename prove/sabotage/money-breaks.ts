@@ -1,21 +1,21 @@
 import type { Break } from './break.ts'
 
-const PAYMENTS_TEST = 'server/src/features/payments/payments.test.ts'
-const DELIVERY_TEST = 'server/src/features/encargos/deliver-encargo.test.ts'
-const RETURNS_TEST = 'server/src/features/returns/returns.test.ts'
-const CASH_TEST = 'server/src/features/cash/cash.test.ts'
-const BLIND_TEST = 'server/src/features/cash/blindness.test.ts'
-const HIGHEST_TEST = 'server/src/features/cash/highest-sums.test.ts'
-const RACES_TEST = 'server/src/features/cash/cash-races.test.ts'
-const OWN_SHIFT = 'server/src/features/cash/own-shift.ts'
-const CASH_OUT = 'server/src/features/cash/cash-out.ts'
+const PAYMENTS_TEST = 'server/src/features/money/payments/payments.test.ts'
+const DELIVERY_TEST = 'server/src/features/sale/encargos/deliver-encargo.test.ts'
+const RETURNS_TEST = 'server/src/features/sale/returns/returns.test.ts'
+const CASH_TEST = 'server/src/features/money/cash/cash.test.ts'
+const BLIND_TEST = 'server/src/features/money/cash/blindness.test.ts'
+const HIGHEST_TEST = 'server/src/features/money/cash/highest-sums.test.ts'
+const RACES_TEST = 'server/src/features/money/cash/cash-races.test.ts'
+const OWN_SHIFT = 'server/src/features/money/cash/own-shift.ts'
+const CASH_OUT = 'server/src/features/money/cash/cash-out.ts'
 
 /** Promises about money: what is paid once, what a drawer must hold, and what is told of it. */
 export const MONEY_BREAKS: readonly Break[] = [
   {
     what: 'Un corte hecho mientras otras cajas venden olvida ventas',
     edits: [
-      { file: 'server/src/features/cash/close-shift.service.ts', from: "  }, 'read committed')\n", to: '  })\n' },
+      { file: 'server/src/features/money/cash/close-shift.service.ts', from: "  }, 'read committed')\n", to: '  })\n' },
     ],
     tests: [{ file: RACES_TEST, titles: ['a shift that is closed while eleven tills sell keeps'], engine: 'postgres' }],
   },
@@ -36,7 +36,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Una devolución toma el turno antes que la mercadería',
     edits: [
       {
-        file: 'server/src/features/returns/return-goods.service.ts',
+        file: 'server/src/features/sale/returns/return-goods.service.ts',
         from: '  await holdGoods(tx, null, lines)\n',
         to: '  void [holdGoods, lines]\n',
       },
@@ -47,14 +47,14 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Una venta rechazada y su corrección se guardan las dos',
     edits: [
       {
-        file: 'server/src/features/orders/kept-order.ts',
+        file: 'server/src/features/sale/orders/kept-order.ts',
         from: '    holdKeys(tx, authorId, keys),\n',
         to: '    void [holdKeys, keys],\n',
       },
     ],
     tests: [
       {
-        file: 'server/src/features/orders/record-sale.test.ts',
+        file: 'server/src/features/sale/orders/record-sale.test.ts',
         titles: [
           'a refused sale that is sent and its correction',
           'a refused sale that is recorded and its correction',
@@ -74,7 +74,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     ],
     tests: [
       {
-        file: 'server/src/features/cash/own-shift.test.ts',
+        file: 'server/src/features/money/cash/own-shift.test.ts',
         titles: [
           'money on an own apartado',
           'a sale, a payment, a return and a movement',
@@ -87,7 +87,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'El cambio se queda en la caja',
     edits: [
       {
-        file: 'server/src/features/payments/take-parts.ts',
+        file: 'server/src/features/money/payments/take-parts.ts',
         from: '    amount: part.amount,',
         to: '    amount: part.received ?? part.amount,',
       },
@@ -98,7 +98,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Un pago se devuelve dos veces',
     edits: [
       {
-        file: 'domain/src/sale/payment.ts',
+        file: 'domain/src/money/payment.ts',
         from: 'reverses === null && !undone.has(id)',
         to: 'reverses === null',
       },
@@ -114,7 +114,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'El corte a ciegas dice lo esperado',
     edits: [
       {
-        file: 'server/src/features/cash/show-shift.ts',
+        file: 'server/src/features/money/cash/show-shift.ts',
         from: 'shift.closedAt === null && !decides && (',
         to: 'shift.closedAt !== null && !decides && (',
       },
@@ -125,7 +125,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Una venta tardía cambia un corte cerrado',
     edits: [
       {
-        file: 'server/src/features/cash/name-shift.ts',
+        file: 'server/src/features/money/cash/name-shift.ts',
         from: `return { counts: then.id, lateness: soldAt <= then.closedLocal ? 'beforeCount' : 'inGap' }`,
         to: `return { counts: then.id, lateness: 'onTime' }`,
       },
@@ -136,7 +136,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Un hueco en las ventas de un aparato no se dice',
     edits: [
       {
-        file: 'domain/src/sale/shift.ts',
+        file: 'domain/src/money/shift.ts',
         from: 'if (!stored.has(number)) missing.push(number)',
         to: 'if (stored.has(-number)) missing.push(number)',
       },
@@ -147,7 +147,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'El mismo cobro enviado dos veces se cobra dos veces',
     edits: [
       {
-        file: 'server/src/features/kept-answers/once.ts',
+        file: 'server/src/features/platform/kept-answers/once.ts',
         from: '  const before = await firstAnswer<Answer>(tx, act)\n  if (before',
         to: '  const before = act.key === "" ? await firstAnswer<Answer>(tx, act) : undefined\n  if (before',
       },
@@ -158,7 +158,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Se devuelve más de lo que se vendió',
     edits: [
       {
-        file: 'server/src/features/returns/take-back.ts',
+        file: 'server/src/features/sale/returns/take-back.ts',
         from: 'const units = Math.min(open, line.quantity - before)',
         to: 'const units = Math.min(open, line.quantity)',
       },
@@ -180,7 +180,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Lo que se devuelve dañado se vende otra vez',
     edits: [
       {
-        file: 'server/src/features/returns/take-back.ts',
+        file: 'server/src/features/sale/returns/take-back.ts',
         from: "condition === 'damaged'",
         to: "condition !== 'damaged' && condition !== 'sellable'",
       },
@@ -191,7 +191,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Un vale se gasta dos veces',
     edits: [
       {
-        file: 'server/src/features/vouchers/voucher.queries.ts',
+        file: 'server/src/features/money/vouchers/voucher.queries.ts',
         from: "eb('balance', '-', p.amount)",
         to: "eb('balance', '-', 0)",
       },
@@ -204,7 +204,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Se devuelve lo que todavía no llega',
     edits: [
       {
-        file: 'server/src/features/encargos/edit-encargo.service.ts',
+        file: 'server/src/features/sale/encargos/edit-encargo.service.ts',
         from: 'if (amount < 0) await refuseAwaited(tx, before)',
         to: 'void refuseAwaited',
       },
@@ -215,7 +215,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'El número de una tarjeta se guarda de una devolución',
     edits: [
       {
-        file: 'contract/src/sale/payments.ts',
+        file: 'contract/src/money/payments.ts',
         from: '  z.refine((written) => !isCardNumber(written), { error: CARD_NUMBER_REFUSED }),',
         to: '',
       },
@@ -226,7 +226,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Un encargo se entrega dos veces',
     edits: [
       {
-        file: 'server/src/features/encargos/encargo-rules.ts',
+        file: 'server/src/features/sale/encargos/encargo-rules.ts',
         from: 'if (encargo.invoiceId === null) return',
         to: 'if (encargo.invoiceId !== 0) return',
       },
@@ -242,7 +242,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Lo que se entrega de un encargo se descuenta dos veces',
     edits: [
       {
-        file: 'server/src/features/encargos/deliver-encargo.service.ts',
+        file: 'server/src/features/sale/encargos/deliver-encargo.service.ts',
         from: 'const released = await returnStock(tx, units)',
         to: 'const released = await returnStock(tx, [])',
       },
@@ -253,7 +253,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Quien cuenta a ciegas prueba montos sin fin',
     edits: [
       {
-        file: 'server/src/features/cash/sum-guard.ts',
+        file: 'server/src/features/money/cash/sum-guard.ts',
         from: '  if (movesCash) await countThisTry(...ofCaller)\n',
         to: '',
       },
@@ -264,7 +264,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'Un pago dice su turno mientras se cuenta a ciegas',
     edits: [
       {
-        file: 'server/src/features/payments/shown-part.ts',
+        file: 'server/src/features/money/payments/shown-part.ts',
         from: '{ ...part, shiftId: null }',
         to: 'part',
       },
@@ -275,7 +275,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'El código de un vale se lee en su devolución',
     edits: [
       {
-        file: 'server/src/features/returns/return-detail.queries.ts',
+        file: 'server/src/features/sale/returns/return-detail.queries.ts',
         from: 'ending: lastOfCode(voucher.code)',
         to: 'ending: voucher.code',
       },
@@ -286,7 +286,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'La suma de una caja no tiene tope',
     edits: [
       {
-        file: 'server/src/features/cash/highest-sums.ts',
+        file: 'server/src/features/money/cash/highest-sums.ts',
         from: 'if (cash + amount > HIGHEST_SUM) throw',
         to: 'if (cash + amount > 1_000_000 * HIGHEST_SUM) throw',
       },
@@ -311,14 +311,14 @@ export const MONEY_BREAKS: readonly Break[] = [
     what: 'El flete repartido pierde lo que no se divide',
     edits: [
       {
-        file: 'domain/src/goods/receiving.ts',
+        file: 'domain/src/buying/receiving.ts',
         from: '    parts[at] = (parts[at] ?? 0n) + 1n\n',
         to: '',
       },
     ],
     tests: [
       {
-        file: 'domain/src/goods/receiving.test.ts',
+        file: 'domain/src/buying/receiving.test.ts',
         titles: ['freight and discount are spread whole'],
       },
     ],

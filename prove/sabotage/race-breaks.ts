@@ -8,7 +8,7 @@ export const RACE_BREAKS: readonly Break[] = [
     what: 'El corte suma lo que había antes de esperar a quien vende (PostgreSQL)',
     edits: [
       {
-        file: 'server/src/features/cash/close-shift.service.ts',
+        file: 'server/src/features/money/cash/close-shift.service.ts',
         from: "  }, 'read committed')\n",
         to: '  })\n',
       },
@@ -19,7 +19,7 @@ export const RACE_BREAKS: readonly Break[] = [
     what: 'Dos devoluciones a la vez sacan de la caja más de lo que tiene (PostgreSQL)',
     edits: [
       {
-        file: 'server/src/features/cash/own-shift.ts',
+        file: 'server/src/features/money/cash/own-shift.ts',
         from: '(holds ? holdShift(tx, id) : shareShift(tx, id))',
         to: '(void [holds, holdShift], shareShift(tx, id))',
       },
@@ -30,12 +30,12 @@ export const RACE_BREAKS: readonly Break[] = [
     what: 'Quien devuelve y quien cuenta el mismo producto se traban (PostgreSQL)',
     edits: [
       {
-        file: 'server/src/features/stock/stock.queries.ts',
+        file: 'server/src/features/goods/stock/stock.queries.ts',
         from: 'count > 1 && tx.all(lockGoods',
         to: 'count > 1_000 && tx.all(lockGoods',
       },
       {
-        file: 'server/src/features/stock/stock.queries.ts',
+        file: 'server/src/features/goods/stock/stock.queries.ts',
         from: "    .whereRef('product.id', '=', 'came.a')\n",
         to: `    .whereRef('product.id', '=', 'came.a')
     .where(sql<boolean>\`(select count(*) from (select id from product

@@ -8,7 +8,7 @@ export const SIMULATED_BREAKS: readonly Break[] = [
     what: 'Un acto que se repite con su clave porque su respuesta se perdió se hace dos veces (días simulados)',
     edits: [
       {
-        file: 'server/src/features/kept-answers/once.ts',
+        file: 'server/src/features/platform/kept-answers/once.ts',
         from: '  if (act.key === null) return\n',
         to: '  if (act.key !== null) return\n',
       },
@@ -41,7 +41,7 @@ export const SIMULATED_BREAKS: readonly Break[] = [
     what: 'Un documento cuya respuesta del certificador se perdió no se vuelve a enviar (días simulados)',
     edits: [
       {
-        file: 'server/src/features/fel/settle.ts',
+        file: 'server/src/features/fiscal/fel/settle.ts',
         from: "        state: 'queued',\n        nextAt: instantOf(now + waitAfter(attempts)),\n",
         to: "        state: 'review',\n        nextAt: null,\n",
       },

@@ -1,10 +1,10 @@
 import type { Break } from './break.ts'
 
-const PLACE_ORDER = 'server/src/features/orders/place-order.service.ts'
-const STORE_ORDER = 'server/src/features/orders/store-order.ts'
-const RECORD_SALE_TEST = 'server/src/features/orders/record-sale.test.ts'
-const PLACE_ORDER_TEST = 'server/src/features/orders/place-order.test.ts'
-const STOCK_COUNTS_TEST = 'server/src/features/stock-counts/stock-counts.test.ts'
+const PLACE_ORDER = 'server/src/features/sale/orders/place-order.service.ts'
+const STORE_ORDER = 'server/src/features/sale/orders/store-order.ts'
+const RECORD_SALE_TEST = 'server/src/features/sale/orders/record-sale.test.ts'
+const PLACE_ORDER_TEST = 'server/src/features/sale/orders/place-order.test.ts'
+const STOCK_COUNTS_TEST = 'server/src/features/goods/stock-counts/stock-counts.test.ts'
 
 /** Promises about what is stored: once, whole, and for good. */
 export const STORING_BREAKS: readonly Break[] = [
@@ -39,7 +39,7 @@ export const STORING_BREAKS: readonly Break[] = [
     what: 'El inventario se descuenta sin ver si alcanza',
     edits: [
       {
-        file: 'server/src/features/stock/stock.queries.ts',
+        file: 'server/src/features/goods/stock/stock.queries.ts',
         from: ".whereRef('product.quantity', '>=', 'wanted.b')\n    .where(ofShop(p.shopId))\n    .where('product.is_active', '=', 1)",
         to: ".whereRef('product.quantity', '>=', 'product.quantity')\n    .where(ofShop(p.shopId))\n    .where('product.is_active', '=', 1)",
       },
@@ -90,7 +90,7 @@ export const STORING_BREAKS: readonly Break[] = [
     what: 'Una venta corregida se registra otra vez',
     edits: [
       {
-        file: 'server/src/features/orders/kept-order.ts',
+        file: 'server/src/features/sale/orders/kept-order.ts',
         from: '  if (before?.isCorrection)\n',
         to: '  if (before?.isCorrection) return undefined\n  if (before?.isCorrection)\n',
       },
@@ -101,41 +101,44 @@ export const STORING_BREAKS: readonly Break[] = [
     what: 'Anular dos veces devuelve dos veces',
     edits: [
       {
-        file: 'server/src/features/invoices/invoices.service.ts',
+        file: 'server/src/features/sale/invoices/invoices.service.ts',
         from: 'if (!(await markVoid(tx, { id, now, userId: author.id, reason }))) return',
         to: 'await markVoid(tx, { id, now, userId: author.id, reason })',
       },
     ],
-    tests: [{ file: 'server/src/features/invoices/invoices.test.ts', titles: ['gives the units back once'] }],
+    tests: [{ file: 'server/src/features/sale/invoices/invoices.test.ts', titles: ['gives the units back once'] }],
   },
   {
     what: 'Se guarda sobre un registro que otro cambió',
     edits: [
       {
-        file: 'server/src/features/products/edit-product.service.ts',
+        file: 'server/src/features/goods/products/edit-product.service.ts',
         from: "      if (version !== undefined && version !== before.version)\n        throw refuse('stale', [], { answer: { current: asSeenBy(author, before) } })\n",
         to: '',
       },
     ],
     tests: [
-      { file: 'server/src/features/products/products.test.ts', titles: ['over a version that is gone is refused'] },
+      {
+        file: 'server/src/features/goods/products/products.test.ts',
+        titles: ['over a version that is gone is refused'],
+      },
     ],
   },
   {
     what: 'La hora imposible de una caja se da por buena',
     edits: [
       {
-        file: 'domain/src/sale/till-time.ts',
+        file: 'domain/src/money/till-time.ts',
         from: 'return sold >= now - OLDEST_MS && sold <= now + AHEAD_MS',
         to: 'return sold !== now - OLDEST_MS || AHEAD_MS > 0',
       },
     ],
     tests: [
       {
-        file: 'server/src/features/orders/waiting-sale.test.ts',
+        file: 'server/src/features/sale/orders/waiting-sale.test.ts',
         titles: ['a sale of a till whose clock cannot be right is stored'],
       },
-      { file: 'domain/src/sale/till-time.test.ts', titles: ['a sale made years to come'] },
+      { file: 'domain/src/money/till-time.test.ts', titles: ['a sale made years to come'] },
     ],
   },
   {
@@ -172,12 +175,14 @@ export const STORING_BREAKS: readonly Break[] = [
     what: 'Un código de barras de la casa se da dos veces',
     edits: [
       {
-        file: 'server/src/features/labels/house-barcodes.queries.ts',
+        file: 'server/src/features/goods/labels/house-barcodes.queries.ts',
         from: 'made.filter((barcode) => !taken.has(barcode))',
         to: 'made.filter(() => taken.size >= 0)',
       },
     ],
-    tests: [{ file: 'server/src/features/labels/labels.test.ts', titles: ['is never one that somebody typed before'] }],
+    tests: [
+      { file: 'server/src/features/goods/labels/labels.test.ts', titles: ['is never one that somebody typed before'] },
+    ],
   },
   {
     what: 'La búsqueda distingue tildes',
@@ -189,14 +194,17 @@ export const STORING_BREAKS: readonly Break[] = [
       },
     ],
     tests: [
-      { file: 'server/src/features/invoices/invoices.test.ts', titles: ['folds case, accents and ñ on both sides'] },
+      {
+        file: 'server/src/features/sale/invoices/invoices.test.ts',
+        titles: ['folds case, accents and ñ on both sides'],
+      },
     ],
   },
   {
     what: 'Un conteo pone lo contado en vez de la diferencia de su momento',
     edits: [
       {
-        file: 'server/src/features/stock-counts/approve-stock-count.service.ts',
+        file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
         from: '({ productId: line.productId, quantity: countDifference(line) })',
         to: '({ productId: line.productId, quantity: line.counted - line.quantity })',
       },
@@ -207,12 +215,12 @@ export const STORING_BREAKS: readonly Break[] = [
     what: 'Un conteo aprobado se aprueba otra vez',
     edits: [
       {
-        file: 'server/src/features/stock-counts/approve-stock-count.service.ts',
+        file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
         from: "if (count.state === 'approved') return",
         to: "if (count.name === '') return",
       },
       {
-        file: 'server/src/features/stock-counts/stock-count.queries.ts',
+        file: 'server/src/features/goods/stock-counts/stock-count.queries.ts',
         from: "    .where('approved_at', 'is', null)\n    .orderBy('product_id')",
         to: "    .orderBy('product_id')",
       },
@@ -223,14 +231,14 @@ export const STORING_BREAKS: readonly Break[] = [
     what: 'Una recepción se cierra dos veces',
     edits: [
       {
-        file: 'server/src/features/receivings/receiving-rules.ts',
+        file: 'server/src/features/buying/receivings/receiving-rules.ts',
         from: "  if (receiving.state !== 'draft') throw refuse('receivingPosted', [number])\n",
         to: '',
       },
     ],
     tests: [
       {
-        file: 'server/src/features/receivings/receivings.test.ts',
+        file: 'server/src/features/buying/receivings/receivings.test.ts',
         titles: ['of fifty at once one posts; under its key it answers again, to others it is posted'],
       },
     ],

@@ -1,7 +1,7 @@
-import { verifySupervisor } from '@mostrador/contract/house/settings'
+import { verifySupervisor } from '@mostrador/contract/group/settings'
 import { changePassword, currentUser, login, logout } from '@mostrador/contract/people/session'
-import { hashPassword } from '@mostrador/server/features/session/password'
-import { setSupervisorHash } from '@mostrador/server/features/supervisor/supervisor.queries'
+import { hashPassword } from '@mostrador/server/features/people/session/password'
+import { setSupervisorHash } from '@mostrador/server/features/people/supervisor/supervisor.queries'
 import { loginAs, makeUser, PASSWORD, type TestPlace } from '@mostrador/server/testing/factories'
 import { type Spread, statuses } from './spread.ts'
 

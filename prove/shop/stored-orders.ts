@@ -1,4 +1,4 @@
-import { writeMoney } from '@mostrador/domain/money/money'
+import { writeMoney } from '@mostrador/domain/money'
 import { examineSqlite } from '@mostrador/server/db/copy/sqlite-examine'
 import { numberTypes } from '@mostrador/server/db/postgres/database'
 import type { AnsweredSale, SentSale } from '@mostrador/server/testing/till'

@@ -1,4 +1,4 @@
-import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
+import { METHOD_NUMBERS } from '@mostrador/domain/money/payment'
 import type Sqlite from 'better-sqlite3'
 import type { Ledger, LedgerSale } from './ledger.ts'
 import type { Article } from './shop-template.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { setFelSettings } from '@mostrador/contract/fel/fel'
-import { addDrawer } from '@mostrador/contract/sale/cash'
+import { setFelSettings } from '@mostrador/contract/fiscal/fel'
+import { addDrawer } from '@mostrador/contract/money/cash'
 import type { Profile } from '@mostrador/domain/people/user'
 import { databaseFile, readConfig } from '@mostrador/server/config'
 import { simulatorEnvironment } from '@mostrador/server/testing/certified'

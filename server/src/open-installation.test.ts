@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFile, readConfig } from './config.ts'
-import { hasUsers } from './features/users/user-insert.queries.ts'
+import { hasUsers } from './features/people/users/user-insert.queries.ts'
 import { openInstallation } from './open-installation.ts'
 import { openEmptyShop } from './testing/empty-shop.ts'
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { setSupervisor } from '@mostrador/contract/house/settings'
+import { setSupervisor } from '@mostrador/contract/group/settings'
 import { login } from '@mostrador/contract/people/session'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

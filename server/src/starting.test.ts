@@ -15,7 +15,7 @@ import {
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { notifications } from '@mostrador/contract/house/notifications'
+import { notifications } from '@mostrador/contract/overview/notifications'
 import { currentUser } from '@mostrador/contract/people/session'
 import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
-import { FIRST_RUN_PAGE } from '@mostrador/domain/house/first-run'
-import { TRUST_PAGE } from '@mostrador/domain/house/trust-page'
-import { AREAS, type Role } from '@mostrador/domain/people/role'
-import { METHOD_NUMBERS, type PaymentMethod } from '@mostrador/domain/sale/payment'
+import { FIRST_RUN_PAGE } from '@mostrador/domain/group/first-run'
+import { METHOD_NUMBERS, type PaymentMethod } from '@mostrador/domain/money/payment'
+import { AREAS, type Role } from '@mostrador/domain/platform/role'
+import { TRUST_PAGE } from '@mostrador/domain/platform/trust-page'
 import type { Day } from '@mostrador/domain/time'
 
 /** Every address of the site. */

@@ -1,7 +1,7 @@
-import { FIRST_RUN_PAGE } from '@mostrador/domain/house/first-run'
+import { FIRST_RUN_PAGE } from '@mostrador/domain/group/first-run'
 import { type Action, can } from '@mostrador/domain/people/permissions'
-import { AREAS, type Role } from '@mostrador/domain/people/role'
 import type { Profile } from '@mostrador/domain/people/user'
+import { AREAS, type Role } from '@mostrador/domain/platform/role'
 import type { ComponentType } from 'react'
 import { type Route, type Screen, type ScreenRoute, screenOf } from './navigation/route.ts'
 import { dashboardOf, paths } from './paths.ts'
@@ -36,15 +36,15 @@ interface AreaScreen extends Pick<ScreenRoute, 'path' | 'screen' | 'reads'> {
   readonly isFor?: Action
 }
 
-const encargos = late(() => import('./features/encargos/encargos-screen.tsx'), 'EncargosScreen')
-const affiliates = late(() => import('./features/affiliates/affiliates-screen.tsx'), 'AffiliatesScreen')
-const settings = late(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen')
-const shopLook = late(() => import('./features/settings/look/shop-look-screen.tsx'), 'ShopLookScreen')
-const login = late(() => import('./features/entrance/login-screen.tsx'), 'LoginScreen')
-const firstRun = late(() => import('./features/first-run/first-run-screen.tsx'), 'FirstRunScreen')
-const clerkDashboard = late(() => import('./features/clerk-dashboard/dashboard-screen.tsx'), 'DashboardScreen')
+const encargos = late(() => import('./features/sale/encargos/encargos-screen.tsx'), 'EncargosScreen')
+const affiliates = late(() => import('./features/people/affiliates/affiliates-screen.tsx'), 'AffiliatesScreen')
+const settings = late(() => import('./features/group/settings/settings-screen.tsx'), 'SettingsScreen')
+const shopLook = late(() => import('./features/group/settings/look/shop-look-screen.tsx'), 'ShopLookScreen')
+const login = late(() => import('./features/people/entrance/login-screen.tsx'), 'LoginScreen')
+const firstRun = late(() => import('./features/group/first-run/first-run-screen.tsx'), 'FirstRunScreen')
+const clerkDashboard = late(() => import('./features/overview/clerk-dashboard/dashboard-screen.tsx'), 'DashboardScreen')
 /** What a till opens with: without the late sheets. */
-const newOrder = screenOf(async () => (await import('./features/order/new-order-screen.tsx')).NewOrderScreen)
+const newOrder = screenOf(async () => (await import('./features/sale/order/new-order-screen.tsx')).NewOrderScreen)
 
 const encargosAt = (path: string): AreaScreen => ({
   path,
@@ -66,37 +66,37 @@ const SHARED: readonly AreaScreen[] = [
     path: 'devoluciones',
     isFor: 'returns.read',
     reads: withReturn,
-    screen: late(() => import('./features/returns/returns-screen.tsx'), 'ReturnsScreen'),
+    screen: late(() => import('./features/sale/returns/returns-screen.tsx'), 'ReturnsScreen'),
   },
   {
     path: 'danados',
     isFor: 'returns.read',
     reads: paged,
-    screen: late(() => import('./features/returns/damaged-screen.tsx'), 'DamagedScreen'),
+    screen: late(() => import('./features/sale/returns/damaged-screen.tsx'), 'DamagedScreen'),
   },
   {
     path: 'fel',
     isFor: 'fel.read',
     reads: withDocument,
-    screen: late(() => import('./features/fel/fel-screen.tsx'), 'FelScreen'),
+    screen: late(() => import('./features/fiscal/fel/fel-screen.tsx'), 'FelScreen'),
   },
   {
     path: 'recepciones',
     isFor: 'receivings.read',
     reads: withOverlay('recepcion'),
-    screen: late(() => import('./features/receivings/receivings-screen.tsx'), 'ReceivingsScreen'),
+    screen: late(() => import('./features/buying/receivings/receivings-screen.tsx'), 'ReceivingsScreen'),
   },
   {
     path: 'traslados',
     isFor: 'transfers.use',
     reads: withTransfer,
-    screen: late(() => import('./features/transfers/transfers-screen.tsx'), 'TransfersScreen'),
+    screen: late(() => import('./features/goods/transfers/transfers-screen.tsx'), 'TransfersScreen'),
   },
   {
     path: 'conteos',
     isFor: 'stockCounts.use',
     reads: withCount,
-    screen: late(() => import('./features/stock-counts/stock-counts-screen.tsx'), 'StockCountsScreen'),
+    screen: late(() => import('./features/goods/stock-counts/stock-counts-screen.tsx'), 'StockCountsScreen'),
   },
 ]
 
@@ -106,59 +106,59 @@ const CLERKS: readonly AreaScreen[] = [
   {
     path: 'inventario',
     reads: paged,
-    screen: late(() => import('./features/inventory/inventory-screen.tsx'), 'InventoryScreen'),
+    screen: late(() => import('./features/goods/inventory/inventory-screen.tsx'), 'InventoryScreen'),
   },
   {
     path: 'pedidos/pendientes',
     reads: withTicket,
-    screen: late(() => import('./features/invoices/pending-screen.tsx'), 'PendingScreen'),
+    screen: late(() => import('./features/sale/invoices/pending-screen.tsx'), 'PendingScreen'),
   },
   {
     path: 'caja',
     isFor: 'shifts.use',
     reads: shifted,
-    screen: late(() => import('./features/cash/drawer-screen.tsx'), 'DrawerScreen'),
+    screen: late(() => import('./features/money/cash/drawer-screen.tsx'), 'DrawerScreen'),
   },
   {
     path: 'salidas',
     isFor: 'exitProposals.read',
     reads: paged,
-    screen: late(() => import('./features/stock-exits/proposals-screen.tsx'), 'ProposalsScreen'),
+    screen: late(() => import('./features/goods/stock-exits/proposals-screen.tsx'), 'ProposalsScreen'),
   },
   {
     path: 'encargos/nuevo',
     isFor: 'encargos.place',
     reads: stepped,
-    screen: late(() => import('./features/encargos/new-encargo-screen.tsx'), 'NewEncargoScreen'),
+    screen: late(() => import('./features/sale/encargos/new-encargo-screen.tsx'), 'NewEncargoScreen'),
   },
   encargosAt('encargos/pendientes'),
   affiliatesAt('afiliados'),
   { path: 'opciones', reads: tabbed, screen: settings },
 ]
 
-const lookupScreens = () => import('./features/lookups/lookup-screens.tsx')
+const lookupScreens = () => import('./features/group/lookups/lookup-screens.tsx')
 
 /** Of every office area. */
 const OFFICE: readonly AreaScreen[] = [
   {
     path: 'dashboard',
     reads: charted,
-    screen: late(() => import('./features/office-dashboard/dashboard-screen.tsx'), 'OfficeDashboardScreen'),
+    screen: late(() => import('./features/overview/office-dashboard/dashboard-screen.tsx'), 'OfficeDashboardScreen'),
   },
   {
     path: 'productos',
     reads: withTrash,
-    screen: late(() => import('./features/products/products-screen.tsx'), 'ProductsScreen'),
+    screen: late(() => import('./features/goods/products/products-screen.tsx'), 'ProductsScreen'),
   },
   {
     path: 'productos/:id',
     isFor: 'products.read',
-    screen: late(() => import('./features/products/product-screen.tsx'), 'ProductScreen'),
+    screen: late(() => import('./features/goods/products/product-screen.tsx'), 'ProductScreen'),
   },
   {
     path: 'producto/tags',
     reads: paged,
-    screen: late(() => import('./features/product-tags/product-tags-screen.tsx'), 'ProductTagsScreen'),
+    screen: late(() => import('./features/goods/product-tags/product-tags-screen.tsx'), 'ProductTagsScreen'),
   },
   { path: 'grupos', reads: paged, screen: late(lookupScreens, 'GroupsScreen') },
   { path: 'elementos', reads: paged, screen: late(lookupScreens, 'ElementsScreen') },
@@ -167,54 +167,54 @@ const OFFICE: readonly AreaScreen[] = [
   {
     path: 'facturas/consultar',
     reads: withTicket,
-    screen: late(() => import('./features/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
+    screen: late(() => import('./features/sale/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
   },
   encargosAt('encargos/auditar'),
   {
     path: 'pedidos-casa',
     isFor: 'purchaseOrders.use',
     reads: withOverlay('pedidoCasa', 'nuevoPedido', 'cambiarPedido'),
-    screen: late(() => import('./features/purchase-orders/purchase-orders-screen.tsx'), 'PurchaseOrdersScreen'),
+    screen: late(() => import('./features/buying/purchase-orders/purchase-orders-screen.tsx'), 'PurchaseOrdersScreen'),
   },
   {
     path: 'por-pedir',
     isFor: 'purchaseOrders.use',
     reads: paged,
-    screen: late(() => import('./features/reorder/reorder-screen.tsx'), 'ReorderScreen'),
+    screen: late(() => import('./features/buying/reorder/reorder-screen.tsx'), 'ReorderScreen'),
   },
   {
     path: 'casas',
     isFor: 'suppliers.write',
     reads: paged,
-    screen: late(() => import('./features/suppliers/suppliers-screen.tsx'), 'SuppliersScreen'),
+    screen: late(() => import('./features/goods/suppliers/suppliers-screen.tsx'), 'SuppliersScreen'),
   },
   {
     path: 'salidas',
     isFor: 'stockExits.use',
     reads: paged,
-    screen: late(() => import('./features/stock-exits/exits-screen.tsx'), 'ExitsScreen'),
+    screen: late(() => import('./features/goods/stock-exits/exits-screen.tsx'), 'ExitsScreen'),
   },
   {
     path: 'valor',
     isFor: 'costs.read',
     reads: tabbed,
-    screen: late(() => import('./features/stock-reports/stock-reports-screen.tsx'), 'StockReportsScreen'),
+    screen: late(() => import('./features/goods/stock-reports/stock-reports-screen.tsx'), 'StockReportsScreen'),
   },
   {
     path: 'etiquetas',
     isFor: 'labels.print',
     reads: labelled,
-    screen: late(() => import('./features/labels/labels-screen.tsx'), 'LabelsScreen'),
+    screen: late(() => import('./features/goods/labels/labels-screen.tsx'), 'LabelsScreen'),
   },
   {
     path: 'usuarios/gestionar',
     reads: paged,
-    screen: late(() => import('./features/users/users-screen.tsx'), 'UsersScreen'),
+    screen: late(() => import('./features/people/users/users-screen.tsx'), 'UsersScreen'),
   },
   {
     path: 'usuarios/registros',
     reads: tabbed,
-    screen: late(() => import('./features/records/records-screen.tsx'), 'RecordsScreen'),
+    screen: late(() => import('./features/platform/records/records-screen.tsx'), 'RecordsScreen'),
   },
   { path: 'opciones', reads: tabbed, screen: settings },
 ]
@@ -225,7 +225,7 @@ const DRAWERS: readonly AreaScreen[] = [
     path: 'caja',
     isFor: 'shifts.use',
     reads: shifted,
-    screen: late(() => import('./features/cash/shifts-screen.tsx'), 'ShiftsScreen'),
+    screen: late(() => import('./features/money/cash/shifts-screen.tsx'), 'ShiftsScreen'),
   },
 ]
 
@@ -238,7 +238,7 @@ const NOT_THE_MANAGERS: readonly AreaScreen[] = [
     path: 'reportes',
     isFor: 'reports.read',
     reads: reported,
-    screen: late(() => import('./features/reports/reports-screen.tsx'), 'ReportsScreen'),
+    screen: late(() => import('./features/overview/reports/reports-screen.tsx'), 'ReportsScreen'),
   },
 ]
 
@@ -248,7 +248,7 @@ const OWNERS: readonly AreaScreen[] = [
     path: 'usuarios/datos-personales',
     isFor: 'personalData.use',
     reads: paged,
-    screen: late(() => import('./features/personal-data/personal-data-screen.tsx'), 'PersonalDataScreen'),
+    screen: late(() => import('./features/overview/personal-data/personal-data-screen.tsx'), 'PersonalDataScreen'),
   },
 ]
 

@@ -1,9 +1,9 @@
 import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/goods/label'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
+import { ticketTemplate } from '../group/shop-ticket.ts'
 import { oneOrder, paging } from '../list.ts'
 import { row } from '../row.ts'
-import { ticketTemplate } from '../sale/shop-ticket.ts'
 import { count, id, inputMoney, money, plain, whole } from '../wire.ts'
 
 const tooMany = { error: `Elija como máximo ${MOST_LABELLED} productos.` }

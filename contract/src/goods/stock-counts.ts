@@ -1,3 +1,4 @@
+import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import {
   COUNT_STATE_WORDS,
   MOST_LISTED,
@@ -5,7 +6,6 @@ import {
   SCAN_MODE_WORDS,
   SCOPE_WORDS,
 } from '@mostrador/domain/goods/stock-count'
-import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'

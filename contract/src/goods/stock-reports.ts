@@ -1,4 +1,4 @@
-import { IDLE_DAYS } from '@mostrador/domain/money/margin'
+import { IDLE_DAYS } from '@mostrador/domain/goods/margin'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'

@@ -1,10 +1,10 @@
-import { writeMoney } from '@mostrador/domain/money/money'
+import { writeMoney } from '@mostrador/domain/money'
 import { z } from 'zod/mini'
 import { endpoint, made, said } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { MOST_PHOTOS } from '../platform/photos.ts'
 import { row } from '../row.ts'
 import { count, fileNames, flag, id, line, oneOf, optionalText, plain, price, stock } from '../wire.ts'
-import { MOST_PHOTOS } from './photos.ts'
 import { affiliateTerms, productQuery, productRow } from './products.ts'
 
 const NO_PHOTO = 'Suba al menos una foto.'

@@ -1,12 +1,12 @@
+import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import { TRANSFER_WIRE_WORDS, TRANSFER_WORDS } from '@mostrador/domain/goods/transfer'
-import { HIGHEST_QUANTITY } from '@mostrador/domain/money/price'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
+import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { refusedItems } from '../sale/orders.ts'
-import { ticket } from '../sale/shop-ticket.ts'
 import {
   count,
   day,

@@ -1,4 +1,4 @@
-import { parseCost, writeCost } from '@mostrador/domain/money/written-cost'
+import { parseCost, writeCost } from '@mostrador/domain/goods/written-cost'
 import { figure } from '../wire.ts'
 
 /** What a unit costs, as a supplier's invoice has it: money with as many decimals as were written, to the millionth. */

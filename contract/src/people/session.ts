@@ -1,10 +1,10 @@
-import type { MenuArea } from '@mostrador/domain/house/menu-area'
-import { PUESTOS } from '@mostrador/domain/people/role'
+import type { MenuArea } from '@mostrador/domain/platform/menu-area'
+import { PUESTOS } from '@mostrador/domain/platform/role'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
-import { brandColours } from '../house/brand-colours.ts'
+import { brandColours } from '../group/brand-colours.ts'
+import { ticket } from '../group/shop-ticket.ts'
 import { row } from '../row.ts'
-import { ticket } from '../sale/shop-ticket.ts'
 import { count, flag, id, line, newPassword, oneOf, password, plain, REQUIRED } from '../wire.ts'
 
 /** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */

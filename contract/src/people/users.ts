@@ -1,5 +1,5 @@
 import { departmentNamed } from '@mostrador/domain/people/departments'
-import { ROLE_NAMES } from '@mostrador/domain/people/role'
+import { ROLE_NAMES } from '@mostrador/domain/platform/role'
 import { z } from 'zod/mini'
 import { endpoint, made, said } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'

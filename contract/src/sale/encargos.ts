@@ -1,3 +1,4 @@
+import { METHOD_WORDS } from '@mostrador/domain/money/payment'
 import {
   DELIVERY_NUMBERS,
   DELIVERY_WORDS,
@@ -5,12 +6,12 @@ import {
   FORM_WORDS,
   isEncargoForm,
 } from '@mostrador/domain/sale/encargo'
-import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
-import { saidReceiver } from '../fel/fel-terms.ts'
+import { saidReceiver } from '../fiscal/fel-terms.ts'
 import { productRow } from '../goods/products.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { payments, reference, shiftRef, storedPartFields } from '../money/payments.ts'
 import { row } from '../row.ts'
 import {
   affiliateCode,
@@ -32,7 +33,6 @@ import {
 } from '../wire.ts'
 import { saleFields } from './invoices.ts'
 import { orderRefused, requestLines } from './orders.ts'
-import { payments, reference, shiftRef, storedPartFields } from './payments.ts'
 
 const formNumber = oneOf(FORM_NUMBERS)
 const formWord = oneOf(FORM_WORDS)

@@ -1,14 +1,14 @@
-import { CHARGE_WORDS } from '@mostrador/domain/sale/charge'
+import { CHARGE_WORDS } from '@mostrador/domain/money/charge'
 import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
-import { felStateWord, toldDocument } from '../fel/fel-terms.ts'
+import { felStateWord, toldDocument } from '../fiscal/fel-terms.ts'
+import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { methodNumber, shiftRef, storedPart } from '../money/payments.ts'
 import { row } from '../row.ts'
 import { affiliateCode, count, day, flag, id, money, oneOf, optionalLine, plain, signedMoney } from '../wire.ts'
-import { methodNumber, shiftRef, storedPart } from './payments.ts'
 import { toldTerms } from './sale-terms.ts'
-import { ticket } from './shop-ticket.ts'
 
 /** proceso: 1 En proceso, 2 Completado (P §4). */
 const processNumber = oneOf(STATE_NUMBERS)

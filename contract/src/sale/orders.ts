@@ -1,7 +1,8 @@
 import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
-import { accessNumber, saidReceiver } from '../fel/fel-terms.ts'
+import { accessNumber, saidReceiver } from '../fiscal/fel-terms.ts'
+import { deviceNumber, paidTerms, shiftRef } from '../money/payments.ts'
 import { row } from '../row.ts'
 import {
   activeWord,
@@ -23,7 +24,6 @@ import {
   units,
   wallClock,
 } from '../wire.ts'
-import { deviceNumber, paidTerms, shiftRef } from './payments.ts'
 import { askedTerms } from './sale-terms.ts'
 
 /** Whose number `nit` is, where the till says it, and the access number that it printed (D163, D164). */

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { ticket } from '../group/shop-ticket.ts'
 import { row } from '../row.ts'
 import { day, id, plain, signedMoney } from '../wire.ts'
 import { lineFields } from './invoices.ts'
-import { ticket } from './shop-ticket.ts'
 
 /**
  * An invoice detail over many invoices and their returns. Each line has its own `fecha`, without percentage or state. Returned

@@ -1,14 +1,14 @@
+import { METHOD_WORDS } from '@mostrador/domain/money/payment'
 import { CONDITION_WORDS } from '@mostrador/domain/sale/goods-return'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
-import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { toldDocument } from '../fel/fel-terms.ts'
+import { toldDocument } from '../fiscal/fel-terms.ts'
+import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { methodNumber, reference, shiftRef } from '../money/payments.ts'
 import { row } from '../row.ts'
 import { affiliateCode, count, day, id, line, money, oneOf, phone, plain, units } from '../wire.ts'
-import { methodNumber, reference, shiftRef } from './payments.ts'
-import { ticket } from './shop-ticket.ts'
 
 /** estado: 'vendible' goes back into stock, 'dañado' is written off (D98). */
 const condition = oneOf(CONDITION_WORDS)

@@ -1,5 +1,5 @@
 import { eanCheckDigit } from '@mostrador/domain/goods/barcode'
-import { type Centavos, share } from '@mostrador/domain/money/money'
+import { type Centavos, share } from '@mostrador/domain/money'
 import type { DrawingSpec } from '../drawings/spec.ts'
 import { type Random, seeded, seedOf } from '../seeded.ts'
 import type { Family, FamilyRow } from './family.ts'

@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money/money'
+import type { Centavos } from '@mostrador/domain/money'
 import type { DrawingSpec } from '../drawings/spec.ts'
 
 /** A product of the demo group before it has ids; its pictures are still drawings. */

@@ -8,7 +8,7 @@ export interface Article {
 
 /**
  * Whether two products are the same article: their barcode is equal or, where one has none, their code. The same in SQL:
- * `listSameArticle` (server/src/features/stock/article.queries.ts).
+ * `listSameArticle` (server/src/features/goods/stock/article.queries.ts).
  */
 export function isSameArticle(one: Article, other: Article): boolean {
   if (one.barcode !== '' && other.barcode !== '') return one.barcode === other.barcode

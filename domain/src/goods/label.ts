@@ -1,4 +1,4 @@
-import { type Centavos, writeMoney } from '../money/money.ts'
+import { type Centavos, writeMoney } from '../money.ts'
 import type { TicketTemplate } from '../sale/invoice.ts'
 import { fold } from '../search.ts'
 import { PLAIN_PRODUCT } from './plain-product.ts'

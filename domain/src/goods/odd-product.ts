@@ -1,4 +1,4 @@
-import { type Centavos, showMoney } from '../money/money.ts'
+import { type Centavos, showMoney } from '../money.ts'
 import { fold } from '../search.ts'
 import type { Product } from './product.ts'
 

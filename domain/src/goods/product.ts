@@ -1,6 +1,6 @@
-import { FEW_UNITS } from '../dashboard.ts'
-import type { Micros } from '../money/cost.ts'
-import type { Centavos } from '../money/money.ts'
+import type { Centavos } from '../money.ts'
+import { FEW_UNITS } from '../overview/dashboard.ts'
+import type { Micros } from './cost.ts'
 
 /** A product as a till and the product list see it (B §3). Lookup names are today's. */
 export interface Product {

@@ -1,4 +1,4 @@
-import { centavosOf, type Micros } from '../money/cost.ts'
+import { centavosOf, type Micros } from './cost.ts'
 import type { Product } from './product.ts'
 import type { ProductSheetColumn } from './product-sheet.ts'
 

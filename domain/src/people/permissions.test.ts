@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Role } from '../platform/role.ts'
 import { ACTIONS, type Action, can, emptyRules } from './permissions.ts'
-import type { Role } from './role.ts'
 
 /** o owner, m manager, p provider, v clerk of a shop with affiliates and encargos, b of one without either: typed by hand from wire.md, D2, D4 and D5. */
 const RIGHTS: Readonly<Record<Action, string>> = {

@@ -1,5 +1,5 @@
-import type { ShopRules } from '../house/shop-rules.ts'
-import type { Role } from './role.ts'
+import type { ShopRules } from '../group/shop-rules.ts'
+import type { Role } from '../platform/role.ts'
 
 /** Who asks: the role, and whether the own shop has affiliates (D2, D131). */
 export interface Asker extends Pick<ShopRules, 'hasAffiliates'> {

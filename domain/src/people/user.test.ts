@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROLES, type Role } from './role.ts'
+import { ROLES, type Role } from '../platform/role.ts'
 import { brokenRule, type UserStanding } from './user.ts'
 
 const somebody = (role: Role, given: Partial<UserStanding> = {}): UserStanding => ({

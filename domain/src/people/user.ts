@@ -1,7 +1,7 @@
-import type { ShopSign } from '../house/brand.ts'
-import type { MenuArea } from '../house/menu-area.ts'
-import type { TillRules } from '../house/shop-rules.ts'
-import { outranks, type Role } from './role.ts'
+import type { ShopSign } from '../group/brand.ts'
+import type { TillRules } from '../group/shop-rules.ts'
+import type { MenuArea } from '../platform/menu-area.ts'
+import { outranks, type Role } from '../platform/role.ts'
 
 /** An account with the place where it works (B §3). Never a password. */
 export interface Account {

@@ -1,8 +1,8 @@
-import type { ReceiverKind } from '../fel/receiver.ts'
-import type { Centavos } from '../money/money.ts'
-import type { BasisPoints } from '../money/percent.ts'
+import type { ReceiverKind } from '../fiscal/receiver.ts'
+import { METHOD_NUMBERS, type PaymentPart } from '../money/payment.ts'
+import type { Centavos } from '../money.ts'
 import { CF, FINAL_CONSUMER } from '../people/nit.ts'
-import { METHOD_NUMBERS, type PaymentPart } from './payment.ts'
+import type { BasisPoints } from '../percent.ts'
 
 /** What a sale says beside its goods. From the request to the table and the ticket it is this list, and no other. */
 export interface SaleTerms {

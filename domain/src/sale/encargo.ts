@@ -1,11 +1,11 @@
 import { counted } from '../count.ts'
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
-import { type EncargoRules, handlesEncargos, takesEncargos } from '../house/shop-rules.ts'
-import type { Centavos } from '../money/money.ts'
-import type { Role } from '../people/role.ts'
+import { type EncargoRules, handlesEncargos, takesEncargos } from '../group/shop-rules.ts'
+import { METHOD_NUMBERS, METHOD_WORDS, type PaymentMethod } from '../money/payment.ts'
+import type { Centavos } from '../money.ts'
+import type { Role } from '../platform/role.ts'
 import type { Day } from '../time.ts'
 import type { ChargeDetail, InvoiceDetail, InvoicePayment } from './invoice.ts'
-import { METHOD_NUMBERS, METHOD_WORDS, type PaymentMethod } from './payment.ts'
 
 /** How money on an encargo is received (D104): the first of the ways to pay. */
 export type EncargoForm = Extract<PaymentMethod, 'cash' | 'cheque' | 'card' | 'transfer'>

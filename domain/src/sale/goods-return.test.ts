@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CASH_DEFAULTS } from './cash-settings.ts'
+import { CASH_DEFAULTS } from '../money/cash-settings.ts'
 import { clerkReturnProblem, netOf, refundOf, returnNumber, returnWorth } from './goods-return.ts'
 
 describe('what is given back (D98)', () => {

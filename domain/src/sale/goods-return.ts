@@ -1,7 +1,7 @@
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
-import type { Centavos } from '../money/money.ts'
+import type { CashSettings } from '../money/cash-settings.ts'
+import type { Centavos } from '../money.ts'
 import { type Day, dayAfter } from '../time.ts'
-import type { CashSettings } from './cash-settings.ts'
 
 /** What becomes of what came back: sold again, or written off as damaged (D98). */
 export type ReturnedCondition = 'sellable' | 'damaged'

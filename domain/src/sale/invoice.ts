@@ -1,9 +1,9 @@
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
-import type { FelOfPaper, ToldState } from '../fel/sale-fel.ts'
-import type { Centavos } from '../money/money.ts'
+import type { FelOfPaper, ToldState } from '../fiscal/sale-fel.ts'
+import type { ChargeState } from '../money/charge.ts'
+import type { PaymentMethod } from '../money/payment.ts'
+import type { Centavos } from '../money.ts'
 import type { SaleTerms } from './agreed-sale.ts'
-import type { ChargeState } from './charge.ts'
-import type { PaymentMethod } from './payment.ts'
 
 /** En proceso, then Completado (P §4). */
 export type InvoiceState = 'inProcess' | 'completed'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HIGHEST_SUM } from '../money/money.ts'
-import { WHOLE } from '../money/percent.ts'
-import { HIGHEST_PRICE, HIGHEST_QUANTITY } from '../money/price.ts'
+import { HIGHEST_PRICE, HIGHEST_QUANTITY } from '../goods/price.ts'
+import { HIGHEST_SUM } from '../money.ts'
+import { WHOLE } from '../percent.ts'
 import { discountOf, isPayable, MOST_LINES, orderTotals, type PricedLine, splitDiscount } from './order.ts'
 
 const price = fc.oneof(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: HIGHEST_PRICE }))

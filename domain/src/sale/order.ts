@@ -1,5 +1,5 @@
-import { type Centavos, HIGHEST_SUM, share } from '../money/money.ts'
-import { type BasisPoints, WHOLE } from '../money/percent.ts'
+import { type Centavos, HIGHEST_SUM, share } from '../money.ts'
+import { type BasisPoints, WHOLE } from '../percent.ts'
 
 /** Most lines an order may have (D75). */
 export const MOST_LINES = 200

@@ -1,8 +1,8 @@
-import type { FelOfPaper } from '../fel/sale-fel.ts'
-import type { Centavos } from '../money/money.ts'
+import type { FelOfPaper } from '../fiscal/sale-fel.ts'
+import type { PaymentMethod } from '../money/payment.ts'
+import type { Centavos } from '../money.ts'
 import type { ReturnedCondition } from './goods-return.ts'
 import type { InvoiceLine, Ticket } from './invoice.ts'
-import type { PaymentMethod } from './payment.ts'
 
 /** Units of a line that came back, at what was paid for them. */
 export interface ReturnedLine extends Omit<InvoiceLine, 'adiPrice'> {

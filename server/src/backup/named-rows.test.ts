@@ -1,4 +1,4 @@
-import { addDrawer } from '@mostrador/contract/sale/cash'
+import { addDrawer } from '@mostrador/contract/money/cash'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRule, uncountable } from '../db/copy/broken-rule.ts'
 import { INVARIANTS } from '../db/copy/invariants.ts'

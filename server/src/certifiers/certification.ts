@@ -1,4 +1,4 @@
-import type { XmlElement } from '@mostrador/domain/fel/read-dte'
+import type { XmlElement } from '@mostrador/domain/fiscal/read-dte'
 import { additionTo } from './same-document.ts'
 import { parseXml } from './xml.ts'
 

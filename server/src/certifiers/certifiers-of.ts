@@ -1,4 +1,4 @@
-import type { CertifierName } from '@mostrador/domain/fel/issuer'
+import type { CertifierName } from '@mostrador/domain/fiscal/issuer'
 import { type CertifierCall, callHttp } from './call.ts'
 import { type Certifier, CertifierAway } from './certifier.ts'
 import { type Doors, infile } from './infile.ts'

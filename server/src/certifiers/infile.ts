@@ -1,4 +1,4 @@
-import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
+import { seriesAndNumber } from '@mostrador/domain/fiscal/authorisation'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import * as z from 'zod/mini'
 import type { Answered, CertifierCall } from './call.ts'

@@ -1,4 +1,4 @@
-import type { XmlElement } from '@mostrador/domain/fel/read-dte'
+import type { XmlElement } from '@mostrador/domain/fiscal/read-dte'
 import { parseXml } from './xml.ts'
 
 /** What of a document its issuer wrote; what a certifier adds stands beside it. */

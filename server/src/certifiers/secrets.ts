@@ -1,4 +1,4 @@
-import type { CertifierName } from '@mostrador/domain/fel/issuer'
+import type { CertifierName } from '@mostrador/domain/fiscal/issuer'
 
 /** INFILE's addresses and keys of one issuer. They come from the environment alone and go into no log, error or export (D171). */
 export interface Secrets {

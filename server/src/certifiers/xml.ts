@@ -1,4 +1,4 @@
-import type { XmlElement } from '@mostrador/domain/fel/read-dte'
+import type { XmlElement } from '@mostrador/domain/fiscal/read-dte'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /** A document of 10,000 lines takes a third of it. */

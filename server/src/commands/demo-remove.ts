@@ -2,7 +2,7 @@ import { instantOf } from '@mostrador/domain/time'
 import { databaseFile, photoFolder, readConfig } from '../config.ts'
 import { openNamed } from '../db/open-named.ts'
 import { findDemoGroup } from '../demo-group.ts'
-import { removeDemoAccounts } from '../features/session/demo-accounts.queries.ts'
+import { removeDemoAccounts } from '../features/people/session/demo-accounts.queries.ts'
 import { PhotoStore } from '../photos/photo-store.ts'
 import { finish } from './finish.ts'
 

@@ -1,5 +1,5 @@
-import { receivePurchaseOrder } from '@mostrador/contract/goods/purchase-orders'
-import { cancelReceiving, postReceiving } from '@mostrador/contract/goods/receivings'
+import { receivePurchaseOrder } from '@mostrador/contract/buying/purchase-orders'
+import { cancelReceiving, postReceiving } from '@mostrador/contract/buying/receivings'
 import { approveStockCount } from '@mostrador/contract/goods/stock-counts'
 import { makeExit } from '@mostrador/contract/goods/stock-exits'
 import { cancelTransfer } from '@mostrador/contract/goods/transfers'

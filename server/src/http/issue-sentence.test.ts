@@ -1,6 +1,6 @@
+import { addPurchaseOrder } from '@mostrador/contract/buying/purchase-orders'
 import { endpoints } from '@mostrador/contract/endpoints'
-import { lookups } from '@mostrador/contract/goods/lookups'
-import { addPurchaseOrder } from '@mostrador/contract/goods/purchase-orders'
+import { lookups } from '@mostrador/contract/group/lookups'
 import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { editUser } from '@mostrador/contract/people/users'
 import { shapeOf } from '@mostrador/contract/row'

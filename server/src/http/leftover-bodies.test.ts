@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { uploadPhotos } from '@mostrador/contract/goods/photos'
+import { uploadPhotos } from '@mostrador/contract/platform/photos'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ask, connections } from '../testing/ask.ts'
 import { MULTIPART } from '../testing/multipart.ts'

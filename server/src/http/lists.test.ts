@@ -1,7 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
-import { exports } from '@mostrador/contract/goods/import-export'
-import { lookupColumns, lookups } from '@mostrador/contract/goods/lookups'
 import { addProductTag, productTagColumns, productTagList } from '@mostrador/contract/goods/product-tags'
 import { inventory, productColumns } from '@mostrador/contract/goods/products'
 import { movementColumns, stockList, stockMovements } from '@mostrador/contract/goods/stock'
@@ -11,7 +9,9 @@ import {
   stockCountColumns,
   stockCountList,
 } from '@mostrador/contract/goods/stock-counts'
+import { lookupColumns, lookups } from '@mostrador/contract/group/lookups'
 import type { ListColumns } from '@mostrador/contract/list'
+import { exports } from '@mostrador/contract/overview/import-export'
 import { affiliateColumns, affiliateList } from '@mostrador/contract/people/affiliates'
 import { recordColumns, recordList, userColumns, userList } from '@mostrador/contract/people/users'
 import { shapeOf } from '@mostrador/contract/row'

@@ -1,4 +1,4 @@
-import { lookups } from '@mostrador/contract/goods/lookups'
+import { lookups } from '@mostrador/contract/group/lookups'
 import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { lookups } from '@mostrador/contract/goods/lookups'
+import { lookups } from '@mostrador/contract/group/lookups'
 import { isLoggedIn, logout } from '@mostrador/contract/people/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs } from '../testing/factories.ts'

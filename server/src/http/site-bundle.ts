@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderedPage, SiteFiles, SitePage } from '@mostrador/domain/site/site-page'
+import type { RenderedPage, SiteFiles, SitePage } from '@mostrador/domain/public/site-page'
 
 /** Turns a public page into HTML. */
 export type RenderSite = (page: SitePage) => RenderedPage

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { passesInTraining, TRAINING_COOKIE, WAITED_HEADER } from '@mostrador/contract/house/training'
+import { passesInTraining, TRAINING_COOKIE, WAITED_HEADER } from '@mostrador/contract/group/training'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import { LONGEST_S, ownCookie } from './own-cookie.ts'

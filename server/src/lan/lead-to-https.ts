@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
-import { TRUST_PAGE } from '@mostrador/domain/house/trust-page'
+import { TRUST_PAGE } from '@mostrador/domain/platform/trust-page'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 

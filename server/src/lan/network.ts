@@ -1,4 +1,4 @@
-import { TRUST_PAGE } from '@mostrador/domain/house/trust-page'
+import { TRUST_PAGE } from '@mostrador/domain/platform/trust-page'
 import type { OwnNames } from './own-addresses.ts'
 
 /** The addresses of the shop's own network (D136). */

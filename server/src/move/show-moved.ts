@@ -1,4 +1,4 @@
-import { showMoney } from '@mostrador/domain/money/money'
+import { showMoney } from '@mostrador/domain/money'
 import type { MovedTable } from './move-tables.ts'
 import type { Moved } from './moved.ts'
 import { LABEL_ORDER, labelOf } from './table-labels.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MOST_DOTS, readDots } from '@mostrador/domain/house/dot-picture'
+import { MOST_DOTS, readDots } from '@mostrador/domain/group/dot-picture'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paperLogo } from './paper-logo.ts'

@@ -1,4 +1,4 @@
-import { MOST_DOTS, writeDots } from '@mostrador/domain/house/dot-picture'
+import { MOST_DOTS, writeDots } from '@mostrador/domain/group/dot-picture'
 import sharp from 'sharp'
 import { MOST_PIXELS } from './picture.ts'
 

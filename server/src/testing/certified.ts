@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Annulment, buildAnnulment, buildDte, type Dte, emissionTime } from '@mostrador/domain/fel/dte'
+import { type Annulment, buildAnnulment, buildDte, type Dte, emissionTime } from '@mostrador/domain/fiscal/dte'
 import { Book } from '../certifiers/simulator/book.ts'
 import { Simulator } from '../certifiers/simulator/simulator.ts'
 import { serveSimulator } from '../certifiers/simulator/simulator-server.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { SqliteDatabase } from '../db/sqlite/database.ts'
 import { openDatabase } from '../db/sqlite/open.ts'
-import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
+import { fillEmptyDatabase } from '../features/group/shops/first-start.service.ts'
 
 let bytes: Promise<Buffer> | undefined
 

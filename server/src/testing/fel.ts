@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setFelSettings } from '@mostrador/contract/fel/fel'
-import { USUAL_CF_LIMITS } from '@mostrador/domain/fel/receiver'
+import { setFelSettings } from '@mostrador/contract/fiscal/fel'
+import { USUAL_CF_LIMITS } from '@mostrador/domain/fiscal/receiver'
 import { saleXml } from './certified.ts'
 import { ROSALES } from './factories.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setShopSettings, shopSettings } from '@mostrador/contract/house/settings'
-import { closeShift, moveCash, shiftById } from '@mostrador/contract/sale/cash'
+import { setShopSettings, shopSettings } from '@mostrador/contract/group/settings'
+import { closeShift, moveCash, shiftById } from '@mostrador/contract/money/cash'
+import { drawerList, openShift } from '@mostrador/contract/money/till'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { drawerList, openShift } from '@mostrador/contract/sale/till'
 import { makeProduct, ROSALES } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import { uploadPhotos } from '@mostrador/contract/goods/photos'
+import { uploadPhotos } from '@mostrador/contract/platform/photos'
 import sharp from 'sharp'
 import type { TestApp } from './test-app.ts'
 

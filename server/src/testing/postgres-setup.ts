@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { openServerDatabase } from '../db/postgres/open.ts'
 import { postgresTool } from '../db/postgres/tools.ts'
-import { fillEmptyDatabase } from '../features/shops/first-start.service.ts'
+import { fillEmptyDatabase } from '../features/group/shops/first-start.service.ts'
 import { TEMPLATE } from './postgres-database.ts'
 import { startPostgres, WITHOUT_FSYNC } from './postgres-server.ts'
 

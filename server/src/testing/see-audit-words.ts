@@ -1,4 +1,4 @@
-import { AUDIT_WORDS } from '@mostrador/domain/house/audit-words'
+import { AUDIT_WORDS } from '@mostrador/domain/platform/audit-words'
 import type { PlainSql } from './plain-sql.ts'
 
 /** All that a test left in the log is called something there: no field is shown by the name that it is kept under. */

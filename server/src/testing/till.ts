@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
+import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { ask, type HttpReply } from './ask.ts'
 
 /** A sale that was answered: the server said that it is stored. */

@@ -1,4 +1,4 @@
-import type { SaleFel } from '@mostrador/domain/fel/sale-fel'
+import type { SaleFel } from '@mostrador/domain/fiscal/sale-fel'
 import { describe, expect, test } from 'vitest'
 import { cropped } from '../pages.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'

@@ -1,4 +1,4 @@
-import { showMoney } from '@mostrador/domain/money/money'
+import { showMoney } from '@mostrador/domain/money'
 import { expect, test } from 'vitest'
 import { extentOf, touchingIn } from '../testing/extent.ts'
 import { linesOf } from '../testing/lines-of.ts'

@@ -1,4 +1,4 @@
-import { groupMoney, showMoney } from '@mostrador/domain/money/money'
+import { groupMoney, showMoney } from '@mostrador/domain/money'
 import { orderTotals } from '@mostrador/domain/sale/order'
 import { describe, expect, test } from 'vitest'
 import type { PlacedTicket } from '../placed-ticket.ts'

@@ -1,4 +1,4 @@
-import { movementWord, type ShiftMovement, type ShiftSheet } from '@mostrador/domain/sale/shift-sheet'
+import { movementWord, type ShiftMovement, type ShiftSheet } from '@mostrador/domain/money/shift-sheet'
 import { showLocal } from '@mostrador/domain/time'
 import { cropped } from '../pages.ts'
 import { space, stack } from '../parts/blocks.ts'

@@ -1,4 +1,5 @@
 import { counted, groupCount } from '@mostrador/domain/count'
+import { METHOD_WORDS, type MethodSum } from '@mostrador/domain/money/payment'
 import {
   type ReportCashier,
   type ReportDay,
@@ -6,8 +7,7 @@ import {
   type ReportRow,
   type ReportShop,
   rowName,
-} from '@mostrador/domain/report'
-import { METHOD_WORDS, type MethodSum } from '@mostrador/domain/sale/payment'
+} from '@mostrador/domain/overview/report'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { lines, space, stack, text } from '../parts/blocks.ts'

@@ -1,6 +1,6 @@
-import { standingOf } from '@mostrador/domain/fel/sale-fel'
+import { standingOf } from '@mostrador/domain/fiscal/sale-fel'
 import { kindsOf, specificationOf } from '@mostrador/domain/goods/plain-product'
-import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
+import { METHOD_WORDS } from '@mostrador/domain/money/payment'
 import type { ReturnDetail, ReturnedLine } from '@mostrador/domain/sale/return-detail'
 import { showLocal } from '@mostrador/domain/time'
 import { barcode } from '../barcode.ts'

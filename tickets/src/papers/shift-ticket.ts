@@ -1,6 +1,6 @@
-import { type Centavos, showMoney } from '@mostrador/domain/money/money'
-import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
-import { DENOMINATION_ORDER, DENOMINATIONS } from '@mostrador/domain/sale/shift'
+import { type Centavos, showMoney } from '@mostrador/domain/money'
+import { METHOD_WORDS } from '@mostrador/domain/money/payment'
+import { DENOMINATION_ORDER, DENOMINATIONS } from '@mostrador/domain/money/shift'
 import {
   awaitedTransfers,
   cashSteps,
@@ -12,7 +12,7 @@ import {
   pieceWord,
   type ShiftSheet,
   STORAGE_ERASED,
-} from '@mostrador/domain/sale/shift-sheet'
+} from '@mostrador/domain/money/shift-sheet'
 import { showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { cropped } from '../pages.ts'

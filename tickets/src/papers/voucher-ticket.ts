@@ -1,5 +1,5 @@
+import { showVoucherCode } from '@mostrador/domain/money/voucher'
 import type { ReturnDetail, ReturnVoucher } from '@mostrador/domain/sale/return-detail'
-import { showVoucherCode } from '@mostrador/domain/sale/voucher'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import { barcode } from '../barcode.ts'
 import type { Block } from '../marks.ts'

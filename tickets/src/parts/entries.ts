@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money/money'
+import type { Centavos } from '@mostrador/domain/money'
 import type { Block } from '../marks.ts'
 import { MEASURE, styles } from '../styles.ts'
 import { ticketMoney } from '../text/figures.ts'

@@ -1,4 +1,4 @@
-import { type FelOfPaper, type PaperStanding, type SaleFel, standingOf } from '@mostrador/domain/fel/sale-fel'
+import { type FelOfPaper, type PaperStanding, type SaleFel, standingOf } from '@mostrador/domain/fiscal/sale-fel'
 import { isNit, nitForms } from '@mostrador/domain/people/nit'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'

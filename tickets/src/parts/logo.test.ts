@@ -1,4 +1,4 @@
-import { readDots, writeDots } from '@mostrador/domain/house/dot-picture'
+import { readDots, writeDots } from '@mostrador/domain/group/dot-picture'
 import { expect, test } from 'vitest'
 import { placeInvoice } from '../papers/invoice-ticket.ts'
 import { DOT, HEAD_SPACE } from '../styles.ts'

@@ -1,4 +1,4 @@
-import { readDots } from '@mostrador/domain/house/dot-picture'
+import { readDots } from '@mostrador/domain/group/dot-picture'
 import type { Align, Block } from '../marks.ts'
 import { DOT, MARGIN, MEASURE, PAPER_WIDTH } from '../styles.ts'
 import { shape, space, stack } from './blocks.ts'

@@ -1,5 +1,5 @@
+import { METHOD_WORDS, standingParts } from '@mostrador/domain/money/payment'
 import type { InvoiceDetail, InvoicePayment } from '@mostrador/domain/sale/invoice'
-import { METHOD_WORDS, standingParts } from '@mostrador/domain/sale/payment'
 import type { Block } from '../marks.ts'
 import { MEASURE, styles } from '../styles.ts'
 import { wrap } from '../text/wrap.ts'

@@ -1,5 +1,5 @@
-import { DTE_NAMES } from '@mostrador/domain/fel/issuer'
-import { type FelOfPaper, type PaperStanding, standingOf } from '@mostrador/domain/fel/sale-fel'
+import { DTE_NAMES } from '@mostrador/domain/fiscal/issuer'
+import { type FelOfPaper, type PaperStanding, standingOf } from '@mostrador/domain/fiscal/sale-fel'
 import type { TicketOptions } from '../placed-ticket.ts'
 
 /** What a paper is called: as a file, on its bar, and beside it in small. */

@@ -1,6 +1,6 @@
+import { METHOD_WORDS } from '@mostrador/domain/money/payment'
 import { type EncargoDetail, settledWord } from '@mostrador/domain/sale/encargo'
 import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
-import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { styles } from '../styles.ts'

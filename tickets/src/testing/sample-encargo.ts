@@ -1,6 +1,6 @@
+import type { PaymentMethod } from '@mostrador/domain/money/payment'
 import type { EncargoDetail } from '@mostrador/domain/sale/encargo'
 import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
-import type { PaymentMethod } from '@mostrador/domain/sale/payment'
 import { type SampleWish, sampleInvoice } from './sample-invoice.ts'
 
 const part = (

@@ -1,4 +1,4 @@
-import { adiPriceOf } from '@mostrador/domain/money/price'
+import { adiPriceOf } from '@mostrador/domain/goods/price'
 import { PLAIN_TERMS } from '@mostrador/domain/sale/agreed-sale'
 import {
   type InvoiceDetail,

@@ -1,4 +1,4 @@
-import type { ReportDetail } from '@mostrador/domain/report'
+import type { ReportDetail } from '@mostrador/domain/overview/report'
 import { dayAfter } from '@mostrador/domain/time'
 
 /** A report of so many invoices, four a day back from the last. */

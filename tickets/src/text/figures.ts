@@ -1,4 +1,4 @@
-import { type Centavos, groupMoney } from '@mostrador/domain/money/money'
+import { type Centavos, groupMoney } from '@mostrador/domain/money'
 
 /** A real minus is as wide as a figure, a hyphen is not: columns stay in line. */
 const signOf = (value: Centavos): string => (value < 0 ? '−' : '')

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { WAITED_HEADER } from '@mostrador/contract/house/training'
+import { WAITED_HEADER } from '@mostrador/contract/group/training'
 import { toWire } from '@mostrador/contract/picker'
 import type { z } from 'zod/mini'
 import { readAnswer } from './answer.ts'

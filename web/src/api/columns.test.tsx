@@ -1,4 +1,4 @@
-import { purchaseOrderRow } from '@mostrador/contract/goods/purchase-orders'
+import { purchaseOrderRow } from '@mostrador/contract/buying/purchase-orders'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { columnsOf } from './columns.tsx'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { inventory } from '@mostrador/contract/goods/products'
+import { drawerList } from '@mostrador/contract/money/till'
 import { affiliateList } from '@mostrador/contract/people/affiliates'
-import { drawerList } from '@mostrador/contract/sale/till'
 
 const DATABASE = 'mostrador-lecturas'
 const STORE = 'respuestas'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { LARGEST_PHOTO_BYTES } from '@mostrador/contract/goods/photos'
+import { LARGEST_PHOTO_BYTES } from '@mostrador/contract/platform/photos'
 import type { z } from 'zod/mini'
 import { FileRefused } from './call-errors.ts'
 import { upload } from './upload.ts'

@@ -1,6 +1,6 @@
 import { inventory, productRow } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
-import { writeMoney } from '@mostrador/domain/money/money'
+import { writeMoney } from '@mostrador/domain/money'
 import type { TextKind } from '@mostrador/domain/search'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from './query.ts'

@@ -1,9 +1,9 @@
 import { inventory } from '@mostrador/contract/goods/products'
-import { endTraining, passesInTraining } from '@mostrador/contract/house/training'
+import { endTraining, passesInTraining } from '@mostrador/contract/group/training'
+import { openShift } from '@mostrador/contract/money/till'
 import { addAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import { login, logout } from '@mostrador/contract/people/session'
 import { adiPrices, placeOrder, recordSale } from '@mostrador/contract/sale/orders'
-import { openShift } from '@mostrador/contract/sale/till'
 import { expect, test } from 'vitest'
 import { saysTraining } from './training.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { passesInTraining, TRAINING_COOKIE } from '@mostrador/contract/house/training'
-import { TILL_REFUSALS } from '@mostrador/domain/sale/till-refusals.es'
+import { passesInTraining, TRAINING_COOKIE } from '@mostrador/contract/group/training'
+import { TILL_REFUSALS } from '@mostrador/domain/money/till-refusals.es'
 import { CallFailed, CallRefused } from './call-errors.ts'
 
 /** Whether a browser's cookies say that this device is in training mode (D135). */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import type { exports } from '@mostrador/contract/goods/import-export'
 import type { SearchColumn } from '@mostrador/contract/list'
+import type { exports } from '@mostrador/contract/overview/import-export'
 import { lastPage, PAGE_SIZE } from '@mostrador/domain/paging'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

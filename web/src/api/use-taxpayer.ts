@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { felTaxpayer } from '@mostrador/contract/fel/fel-terms'
+import { felTaxpayer } from '@mostrador/contract/fiscal/fel-terms'
 import { DAY_MS } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

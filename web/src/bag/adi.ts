@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money/money'
+import type { Centavos } from '@mostrador/domain/money'
 import type { Bag, BagLine } from './bag.ts'
 import { fillCustomer } from './buyer.ts'
 

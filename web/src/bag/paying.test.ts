@@ -1,4 +1,4 @@
-import { sumOf } from '@mostrador/domain/sale/payment'
+import { sumOf } from '@mostrador/domain/money/payment'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyBag } from './bag.ts'

@@ -1,5 +1,4 @@
-import { type Centavos, HIGHEST_SUM, showMoney } from '@mostrador/domain/money/money'
-import { moneyProblem, readMoney } from '@mostrador/domain/money/typed-amount'
+import { type Centavos, HIGHEST_SUM, showMoney } from '@mostrador/domain/money'
 import {
   changeOfAll,
   METHODS,
@@ -9,7 +8,8 @@ import {
   type PaymentPart,
   partProblem,
   sumOf,
-} from '@mostrador/domain/sale/payment'
+} from '@mostrador/domain/money/payment'
+import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
 import { z } from 'zod/mini'
 
 /** A voucher as the server told it: its code, and what it holds. */

@@ -6,8 +6,8 @@ import {
   type ReceiverId,
   readReceiver,
   refusesCf,
-} from '@mostrador/domain/fel/receiver'
-import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+} from '@mostrador/domain/fiscal/receiver'
+import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { CF, FINAL_CONSUMER, isNit, tidyNit } from '@mostrador/domain/people/nit'
 import type { Day } from '@mostrador/domain/time'
 import type { Bag } from './bag.ts'

@@ -1,5 +1,5 @@
 import type { RefusedItem } from '@mostrador/contract/sale/orders'
-import type { Centavos } from '@mostrador/domain/money/money'
+import type { Centavos } from '@mostrador/domain/money'
 import { type Bag, type BagLine, emptied, lineOf } from './bag.ts'
 
 /** What a refused order makes different in one line (D22, D24). */

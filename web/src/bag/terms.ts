@@ -1,4 +1,4 @@
-import { parsePercent } from '@mostrador/domain/money/percent'
+import { parsePercent } from '@mostrador/domain/percent'
 import type { SaleTerms } from '@mostrador/domain/sale/agreed-sale'
 import type { Bag } from './bag.ts'
 import { sentNumber } from './receiver.ts'

@@ -1,5 +1,5 @@
-import type { Centavos } from '@mostrador/domain/money/money'
-import { parsePercent } from '@mostrador/domain/money/percent'
+import type { Centavos } from '@mostrador/domain/money'
+import { parsePercent } from '@mostrador/domain/percent'
 import { orderTotals, type Totals } from '@mostrador/domain/sale/order'
 import { awaitsAdi } from './adi.ts'
 import { type Bag, type BagLine, unitsOf } from './bag.ts'

@@ -1,4 +1,4 @@
-import { CASH_DEFAULTS, type CashSettings } from '@mostrador/domain/sale/cash-settings'
+import { CASH_DEFAULTS, type CashSettings } from '@mostrador/domain/money/cash-settings'
 import { expect, test } from 'vitest'
 import { cashDrawerOf } from './cash-drawer.ts'
 

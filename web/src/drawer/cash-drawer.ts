@@ -1,5 +1,5 @@
-import type { ShiftRef } from '@mostrador/contract/sale/payments'
-import type { drawerList } from '@mostrador/contract/sale/till'
+import type { ShiftRef } from '@mostrador/contract/money/payments'
+import type { drawerList } from '@mostrador/contract/money/till'
 import type { z } from 'zod/mini'
 
 export type CashDirection = 'in' | 'out'

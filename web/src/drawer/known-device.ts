@@ -1,4 +1,4 @@
-import { knownDevice } from '@mostrador/contract/sale/till'
+import { knownDevice } from '@mostrador/contract/money/till'
 import { DAY_MS } from '@mostrador/domain/time'
 import { call } from '../api/call.ts'
 import { ownDevice, takeDevice } from './device-id.ts'

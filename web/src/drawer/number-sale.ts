@@ -1,4 +1,4 @@
-import type { ShiftRef } from '@mostrador/contract/sale/payments'
+import type { ShiftRef } from '@mostrador/contract/money/payments'
 import { z } from 'zod/mini'
 import { deviceId } from './device-id.ts'
 import { remember, remembered } from './memory.ts'

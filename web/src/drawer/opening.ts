@@ -1,4 +1,4 @@
-import { openShift } from '@mostrador/contract/sale/till'
+import { openShift } from '@mostrador/contract/money/till'
 import { call } from '../api/call.ts'
 import { CallRefused } from '../api/call-errors.ts'
 import { noteShiftId } from './number-sale.ts'

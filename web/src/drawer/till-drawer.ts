@@ -1,5 +1,5 @@
-import type { ShiftRef } from '@mostrador/contract/sale/payments'
-import type { drawerList } from '@mostrador/contract/sale/till'
+import type { ShiftRef } from '@mostrador/contract/money/payments'
+import type { drawerList } from '@mostrador/contract/money/till'
 import type { z } from 'zod/mini'
 import { type Copies, remember, remembered, takeBack } from './memory.ts'
 import { chosen as chosenTill, type Drawer, NO_TILL, shiftRefOf, type Till, tillShape, told } from './till.ts'

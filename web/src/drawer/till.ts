@@ -1,7 +1,7 @@
-import type { ShiftRef } from '@mostrador/contract/sale/payments'
-import type { drawerList } from '@mostrador/contract/sale/till'
-import type { Centavos } from '@mostrador/domain/money/money'
-import { CASH_DEFAULTS } from '@mostrador/domain/sale/cash-settings'
+import type { ShiftRef } from '@mostrador/contract/money/payments'
+import type { drawerList } from '@mostrador/contract/money/till'
+import type { Centavos } from '@mostrador/domain/money'
+import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
 import { z } from 'zod/mini'
 
 type Answer = z.output<(typeof drawerList)['reply']>

@@ -1,4 +1,4 @@
-import { drawerList } from '@mostrador/contract/sale/till'
+import { drawerList } from '@mostrador/contract/money/till'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod/mini'

@@ -1,5 +1,5 @@
-import type { ShiftRef } from '@mostrador/contract/sale/payments'
-import { drawerList } from '@mostrador/contract/sale/till'
+import type { ShiftRef } from '@mostrador/contract/money/payments'
+import { drawerList } from '@mostrador/contract/money/till'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queryOf } from '../api/query.ts'

@@ -1,5 +1,5 @@
-import { footerLinks } from '@mostrador/contract/house/trading-group'
-import { FOOTER_KINDS, FOOTER_WORDS } from '@mostrador/domain/house/footer-links'
+import { footerLinks } from '@mostrador/contract/group/trading-group'
+import { FOOTER_KINDS, FOOTER_WORDS } from '@mostrador/domain/group/footer-links'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'
 import classes from './footer-links.module.css'

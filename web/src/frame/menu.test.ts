@@ -1,6 +1,6 @@
-import { MENU_AREAS } from '@mostrador/domain/house/menu-area'
-import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
+import { MENU_AREAS } from '@mostrador/domain/platform/menu-area'
 import { describe, expect, it } from 'vitest'
 import { somebody } from '../testing/somebody.ts'
 import { foldSection, isUnusedPage, menuOf, placeLabel } from './menu.ts'

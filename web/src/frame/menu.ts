@@ -1,7 +1,7 @@
-import type { MenuArea } from '@mostrador/domain/house/menu-area'
 import { type Action, can } from '@mostrador/domain/people/permissions'
-import { AREAS, type Role } from '@mostrador/domain/people/role'
 import type { Profile } from '@mostrador/domain/people/user'
+import type { MenuArea } from '@mostrador/domain/platform/menu-area'
+import { AREAS, type Role } from '@mostrador/domain/platform/role'
 import { encargoName, encargoNounTo } from '@mostrador/domain/sale/encargo'
 import {
   IconAddressBook,

@@ -1,4 +1,4 @@
-import type { ShopSign } from '@mostrador/domain/house/brand'
+import type { ShopSign } from '@mostrador/domain/group/brand'
 import { useState } from 'react'
 import { photoAddress } from '../paths.ts'
 import classes from './shop-mark.module.css'

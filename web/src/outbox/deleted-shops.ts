@@ -1,4 +1,4 @@
-import { lookups } from '@mostrador/contract/goods/lookups'
+import { lookups } from '@mostrador/contract/group/lookups'
 import { can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
 import { call } from '../api/call.ts'

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { discardSale } from '@mostrador/contract/sale/orders'
-import { showMoney } from '@mostrador/domain/money/money'
+import { showMoney } from '@mostrador/domain/money'
 import { useSend } from '../api/send.ts'
 import { orderRequest } from '../bag/attempt.ts'
 import { refusedOrder } from '../bag/refused-order.ts'

@@ -1,5 +1,5 @@
-import { accessOf } from '@mostrador/domain/fel/access-number'
-import { writeMoney } from '@mostrador/domain/money/money'
+import { accessOf } from '@mostrador/domain/fiscal/access-number'
+import { writeMoney } from '@mostrador/domain/money'
 import { orderTotals } from '@mostrador/domain/sale/order'
 import { expect, it } from 'vitest'
 import { type BagLine, emptyBag } from '../bag/bag.ts'

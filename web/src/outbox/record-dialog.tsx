@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { recordSale } from '@mostrador/contract/sale/orders'
-import { showMoney } from '@mostrador/domain/money/money'
+import { showMoney } from '@mostrador/domain/money'
 import { can } from '@mostrador/domain/people/permissions'
 import { useSend } from '../api/send.ts'
 import { totalsOf } from '../bag/totals.ts'

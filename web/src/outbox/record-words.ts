@@ -1,4 +1,4 @@
-import { showMoney } from '@mostrador/domain/money/money'
+import { showMoney } from '@mostrador/domain/money'
 import { type Change, changesOf } from '../bag/refusal.ts'
 import { countUnits } from '../bag/units.ts'
 import type { WaitingSale } from './waiting-sale.ts'

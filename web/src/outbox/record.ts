@@ -1,5 +1,5 @@
 import type { RecordRequest } from '@mostrador/contract/sale/orders'
-import { accessOf } from '@mostrador/domain/fel/access-number'
+import { accessOf } from '@mostrador/domain/fiscal/access-number'
 import { CallFailed } from '../api/call-errors.ts'
 import { orderRequest } from '../bag/attempt.ts'
 import { afterFault, type StoredSale } from './answer.ts'

@@ -1,5 +1,5 @@
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { accessOf } from '@mostrador/domain/fel/access-number'
+import { accessOf } from '@mostrador/domain/fiscal/access-number'
 import type { Profile } from '@mostrador/domain/people/user'
 import { DAY_MS, localTime } from '@mostrador/domain/time'
 import { call } from '../api/call.ts'

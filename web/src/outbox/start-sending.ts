@@ -1,4 +1,4 @@
-import { meta } from '@mostrador/contract/house/meta'
+import { meta } from '@mostrador/contract/platform/meta'
 import type { Profile } from '@mostrador/domain/people/user'
 import { call } from '../api/call.ts'
 import { forgetTrouble, isReached, onReach, reach, troubleRest } from '../api/reach.ts'

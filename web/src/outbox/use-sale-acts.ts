@@ -1,4 +1,4 @@
-import { TILL_REFUSALS } from '@mostrador/domain/sale/till-refusals.es'
+import { TILL_REFUSALS } from '@mostrador/domain/money/till-refusals.es'
 import { isTraining } from '../api/training.ts'
 import { isEmpty } from '../bag/bag.ts'
 import { parkedBags } from '../bag/parked.ts'

@@ -1,5 +1,5 @@
 import type { userList } from '@mostrador/contract/people/users'
-import { ROLE_NAMES, type Role } from '@mostrador/domain/people/role'
+import { ROLE_NAMES, type Role } from '@mostrador/domain/platform/role'
 import { ACTIVE_CHOICES, choiceFilter, type FilteringOf, namedChoices } from '../api/list-filters.ts'
 import type { Filter } from '../ui/list/filter.ts'
 

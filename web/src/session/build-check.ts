@@ -1,4 +1,4 @@
-import { meta } from '@mostrador/contract/house/meta'
+import { meta } from '@mostrador/contract/platform/meta'
 import { call } from '../api/call.ts'
 import { reloadOnce } from './reload-once.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'

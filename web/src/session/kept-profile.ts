@@ -1,6 +1,6 @@
-import type { MenuArea } from '@mostrador/domain/house/menu-area'
-import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
+import type { MenuArea } from '@mostrador/domain/platform/menu-area'
 import { z } from 'zod/mini'
 
 const role = z.enum(['owner', 'manager', 'provider', 'clerk'])

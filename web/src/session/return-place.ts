@@ -1,4 +1,4 @@
-import { AREAS, type Role } from '@mostrador/domain/people/role'
+import { AREAS, type Role } from '@mostrador/domain/platform/role'
 import { paths } from '../paths.ts'
 
 const KEY = 'volver-a'

@@ -1,4 +1,4 @@
-import type { SaleFel } from '@mostrador/domain/fel/sale-fel'
+import type { SaleFel } from '@mostrador/domain/fiscal/sale-fel'
 import { z } from 'zod/mini'
 
 /** What every document of a shop says alike. */

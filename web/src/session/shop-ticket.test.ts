@@ -1,4 +1,4 @@
-import { ticketTemplate } from '@mostrador/contract/sale/shop-ticket'
+import { ticketTemplate } from '@mostrador/contract/group/shop-ticket'
 import type { Ticket } from '@mostrador/domain/sale/invoice'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import { ticket as onTheWire, ticketTemplate } from '@mostrador/contract/sale/shop-ticket'
+import { ticket as onTheWire, ticketTemplate } from '@mostrador/contract/group/shop-ticket'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { Ticket } from '@mostrador/domain/sale/invoice'
 import { z } from 'zod/mini'

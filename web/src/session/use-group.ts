@@ -1,5 +1,5 @@
-import { tradingGroup } from '@mostrador/contract/house/trading-group'
-import { type TradingGroup, UNNAMED_GROUP } from '@mostrador/domain/house/trading-group'
+import { tradingGroup } from '@mostrador/contract/group/trading-group'
+import { type TradingGroup, UNNAMED_GROUP } from '@mostrador/domain/group/trading-group'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'
 

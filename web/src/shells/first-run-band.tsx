@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
-import { firstRun } from '@mostrador/contract/house/first-run'
-import type { FirstRunStep } from '@mostrador/domain/house/first-run'
+import { firstRun } from '@mostrador/contract/people/first-run'
+import type { FirstRunStep } from '@mostrador/domain/group/first-run'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../api/query.ts'

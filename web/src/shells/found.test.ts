@@ -1,4 +1,4 @@
-import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
 import { expect, it } from 'vitest'
 import { somebody } from '../testing/somebody.ts'

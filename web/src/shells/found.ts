@@ -1,5 +1,5 @@
-import type { findAnything } from '@mostrador/contract/find'
-import { showMoney } from '@mostrador/domain/money/money'
+import type { findAnything } from '@mostrador/contract/overview/find'
+import { showMoney } from '@mostrador/domain/money'
 import type { Profile } from '@mostrador/domain/people/user'
 import { encargoName, encargoNounTo } from '@mostrador/domain/sale/encargo'
 import { showLocal } from '@mostrador/domain/time'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mostrador/contract/house/notifications'
+import { notifications } from '@mostrador/contract/overview/notifications'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { notifications, readNotifications } from '@mostrador/contract/house/notifications'
-import { AREAS } from '@mostrador/domain/people/role'
+import { notifications, readNotifications } from '@mostrador/contract/overview/notifications'
+import { AREAS } from '@mostrador/domain/platform/role'
 import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { sentenceOf } from '../api/errors.ts'

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { lookups } from '@mostrador/contract/goods/lookups'
+import { lookups } from '@mostrador/contract/group/lookups'
 import { beginSelling } from '@mostrador/contract/people/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { houseName } from '@mostrador/domain/house/trading-group'
+import { houseName } from '@mostrador/domain/group/trading-group'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { isTraining } from '../api/training.ts'

@@ -1,5 +1,5 @@
-import { findAnything } from '@mostrador/contract/find'
 import { inventory } from '@mostrador/contract/goods/products'
+import { findAnything } from '@mostrador/contract/overview/find'
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import { fold, labelHolding } from '@mostrador/domain/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

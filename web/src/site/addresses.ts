@@ -1,5 +1,5 @@
-import { catalogueAddress } from '@mostrador/domain/house/brand'
-import { type CataloguePlace, FIRST_PLACE, writePlace } from '@mostrador/domain/site/catalogue-address'
+import { catalogueAddress } from '@mostrador/domain/group/brand'
+import { type CataloguePlace, FIRST_PLACE, writePlace } from '@mostrador/domain/public/catalogue-address'
 import { photoAddress } from '../paths.ts'
 
 /** A place of a shop's catalogue. */

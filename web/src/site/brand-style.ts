@@ -1,6 +1,6 @@
-import type { BrandColours } from '@mostrador/domain/house/brand'
-import { type Palette, type Palettes, palettesOf } from '@mostrador/domain/house/brand-palette'
-import type { SitePage } from '@mostrador/domain/site/site-page'
+import type { BrandColours } from '@mostrador/domain/group/brand'
+import { type Palette, type Palettes, palettesOf } from '@mostrador/domain/group/brand-palette'
+import type { SitePage } from '@mostrador/domain/public/site-page'
 
 /** A palette's colours are reckoned once: a house has a dozen of them, and a page is made often. */
 const known = new Map<string, Palettes>()

@@ -1,4 +1,4 @@
-import type { BrandPage } from '@mostrador/domain/site/site-page'
+import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { hydrateRoot } from 'react-dom/client'
 import { watchLayers } from '../ui/layer-stack.ts'
 import { CatalogueScreen } from './catalogue/catalogue-screen.tsx'

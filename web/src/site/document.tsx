@@ -1,4 +1,4 @@
-import type { SiteFiles, SitePage } from '@mostrador/domain/site/site-page'
+import type { SiteFiles, SitePage } from '@mostrador/domain/public/site-page'
 import mark from '../assets/mark.svg?url'
 import fraunces from '../ui/fonts/fraunces-spanish.woff2?url'
 import sans from '../ui/fonts/ticket-sans-spanish.woff2?url'

@@ -1,5 +1,5 @@
-import { catalogueAddress } from '@mostrador/domain/house/brand'
-import type { LandingPage } from '@mostrador/domain/site/site-page'
+import { catalogueAddress } from '@mostrador/domain/group/brand'
+import type { LandingPage } from '@mostrador/domain/public/site-page'
 import wide from '../assets/landing.webp?url'
 import tall from '../assets/landing-tall.webp?url'
 import { paths, photoAddress } from '../paths.ts'

@@ -1,8 +1,8 @@
-import { type PublicBrand, USUAL_COLOURS } from '@mostrador/domain/house/brand'
-import { USUAL_RULES } from '@mostrador/domain/house/shop-rules'
-import { WHOLE_CATALOGUE } from '@mostrador/domain/site/catalogue'
-import { FIRST_PLACE } from '@mostrador/domain/site/catalogue-address'
-import type { BrandPage } from '@mostrador/domain/site/site-page'
+import { type PublicBrand, USUAL_COLOURS } from '@mostrador/domain/group/brand'
+import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
+import { WHOLE_CATALOGUE } from '@mostrador/domain/public/catalogue'
+import { FIRST_PLACE } from '@mostrador/domain/public/catalogue-address'
+import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { describe, expect, test } from 'vitest'
 import { render } from './render.tsx'
 

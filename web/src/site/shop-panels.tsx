@@ -1,5 +1,5 @@
-import { catalogueAddress, type PublicBrand } from '@mostrador/domain/house/brand'
-import { isMixedByHand } from '@mostrador/domain/house/brand-palette'
+import { catalogueAddress, type PublicBrand } from '@mostrador/domain/group/brand'
+import { isMixedByHand } from '@mostrador/domain/group/brand-palette'
 import { photoAddress } from '../paths.ts'
 import classes from './shop-panels.module.css'
 

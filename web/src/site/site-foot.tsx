@@ -1,4 +1,4 @@
-import { FOOTER_KINDS, FOOTER_WORDS, type FooterLinks } from '@mostrador/domain/house/footer-links'
+import { FOOTER_KINDS, FOOTER_WORDS, type FooterLinks } from '@mostrador/domain/group/footer-links'
 import { paths } from '../paths.ts'
 import classes from './site-foot.module.css'
 

@@ -1,4 +1,4 @@
-import type { TermsPage } from '@mostrador/domain/site/site-page'
+import type { TermsPage } from '@mostrador/domain/public/site-page'
 import { paths } from '../paths.ts'
 import { SiteFoot } from './site-foot.tsx'
 import { SiteHead } from './site-head.tsx'

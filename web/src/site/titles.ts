@@ -1,6 +1,6 @@
-import { CATALOGUE_PAGE, type CatalogueProduct, isFiltered } from '@mostrador/domain/site/catalogue'
-import type { CataloguePlace } from '@mostrador/domain/site/catalogue-address'
-import type { BrandPage } from '@mostrador/domain/site/site-page'
+import { CATALOGUE_PAGE, type CatalogueProduct, isFiltered } from '@mostrador/domain/public/catalogue'
+import type { CataloguePlace } from '@mostrador/domain/public/catalogue-address'
+import type { BrandPage } from '@mostrador/domain/public/site-page'
 
 /** The whole catalogue in its first order, as many cards a page as it has without being asked. */
 export const isPlainCatalogue = ({ query }: CataloguePlace): boolean =>

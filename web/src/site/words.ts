@@ -1,4 +1,4 @@
-import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/site/catalogue'
+import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/public/catalogue'
 
 const TERMS: Readonly<Record<Reduction['kind'], string>> = {
   offer: 'pídalo en la tienda.',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/goods/import-export'
 import { stockMovements } from '@mostrador/contract/goods/stock'
+import { exports } from '@mostrador/contract/overview/import-export'
 import type { Product } from '@mostrador/domain/goods/product'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'

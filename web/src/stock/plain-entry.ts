@@ -1,4 +1,4 @@
-import { lookups } from '@mostrador/contract/goods/lookups'
+import { lookups } from '@mostrador/contract/group/lookups'
 import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import { fold } from '@mostrador/domain/search'
 import { call } from '../api/call.ts'

@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '@mostrador/domain/money/payment'
 import type { InvoicePayment, InvoiceRow } from '@mostrador/domain/sale/invoice'
-import type { PaymentMethod } from '@mostrador/domain/sale/payment'
 import { sampleInvoice } from '../../../tickets/src/testing/sample-invoice.ts'
 
 /** A part of what an order was paid with. */

@@ -1,4 +1,4 @@
-import { type ShopRules, USUAL_RULES } from '@mostrador/domain/house/shop-rules'
+import { type ShopRules, USUAL_RULES } from '@mostrador/domain/group/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
 
 /** Somebody of a role, in a shop that does what `rules` say. */

@@ -1,5 +1,5 @@
 import { invoiceById } from '@mostrador/contract/sale/invoices'
-import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+import { type Centavos, showMoney } from '@mostrador/domain/money'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { call } from '../api/call.ts'
 import { chooseWay } from '../ui/questions/choose-way.tsx'

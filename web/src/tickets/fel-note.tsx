@@ -1,4 +1,4 @@
-import { isWritten, type ToldFel } from '@mostrador/domain/fel/sale-fel'
+import { isWritten, type ToldFel } from '@mostrador/domain/fiscal/sale-fel'
 import { can } from '@mostrador/domain/people/permissions'
 import { Link } from '../navigation/link.tsx'
 import { felOf } from '../paths.ts'

@@ -1,4 +1,4 @@
-import type { SaleFel } from '@mostrador/domain/fel/sale-fel'
+import type { SaleFel } from '@mostrador/domain/fiscal/sale-fel'
 
 /** A sale's document as its word: 'Certificada 10:15'. */
 export function felWords({

@@ -1,4 +1,4 @@
-import type { ToldFel } from '@mostrador/domain/fel/sale-fel'
+import type { ToldFel } from '@mostrador/domain/fiscal/sale-fel'
 import type { InvoiceDetail, Voiding } from '@mostrador/domain/sale/invoice'
 import { showLocal } from '@mostrador/domain/time'
 import { Link } from '../navigation/link.tsx'

@@ -1,4 +1,4 @@
-import type { PurchaseOrderDetail } from '@mostrador/contract/goods/purchase-orders'
+import type { PurchaseOrderDetail } from '@mostrador/contract/buying/purchase-orders'
 import type { TransferDetail } from '@mostrador/domain/goods/transfer-detail'
 import type { PurchaseHistory } from '@mostrador/domain/people/affiliate'
 import type { EncargoDetail } from '@mostrador/domain/sale/encargo'

@@ -1,5 +1,5 @@
 import { invoiceById } from '@mostrador/contract/sale/invoices'
-import { isFree, isWritten, type SaleFel } from '@mostrador/domain/fel/sale-fel'
+import { isFree, isWritten, type SaleFel } from '@mostrador/domain/fiscal/sale-fel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryOf } from '../api/query.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import type { restoreProduct, restoreUser } from '@mostrador/contract/house/trash'
 import type { searchQuery } from '@mostrador/contract/list'
+import type { restoreProduct, restoreUser } from '@mostrador/contract/platform/trash'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

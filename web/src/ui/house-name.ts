@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { PROGRAM } from '@mostrador/domain/house/trading-group'
+import { PROGRAM } from '@mostrador/domain/group/trading-group'
 import { createContext, useContext } from 'react'
 
 /** What the group is called where its people work (D132); before anybody said so, the program's name. */

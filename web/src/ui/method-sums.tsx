@@ -1,4 +1,4 @@
-import { METHOD_WORDS, type MethodSum, type PaymentMethod } from '@mostrador/domain/sale/payment'
+import { METHOD_WORDS, type MethodSum, type PaymentMethod } from '@mostrador/domain/money/payment'
 import type { ReactNode } from 'react'
 import classes from './method-sums.module.css'
 import { Money } from './money.tsx'

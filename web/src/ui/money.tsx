@@ -1,4 +1,4 @@
-import { type Centavos, groupMoney } from '@mostrador/domain/money/money'
+import { type Centavos, groupMoney } from '@mostrador/domain/money'
 import classes from './money.module.css'
 
 interface Props {

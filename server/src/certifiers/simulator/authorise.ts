@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
-import { emissionTime } from '@mostrador/domain/fel/dte'
+import { seriesAndNumber } from '@mostrador/domain/fiscal/authorisation'
+import { emissionTime } from '@mostrador/domain/fiscal/dte'
 
 /** Who signs what the simulator certifies: a name that no ticket can hide. */
 export const SIMULATOR = { nit: '98765434', name: 'SIMULADOR DE MOSTRADOR, SIN VALIDEZ FISCAL' } as const

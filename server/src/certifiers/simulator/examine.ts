@@ -1,5 +1,5 @@
-import { type ReadAnnulment, type ReadDte, readDte } from '@mostrador/domain/fel/read-dte'
-import { brokenByOrigin, brokenRules } from '@mostrador/domain/fel/sat-rules'
+import { type ReadAnnulment, type ReadDte, readDte } from '@mostrador/domain/fiscal/read-dte'
+import { brokenByOrigin, brokenRules } from '@mostrador/domain/fiscal/sat-rules'
 import { type Day, dayAfter, localDay, monthAfter } from '@mostrador/domain/time'
 import { parseXml } from '../xml.ts'
 import type { Book, Entry } from './book.ts'

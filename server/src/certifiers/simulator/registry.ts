@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isCui } from '@mostrador/domain/fel/receiver'
+import { isCui } from '@mostrador/domain/fiscal/receiver'
 import { CF, hasRightCheckDigit, isNit } from '@mostrador/domain/people/nit'
 
 /**

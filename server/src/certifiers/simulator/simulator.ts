@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { seriesAndNumber } from '@mostrador/domain/fel/authorisation'
-import { emissionTime } from '@mostrador/domain/fel/dte'
+import { seriesAndNumber } from '@mostrador/domain/fiscal/authorisation'
+import { emissionTime } from '@mostrador/domain/fiscal/dte'
 import { HOUR_MS } from '@mostrador/domain/time'
 import type { Answered, CertifierRequest } from '../call.ts'
 import { PATHS } from '../infile.ts'

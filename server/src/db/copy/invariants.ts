@@ -1,6 +1,6 @@
-import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
-import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
-import { LATENESS_NUMBERS } from '@mostrador/domain/sale/shift'
+import { CHARGE_NUMBERS } from '@mostrador/domain/money/charge'
+import { METHOD_NUMBERS } from '@mostrador/domain/money/payment'
+import { LATENESS_NUMBERS } from '@mostrador/domain/money/shift'
 import { NAMED, type NamedRows } from './named-rows.ts'
 
 /** Tables that only grow: of a copy that began later, none may have fewer rows. */

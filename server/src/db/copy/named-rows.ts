@@ -1,4 +1,4 @@
-import { receivingNumber } from '@mostrador/domain/goods/receiving'
+import { receivingNumber } from '@mostrador/domain/buying/receiving'
 import { stockCountNumber } from '@mostrador/domain/goods/stock-count'
 import { exitNumber } from '@mostrador/domain/goods/stock-exit'
 import { transferNumber } from '@mostrador/domain/goods/transfer'

@@ -1,5 +1,5 @@
-import type { CashSettings } from '@mostrador/domain/sale/cash-settings'
-import type { DrawerMovementKind } from '@mostrador/domain/sale/shift'
+import type { CashSettings } from '@mostrador/domain/money/cash-settings'
+import type { DrawerMovementKind } from '@mostrador/domain/money/shift'
 import {
   flag,
   folded,

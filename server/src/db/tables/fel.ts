@@ -1,7 +1,7 @@
-import type { VatCalendar } from '@mostrador/domain/fel/annulment-window'
-import type { CertifierName, Phrase, Regime } from '@mostrador/domain/fel/issuer'
-import type { DatedCfLimit, ReceiverKind } from '@mostrador/domain/fel/receiver'
-import type { DocumentState, DocumentType } from '@mostrador/domain/fel/state'
+import type { VatCalendar } from '@mostrador/domain/fiscal/annulment-window'
+import type { CertifierName, Phrase, Regime } from '@mostrador/domain/fiscal/issuer'
+import type { DatedCfLimit, ReceiverKind } from '@mostrador/domain/fiscal/receiver'
+import type { DocumentState, DocumentType } from '@mostrador/domain/fiscal/state'
 import {
   flag,
   foldedIn,

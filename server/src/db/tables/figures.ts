@@ -1,4 +1,4 @@
-import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
+import { METHOD_NUMBERS } from '@mostrador/domain/money/payment'
 import { choice, integer, table, text } from '../table.ts'
 
 /** What somebody sold at a shop on a day, less what came back to them that day; void invoices left out. */

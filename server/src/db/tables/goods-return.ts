@@ -1,5 +1,5 @@
+import { METHOD_NUMBERS } from '@mostrador/domain/money/payment'
 import type { ReturnedCondition } from '@mostrador/domain/sale/goods-return'
-import { METHOD_NUMBERS } from '@mostrador/domain/sale/payment'
 import {
   choice,
   folded,

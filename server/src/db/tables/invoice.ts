@@ -1,5 +1,5 @@
-import type { ReceiverKind } from '@mostrador/domain/fel/receiver'
-import { CHARGE_NUMBERS } from '@mostrador/domain/sale/charge'
+import type { ReceiverKind } from '@mostrador/domain/fiscal/receiver'
+import { CHARGE_NUMBERS } from '@mostrador/domain/money/charge'
 import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
 import {
   choice,

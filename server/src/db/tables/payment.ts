@@ -1,5 +1,5 @@
-import { METHOD_NUMBERS, type PaymentKind } from '@mostrador/domain/sale/payment'
-import { LATENESS_NUMBERS } from '@mostrador/domain/sale/shift'
+import { METHOD_NUMBERS, type PaymentKind } from '@mostrador/domain/money/payment'
+import { LATENESS_NUMBERS } from '@mostrador/domain/money/shift'
 import { choice, flag, given, instant, integer, optionalInteger, table, text, word } from '../table.ts'
 
 /**

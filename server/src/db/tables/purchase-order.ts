@@ -1,4 +1,4 @@
-import type { PurchaseOrderState } from '@mostrador/domain/goods/purchase-order'
+import type { PurchaseOrderState } from '@mostrador/domain/buying/purchase-order'
 import { foldedIn, given, instant, integer, optionalInteger, table, text, word } from '../table.ts'
 
 /** What was ordered from a supplier (D113). Its number is 'P', the year of `createdLocal` and the id. */

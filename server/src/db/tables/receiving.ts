@@ -1,4 +1,4 @@
-import type { ReceivingState } from '@mostrador/domain/goods/receiving'
+import type { ReceivingState } from '@mostrador/domain/buying/receiving'
 import {
   folded,
   foldedIn,

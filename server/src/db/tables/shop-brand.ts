@@ -1,4 +1,4 @@
-import type { BrandVoice } from '@mostrador/domain/house/brand'
+import type { BrandVoice } from '@mostrador/domain/group/brand'
 import { flag, integer, table, text, word } from '../table.ts'
 
 /** What of a brand an owner settles; its three colours lie in columns of their own. */

@@ -1,4 +1,4 @@
-import { PUESTOS } from '@mostrador/domain/people/role'
+import { PUESTOS } from '@mostrador/domain/platform/role'
 import { choice, flag, folded, given, instant, integer, optionalInstant, optionalText, table, text } from '../table.ts'
 
 /** A person who may log in. */

@@ -1,8 +1,8 @@
-import { report } from '@mostrador/contract/reports'
+import { unconfirmedTransfers } from '@mostrador/contract/money/payments'
+import { voucherByCode } from '@mostrador/contract/money/vouchers'
+import { report } from '@mostrador/contract/overview/reports'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
-import { unconfirmedTransfers } from '@mostrador/contract/sale/payments'
-import { voucherByCode } from '@mostrador/contract/sale/vouchers'
-import { type Centavos, writeMoney } from '@mostrador/domain/money/money'
+import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { type Counter, centavos, owedOn, type RandomDay, type StoredPart, standing } from './day.ts'
 import { CASH, type LedgerSale, type LedgerShift, sumOfForms } from './ledger.ts'
 

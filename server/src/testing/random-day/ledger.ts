@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money/money'
+import type { Centavos } from '@mostrador/domain/money'
 import type { PaidLine } from '@mostrador/domain/sale/goods-return'
 
 /** An order, as whoever placed it knows it. */

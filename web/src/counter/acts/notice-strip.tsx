@@ -1,4 +1,4 @@
-import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Kbd } from '../../ui/kbd.tsx'
 import type { ActNotice } from './counter-acts.ts'

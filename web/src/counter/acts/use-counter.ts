@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/domain/goods/product'
-import type { Charging } from '@mostrador/domain/sale/cash-settings'
+import type { Charging } from '@mostrador/domain/money/cash-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Bag } from '../../bag/bag.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/domain/goods/product'
-import { showMoney } from '@mostrador/domain/money/money'
+import { showMoney } from '@mostrador/domain/money'
 import { fold, holding, searchWords } from '@mostrador/domain/search'
 
 /** Columns of the stock that step 1 can search, by our names. */

@@ -1,5 +1,5 @@
-import { type Centavos, groupMoney, writeMoney } from '@mostrador/domain/money/money'
-import { likelySums } from '@mostrador/domain/sale/payment'
+import { type Centavos, groupMoney, writeMoney } from '@mostrador/domain/money'
+import { likelySums } from '@mostrador/domain/money/payment'
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 import { changeDue, type TypedPart } from '../../bag/paying.ts'
 import { AmountField } from '../../ui/forms/amount-field.tsx'

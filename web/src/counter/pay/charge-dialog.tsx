@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { chargeOrder } from '@mostrador/contract/money/payments'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
-import { chargeOrder } from '@mostrador/contract/sale/payments'
 import { ReadAnew } from '../../api/read-anew.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { ChargeForm } from './charge-form.tsx'

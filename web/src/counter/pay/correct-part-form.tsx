@@ -1,17 +1,17 @@
 import { Alert, TextInput } from '@mantine/core'
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { shiftById, shiftList } from '@mostrador/contract/sale/cash'
-import { correctPayment, unconfirmedTransfers } from '@mostrador/contract/sale/payments'
-import { showMoney } from '@mostrador/domain/money/money'
-import { can } from '@mostrador/domain/people/permissions'
-import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
+import { shiftById, shiftList } from '@mostrador/contract/money/cash'
+import { correctPayment, unconfirmedTransfers } from '@mostrador/contract/money/payments'
+import { showMoney } from '@mostrador/domain/money'
 import {
   LONGEST_REFERENCE,
   METHOD_WORDS,
   type PaymentMethod,
   partProblem,
   standingParts,
-} from '@mostrador/domain/sale/payment'
+} from '@mostrador/domain/money/payment'
+import { can } from '@mostrador/domain/people/permissions'
+import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
 import { showLocal } from '@mostrador/domain/time'
 import { type FormEvent, useId, useState } from 'react'
 import { useSend } from '../../api/send.ts'

@@ -1,4 +1,4 @@
-import { groupMoney, showMoney } from '@mostrador/domain/money/money'
+import { groupMoney, showMoney } from '@mostrador/domain/money'
 import { showDay } from '@mostrador/domain/time'
 import type { Bag } from '../../bag/bag.ts'
 import { leastDue } from '../../bag/payment.ts'

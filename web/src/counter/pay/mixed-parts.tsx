@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
-import { type Centavos, groupMoney } from '@mostrador/domain/money/money'
+import { type Centavos, groupMoney } from '@mostrador/domain/money'
+import { METHOD_WORDS, MOST_PARTS, type PaymentMethod } from '@mostrador/domain/money/payment'
 import { isEncargoForm } from '@mostrador/domain/sale/encargo'
-import { METHOD_WORDS, MOST_PARTS, type PaymentMethod } from '@mostrador/domain/sale/payment'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import {

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+import { type Centavos, showMoney } from '@mostrador/domain/money'
 
 interface Props {
   /** What was owed when the payment was written. */

@@ -1,6 +1,6 @@
-import type { Centavos } from '@mostrador/domain/money/money'
+import type { Centavos } from '@mostrador/domain/money'
+import { METHOD_WORDS, standingParts } from '@mostrador/domain/money/payment'
 import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
-import { METHOD_WORDS, standingParts } from '@mostrador/domain/sale/payment'
 import { showLocal } from '@mostrador/domain/time'
 import { Money } from '../../ui/money.tsx'
 import classes from './paid-sums.module.css'

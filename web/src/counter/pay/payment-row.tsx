@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money/money'
+import type { Centavos } from '@mostrador/domain/money'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { changeWay, EXACT_CASH, type PartProblems, type Paying, type TypedPart, type Way } from '../../bag/paying.ts'

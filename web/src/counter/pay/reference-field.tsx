@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { LONGEST_REFERENCE } from '@mostrador/domain/sale/payment'
+import { LONGEST_REFERENCE } from '@mostrador/domain/money/payment'
 import type { TypedPart } from '../../bag/paying.ts'
 import classes from './reference-field.module.css'
 import { REFERENCE_WORDS } from './ways.ts'

@@ -1,4 +1,4 @@
-import type { Centavos } from '@mostrador/domain/money/money'
+import type { Centavos } from '@mostrador/domain/money'
 import { type RefObject, useRef, useState } from 'react'
 import { EXACT_CASH, type Paying, readPaying, writePaying } from '../../bag/paying.ts'
 import { useKeptForm } from '../../session/use-kept-form.ts'

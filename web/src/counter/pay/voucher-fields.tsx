@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import type { Centavos } from '@mostrador/domain/money/money'
-import { LONGEST_TYPED_CODE, showVoucherCode } from '@mostrador/domain/sale/voucher'
+import type { Centavos } from '@mostrador/domain/money'
+import { LONGEST_TYPED_CODE, showVoucherCode } from '@mostrador/domain/money/voucher'
 import { IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useReach } from '../../api/reach.ts'

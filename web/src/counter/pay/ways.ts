@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@mostrador/domain/sale/payment'
+import type { PaymentMethod } from '@mostrador/domain/money/payment'
 import type { Way } from '../../bag/paying.ts'
 
 /** A way to pay as its button says it, its key as printed and as the browser names it. */

@@ -1,4 +1,4 @@
-import { type ReceiverId, readReceiver } from '@mostrador/domain/fel/receiver'
+import { type ReceiverId, readReceiver } from '@mostrador/domain/fiscal/receiver'
 import { useTaxpayer } from '../../api/use-taxpayer.ts'
 
 /** Who receives a document, as it is typed (D163). */

@@ -1,5 +1,5 @@
-import type { Centavos } from '@mostrador/domain/money/money'
-import { showMoney } from '@mostrador/domain/money/money'
+import type { Centavos } from '@mostrador/domain/money'
+import { showMoney } from '@mostrador/domain/money'
 import type { Change } from '../../bag/refusal.ts'
 import { countUnits } from '../../bag/units.ts'
 

@@ -1,5 +1,5 @@
+import { showVoucherCode } from '@mostrador/domain/money/voucher'
 import { isInvoiceNumber } from '@mostrador/domain/sale/invoice'
-import { showVoucherCode } from '@mostrador/domain/sale/voucher'
 import { useRef } from 'react'
 import { addVoucher, EXACT_CASH } from '../../bag/paying.ts'
 import { useNavigate } from '../../navigation/navigation.ts'

@@ -1,4 +1,4 @@
-import type { SaleFel } from '@mostrador/domain/fel/sale-fel'
+import type { SaleFel } from '@mostrador/domain/fiscal/sale-fel'
 import { FREE_WORDS, felWords } from '../../tickets/fel-words.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import classes from './certification-line.module.css'

@@ -1,5 +1,5 @@
-import { groupMoney } from '@mostrador/domain/money/money'
-import { METHOD_WORDS } from '@mostrador/domain/sale/payment'
+import { groupMoney } from '@mostrador/domain/money'
+import { METHOD_WORDS } from '@mostrador/domain/money/payment'
 import type { CSSProperties } from 'react'
 import type { Handed } from '../../bag/paying.ts'
 import { Money } from '../../ui/money.tsx'

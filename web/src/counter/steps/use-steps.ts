@@ -1,5 +1,5 @@
 import type { RefusedItem } from '@mostrador/contract/sale/orders'
-import { type Centavos, showMoney } from '@mostrador/domain/money/money'
+import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { newKey } from '../../api/new-key.ts'
 import { reach } from '../../api/reach.ts'

@@ -3,8 +3,8 @@ import {
   readCataloguePage,
   type WirePage,
   writeCatalogueRequest,
-} from '@mostrador/contract/site/catalogue-words'
-import type { CataloguePage, CatalogueQuery } from '@mostrador/domain/site/catalogue'
+} from '@mostrador/contract/public/catalogue-words'
+import type { CataloguePage, CatalogueQuery } from '@mostrador/domain/public/catalogue'
 
 /** What the visitor is told when a page does not come (D48, D49). */
 export class PageFault extends Error {}

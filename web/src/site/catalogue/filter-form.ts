@@ -1,4 +1,4 @@
-import { type CataloguePlace, readPlace, writePlace } from '@mostrador/domain/site/catalogue-address'
+import { type CataloguePlace, readPlace, writePlace } from '@mostrador/domain/public/catalogue-address'
 
 export const FORM = 'filtros'
 

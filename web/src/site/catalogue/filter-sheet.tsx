@@ -1,5 +1,5 @@
-import type { Reductions } from '@mostrador/domain/site/catalogue'
-import type { CataloguePlace } from '@mostrador/domain/site/catalogue-address'
+import type { Reductions } from '@mostrador/domain/public/catalogue'
+import type { CataloguePlace } from '@mostrador/domain/public/catalogue-address'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLayer } from '../../ui/layer-stack.ts'
 import classes from './filter-sheet.module.css'

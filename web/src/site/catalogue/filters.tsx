@@ -1,6 +1,5 @@
-import { showMoney } from '@mostrador/domain/money/money'
-import { HIGHEST_PRICE } from '@mostrador/domain/money/price'
-import { optionalSum } from '@mostrador/domain/money/typed-amount'
+import { HIGHEST_PRICE } from '@mostrador/domain/goods/price'
+import { showMoney } from '@mostrador/domain/money'
 import {
   CATALOGUE_COLUMNS,
   CATALOGUE_PAGE,
@@ -10,7 +9,7 @@ import {
   isFiltered,
   type Reductions,
   tillPriceOf,
-} from '@mostrador/domain/site/catalogue'
+} from '@mostrador/domain/public/catalogue'
 import {
   ADDRESS,
   type CataloguePlace,
@@ -18,7 +17,8 @@ import {
   unfiltered,
   viewWord,
   writePrice,
-} from '@mostrador/domain/site/catalogue-address'
+} from '@mostrador/domain/public/catalogue-address'
+import { optionalSum } from '@mostrador/domain/typed-amount'
 import { type RefObject, useEffect, useState } from 'react'
 import { FORM, formPlace } from './filter-form.ts'
 import classes from './filters.module.css'

@@ -1,5 +1,5 @@
-import type { PublicShop } from '@mostrador/domain/site/site-page'
-import { whatsappAddress, whatsappNumber } from '@mostrador/domain/site/whatsapp'
+import type { PublicShop } from '@mostrador/domain/public/site-page'
+import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
 import classes from './invitation.module.css'
 
 /** After the last card: what the list is for, and where the shop is. */

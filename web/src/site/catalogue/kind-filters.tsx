@@ -1,5 +1,5 @@
-import { type CataloguePage, type CatalogueQuery, foldsOf } from '@mostrador/domain/site/catalogue'
-import { ADDRESS } from '@mostrador/domain/site/catalogue-address'
+import { type CataloguePage, type CatalogueQuery, foldsOf } from '@mostrador/domain/public/catalogue'
+import { ADDRESS } from '@mostrador/domain/public/catalogue-address'
 import classes from './filters.module.css'
 
 interface Props {

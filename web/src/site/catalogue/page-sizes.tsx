@@ -1,4 +1,4 @@
-import { CATALOGUE_SIZES, type CatalogueSize } from '@mostrador/domain/site/catalogue'
+import { CATALOGUE_SIZES, type CatalogueSize } from '@mostrador/domain/public/catalogue'
 import classes from './pager.module.css'
 import { onPlainClick } from './plain-click.ts'
 

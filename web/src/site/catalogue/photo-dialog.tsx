@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '@mostrador/domain/site/catalogue'
+import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
 import { Dialog } from './dialog.tsx'
 import classes from './photo-dialog.module.css'
 import { PhotoViewer } from './photo-viewer.tsx'

@@ -1,6 +1,6 @@
-import { type Centavos, groupMoney, showMoney } from '@mostrador/domain/money/money'
-import { reductionsOf } from '@mostrador/domain/site/catalogue'
-import type { PublicShop } from '@mostrador/domain/site/site-page'
+import { type Centavos, groupMoney, showMoney } from '@mostrador/domain/money'
+import { reductionsOf } from '@mostrador/domain/public/catalogue'
+import type { PublicShop } from '@mostrador/domain/public/site-page'
 import { reductionTerms } from '../words.ts'
 import classes from './price.module.css'
 

@@ -1,6 +1,6 @@
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
-import { CATALOGUE_SORTS, type CatalogueSort } from '@mostrador/domain/site/catalogue'
-import { ADDRESS, type CataloguePlace, type CatalogueView, sortWord } from '@mostrador/domain/site/catalogue-address'
+import { CATALOGUE_SORTS, type CatalogueSort } from '@mostrador/domain/public/catalogue'
+import { ADDRESS, type CataloguePlace, type CatalogueView, sortWord } from '@mostrador/domain/public/catalogue-address'
 import type { RefObject } from 'react'
 import { countWords } from '../words.ts'
 import { FORM } from './filter-form.ts'

@@ -1,5 +1,5 @@
-import { CATALOGUE_COLUMNS } from '@mostrador/domain/site/catalogue'
-import { ADDRESS, type CataloguePlace } from '@mostrador/domain/site/catalogue-address'
+import { CATALOGUE_COLUMNS } from '@mostrador/domain/public/catalogue'
+import { ADDRESS, type CataloguePlace } from '@mostrador/domain/public/catalogue-address'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FORM, formPlace } from './filter-form.ts'
 import classes from './search-field.module.css'

@@ -1,5 +1,5 @@
-import type { CatalogueTag } from '@mostrador/domain/site/catalogue'
-import { FIRST_PLACE } from '@mostrador/domain/site/catalogue-address'
+import type { CatalogueTag } from '@mostrador/domain/public/catalogue'
+import { FIRST_PLACE } from '@mostrador/domain/public/catalogue-address'
 import { placeAddress } from '../addresses.ts'
 
 interface Props {

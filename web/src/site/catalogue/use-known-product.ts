@@ -1,5 +1,5 @@
-import type { CataloguePage, CatalogueProduct } from '@mostrador/domain/site/catalogue'
-import type { BrandPage, OpenedProduct } from '@mostrador/domain/site/site-page'
+import type { CataloguePage, CatalogueProduct } from '@mostrador/domain/public/catalogue'
+import type { BrandPage, OpenedProduct } from '@mostrador/domain/public/site-page'
 import { useEffect } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import type { CataloguePlace, CatalogueView } from '@mostrador/domain/site/catalogue-address'
+import type { CataloguePlace, CatalogueView } from '@mostrador/domain/public/catalogue-address'
 import { useEffect } from 'react'
 
 const KEY = 'catalogo-vista'

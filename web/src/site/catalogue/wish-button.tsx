@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '@mostrador/domain/site/catalogue'
+import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
 import { useAwake } from './use-awake.ts'
 import { useWishes } from './use-wishes.ts'
 import classes from './wish-button.module.css'

@@ -1,4 +1,4 @@
-import { whatsappAddress, whatsappNumber } from '@mostrador/domain/site/whatsapp'
+import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
 import { describe, expect, test } from 'vitest'
 import { MOST_WISHES, readWishes, refreshed, type Wish, withWish } from './wish-list.ts'
 import { wishMessage } from './wish-message.ts'

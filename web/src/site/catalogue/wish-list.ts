@@ -1,5 +1,5 @@
-import type { Centavos } from '@mostrador/domain/money/money'
-import type { CatalogueProduct } from '@mostrador/domain/site/catalogue'
+import type { Centavos } from '@mostrador/domain/money'
+import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
 
 /** A product that the visitor collected, with the price that the till charges. */
 export interface Wish {

@@ -1,5 +1,5 @@
-import { showMoney } from '@mostrador/domain/money/money'
-import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/site/catalogue'
+import { showMoney } from '@mostrador/domain/money'
+import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/public/catalogue'
 import { type WishList, wishTotal } from './wish-list.ts'
 
 /** All of it with what the shop's catalogue announces off. */

@@ -1,4 +1,4 @@
-import type { TrustSystem } from '@mostrador/domain/house/trust-page'
+import type { TrustSystem } from '@mostrador/domain/platform/trust-page'
 
 /** A line of a drawn screen. The one that the hand is at is `isHere`. */
 export interface DrawnRow {

@@ -1,4 +1,4 @@
-import { TRUST_FILES, TRUST_PAGE } from '@mostrador/domain/house/trust-page'
+import { TRUST_FILES, TRUST_PAGE } from '@mostrador/domain/platform/trust-page'
 import { TEST } from './test-place.ts'
 
 type Found = 'looking' | 'notYet' | 'waved' | 'private' | 'ready'

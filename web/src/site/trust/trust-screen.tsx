@@ -1,5 +1,5 @@
-import { TRUST_FILES, TRUST_SYSTEMS } from '@mostrador/domain/house/trust-page'
-import type { TrustPage } from '@mostrador/domain/site/site-page'
+import { TRUST_FILES, TRUST_SYSTEMS } from '@mostrador/domain/platform/trust-page'
+import type { TrustPage } from '@mostrador/domain/public/site-page'
 import { paths } from '../../paths.ts'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import { StepPicture } from './step-picture.tsx'

@@ -1,0 +1,278 @@
+import { MOST_RECEIVED_LINES, RECEIVING_WORDS } from '@mostrador/domain/buying/receiving'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { unitCost } from '../goods/unit-cost.ts'
+import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { row } from '../row.ts'
+import {
+  count,
+  day,
+  fileNames,
+  flag,
+  id,
+  inputMoney,
+  line,
+  money,
+  oneOf,
+  optionalLine,
+  plain,
+  signedCount,
+  signedMoney,
+  units,
+  whole,
+} from '../wire.ts'
+
+const state = oneOf(RECEIVING_WORDS)
+
+/** The supplier's own invoice. Fields of costs are there for puestos 1 and 2 alone (D110). */
+const invoiceReference = row({
+  series: ['serie', optionalLine.check(z.maxLength(40, { error: 'Escriba como máximo 40 caracteres.' }))],
+  number: ['numero', line.check(z.maxLength(40, { error: 'Escriba como máximo 40 caracteres.' }))],
+  day: ['fecha', z.nullable(day)],
+})
+
+const fields = {
+  id: ['id', id, 'ID', 'number'],
+  number: ['numero', plain, 'Número'],
+  createdAt: ['fecha', plain, 'Fecha', 'time'],
+  /** Empty as long as nobody said whose goods they are. */
+  supplier: ['casa', plain, 'Casa'],
+  supplierId: ['casaId', z.nullable(id)],
+  /** 'A 1234', as the supplier's invoice says. */
+  reference: ['referencia', plain, 'Factura de la casa'],
+  shop: ['comercio', plain, 'Comercio'],
+  shopId: ['comercioId', id],
+  extension: ['extension', plain, 'Extensión'],
+  extensionId: ['extensionId', id],
+  state: ['estado', state, 'Estado', RECEIVING_WORDS],
+  /** Of a return to the supplier below nothing. */
+  units: ['unidades', signedCount, 'Unidades', 'number'],
+  author: ['autor', plain, 'Autor'],
+  cost: ['costo', z.optional(signedMoney), 'Costo', 'money'],
+  /** What is owed for it; 0.00 once it is marked paid. */
+  owed: ['porPagar', z.optional(money), 'Por pagar', 'money'],
+} as const
+
+export const receivingRow = row(fields)
+
+/** The last two for who may see costs. */
+export const receivingColumns = listColumns(receivingRow, [
+  'id',
+  'number',
+  'createdAt',
+  'supplier',
+  'reference',
+  'shop',
+  'extension',
+  'author',
+  'state',
+  'units',
+  'cost',
+  'owed',
+])
+
+/** Which receivings are asked for; days are Guatemala's, both included. */
+export const receivingChoice = choosing(receivingColumns, {
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
+  supplierId: ['casa', z.optional(id)],
+  state: ['estado', z.optional(state)],
+  isOwing: ['porPagar', z.optional(flag)],
+})
+
+export const receivingList = endpoint({
+  name: 'receivingList',
+  method: 'GET',
+  path: '/api/recepciones',
+  action: 'receivings.read',
+  query: row({ ...paging, ...receivingChoice }),
+  reply: listReply(receivingRow),
+})
+export type ReceivingQuery = z.output<typeof receivingList.query>
+
+const terms = {
+  supplierId: ['casa', z.optional(z.nullable(id))],
+  reference: ['referencia', z.optional(z.nullable(invoiceReference))],
+  freight: ['flete', z.optional(inputMoney)],
+  discount: ['descuento', z.optional(inputMoney)],
+} as const
+
+const begun = row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] })
+
+/** Begins a draft that anybody of its shop may fill (D112). */
+export const openReceiving = endpoint({
+  name: 'openReceiving',
+  method: 'POST',
+  path: '/api/recepciones',
+  action: 'receivings.write',
+  costFields: ['flete', 'descuento'],
+  status: 201,
+  body: row({
+    shopId: ['comercioId', id],
+    extensionId: ['extensionId', id],
+    ...terms,
+    purchaseOrderId: ['pedido', z.optional(id)],
+  }),
+  reply: begun,
+  /** The draft that is open of the order. */
+  refused: row({ id: ['id', z.optional(id)] }),
+})
+
+/** What is said of a receiving as a whole; each field that is left out stays. Of a posted one: its photos, and that it is paid. */
+export const editReceiving = endpoint({
+  name: 'editReceiving',
+  method: 'PUT',
+  path: '/api/recepciones',
+  action: 'receivings.write',
+  costFields: ['flete', 'descuento', 'pagado'],
+  body: row({
+    id: ['idData', id],
+    ...terms,
+    photos: ['fotos', z.optional(fileNames)],
+    isPaid: ['pagado', z.optional(flag)],
+  }),
+  reply: said,
+})
+
+const receivedLine = row({
+  /** The product: of another extension or shop until the receiving is posted. */
+  id: ['id', id],
+  code: ['codigo', plain],
+  barcode: ['barcode', plain],
+  name: ['nombre', plain],
+  element: ['elemento', plain],
+  specification: ['especificacion', plain],
+  photo: ['foto', z.nullable(plain)],
+  units: ['unidades', signedCount],
+  /** What a purchase order still expects of it; null without one. */
+  expected: ['pedidas', z.nullable(count)],
+  /** Units that went back to the supplier since. */
+  returned: ['devueltas', count],
+  /** It gets its row in this shop and extension when the receiving is posted. */
+  isNew: ['nuevo', z.boolean()],
+  /** By the supplier's invoice; null: not known. */
+  cost: ['costo', z.optional(z.nullable(unitCost))],
+  /** With its share of freight and discount, once posted. */
+  landed: ['costoFinal', z.optional(z.nullable(unitCost))],
+})
+export type ReceivedLine = z.output<typeof receivedLine>
+
+const unknownCode = row({ code: ['codigo', plain], units: ['unidades', count], author: ['autor', plain] })
+
+/** Adds units to a line, which is made with the first: negative takes away, 0 sets the cost alone. */
+export const receiveLine = endpoint({
+  name: 'receiveLine',
+  method: 'POST',
+  path: '/api/recepciones/lineas',
+  action: 'receivings.write',
+  costFields: ['costo'],
+  body: row({
+    id: ['idData', id],
+    code: ['codigo', z.optional(line)],
+    productId: ['id', z.optional(id)],
+    units: ['unidades', whole(-HIGHEST_QUANTITY, HIGHEST_QUANTITY, 'La cantidad debe ser un número entero.')],
+    cost: ['costo', z.optional(z.nullable(unitCost))],
+  }),
+  reply: row({
+    message: ['message', z.string()],
+    /** null: nothing is left of it. */
+    line: ['linea', z.nullable(receivedLine)],
+  }),
+})
+
+const documentRef = row({ id: ['id', id], number: ['numero', plain] })
+
+const receivingDetail = row({
+  ...fields,
+  invoice: ['factura', z.nullable(invoiceReference)],
+  postedAt: ['recibida', z.nullable(plain)],
+  poster: ['cerro', z.nullable(plain)],
+  reason: ['motivo', plain],
+  lines: ['items', z.array(receivedLine)],
+  unknown: ['desconocidos', z.array(unknownCode)],
+  /** What the purchase order expects and is not among the lines. */
+  missing: [
+    'faltan',
+    z.array(row({ id: ['id', id], code: ['codigo', plain], name: ['nombre', plain], units: ['unidades', count] })),
+  ],
+  purchaseOrder: ['pedido', z.nullable(documentRef)],
+  /** Of a return: what it gives back of. */
+  returns: ['devuelve', z.nullable(documentRef)],
+  returnedBy: ['devoluciones', z.array(documentRef)],
+  freight: ['flete', z.optional(money)],
+  discount: ['descuento', z.optional(money)],
+  photos: ['fotos', z.optional(fileNames)],
+  isPaid: ['pagado', z.optional(flag)],
+  /**
+   * Credit with the supplier that the payment will use, while a sum is owed. For a return, the unused part of its own credit
+   * (D208).
+   */
+  credit: ['aFavor', z.optional(money)],
+  creditUsed: ['aFavorUsado', z.optional(money)],
+})
+export type ReceivingDetail = z.output<typeof receivingDetail>
+
+export const receivingById = endpoint({
+  name: 'receivingById',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/recepciones/id',
+  action: 'receivings.read',
+  body: row({ id: ['id', id] }),
+  reply: row({ receiving: ['data', receivingDetail], message: ['message', z.string()] }),
+})
+
+/** Posts a receiving: stock, costs, movements; once (D112). */
+export const postReceiving = endpoint({
+  name: 'postReceiving',
+  method: 'POST',
+  path: '/api/recepciones/cerrar',
+  action: 'receivings.decide',
+  body: row({ id: ['idData', id] }),
+  reply: row({ message: ['message', z.string()], number: ['numero', plain] }),
+})
+
+/** Units of a posted receiving that go back to the supplier: a document of its own, with its units below nothing. */
+export const returnToSupplier = endpoint({
+  name: 'returnToSupplier',
+  method: 'POST',
+  path: '/api/recepciones/devolver',
+  action: 'receivings.decide',
+  status: 201,
+  body: row({
+    id: ['idData', id],
+    items: [
+      'items',
+      z
+        .array(row({ productId: ['id', id], units: ['unidades', units] }))
+        .check(
+          z.minLength(1, { error: 'Elija al menos un producto.' }),
+          z.maxLength(MOST_RECEIVED_LINES, { error: `Se devuelven ${MOST_RECEIVED_LINES} líneas como máximo.` }),
+        ),
+    ],
+    reason: ['motivo', line],
+  }),
+  reply: begun,
+})
+
+export const cancelReceiving = endpoint({
+  name: 'cancelReceiving',
+  method: 'POST',
+  path: '/api/recepciones/cancelar',
+  action: 'receivings.write',
+  body: row({ id: ['idData', id] }),
+  reply: said,
+})
+
+/** Photos of the supplier's invoice, kept as those of products are: multipart, the field `image`. */
+export const photographReceiving = endpoint({
+  name: 'photographReceiving',
+  method: 'POST',
+  path: '/api/recepciones/foto',
+  action: 'receivings.write',
+  wrapped: 'bare',
+  takesFiles: true,
+  reply: row({ photos: ['photoPath', fileNames], message: ['message', z.string()] }),
+})

@@ -1,0 +1,92 @@
+import type { ToldState } from '@mostrador/domain/fiscal/sale-fel'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { row } from '../row.ts'
+import { count, day, id, inputMoney, line, money, oneOf, optionalLine, plain, whole } from '../wire.ts'
+
+/** What a sale says and is told of electronic invoicing: a till has these; what an office does with documents is in fel.ts. */
+
+/** Who receives the document: a passport travels in `nit` with 'EXT'. */
+export const receiverKind = oneOf({ CF: 'CF', NIT: 'NIT', CUI: 'CUI', EXT: 'EXT' })
+
+/** What a sale says of its receiver beside `nit` and `cliente` (D163). */
+export const saidReceiver = row({ kind: ['tipo', receiverKind], name: ['nombre', z.optional(line)] })
+
+/** Nine digits that a device made with the sale's key (D164). */
+export const accessNumber = whole(100_000_000, 999_999_999, 'El número de acceso son nueve dígitos.')
+
+export const documentType = oneOf({ FACT: 'FACT', FPEQ: 'FPEQ', NCRE: 'NCRE', NABN: 'NABN' })
+
+/** estado: a document that waits for its invoice is 'en cola' too. */
+export const felStateWord = oneOf({
+  queued: 'en cola',
+  sending: 'enviando',
+  certified: 'certificado',
+  rejected: 'rechazado',
+  annulPending: 'anulación pedida',
+  annulled: 'anulado',
+  review: 'por revisar',
+} satisfies Record<ToldState, string>)
+
+/** The name that the registry has for a NIT or a CUI (D163). */
+export const felTaxpayer = endpoint({
+  name: 'felTaxpayer',
+  method: 'GET',
+  path: '/api/fel/contribuyente/:nit',
+  action: 'fel.lookUp',
+  params: row({ nit: ['nit', optionalLine] }),
+  reply: row({
+    taxpayer: ['data', row({ nit: ['nit', plain], name: ['nombre', plain] })],
+    message: ['message', z.string()],
+  }),
+})
+
+/** What a sale's ticket tells of its document; null: there is none. */
+export const toldDocument = row({
+  documentId: ['documentoId', id],
+  state: ['estado', felStateWord],
+  type: ['tipo', documentType],
+  issuer: ['emisor', row({ nit: ['nit', plain], name: ['nombre', plain] })],
+  establishment: ['establecimiento', row({ name: ['nombre', plain], address: ['direccion', plain] })],
+  receiver: ['receptor', row({ kind: ['tipo', receiverKind], id: ['id', plain], name: ['nombre', plain] })],
+  access: ['acceso', count],
+  uuid: ['uuid', z.nullable(plain)],
+  series: ['serie', z.nullable(plain)],
+  number: ['numero', z.nullable(plain)],
+  certifiedAt: ['certificado', z.nullable(plain)],
+  certifier: ['certificador', row({ nit: ['nit', plain], name: ['nombre', plain] })],
+  phrases: ['frases', z.readonly(z.array(plain))],
+  verifier: ['qr', z.nullable(plain)],
+  origin: [
+    'origen',
+    z.optional(
+      z.nullable(
+        row({
+          uuid: ['uuid', plain],
+          series: ['serie', plain],
+          number: ['numero', plain],
+          emittedOn: ['fecha', plain],
+        }),
+      ),
+    ),
+  ],
+  vat: ['iva', money],
+  isTrial: ['sinValidez', z.boolean()],
+  problem: ['error', z.nullable(plain)],
+  toDo: ['queHacer', z.nullable(plain)],
+})
+
+export const cfLimits = {
+  /** From this total on nobody buys as CF. */
+  cfLimit: ['limiteCF', inputMoney],
+  /** From this total on the counter warns of it. */
+  cfWarning: ['avisoCF', inputMoney],
+} as const
+
+/** A limit that holds from a day on. */
+export const cfChange = row({ since: ['desde', day], ...cfLimits })
+
+/** What a till must know of it, kept for when there is no network: what holds today, and what will; null: off. */
+export const tillFel = z.nullable(
+  row({ ...cfLimits, cfChanges: ['cambiosCF', z.optional(z.readonly(z.array(cfChange)))] }),
+)

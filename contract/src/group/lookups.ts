@@ -1,0 +1,86 @@
+import { LOOKUP_KINDS, type LookupKind } from '@mostrador/domain/group/lookup'
+import { z } from 'zod/mini'
+import { endpoint, made, said } from '../endpoint.ts'
+import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { optional, row } from '../row.ts'
+import { activeWord, flag, id, line, plain } from '../wire.ts'
+import { slug } from './brands.ts'
+
+/** What the path calls each of the six lists (B §7). */
+const LOOKUP_PATHS = {
+  shop: 'store',
+  extension: 'extension',
+  group: 'group',
+  element: 'element',
+  specification: 'specification',
+  hashtag: 'tags',
+} as const satisfies Record<LookupKind, string>
+
+/** Shops and extensions are the owner's to change (D4, D5). */
+const isOwners = (kind: LookupKind): boolean => kind === 'shop' || kind === 'extension'
+
+export const lookupRow = row({
+  id: ['id', id, 'ID', 'number'],
+  name: ['nombre', plain, 'Nombre'],
+  isActive: ['activo', activeWord, 'Activo'],
+  isActiveFlag: ['activoRaw', flag],
+})
+
+export const lookupColumns = listColumns(lookupRow, ['id', 'name', 'isActive'])
+
+/** Which entries are asked for. */
+export const lookupChoice = choosing(lookupColumns, { isActive: ['estado', z.optional(flag)] })
+const lookupQuery = row({ ...paging, ...lookupChoice })
+
+/** Of a shop alone: the address of its catalogue, which is then public (D133). */
+const catalogue = optional({ slug: ['slug', slug] } as const)
+
+const callsOf = (kind: LookupKind) => {
+  const path = LOOKUP_PATHS[kind]
+  const write = isOwners(kind) ? 'shops.write' : 'lookups.write'
+  return {
+    list: endpoint({
+      name: `${kind}.list`,
+      method: 'GET',
+      path: `/api/data/${path}`,
+      action: 'lookups.read',
+      query: lookupQuery,
+      reply: listReply(lookupRow),
+    }),
+    add: endpoint({
+      name: `${kind}.add`,
+      method: 'POST',
+      path: `/api/post/${path}`,
+      action: write,
+      body: row({
+        name: ['nameDataRow', line],
+        isActive: ['activeDataRow', flag],
+        ...((kind === 'shop' ? catalogue : {}) as typeof catalogue),
+      }),
+      reply: made,
+      status: 201,
+    }),
+    edit: endpoint({
+      name: `${kind}.edit`,
+      method: 'PUT',
+      path: `/api/update/${path}`,
+      action: write,
+      body: row({ id: ['idData', id], name: ['nameDataRow', line], isActive: ['activeDataRow', flag] }),
+      reply: said,
+    }),
+    remove: endpoint({
+      name: `${kind}.remove`,
+      method: 'PUT',
+      path: `/api/delete/${path}`,
+      action: isOwners(kind) ? 'shops.write' : 'lookups.delete',
+      body: row({ id: ['idData', id] }),
+      reply: said,
+    }),
+  }
+}
+
+/** The four calls of each of the six lists. */
+export const lookups = Object.fromEntries(LOOKUP_KINDS.map((kind) => [kind, callsOf(kind)])) as Record<
+  LookupKind,
+  ReturnType<typeof callsOf>
+>

@@ -1,0 +1,113 @@
+import { MOST_EXTRA_UNITS, MOST_MISSING_PERCENT } from '@mostrador/domain/goods/transfer'
+import { MOST_PERCENT } from '@mostrador/domain/group/shop-rules'
+import { whatsappFault } from '@mostrador/domain/public/whatsapp'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { cashSettingFields } from '../money/till.ts'
+import { optional, row } from '../row.ts'
+import { flag, id, line, optionalLine, optionalText, password, plain, whole } from '../wire.ts'
+import { brandFields } from './brands.ts'
+import { ticketSettingFields, ticketTemplate } from './shop-ticket.ts'
+
+/** The supervisor key raises the session for two minutes and one deletion (D16). */
+export const verifySupervisor = endpoint({
+  name: 'verifySupervisor',
+  method: 'POST',
+  path: '/api/verify/supervisor',
+  action: 'products.delete',
+  body: row({ key: ['key', password(1, 'Escriba la clave de supervisor.')] }),
+  reply: said,
+})
+
+export const setSupervisor = endpoint({
+  name: 'setSupervisor',
+  method: 'PUT',
+  path: '/api/settings/supervisor',
+  action: 'settings.write',
+  body: row({
+    password: ['password', password(1, 'Escriba su contraseña.')],
+    key: ['key', password(6, 'La clave necesita 6 caracteres como mínimo.')],
+  }),
+  reply: said,
+})
+
+/** A number that a visitor's WhatsApp can open, or none. */
+const whatsapp = optionalLine.check((context) => {
+  const fault = whatsappFault(context.value)
+  if (fault !== null) context.issues.push({ code: 'custom', message: fault, input: context.value })
+})
+
+const shopId = row({ id: ['id', id] })
+
+const percent = whole(0, MOST_PERCENT, `Escriba un porcentaje entero, de 0 a ${MOST_PERCENT}.`)
+
+/** What a shop does (D131). */
+const shopRuleFields = {
+  hasAffiliates: ['afiliados', flag],
+  hasEncargos: ['encargos', flag],
+  offerPercent: ['rebajaCatalogo', percent],
+  reducedPercent: ['factorReducido', percent],
+  /** Units above, and percent below what was sent, that a transfer's receiver books without a decision (D202). */
+  transferExtraUnits: [
+    'trasladoDeMas',
+    whole(0, MOST_EXTRA_UNITS, `Escriba un número entero, de 0 a ${MOST_EXTRA_UNITS}.`),
+  ],
+  transferMissingPercent: [
+    'trasladoDeMenos',
+    whole(0, MOST_MISSING_PERCENT, `Escriba un porcentaje entero, de 0 a ${MOST_MISSING_PERCENT}.`),
+  ],
+} as const
+
+const settledOfShop = row({
+  settings: ['data', row({ ...ticketSettingFields, ...cashSettingFields, ...shopRuleFields, ...brandFields })],
+  message: ['message', z.string()],
+})
+
+export const shopSettings = endpoint({
+  name: 'shopSettings',
+  method: 'GET',
+  path: '/api/settings/shop/:id',
+  action: 'settings.write',
+  params: shopId,
+  reply: settledOfShop,
+})
+
+/** An uploaded photo as tickets print it where it is a shop's logo (D130), saved or only just chosen. */
+export const paperLogo = endpoint({
+  name: 'paperLogo',
+  method: 'GET',
+  path: '/api/settings/logo/:photo',
+  action: 'settings.write',
+  params: row({ photo: ['photo', plain] }),
+  reply: row({
+    /** The dots of the printer (dot-picture.ts); '' where nothing of it would be printed. */
+    logo: ['data', row({ dots: ['puntos', plain] })],
+    message: ['message', z.string()],
+  }),
+})
+
+/** What is not said stays as it is: two who change different things both keep them. */
+export const setShopSettings = endpoint({
+  name: 'setShopSettings',
+  method: 'PUT',
+  path: '/api/settings/shop/:id',
+  action: 'settings.write',
+  wrapped: 'either',
+  params: shopId,
+  body: row(
+    optional({
+      title: ['titulo', line],
+      address: ['direccion', optionalLine],
+      whatsapp: ['whatsapp', whatsapp],
+      catalogue: ['catalogo', optionalLine],
+      credit: ['credito', optionalLine],
+      footer: ['pie', optionalText],
+      template: ['plantilla', ticketTemplate],
+      cropsPaper: ['recortar', flag],
+      ...cashSettingFields,
+      ...shopRuleFields,
+      ...brandFields,
+    }),
+  ),
+  reply: settledOfShop,
+})

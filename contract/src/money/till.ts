@@ -1,0 +1,141 @@
+import {
+  CHARGING_WORDS,
+  CLERK_RETURNS_WORDS,
+  LONGEST_REASON,
+  MOST_REASONS,
+  SHIFTS_WORDS,
+} from '@mostrador/domain/money/cash-settings'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { tillFel } from '../fiscal/fel-terms.ts'
+import { row } from '../row.ts'
+import { count, deviceKey, flag, id, inputMoney, line, oneOf, plain, whole } from '../wire.ts'
+
+const percentWhole = whole(0, 100, 'Escriba un número entero de 0 a 100.')
+const days = whole(0, 3650, 'Escriba un número de días, de 0 a 3650.')
+
+/** How a shop takes money, as the owner settles it (D88–D105). */
+export const cashSettingFields = {
+  charging: ['cobro', oneOf(CHARGING_WORDS)],
+  completesWhenPaid: ['entregaAlCobrar', flag],
+  shifts: ['turnos', oneOf(SHIFTS_WORDS)],
+  isBlind: ['corteCiego', flag],
+  tolerance: ['toleranciaCorte', inputMoney],
+  reasons: [
+    'motivosCaja',
+    z.readonly(
+      z
+        .array(
+          line.check(
+            z.maxLength(LONGEST_REASON, { error: `Escriba como máximo ${LONGEST_REASON} caracteres.` }),
+            z.refine((written) => !written.includes('\n'), { error: 'Escriba cada motivo en una sola línea.' }),
+          ),
+        )
+        .check(z.maxLength(MOST_REASONS, { error: `Escriba como máximo ${MOST_REASONS} motivos.` })),
+    ),
+  ],
+  clerkReturns: ['devoluciones', oneOf(CLERK_RETURNS_WORDS)],
+  clerkReturnsUpTo: ['devolucionesHasta', inputMoney],
+  returnDays: ['diasDevolucion', days],
+  voucherMonths: ['valeMeses', whole(0, 120, 'Escriba un número de meses, de 0 a 120.')],
+  layawayDays: ['apartadoDias', whole(1, 365, 'Escriba un número de días, de 1 a 365.')],
+  layawayDeposit: ['apartadoDeposito', percentWhole],
+} as const
+
+/** What a till must know of them, kept with its drawers for when there is no network (D92). */
+const tillSettings = row({
+  charging: cashSettingFields.charging,
+  completesWhenPaid: cashSettingFields.completesWhenPaid,
+  shifts: cashSettingFields.shifts,
+  isBlind: cashSettingFields.isBlind,
+  clerkReturns: cashSettingFields.clerkReturns,
+  clerkReturnsUpTo: cashSettingFields.clerkReturnsUpTo,
+  returnDays: cashSettingFields.returnDays,
+  reasons: ['motivos', z.readonly(z.array(plain))],
+  layawayDays: cashSettingFields.layawayDays,
+  layawayDeposit: cashSettingFields.layawayDeposit,
+  /** Electronic invoicing's limits; null: the shop has none (D163). */
+  fel: ['fel', tillFel],
+})
+
+const drawerRow = row({
+  id: ['id', id],
+  name: ['nombre', plain],
+  shop: ['comercio', plain],
+  shopId: ['comercioId', id],
+  extension: ['extension', z.nullable(plain)],
+  extensionId: ['extensionId', z.nullable(id)],
+  isActive: ['activo', flag],
+  shift: [
+    'turno',
+    z.nullable(
+      row({
+        id: ['id', id],
+        number: ['numero', count],
+        openedAt: ['abierto', plain],
+        author: ['autor', plain],
+      }),
+    ),
+  ],
+})
+
+/** Drawers, and the settings of a shop: the asker's, or for the office the one that is named (D92). */
+export const drawerList = endpoint({
+  name: 'drawerList',
+  method: 'GET',
+  path: '/api/caja/cajas',
+  action: 'drawers.read',
+  query: row({ shopId: ['comercio', z.optional(id)] }),
+  reply: row({
+    drawers: ['data', z.array(drawerRow)],
+    settings: ['ajustes', tillSettings],
+    message: ['message', z.string()],
+  }),
+})
+
+/** Opens a shift with a counted float. One is open: 409 with its id (D93). `clave`: made by a till without network (D107). */
+export const openShift = endpoint({
+  name: 'openShift',
+  method: 'POST',
+  inTraining: 'waited',
+  path: '/api/caja/turnos',
+  action: 'shifts.use',
+  status: 201,
+  body: row({ drawerId: ['caja', id], float: ['fondo', inputMoney], key: ['clave', z.optional(deviceKey)] }),
+  reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', count] }),
+  refused: row({ id: ['id', z.optional(id)] }),
+})
+
+/** The last number that a device gave to its sales of a shift. */
+const lastNumber = ['ultimo', whole(1, 1_000_000, 'Este número no es válido.')] as const
+
+/**
+ * Says which device asks. One that does not know it lost its storage, or is new: the server's cookie tells which, and the answer has
+ * the last numbers of its open shifts (D231). Whoever may read drawers asks it: a till may ask in the moment in which somebody of the
+ * office has entered on it.
+ */
+export const knownDevice = endpoint({
+  name: 'knownDevice',
+  method: 'POST',
+  path: '/api/caja/aparato',
+  action: 'drawers.read',
+  body: row({
+    device: ['aparato', z.optional(deviceKey)],
+    /** A device without its storage lists the last numbers that it remembers. It leaves `aparato` out where that is its own name. */
+    made: [
+      'hizo',
+      z.optional(
+        z
+          .array(row({ shiftId: ['turno', id], device: ['aparato', z.optional(deviceKey)], last: [...lastNumber] }))
+          .check(z.maxLength(10, { error: 'Son demasiados turnos.' })),
+      ),
+    ],
+  }),
+  reply: row({
+    device: ['aparato', deviceKey],
+    /** False if this browser is new: the server has just made its id. */
+    isKnown: ['conocido', z.boolean()],
+    seen: ['vistos', z.array(row({ shiftId: ['turno', id], last: [...lastNumber] }))],
+    message: ['message', z.string()],
+  }),
+})

@@ -1,0 +1,26 @@
+import { LONGEST_TYPED_CODE } from '@mostrador/domain/money/voucher'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { row } from '../row.ts'
+import { money, plain } from '../wire.ts'
+
+/** What a voucher still pays (D101). Unknown, of another shop, or with a wrong check character: 404; guessing is throttled. */
+export const voucherByCode = endpoint({
+  name: 'voucherByCode',
+  method: 'GET',
+  path: '/api/vales/:codigo',
+  action: 'vouchers.read',
+  params: row({ code: ['codigo', z.string().check(z.minLength(1), z.maxLength(LONGEST_TYPED_CODE))] }),
+  reply: row({
+    voucher: [
+      'data',
+      row({
+        code: ['codigo', plain],
+        balance: ['saldo', money],
+        issuedAt: ['emitido', plain],
+        expiresOn: ['vence', z.nullable(plain)],
+      }),
+    ],
+    message: ['message', z.string()],
+  }),
+})

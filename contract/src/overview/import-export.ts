@@ -1,0 +1,209 @@
+import type { Action } from '@mostrador/domain/people/permissions'
+import { z } from 'zod/mini'
+import { purchaseOrderChoice } from '../buying/purchase-orders.ts'
+import { receivingChoice } from '../buying/receivings.ts'
+import { reorderChoice } from '../buying/reorder.ts'
+import { endpoint } from '../endpoint.ts'
+import { exitProposalChoice } from '../goods/exit-proposals.ts'
+import { productTagChoice } from '../goods/product-tags.ts'
+import { productChoice } from '../goods/products.ts'
+import { stockCountChoice } from '../goods/stock-counts.ts'
+import { exitChoice } from '../goods/stock-exits.ts'
+import { abcChoice, idleStockChoice, marginChoice, stockValueChoice } from '../goods/stock-reports.ts'
+import { supplierChoice } from '../goods/suppliers.ts'
+import { transferChoice } from '../goods/transfers.ts'
+import { lookupChoice } from '../group/lookups.ts'
+import { shiftChoice } from '../money/cash.ts'
+import { paymentChoice } from '../money/payments.ts'
+import { affiliateChoice } from '../people/affiliates.ts'
+import { recordChoice, userChoice } from '../people/users.ts'
+import { row, type Shape } from '../row.ts'
+import { encargoChoice } from '../sale/encargos.ts'
+import { invoiceChoice } from '../sale/invoices.ts'
+import { damagedChoice, returnChoice } from '../sale/returns.ts'
+import { day, id, plain } from '../wire.ts'
+
+/** Size of an import's file, in bytes. */
+export const LARGEST_SHEET_BYTES = 10_485_760
+
+/** Most errors that an answer lists; its message counts all. */
+export const MOST_ERRORS = 1000
+
+/** Most notices that an answer lists, beside how many there are. */
+export const MOST_NOTICES = 500
+
+/** Most changed prices that a trial lists, and most other changed cells, beside how many there are. */
+export const MOST_CHANGES = 1000
+
+/** Most rows of an XLSX file; a CSV has no end. */
+export const MOST_XLSX_ROWS = 50_000
+
+const format = {
+  format: ['formato', z._default(z.enum(['csv', 'xlsx'], { error: 'Elija csv o xlsx.' }), 'csv')],
+} as const
+
+/** A file is no row of the contract: it leaves as it is. */
+const file = row({})
+
+const listExport = <const Choice extends Shape>(list: string, action: Action, choice: Choice) =>
+  endpoint({
+    name: `export.${list}`,
+    method: 'GET',
+    path: `/api/export/${list}`,
+    action,
+    query: row({ ...choice, ...format }),
+    reply: file,
+  })
+
+/** GET /api/export/{lista}: the rows that the list's own filters leave, for who may read the list. */
+export const exports = {
+  products: listExport('productos', 'products.read', productChoice),
+  inventory: listExport('inventario', 'inventory.read', productChoice),
+  shop: listExport('comercios', 'lookups.read', lookupChoice),
+  extension: listExport('extensiones', 'lookups.read', lookupChoice),
+  group: listExport('grupos', 'lookups.read', lookupChoice),
+  element: listExport('elementos', 'lookups.read', lookupChoice),
+  specification: listExport('especificaciones', 'lookups.read', lookupChoice),
+  hashtag: listExport('hashtags', 'lookups.read', lookupChoice),
+  productTags: listExport('producto-hashtags', 'productTags.read', productTagChoice),
+  users: listExport('usuarios', 'users.read', userChoice),
+  records: listExport('registros', 'users.read', recordChoice),
+  affiliates: listExport('afiliados', 'affiliates.read', affiliateChoice),
+  invoices: listExport('facturas', 'invoices.read', invoiceChoice),
+  encargos: listExport('encargos', 'encargos.read', encargoChoice),
+  returns: listExport('devoluciones', 'returns.read', returnChoice),
+  damaged: listExport('danados', 'returns.read', damagedChoice),
+  transfers: listExport('traslados', 'transfers.use', transferChoice),
+  exits: listExport('salidas', 'stockExits.use', exitChoice),
+  exitProposals: listExport('salidas-propuestas', 'exitProposals.read', exitProposalChoice),
+  suppliers: listExport('casas', 'suppliers.write', supplierChoice),
+  receivings: listExport('recepciones', 'receivings.read', receivingChoice),
+  purchaseOrders: listExport('pedidos-casa', 'purchaseOrders.use', purchaseOrderChoice),
+  /** For who is told what should be in a drawer (D95). */
+  shifts: listExport('turnos', 'shifts.decide', shiftChoice),
+  /** What was taken and given back; of an open shift that is counted blind nothing (D95). */
+  payments: listExport('pagos', 'payments.read', paymentChoice),
+  /** Drawers, and transfers that nobody has seen on the account yet (D87, D92). */
+  drawers: listExport('cajas', 'drawers.write', {}),
+  unconfirmed: listExport('por-confirmar', 'payments.confirm', paymentChoice),
+  stockCounts: listExport('conteos', 'stockCounts.use', stockCountChoice),
+  /** What was counted in one, beside what should have been there: for who approves. */
+  stockCountLines: listExport('conteo', 'stockCounts.approve', { countId: ['conteo', id] }),
+  reorder: listExport('por-pedir', 'purchaseOrders.use', reorderChoice),
+  stockValue: listExport('existencias', 'costs.read', stockValueChoice),
+  margins: listExport('margen', 'costs.read', marginChoice),
+  idleStock: listExport('sin-venta', 'costs.read', idleStockChoice),
+  abc: listExport('abc', 'costs.read', abcChoice),
+  audit: endpoint({
+    name: 'export.auditoria',
+    method: 'GET',
+    path: '/api/export/auditoria',
+    action: 'audit.read',
+    query: row({
+      entity: ['entity', z.optional(z.string().check(z.maxLength(40)))],
+      userId: ['user', z.optional(id)],
+      from: ['from', z.optional(day)],
+      to: ['to', z.optional(day)],
+      ...format,
+    }),
+    reply: file,
+  }),
+  movements: endpoint({
+    name: 'export.movimientos',
+    method: 'GET',
+    path: '/api/export/movimientos',
+    action: 'inventory.read',
+    query: row({ productId: ['producto', id], ...format }),
+    reply: file,
+  }),
+}
+
+/** What is wrong with a cell: its row as the spreadsheet numbers it, and its column by heading; `missing`: what its list lacks. */
+const sheetError = row({
+  line: ['fila', z.number()],
+  column: ['columna', plain],
+  message: ['mensaje', plain],
+  missing: ['falta', z.optional(plain)],
+})
+
+/** A notice about the whole file or one cell, to be read before anything is stored. `isOdd`: people are asked about it. */
+const sheetNotice = row({
+  line: ['fila', z.optional(z.number())],
+  column: ['columna', z.optional(plain)],
+  message: ['mensaje', plain],
+  isOdd: ['confirmar', z.optional(z.boolean())],
+})
+
+/** A cell that an import changes, as people read it. `isOutdated`: the cell changed since the export (D205). */
+const cellChange = row({
+  line: ['fila', z.number()],
+  product: ['producto', plain],
+  column: ['columna', plain],
+  before: ['antes', plain],
+  after: ['ahora', plain],
+  isOutdated: ['cambioMientras', z.boolean()],
+})
+
+const outcome = {
+  rows: ['filas', z.number()],
+  added: ['nuevas', z.number()],
+  changed: ['cambiadas', z.number()],
+  /** Of which the file says another cost. */
+  costed: ['costos', z.number()],
+  errors: ['errores', z.array(sheetError)],
+  notices: ['avisos', z.array(sheetNotice)],
+  noticeCount: ['avisosEnTotal', z.number()],
+  oddCount: ['porConfirmar', z.number()],
+  /** Empty unless the call is a trial. */
+  changes: ['cambios', z.array(cellChange)],
+  changeCount: ['cambiosEnTotal', z.number()],
+  priceCount: ['preciosEnTotal', z.number()],
+} as const
+
+/** The name that whoever imports gives it, to ask how far it is. */
+const ticket = z.uuid({ error: 'El nombre de la importación no es válido.' })
+
+/**
+ * Products from a spreadsheet, multipart in the field `archivo`, CSV or XLSX. With `prueba=1` it only says what it would
+ * do; without, all rows are stored or none (D85). With `avance` it can be asked how far it is; a caller that hangs up
+ * before the last step stops it.
+ */
+export const importProducts = endpoint({
+  name: 'importProducts',
+  method: 'POST',
+  path: '/api/import/stock',
+  action: 'products.import',
+  takesFiles: true,
+  query: row({ isTrial: ['prueba', z.optional(z.enum(['0', '1']))], ticket: ['avance', z.optional(ticket)] }),
+  reply: row({ ...outcome, message: ['message', z.string()] }),
+  refused: row(outcome),
+})
+
+/** What an import is at; after the last three nothing more happens, and only after `terminado` something was stored. */
+const phase = z.enum(['en espera', 'lectura', 'revisión', 'guardado', 'terminado', 'rechazado', 'detenido'])
+export type ImportPhase = z.output<typeof phase>
+
+/** How far the caller's own import is: `rows` is 0 until the file is read. */
+export const importProgress = endpoint({
+  name: 'importProgress',
+  method: 'GET',
+  path: '/api/import/stock/avance/:ticket',
+  action: 'products.import',
+  params: row({ ticket: ['ticket', ticket] }),
+  reply: row({
+    phase: ['fase', phase],
+    done: ['hechas', z.number()],
+    rows: ['filas', z.number()],
+    message: ['message', z.string()],
+  }),
+})
+
+/** An empty sheet with the headings that an import reads. */
+export const importTemplate = endpoint({
+  name: 'importTemplate',
+  method: 'GET',
+  path: '/api/import/stock/plantilla',
+  action: 'products.import',
+  query: row(format),
+  reply: file,
+})

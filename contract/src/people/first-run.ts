@@ -1,0 +1,47 @@
+import type { FirstRunStep } from '@mostrador/domain/group/first-run'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { row } from '../row.ts'
+import { email, line, newPassword, oneOf } from '../wire.ts'
+
+const step = oneOf({
+  owner: 'propietario',
+  group: 'grupo',
+  shops: 'tiendas',
+  staff: 'personal',
+  products: 'productos',
+} as const satisfies Record<FirstRunStep, string>)
+
+/** What a new house still lacks (D133): for anybody while it has nobody, then for its owner alone. */
+export const firstRun = endpoint({
+  name: 'firstRun',
+  method: 'GET',
+  path: '/api/empezar',
+  action: 'anyone',
+  reply: row({
+    firstRun: [
+      'data',
+      row({
+        isPending: ['pendiente', z.boolean()],
+        parts: ['pasos', z.optional(z.array(row({ step: ['paso', step], isDone: ['hecho', z.boolean()] })))],
+      }),
+    ],
+    message: ['message', z.string()],
+  }),
+})
+
+/** Makes the owner of a house that has nobody yet, by the code that its start printed, and opens their session (D133). */
+export const beginHouse = endpoint({
+  name: 'beginHouse',
+  method: 'POST',
+  path: '/api/empezar',
+  action: 'anyone',
+  body: row({
+    code: ['codigo', line],
+    name: ['nombre', line],
+    email: ['email', email],
+    password: ['clave', newPassword],
+  }),
+  reply: said,
+  status: 201,
+})

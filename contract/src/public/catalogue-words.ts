@@ -1,0 +1,92 @@
+/** The catalogue's words on the wire, without the checks: the public pages read them and carry no codec library. */
+
+import { parseMoney, writeMoney } from '@mostrador/domain/money'
+import {
+  CATALOGUE_PAGE,
+  type CatalogueColumn,
+  type CataloguePage,
+  type CatalogueProduct,
+  type CatalogueQuery,
+  type CatalogueSort,
+} from '@mostrador/domain/public/catalogue'
+
+export const CATALOGUE_PATH = '/api/catalogos/fetch'
+
+export const COLUMN_NAMES = {
+  barcode: 'barcode',
+  id: 'id',
+  code: 'codigo',
+  name: 'nombre',
+  specification: 'especificacion',
+  price: 'valor',
+} as const satisfies Record<CatalogueColumn, string>
+
+export const SORT_NAMES = {
+  newest: 'ultimos',
+  trending: 'tendencias',
+  popular: 'popular',
+  cheapest: 'barato',
+} as const satisfies Record<CatalogueSort, string>
+
+/** A page's request as it is sent (wire.md, POST /api/catalogos/fetch). */
+export const writeCatalogueRequest = (shopId: number, query: CatalogueQuery) => [
+  {
+    comercio_id: shopId,
+    page: query.page,
+    ...(query.size !== CATALOGUE_PAGE && { pageSize: query.size }),
+    search: query.search,
+    columns: query.columns.map((column) => COLUMN_NAMES[column]),
+    ...(query.min !== null && { min: writeMoney(query.min) }),
+    ...(query.max !== null && { max: writeMoney(query.max) }),
+    ...(query.groups.length > 0 && { groups: query.groups }),
+    specifications: query.specifications,
+    sort: SORT_NAMES[query.sort],
+  },
+]
+
+interface WireProduct {
+  readonly id: number
+  readonly codigo: string
+  readonly barcode: string
+  readonly nombre: string
+  readonly descripcion: string
+  readonly foto: string
+  readonly grupo: string
+  readonly elemento: string
+  readonly especificacion: string
+  readonly cantidad: number
+  readonly valor: string
+  readonly nuevo: boolean
+}
+
+/** The answer of a page, as our own server writes it. */
+export interface WirePage {
+  readonly data: readonly WireProduct[]
+  readonly dataTags: readonly { producto_id: number; tag_nombre: string; tag_cantidad: number }[]
+  readonly total?: number
+  readonly specifications?: readonly string[]
+  readonly groups?: readonly { grupo: string; especificaciones: readonly string[] }[]
+}
+
+const readProduct = (row: WireProduct): CatalogueProduct => ({
+  id: row.id,
+  code: row.codigo,
+  barcode: row.barcode,
+  name: row.nombre,
+  description: row.descripcion,
+  photos: row.foto.split(',').filter((name) => name !== ''),
+  group: row.grupo,
+  element: row.elemento,
+  specification: row.especificacion,
+  quantity: row.cantidad,
+  price: parseMoney(row.valor) ?? 0,
+  isNew: row.nuevo,
+})
+
+export const readCataloguePage = ({ data, dataTags, total, specifications, groups }: WirePage): CataloguePage => ({
+  rows: data.map(readProduct),
+  tags: dataTags.map((tag) => ({ productId: tag.producto_id, name: tag.tag_nombre, quantity: tag.tag_cantidad })),
+  total: total ?? data.length,
+  specifications: specifications ?? [],
+  groups: (groups ?? []).map((group) => ({ name: group.grupo, specifications: group.especificaciones })),
+})

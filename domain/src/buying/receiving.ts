@@ -1,0 +1,102 @@
+import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
+import { type Micros, microsOf, signedCentavosOf } from '../goods/cost.ts'
+import { type Centavos, HIGHEST_SUM } from '../money.ts'
+
+/** Where a receiving stands (D112). A return to the supplier is a document of the same list, with its units below nothing. */
+export type ReceivingState = 'draft' | 'posted' | 'cancelled' | 'returned'
+
+/** estado of a receiving, on the wire and in its list. */
+export const RECEIVING_WORDS = {
+  draft: 'Borrador',
+  posted: 'Recibida',
+  cancelled: 'Cancelada',
+  returned: 'Devolución',
+} as const satisfies Record<ReceivingState, string>
+
+/** 'R', the year in which it was begun and the id (D112). */
+export const receivingNumber = ({ id, createdLocal }: { readonly id: number; readonly createdLocal: string }): string =>
+  documentNumber(NUMBER_LETTERS.receiving, createdLocal, id)
+
+/** Most products of one receiving. */
+export const MOST_RECEIVED_LINES = 1000
+
+/** Most unknown codes that a receiving keeps aside. */
+export const MOST_UNKNOWN_CODES = 200
+
+/** Units that came, and what each cost by the supplier's invoice; null: not known. */
+export interface ReceivedUnits {
+  readonly units: number
+  readonly cost: Micros | null
+}
+
+/** What stands under the lines of a supplier's invoice. */
+export interface Extras {
+  readonly freight: Centavos
+  readonly discount: Centavos
+}
+
+/** Why a receiving's freight and discount cannot be spread. */
+export type SpreadProblem = 'noCosts' | 'discountAboveCosts'
+
+/** What a line came to with its share of freight and discount: all its units, and one of them. */
+export interface LandedLine {
+  /** Exact: the lines' together are the document's total. */
+  readonly amount: Micros
+  readonly unitCost: Micros
+}
+
+/**
+ * Spreads freight and discount over the lines by value (D110), by units where nothing has a value: each line's share is whole
+ * millionths, and what is left of the division goes to the largest remainders, so that nothing is lost. Lines without a cost
+ * take no part and stay without one (null).
+ */
+export function landed(
+  lines: readonly ReceivedUnits[],
+  { freight, discount }: Extras,
+): readonly (LandedLine | null)[] | SpreadProblem {
+  const values = lines.map(({ units, cost }) => (cost === null ? null : BigInt(units) * BigInt(cost)))
+  const extra = BigInt(microsOf(freight)) - BigInt(microsOf(discount))
+  const known = values.filter((value) => value !== null)
+  if (extra !== 0n && known.length === 0) return 'noCosts'
+  const goods = known.reduce((sum, value) => sum + value, 0n)
+  if (goods + extra < 0n) return 'discountAboveCosts'
+  const weights = goods > 0n ? values : lines.map(({ units, cost }) => (cost === null ? null : BigInt(units)))
+  const shares = spread(
+    extra < 0n ? -extra : extra,
+    weights.map((weight) => weight ?? 0n),
+  )
+  return lines.map(({ units }, at) => {
+    const value = values[at] ?? null
+    if (value === null) return null
+    const amount = value + (extra < 0n ? -1n : 1n) * (shares[at] ?? 0n)
+    return { amount: Number(amount), unitCost: Number((2n * amount + BigInt(units)) / (2n * BigInt(units))) }
+  })
+}
+
+/** Parts of a sum in proportion to weights, by largest remainder: they add up to it. */
+function spread(sum: bigint, weights: readonly bigint[]): bigint[] {
+  const all = weights.reduce((total, weight) => total + weight, 0n)
+  if (all === 0n) return weights.map(() => 0n)
+  const parts = weights.map((weight) => (sum * weight) / all)
+  const rests = weights.map((weight, at) => ({ at, rest: (sum * weight) % all }))
+  let left = sum - parts.reduce((total, part) => total + part, 0n)
+  for (const { at } of rests.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))) {
+    if (left === 0n) break
+    parts[at] = (parts[at] ?? 0n) + 1n
+    left -= 1n
+  }
+  return parts
+}
+
+/** Highest total of a receiving: in millionths it stays a whole number that both engines and JavaScript keep exactly. */
+export const HIGHEST_RECEIVING: Centavos = Math.floor(HIGHEST_SUM / 2)
+
+/** What a supplier's invoice comes to: its goods, with freight and less the discount. */
+export const receivingTotal = (lines: readonly ReceivedUnits[], extras: Extras): Centavos => {
+  const goods = lines.reduce((sum, { units, cost }) => sum + BigInt(units) * BigInt(cost ?? 0), 0n)
+  return totalOfGoods(Number(goods), extras)
+}
+
+/** The same of goods whose costs are added up. */
+export const totalOfGoods = (goods: Micros, { freight, discount }: Extras): Centavos =>
+  signedCentavosOf(goods) + freight - discount

@@ -1,0 +1,35 @@
+import { type Centavos, writeMoney } from '../money.ts'
+
+/** Series and number of a certified document follow from its authorisation: its first eight digits, and the next eight as a decimal number (R annex 5.3). */
+export function seriesAndNumber(uuid: string): { series: string; number: string } {
+  const digits = uuid.replaceAll('-', '').toUpperCase()
+  return { series: digits.slice(0, 8), number: String(Number.parseInt(digits.slice(8, 16), 16)) }
+}
+
+/** Who gave a document to whom, and for how much. */
+export interface Verified {
+  readonly issuerNit: string
+  readonly receiverId: string
+  readonly total: Centavos
+}
+
+/** Where SAT shows a document (R annex 5.6). */
+const VERIFIER = 'https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf'
+
+const address = (
+  type: 'autorizacion' | 'contingencia',
+  number: string,
+  { issuerNit, receiverId, total }: Verified,
+): string => {
+  const query = { tipo: type, numero: number, emisor: issuerNit, receptor: receiverId, monto: writeMoney(total) }
+  return `${VERIFIER}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
+}
+
+/** What the QR of a certified document leads to. */
+export const verifierUrl = (uuid: string, verified: Verified): string => address('autorizacion', uuid, verified)
+
+/** What the QR of a document in contingency leads to, once it is certified. */
+export const contingencyUrl = (access: number, verified: Verified): string =>
+  address('contingencia', String(access), verified)

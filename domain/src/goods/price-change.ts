@@ -1,0 +1,28 @@
+import { type Centavos, share } from '../money.ts'
+import { type BasisPoints, WHOLE } from '../percent.ts'
+import { HIGHEST_PRICE, LOWEST_PRICE } from './price.ts'
+
+/** Up or down by a part of what a price is today, or by a fixed sum. */
+export type PriceChange = {
+  readonly way: 'up' | 'down'
+  /** New prices are rounded to whole multiples of this sum. The default is one centavo. */
+  readonly step?: Centavos
+} & ({ readonly points: BasisPoints } | { readonly sum: Centavos })
+
+/** The steps to which new prices may be rounded. */
+export const PRICE_STEPS: readonly Centavos[] = [1, 5, 25, 50, 100, 500]
+
+/** Returns the new price, rounded to the nearest step. Half a step rounds up. */
+export function priceAfter(price: Centavos, change: PriceChange): Centavos {
+  const { way, step = 1 } = change
+  const sign = way === 'up' ? 1 : -1
+  const exact = 'sum' in change ? price + sign * change.sum : share(price, WHOLE + sign * change.points, WHOLE)
+  return Math.floor((2 * exact + step) / (2 * step)) * step
+}
+
+/** Why a product cannot have a new price (D75), or would not feel it; undefined where it can. */
+export function priceFault(before: Centavos, after: Centavos): 'same' | 'low' | 'high' | undefined {
+  if (after < LOWEST_PRICE) return 'low'
+  if (after > HIGHEST_PRICE) return 'high'
+  return after === before ? 'same' : undefined
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { InvoicePayment } from '../sale/invoice.ts'
+import { instalmentsOf } from './instalment.ts'
+
+const ISSUED = '2026-11-20 14:35:09'
+
+const part = (id: number, at: string, amount: number, rest: Partial<InvoicePayment> = {}): InvoicePayment => ({
+  id,
+  at,
+  amount,
+  method: 'cash',
+  received: null,
+  change: 0,
+  reference: '',
+  isUnconfirmed: false,
+  author: 'Ana',
+  shiftId: null,
+  reverses: null,
+  ...rest,
+})
+
+test('what came back is owed no more; what was given back for it had been paid', () => {
+  const payments = [part(1, ISSUED, 40_00), part(2, '2026-11-22 08:00:00', 30_00)]
+  expect(instalmentsOf({ total: 100_00, issuedAt: ISSUED, payments, returned: 30_00 })).toMatchObject([
+    { owedBefore: 30_00, owedAfter: 0 },
+  ])
+  const whole = [part(1, '2026-11-21 08:00:00', 100_00), part(2, '2026-11-22 08:00:00', -30_00)]
+  expect(instalmentsOf({ total: 100_00, issuedAt: ISSUED, payments: whole, returned: 30_00 })).toMatchObject([
+    { owedBefore: 100_00, owedAfter: 0 },
+  ])
+})
+
+test('what is taken later is an abono for each act, with what was owed before and after', () => {
+  const read = instalmentsOf({
+    total: 100_00,
+    issuedAt: ISSUED,
+    payments: [
+      // On the encargo that it was, and at its delivery.
+      part(9, '2026-11-01 08:00:00', 3_00),
+      part(1, ISSUED, 7_00),
+      part(2, '2026-11-21 09:00:00', 20_00),
+      part(3, '2026-11-21 09:00:00', 5_00, { method: 'card' }),
+      // A correction: taken back and booked anew, at one moment.
+      part(4, '2026-11-21 10:00:00', -20_00, { reverses: 2 }),
+      part(5, '2026-11-21 10:00:00', 20_00, { method: 'transfer' }),
+      // A transfer that did not come.
+      part(6, '2026-11-22 08:00:00', -20_00, { method: 'transfer', reverses: 5 }),
+      part(7, '2026-11-23 08:00:00', 85_00),
+    ],
+  })
+  expect(read.map(({ at, parts, ...sums }) => [at, parts.map(({ id }) => id), sums])).toEqual([
+    ['2026-11-21 09:00:00', [2, 3], { author: 'Ana', amount: 25_00, owedBefore: 90_00, owedAfter: 65_00 }],
+    ['2026-11-23 08:00:00', [7], { author: 'Ana', amount: 85_00, owedBefore: 85_00, owedAfter: 0 }],
+  ])
+})

@@ -1,0 +1,157 @@
+import type { Centavos } from '../money.ts'
+
+/** How money is paid (D87). */
+export type PaymentMethod = 'cash' | 'cheque' | 'card' | 'transfer' | 'voucher' | 'withholding'
+
+/** forma, on the wire and in the tables. */
+export const METHOD_NUMBERS = {
+  cash: 1,
+  cheque: 2,
+  card: 3,
+  transfer: 4,
+  voucher: 5,
+  withholding: 6,
+} as const satisfies Record<PaymentMethod, number>
+
+export const METHOD_WORDS = {
+  cash: 'Efectivo',
+  cheque: 'Cheque',
+  card: 'Tarjeta',
+  transfer: 'Transferencia',
+  voucher: 'Vale',
+  withholding: 'Retención',
+} as const satisfies Record<PaymentMethod, string>
+
+export const METHODS = Object.keys(METHOD_NUMBERS) as PaymentMethod[]
+
+/** Why a part was booked. */
+export type PaymentKind = 'sale' | 'later' | 'correction' | 'notArrived' | 'void' | 'return' | 'refund'
+
+/** tipo of a part, on the wire and in the lists. */
+export const PAYMENT_KIND_WORDS = {
+  sale: 'venta',
+  later: 'abono',
+  correction: 'corrección',
+  notArrived: 'no llegó',
+  void: 'anulación',
+  return: 'devolución',
+  refund: 'reembolso',
+} as const satisfies Record<PaymentKind, string>
+
+/** A document is paid in at most so many parts (D87). */
+export const MOST_PARTS = 5
+
+/** Characters of a reference: the number of a cheque, a transfer, a constancia, a card's voucher. */
+export const LONGEST_REFERENCE = 60
+
+/** Handed over above the sum: more is a slip of the finger more often than a customer's wish, and is asked about once. */
+export const ODD_EXCESS: Centavos = 1_000_000
+
+/** A part of what a document is paid with. */
+export interface PaymentPart {
+  readonly method: PaymentMethod
+  readonly amount: Centavos
+  /** Cash that was handed over; at least the amount. */
+  readonly received?: Centavos | undefined
+  readonly reference?: string | undefined
+  /** The code of the voucher that pays. */
+  readonly voucher?: string | undefined
+  /** A transfer that nobody has seen on the account yet. */
+  readonly isUnconfirmed?: boolean | undefined
+}
+
+/** What is given back of the cash that was handed over. */
+export const changeOf = ({ amount, received }: Pick<PaymentPart, 'amount' | 'received'>): Centavos =>
+  received === undefined ? 0 : received - amount
+
+export const sumOf = (parts: readonly { readonly amount: Centavos }[]): Centavos =>
+  parts.reduce((sum, { amount }) => sum + amount, 0)
+
+export const changeOfAll = (parts: readonly Pick<PaymentPart, 'amount' | 'received'>[]): Centavos =>
+  parts.reduce((sum, part) => sum + changeOf(part), 0)
+
+/** The parts that stand: those that took others back, and those that were taken back, are left out. */
+export function standingParts<Part extends { readonly id: number; readonly reverses: number | null }>(
+  parts: readonly Part[],
+): Part[] {
+  const undone = new Set(parts.map(({ reverses }) => reverses))
+  return parts.filter(({ id, reverses }) => reverses === null && !undone.has(id))
+}
+
+/** Whether a transfer that nobody has seen on the account yet is among them (D87). */
+export const awaitsTransfer = (
+  parts: readonly { readonly id: number; readonly reverses: number | null; readonly isUnconfirmed: boolean }[],
+): boolean => standingParts(parts).some(({ isUnconfirmed }) => isUnconfirmed)
+
+/** Cheques, transfers and constancias are known by their number; a card's voucher may have one. */
+const needsReference = (method: PaymentMethod): boolean =>
+  method === 'cheque' || method === 'transfer' || method === 'withholding'
+
+export type PartField = 'amount' | 'received' | 'reference' | 'voucher' | 'isUnconfirmed'
+
+/** What is wrong with one part by itself, and of which field; null where nothing is (D87). */
+export function partProblem(part: PaymentPart): readonly [field: PartField, sentence: string] | null {
+  const { method, amount, received, reference = '', voucher, isUnconfirmed = false } = part
+  if (amount <= 0) return ['amount', 'Escriba cuánto se paga.']
+  if (received !== undefined && method !== 'cash') return ['received', 'Solo del efectivo se anota lo recibido.']
+  if (received !== undefined && received < amount) return ['received', 'Lo recibido no alcanza.']
+  if (isUnconfirmed && method !== 'transfer') return ['isUnconfirmed', 'Solo una transferencia queda por confirmar.']
+  if ((voucher !== undefined) !== (method === 'voucher'))
+    return ['voucher', method === 'voucher' ? 'Escriba o escanee el código del vale.' : 'Solo un vale tiene código.']
+  const unfit = referenceProblem(method, reference)
+  return unfit === null ? null : ['reference', unfit]
+}
+
+/** What is wrong with the reference of a part; null where nothing is. */
+export function referenceProblem(method: PaymentMethod, reference = ''): string | null {
+  if (isCardNumber(reference)) return CARD_NUMBER_REFUSED
+  return needsReference(method) && reference.trim() === '' ? (REFERENCE_ASKED[method] ?? '') : null
+}
+
+export const CARD_NUMBER_REFUSED =
+  'Parece un número de tarjeta, y no se guarda. Escriba solo los últimos cuatro dígitos.'
+
+const REFERENCE_ASKED: Partial<Record<PaymentMethod, string>> = {
+  cheque: 'Escriba el número del cheque.',
+  transfer: 'Escriba el número de la transferencia.',
+  withholding: 'Escriba el número de la constancia.',
+}
+
+/** What is wrong with all parts together, against what is owed; null where nothing is (D87, D89). */
+export function partsProblem(
+  parts: readonly { readonly amount: Centavos }[],
+  owed: Centavos,
+): 'tooManyParts' | 'paidAboveOwed' | null {
+  if (parts.length > MOST_PARTS) return 'tooManyParts'
+  return sumOf(parts) > owed ? 'paidAboveOwed' : null
+}
+
+/**
+ * Whether a text is the number of a card: 13 to 19 digits that pass Luhn's check, spaces and dashes of any kind ignored, as
+ * a number that was copied has them. Such a number is never stored (D87).
+ */
+export function isCardNumber(text: string): boolean {
+  const digits = text.normalize('NFKC').replace(/[\s\p{Dash_Punctuation}\u2212]/gu, '')
+  if (!/^\d{13,19}$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** What was taken in one form of payment. */
+export interface MethodSum {
+  readonly method: PaymentMethod
+  readonly amount: Centavos
+}
+
+/** The forms in which anything was taken or given back, in their order. */
+export const methodSums = (taken: { readonly [Method in PaymentMethod]: Centavos | null }): MethodSum[] =>
+  METHODS.flatMap((method) => (taken[method] ? [{ method, amount: taken[method] }] : []))
+
+const NOTES: readonly Centavos[] = [500, 1000, 2000, 5000, 10_000, 20_000]
+
+/** What people hand over for a sum: the sum itself, then the next multiples of 5, 10, 20, 50, 100 and 200 quetzales (D106). */
+export const likelySums = (sum: Centavos): Centavos[] =>
+  [...new Set([sum, ...NOTES.map((note) => Math.ceil(sum / note) * note)])].sort((a, b) => a - b)

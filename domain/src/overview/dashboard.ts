@@ -1,0 +1,89 @@
+import type { Centavos } from '../money.ts'
+import { type Day, dayAfter, MONTHS } from '../time.ts'
+
+/** From how many units on a product is about to run out (D46). */
+export const FEW_UNITS = 3
+
+/** Days of the daily chart (D79). */
+export const CHART_DAYS = 30
+
+/**
+ * Which year the charts sum under the labels of last year (D44). 'labels': the labelled one. '2021': what the system
+ * before this one did, whose sums were fixed to 2021. 'compared': the labelled year, and this one beside it.
+ */
+export type Reading = 'labels' | '2021' | 'compared'
+
+/** What was sold in a month, 'YYYY-MM'. */
+export interface MonthFigures {
+  readonly month: string
+  readonly orders: number
+  readonly sales: Centavos
+}
+
+/** A month of the charts: what was sold in it, and what the reading adds to it from other dates. */
+export interface ChartMonth {
+  /** 'ene 2025': always of the labelled year. */
+  readonly label: string
+  readonly orders: number
+  readonly sales: Centavos
+  readonly otherOrders: number
+  readonly otherSales: Centavos
+  /** The same month of this year, as far as it has begun; where it is compared. */
+  readonly ordersNow?: number
+  readonly salesNow?: Centavos
+}
+
+/** The year that a reading sums under the labels. */
+export const summedYear = (reading: Reading, year: number): number => (reading === '2021' ? 2021 : year - 1)
+
+/**
+ * The twelve months of both charts (B §2, D44). The labels carry the year before today's, whatever is summed. '2021' sums
+ * the months of 2021, and its first month also takes every date that matches none of them: reported apart, so that a
+ * chart can draw it apart.
+ */
+export function chartMonths(reading: Reading, today: Day, figures: readonly MonthFigures[]): ChartMonth[] {
+  const year = Number(today.slice(0, 4))
+  const monthsOf = (of: number) => MONTHS.map((_, index) => `${of}-${String(index + 1).padStart(2, '0')}`)
+  const [months, thisYear] = [monthsOf(summedYear(reading, year)), monthsOf(year)]
+  const rest = reading === '2021' ? figures.filter(({ month }) => !months.includes(month)) : []
+  return months.map((wanted, index) => {
+    const own = figures.filter(({ month }) => month === wanted)
+    const other = index === 0 ? rest : []
+    const month = thisYear[index] ?? ''
+    const now = figures.filter((figure) => figure.month === month)
+    return {
+      label: `${MONTHS[index]} ${year - 1}`,
+      orders: sum(own, 'orders'),
+      sales: sum(own, 'sales'),
+      otherOrders: sum(other, 'orders'),
+      otherSales: sum(other, 'sales'),
+      ...(reading === 'compared' &&
+        month <= today.slice(0, 7) && { ordersNow: sum(now, 'orders'), salesNow: sum(now, 'sales') }),
+    }
+  })
+}
+
+const sum = (figures: readonly MonthFigures[], field: 'orders' | 'sales'): number =>
+  figures.reduce((total, figure) => total + figure[field], 0)
+
+/** A stretch of days, both ends included. */
+export interface Days {
+  readonly from: Day
+  readonly to: Day
+}
+
+/**
+ * This month until today, and last month until the same day: what is compared with what. On the 31st a shorter month is
+ * compared whole.
+ */
+export function monthToDate(today: Day): { now: Days; before: Days } {
+  const start = `${today.slice(0, 7)}-01`
+  const month = dayAfter(start, -1).slice(0, 7)
+  const last = dayAfter(start, -1)
+  const same = `${month}-${today.slice(8)}`
+  return { now: { from: start, to: today }, before: { from: `${month}-01`, to: same < last ? same : last } }
+}
+
+/** The days of the daily chart until today, oldest first (D79). */
+export const chartDays = (today: Day): Day[] =>
+  Array.from({ length: CHART_DAYS }, (_, index) => dayAfter(today, index + 1 - CHART_DAYS))

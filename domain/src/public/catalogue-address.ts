@@ -1,0 +1,137 @@
+import { HIGHEST_PRICE } from '../goods/price.ts'
+import { type Centavos, writeMoney } from '../money.ts'
+import { readMoney } from '../typed-amount.ts'
+import {
+  CATALOGUE_COLUMNS,
+  CATALOGUE_PAGE,
+  CATALOGUE_SIZES,
+  CATALOGUE_SORTS,
+  type CatalogueColumn,
+  type CatalogueQuery,
+  type CatalogueSort,
+  WHOLE_CATALOGUE,
+} from './catalogue.ts'
+
+/** How a catalogue's cards stand (D43). */
+export type CatalogueView = 'grid' | 'list'
+
+/** Everything that the address of a catalogue says: what is shown, how, and the product that is open. */
+export interface CataloguePlace {
+  readonly query: CatalogueQuery
+  /** null: the address does not say, and the browser may remember. */
+  readonly view: CatalogueView | null
+  readonly product: number | null
+}
+
+/** The names in the address. Columns, groups, specifications: several of a name are several values. */
+export const ADDRESS = {
+  page: 'page',
+  size: 'por-pagina',
+  search: 'buscar',
+  column: 'en',
+  min: 'min',
+  max: 'max',
+  group: 'grupo',
+  specification: 'especificacion',
+  sort: 'orden',
+  view: 'vista',
+  product: 'producto',
+} as const
+
+const COLUMN_WORDS: Readonly<Record<CatalogueColumn, string>> = {
+  barcode: 'barcode',
+  id: 'id',
+  code: 'codigo',
+  name: 'nombre',
+  specification: 'especificacion',
+  price: 'valor',
+}
+
+const SORT_WORDS: Readonly<Record<CatalogueSort, string>> = {
+  newest: 'ultimos',
+  trending: 'tendencias',
+  popular: 'popular',
+  cheapest: 'barato',
+}
+
+const VIEW_WORDS: Readonly<Record<CatalogueView, string>> = { grid: 'cuadricula', list: 'lista' }
+
+export const columnWord = (column: CatalogueColumn): string => COLUMN_WORDS[column]
+export const sortWord = (sort: CatalogueSort): string => SORT_WORDS[sort]
+export const viewWord = (view: CatalogueView): string => VIEW_WORDS[view]
+
+const LONGEST_SEARCH = 200
+const LONGEST_NAME = 200
+const MOST_NAMES = 50
+
+/** Reads an address. Whatever it says it is a place: people type and cut addresses, and links live for years. */
+export function readPlace(asked: URLSearchParams): CataloguePlace {
+  const columns = CATALOGUE_COLUMNS.filter((column) => asked.getAll(ADDRESS.column).includes(COLUMN_WORDS[column]))
+  const bounds = [priceOf(asked.get(ADDRESS.min)), priceOf(asked.get(ADDRESS.max))]
+  const [low = null, high = null] = bounds
+  const isTurned = low !== null && high !== null && low > high
+  return {
+    query: {
+      page: numberOf(asked.get(ADDRESS.page), 1_000_000) ?? 1,
+      size: CATALOGUE_SIZES.find((size) => String(size) === asked.get(ADDRESS.size)) ?? CATALOGUE_PAGE,
+      search: storable((asked.get(ADDRESS.search) ?? '').trim().slice(0, LONGEST_SEARCH)),
+      columns: columns.length === 0 ? CATALOGUE_COLUMNS : columns,
+      min: isTurned ? high : low,
+      max: isTurned ? low : high,
+      groups: namesOf(asked.getAll(ADDRESS.group)),
+      specifications: namesOf(asked.getAll(ADDRESS.specification)),
+      sort: CATALOGUE_SORTS.find((sort) => SORT_WORDS[sort] === asked.get(ADDRESS.sort)) ?? 'newest',
+    },
+    view: (['grid', 'list'] as const).find((view) => VIEW_WORDS[view] === asked.get(ADDRESS.view)) ?? null,
+    product: numberOf(asked.get(ADDRESS.product), Number.MAX_SAFE_INTEGER) ?? null,
+  }
+}
+
+/** The address's part after the path, '' where nothing was asked: one place has one address. */
+export function writePlace({ query, view, product }: CataloguePlace): string {
+  const asked = new URLSearchParams()
+  if (query.search !== '') asked.set(ADDRESS.search, query.search)
+  if (query.columns.length < CATALOGUE_COLUMNS.length)
+    for (const column of query.columns) asked.append(ADDRESS.column, COLUMN_WORDS[column])
+  if (query.min !== null) asked.set(ADDRESS.min, writePrice(query.min))
+  if (query.max !== null) asked.set(ADDRESS.max, writePrice(query.max))
+  for (const name of query.groups) asked.append(ADDRESS.group, name)
+  for (const name of query.specifications) asked.append(ADDRESS.specification, name)
+  if (query.sort !== 'newest') asked.set(ADDRESS.sort, SORT_WORDS[query.sort])
+  if (view !== null) asked.set(ADDRESS.view, VIEW_WORDS[view])
+  if (query.size !== CATALOGUE_PAGE) asked.set(ADDRESS.size, String(query.size))
+  if (query.page > 1) asked.set(ADDRESS.page, String(query.page))
+  if (product !== null) asked.set(ADDRESS.product, String(product))
+  const written = asked.toString()
+  return written === '' ? '' : `?${written}`
+}
+
+/** A place with nothing asked. */
+export const FIRST_PLACE: CataloguePlace = { query: WHOLE_CATALOGUE, view: null, product: null }
+
+/** All there is, standing as it does now. */
+export const unfiltered = ({ query, view }: CataloguePlace): CataloguePlace => ({
+  ...FIRST_PLACE,
+  query: { ...WHOLE_CATALOGUE, size: query.size },
+  view,
+})
+
+/** A price in an address or a field: '125', '125.50'. */
+export const writePrice = (price: Centavos): string => writeMoney(price).replace(/\.00$/, '')
+
+function priceOf(written: string | null): Centavos | null {
+  const price = written === null ? undefined : readMoney(written)
+  return price === undefined || price < 0 || price > HIGHEST_PRICE ? null : price
+}
+
+const namesOf = (written: readonly string[]): string[] =>
+  [...new Set(written.map(storable))].filter((name) => name !== '' && name.length <= LONGEST_NAME).slice(0, MOST_NAMES)
+
+function numberOf(written: string | null, most: number): number | undefined {
+  if (written === null || !/^[1-9]\d{0,15}$/.test(written)) return undefined
+  const value = Number(written)
+  return value <= most ? value : undefined
+}
+
+/** What no database keeps is no part of an address either. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

@@ -1,0 +1,43 @@
+import type { DteLine } from '../fiscal/dte.ts'
+import { kindsOf } from '../goods/plain-product.ts'
+import { soldPrice } from './goods-return.ts'
+import type { InvoiceLine } from './invoice.ts'
+import type { ReturnedLine } from './return-detail.ts'
+
+type Named = Pick<InvoiceLine, 'name' | 'element' | 'specification'>
+
+/** An article as tickets name it: its name, then element and specification. */
+const descriptionOf = (line: Named): string => [line.name, ...kindsOf(line)].join(' · ')
+
+type Sold = Named & Pick<InvoiceLine, 'quantity' | 'price' | 'adiPrice' | 'discount'>
+
+/** The lines of a sale as its document says them: at the price that was charged, each with its part of the discount (D162). */
+export const dteLinesOf = (sold: readonly Sold[]): DteLine[] =>
+  sold.map((line) => ({
+    quantity: line.quantity,
+    description: descriptionOf(line),
+    unitPrice: soldPrice(line),
+    discount: line.discount,
+  }))
+
+/** A line of a return, and which line of the invoice it comes from, counted from 0 as it is stored. */
+type Returned = Named & Pick<ReturnedLine, 'quantity' | 'price' | 'discount'> & { readonly invoiceLine: number }
+
+/**
+ * The lines of a note: the origin's, for the units that came back at what was paid for them (D161). A return's discount is by largest
+ * remainder (D98), so that the notes of all parts come to the invoice. What came back of one line in two conditions is one line.
+ */
+export function noteLinesOf(returned: readonly Returned[]): DteLine[] {
+  const lines = new Map<number, DteLine>()
+  for (const line of returned) {
+    const before = lines.get(line.invoiceLine)
+    lines.set(line.invoiceLine, {
+      quantity: (before?.quantity ?? 0) + line.quantity,
+      description: descriptionOf(line),
+      unitPrice: line.price,
+      discount: (before?.discount ?? 0) + line.discount,
+      line: line.invoiceLine + 1,
+    })
+  }
+  return [...lines.values()].sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
+}

@@ -1,0 +1,365 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { inspector } from '../../fixtures/axe.ts'
+import { errand } from '../../fixtures/errand.ts'
+import { issueFrom } from '../../fixtures/fel.ts'
+import { leave } from '../../fixtures/leave.ts'
+import type { Person } from '../../fixtures/people.ts'
+import { readPdf } from '../../fixtures/read-pdf.ts'
+import { scan } from '../../fixtures/scanner.ts'
+import type { Goods, Shop } from '../../fixtures/shop.ts'
+import { SIZES } from '../../fixtures/sizes.ts'
+import { CounterPage } from '../../pages/counter-page.ts'
+import { OutboxPage } from '../../pages/outbox-page.ts'
+import { TrainingPage } from '../../pages/training-page.ts'
+
+/** Somebody else logs in on the same device: what the device keeps stays. */
+async function become(page: Page, { session }: Person): Promise<void> {
+  const context = page.context()
+  await leave(page)
+  // In place of the session that was there: another window that calls meanwhile is never without one.
+  await context.addCookies(session.cookies)
+  await context.clearCookies({ name: 'perfil' })
+}
+
+/** All that a sale could leave behind, of a product and of whoever sold. */
+const traces = (shop: Shop, goods: Goods, { id }: Person) => ({
+  left: shop.leftOf(goods),
+  orders: shop.ordersOf(goods).length,
+  movements: shop.figure("select count(*) from stock_movement where product_id = ? and reason <> 'opening'", goods.id),
+  invoices: shop.figure('select count(*) from invoice where author_id = ?', id),
+  payments: shop.figure('select count(*) from payment where author_id = ?', id),
+  figures: shop.figure('select count(*) from day_total where author_id = ?', id),
+  audit: shop.figure('select count(*) from audit_entry where user_id = ?', id),
+})
+
+/** What waits on the device, as it stands on its disk. */
+const onDisk = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('mostrador-ventas')) return 0
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('mostrador-ventas')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('por-enviar').objectStore('por-enviar').count()
+        counting.onsuccess = () => {
+          opening.result.close()
+          resolve(counting.result)
+        }
+      }
+    })
+  })
+
+const onShelf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('mostrador.practica.')))
+
+/**
+ * The device practises from here on, or no longer, as if its owner had said so in another tab; and at once somebody comes back
+ * to the page, or presses a button of it. Both in one task of the page: in between, a call of its own may find out and reload it.
+ */
+const turn = (page: Page, isOn: boolean, pressed?: Locator): Promise<void> =>
+  (pressed ?? page.locator('body')).evaluate(
+    (element, cookie) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the page reads it so, and the Cookie Store does not answer in one task.
+      document.cookie = `practica=${cookie}`
+      if (element instanceof HTMLButtonElement) element.click()
+      else window.dispatchEvent(new Event('focus'))
+    },
+    isOn ? '1; Path=/; SameSite=Strict' : '; Path=/; Max-Age=0',
+  )
+
+describe('Training mode (D135)', () => {
+  errand(
+    'the owner begins it, a clerk sells in full and nothing is left of it, the owner ends it and a sale counts',
+    async ({ shop, visit }) => {
+      const towel = await shop.stock({ name: 'Toalla de práctica', price: 10_000, ownAdiPrice: 8_000, quantity: 5 })
+      await shop.enrol('Rosa Practicante')
+      const owner = await shop.hire({ name: 'Dueña que enseña', role: 'owner' })
+      const clerk = await shop.hire({ name: 'Clara que aprende' })
+      const { page } = await visit({ as: owner, size: 'desktop' })
+      const training = new TrainingPage(page)
+      await training.open()
+      await training.begin()
+      await page.getByText('Este dispositivo está en modo de práctica').waitFor()
+      expect(shop.lastAudit('iniciar')).toEqual({ aparato: expect.stringContaining('Chrome') })
+
+      await become(page, clerk)
+      const before = traces(shop, towel, clerk)
+      const counter = new CounterPage(page)
+      await counter.open()
+      expect(await page.title()).toMatch(/^PRUEBA · Nuevo pedido/)
+      await expect.poll(() => training.band.textContent()).toContain('PRUEBA')
+      await scan(page, towel.barcode)
+      await scan(page, towel.barcode)
+      await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('2')
+      await counter.toReview()
+      await counter.chooseAffiliate('Rosa Practicante')
+      await counter.adi.check()
+      await counter.discount.fill('10')
+      await expect.poll(() => counter.total()).toBe('Q144.00')
+      await page.getByRole('textbox', { name: 'Recibido' }).fill('200')
+      // Pressed twice it is one.
+      await counter.generate.dblclick()
+      await training.sold.waitFor()
+      await expect.poll(() => training.sold.textContent()).toContain('Q56.00')
+      for (const kind of ['Recibo', 'Factura']) {
+        await page.getByRole('radiogroup', { name: 'Documento' }).getByText(kind, { exact: true }).click()
+        await page.getByRole('article', { name: `${kind} de prueba` }).waitFor()
+        const paper = readPdf(await training.pdf())
+        expect(paper.match(/PRUEBA/g)?.length).toBeGreaterThanOrEqual(4)
+        expect(paper).toContain('Ninguno: es una prueba')
+        expect(paper).toMatch(/144\.00/)
+        expect(paper).not.toMatch(/N\.º|Se asigna/)
+      }
+      // In the middle of it the page is loaded anew, and another window opens.
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await training.ticket.waitFor()
+      const beside = await page.context().newPage()
+      const other = new CounterPage(beside)
+      await other.open()
+      await new TrainingPage(beside).band.waitFor()
+      await page.keyboard.press('F2')
+      await counter.ready()
+      expect(await counter.card(towel.name).count()).toBeLessThanOrEqual(1)
+      expect(traces(shop, towel, clerk)).toEqual(before)
+      expect(await onDisk(page)).toBe(0)
+      expect(await new OutboxPage(page).said()).toBe('')
+
+      // Nothing else that writes leaves the device, and the server would not take it.
+      const writes: string[] = []
+      page.on('request', (request) => {
+        if (request.method() !== 'GET') writes.push(new URL(request.url()).pathname)
+      })
+      await page.goto('/client/opciones', { waitUntil: 'domcontentloaded' })
+      await page.getByLabel('Contraseña actual').fill('mostrador-demo')
+      await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra-clave-larga')
+      await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+      await counter.info.getByText('aquí solo se practican ventas').waitFor()
+      expect(writes).toEqual([])
+      const order = [{ itemsBag: [{ id: towel.id, cantidad: 1 }], cliente: 'Ana', nit: 'CF', descuento: 0 }]
+      expect((await page.request.post('/api/post/items', { data: order })).status()).toBe(409)
+      expect(traces(shop, towel, clerk)).toEqual(before)
+
+      // A bag that is begun in practice is gone with it; the other window follows by itself.
+      await scan(beside, towel.barcode)
+      await expect.poll(() => other.quantity(towel.name).inputValue()).toBe('1')
+      expect(await onShelf(beside)).toHaveLength(1)
+      await become(page, owner)
+      await training.open()
+      await training.end()
+      await new TrainingPage(beside).band.waitFor({ state: 'detached' })
+      // It loads itself anew, and would write down whose it is over whoever comes next.
+      await beside.close()
+      await become(page, clerk)
+      await counter.open()
+      await expect.poll(() => training.band.count()).toBe(0)
+      expect(await page.title()).not.toContain('PRUEBA')
+      expect(await onShelf(page)).toEqual([])
+      await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
+      await scan(page, towel.barcode)
+      await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('1')
+      await counter.sell()
+      expect(traces(shop, towel, clerk)).toMatchObject({ left: 4, orders: 1, invoices: 1, payments: 1 })
+    },
+  )
+
+  errand(
+    'what waited before it goes out and stays what it was; without network it practises the same; the bag of before is there after',
+    async ({ shop, visit }) => {
+      const lamp = await shop.stock({ name: 'Lámpara de antes', quantity: 5 })
+      const clerk = await shop.hire({ name: 'Camila sin red' })
+      const { page, watch } = await visit({ as: clerk, keepsSite: true })
+      watch.allow(/net::ERR_|Failed to fetch/)
+      const counter = new CounterPage(page)
+      const training = new TrainingPage(page)
+      const outbox = new OutboxPage(page)
+      await counter.open()
+      await expect.poll(() => outbox.isPrepared(), { timeout: 180_000 }).toBe(true)
+      await page.context().setOffline(true)
+      await scan(page, lamp.barcode)
+      await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('1')
+      await counter.toReview()
+      await counter.generate.click()
+      await outbox.saved.waitFor()
+      await page.keyboard.press('F2')
+      await counter.ready()
+      await scan(page, lamp.barcode)
+      await scan(page, lamp.barcode)
+      await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('2')
+
+      // The device practises from here on: its page follows when somebody comes back to it.
+      await turn(page, true)
+      await training.band.waitFor()
+      await counter.ready()
+      await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
+      await scan(page, lamp.barcode)
+      await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('1')
+      await counter.toReview()
+      await counter.generate.click()
+      await training.sold.waitFor()
+      await training.ticket.waitFor()
+      expect(await onDisk(page)).toBe(1)
+      await expect.poll(() => outbox.said()).toContain('1 por enviar')
+
+      await page.context().setOffline(false)
+      await expect.poll(() => shop.ordersOf(lamp).length).toBe(1)
+      await expect.poll(() => onDisk(page)).toBe(0)
+      expect(shop.leftOf(lamp)).toBe(4)
+
+      await turn(page, false)
+      await training.band.waitFor({ state: 'detached' })
+      await counter.open()
+      await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('2')
+      await counter.sell()
+      expect(shop.ordersOf(lamp)).toMatchObject([{ lines: [{ quantity: 1 }] }, { lines: [{ quantity: 2 }] }])
+      expect(shop.leftOf(lamp)).toBe(2)
+    },
+  )
+
+  errand('where electronic invoices are issued none is made, and no drawer is opened', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda que practica')
+    const owner = await shop.hire({ name: 'Dora que factura', role: 'owner' })
+    const clerk = await shop.hire({ name: 'Celia que factura', shopId })
+    const lamp = await shop.stock({ name: 'Lámpara con FEL', shop: shopId })
+    const visitor = await visit({ as: owner, size: 'desktop' })
+    const { page, watch } = visitor
+    watch.allow(/net::ERR_|Failed to fetch/)
+    await issueFrom(visitor, shopId, 'simulador')
+    const training = new TrainingPage(page)
+    await training.open()
+    await training.begin()
+    await become(page, clerk)
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, lamp.barcode)
+    await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('1')
+    await counter.toReview()
+    await counter.way('Tarjeta').check()
+    await counter.generate.click()
+    await training.sold.waitFor()
+    const paper = readPdf(await training.pdf()).replaceAll(/\s+/g, ' ')
+    expect(paper).toContain('No se hizo ninguna factura electrónica (FEL).')
+    expect(paper).not.toMatch(/contingencia|autorización|FACTURA |Comprobante/)
+    expect(shop.figure('select count(*) from fel_document where shop_id = ?', shopId)).toBe(0)
+
+    await page.goto('/client/caja', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('Fondo de caja').fill('200')
+    // Without network, too, where a shift is otherwise opened on the device and told later.
+    for (const isOffline of [false, true]) {
+      await page.context().setOffline(isOffline)
+      await page.getByRole('button', { name: 'Abrir turno' }).click()
+      await counter.info.getByText('aquí solo se practican ventas').waitFor()
+      await page.keyboard.press('Escape')
+      await counter.info.waitFor({ state: 'hidden' })
+    }
+    await page.context().setOffline(false)
+    expect(shop.figure('select count(*) from shift where opener_id = ?', clerk.id)).toBe(0)
+  })
+
+  errand(
+    'a reading of goods from before waits for the days that count, and none is taken in practice',
+    async ({ shop, visit }) => {
+      const shopId = await shop.openShop('Tienda que recibe y practica')
+      const clerk = await shop.hire({ name: 'Recibe y practica', shopId })
+      const bowl = await shop.stock({ name: 'Tazón de antes', shop: shopId })
+      const { page, watch } = await visit({ as: clerk })
+      watch.allow(/ERR_FAILED|Failed to fetch/)
+      // From the start: what an open page asks for at once may still get through.
+      await page.route('**/api/recepciones/lineas', (route) => route.abort())
+      await page.goto('/client/recepciones', { waitUntil: 'domcontentloaded' })
+      const counter = new CounterPage(page)
+      const training = new TrainingPage(page)
+      await page.getByRole('button', { name: 'Nueva recepción' }).first().click()
+      await page.getByRole('button', { name: 'Empezar a recibir' }).click()
+      await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
+      await scan(page, bowl.barcode)
+      await page.getByText('1 lectura espera en este aparato').waitFor()
+      await turn(page, true)
+      await training.band.waitFor()
+      await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
+      await page.unroute('**/api/recepciones/lineas')
+      const received = () =>
+        shop.read<{ units: number }>(
+          'select quantity as units from receiving_line where product_id = ? and quantity > 0',
+          bowl.id,
+        )
+      await scan(page, bowl.barcode)
+      await page.getByText('aquí solo se practican ventas').first().waitFor()
+      expect(received()).toEqual([])
+      await turn(page, false)
+      await training.band.waitFor({ state: 'detached' })
+      await expect.poll(received).toEqual([{ units: 1 }])
+      await expect.poll(() => counter.info.count()).toBe(0)
+    },
+  )
+
+  errand(
+    'turned between the last look and the key, nothing is sold: neither what would count nor what would not',
+    async ({ shop, visit }) => {
+      const vase = await shop.stock({ name: 'Florero entre dos', quantity: 3 })
+      const clerk = await shop.hire({ name: 'Berta a tiempo' })
+      const { page } = await visit({ as: clerk })
+      const counter = new CounterPage(page)
+      const training = new TrainingPage(page)
+      await counter.open()
+      await scan(page, vase.barcode)
+      await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')
+      await counter.toReview()
+      // Without a touch before it: only the button itself.
+      await turn(page, true, counter.generate)
+      await training.band.waitFor()
+      await counter.ready()
+      expect(shop.ordersOf(vase)).toEqual([])
+      await scan(page, vase.barcode)
+      await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')
+      await counter.toReview()
+      await turn(page, false, counter.generate)
+      await training.band.waitFor({ state: 'detached' })
+      await expect.poll(() => training.sold.count()).toBe(0)
+      expect(shop.ordersOf(vase)).toEqual([])
+      await counter.open()
+      await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')
+      await counter.sell()
+      expect(shop.ordersOf(vase)).toHaveLength(1)
+    },
+  )
+
+  errand.for(SIZES)('the clerk cannot miss it, and axe finds nothing, at the %s', async (size, { shop, visit }) => {
+    const goods = await shop.stock({ name: `Muestra practicada ${size}` })
+    const owner = await shop.hire({ name: 'Olga que mira', role: 'owner' })
+    const clerk = await shop.hire({ name: 'Carla que mira' })
+    const { page } = await visit({ as: owner, size, at: '/admin/opciones?pestana=practica' })
+    const { look, found } = inspector(page)
+    const counter = new CounterPage(page)
+    const training = new TrainingPage(page)
+    await training.open()
+    await look('off')
+    await training.begin()
+    await look('on')
+    await become(page, clerk)
+    await counter.open()
+    await look('new order')
+    await scan(page, goods.barcode)
+    await counter.said(`${goods.name}: 1 unidad`).first().waitFor()
+    // The band covers nothing: the bar's own buttons are below it.
+    const band = await training.band.boundingBox()
+    const menu = await page.getByRole('region', { name: 'Barra superior' }).getByRole('button').first().boundingBox()
+    expect(menu?.y).toBeGreaterThanOrEqual((band?.y ?? 0) + (band?.height ?? 0))
+    // All of the width but for the room of a scroll bar.
+    expect(band?.width).toBeGreaterThanOrEqual((page.viewportSize()?.width ?? 0) - 15)
+    await counter.toReview()
+    await look('review')
+    await counter.generate.click()
+    await training.ticket.waitFor()
+    await look('sold')
+    await leave(page)
+    await page.context().clearCookies({ name: 'sid' })
+    // Else the page takes the session for open, and is told otherwise.
+    await page.context().clearCookies({ name: 'perfil' })
+    await page.goto('/autenticacion/sesion', { waitUntil: 'domcontentloaded' })
+    await training.band.waitFor()
+    await look('login')
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,256 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { errand } from '../../fixtures/errand.ts'
+import { holdBack } from '../../fixtures/hold-back.ts'
+import { scan, typeByHand } from '../../fixtures/scanner.ts'
+import type { Goods, Shop } from '../../fixtures/shop.ts'
+import { SIZES } from '../../fixtures/sizes.ts'
+import { CounterPage } from '../../pages/counter-page.ts'
+import { OutboxPage } from '../../pages/outbox-page.ts'
+import { PendingPage } from '../../pages/pending-page.ts'
+
+/** The parts of the one order that holds a product, as they are stored. */
+const partsOf = (shop: Shop, { id }: Pick<Goods, 'id'>): unknown[] =>
+  shop.read(
+    `select method, amount, received, reference from payment
+     where invoice_id in (select invoice_id from invoice_line where product_id = ?) order by id`,
+    id,
+  )
+
+/** On a phone the bag is a bar that counts its units. */
+const taken = (page: Page, name: string): Promise<void> => {
+  const counter = new CounterPage(page)
+  return counter.quantity(name).or(counter.openBag.getByText('1 unidad')).first().waitFor()
+}
+
+async function reviewOf(page: Page, { barcode, name }: Goods): Promise<CounterPage> {
+  const counter = new CounterPage(page)
+  await counter.open()
+  await scan(page, barcode)
+  await taken(page, name)
+  await page.keyboard.press('F9')
+  await counter.review.waitFor()
+  return counter
+}
+
+const received = (page: Page) => page.getByRole('textbox', { name: 'Recibido' })
+
+/** As fingers do it: two signs of a scanner's speed would be held back as a scan's (D57). */
+const BY_HAND = { delay: 60 }
+
+/** Longer than the silence that shows keys to be fingers'. */
+const FINGERS_REST_MS = 400
+
+describe.each(SIZES)('Paying at the counter, %s', (size) => {
+  errand('exact cash: the same two keys as ever', async ({ shop, visit }) => {
+    const mug = await shop.stock({ name: `Taza de contado ${size}`, price: 4_550 })
+    const { page } = await visit({ as: 'clerk', size })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, mug.barcode)
+    await taken(page, mug.name)
+    await page.keyboard.press('F9')
+    await counter.review.waitFor()
+    await page.keyboard.press('F9')
+    await counter.sold.getByText('Exacto').waitFor()
+    expect(partsOf(shop, mug)).toEqual([{ method: 1, amount: 4_550, received: 4_550, reference: '' }])
+  })
+
+  errand('what is typed was received: the change beside it, and on the sold screen', async ({ shop, visit }) => {
+    const tray = await shop.stock({ name: `Bandeja de cambio ${size}`, price: 12_525 })
+    const { page } = await visit({ as: 'clerk', size })
+    const counter = await reviewOf(page, tray)
+    await page.keyboard.type('100', BY_HAND)
+    await page.getByRole('status', { name: 'Faltan' }).getByText('25.25').waitFor()
+    await page.keyboard.press('F9')
+    await page.getByText('Lo recibido no alcanza: faltan Q25.25.').waitFor()
+    await expect.poll(() => received(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(shop.ordersOf(tray)).toEqual([])
+
+    // Typed and sold at once: no pause, and no other field between.
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('200', BY_HAND)
+    await page.keyboard.press('F9')
+    await counter.sold.getByText('74.75').waitFor()
+    expect(partsOf(shop, tray)).toEqual([{ method: 1, amount: 12_525, received: 20_000, reference: '' }])
+  })
+
+  errand('in two forms, the rest worked out', async ({ shop, visit }) => {
+    const lamp = await shop.stock({ name: `Lámpara de dos formas ${size}`, price: 30_000 })
+    const { page } = await visit({ as: 'clerk', size })
+    const counter = await reviewOf(page, lamp)
+    await counter.way('Mixto').check()
+    await page.getByRole('textbox', { name: 'Monto, parte 1' }).fill('100')
+    await received(page).fill('150')
+    await page.getByRole('textbox', { name: 'Voucher (opcional)' }).fill('4111 1111 1111 1111')
+    await counter.generate.click()
+    await page.getByText('Parece un número de tarjeta, y no se guarda.').waitFor()
+    await page.getByRole('textbox', { name: 'Voucher (opcional)' }).fill('0042')
+    await counter.generate.click()
+    await counter.sold.getByText('Q50.00', { exact: true }).waitFor()
+    expect(partsOf(shop, lamp)).toEqual([
+      { method: 1, amount: 10_000, received: 15_000, reference: '' },
+      { method: 3, amount: 20_000, received: null, reference: '0042' },
+    ])
+  })
+})
+
+describe('Paying at the counter', () => {
+  errand('what is typed while the review is still fetched was received, too', async ({ shop, visit }) => {
+    const bowl = await shop.stock({ name: 'Tazón apurado', price: 4_000 })
+    const { page } = await visit({ as: 'clerk' })
+    const letThrough = await holdBack(page, '**/assets/steps-*.js')
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, bowl.barcode)
+    await taken(page, bowl.name)
+    await page.keyboard.press('F9')
+    await page.getByText('Abriendo la revisión').waitFor()
+    await page.keyboard.type('10', BY_HAND)
+    await page.waitForTimeout(FINGERS_REST_MS)
+    letThrough()
+    await expect.poll(() => received(page).inputValue()).toBe('10')
+    await page.keyboard.type('0', BY_HAND)
+    await page.keyboard.press('F9')
+    await counter.sold.getByText('60.00').waitFor()
+    expect(partsOf(shop, bowl)).toEqual([{ method: 1, amount: 4_000, received: 10_000, reference: '' }])
+  })
+
+  errand('by card with one key; a transfer needs its number', async ({ shop, visit }) => {
+    const rug = await shop.stock({ name: 'Alfombra con tarjeta', price: 9_900 })
+    const bed = await shop.stock({ name: 'Cama por transferencia', price: 99_000 })
+    const { page } = await visit({ as: 'clerk' })
+    const counter = await reviewOf(page, rug)
+    await page.keyboard.press('F3')
+    await expect.poll(() => counter.way('Tarjeta').isChecked()).toBe(true)
+    await page.keyboard.press('F9')
+    await counter.sold.getByText('Tarjeta').waitFor()
+    expect(partsOf(shop, rug)).toEqual([{ method: 3, amount: 9_900, received: null, reference: '' }])
+
+    await reviewOf(page, bed)
+    await page.keyboard.press('F10')
+    await page.keyboard.press('F9')
+    await page.getByText('Escriba el número de la transferencia.').waitFor()
+    const isThere = (field: HTMLElement) => field === document.activeElement
+    await expect
+      .poll(() =>
+        page
+          .getByRole('textbox', { name: /Referencia|Número/ })
+          .first()
+          .evaluate(isThere),
+      )
+      .toBe(true)
+    await page.keyboard.type('T-1', BY_HAND)
+    await page.keyboard.press('F9')
+    await counter.sold.getByText('Transferencia').waitFor()
+    expect(partsOf(shop, bed)).toEqual([{ method: 4, amount: 99_000, received: null, reference: 'T-1' }])
+  })
+
+  errand('a scan stays a scan while what was received is being typed, and so does 12*', async ({ shop, visit }) => {
+    const first = await shop.stock({ name: 'Vela que se paga', price: 2_000, quantity: 30 })
+    const second = await shop.stock({ name: 'Vela que se agrega', price: 1_000, quantity: 30 })
+    const { page } = await visit({ as: 'clerk' })
+    const counter = await reviewOf(page, first)
+    await typeByHand(page, '12*')
+    await page.getByText('12 ×', { exact: true }).waitFor()
+    await expect.poll(() => received(page).inputValue()).toBe('')
+    await scan(page, second.barcode)
+    await expect.poll(() => counter.quantity(second.name).inputValue()).toBe('12')
+    await page.keyboard.type('50', BY_HAND)
+    await expect.poll(() => received(page).inputValue()).toBe('50')
+    // A key that writes nothing: on a busy machine these fingers are as quick as a scanner.
+    await page.keyboard.press('End')
+    await scan(page, second.barcode)
+    await expect.poll(() => counter.quantity(second.name).inputValue()).toBe('13')
+    await expect.poll(() => received(page).inputValue()).toBe('50')
+  })
+
+  errand('12* is one go, though the page heard its end late', async ({ shop, visit }) => {
+    const candle = await shop.stock({ name: 'Vela en un momento ocupado', price: 2_000, quantity: 30 })
+    const { page } = await visit({ as: 'clerk' })
+    await reviewOf(page, candle)
+    await typeByHand(page, '1')
+    await expect.poll(() => received(page).inputValue()).toBe('1')
+    // It has answered before it is busy, so that the keys come while it is.
+    await page.evaluate((milliseconds) => {
+      setTimeout(() => {
+        const end = performance.now() + milliseconds
+        while (performance.now() < end);
+      })
+    }, 1_500)
+    await typeByHand(page, '2*')
+    await page.getByText('12 ×', { exact: true }).waitFor()
+    await expect.poll(() => received(page).inputValue()).toBe('')
+  })
+
+  errand('left owing: nothing is booked, and its list charges a part of it', async ({ shop, visit }) => {
+    const desk = await shop.stock({ name: 'Mesa por cobrar', price: 45_000 })
+    const { page } = await visit({ as: 'clerk' })
+    const counter = await reviewOf(page, desk)
+    await counter.way('Por cobrar').check()
+    await counter.generate.click()
+    await counter.sold.getByText('Por cobrar').waitFor()
+    expect(partsOf(shop, desk)).toEqual([])
+    const [order] = shop.ordersOf(desk)
+
+    const pending = new PendingPage(page)
+    await pending.open()
+    await pending
+      .row(order?.id ?? 0)
+      .getByText('Por cobrar')
+      .first()
+      .waitFor()
+    const menu = await pending.openMenu(order?.id ?? 0)
+    await menu.getByRole('menuitem', { name: 'Cobrar' }).click()
+    const dialog = page.getByRole('dialog', { name: `Cobrar el pedido ${order?.id}` })
+    await dialog.getByRole('textbox', { name: 'Cobrar ahora' }).fill('300')
+    await received(page).fill('500')
+    await dialog.getByRole('button', { name: 'Cobrar Q300.00' }).click()
+    await counter.info.getByText('Entregue Q200.00 de cambio.').waitFor()
+    await page.keyboard.press('Escape')
+    await counter.info.waitFor({ state: 'hidden' })
+    // Each abono has a receipt of its own: what was owed, and what still is.
+    const receipt = page.getByRole('article', { name: /^Abono al pedido/ })
+    await receipt.getByText('Queda por cobrar').waitFor()
+    await receipt.getByText('Q150.00').first().waitFor()
+    await page.getByRole('button', { name: 'Regresar' }).click()
+    await pending
+      .row(order?.id ?? 0)
+      .getByText('Abonado')
+      .first()
+      .waitFor()
+    expect(partsOf(shop, desk)).toEqual([{ method: 1, amount: 30_000, received: 50_000, reference: '' }])
+  })
+
+  errand('far too much is asked about once', async ({ shop, visit }) => {
+    const cup = await shop.stock({ name: 'Copa de mucho dinero', price: 5_000 })
+    const { page } = await visit({ as: 'clerk' })
+    const counter = await reviewOf(page, cup)
+    await received(page).fill('20000')
+    await counter.generate.click()
+    await page.getByRole('dialog', { name: 'Revise lo recibido' }).getByText('Q20,000.00').waitFor()
+    await page.getByRole('button', { name: 'Sí, es correcto' }).click()
+    await counter.sold.getByText('19,950.00').waitFor()
+    expect(partsOf(shop, cup)).toEqual([{ method: 1, amount: 5_000, received: 2_000_000, reference: '' }])
+  })
+
+  errand('a sale that waits keeps its payment, and is sent with it', async ({ shop, visit }) => {
+    const vase = await shop.stock({ name: 'Jarrón pagado sin red', price: 7_300 })
+    const { page, watch } = await visit({ as: 'clerk' })
+    watch.allow(/net::ERR_|Failed to fetch/)
+    const counter = await reviewOf(page, vase)
+    const orders = '**/api/post/items'
+    await page.route(orders, (route) => route.abort('internetdisconnected'))
+    await received(page).fill('100')
+    await counter.generate.click()
+    await new OutboxPage(page).saved.waitFor()
+    await page.getByRole('region', { name: 'Venta guardada' }).getByText('Q27.00', { exact: true }).waitFor()
+    expect(shop.ordersOf(vase)).toEqual([])
+    await page.unroute(orders)
+    await expect
+      .poll(() => partsOf(shop, vase), { timeout: 60_000 })
+      .toEqual([{ method: 1, amount: 7_300, received: 10_000, reference: '' }])
+    // Its number is there: the change is still to be read.
+    await counter.sold.getByText('Q27.00', { exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect } from 'vitest'
+import { emailOf, PASSWORD } from '../../fixtures/accounts.ts'
+import { errand } from '../../fixtures/errand.ts'
+import { SHOPS } from '../../fixtures/shops.ts'
+import { SIZES } from '../../fixtures/sizes.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+
+const AREAS = [
+  [emailOf('owner'), '/admin/dashboard', 'Propietario'],
+  [emailOf('manager'), '/managment/dashboard', 'Administración'],
+  [emailOf('provider'), '/provider/dashboard', 'Proveedor'],
+  [emailOf('clerk'), '/client/dashboard', SHOPS.home.name],
+  [emailOf('autoClerk'), '/client/dashboard', SHOPS.auto.name],
+] as const
+
+describe('Logging in', () => {
+  errand.for(SIZES)('at the %s: the check, the red notice, the green one, then the area', async (size, { visit }) => {
+    const { page, watch } = await visit({ size, at: '/' })
+    watch.allow(/status of 401/)
+    const login = new LoginPage(page)
+    const picture = page.waitForResponse((answer) => /\/assets\/login-[12]-.*\.avif$/.test(answer.url()))
+    await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+    await picture
+    await login.fill(emailOf('clerk'), 'no-es-esta')
+    await expect.poll(() => login.enterButton.isDisabled()).toBe(true)
+    await login.password.press('Enter')
+    await page.getByText('Falta marcar que no es un robot.').waitFor()
+    await login.proveHuman()
+    await page.getByText('Falta marcar que no es un robot.').waitFor({ state: 'hidden' })
+    await expect.poll(() => login.enterButton.isEnabled()).toBe(true)
+
+    await login.enterButton.click()
+    await expect.poll(() => login.notice.textContent()).toBe('Los datos ingresados son incorrectos')
+    await expect.poll(() => login.password.inputValue()).toBe('no-es-esta')
+
+    await login.password.fill(PASSWORD)
+    await expect.poll(() => login.enterButton.isEnabled()).toBe(true)
+    await login.pressAndBeWelcomed()
+    await page.waitForURL('**/client/dashboard')
+    await page.getByRole('heading', { name: 'Panel', level: 1 }).waitFor()
+  })
+
+  errand('the human check has the colours of the theme in both schemes', async ({ visit }) => {
+    const { page } = await visit()
+    const login = new LoginPage(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await login.open()
+      const background = () =>
+        login.humanCheck.evaluate((box) => {
+          const theme = document.createElement('i')
+          theme.style.background = 'var(--surface)'
+          document.body.append(theme)
+          const found = [box, theme].map((element) => getComputedStyle(element).backgroundColor)
+          theme.remove()
+          return new Set(found).size
+        })
+      expect([colorScheme, await background()]).toEqual([colorScheme, 1])
+    }
+  })
+
+  errand('the first screens of the staff are fetched while one types', async ({ visit }) => {
+    const { page } = await visit()
+    const login = new LoginPage(page)
+    await login.open()
+    const fetched = () =>
+      page.evaluate(() =>
+        ['dashboard-screen-', 'new-order-screen-'].map((screen) =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${screen}`)),
+        ),
+      )
+    expect(await fetched()).toEqual([false, false])
+    await login.email.fill('v')
+    await expect.poll(fetched).toEqual([true, true])
+  })
+
+  errand(
+    'each role comes to its own area, and every strange address of it leads to the dashboard',
+    async ({ visit }) => {
+      const comeIn = async ([email, area, place]: (typeof AREAS)[number]) => {
+        const { page } = await visit()
+        const login = new LoginPage(page)
+        await login.open()
+        await login.enter(email, PASSWORD)
+        await page.waitForURL(`**${area}`)
+        await expect.poll(() => page.getByRole('region', { name: 'Barra superior' }).textContent()).toContain(place)
+        for (const strange of ['/no/existe', area.replace('/dashboard', '/tampoco'), '/autenticacion/sesion']) {
+          await page.goto(strange, { waitUntil: 'domcontentloaded' })
+          await page.waitForURL(`**${area}`)
+        }
+      }
+      await Promise.all(AREAS.map(comeIn))
+    },
+  )
+
+  errand('a stranger is led to the root, and cannot enter an area', async ({ visit }) => {
+    const { page } = await visit({ at: '/client/pedidos/nuevo' })
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/no/existe', { waitUntil: 'domcontentloaded' })
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/autenticacion', { waitUntil: 'domcontentloaded' })
+    await page.waitForURL('**/autenticacion/sesion')
+    await expect.poll(() => new LoginPage(page).enterButton.isDisabled()).toBe(true)
+  })
+})

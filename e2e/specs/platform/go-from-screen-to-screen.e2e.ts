@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { errand } from '../../fixtures/errand.ts'
+import { holdBack } from '../../fixtures/hold-back.ts'
+import { openScreen } from '../../fixtures/open-screen.ts'
+import { ListPage } from '../../pages/list-page.ts'
+
+const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+describe('From screen to screen', () => {
+  errand('a screen that does not come says so in its place, and comes once it can', async ({ visit }) => {
+    const { page, watch } = await visit({ as: 'owner' })
+    watch.allow(/Failed to load resource|dynamically imported module/)
+    await openScreen(page, '/admin/dashboard')
+    const file = /\/assets\/exits-screen-[^/]*\.js$/
+    await page.route(file, (route) => route.abort())
+    await menu(page).getByRole('link', { name: 'Salidas' }).click()
+    const said = page.getByRole('alert').filter({ hasText: 'Esta pantalla no se pudo abrir.' })
+    await said.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/salidas')
+    // What stands around it goes on.
+    await menu(page).getByRole('link', { name: 'Grupos' }).click()
+    await title(page, 'Grupos').waitFor()
+    await page.goBack()
+    await said.waitFor()
+    await page.unroute(file)
+    await said.getByRole('button', { name: 'Reintentar' }).click()
+    await title(page, 'Salidas').waitFor()
+  })
+
+  errand('nor does one whose sheet does not come stand there bare: it comes with it', async ({ visit }) => {
+    const { page, watch } = await visit({ as: 'owner' })
+    watch.allow(/Failed to load resource|preload CSS/)
+    await openScreen(page, '/admin/dashboard')
+    const sheet = /\/assets\/exits-screen-[^/]*\.css$/
+    await page.route(sheet, (route) => route.abort())
+    await menu(page).getByRole('link', { name: 'Salidas' }).click()
+    const said = page.getByRole('alert').filter({ hasText: 'Esta pantalla no se pudo abrir.' })
+    await said.waitFor()
+    await page.unroute(sheet)
+    await said.getByRole('button', { name: 'Reintentar' }).click()
+    await title(page, 'Salidas').waitFor()
+    const isStyled = () =>
+      page.evaluate(() => [...document.styleSheets].some(({ href }) => /exits-screen-/.test(href ?? '')))
+    await expect.poll(isStyled).toBe(true)
+  })
+
+  errand('of two links the last one counts, however long the first one’s screen takes', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner' })
+    await openScreen(page, '/admin/opciones')
+    const letThrough = await holdBack(page, /\/assets\/exits-screen-[^/]*\.js$/)
+    await menu(page).getByRole('link', { name: 'Salidas' }).click()
+    // What was there stays until the next one has come.
+    await page.getByRole('tab', { name: 'Mi cuenta', selected: true }).waitFor()
+    // And leads nowhere in itself: a tab of it would be one of the next.
+    await page.getByRole('tab', { name: 'Escáner' }).click()
+    expect(page.url()).toMatch(/\/admin\/salidas$/)
+    await menu(page).getByRole('link', { name: 'Grupos' }).click()
+    await title(page, 'Grupos').waitFor()
+    const came = page.waitForResponse(/\/assets\/exits-screen-[^/]*\.js$/)
+    letThrough()
+    await came
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    await expect.poll(() => title(page, 'Grupos').count()).toBe(1)
+    expect(await menu(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Grupos'])
+  })
+
+  errand('a page is as far down as it was left, and another one begins at its top', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner' })
+    const list = new ListPage(page, 'producto')
+    await openScreen(page, '/admin/usuarios/registros?pestana=bitacora')
+    await page.setViewportSize({ width: 1440, height: 400 })
+    // Once its rows have made it long enough.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, 150))
+        return scrolled(page)
+      })
+      .toBe(150)
+    await menu(page).getByRole('link', { name: 'Productos', exact: true }).click()
+    await list.counted.waitFor()
+    expect(await scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(150)
+    await page.goForward()
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(150)
+    // Its rows come later than the page, which is too short until then.
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect.poll(() => scrolled(page)).toBe(150)
+  })
+
+  errand('a newer build is taken on the way to the next screen, also to one that is here', async ({ visit }) => {
+    const { page } = await visit({ as: 'clerk' })
+    await page.clock.install()
+    await openScreen(page, '/client/dashboard')
+    const go = async (name: string, heading: string) => {
+      await menu(page).getByRole('link', { name, exact: true }).first().click()
+      await title(page, heading).waitFor()
+    }
+    await go('Inventario', 'Inventario')
+    await go('Panel', 'Panel')
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    // Something was typed, so that it is not taken at once.
+    await page.evaluate(() => document.body.dispatchEvent(new Event('input', { bubbles: true })))
+    const buildDate = Date.now() + 86_400_000
+    await page.route('**/meta.json', (route) => route.fulfill({ json: { buildDate } }))
+    await page.clock.fastForward(61_000)
+    const asked = page.waitForResponse('**/meta.json')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await asked
+    await go('Inventario', 'Inventario')
+    await page.waitForFunction(() => !('isOld' in window))
+    expect(new URL(page.url()).pathname).toBe('/client/inventario')
+  })
+
+  errand('«Saltar al contenido» leaves the address, and what it remembers, as they are', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner' })
+    await openScreen(page, '/admin/grupos')
+    const before = await page.evaluate(() => [location.href, history.length])
+    await page.getByRole('link', { name: 'Saltar al contenido' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido')
+    expect(await page.evaluate(() => [location.href, history.length])).toEqual(before)
+  })
+
+  errand('a tab that is not there is the first, and a link may open another window', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner' })
+    await openScreen(page, '/admin/opciones?pestana=secreta')
+    await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Mi cuenta')
+    const [another] = await Promise.all([
+      page.context().waitForEvent('page'),
+      menu(page)
+        .getByRole('link', { name: 'Grupos' })
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await title(another, 'Grupos').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/opciones')
+  })
+})

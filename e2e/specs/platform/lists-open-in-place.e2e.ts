@@ -1,0 +1,69 @@
+import { describe, expect } from 'vitest'
+import { errand } from '../../fixtures/errand.ts'
+import { SIZES } from '../../fixtures/sizes.ts'
+import { DialogPage } from '../../pages/dialog-page.ts'
+import { ListPage } from '../../pages/list-page.ts'
+
+/** How long the frames of an opening list are looked at, in milliseconds. */
+const LOOK_FOR_MS = 500
+
+describe('A list of choices', () => {
+  errand.for(SIZES)(
+    'at the %s opens in its place: neither it nor the page moves under the finger',
+    async (size, { visit }) => {
+      const { page } = await visit({ as: 'owner', size, at: '/admin/especificaciones' })
+      const list = new ListPage(page, 'especificaci')
+      await list.add('Añadir nueva Especificación').click()
+      const adding = new DialogPage(page, 'Añadir nueva Especificación')
+      await adding.field('Nombre').fill('Prueba')
+      const places = page.evaluate(
+        (lookFor) =>
+          new Promise<string[]>((resolve) => {
+            const seen = new Set<string>()
+            const look = (until: number) => {
+              const places = [...document.querySelectorAll('[role=option]')].map((each) => each.getBoundingClientRect())
+              // Those of closed lists have no width.
+              const option = places.find(({ width }) => width > 0)
+              if (option) {
+                seen.add(`${option.x} ${option.y} in ${innerWidth}`)
+                until ||= performance.now() + lookFor
+              }
+              if (until !== 0 && performance.now() > until) resolve([...seen])
+              else requestAnimationFrame(() => look(until))
+            }
+            look(0)
+          }),
+        LOOK_FOR_MS,
+      )
+      await adding.field('Activo').click()
+      expect(await places).toHaveLength(1)
+      // With the finger each is hit, and not its neighbour.
+      const box = await page.getByRole('option', { name: 'No activo' }).boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(size === 'phone' ? 44 : 24)
+    },
+  )
+
+  errand('a dialog moves nothing of the page below it, though its scrollbar goes', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner', hasScrollbars: true })
+    await page.setViewportSize({ width: 1440, height: 500 })
+    const list = new ListPage(page, 'grupo')
+    await list.open('/admin/grupos')
+    const place = () =>
+      page.evaluate(() => {
+        const { x, width } = document.querySelector('main')?.getBoundingClientRect() ?? {}
+        return { x, width, bar: innerWidth - document.documentElement.clientWidth }
+      })
+    const before = await place()
+    expect(before.bar).toBeGreaterThan(0)
+    const opener = list.add('Añadir nuevo Grupo')
+    await opener.click()
+    const adding = new DialogPage(page, 'Añadir nuevo Grupo')
+    await adding.field('Nombre').waitFor()
+    const { x, width } = await place()
+    expect({ x, width }).toEqual({ x: before.x, width: before.width })
+    // And it gives the focus back to where it was opened.
+    await page.keyboard.press('Escape')
+    await adding.closed()
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+})

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { errand } from '../../fixtures/errand.ts'
+import { SHOPS } from '../../fixtures/shops.ts'
+import { OutboxPage } from '../../pages/outbox-page.ts'
+
+/** What a till fetches until its goods can be sold, in kilobytes on the line, and files: with 18 of goods and answers, as the demo's shop has them, below 200. It may become less. */
+const TILL = { kilobytes: 188.1, files: 7 }
+/** The same of a list of the office until its rows stand, letters included: its own files, and what it shares with others. */
+const OFFICE = { kilobytes: 379.9, files: 27 }
+/** Where a till sells, and that its goods are there. */
+const COUNTER = ['/client/pedidos/nuevo', { there: '[aria-label=Productos] li' }] as const
+const LETTERS = 'ticket-sans-spanish'
+/** The scripts of a catalogue until its search acts. */
+const CATALOGUE = { kilobytes: 19.4, files: 1 }
+
+/** The picture beside the login's form, or above it on a phone. */
+const PICTURE = /assets\/login-\d.*\.(webp|avif)$/
+
+interface Asked {
+  readonly path: string
+  readonly bytes: number
+}
+
+/** What was asked for until the sign of a screen that can be used stood there, as the page itself saw it. */
+async function askedUntil(page: Page, address: string, sign: { there: string; gone?: string }): Promise<Asked[]> {
+  await page.addInitScript(({ there, gone }) => {
+    const seen = new Promise<number>((resolve) => {
+      const look = () => {
+        if (document.readyState === 'loading' || !document.querySelector(there)) return
+        if (gone && document.querySelector(gone)) return
+        eye.disconnect()
+        resolve(performance.now())
+      }
+      const eye = new MutationObserver(look)
+      eye.observe(document, { subtree: true, childList: true, attributes: true })
+      document.addEventListener('readystatechange', look)
+      // Chromium moves a pointer of its own over a page that it has laid out: nobody has touched it yet.
+      window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true)
+    })
+    Object.assign(window, { usable: seen })
+  }, sign)
+  await page.goto(address)
+  return page.evaluate(async () => {
+    const usable = await (window as unknown as { usable: Promise<number> }).usable
+    const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+    // The whole Chromium fetches the page's icon for its tab. The headless one has no tabs.
+    const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~=icon]')].map(({ href }) => href)
+    return (entries as PerformanceResourceTiming[])
+      .filter(({ name, initiatorType }) => initiatorType !== 'other' || !icons.includes(name))
+      .filter(({ startTime }) => startTime < usable)
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
+  })
+}
+
+const weightOf = (asked: readonly Asked[]) => ({
+  kilobytes: asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+  files: asked.length,
+})
+
+/** Page, program, sheets and letters, without answers. */
+const builtOf = (asked: readonly Asked[]) =>
+  asked.filter(({ path }) => !path.startsWith('/api/') && path !== '/meta.json')
+
+describe('What is fetched before anybody can do anything', () => {
+  errand('a till sells with what it takes; dialogs and the steps after choosing come later', async ({ visit }) => {
+    const { page } = await visit({ as: 'clerk', size: 'phone' })
+    const asked = await askedUntil(page, ...COUNTER)
+    const weight = weightOf(builtOf(asked))
+    expect(weight.kilobytes, JSON.stringify(asked)).toBeLessThan(TILL.kilobytes)
+    expect(weight.files).toBeLessThanOrEqual(TILL.files)
+    // What opens over it is fetched without being asked for, so that no click has to wait, and so are the letters.
+    await expect
+      .poll(() =>
+        page.evaluate(
+          (letters) =>
+            ['layers-', 'steps-', letters].every((name) =>
+              performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${name}`)),
+            ),
+          LETTERS,
+        ),
+      )
+      .toBe(true)
+    // First what a sale without network ends on.
+    const inOrder = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => /assets\/(order-waiting|find-dialog)-.*js$/.exec(name)?.[1])
+          .filter((part) => part !== undefined),
+      )
+    await expect.poll(inOrder).toEqual(['order-waiting', 'find-dialog'])
+  })
+
+  errand('a device that keeps the files has its letters before its goods', async ({ visit }) => {
+    const { page } = await visit({ as: 'clerk', size: 'phone', keepsSite: true })
+    await page.goto(COUNTER[0])
+    await expect.poll(() => new OutboxPage(page).isPrepared(), { timeout: 180_000 }).toBe(true)
+    const asked = await askedUntil(page, ...COUNTER)
+    expect(asked.filter(({ path }) => path.includes(LETTERS))).toHaveLength(1)
+  })
+
+  errand('a list of the office comes in few files', async ({ visit }) => {
+    const { page } = await visit({ as: 'owner' })
+    const asked = await askedUntil(page, '/admin/productos', { there: 'main tbody tr' })
+    const weight = weightOf(builtOf(asked))
+    expect(weight.files, JSON.stringify(asked)).toBeLessThanOrEqual(OFFICE.files)
+    expect(weight.kilobytes).toBeLessThan(OFFICE.kilobytes)
+  })
+
+  errand('a catalogue’s search acts after one script', async ({ visit }) => {
+    const { page } = await visit({ size: 'phone' })
+    const asked = await askedUntil(page, `/catalogue/${SHOPS.auto.slug}`, {
+      there: 'input[type=search]',
+      gone: '[data-waits]',
+    })
+    const weight = weightOf(asked.filter(({ path }) => path.endsWith('.js')))
+    expect(weight.files, JSON.stringify(asked)).toBe(CATALOGUE.files)
+    expect(weight.kilobytes).toBeLessThan(CATALOGUE.kilobytes)
+  })
+
+  errand('a login’s picture comes after its form, and is light', async ({ visit }) => {
+    for (const [size, kilobytes] of [
+      ['desktop', 20],
+      ['phone', 8],
+    ] as const) {
+      const { page } = await visit({ size })
+      const protocol = await page.context().newCDPSession(page)
+      await protocol.send('Network.enable')
+      const priorities: string[] = []
+      protocol.on('Network.requestWillBeSent', ({ request }) => {
+        if (PICTURE.test(request.url)) priorities.push(request.initialPriority)
+      })
+      await page.goto('/autenticacion/sesion')
+      const entries = () =>
+        page.evaluate(() =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+            ({ name, startTime, responseEnd, encodedBodySize: bytes }) => ({ name, startTime, responseEnd, bytes }),
+          ),
+        )
+      await expect.poll(async () => (await entries()).filter(({ name }) => PICTURE.test(name)).length).toBe(1)
+      const asked = await entries()
+      const [picture] = asked.filter(({ name }) => PICTURE.test(name))
+      const check = asked.find(({ name }) => /human-check-.*js$/.test(name))
+      expect(picture?.startTime).toBeGreaterThan(check?.responseEnd ?? Number.POSITIVE_INFINITY)
+      expect(picture?.bytes).toBeLessThan(kilobytes * 1000)
+      expect(priorities).toEqual(['Low'])
+    }
+  })
+})

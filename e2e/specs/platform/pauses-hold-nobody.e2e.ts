@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { PASSWORD } from '../../fixtures/accounts.ts'
+import { busyOnce } from '../../fixtures/busy.ts'
+import { errand } from '../../fixtures/errand.ts'
+import { leave } from '../../fixtures/leave.ts'
+import type { Person } from '../../fixtures/people.ts'
+import { scan } from '../../fixtures/scanner.ts'
+import { CounterPage } from '../../pages/counter-page.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+
+/** The specified pauses (P §4, §9): 3.5 s after a good login, 3 s before the sentence of a sale. */
+const SPECIFIED = [3_500, 3_000]
+
+/** A device that shows movement; its clock never reaches the end of a specified pause, which only a person ends then. */
+const moving = { reducedMotion: 'no-preference' } as const
+
+const holdPauses = (page: Page) =>
+  page.addInitScript((pauses) => {
+    const start = window.setTimeout
+    window.setTimeout = ((act: TimerHandler, after?: number, ...given: unknown[]) =>
+      pauses.includes(after ?? 0) ? 0 : start(act, after, ...given)) as typeof setTimeout
+  }, SPECIFIED)
+
+/** Whatever a person may do; a scanner does it, too. */
+const ACTS = [
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['a click', (page: Page) => page.mouse.click(5, 5)],
+  ['a scan', (page: Page) => scan(page, '7401187000000')],
+] as const
+
+/** The sentence's place is held while it is still to come. */
+const stillToCome = (page: Page) => page.locator('[data-to-come]')
+
+/** Before the button that logs somebody in, on a page whose pauses are held. */
+async function readyToEnter(page: Page, { email }: Person): Promise<LoginPage> {
+  await holdPauses(page)
+  const login = new LoginPage(page)
+  await login.open()
+  await login.fill(email, PASSWORD)
+  await login.proveHuman()
+  return login
+}
+
+describe('The specified pauses hold nobody', () => {
+  errand.for(ACTS)('after a login %s goes on at once', async ([, act], { shop, visit }) => {
+    const person = await shop.hire({ name: 'Entra sin esperar' })
+    const { page } = await visit({ device: moving })
+    const login = await readyToEnter(page, person)
+    await login.pressAndBeWelcomed()
+    expect(new URL(page.url()).pathname).toBe('/autenticacion/sesion')
+    await act(page)
+    await page.waitForURL('**/client/dashboard')
+  })
+
+  errand('a key that comes while the page is still busy with saying so counts', async ({ shop, visit }) => {
+    const person = await shop.hire({ name: 'Entra en un momento ocupado' })
+    const { page } = await visit({ device: moving })
+    const login = await readyToEnter(page, person)
+    const isBusy = await busyOnce(page, 'Inicio de sesión correcto')
+    await login.enterButton.click()
+    await isBusy()
+    expect(new URL(page.url()).pathname).toBe('/autenticacion/sesion')
+    await page.keyboard.press('Shift')
+    await page.waitForURL('**/client/dashboard')
+  })
+
+  errand(
+    'a device where somebody logged in before has none, after a login and after a sale',
+    async ({ shop, visit }) => {
+      const person = await shop.hire({ name: 'Entra otra vez' })
+      const goods = await shop.stock({ name: 'Sin aplauso' })
+      const { page } = await visit({ device: moving })
+      const login = new LoginPage(page)
+      const enter = async () => {
+        await login.open()
+        await login.fill(person.email, PASSWORD)
+        await login.proveHuman()
+        await login.pressAndBeWelcomed()
+      }
+      await enter()
+      await page.keyboard.press('Shift')
+      await page.waitForURL('**/client/dashboard')
+      // Nothing asks any more when the session is gone.
+      await leave(page)
+      await page.context().clearCookies()
+      await holdPauses(page)
+      await enter()
+      await page.waitForURL('**/client/dashboard')
+      const counter = new CounterPage(page)
+      await counter.open()
+      await scan(page, goods.barcode)
+      await counter.sell()
+      await expect.poll(() => counter.success.isVisible()).toBe(true)
+    },
+  )
+
+  errand('before the sentence of a sale a key and a click go on at once', async ({ shop, visit }) => {
+    const person = await shop.hire({ name: 'Vende sin esperar' })
+    const goods = await shop.stock({ name: 'Con aplauso' })
+    for (const [, act] of ACTS.slice(0, 2)) {
+      const { page } = await visit({ as: person, device: moving })
+      await holdPauses(page)
+      const counter = new CounterPage(page)
+      await counter.open()
+      await scan(page, goods.barcode)
+      await counter.sell()
+      await stillToCome(page).waitFor({ state: 'attached' })
+      await expect.poll(() => counter.success.count()).toBe(0)
+      await act(page)
+      await counter.success.waitFor()
+    }
+  })
+
+  errand('a scan before the sentence begins the next order', async ({ shop, visit }) => {
+    const person = await shop.hire({ name: 'Escanea sin esperar' })
+    const goods = await shop.stock({ name: 'Tras el aplauso' })
+    const { page } = await visit({ as: person, device: moving })
+    await holdPauses(page)
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, goods.barcode)
+    await counter.sell()
+    await stillToCome(page).waitFor({ state: 'attached' })
+    await scan(page, goods.barcode)
+    await expect.poll(() => counter.quantity(goods.name).inputValue()).toBe('1')
+  })
+
+  errand('who asked for no movement has none', async ({ shop, visit }) => {
+    const person = await shop.hire({ name: 'Sin movimiento' })
+    const goods = await shop.stock({ name: 'Quieto' })
+    const { page } = await visit()
+    await holdPauses(page)
+    const login = new LoginPage(page)
+    await login.open()
+    await login.enter(person.email, PASSWORD)
+    await page.waitForURL('**/client/dashboard')
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, goods.barcode)
+    await counter.sell()
+    await expect.poll(() => counter.success.isVisible()).toBe(true)
+  })
+})

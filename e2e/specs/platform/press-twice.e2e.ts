@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { errand } from '../../fixtures/errand.ts'
+import { scan } from '../../fixtures/scanner.ts'
+import { CounterPage } from '../../pages/counter-page.ts'
+
+/** As a hurried hand does it: at one place, once the first has shown what it brings. */
+async function pressTwice(button: Locator, brings: Locator): Promise<void> {
+  const box = await button.boundingBox()
+  if (!box) throw new Error('It is not there to be pressed')
+  const { mouse } = button.page()
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  for (const clickCount of [1, 2]) {
+    await mouse.down({ clickCount })
+    await mouse.up({ clickCount })
+    await brings.waitFor()
+  }
+}
+
+/** What watches for it is fetched once the screen stands. */
+async function isWatched(page: Page): Promise<void> {
+  const name = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find((entry) => entry.name.includes('/assets/late-watches-'))?.name,
+  )
+  // As text: the page's own import, which is over once the module has run.
+  await page.evaluate(`import('${await name.jsonValue()}').then(() => undefined)`)
+}
+
+describe('Pressed twice', () => {
+  errand('the second press does not go through to what the first one brought', async ({ shop, visit }) => {
+    const mat = await shop.stock({ name: 'Alfombra de prisa', quantity: 5 })
+    const { page } = await visit({ as: 'clerk' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await isWatched(page)
+    await scan(page, mat.barcode)
+    await pressTwice(page.getByRole('button', { name: /^Generar pedido/ }), counter.review)
+    // What it must not do would have been done by the time that a call of the page is answered.
+    await page.request.get('/api/verify/isLoggedIn')
+    await expect.poll(() => counter.review.isVisible()).toBe(true)
+    expect(shop.ordersOf(mat)).toHaveLength(0)
+
+    await counter.generate.click()
+    await counter.sold.waitFor()
+    const empty = counter.bag.getByText('Escanee un producto o elíjalo en la lista.')
+    await pressTwice(page.getByRole('button', { name: /^Realizar otro pedido/ }), empty)
+    await page.request.get('/api/verify/isLoggedIn')
+    await expect.poll(() => empty.isVisible()).toBe(true)
+    expect(shop.ordersOf(mat)).toHaveLength(1)
+
+    // The same button hears both.
+    await pressTwice(counter.card(mat.name), page.getByText(`${mat.name}: `).first())
+    await expect.poll(() => counter.quantity(mat.name).inputValue()).toBe('2')
+  })
+})

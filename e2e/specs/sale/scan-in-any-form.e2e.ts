@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { errand } from '../../fixtures/errand.ts'
+import { openScreen } from '../../fixtures/open-screen.ts'
+import { scan } from '../../fixtures/scanner.ts'
+import { sell } from '../../fixtures/sell.ts'
+import { SIZES } from '../../fixtures/sizes.ts'
+import { DialogPage, readInfo } from '../../pages/dialog-page.ts'
+import { ListPage } from '../../pages/list-page.ts'
+
+/** A code that no product has. */
+const CODE = '7409999000017'
+
+const FIELDS = 'input:not([type=checkbox]):not([type=radio]):not([data-scan]):enabled, textarea:enabled'
+/** Fields of a form in which a scan is tried: the first, in which it opens, and others of other kinds. */
+const MOST_FIELDS = 4
+
+const told = (page: Page, code: string) => page.getByRole('alert').filter({ hasText: `«${code}»` })
+
+/** Scans with the focus in the form's fields: each keeps what it held, and the page says what was read. */
+async function scanInFields(page: Page, form: Locator): Promise<void> {
+  const fields = await form.locator(FIELDS).filter({ visible: true }).all()
+  expect(fields.length).toBeGreaterThan(0)
+  for (const [place, field] of fields.slice(0, MOST_FIELDS).entries()) {
+    const before = await field.inputValue()
+    await field.focus()
+    const code = `${CODE}${place}`
+    await scan(page, code)
+    await told(page, code).waitFor()
+    await expect.poll(() => field.inputValue()).toBe(before)
+  }
+  await expect.poll(() => form.isVisible()).toBe(true)
+}
+
+describe('A scan is no typing and no Enter, in any form (D57)', () => {
+  errand('in what opens, fills and empties a drawer', async ({ shop, visit }) => {
+    const shopId = await shop.openShop('Tienda del lector en la caja')
+    const clerk = await shop.hire({ name: 'Escanea en la caja', role: 'clerk', shopId })
+    const { page } = await visit({ as: clerk, at: '/client/caja' })
+    await page.getByLabel('Fondo de caja').waitFor()
+    await scanInFields(page, page.locator('main'))
+    expect(shop.figure('select count(*) from shift where shop_id = ?', shopId)).toBe(0)
+    await page.getByLabel('Fondo de caja').fill('200')
+    await page.getByRole('button', { name: /^Abrir turno/ }).click()
+    for (const kind of ['Entrada', 'Salida'] as const) {
+      await page.getByRole('button', { name: kind, exact: true }).click()
+      const form = new DialogPage(page, kind)
+      await form.field('Monto').fill('50')
+      await scanInFields(page, form.frame)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Descartar cambios' }).click()
+      await form.closed()
+    }
+    expect(
+      shop.figure(
+        'select count(*) from drawer_movement m join shift s on s.id = m.shift_id where s.shop_id = ?',
+        shopId,
+      ),
+    ).toBe(0)
+    await page.getByRole('button', { name: 'Cerrar turno' }).click()
+    await page.getByLabel('Billetes de Q100', { exact: true }).waitFor()
+    await scanInFields(page, page.locator('main'))
+  })
+
+  errand.for(SIZES)(
+    'at the %s, in a return: each scan of its goods is one unit more',
+    async (size, { shop, visit }) => {
+      const towel = await shop.stock({ name: `Toalla escaneada de vuelta ${size}` })
+      const other = await shop.stock({ name: `Plato que no se vendió ${size}` })
+      const seen = await visit({ as: 'clerk', size })
+      const { page } = seen
+      await sell(seen, towel, 2)
+      const [order] = shop.ordersOf(towel)
+      await openScreen(page, '/client/devoluciones')
+      await scan(page, order?.number ?? '')
+      await page.getByRole('heading', { name: `Devolver de la factura ${order?.number}` }).waitFor()
+      const units = page.getByRole('textbox', { name: `Unidades de ${towel.name}` })
+      await units.fill('1')
+      // F9 asks for the reason. A scanner's Enter in that field would hand the return in.
+      await page.keyboard.press('F9')
+      const reason = page.getByRole('textbox', { name: 'Motivo' })
+      await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true)
+      await scan(page, towel.barcode)
+      await expect.poll(() => units.inputValue()).toBe('2')
+      await scan(page, towel.barcode)
+      await readInfo(page, `Ya eligió todo lo que se puede devolver de ${towel.name}.`)
+      await scan(page, other.barcode)
+      await readInfo(page, `«${other.barcode}» no está en la factura ${order?.number}.`)
+      await expect.poll(() => reason.inputValue()).toBe('')
+      expect(shop.figure('select count(*) from goods_return where invoice_id = ?', order?.id)).toBe(0)
+    },
+  )
+
+  errand('in the office: fields keep what they held, searches and barcodes take the code', async ({ shop, visit }) => {
+    const goods = await shop.stock({ name: 'Florero buscado con el lector' })
+    const { page } = await visit({ as: 'owner' })
+    const list = new ListPage(page, 'producto')
+    await list.open('/admin/productos')
+    // Twice: the second takes the place of the first.
+    for (const code of [CODE, goods.barcode]) await scan(page, code)
+    await page.getByRole('row', { name: new RegExp(goods.name) }).waitFor()
+    await expect.poll(() => page.getByRole('searchbox', { name: 'Buscar productos' }).inputValue()).toBe(goods.barcode)
+    await list.add('Añadir nuevo Producto').click()
+    const product = page.getByRole('dialog')
+    const barcode = product.getByRole('textbox', { name: 'Código de barras' })
+    const isFocused = (name: string) =>
+      product.getByRole('textbox', { name, exact: true }).evaluate((field) => field === document.activeElement)
+    await barcode.focus()
+    await scan(page, CODE)
+    await expect.poll(() => barcode.inputValue()).toBe(CODE)
+    await expect.poll(() => isFocused('Código')).toBe(true)
+    await barcode.fill('')
+    await product.getByRole('textbox', { name: 'Nombre' }).focus()
+    await scan(page, CODE)
+    await expect.poll(() => barcode.inputValue()).toBe(CODE)
+    expect(await isFocused('Nombre')).toBe(true)
+    await scanInFields(page, product)
+    await expect.poll(() => barcode.inputValue()).toBe(CODE)
+
+    for (const [address, add] of [
+      ['/admin/grupos', 'Añadir nuevo Grupo'],
+      ['/admin/usuarios/gestionar', 'Añadir nuevo Usuario'],
+      ['/admin/casas', 'Añadir casa'],
+    ] as const) {
+      await openScreen(page, address)
+      await page.getByRole('button', { name: add }).first().click()
+      await scanInFields(page, page.getByRole('dialog'))
+    }
+    for (const address of ['/admin/opciones?pestana=cuenta', '/admin/reportes']) {
+      await openScreen(page, address)
+      await scanInFields(page, page.locator('main'))
+    }
+  })
+})

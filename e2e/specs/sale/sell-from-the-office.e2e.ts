@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { inspector } from '../../fixtures/axe.ts'
+import { errand } from '../../fixtures/errand.ts'
+import { scan } from '../../fixtures/scanner.ts'
+import type { Goods } from '../../fixtures/shop.ts'
+import { CounterPage } from '../../pages/counter-page.ts'
+import { OutboxPage } from '../../pages/outbox-page.ts'
+import { ShellPage } from '../../pages/shell-page.ts'
+
+/** Opens the menu of the own name and chooses an entry of it by the keyboard. */
+async function choose(page: Page, entry: string): Promise<void> {
+  await new ShellPage(page).openProfileMenu()
+  const item = page.getByRole('menuitem', { name: entry })
+  await item.focus()
+  await page.keyboard.press('Enter')
+}
+
+async function toGenerate(page: Page, counter: CounterPage, { barcode, name }: Goods): Promise<void> {
+  await scan(page, barcode)
+  await expect.poll(() => counter.quantity(name).inputValue()).toBe('1')
+  await counter.toReview()
+  await counter.generate.click()
+}
+
+describe('an owner who sells with her one account (D228)', () => {
+  errand(
+    'sells in an open shift, also without network, and returns when her sales have left',
+    async ({ shop, visit }) => {
+      const name = 'Tienda que atiende la dueña'
+      const shopId = await shop.openShop(name)
+      const goods = await shop.stock({ name: 'Jarra de la dueña', shop: shopId })
+      const owner = await shop.hire({ name: 'Inés Tum', role: 'owner' })
+      const { page, watch } = await visit({ as: owner, at: '/admin/dashboard', keepsSite: true })
+      watch.allow(/net::ERR_|Failed to fetch|status of 403/)
+      const shell = new ShellPage(page)
+      const counter = new CounterPage(page)
+      const look = inspector(page)
+
+      await choose(page, 'Vender')
+      const dialog = page.getByRole('dialog', { name: 'Vender' })
+      const choice = dialog.getByRole('button', { name, exact: true })
+      await choice.waitFor()
+      await look.look('Vender')
+      await choice.click()
+      await page.waitForURL('**/client/pedidos/nuevo')
+      await counter.ready()
+      await shell.bar.getByText(`${name} · Propietario`).waitFor()
+      await shell.bar.getByText('Inés Tum').waitFor()
+
+      await page.goto('/client/caja')
+      await page.getByLabel('Fondo de caja').fill('100')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Entrada', exact: true }).waitFor()
+      await counter.open()
+      await expect.poll(() => new OutboxPage(page).isPrepared(), { timeout: 180_000 }).toBe(true)
+      await toGenerate(page, counter, goods)
+      await counter.sold.waitFor()
+
+      // A sale without network keeps her at the till until it is registered.
+      await page.keyboard.press('F2')
+      await counter.ready()
+      await page.context().setOffline(true)
+      await toGenerate(page, counter, goods)
+      await new OutboxPage(page).saved.waitFor()
+      await choose(page, 'Volver a la administración')
+      await counter.info.getByText(/^1 venta de este dispositivo espera.*Podrá volver a la administración/).waitFor()
+      await page.keyboard.press('Escape')
+      await page.context().setOffline(false)
+      await expect.poll(() => shop.ordersOf(goods).length).toBe(2)
+      await choose(page, 'Volver a la administración')
+      await page.waitForURL('**/admin/dashboard')
+      await shell.bar.getByText('Propietario', { exact: true }).waitFor()
+      expect(look.found).toEqual([])
+
+      // Both sales are hers, in the shift of that shop.
+      const sold = shop.read(
+        `select invoice.author_id as author, shift.shop_id as shop from payment
+       join invoice on invoice.id = payment.invoice_id join shift on shift.id = payment.shift_id
+       where invoice.shop_id = ?`,
+        shopId,
+      )
+      expect(sold).toEqual([
+        { author: owner.id, shop: shopId },
+        { author: owner.id, shop: shopId },
+      ])
+    },
+  )
+
+  errand.for(['closed', 'deleted'] as const)(
+    'another tab follows, and a sale waits in the office for its shop, which is %s meanwhile',
+    async (fate, { shop, visit }) => {
+      const name = `Tienda de dos pestañas, ${fate}`
+      const shopId = await shop.openShop(name)
+      const goods = await shop.stock({ name: `Vaso de dos pestañas, ${fate}`, shop: shopId })
+      const manager = await shop.hire({ name: 'Rut Xol', role: 'manager' })
+      const { page, watch } = await visit({ as: manager, size: 'phone', at: '/managment/dashboard', keepsSite: true })
+      watch.allow(/net::ERR_|Failed to fetch|status of 40[13]/)
+      const selling = page.getByRole('dialog', { name: 'Vender' })
+      const other = await page.context().newPage()
+      await other.goto('/managment/productos', { waitUntil: 'domcontentloaded' })
+      await new ShellPage(other).bar.getByText('Administración').waitFor()
+      await page.bringToFront()
+      const begin = async () => {
+        await choose(page, 'Vender')
+        await selling.getByRole('button', { name, exact: true }).click()
+        await page.waitForURL('**/client/pedidos/nuevo')
+      }
+      await begin()
+      await other.waitForURL('**/client/dashboard')
+      await other.close()
+
+      const counter = new CounterPage(page)
+      await counter.ready()
+      await expect.poll(() => new OutboxPage(page).isPrepared(), { timeout: 180_000 }).toBe(true)
+      await page.context().setOffline(true)
+      await scan(page, goods.barcode)
+      await counter.toReview()
+      await counter.generate.click()
+      await new OutboxPage(page).saved.waitFor()
+      // The session is gone: she enters again, into the office.
+      const { session } = await shop.elsewhere(manager)
+      await page.goto('about:blank')
+      await page.context().clearCookies({ name: 'perfil' })
+      await page.context().addCookies(session.cookies)
+      await page.context().setOffline(false)
+      if (fate === 'closed') shop.closeShop(shopId)
+      else shop.deleteShop(shopId)
+      await page.goto('/managment/dashboard')
+      const outbox = new OutboxPage(page)
+      const look = inspector(page)
+      await expect.poll(() => outbox.said()).toContain('1 por enviar')
+      await outbox.open()
+      if (fate === 'deleted') {
+        // The sale can go nowhere. She prints it or gives it up, and need not stay logged in for it.
+        await outbox.toReview.getByText('La tienda de esta venta se eliminó').waitFor()
+        await look.look('a sale of a deleted shop')
+        await outbox.toReview.getByRole('button', { name: 'Ver el comprobante' }).click()
+        await outbox.ticket.waitFor()
+        await page.keyboard.press('Escape')
+        await outbox.toReview.getByRole('button', { name: 'Descartar' }).click()
+        const discarding = page.getByRole('dialog', { name: 'Descartar la venta' })
+        await discarding.getByLabel('Motivo').fill('La tienda ya no existe')
+        await discarding.getByRole('button', { name: 'Descartar la venta' }).click()
+        await expect.poll(() => outbox.said()).toBe('')
+        expect(JSON.stringify(shop.lastAudit('descartar'))).toContain('La tienda ya no existe')
+        expect(look.found).toEqual([])
+        return
+      }
+      await outbox.panel.getByText('Se registran cuando usted vuelva a vender en su tienda.').waitFor()
+      expect(shop.ordersOf(goods)).toEqual([])
+      await outbox.close()
+      await choose(page, 'Vender')
+      await selling.getByText('No está activa: ahí no se vende. Entre sólo para enviar 1 venta que espera').waitFor()
+      await look.look('Vender, with a shop that is not active')
+      await page.keyboard.press('Escape')
+      await begin()
+      await expect.poll(() => shop.ordersOf(goods).length).toBe(1)
+      await expect.poll(() => outbox.said()).toBe('')
+      expect(look.found).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,210 @@
+import { demoAffiliates } from '@mostrador/demo/people'
+import { describe, expect } from 'vitest'
+import { anyAffiliate } from '../../fixtures/affiliates.ts'
+import { errand } from '../../fixtures/errand.ts'
+import { scan } from '../../fixtures/scanner.ts'
+import { CounterPage } from '../../pages/counter-page.ts'
+
+const affiliate = demoAffiliates.find(({ isActive }) => isActive)?.name ?? ''
+const gone = demoAffiliates.find(({ isActive }) => !isActive)?.name ?? ''
+
+describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)', () => {
+  errand('Precio ADI in both directions, never without an affiliate, then sold', async ({ shop, visit }) => {
+    const cover = await shop.stock({ name: 'Cubrecama ADI', price: 20_000, ownAdiPrice: 15_000 })
+    const { page } = await visit({ as: 'clerk' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, cover.barcode)
+    await scan(page, cover.barcode)
+    await expect.poll(() => counter.quantity(cover.name).inputValue()).toBe('2')
+    await counter.toReview()
+    await expect.poll(() => counter.total()).toBe('Q400.00')
+
+    // What is no discount has no total: the button claims no price that it would not sell at.
+    for (const none of ['150', 'x']) {
+      await counter.discount.fill(none)
+      await page.getByText('El descuento debe estar entre 0 y 100, con dos decimales como máximo.').waitFor()
+      expect(await counter.total()).toBe('')
+    }
+    await page.keyboard.press('F9')
+    expect(await counter.discount.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(shop.ordersOf(cover)).toEqual([])
+    await counter.discount.fill('10')
+    await expect.poll(() => counter.total()).toBe('Q360.00')
+    await counter.adi.check()
+    await expect.poll(() => counter.total()).toBe('Q270.00')
+    await counter.generate.click()
+    await page.getByText('Elija un afiliado para vender con Precio ADI.').waitFor()
+    expect(shop.ordersOf(cover)).toEqual([])
+
+    // The affiliate is asked for with its choices open.
+    await page.getByRole('listbox').waitFor()
+    await page.keyboard.press('Escape')
+    await counter.adi.uncheck()
+    await expect.poll(() => counter.total()).toBe('Q360.00')
+    await counter.affiliate.fill(gone)
+    await page.getByText('Ningún afiliado activo tiene ese código o nombre.').waitFor()
+    await counter.chooseAffiliate(affiliate)
+    expect(await counter.total()).toBe('Q360.00')
+    await counter.adi.check()
+    await expect.poll(() => counter.total()).toBe('Q270.00')
+
+    await counter.generate.click()
+    await counter.sold.waitFor()
+    expect(shop.ordersOf(cover)).toMatchObject([{ adi: -10_000, discount: 3_000, total: 27_000 }])
+  })
+
+  errand('the affiliate is typed, and no key loses who it is', async ({ shop, visit }) => {
+    const cover = await shop.stock({ name: 'Colcha de quien se escribe', price: 10_000 })
+    const { page } = await visit({ as: 'clerk' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, cover.barcode)
+    await counter.toReview()
+    const { id, code, name } = anyAffiliate(shop)
+    const label = `${code} · ${name}`
+    const becomes = (text: string) => expect.poll(() => counter.affiliate.inputValue()).toBe(text)
+    const choose = async (typed: string) => {
+      await page.keyboard.press('F8')
+      await counter.affiliate.fill(typed)
+      await page.getByRole('option', { name: label }).waitFor()
+    }
+
+    // Enter takes the first that is found, and the chosen one stays where it is pressed again.
+    await choose(String(code))
+    await page.keyboard.press('Enter')
+    await becomes(label)
+    await page.keyboard.press('F6')
+    await page.keyboard.press('F8')
+    await page.getByRole('listbox').waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('F6')
+    await becomes(label)
+
+    // An emptied field has nobody; who leaves it with a code or the only name has that one.
+    await page.keyboard.press('F8')
+    await counter.affiliate.fill('')
+    await page.keyboard.press('F6')
+    await expect.poll(() => counter.customer.inputValue()).toBe('Consumidor Final')
+    await choose(String(code))
+    await page.keyboard.press('Tab')
+    await becomes(label)
+
+    // The key that sells says so where it is unclear, and shows first whom it takes.
+    await page.keyboard.press('F8')
+    await counter.affiliate.fill('a')
+    await page.keyboard.press('F9')
+    await page.getByText('Elija un afiliado de la lista, o borre lo que escribió.').waitFor()
+    await counter.affiliate.fill('')
+    await page.keyboard.press('F6')
+    await choose(String(code))
+    await page.keyboard.press('F9')
+    await becomes(label)
+    expect(shop.ordersOf(cover)).toEqual([])
+    await page.keyboard.press('F9')
+    await counter.sold.waitFor()
+    const [sold] = shop.ordersOf(cover)
+    expect(shop.figure('select affiliate_id from invoice where id = ?', sold?.id ?? 0)).toBe(id)
+  })
+
+  errand('the affiliate goes after the goods: the special price does not stay', async ({ shop, visit }) => {
+    const cover = await shop.stock({ name: 'Colcha ADI', price: 10_000 })
+    const { page } = await visit({ as: 'clerk' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, cover.barcode)
+    await counter.toReview()
+    await counter.chooseAffiliate(affiliate)
+    await expect.poll(() => counter.customer.inputValue()).toBe(affiliate)
+    await counter.adi.check()
+    await expect.poll(() => counter.total()).toBe('Q80.00')
+    await page.getByLabel('Quitar el afiliado').click()
+    await expect.poll(() => counter.customer.inputValue()).toBe('Consumidor Final')
+    await expect.poll(() => counter.total()).toBe('Q100.00')
+    await expect.poll(() => counter.adi.isChecked()).toBe(false)
+    await counter.generate.click()
+    await counter.sold.waitFor()
+    expect(shop.ordersOf(cover)).toMatchObject([{ adi: 0, total: 10_000 }])
+  })
+
+  errand('a NIT that bought before brings its name; what is typed over it stays', async ({ shop, visit }) => {
+    const lamp = await shop.stock({ name: 'Lámpara con NIT', price: 10_000 })
+    const { page } = await visit({ as: 'clerk' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, lamp.barcode)
+    await counter.toReview()
+    await counter.nit.fill('5544332-K')
+    await counter.customer.fill('Textiles Xela, S. A.')
+    await counter.generate.click()
+    await counter.sold.waitFor()
+
+    await scan(page, lamp.barcode)
+    await counter.toReview()
+    await counter.nit.fill('5544332k')
+    await expect.poll(() => counter.customer.inputValue()).toBe('Textiles Xela, S. A.')
+    await counter.nit.fill('CF')
+    await expect.poll(() => counter.customer.inputValue()).toBe('Consumidor Final')
+    await counter.nit.fill('5544332k')
+    await expect.poll(() => counter.customer.inputValue()).toBe('Textiles Xela, S. A.')
+    await counter.customer.fill('Doña Inés')
+    await counter.nit.fill('CF')
+    await counter.discount.fill('10')
+    await counter.generate.click()
+    await counter.sold.waitFor()
+    expect(shop.ordersOf(lamp)).toMatchObject([
+      { customer: 'Textiles Xela, S. A.', nit: '5544332-K' },
+      { customer: 'Doña Inés', nit: 'CF' },
+    ])
+  })
+
+  errand.for([
+    ['100', 'Q0.00', 19_999],
+    ['33.33', 'Q132.99', 6_700],
+  ] as const)(
+    'a discount of %s %% of Q199.99 leaves %s on the screen and in the order',
+    async ([percent, shown, discount], { shop, visit }) => {
+      const vase = await shop.stock({ name: `Florero rebajado ${percent}`, price: 19_999 })
+      const { page } = await visit({ as: 'clerk' })
+      const counter = new CounterPage(page)
+      await counter.open()
+      await scan(page, vase.barcode)
+      await counter.toReview()
+      await counter.discount.fill(percent)
+      await expect.poll(() => counter.total()).toBe(shown)
+      // Who reckons the part of a quetzal that is missing reads why.
+      await expect.poll(() => page.getByText('al quetzal entero').count()).toBe(percent === '100' ? 0 : 1)
+      await counter.generate.click()
+      await counter.sold.waitFor()
+      expect(shop.ordersOf(vase)).toMatchObject([{ discount, total: 19_999 - discount }])
+    },
+  )
+
+  errand('what is no percentage is refused beside its field', async ({ shop, visit }) => {
+    const tray = await shop.stock({ name: 'Bandeja sin rebaja' })
+    const { page } = await visit({ as: 'clerk' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, tray.barcode)
+    await counter.toReview()
+    for (const wrong of ['101', '-5', '12.345', '']) {
+      await counter.discount.fill(wrong)
+      await counter.generate.click()
+      await expect.poll(() => counter.discount.getAttribute('aria-invalid')).toBe('true')
+    }
+    expect(shop.ordersOf(tray)).toEqual([])
+  })
+
+  errand('the auto market has neither affiliates nor ADI (D2)', async ({ shop, visit }) => {
+    const wiper = await shop.stock({ name: 'Plumilla sin ADI', shop: 'auto' })
+    const { page } = await visit({ as: 'autoClerk' })
+    const counter = new CounterPage(page)
+    await counter.open()
+    await scan(page, wiper.barcode)
+    await counter.toReview()
+    await counter.nit.waitFor()
+    await expect.poll(() => counter.affiliate.count()).toBe(0)
+    await expect.poll(() => counter.adi.count()).toBe(0)
+    expect(await page.getByRole('navigation', { name: 'Principal' }).textContent()).not.toContain('Encargos')
+  })
+})

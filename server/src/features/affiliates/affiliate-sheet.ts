@@ -1,9 +1,0 @@
-import { affiliateRow } from '@mostrador/contract/people/affiliates'
-import type { Affiliate } from '@mostrador/domain/people/affiliate'
-import { described } from '../spreadsheets/described.ts'
-import { active, type ExportColumn } from '../spreadsheets/sheet.ts'
-
-export const affiliateSheet: readonly ExportColumn<Affiliate>[] = [
-  ...described(affiliateRow, 'id', 'code', 'name', 'phone', 'email', 'description'),
-  active('Estado'),
-]

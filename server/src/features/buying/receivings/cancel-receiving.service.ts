@@ -1,0 +1,31 @@
+import { receivingNumber } from '@mostrador/domain/buying/receiving'
+import type { ServiceContext } from '../../../context.ts'
+import type { Done, KeyedAct } from '../../../keyed-act.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { updateReceiving } from './receiving-record.queries.ts'
+import { holdOwnReceiving, type ReceivingCaller, refuseDone } from './receiving-rules.ts'
+
+/** Gives a draft up; nothing of it moved stock (D112). Its supplier's invoice may be received by another. */
+export const cancelReceiving = (
+  { database, clock }: ServiceContext,
+  receiver: ReceivingCaller,
+  id: number,
+  act: KeyedAct,
+): Promise<Done<{ readonly number: string }>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const draft = await holdOwnReceiving(tx, receiver, id)
+      refuseDone(draft)
+      await updateReceiving(tx, { ...draft, state: 'cancelled' })
+      const number = receivingNumber(draft)
+      const about = { author: { id: receiver.id, name: receiver.name }, entity: 'recepción', entityId: id }
+      await insertAudit(
+        tx,
+        { ...about, act: 'cancelar', before: { recepción: number, unidades: draft.units }, after: null },
+        now,
+      )
+      return { number }
+    })
+  }, 'read committed')

@@ -1,0 +1,69 @@
+import type { openReceiving as call } from '@mostrador/contract/buying/receivings'
+import type { StockLocation } from '@mostrador/domain/goods/product'
+import type { z } from 'zod/mini'
+import { isOutside } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import type { Done, KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { holdPurchaseOrder } from '../purchase-orders/purchase-order-record.queries.ts'
+import { refuseReceiving } from '../purchase-orders/refuse-receiving.ts'
+import { type Begun, beginReceiving } from './begin-receiving.ts'
+import { type ReceivingCaller, refuseReceivedTwice, supplierName } from './receiving-rules.ts'
+
+/**
+ * Begins a receiving: a draft that anybody of its shop fills (D112). From an order to a supplier it takes place and supplier.
+ * Refuses another shop, a shop or extension that is gone, an invoice that was received before, and an order as `refuseReceiving`.
+ */
+export const openReceiving = (
+  { database, clock }: ServiceContext,
+  receiver: ReceivingCaller,
+  asked: z.output<(typeof call)['body']>,
+  act: KeyedAct,
+): Promise<Done<Begun>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const { shopId, extensionId, reference, freight = 0, discount = 0 } = asked
+      if (isOutside(receiver.scope, shopId)) throw refuse('notFound', [])
+      const place = await placeOf(tx, { shopId, extensionId })
+      const ordered =
+        asked.purchaseOrderId === undefined ? undefined : await orderedOf(tx, asked.purchaseOrderId, place)
+      const supplierId = asked.supplierId ?? ordered?.supplierId ?? null
+      const terms = {
+        supplierId,
+        series: reference?.series ?? '',
+        number: reference?.number ?? '',
+        freight,
+        discount,
+      }
+      await refuseReceivedTwice(tx, terms, 0)
+      return beginReceiving(tx, now, {
+        ...place,
+        ...terms,
+        supplier: await supplierName(tx, supplierId),
+        invoiceDay: reference?.day ?? null,
+        purchaseOrderId: ordered?.id ?? null,
+        author: receiver,
+      })
+    })
+  })
+
+/** Where goods are received: a shop and an extension that are used. */
+async function placeOf(tx: Tx, { shopId, extensionId }: StockLocation) {
+  const shop = await findLookup(tx, 'shop', shopId)
+  if (!shop?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
+  const extension = await findLookup(tx, 'extension', extensionId)
+  if (!extension?.isActive) throw refuse('choiceGone', [], { field: 'extensionId' })
+  return { shopId, shop: shop.name, extensionId, extension: extension.name }
+}
+
+/** An order to a supplier that goods of this place come of. */
+async function orderedOf(tx: Tx, id: number, place: StockLocation) {
+  const order = await holdPurchaseOrder(tx, id)
+  if (!order || order.shopId !== place.shopId || order.extensionId !== place.extensionId) throw refuse('notFound', [])
+  await refuseReceiving(tx, order)
+  return order
+}

@@ -1,0 +1,119 @@
+import type { receiveLine as call } from '@mostrador/contract/buying/receivings'
+import { HIGHEST_RECEIVING, MOST_RECEIVED_LINES, MOST_UNKNOWN_CODES } from '@mostrador/domain/buying/receiving'
+import { microsOf } from '@mostrador/domain/goods/cost'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
+import type { z } from 'zod/mini'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import type { Done, KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { listCarrying, listGoods } from '../../goods/stock/goods.queries.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { findOrderedLine } from '../purchase-orders/purchase-order-lines.queries.ts'
+import {
+  deleteReceivingLine,
+  findReceivingLine,
+  insertReceivingLines,
+  keepUnknown,
+  listUnknownCodes,
+  sumReceivingLines,
+  unknownUnits,
+  updateReceivingLine,
+} from './receiving-lines.queries.ts'
+import type { ReceivingRecord } from './receiving-record.queries.ts'
+import { holdOwnReceiving, type ReceivingCaller, refuseDone, storeDraft } from './receiving-rules.ts'
+
+type Asked = z.output<(typeof call)['body']>
+
+/** What became of a scan: the product whose line it changed, or a code that nobody knows. */
+type Received = { readonly productId: number } | { readonly unknown: string }
+
+/**
+ * Adds units to a line of a draft; several people may do so at once (D112). A code is a product's barcode or code,
+ * whole: of this place, else of the shop's other extensions, else of another shop. One that no product has is kept
+ * aside with its units; they join the line once a product has it. By its id a product of elsewhere is not there, unless
+ * it is on a line already. Refuses `notFound`, `codeNeeded`, `tooManyUnknown`, `notSoMany`, `aboveMost`,
+ * `receivingTooHigh` and `receivingFull`.
+ */
+export const receiveLine = (
+  { database, clock }: ServiceContext,
+  receiver: ReceivingCaller,
+  asked: Asked,
+  act: KeyedAct,
+): Promise<Done<Received>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async (): Promise<Received> => {
+      const draft = await holdOwnReceiving(tx, receiver, asked.id)
+      refuseDone(draft)
+      const { productId, code } = asked
+      if (productId !== undefined) {
+        if (!(await isHere(tx, draft, productId))) throw refuse('notFound', [])
+        await addUnits(tx, draft, { ...asked, productId })
+        return { productId }
+      }
+      if (code === undefined) throw refuse('codeNeeded', [], { field: 'code' })
+      const found = await articleOf(tx, draft, code)
+      const aside = await unknownUnits(tx, draft.id, code)
+      if (found === undefined) {
+        const units = Math.min(HIGHEST_QUANTITY, aside + asked.units)
+        if (aside === 0 && (await listUnknownCodes(tx, draft.id)).length >= MOST_UNKNOWN_CODES)
+          throw refuse('tooManyUnknown', [MOST_UNKNOWN_CODES])
+        await keepUnknown(tx, draft.id, { code, units, author: receiver.name })
+        return { unknown: code }
+      }
+      if (aside > 0) await keepUnknown(tx, draft.id, { code, units: 0, author: receiver.name })
+      await addUnits(tx, draft, { ...asked, productId: found, units: asked.units + aside })
+      return { productId: found }
+    })
+  }, 'read committed')
+
+async function isHere(tx: Tx, { id, shopId, extensionId }: ReceivingRecord, productId: number): Promise<boolean> {
+  if (await findReceivingLine(tx, id, productId)) return true
+  const [product] = await listGoods(tx, [productId])
+  return product?.deletedAt === null && product.shopId === shopId && product.extensionId === extensionId
+}
+
+/** The product that a code means here: by barcode before code, of this place before others, active before not. */
+async function articleOf(tx: Tx, { shopId, extensionId }: ReceivingRecord, code: string): Promise<number | undefined> {
+  const carrying = await listCarrying(tx, code)
+  const byBarcode = carrying.filter((each) => each.isBarcode)
+  const rank = (each: (typeof carrying)[number]) =>
+    (each.shopId === shopId ? (each.extensionId === extensionId ? 4 : 2) : 0) + each.isActive
+  const among = byBarcode.length > 0 ? byBarcode : carrying
+  return among.toSorted((a, b) => rank(b) - rank(a) || a.id - b.id)[0]?.id
+}
+
+async function addUnits(
+  tx: Tx,
+  draft: ReceivingRecord,
+  { productId, units, cost: given }: Asked & { readonly productId: number },
+): Promise<void> {
+  const before = await findReceivingLine(tx, draft.id, productId)
+  const quantity = (before?.quantity ?? 0) + units
+  const [product] = await listGoods(tx, [productId])
+  if (!product) throw refuse('notFound', [])
+  if (quantity < 0) throw refuse('notSoMany', [product.name, before?.quantity ?? 0], { field: 'units' })
+  if (quantity > HIGHEST_QUANTITY) throw refuse('aboveMost', [HIGHEST_QUANTITY], { field: 'units' })
+  const cost = given === undefined ? (before ? before.cost : await expectedCost(tx, draft, productId)) : given
+  if (cost !== null && BigInt(quantity) * BigInt(cost) > BigInt(microsOf(HIGHEST_RECEIVING)))
+    throw refuse('receivingTooHigh', [])
+  if (quantity === 0) {
+    if (before) await deleteReceivingLine(tx, draft.id, productId)
+  } else if (before) await updateReceivingLine(tx, draft.id, { productId, quantity, cost })
+  else {
+    const { lines, last } = await sumReceivingLines(tx, draft.id)
+    if (lines >= MOST_RECEIVED_LINES) throw refuse('receivingFull', [MOST_RECEIVED_LINES])
+    const { code, barcode, element, name, specification } = product
+    const copied = { productId, code, barcode, element, name, specification }
+    const line = { ...copied, line: last + 1, quantity, cost, amount: null, landed: null }
+    await insertReceivingLines(tx, [{ ...line, receivingId: draft.id }])
+  }
+  await storeDraft(tx, draft)
+}
+
+/** What the order to the supplier expects of a unit. */
+async function expectedCost(tx: Tx, { purchaseOrderId }: ReceivingRecord, productId: number) {
+  if (purchaseOrderId === null) return null
+  return (await findOrderedLine(tx, purchaseOrderId, productId))?.cost ?? null
+}

@@ -1,0 +1,130 @@
+import type { correctFelDocument as call } from '@mostrador/contract/fiscal/fel'
+import { isNote } from '@mostrador/domain/fiscal/issuer'
+import { cfLimitOn, type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fiscal/receiver'
+import { showMoney } from '@mostrador/domain/money'
+import { FINAL_CONSUMER } from '@mostrador/domain/people/nit'
+import { type Day, localDay } from '@mostrador/domain/time'
+import type { z } from 'zod/mini'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import type { Done, KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { findFelShop } from './fel-shop.queries.ts'
+import type { HeldDocument } from './held-document.queries.ts'
+import { hasNoDate, isDatedAhead, isMendable } from './may-be-done.ts'
+import { holdOwnDocument, type Issuing } from './own-document.ts'
+import { replaceDocument, replaceNote } from './replace-document.ts'
+import { receiverName } from './sale-document.ts'
+
+/**
+ * Makes a document anew that was rejected or could not be written (D164, D167). It goes to the receiver that is said now, or the
+ * same, with the phrases and the establishment of today. A note goes to its origin's receiver. The document keeps its date while
+ * that can be certified. Otherwise the owner alone gives it today's. Refuses `felNotThere`, `felTooOld`, `felAhead`, `felSameReceiver`,
+ * `felNitWrong` and `cfAboveLimit`.
+ */
+export const correctDocument = (
+  { database, clock }: ServiceContext,
+  author: Issuing,
+  { id, nit, receiver: said }: z.output<(typeof call)['body']>,
+  act: KeyedAct,
+): Promise<Done<number>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const old = await holdOwnDocument(tx, author, id)
+      if (!isMendable(old)) throw refuse('felNotThere', [])
+      const isOld = hasNoDate(old, now)
+      if (isOld && !author.decides)
+        throw refuse(isDatedAhead(Date.parse(old.emittedAt), now) ? 'felAhead' : 'felTooOld', [])
+      const emittedAt = isOld ? now : Date.parse(old.emittedAt)
+      return replace(tx, author, { old, act: 'corregir', emittedAt, nit, kind: said?.kind, name: said?.name }, now)
+    })
+  }, 'read committed')
+
+/**
+ * A document that grew too old, with today's date, by its owner (D164, D166). Refuses `felNotThere`, `felNotOld`,
+ * `felSameReceiver`, `felNitWrong` and `cfAboveLimit`.
+ */
+export const reissueDocument = (
+  { database, clock }: ServiceContext,
+  author: Issuing,
+  id: number,
+  act: KeyedAct,
+): Promise<Done<number>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const old = await holdOwnDocument(tx, author, id)
+      if (old.state !== 'review' && old.state !== 'rejected') throw refuse('felNotThere', [])
+      if (!hasNoDate(old, now)) throw refuse('felNotOld', [])
+      return replace(tx, author, { old, act: 'emitir de nuevo', emittedAt: now, nit: '' }, now)
+    })
+  }, 'read committed')
+
+interface Replacement {
+  readonly old: HeldDocument
+  readonly act: string
+  readonly emittedAt: number
+  /** '': the same receiver. */
+  readonly nit: string
+  readonly kind?: ReceiverKind | undefined
+  readonly name?: string | undefined
+}
+
+async function replace(
+  tx: Tx,
+  author: Issuing,
+  { old, act, emittedAt, nit, kind, name }: Replacement,
+  now: number,
+): Promise<number> {
+  const isSame = nit === '' || readReceiver(nit, kind ?? old.receiverKind)?.id === old.receiverId
+  if (isNote(old.type)) {
+    if (!isSame) throw refuse('felSameReceiver', [], { field: 'nit' })
+    const heirId = await replaceNote(tx, old, emittedAt, now)
+    await noteReplaced(tx, author, { act, old, receiver: { id: old.receiverId } }, now)
+    return heirId
+  }
+  const receiver = await receiverOf(tx, old, { nit: nit || old.receiverId, kind, name }, localDay(emittedAt))
+  const heirId = await replaceDocument(tx, old, { receiver, emittedAt }, now)
+  await noteReplaced(tx, author, { act, old, receiver }, now)
+  return heirId
+}
+
+interface SaidReceiver {
+  readonly nit: string
+  readonly kind?: ReceiverKind | undefined
+  readonly name?: string | undefined
+}
+
+/** Refuses what is no number, and CF from the limit on that holds on its day (D163). */
+async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: SaidReceiver, day: Day): Promise<Receiver> {
+  const read = readReceiver(nit, kind ?? (nit === old.receiverId ? old.receiverKind : undefined))
+  if (!read) throw refuse('felNitWrong', [nit], { field: 'nit' })
+  const { cfLimit } = cfLimitOn((await findFelShop(tx, old.shopId))?.cfLimits ?? [], day)
+  if (read.kind === 'CF' && refusesCf(old.total, cfLimit))
+    throw refuse('cfAboveLimit', [showMoney(cfLimit)], { field: 'nit' })
+  // What is CF already keeps the name that its ticket says.
+  const typed = name ?? (read.kind === 'CF' && old.receiverKind !== 'CF' ? FINAL_CONSUMER : old.receiverName)
+  return { ...read, name: await receiverName(tx, read, typed) }
+}
+
+const noteReplaced = (
+  tx: Tx,
+  { id, name }: Issuing,
+  { act, old, receiver }: { readonly act: string; readonly old: HeldDocument; readonly receiver: Pick<Receiver, 'id'> },
+  now: number,
+) =>
+  insertAudit(
+    tx,
+    {
+      author: { id, name },
+      act,
+      entity: 'documento FEL',
+      entityId: old.id,
+      before: { nit: old.receiverId, fecha: old.emittedLocal },
+      after: { nit: receiver.id },
+    },
+    now,
+  )

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ReceiverKind, readReceiver } from '@mostrador/domain/fiscal/receiver'
+import { DAY_MS, instantOf } from '@mostrador/domain/time'
+import { CertifierAway } from '../../../certifiers/certifier.ts'
+import type { CertifiersOf } from '../../../certifiers/certifiers-of.ts'
+import type { ServiceContext } from '../../../context.ts'
+import { refuse } from '../../../refuse.ts'
+import { findFelShop, isIssuing } from './fel-shop.queries.ts'
+import { findTaxpayer, keepTaxpayer } from './held-document.queries.ts'
+
+interface LookUpContext extends ServiceContext {
+  readonly certifiersOf: CertifiersOf
+}
+
+/** A name is asked for once a day. */
+const FRESH_MS = DAY_MS
+
+/**
+ * The name that the registry has for a NIT or a CUI, by the certifier of a shop (D163): kept, and told for as long as the certifier
+ * is away. Refuses what nobody has, and what nobody can say now.
+ */
+export async function lookUp(
+  { database, clock, certifiersOf }: LookUpContext,
+  shopId: number,
+  written: string,
+): Promise<{ nit: string; name: string }> {
+  const read = readReceiver(written)
+  if (read?.kind !== 'NIT' && read?.kind !== 'CUI') throw refuse('taxpayerUnknown', [written])
+  const { id: receiverId, kind } = read
+  const now = clock()
+  const known = await findTaxpayer(database.reads, receiverId)
+  if (!known || now - Date.parse(known.askedAt) >= FRESH_MS) {
+    const shop = await findFelShop(database.reads, shopId)
+    const certifier = shop && certifiersOf(shop.certifier, shop.issuer.nit)
+    const asked =
+      certifier &&
+      (await nameBy(() =>
+        kind === 'NIT'
+          ? certifier.taxpayer(receiverId, shop.issuer.nit)
+          : certifier.person(receiverId, shop.issuer.nit),
+      ))
+    if (asked !== undefined && asked !== null) {
+      const { name } = asked
+      await database.inTransaction((tx) => keepTaxpayer(tx, { receiverId, name, now: instantOf(now) }))
+      if (name === null) throw refuse('taxpayerUnknown', [written])
+      return { nit: receiverId, name }
+    }
+    if (!known) throw refuse('taxpayerAway', [])
+  }
+  if (known?.name === null || known === undefined) throw refuse('taxpayerUnknown', [written])
+  return { nit: receiverId, name: known.name }
+}
+
+/** `askName` in its house. */
+export type AskName = (shopId: number, said: SaidReceiver) => Promise<void>
+
+/** So long a sale waits for a name that its till did not ask for. */
+const TIMEOUT_MS = 1_000
+
+interface SaidReceiver {
+  readonly nit?: string | undefined
+  readonly receiver?: { readonly kind: ReceiverKind } | undefined
+}
+
+/**
+ * Before an order of a shop that issues is stored: asks for the name that the registry has for its receiver, unless it is known,
+ * because a name that was typed is only taken while nobody answers (D163). A sale is not held up by that, and never refused.
+ */
+export async function askName(context: LookUpContext, shopId: number, { nit, receiver }: SaidReceiver): Promise<void> {
+  const read = nit === undefined ? null : readReceiver(nit, receiver?.kind)
+  if (read?.kind !== 'NIT' && read?.kind !== 'CUI') return
+  const { reads } = context.database
+  if (!(await isIssuing(reads, shopId)) || (await findTaxpayer(reads, read.id))) return
+  const isOver = new AbortController()
+  await Promise.race([
+    lookUp(context, shopId, read.id).catch(() => undefined),
+    pause(TIMEOUT_MS, undefined, { ref: false, signal: isOver.signal }).catch(() => undefined),
+  ])
+  isOver.abort()
+}
+
+/** undefined: nobody answered. */
+async function nameBy(
+  ask: () => Promise<{ readonly name: string } | null>,
+): Promise<{ readonly name: string | null } | undefined> {
+  try {
+    return { name: (await ask())?.name ?? null }
+  } catch (error) {
+    if (error instanceof CertifierAway) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { ageOf } from '@mostrador/domain/fiscal/age'
+import { isNote } from '@mostrador/domain/fiscal/issuer'
+import type { Mendable } from '@mostrador/domain/fiscal/rejection'
+import type { DocumentState } from '@mostrador/domain/fiscal/state'
+import { can } from '@mostrador/domain/people/permissions'
+import { DAY_MS } from '@mostrador/domain/time'
+import type { Caller } from '../../../caller.ts'
+import type { FelDocument } from './fel-document.queries.ts'
+import { faultOf } from './show-document.ts'
+
+interface Standing {
+  readonly state: DocumentState
+  readonly errorCode: string | null
+}
+
+/** Its receiver was wrong from the start: there are no bytes that could be sent. */
+const isUnwritten = ({ errorCode }: Standing): boolean => errorCode === 'receiver' || errorCode === 'cfLimit'
+
+/** Whether another document may take its place at once: it was rejected, or could never be written (D164). */
+export const isMendable = (document: Standing): boolean =>
+  document.state === 'rejected' || (document.state === 'review' && isUnwritten(document))
+
+/** Whether its own bytes may be sent again. */
+const isSendable = (document: Standing): boolean =>
+  document.state === 'queued' ||
+  document.state === 'rejected' ||
+  (document.state === 'review' && !isUnwritten(document)) ||
+  (document.state === 'annulPending' && document.errorCode !== null)
+
+/** A document that is less than a day ahead is certified once its time has come. */
+export const isDatedAhead = (emittedAt: number, now: number): boolean => emittedAt - now > DAY_MS
+
+/** The document cannot be certified with its date: it is too old, or a clock that was ahead dated it. */
+export const hasNoDate = ({ emittedAt }: { readonly emittedAt: string }, now: number): boolean =>
+  ageOf(Date.parse(emittedAt), now) === 'tooOld' || isDatedAhead(Date.parse(emittedAt), now)
+
+type Act = 'correct' | 'retry' | 'anew' | 'decide'
+
+/** What another document of the same would have to say otherwise (D167); a note's receiver is its invoice's. */
+export function mendableOf(document: FelDocument): Mendable {
+  const mendable = faultOf(document)?.mendable ?? 'none'
+  return isNote(document.type) && mendable === 'receiver' ? 'settings' : mendable
+}
+
+/** What somebody may do with a document now: the buttons under it. */
+export function mayBeDone(caller: Caller, document: FelDocument, now: number): Act[] {
+  const { state, type, errorCode, emittedAt } = document
+  const acts: Act[] = []
+  const isOld = type !== 'ANUL' && hasNoDate({ emittedAt }, now)
+  const isMended = type !== 'ANUL' && isMendable(document) && mendableOf(document) !== 'none'
+  if (isMended && can(caller, isOld ? 'fel.decide' : 'fel.write')) acts.push('correct')
+  if (isSendable({ state, errorCode }) && !isOld && can(caller, 'fel.write')) acts.push('retry')
+  if (isOld && (state === 'review' || state === 'rejected') && can(caller, 'fel.decide')) acts.push('anew')
+  if (state === 'annulPending' && errorCode !== null && can(caller, 'fel.decide')) acts.push('decide')
+  return acts
+}

@@ -1,0 +1,68 @@
+import type { FelDocumentRow } from '@mostrador/contract/fiscal/fel'
+import { ageOf, type DocumentAge } from '@mostrador/domain/fiscal/age'
+import { verifierUrl } from '@mostrador/domain/fiscal/authorisation'
+import { flawOf } from '@mostrador/domain/fiscal/flaw'
+import { type Rejection, rejectionOf } from '@mostrador/domain/fiscal/rejection'
+import type { ToldState } from '@mostrador/domain/fiscal/sale-fel'
+import type { DocumentState } from '@mostrador/domain/fiscal/state'
+import { localTime } from '@mostrador/domain/time'
+import type { FelDocument } from './fel-document.queries.ts'
+
+/** A document as the wire tells it: what waits for its invoice waits for its turn too, what was dropped had been rejected. */
+export const TOLD_STATES: Readonly<Record<DocumentState, ToldState>> = {
+  waiting: 'queued',
+  queued: 'queued',
+  sending: 'sending',
+  certified: 'certified',
+  rejected: 'rejected',
+  review: 'review',
+  annulPending: 'annulPending',
+  annulled: 'annulled',
+  dropped: 'rejected',
+}
+
+/** What is not certified yet grows old (D166). */
+const GROWS_OLD: ReadonlySet<DocumentState> = new Set(['queued', 'sending', 'rejected', 'review'])
+
+const ageOfDocument = ({ state, emittedAt }: Pick<FelDocument, 'state' | 'emittedAt'>, now: number): DocumentAge =>
+  GROWS_OLD.has(state) ? ageOf(Date.parse(emittedAt), now) : 'fresh'
+
+/** What is known to be wrong with it, ours or the certifier's code (D167); null: nothing is. */
+export function faultOf({ errorCode, errorWords, ...about }: Faulty): Rejection | null {
+  if (errorCode === null) return null
+  return flawOf(errorCode, about) ?? rejectionOf(errorCode, errorWords ?? '', about)
+}
+
+type Faulty = Pick<FelDocument, 'errorCode' | 'errorWords' | 'receiverId' | 'total' | 'cfLimit'>
+
+/** What is wrong with it, and what to do; null: nothing (D167). */
+export function problemOf(document: FelDocument): { problem: string | null; toDo: string | null } {
+  const { state, errorWords } = document
+  if (state === 'waiting')
+    return { problem: 'Espera a que su factura esté certificada.', toDo: 'No hay que hacer nada.' }
+  const fault = faultOf(document)
+  return fault ? { problem: fault.sentence, toDo: fault.toDo } : { problem: errorWords, toDo: null }
+}
+
+/** A row of the list. */
+export function shownDocument(document: FelDocument, now: number): FelDocumentRow {
+  const { state, emittedLocal, receiverId, type, access, ...told } = document
+  if (type === 'ANUL') throw new Error('An annulment is told by what it annuls')
+  return {
+    ...told,
+    type,
+    state: TOLD_STATES[state],
+    emittedAt: emittedLocal,
+    receiver: receiverId,
+    access: access ?? 0,
+    ...problemOf(document),
+    age: ageOfDocument(document, now),
+  }
+}
+
+/** Where SAT shows a certified one. */
+export const verifierOf = ({ uuid, issuerNit, receiverId, total }: FelDocument): string | null =>
+  uuid === null ? null : verifierUrl(uuid, { issuerNit, receiverId, total })
+
+export const certifiedLocal = ({ certifiedAt }: FelDocument): string | null =>
+  certifiedAt === null ? null : localTime(Date.parse(certifiedAt))

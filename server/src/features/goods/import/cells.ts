@@ -1,0 +1,126 @@
+import { REQUIRED } from '@mostrador/contract/wire'
+import type { Micros } from '@mostrador/domain/goods/cost'
+import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/goods/price'
+import { costProblem, readCost } from '@mostrador/domain/goods/written-cost'
+import { fold } from '@mostrador/domain/search'
+import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
+import { inOneLine, visible } from '@mostrador/domain/visible'
+import { isFaulty, isFormatted, type TableCell } from './table.ts'
+
+/** What a cell says, or the sentence that is wrong with it. */
+export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string }
+
+/** How spreadsheets write a long number that they took for an amount: 7,40118E+12. */
+const MANGLED = /^\d([.,]\d+)?E\+\d+$/i
+
+/** A number of more digits than a spreadsheet keeps. */
+const MOST_DIGITS = 15
+
+/** Numbers of a spreadsheet are binary fractions: 28.000000000000004 is 28. */
+const plainNumber = (cell: number): string => String(Number(cell.toPrecision(MOST_DIGITS)))
+
+/** An apostrophe that an export put before what looked like a formula is no part of the text. */
+const FORMULA_GUARD = /^'(?='*[=+\-@\t\r\n＝＋－＠])/
+
+/** Returns a cell's text as a person sees it. */
+function asText(cell: TableCell): string {
+  if (isFormatted(cell)) return cell.shown
+  if (typeof cell === 'number') return plainNumber(cell)
+  return isFaulty(cell)
+    ? ''
+    : visible(String(cell ?? ''))
+        .trim()
+        .replace(FORMULA_GUARD, '')
+}
+
+const asAmount = (cell: TableCell): string => (isFormatted(cell) ? plainNumber(cell.number) : asText(cell))
+
+/** Lists the texts that a cell may stand for, with and without what an export or a spreadsheet added. */
+export const writtenWays = (cell: TableCell): string[] =>
+  isFormatted(cell)
+    ? [cell.shown, plainNumber(cell.number)]
+    : typeof cell === 'string'
+      ? [cell, cell.replace(FORMULA_GUARD, ''), asText(cell)]
+      : [asText(cell)]
+
+/** Digits alone, as a number or in a text file: leading zeros may be lost. */
+export const mayLackZeros = (cell: TableCell, isText: boolean): boolean =>
+  typeof cell === 'number' || (isText && typeof cell === 'string' && /^\d+$/.test(cell.trim()))
+
+export const DATE_PROBLEM =
+  'La hoja de cálculo lo convirtió en fecha. Dé formato de texto a la columna y escríbalo de nuevo.'
+
+/** A code that a spreadsheet took for a day, in a text file: '2-ene', '02-ene-26'. */
+const DAY_OF_A_SHEET =
+  /^\d{1,2}-(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic|jan|apr|aug|dec)(?:-\d{2}|-\d{4})?$/i
+
+/** Text of at most so many characters: one line, unless it may be several. */
+export function readTextCell(cell: TableCell, { most = 200, isRequired = true, isLine = true } = {}): ReadCell<string> {
+  const value = isLine ? inOneLine(asText(cell)) : asText(cell)
+  if (value === '' && isRequired) return { problem: REQUIRED }
+  if (value.length > most) return { problem: `Escriba como máximo ${most} caracteres.` }
+  if (value.includes('\0') || !value.isWellFormed())
+    return { problem: 'Este texto contiene caracteres que no se pueden guardar.' }
+  return { value }
+}
+
+/** A text cell of a workbook keeps such a code as it was typed. '7.40118E+12' was a barcode. */
+const TYPED_EXPONENT = /^\dE\+\d+$/i
+
+/** A barcode or a code: never one that a spreadsheet has rounded or took for a day. `isText`: of a text file. */
+export function readCode(cell: TableCell, isText: boolean): ReadCell<string> {
+  const written = typeof cell === 'string' ? cell.trim() : ''
+  if (isText && DAY_OF_A_SHEET.test(written)) return { problem: DATE_PROBLEM }
+  const isRounded = typeof cell === 'number' && (!Number.isInteger(cell) || Math.abs(cell) >= 10 ** MOST_DIGITS)
+  if (isRounded || (MANGLED.test(written) && (isText || !TYPED_EXPONENT.test(written))))
+    return {
+      problem: `La hoja de cálculo redondeó este código (${asText(cell)}) y ya no se puede saber cuál era. Dé formato de texto a la columna y escríbalo de nuevo.`,
+    }
+  return readTextCell(cell)
+}
+
+/** '1.000': a thousand where dots group, one where a program writes three decimals. */
+const TWO_QUANTITIES = /^([1-9]\d{0,2})[.,]000$/
+
+/** Whole units (D21, D75). */
+export function readQuantityCell(cell: TableCell): ReadCell<number> {
+  const [, units] = TWO_QUANTITIES.exec(asAmount(cell)) ?? []
+  if (units !== undefined)
+    return {
+      problem: `«${asAmount(cell)}» se puede leer de dos maneras. Escriba ${units} o ${units}000, sin punto ni coma.`,
+    }
+  const written = tidyQuantity(asAmount(cell))
+  if (written === '') return { problem: REQUIRED }
+  if (/^-\d/.test(written)) return { problem: 'La cantidad no puede ser negativa.' }
+  const value = /^\d{1,9}(\.0+)?$/.test(written) ? Number(written) : Number.NaN
+  return value <= HIGHEST_QUANTITY
+    ? { value }
+    : { problem: `La cantidad debe ser un número entero de 0 a ${HIGHEST_QUANTITY.toLocaleString('es-GT')}.` }
+}
+
+/** A price (D20, D75), in centavos. */
+export function readPrice(cell: TableCell): ReadCell<number> {
+  const written = asAmount(cell)
+  if (written === '') return { problem: REQUIRED }
+  const value = readMoney(written)
+  if (value !== undefined && value >= LOWEST_PRICE && value <= HIGHEST_PRICE) return { value }
+  if (value !== undefined && value < 0) return { problem: 'El valor no puede ser negativo.' }
+  return {
+    problem: moneyProblem(written) ?? 'Escriba un valor entre 0.01 y 9,999,999.99, con dos decimales como máximo.',
+  }
+}
+
+/** What a unit costs (D110): to the millionth, which is where a formula's fraction ends. */
+export function readCostCell(cell: TableCell): ReadCell<Micros> {
+  const written = typeof cell === 'number' ? String(Number(cell.toFixed(6))) : asAmount(cell)
+  const value = readCost(written)
+  return value === undefined ? { problem: costProblem(written) } : { value }
+}
+
+/** One of two words, or of the numbers that the wire writes for them. */
+export function readEither(cell: TableCell, yes: string, no: string): ReadCell<boolean> {
+  const written = fold(asText(cell))
+  if (cell === true || written === fold(yes) || written === '1') return { value: true }
+  if (cell === false || written === fold(no) || written === '2') return { value: false }
+  return { problem: `Escriba «${yes}» o «${no}».` }
+}

@@ -1,0 +1,189 @@
+import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/goods/product-sheet'
+import { readStamp, STAMP_HEADING } from '@mostrador/domain/goods/sheet-stamp'
+import { REFUSALS } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/people/permissions'
+import type { Profile } from '@mostrador/domain/people/user'
+import { WHOLE_LIST } from '../../../db/search.ts'
+import type { Database, Db } from '../../../db/session.ts'
+import type { PhotoStore } from '../../../photos/photo-store.ts'
+import { listLookups } from '../../group/lookup-records/lookups.queries.ts'
+import { findCosts } from '../products/product-costs.queries.ts'
+import { findSuppliersByName } from '../suppliers/supplier-record.queries.ts'
+import { type CellChange, changedMeanwhile, changesOf, ProductNames } from './cell-changes.ts'
+import { findByIds, findByKeys, findEveryName, type ProductKey } from './import.queries.ts'
+import type { ImportWatch } from './import-progress.ts'
+import { restoreZeros } from './lost-zeros.ts'
+import { givesCode, type LinedRow, oddRows } from './odd-rows.ts'
+import {
+  type ByName,
+  IMPORTED_LOOKUPS,
+  type LookupColumn,
+  type NamedList,
+  namedList,
+  type PlainColumn,
+  type PlannedRow,
+  planRow,
+  type StandingProduct,
+} from './plan-import.ts'
+import type { ProductSheet, SheetRow } from './product-sheet.ts'
+import type { SheetNotice } from './table.ts'
+import { identify, keyFinder, numberOf } from './which-product.ts'
+
+/** Rows that are looked up at once; between two pieces others have their turn. */
+const ROWS_A_PIECE = 500
+
+/** The result of checking a sheet. */
+export interface CheckedSheet {
+  readonly planned: PlannedRow[]
+  readonly errors: SheetError[]
+  readonly errorCount: number
+  readonly notices: SheetNotice[]
+  readonly changes: CellChange[]
+  /** The lists whose plain entry is to be made before the rows are planned to be stored. */
+  readonly lacking: ReadonlySet<PlainColumn>
+}
+
+/** Checks names, keys and rules of every row before anything is written. Each fault has its place. */
+export async function checkSheet(
+  { database, photos }: { database: Database; photos: PhotoStore },
+  author: Profile,
+  sheet: ProductSheet,
+  watch: ImportWatch,
+): Promise<CheckedSheet> {
+  const lists = await readLists(database.reads)
+  const suppliers = await findSuppliersByName(database.reads)
+  const rules = {
+    lists,
+    suppliers,
+    canReduce: can(author, 'products.reduce'),
+    missingPhotos: new Set(photos.missing([...new Set(sheet.rows.flatMap((row) => row.photos ?? []))])),
+  }
+  const names = new ProductNames(lists, suppliers)
+  const seesCosts = can(author, 'costs.read')
+  const isNamed = sheet.rows.some(({ barcode, stamp }) => barcode === undefined && stamp === undefined)
+  const everyName = isNamed ? await findEveryName(database.slow) : undefined
+  const keyOf = await keyFinder(sheet.rows, lists, everyName)
+  const errors: SheetError[] = [...sheet.errors]
+  const notices: SheetNotice[] = [...sheet.notices]
+  const changes: CellChange[] = []
+  const planned: PlannedRow[] = []
+  const lined: LinedRow[] = []
+  const lacking = new Set<PlainColumn>()
+  const lineOf = new Map<number, number>()
+  for (let from = 0; from < sheet.rows.length; from += ROWS_A_PIECE) {
+    watch.orStop()
+    watch.tell('revisión', from, sheet.rows.length)
+    const found = await findProducts(database.slow, sheet.rows.slice(from, from + ROWS_A_PIECE), keyOf)
+    errors.push(...found.errors)
+    notices.push(...found.notices)
+    for (const { row, key, product: before } of found.rows) {
+      const twin = before && lineOf.get(before.id)
+      if (before && twin === undefined) lineOf.set(before.id, row.line)
+      if (twin !== undefined) errors.push(twinOf(row, twin))
+      const made = planRow(row, key, before, rules)
+      errors.push(...made.errors)
+      planned.push(made.planned)
+      if (made.planned.kind !== 'same') lined.push({ line: row.line, planned: made.planned })
+      for (const column of made.lacking) lacking.add(column)
+      const stamp = row.stamp === undefined ? undefined : readStamp(row.stamp)
+      changes.push(...changesOf(row.line, made.planned, names, stamp, seesCosts))
+      if (stamp && before) {
+        const texts = names.textsOf(before, seesCosts ? before.cost : undefined)
+        const unedited = sheet.columns.filter((column) => row[column] === undefined && !row.unread?.includes(column))
+        notices.push(...changedMeanwhile(row.line, stamp, unedited, texts))
+      }
+    }
+  }
+  const errorCount = errors.length - sheet.errors.length + sheet.errorCount
+  const named = everyName ?? (lined.some(givesCode) ? await findEveryName(database.slow) : [])
+  return {
+    planned,
+    errors: errors.toSorted((a, b) => a.line - b.line),
+    errorCount,
+    // First: an answer lists no more than the first notices.
+    notices: [...(await oddRows(lined, named)), ...notices],
+    changes,
+    lacking,
+  }
+}
+
+const twinOf = ({ line }: SheetRow, twin: number): SheetError => ({
+  line,
+  column: SHEET_HEADINGS.barcode,
+  message: `Este producto ya está en la fila ${twin}. Si es uno nuevo, borre su ID y «${STAMP_HEADING}».`,
+})
+
+interface FoundRow {
+  readonly row: SheetRow
+  readonly key: ProductKey | undefined
+  readonly product: StandingProduct | undefined
+}
+
+/** Finds the products of some rows as they are now, with faults and notices about which they are. */
+async function findProducts(
+  db: Db,
+  rows: readonly SheetRow[],
+  keyOf: Awaited<ReturnType<typeof keyFinder>>,
+): Promise<{ rows: FoundRow[]; errors: SheetError[]; notices: SheetNotice[] }> {
+  const errors: SheetError[] = []
+  const notices: SheetNotice[] = []
+  const numbered = await findByIds(db, [...new Set(rows.flatMap((row) => numberOf(row) ?? []))])
+  const identities = rows.map((row) => identify(row, numbered))
+  const keys = rows.map((row, at) => keyOf(row, identities[at], errors))
+  const byKey = await findByKeys(
+    db,
+    keys.map((key) => key ?? { shopId: 0, extensionId: 0, barcode: '' }),
+  )
+  const unknown = rows.flatMap((row, at) => {
+    const key = keys[at]
+    return row.mayLackZeros && key && !byKey.has(at) && identities[at] === undefined ? [{ row, key }] : []
+  })
+  const restored = await restoreZeros(db, unknown)
+  const products = rows.map((row, at) => {
+    const identity = identities[at]
+    const other = byKey.get(at)
+    if (identity === undefined) return other ?? restored.get(row)?.product
+    if (identity === 'gone') return undefined
+    if (other && other.id !== identity.product.id)
+      errors.push({ line: row.line, column: SHEET_HEADINGS.barcode, message: REFUSALS.barcodeTaken(other.name) })
+    return identity.product
+  })
+  for (const [at, row] of rows.entries()) {
+    const { notice, error } = restored.get(row) ?? {}
+    if (notice) notices.push(notice)
+    if (error) errors.push(error)
+    if (identities[at] === 'gone') (isEdited(row) ? errors : notices).push(goneRow(row))
+  }
+  const costs = await findCosts(
+    db,
+    products.flatMap((product) => product?.id ?? []),
+  )
+  return {
+    errors,
+    notices,
+    rows: rows.map((row, at) => {
+      const product = products[at]
+      const key = restored.get(row)?.key ?? keys[at]
+      return { row, key, product: product && { ...product, cost: costs.get(product.id) ?? null } }
+    }),
+  }
+}
+
+const COLUMNS = Object.keys(SHEET_HEADINGS) as (keyof typeof SHEET_HEADINGS)[]
+const isEdited = (row: SheetRow): boolean => COLUMNS.some((column) => row[column] !== undefined)
+
+const goneRow = ({ line }: SheetRow) => ({
+  line,
+  column: STAMP_HEADING,
+  message:
+    'El producto que se exportó en esta fila ya no está aquí. Quite la fila, o borre esta celda y su ID para añadirlo como nuevo.',
+})
+
+async function readLists(db: Db): Promise<ByName> {
+  const pairs: [LookupColumn, NamedList][] = []
+  for (const column of IMPORTED_LOOKUPS) {
+    const { rows } = await listLookups(db, column, WHOLE_LIST)
+    pairs.push([column, namedList(rows)])
+  }
+  return Object.fromEntries(pairs) as unknown as ByName
+}

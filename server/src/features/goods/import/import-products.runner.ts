@@ -1,0 +1,98 @@
+import { MOST_CHANGES, MOST_ERRORS, MOST_NOTICES } from '@mostrador/contract/overview/import-export'
+import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
+import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/goods/product-sheet'
+import type { Profile } from '@mostrador/domain/people/user'
+import type { ServiceContext } from '../../../context.ts'
+import type { PhotoStore } from '../../../photos/photo-store.ts'
+import { refuse } from '../../../refuse.ts'
+import { findLookupId, lookupRevision } from '../../group/lookup-records/lookups.queries.ts'
+import { addLookup } from '../../group/lookups/lookups.service.ts'
+import { type CellChange, PRICE_COLUMNS } from './cell-changes.ts'
+import { checkSheet } from './check-sheet.ts'
+import type { ImportWatch } from './import-progress.ts'
+import type { PlainColumn } from './plan-import.ts'
+import type { ProductSheet } from './product-sheet.ts'
+import { storeImport } from './store-import.service.ts'
+import type { SheetNotice } from './table.ts'
+
+/** What an import did or, as a trial, would do. */
+export interface ImportOutcome {
+  readonly rows: number
+  readonly added: number
+  readonly changed: number
+  /** Of which the file says another cost. */
+  readonly costed: number
+  /** The first of them. */
+  readonly errors: SheetError[]
+  readonly errorCount: number
+  /** The first `MOST_NOTICES` of them. */
+  readonly notices: SheetNotice[]
+  readonly noticeCount: number
+  /** Counts the notices about unusual values. They come first. */
+  readonly oddCount: number
+  /** The first changed prices and the first other changed cells. Empty unless it is a trial. */
+  readonly changes: CellChange[]
+  readonly changeCount: number
+  readonly priceCount: number
+}
+
+const PRICES = new Set<string>(PRICE_COLUMNS.map((column) => SHEET_HEADINGS[column]))
+
+/** Cuts the changes to what an answer lists. Prices have a limit of their own. */
+function shownChanges(changes: readonly CellChange[]): { shown: CellChange[]; priceCount: number } {
+  const prices = changes.filter(({ column }) => PRICES.has(column))
+  const others = changes.filter(({ column }) => !PRICES.has(column))
+  const shown = [...prices.slice(0, MOST_CHANGES), ...others.slice(0, MOST_CHANGES)].toSorted((a, b) => a.line - b.line)
+  return { shown, priceCount: prices.length }
+}
+
+/** Imports products: every row is read, named and checked first; then all are stored, or none (D85). */
+export async function importProducts(
+  context: ServiceContext & { photos: PhotoStore },
+  author: Profile,
+  sheet: ProductSheet,
+  { isTrial, watch }: { isTrial: boolean; watch: ImportWatch },
+): Promise<ImportOutcome> {
+  const revision = await lookupRevision(context.database.reads)
+  let checked = await checkSheet(context, author, sheet, watch)
+  if (!isTrial && checked.errorCount === 0 && checked.lacking.size > 0) {
+    await addPlainEntries(context, author, checked.lacking)
+    checked = await checkSheet(context, author, sheet, watch)
+  }
+  const { planned, errors, errorCount, notices, changes } = checked
+  const { shown, priceCount } = shownChanges(changes)
+  const countOf = (kind: 'new' | 'changed') => planned.filter((row) => row.kind === kind).length
+  const [added, changed] = [countOf('new'), countOf('changed')]
+  const outcome = {
+    rows: sheet.count,
+    added,
+    changed,
+    costed: planned.filter((row) => row.kind !== 'same' && row.cost !== null).length,
+    errors: errors.slice(0, MOST_ERRORS),
+    errorCount,
+    notices: notices.slice(0, MOST_NOTICES),
+    noticeCount: notices.length,
+    oddCount: notices.filter(({ isOdd }) => isOdd).length,
+    changes: isTrial ? shown : [],
+    changeCount: changes.length,
+    priceCount,
+  }
+  if (isTrial) return outcome
+  if (errorCount > 0) throw refuse('importRejected', [errorCount], { answer: outcome })
+  if (added + changed > 0) await storeImport(context, author, planned, { added, changed, revision }, watch)
+  return outcome
+}
+
+/** What a new product belongs to of which the sheet says no more; as the form makes it. */
+async function addPlainEntries(
+  context: ServiceContext,
+  author: Profile,
+  lists: ReadonlySet<PlainColumn>,
+): Promise<void> {
+  for (const list of lists) {
+    const name = PLAIN_PRODUCT[list]
+    // Another server's import may have made it meanwhile.
+    if ((await findLookupId(context.database.reads, list, name)) !== undefined) continue
+    await addLookup(context, author, list, { name, isActive: true })
+  }
+}

@@ -1,0 +1,58 @@
+import type { ImportPhase } from '@mostrador/contract/overview/import-export'
+import type { Instant } from '@mostrador/domain/time'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+
+export type Progress = {
+  readonly phase: ImportPhase
+  readonly done: number
+  readonly rows: number
+}
+
+/** An import, by who began it and the name that they gave it. */
+export type ImportName = {
+  readonly userId: number
+  readonly ticket: string
+}
+
+const found = statement<ImportName>()((db, p) =>
+  db
+    .selectFrom('import_progress')
+    .where('user_id', '=', p.userId)
+    .where('ticket', '=', p.ticket)
+    .select(['phase', 'done', 'row_count as rows']),
+)
+
+export async function findProgress(db: Db, name: ImportName): Promise<Progress | undefined> {
+  const row = await db.first(found, name)
+  // Nothing but `keepProgress` writes it.
+  return row && { ...row, phase: row.phase as ImportPhase }
+}
+
+const keep = statement<ImportName & Progress & { at: Instant }>()((db, p) =>
+  db
+    .insertInto('import_progress')
+    .values({
+      user_id: p.userId,
+      ticket: p.ticket,
+      phase: p.phase,
+      done: p.done,
+      row_count: p.rows,
+      told_at: p.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'ticket'])
+        .doUpdateSet({ phase: p.phase, done: p.done, row_count: p.rows, told_at: p.at }),
+    ),
+)
+
+export const keepProgress = (tx: Tx, name: ImportName, progress: Progress, at: Instant) =>
+  tx.change(keep, { ...name, ...progress, at })
+
+const forget = statement<{ userId: number; before: Instant }>()((db, p) =>
+  db.deleteFrom('import_progress').where('user_id', '=', p.userId).where('told_at', '<', p.before),
+)
+
+/** Forgets a user's imports that said nothing since. */
+export const forgetProgress = (tx: Tx, userId: number, before: Instant) => tx.change(forget, { userId, before })

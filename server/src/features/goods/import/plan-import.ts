@@ -1,0 +1,249 @@
+import { centavosOf, type Micros, microsOf } from '@mostrador/domain/goods/cost'
+import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
+import {
+  NEEDED_COLUMNS,
+  type ProductSheetColumn,
+  SHEET_HEADINGS,
+  SHEET_LISTS,
+  type SheetError,
+} from '@mostrador/domain/goods/product-sheet'
+import { readStamp } from '@mostrador/domain/goods/sheet-stamp'
+import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
+import { REFUSALS } from '@mostrador/domain/messages.es'
+import { fold, foldLoosely } from '@mostrador/domain/search'
+import type { ProductRecord } from '../products/product-record.queries.ts'
+import type { NamedSupplier } from '../suppliers/supplier-record.queries.ts'
+import type { ProductKey } from './import.queries.ts'
+import type { SheetRow } from './product-sheet.ts'
+
+/** The lists that a sheet names entries of, by name. */
+export type ByName = Readonly<Record<LookupColumn, NamedList>>
+
+/** A list's entries by their names; and by their names but for the kind of an apostrophe, where that leaves no doubt. */
+export interface NamedList {
+  readonly named: ReadonlyMap<string, Lookup>
+  readonly alike: ReadonlyMap<string, Lookup | null>
+}
+
+export function namedList(rows: readonly Lookup[]): NamedList {
+  const alike = new Map<string, Lookup | null>()
+  for (const entry of rows) {
+    const name = foldLoosely(entry.name)
+    alike.set(name, alike.has(name) ? null : entry)
+  }
+  return { named: new Map(rows.map((entry) => [fold(entry.name), entry])), alike }
+}
+
+const entryNamed = (name: string, { named, alike }: NamedList): Lookup | undefined =>
+  named.get(fold(name)) ?? alike.get(foldLoosely(name)) ?? undefined
+
+export const LOOKUPS = {
+  shop: 'shopId',
+  extension: 'extensionId',
+  group: 'groupId',
+  element: 'elementId',
+  specification: 'specificationId',
+} as const satisfies Partial<Record<LookupKind, keyof ProductRecord>>
+
+export type LookupColumn = keyof typeof LOOKUPS
+export const IMPORTED_LOOKUPS = Object.keys(LOOKUPS) as LookupColumn[]
+
+/** What a row says of a product as it stands. */
+const SAID = [
+  'code',
+  'name',
+  'description',
+  'quantity',
+  'price',
+  'ownAdiPrice',
+  'isExtra',
+  'isActive',
+  'minimum',
+  'maximum',
+] as const
+
+/** What a row of the sheet becomes. */
+export type PlannedRow =
+  | { readonly kind: 'new'; readonly product: Omit<ProductRecord, 'id' | 'version'>; readonly cost: Micros | null }
+  | {
+      readonly kind: 'changed'
+      readonly product: ProductRecord
+      readonly before: StandingProduct
+      /** From now on; null: as before. */
+      readonly cost: Micros | null
+    }
+  | { readonly kind: 'same' }
+
+/** A product as it is, and what a unit of it costs on average. */
+export type StandingProduct = ProductRecord & { readonly cost: Micros | null }
+
+export interface PlanRules {
+  readonly lists: ByName
+  /** Suppliers that are not deleted, by their folded name; those who may not see them have none. */
+  readonly suppliers: ReadonlyMap<string, NamedSupplier>
+  /** Whether a quantity may be lowered (B §5). */
+  readonly canReduce: boolean
+  readonly missingPhotos: ReadonlySet<string>
+}
+
+const wrong = ({ line }: SheetRow, column: ProductSheetColumn, message: string): SheetError => ({
+  line,
+  column: SHEET_HEADINGS[column],
+  message,
+})
+
+/** Of a list that is short its names are said. */
+const SHORT_LIST = 5
+
+/** ' Hay «La Merced», «Zona 4».'; nothing where they are none or many. */
+export function shortList(list: ReadonlyMap<string, Lookup>): string {
+  const active = [...list.values()].filter(({ isActive }) => isActive).map(({ name }) => `«${name}»`)
+  return active.length > 0 && active.length <= SHORT_LIST ? ` Hay ${active.join(', ')}.` : ''
+}
+
+/** A shop or an extension is not made by a sheet: whoever writes one must know which there are. */
+function unknownName(row: SheetRow, column: LookupColumn, name: string, list: ReadonlyMap<string, Lookup>): SheetError {
+  const toDo = 'Añádalo primero a la lista, o corrija el nombre.'
+  if (SHEET_LISTS.some((addable) => addable === column))
+    return { ...wrong(row, column, `No existe «${name}». ${toDo}`), missing: name }
+  return wrong(row, column, `No existe «${name}».${shortList(list)} ${toDo}`)
+}
+
+/**
+ * The ids of the entries that a row names, and what is wrong with its names. An inactive one stays with the product that
+ * has it; 'unknown' gives the benefit of the doubt.
+ */
+export function resolveNames(
+  row: SheetRow,
+  lists: ByName,
+  columns: readonly LookupColumn[],
+  before: ProductRecord | undefined | 'unknown',
+): { ids: Partial<Record<(typeof LOOKUPS)[LookupColumn], number>>; errors: SheetError[] } {
+  const ids: Partial<Record<(typeof LOOKUPS)[LookupColumn], number>> = {}
+  const errors: SheetError[] = []
+  for (const column of columns) {
+    const name = row[column]
+    if (name === undefined) continue
+    const entry = entryNamed(name, lists[column])
+    const field = LOOKUPS[column]
+    if (!entry) errors.push(unknownName(row, column, name, lists[column].named))
+    else if (!entry.isActive && before !== 'unknown' && before?.[field] !== entry.id)
+      errors.push(wrong(row, column, `«${name}» no está activo. Actívelo primero, o elija otro.`))
+    else ids[field] = entry.id
+  }
+  return { ids, errors }
+}
+
+/** The lists of which every new product has an entry, its own or the plain one. */
+export type PlainColumn = keyof typeof PLAIN_PRODUCT
+const PLAIN_COLUMNS = Object.keys(PLAIN_PRODUCT) as PlainColumn[]
+
+/**
+ * What a row does to the product of its key, if there is one; every fault of it at once, whether or not it has a key. `lacking`: the lists
+ * that have no plain entry yet (PLAIN_PRODUCT), and a new product belongs to it: stored as it is planned it would have none.
+ */
+export function planRow(
+  row: SheetRow,
+  key: ProductKey | undefined,
+  standing: StandingProduct | undefined,
+  { lists, suppliers, canReduce, missingPhotos }: PlanRules,
+): { planned: PlannedRow; errors: SheetError[]; lacking: readonly PlainColumn[] } {
+  const { unread = [] } = row
+  const before = standing && recordOf(standing)
+  const isNew = key !== undefined && !before
+  const unsaid = PLAIN_COLUMNS.filter((column) => isNew && row[column] === undefined && !unread.includes(column))
+  const lacking = unsaid.filter((column) => !lists[column].named.has(fold(PLAIN_PRODUCT[column])))
+  const plain = unsaid.filter((column) => !lacking.includes(column)).map((column) => [column, PLAIN_PRODUCT[column]])
+  const named: SheetRow = { ...row, ...Object.fromEntries(plain) }
+  const { ids, errors } = resolveNames(named, lists, PLAIN_COLUMNS, key ? before : 'unknown')
+  const supplierId = supplierOf(row, suppliers, before, errors)
+  const { minimum = before?.minimum ?? null, maximum = before?.maximum ?? null } = row
+  if (minimum !== null && maximum !== null && maximum < minimum)
+    errors.push(wrong(row, 'maximum', REFUSALS.maximumBelowMinimum()))
+  if (row.photos?.some((name) => missingPhotos.has(name) && !before?.photos.includes(name)))
+    errors.push(wrong(row, 'photos', REFUSALS.unknownPhoto()))
+  const quantity = before && quantityOf(row, before)
+  if (before && quantity !== undefined) {
+    if (!canReduce && quantity < before.quantity) errors.push(wrong(row, 'quantity', REFUSALS.notReducible()))
+    else if (quantity < 0 || quantity > HIGHEST_QUANTITY)
+      errors.push(
+        wrong(
+          row,
+          'quantity',
+          `Cambió mientras tanto: ahora hay ${before.quantity}, y con este cambio quedarían ${quantity}.`,
+        ),
+      )
+  }
+  if (isNew)
+    for (const column of NEEDED_COLUMNS)
+      if (row[column] === undefined && !unread.includes(column))
+        errors.push(wrong(row, column, 'Un producto nuevo necesita este dato: añada la columna.'))
+  if (!key || unread.length > 0 || errors.length > 0) return { planned: { kind: 'same' }, errors, lacking }
+
+  const said = Object.fromEntries(SAID.flatMap((column) => (column in row ? [[column, row[column]]] : [])))
+  if (standing && before) {
+    const product: ProductRecord = {
+      ...before,
+      ...said,
+      ...ids,
+      barcode: key.barcode,
+      ...(quantity !== undefined && { quantity }),
+      supplierId,
+      photos: row.photos?.length ? row.photos : before.photos,
+    }
+    const cost = newCost(row, standing)
+    const isSame = cost === null && JSON.stringify(product) === JSON.stringify(before)
+    return {
+      planned: isSame ? { kind: 'same' } : { kind: 'changed', product, before: standing, cost },
+      errors,
+      lacking,
+    }
+  }
+  const photos = row.photos ?? []
+  const product = {
+    description: '',
+    ownAdiPrice: null,
+    minimum: null,
+    maximum: null,
+    supplierId,
+    isExtra: false,
+    code: key.barcode,
+    ...said,
+    ...ids,
+    ...key,
+    photos,
+    isActive: row.isActive ?? true,
+  } as Omit<ProductRecord, 'id' | 'version'>
+  return { planned: { kind: 'new', product, cost: row.cost ?? null }, errors, lacking }
+}
+
+/** The units that a row leaves of a product: of an exported row by how many it says more or fewer than were exported (D205). */
+function quantityOf(row: SheetRow, before: ProductRecord): number | undefined {
+  if (row.quantity === undefined) return undefined
+  const stamp = row.stamp === undefined ? undefined : readStamp(row.stamp)
+  return stamp ? before.quantity + row.quantity - stamp.quantity : row.quantity
+}
+
+const recordOf = ({ cost: _, ...record }: StandingProduct): ProductRecord => record
+
+/** What a row says that a unit costs, where that is news: an export writes the average to the centavo, and brings it back so. */
+const newCost = ({ cost }: SheetRow, { cost: average }: StandingProduct): Micros | null =>
+  cost === undefined || cost === average || (average !== null && cost === microsOf(centavosOf(average))) ? null : cost
+
+/** Whom a row says it is bought from; an empty cell: nobody, no column: as before. */
+function supplierOf(
+  row: SheetRow,
+  suppliers: PlanRules['suppliers'],
+  before: ProductRecord | undefined,
+  errors: SheetError[],
+): number | null {
+  if (row.supplier === undefined) return before?.supplierId ?? null
+  if (row.supplier === '') return null
+  const found = suppliers.get(fold(row.supplier))
+  if (!found)
+    errors.push(wrong(row, 'supplier', `No existe la casa «${row.supplier}». Añádala primero, o corrija el nombre.`))
+  else if (!found.isActive && found.id !== before?.supplierId)
+    errors.push(wrong(row, 'supplier', `«${row.supplier}» no está activa. Actívela primero, o elija otra.`))
+  return found?.id ?? null
+}

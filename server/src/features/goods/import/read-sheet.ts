@@ -1,0 +1,42 @@
+import { MOST_IMPORT_ROWS } from '@mostrador/domain/goods/product-sheet'
+import { LimitReached, limitedProcess } from '../../../limited/limited-process.ts'
+import { refuse } from '../../../refuse.ts'
+import type { ProductSheet } from './product-sheet.ts'
+import type { SheetAnswer, SheetQuestion } from './sheet-job.ts'
+
+/** 20,000 rows of all columns take up to 205 MB and three seconds, and up to 235 MB if each is wrong. */
+const read = limitedProcess<SheetQuestion, SheetAnswer>(new URL('./sheet-job.ts', import.meta.url), {
+  megabytes: 250,
+  heapMegabytes: 70,
+  seconds: 20,
+  // The memory that a long sheet leaves behind is missing to the next one.
+  keptShare: 0.2,
+})
+
+/**
+ * Reads a product sheet in a process of its own: a long one takes seconds, and no order waits for it. `signal`: whoever
+ * sent it is gone, and nobody waits for it any more.
+ */
+export async function readSheetFile(file: Buffer, signal: AbortSignal): Promise<ProductSheet> {
+  const question = { content: new Uint8Array(file), mostRows: MOST_IMPORT_ROWS }
+  const answer = await read(question, signal).catch((error: unknown) => {
+    if (!(error instanceof LimitReached)) throw error
+    if (error.reason === 'hangUp') throw refuse('importStopped', [])
+    return { fault: error.reason === 'memory' ? 'sheetTooLarge' : 'sheetUnreadable' } as const
+  })
+  if (!('fault' in answer)) return answer
+  switch (answer.fault) {
+    case 'sheetColumns':
+      throw refuse('sheetColumns', [answer.names])
+    case 'sheetColumnTwice':
+      throw refuse('sheetColumnTwice', [answer.name])
+    case 'sheetChoice':
+      throw refuse('sheetChoice', [answer.names])
+    case 'sheetOpenQuote':
+      throw refuse('sheetOpenQuote', [answer.line])
+    case 'sheetBrokenQuote':
+      throw refuse('sheetBrokenQuote', [answer.line])
+    default:
+      throw refuse(answer.fault, [])
+  }
+}

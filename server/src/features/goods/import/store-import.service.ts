@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Micros } from '@mostrador/domain/goods/cost'
+import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
+import { writeCost } from '@mostrador/domain/goods/written-cost'
+import { DAY_MS, instantOf, localTime } from '@mostrador/domain/time'
+import type { Author } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { PhotoStore } from '../../../photos/photo-store.ts'
+import { refuse } from '../../../refuse.ts'
+import { lookupRevision } from '../../group/lookup-records/lookups.queries.ts'
+import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
+import { auditedProduct } from '../products/product-rules.ts'
+import type { ImportWatch } from './import-progress.ts'
+import { placeholder } from './placeholder.ts'
+import type { PlannedRow } from './plan-import.ts'
+import { clearStaged, type StagedRow, stageRows } from './staging.queries.ts'
+import {
+  insertMoves,
+  insertOpenings,
+  insertStaged,
+  insertStagedAudits,
+  isBarcodeTaken,
+  newestProductId,
+  updateStaged,
+} from './store-staged.queries.ts'
+
+/** Rows that are staged in one go: some milliseconds, then others have their turn. */
+const ROWS_A_PIECE = 250
+
+interface ImportContext extends ServiceContext {
+  readonly photos: PhotoStore
+}
+
+interface Counts {
+  readonly added: number
+  readonly changed: number
+}
+
+/**
+ * Stores what an import's rows become, all or none. They are staged in pieces first; the one transaction that every
+ * till waits for only copies them. Whatever was edited since they were checked no longer fits, and stops it. Refuses
+ * `importOutdated`.
+ */
+export async function storeImport(
+  { database, clock, photos }: ImportContext,
+  author: Author,
+  planned: readonly PlannedRow[],
+  { added, changed, revision }: Counts & { revision: number },
+  watch: ImportWatch,
+): Promise<void> {
+  const importId = randomUUID()
+  const clean = () => database.inTransaction((tx) => clearStaged(tx, importId, instantOf(clock() - DAY_MS)))
+  const needsPhoto = planned.some((row) => row.kind === 'new' && row.product.photos.length === 0)
+  const photo = needsPhoto ? [await photos.keep(placeholder())] : []
+  try {
+    for (let from = 0; from < planned.length; from += ROWS_A_PIECE) {
+      watch.orStop()
+      watch.tell('guardado', from, planned.length)
+      const rows = planned.slice(from, from + ROWS_A_PIECE).flatMap((row, at) => stagedRow(row, from + at, photo))
+      const stagedAt = instantOf(clock())
+      await database.inTransaction((tx) =>
+        stageRows(
+          tx,
+          rows.map((row) => ({ ...row, importId, stagedAt })),
+        ),
+      )
+      await nextTurn()
+    }
+    watch.tell('guardado', planned.length, planned.length)
+    await database.recount(['import_row'])
+    await database.inTransaction(async (tx) => {
+      // The last moment: from here on it is stored, whoever still listens.
+      watch.orStop()
+      if ((await lookupRevision(tx)) !== revision) throw refuse('importOutdated', [])
+      const now = clock()
+      const at = instantOf(now)
+      if (await isBarcodeTaken(tx, importId)) throw refuse('importOutdated', [])
+      if ((await updateStaged(tx, importId, HIGHEST_QUANTITY)) !== changed) throw refuse('importOutdated', [])
+      await insertMoves(tx, { importId, userId: author.id, at })
+      await insertStagedAudits(tx, {
+        importId,
+        at,
+        atLocal: localTime(now),
+        userId: author.id,
+        userName: author.name,
+      })
+      const after = await newestProductId(tx)
+      if ((await insertStaged(tx, importId, at)) !== added) throw refuse('importOutdated', [])
+      await insertOpenings(tx, { after, userId: author.id, at })
+      const summary = { nuevas: added, cambiadas: changed }
+      await insertAudit(
+        tx,
+        { author, act: 'importar', entity: 'productos', entityId: null, before: null, after: summary },
+        now,
+      )
+    }, 'read committed')
+    await database.recount(['product', 'stock_movement'])
+  } finally {
+    await clean()
+  }
+}
+
+/** A planned row as it is staged; one that changes nothing is not. */
+function stagedRow(
+  row: PlannedRow,
+  line: number,
+  photo: readonly string[],
+): Omit<StagedRow, 'importId' | 'stagedAt'>[] {
+  if (row.kind === 'same') return []
+  const { product, cost } = row
+  if (row.kind === 'new') {
+    const photos = product.photos.length > 0 ? product.photos : photo
+    return [
+      {
+        ...product,
+        photos,
+        line,
+        cost,
+        productId: null,
+        version: null,
+        change: product.quantity,
+        before: null,
+        after: null,
+      },
+    ]
+  }
+  const { id: productId, version, quantity } = row.before
+  const fields = changedFields(auditedWith(row.before, row.before.cost), auditedWith(product, cost ?? row.before.cost))
+  const change = product.quantity - quantity
+  const [before, after] = fields ? [JSON.stringify(fields.before), JSON.stringify(fields.after)] : [null, null]
+  return [{ ...product, line, cost, productId, version, change, before, after }]
+}
+
+/** What the log says of a product, with what a unit costs. */
+const auditedWith = (product: Parameters<typeof auditedProduct>[0], cost: Micros | null) => ({
+  ...auditedProduct(product),
+  costo: cost === null ? '' : writeCost(cost),
+})

@@ -1,0 +1,89 @@
+import { hasOwnBarcode } from '@mostrador/domain/goods/barcode'
+import type { Profile } from '@mostrador/domain/people/user'
+import { fold } from '@mostrador/domain/search'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import type { KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { findProductRecords, listProductRecords, type ProductRecord } from '../products/product-record.queries.ts'
+import { recordEdits } from '../products/record-edits.ts'
+import { holdByCodes, holdSeries, takeHouseBarcodes, updateBarcodes } from './house-barcodes.queries.ts'
+
+/**
+ * Gives each of some products that came without a barcode one of the house. All rows of an article get the same: those
+ * of its code, of each shop and extension one. An article that has a barcode elsewhere gets that one. Answers every
+ * product that got one, those of other shops too; what has one already stays. Refuses `notFound`.
+ */
+export const giveBarcodes = (
+  { database, clock }: ServiceContext,
+  author: Profile,
+  ids: readonly number[],
+  act: KeyedAct,
+) =>
+  // One after the other: whoever waits for the series then reads what the one before gave.
+  database.inTransaction(async (tx) => {
+    await holdSeries(tx)
+    const now = clock()
+    return once(tx, act, now, async () => {
+      await holdByCodes(tx, new Set((await listProductRecords(tx, ids)).map(({ code }) => fold(code))))
+      const asked = await findProductRecords(tx, ids)
+      if (ids.some((id) => !asked.has(id))) throw refuse('notFound', [])
+      const without = [...asked.values()].filter((product) => !hasOwnBarcode(product))
+      const given = without.length === 0 ? [] : await assign(tx, new Set(without.map(({ id }) => id)), without)
+      await updateBarcodes(
+        tx,
+        given.map(({ before, barcode }) => ({ id: before.id, barcode })),
+      )
+      const edits = given.map(({ before, barcode }) => ({
+        before,
+        after: { ...before, barcode },
+        change: 0,
+        balance: before.quantity,
+      }))
+      await recordEdits(tx, author, edits, now)
+      return { products: given.map(({ before, barcode }) => ({ id: before.id, barcode })) }
+    })
+  }, 'read committed')
+
+interface Assigned {
+  readonly before: ProductRecord
+  readonly barcode: string
+}
+
+async function assign(tx: Tx, asked: ReadonlySet<number>, without: readonly ProductRecord[]): Promise<Assigned[]> {
+  const held = Map.groupBy(await holdByCodes(tx, new Set(without.map(({ code }) => fold(code)))), ({ code }) =>
+    fold(code),
+  )
+  const articles = [...held.values()].flatMap(articlesOf).filter(({ rows }) => rows.some(({ id }) => asked.has(id)))
+  const fresh = await takeHouseBarcodes(tx, articles.filter(({ known }) => known === undefined).length)
+  return articles.flatMap(({ rows, known }) => {
+    const barcode = known ?? fresh.shift() ?? ''
+    return rows.map((before) => ({ before, barcode }))
+  })
+}
+
+interface Article {
+  /** Without a barcode, of each shop and extension one. */
+  readonly rows: readonly ProductRecord[]
+  /** The barcode that the same article has elsewhere. */
+  readonly known: string | undefined
+}
+
+/** The articles of one code. Where a shop has the code twice, they are two, in the order in which they were made. */
+function articlesOf(products: readonly ProductRecord[]): Article[] {
+  const own = products.filter(hasOwnBarcode)
+  const barcodes = new Set(own.map(({ barcode }) => barcode))
+  const places = new Set(own.map(placeOf))
+  const turns = new Map<string, ProductRecord[]>()
+  for (const product of products.filter((each) => !hasOwnBarcode(each)))
+    turns.set(placeOf(product), [...(turns.get(placeOf(product)) ?? []), product])
+  const most = Math.max(0, ...[...turns.values()].map(({ length }) => length))
+  return Array.from({ length: most }, (_, turn) => {
+    const rows = [...turns.values()].flatMap((list) => list[turn] ?? [])
+    const isFree = rows.every((product) => !places.has(placeOf(product)))
+    return { rows, known: turn === 0 && barcodes.size === 1 && isFree ? [...barcodes][0] : undefined }
+  })
+}
+
+const placeOf = ({ shopId, extensionId }: ProductRecord): string => `${shopId} ${extensionId}`

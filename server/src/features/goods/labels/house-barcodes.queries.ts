@@ -1,0 +1,62 @@
+import { houseBarcode } from '@mostrador/domain/goods/barcode'
+import { jsonRows, locked, textRows } from '../../../db/dialect.ts'
+import { takeNumbers } from '../../../db/revision.ts'
+import type { Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import { products } from '../../../db/tables/product.ts'
+import { type ProductRecord, productRecord } from '../products/product-record.queries.ts'
+
+/** The one series of the whole group (D119). */
+const SERIES = 'house-barcode'
+
+/** Nobody else gives barcodes until this transaction ends. */
+export const holdSeries = (tx: Tx) => takeNumbers(tx, SERIES, 0)
+
+const byCodes = statement<{ codes: string }>()((db, p, engine) =>
+  locked(
+    engine,
+    db
+      .selectFrom('product')
+      .where('code_key', 'in', (eb) => eb.selectFrom(textRows(engine, p.codes).as('wanted')).select('wanted.value'))
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .select(productRecord.columns),
+  ),
+)
+
+/** All products of some codes (folded), wherever they stand, held until the transaction ends. */
+export const holdByCodes = async (tx: Tx, codes: Iterable<string>): Promise<ProductRecord[]> =>
+  (await tx.all(byCodes, { codes: JSON.stringify([...codes]) })).map(productRecord.decode)
+
+const carried = statement<{ barcodes: string }>()((db, p, engine) =>
+  db
+    .selectFrom('product')
+    .where('barcode', 'in', (eb) => eb.selectFrom(textRows(engine, p.barcodes).as('wanted')).select('wanted.value'))
+    .where('deleted_at', 'is', null)
+    .select('barcode'),
+)
+
+/** So many barcodes that nobody had. One that somebody typed, or an import brought from another house, is left out. */
+export async function takeHouseBarcodes(tx: Tx, count: number): Promise<string[]> {
+  const free: string[] = []
+  while (free.length < count) {
+    const made = (await takeNumbers(tx, SERIES, count - free.length)).map(houseBarcode)
+    const taken = new Set((await tx.all(carried, { barcodes: JSON.stringify(made) })).map(({ barcode }) => barcode))
+    free.push(...made.filter((barcode) => !taken.has(barcode)))
+  }
+  return free
+}
+
+const edited = products.writing('barcode')
+
+const update = statement<{ rows: string }>()((db, p, engine) =>
+  db
+    .updateTable('product')
+    .from(jsonRows(engine, p.rows, { id: 'bigint', ...edited.types }).as('edit'))
+    .set((eb) => ({ ...edited.from('edit'), version: eb('product.version', '+', 1) }))
+    .whereRef('product.id', '=', 'edit.id'),
+)
+
+/** Another barcode for each of some products that this transaction holds. */
+export const updateBarcodes = (tx: Tx, given: readonly Pick<ProductRecord, 'id' | 'barcode'>[]) =>
+  tx.change(update, { rows: JSON.stringify(given.map((each) => [each.id, ...edited.cells(each)])) })

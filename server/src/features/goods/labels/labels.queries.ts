@@ -1,0 +1,141 @@
+import { COUNTED_ROWS } from '@mostrador/domain/paging'
+import { type Kysely, sql } from 'kysely'
+import { bigintParam, idRows, jsonRows, numberRows } from '../../../db/dialect.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { bounds, countOf, type Listing } from '../../../db/search.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import type { Given, Read } from '../../../db/table.ts'
+import { productLabels } from '../../../db/tables/label.ts'
+import { products } from '../../../db/tables/product.ts'
+import { ticketSettings } from '../../../db/tables/ticket-setting.ts'
+import { reducedPriceSql } from '../products/reduced-price.queries.ts'
+
+const said = products.reading('id', 'code', 'barcode', 'name', 'price', 'ownAdiPrice', 'quantity', 'shopId')
+
+/** A product as its label says it, and when and with which price its last one was printed. */
+export interface LabelledRow extends Read<typeof said> {
+  readonly shop: string
+  /** 1 where affiliates have a price. */
+  readonly hasAffiliates: number
+  readonly reducedPercent: number
+  readonly extension: string
+  readonly specification: string
+  readonly printedAt: string | null
+  readonly printedPrice: number | null
+}
+
+const labelled = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('product')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
+    .leftJoin('product_label as label', 'label.product_id', 'product.id')
+    .where('product.deleted_at', 'is', null)
+
+const FIELDS = [
+  ...said.columns,
+  'shop.name as shop',
+  'shop.has_affiliates as hasAffiliates',
+  'shop.reduced_percent as reducedPercent',
+  'extension.name as extension',
+  'specification.name as specification',
+  'label.printed_at as printedAt',
+  'label.price as printedPrice',
+] as const
+
+const named = statement<{ ids: string }>()((db, p, engine) =>
+  labelled(db)
+    .where('product.id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('wanted')).select('wanted.a'))
+    .select(FIELDS),
+)
+
+/** Those of some products that are not deleted, in the order in which they are named. */
+export async function listNamedLabels(db: Db, ids: readonly number[]): Promise<LabelledRow[]> {
+  const found = new Map((await db.all(named, { ids: idRows(ids) })).map((row) => [row.id, said.decode(row)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** From the labels on: they are fewer than the products, and each names its own. */
+const changed = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('product_label as label')
+    .innerJoin('product', 'product.id', 'label.product_id')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
+    .where('product.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('product.price', '<>', eb.ref('label.price')),
+        sql<boolean>`label.adi <> coalesce(product.own_adi_price, ${reducedPriceSql(sql.ref('shop.reduced_percent'))})`,
+      ]),
+    )
+    .orderBy('label.product_id', 'desc')
+
+type Chosen = { shopId: number }
+
+const changedPage = statement<Chosen & { limit: number; offset: number }>()((db, p, engine) =>
+  changed(db)
+    .where(sql<boolean>`(${bigintParam(engine, p.shopId)} = 0 or product.shop_id = ${p.shopId})`)
+    .limit(p.limit)
+    .offset(p.offset)
+    .select(FIELDS),
+)
+
+const changedCount = statement<Chosen & { most: number }>()((db, p, engine) =>
+  countOf(
+    db,
+    changed(db)
+      .where(sql<boolean>`(${bigintParam(engine, p.shopId)} = 0 or product.shop_id = ${p.shopId})`)
+      .limit(p.most)
+      .select('label.product_id'),
+  ),
+)
+
+/** Products whose price, or the one for affiliates that stood on it, is another than on their last label; of one shop or of all. */
+export async function listChangedLabels(
+  db: Db,
+  shopId: number | undefined,
+  asked: Pick<Listing, 'page' | 'size'>,
+): Promise<{ rows: LabelledRow[]; total: number }> {
+  const params = { shopId: shopId ?? 0 }
+  const rows = await db.all(changedPage, { ...params, ...bounds(asked, COUNTED_ROWS) })
+  const counted = await db.first(changedCount, { ...params, most: COUNTED_ROWS })
+  return { rows: rows.map(said.decode), total: counted?.total ?? 0 }
+}
+
+const mark = ticketSettings.reading('shopId', 'title', 'template')
+const marks = statement()((db) => db.selectFrom('ticket_setting').orderBy('shop_id').select(mark.columns))
+
+/** Whose mark each shop's labels bear. */
+export const listMarks = async (db: Db) => (await db.all(marks, {})).map(mark.decode)
+
+const row = productLabels.writing('productId', 'price', 'adi', 'units', 'authorId', 'printedAt')
+
+const insert = statement<{ rows: string }>()((db, p, engine) =>
+  db
+    .insertInto('product_label')
+    .columns(['product_id', 'price', 'adi', 'units', 'author_id', 'printed_at'])
+    .expression(
+      db
+        .selectFrom(jsonRows(engine, p.rows, row.types).as('row'))
+        .orderBy('row.product_id')
+        .where(sql<boolean>`true`)
+        .select(['row.product_id', 'row.price', 'row.adi', 'row.units', 'row.author_id', 'row.printed_at']),
+    )
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet((eb) => ({
+        price: eb.ref('excluded.price'),
+        adi: eb.ref('excluded.adi'),
+        units: eb.ref('excluded.units'),
+        author_id: eb.ref('excluded.author_id'),
+        printed_at: eb.ref('excluded.printed_at'),
+      })),
+    ),
+)
+
+/** What was printed takes the place of each product's label before. */
+export const upsertLabels = (tx: Tx, printed: readonly Given<typeof row>[]) =>
+  tx.change(insert, { rows: JSON.stringify(printed.map(row.cells)) })

@@ -1,0 +1,192 @@
+import { giveBarcodes, labelList, recordLabels } from '@mostrador/contract/goods/labels'
+import { editProducts } from '@mostrador/contract/goods/product-edits'
+import { isEan13 } from '@mostrador/domain/goods/barcode'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+let shop: TestApp
+let manager: string
+beforeAll(async () => {
+  shop = await testApp()
+  manager = await loginAs(shop, 'manager')
+})
+afterAll(() => shop.close())
+
+let serial = 0
+const newCode = () => `SIN-${++serial}`
+
+/** A product that came without a barcode: its code stands in the field that must be filled. */
+const bare = (code: string, place: { shopId?: number; extensionId?: number } = {}) =>
+  makeProduct(shop, { code, barcode: code, ...place })
+
+const give = (ids: readonly number[], key?: string) =>
+  shop.call(giveBarcodes, { as: manager, raw: [{ ids }], ...(key && { headers: { 'idempotency-key': key } }) })
+
+const barcodeOf = (id: number): string =>
+  (shop.database.raw.prepare('select barcode from product where id = ?').get(id) as { barcode: string }).barcode
+
+describe('a barcode of the house', () => {
+  test('is given to products without one, and stays; it is found by its scan, and the log has it', async () => {
+    const [one, other] = [await bare(newCode()), await bare(newCode())]
+    const { body } = await give([one, other])
+    expect(body.productos).toEqual([
+      { id: one, barcode: barcodeOf(one) },
+      { id: other, barcode: barcodeOf(other) },
+    ])
+    expect(body.productos.every(({ barcode }: { barcode: string }) => isEan13(barcode) && /^29/.test(barcode))).toBe(
+      true,
+    )
+    expect(barcodeOf(one)).not.toBe(barcodeOf(other))
+    expect(shop.database.raw.prepare('select barcode_key, version from product where id = ?').get(one)).toEqual({
+      barcode_key: barcodeOf(one),
+      version: 2,
+    })
+    expect(
+      shop.database.raw
+        .prepare("select count(*) as c from audit_entry where entity = 'producto' and entity_id = ?")
+        .get(String(one)),
+    ).toEqual({ c: 1 })
+    const again = await give([one, other])
+    expect(again.body).toMatchObject({ productos: [], message: 'Todos tenían ya su código de barras.' })
+  })
+
+  test('is the same for both rows of an article, named or not', async () => {
+    const code = newCode()
+    const [here, there] = [
+      await bare(code),
+      await makeProduct(shop, { code: code.toLowerCase(), barcode: '', shopId: DLUNA }),
+    ]
+    const { body } = await give([here])
+    expect(body.productos.map(({ id }: { id: number }) => id)).toEqual([here, there])
+    expect(barcodeOf(here)).toBe(barcodeOf(there))
+  })
+
+  test('is not made where the article has a barcode elsewhere: that one is taken', async () => {
+    const code = newCode()
+    const known = await makeProduct(shop, { code, shopId: DLUNA })
+    const without = await bare(code)
+    await give([without])
+    expect(barcodeOf(without)).toBe(barcodeOf(known))
+  })
+
+  test('is another one where a shop has the code twice', async () => {
+    const code = newCode()
+    const [first, second] = [await bare(code), await makeProduct(shop, { code, barcode: '' })]
+    await give([second])
+    expect(barcodeOf(first)).toBe(code)
+    expect(isEan13(barcodeOf(second))).toBe(true)
+    await give([first, second])
+    expect(barcodeOf(first)).not.toBe(barcodeOf(second))
+  })
+
+  test('is never one that somebody typed before', async () => {
+    const [before] = [await bare(newCode())]
+    await give([before])
+    const next = String(BigInt(barcodeOf(before).slice(0, 12)) + 1n)
+    const weights = [...next].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+    const typed = await makeProduct(shop, { barcode: `${next}${(10 - (weights % 10)) % 10}` })
+    const after = await bare(newCode())
+    await give([after])
+    expect(isEan13(barcodeOf(after))).toBe(true)
+    expect(barcodeOf(after)).not.toBe(barcodeOf(typed))
+  })
+
+  test('given by twenty at once is one for each article, the same in both shops', async () => {
+    const codes = Array.from({ length: 10 }, newCode)
+    const here = await Promise.all(codes.map((code) => bare(code)))
+    const there = await Promise.all(codes.map((code) => bare(code, { shopId: DLUNA })))
+    const asked = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there))
+    const answers = await Promise.all(asked.map((ids) => give(ids)))
+    expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
+    expect(answers.filter(({ body }) => body.productos.length > 0)).toHaveLength(1)
+    const given = here.map(barcodeOf)
+    expect(there.map(barcodeOf)).toEqual(given)
+    expect(new Set(given).size).toBe(codes.length)
+    expect(given.every(isEan13)).toBe(true)
+  })
+
+  test('asked for twice under one key is one act, answered alike', async () => {
+    const id = await bare(newCode())
+    const key = crypto.randomUUID()
+    const first = await give([id], key)
+    const second = await give([id], key)
+    expect(second.body).toEqual(first.body)
+    expect(second.headers['idempotent-replayed']).toBe('true')
+    expect((await give([await bare(newCode())], key)).status).toBe(422)
+  })
+
+  test('of a product that is not there is 404, and nothing is given', async () => {
+    const id = await bare(newCode())
+    expect((await give([id, 999_999])).status).toBe(404)
+    expect(isEan13(barcodeOf(id))).toBe(false)
+  })
+})
+
+describe('labels', () => {
+  const list = async (query: string) => (await shop.call(labelList, { as: manager, query })).body
+  const print = (id: number, said: object, key?: string) =>
+    shop.call(recordLabels, {
+      as: manager,
+      raw: [{ items: [{ id, unidades: 3, valor: '10.00', precioADI: null, ...said }] }],
+      ...(key && { headers: { 'idempotency-key': key } }),
+    })
+  const reprice = (id: number, change: object, version = 1) =>
+    shop.call(editProducts, { as: manager, raw: [{ productos: [{ id, version, ...change }] }] })
+  const changed = async (query = '') =>
+    (await list(`?page=1&pageSize=100${query}`)).data.map(({ id }: { id: number }) => id)
+
+  test('say what they are of in the order in which they are named, with the mark of each shop', async () => {
+    const [one, other] = [
+      await makeProduct(shop, { price: 12_550 }),
+      await makeProduct(shop, { shopId: DLUNA, ownAdiPrice: 900 }),
+    ]
+    const { data, tiendas, total } = await list(`?ids=${other},${one},999999`)
+    expect(data.map(({ id, valor, precioADI, etiqueta }: never) => ({ id, valor, precioADI, etiqueta }))).toEqual([
+      { id: other, valor: '10.00', precioADI: null, etiqueta: null },
+      { id: one, valor: '125.50', precioADI: '100.40', etiqueta: null },
+    ])
+    expect(total).toBe(2)
+    expect(tiendas.map(({ id, plantilla }: never) => ({ id, plantilla }))).toEqual([
+      { id: DLUNA, plantilla: 'balam' },
+      { id: ROSALES, plantilla: 'vianney' },
+    ])
+  })
+
+  test('are wanted again when the price is another than on the last one, until they are printed', async () => {
+    const [never, same, dearer] = [await makeProduct(shop), await makeProduct(shop), await makeProduct(shop)]
+    await print(same, {})
+    await print(dearer, {})
+    await reprice(dearer, { productoValor: '12.00' })
+    await reprice(never, { productoValor: '12.00' })
+    const found = await changed()
+    expect(found).toContain(dearer)
+    expect(found).not.toContain(same)
+    expect(found).not.toContain(never)
+    expect(await changed(`&comercio=${DLUNA}`)).not.toContain(dearer)
+    await print(dearer, { valor: '12.00' })
+    expect(await changed()).not.toContain(dearer)
+  })
+
+  test('with the price for affiliates are wanted again when that changes, and only they', async () => {
+    const [coded, plain] = [await makeProduct(shop), await makeProduct(shop)]
+    await print(coded, { precioADI: '8.00' })
+    await print(plain, {})
+    expect(await changed()).not.toContain(coded)
+    await reprice(coded, { precioADI: '7.00' })
+    await reprice(plain, { precioADI: '7.00' })
+    expect(await changed()).toContain(coded)
+    expect(await changed()).not.toContain(plain)
+  })
+
+  test('recorded twice under one key are recorded once; of an unknown product not at all', async () => {
+    const id = await makeProduct(shop)
+    const key = crypto.randomUUID()
+    expect((await print(id, {}, key)).body.message).toBe('Se anotaron 3 etiquetas.')
+    await print(id, { valor: '11.00' })
+    await print(id, {}, key)
+    expect(await changed()).toContain(id)
+    expect((await print(999_999, {})).status).toBe(404)
+    expect((await print(id, { unidades: 0 })).status).toBe(400)
+  })
+})

@@ -1,0 +1,37 @@
+import type { recordLabels as recordLabelsCall } from '@mostrador/contract/goods/labels'
+import type { Profile } from '@mostrador/domain/people/user'
+import { instantOf } from '@mostrador/domain/time'
+import type { z } from 'zod/mini'
+import type { ServiceContext } from '../../../context.ts'
+import type { KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { listNamedLabels, upsertLabels } from './labels.queries.ts'
+
+type Printed = z.output<(typeof recordLabelsCall)['body']>['items']
+
+/**
+ * Keeps what was printed, as it stood on the paper (D119). A product that is named twice keeps what was said last.
+ * Refuses `notFound`.
+ */
+export const recordLabels = ({ database, clock }: ServiceContext, author: Profile, items: Printed, act: KeyedAct) =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const last = new Map(items.map((item) => [item.id, item]))
+      const found = await listNamedLabels(tx, [...last.keys()])
+      if (found.length < last.size) throw refuse('notFound', [])
+      await upsertLabels(
+        tx,
+        [...last.values()].map(({ id, units, price, adi }) => ({
+          productId: id,
+          price,
+          adi,
+          units,
+          authorId: author.id,
+          printedAt: instantOf(now),
+        })),
+      )
+      return { count: items.reduce((sum, { units }) => sum + units, 0) }
+    })
+  }, 'read committed')

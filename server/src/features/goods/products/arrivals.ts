@@ -1,0 +1,108 @@
+import { isSameArticle } from '@mostrador/domain/goods/article'
+import type { StockLocation } from '@mostrador/domain/goods/product'
+import { instantOf } from '@mostrador/domain/time'
+import type { Author } from '../../../caller.ts'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { insertAudits } from '../../platform/audit/audit.queries.ts'
+import { holdKeys } from '../../platform/kept-answers/hold-keys.queries.ts'
+import { listSameArticle, type SameArticle } from '../stock/article.queries.ts'
+import { insertMovements } from '../stock/stock.queries.ts'
+import { insertProduct, listProductRecords, type ProductRecord } from './product-record.queries.ts'
+import { auditedProduct } from './product-rules.ts'
+
+/** A product of elsewhere whose units come to a place; which product there is meant, where somebody said so. */
+interface Arrival {
+  readonly productId: number
+  readonly arrivesAt?: number | undefined
+}
+
+/**
+ * At which products of a place units of others arrive (D115): the one that is the same article, inactive ones included, or
+ * one that is made now as a copy without units. By the ids of the others.
+ *
+ * Refuses (409, with the `choices`) an article that several products there are, unless one of them is named.
+ */
+export async function arrivalsAt(
+  tx: Tx,
+  place: StockLocation,
+  arrivals: readonly Arrival[],
+  { author, now }: { readonly author: Author; readonly now: number },
+): Promise<Map<number, number>> {
+  const ids = arrivals.map(({ productId }) => productId)
+  const optionsNow = async () => Map.groupBy(await listSameArticle(tx, ids, place), ({ productId }) => productId)
+  const before = await optionsNow()
+  // Of two who bring one article to a place that has none, one makes it and the other finds it.
+  const isMissing = arrivals.some(({ productId, arrivesAt }) => arrivesAt === undefined && !before.has(productId))
+  if (isMissing) await holdKeys(tx, 0, [`llegada ${place.shopId} ${place.extensionId}`])
+  const options = isMissing ? await optionsNow() : before
+  const found = new Map<number, number>()
+  const unclear: number[] = []
+  const missing: number[] = []
+  for (const { productId, arrivesAt } of arrivals) {
+    const there = options.get(productId) ?? []
+    const [only, another] = there
+    if (arrivesAt !== undefined) {
+      if (!there.some(({ id }) => id === arrivesAt)) throw refuse('notThatArticle', [], { field: 'items' })
+      found.set(productId, arrivesAt)
+    } else if (!only) missing.push(productId)
+    else if (another) unclear.push(productId)
+    else found.set(productId, only.id)
+  }
+  if (unclear.length > 0) throw await refuseUnclear(tx, unclear, options)
+  for (const [productId, id] of await copyTo(tx, place, missing, { author, now })) found.set(productId, id)
+  return found
+}
+
+async function refuseUnclear(tx: Tx, ids: readonly number[], options: ReadonlyMap<number, readonly SameArticle[]>) {
+  const names = new Map((await listProductRecords(tx, ids)).map(({ id, name }) => [id, name]))
+  const choices = ids.map((productId) => ({
+    productId,
+    name: names.get(productId) ?? '',
+    options: options.get(productId) ?? [],
+  }))
+  return refuse('articleAsked', [choices.map(({ name }) => name)], { answer: { choices } })
+}
+
+/**
+ * Copies of products at another place, without units; two of one article have one copy. Who sells the article is copied, when
+ * to buy it is not: minimum and maximum follow the pace of one place, and an empty shelf below one would be bought for at once.
+ */
+async function copyTo(
+  tx: Tx,
+  place: StockLocation,
+  ids: readonly number[],
+  { author, now }: { readonly author: Author; readonly now: number },
+): Promise<Map<number, number>> {
+  const copies = new Map<number, ProductRecord>()
+  if (ids.length === 0) return new Map()
+  const at = instantOf(now)
+  for (const record of await listProductRecords(tx, ids)) {
+    const made = [...copies.values()].find((copy) => isSameArticle(copy, record))
+    if (made) {
+      copies.set(record.id, made)
+      continue
+    }
+    const product = { ...record, ...place, quantity: 0, minimum: null, maximum: null }
+    copies.set(record.id, { ...product, id: await insertProduct(tx, { ...product, createdAt: at }) })
+  }
+  const made = [...new Set(copies.values())]
+  await insertMovements(
+    tx,
+    made.map(({ id }) => ({ productId: id, change: 0, balance: 0 })),
+    { reason: 'opening', userId: author.id, at },
+  )
+  await insertAudits(
+    tx,
+    made.map((copy) => ({
+      author,
+      act: 'crear',
+      entity: 'producto',
+      entityId: copy.id,
+      before: null,
+      after: auditedProduct(copy),
+    })),
+    now,
+  )
+  return new Map(Array.from(copies, ([productId, { id }]) => [productId, id]))
+}

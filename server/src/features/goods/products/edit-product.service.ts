@@ -1,0 +1,79 @@
+import { can } from '@mostrador/domain/people/permissions'
+import type { Profile } from '@mostrador/domain/people/user'
+import type { ServiceContext } from '../../../context.ts'
+import type { PhotoStore } from '../../../photos/photo-store.ts'
+import { refuse } from '../../../refuse.ts'
+import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { findProduct, type ProductRecord, updateProduct } from './product-record.queries.ts'
+import {
+  quantityChange,
+  refuseGoneChoices,
+  refuseReorder,
+  refuseTakenBarcode,
+  refuseUnknownPhotos,
+} from './product-rules.ts'
+import { recordEdits } from './record-edits.ts'
+
+/** What the edit dialog sends. What it may leave out stays as it is. */
+export interface EditedProduct
+  extends Omit<ProductRecord, 'description' | 'ownAdiPrice' | 'version' | 'minimum' | 'maximum' | 'supplierId'> {
+  readonly minimum?: number | null | undefined
+  readonly maximum?: number | null | undefined
+  readonly supplierId?: number | null | undefined
+  readonly description?: string | undefined
+  readonly ownAdiPrice?: number | null | undefined
+  readonly version?: number | undefined
+  /** The quantity when the form was opened; without it, today's (D70). */
+  readonly openedWith?: number | undefined
+}
+
+/**
+ * Saves an edit over the version it was made from (D60). The quantity is booked as a difference, so that units sold
+ * while the form was open stay sold; only the owner's may be negative (B §5, D70). Refuses `notFound`, `stale` and
+ * `movesEmpty`.
+ */
+export async function editProduct(
+  { database, clock, photos }: ServiceContext & { photos: PhotoStore },
+  author: Profile,
+  { openedWith, version, ...edit }: EditedProduct,
+): Promise<void> {
+  const missing = photos.missing(edit.photos)
+  const save = () =>
+    database.inTransaction(async (tx) => {
+      const before = await findProduct(tx, edit.id)
+      if (!before) throw refuse('notFound', [])
+      if (version !== undefined && version !== before.version)
+        throw refuse('stale', [], { answer: { current: asSeenBy(author, before) } })
+      refuseUnknownPhotos(missing, before.photos)
+      await refuseGoneChoices(tx, edit, before)
+      const change = quantityChange(before, edit.quantity - (openedWith ?? before.quantity), author)
+      if (edit.shopId !== before.shopId && before.quantity !== 0) throw refuse('movesEmpty', [], { field: 'shopId' })
+      await refuseTakenBarcode(tx, edit, edit.id)
+
+      const after = {
+        ...edit,
+        description: edit.description ?? before.description,
+        ownAdiPrice: edit.ownAdiPrice === undefined ? before.ownAdiPrice : edit.ownAdiPrice,
+        minimum: edit.minimum === undefined ? before.minimum : edit.minimum,
+        maximum: edit.maximum === undefined ? before.maximum : edit.maximum,
+        supplierId: edit.supplierId === undefined ? before.supplierId : edit.supplierId,
+        version: before.version,
+        quantity: before.quantity + change,
+      }
+      await refuseReorder(tx, after, before)
+      const balance = await updateProduct(tx, after, change)
+      if (balance === undefined) throw refuse('stale', [])
+      await recordEdits(tx, author, [{ before, after, change, balance }], clock())
+    })
+  return auditRefused(
+    { database, clock },
+    { author, entity: 'producto', entityId: edit.id },
+    ['notReducible', 'movesEmpty'],
+    save,
+  )
+}
+
+/** When and of whom it is bought is for who buys. */
+function asSeenBy(author: Profile, { minimum, maximum, supplierId, ...product }: ProductRecord) {
+  return can(author, 'costs.read') ? { ...product, minimum, maximum, supplierId } : product
+}

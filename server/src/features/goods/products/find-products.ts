@@ -1,0 +1,26 @@
+import type { ProductQuery } from '@mostrador/contract/goods/products'
+import { productColumns } from '@mostrador/contract/goods/products'
+import { DONE } from '@mostrador/domain/messages.es'
+import type { RowScope } from '../../../caller.ts'
+import { listing } from '../../../db/search.ts'
+import type { Database } from '../../../db/session.ts'
+import { listProductPage, listProducts } from './inventory.queries.ts'
+import { withFlags } from './kept-inventory.ts'
+import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
+
+/** A list of products as it is answered; `scope`: the shop whose rows are asked for, null for every shop's. */
+export async function findProducts(database: Database, query: ProductQuery, scope: RowScope) {
+  const { rows, total } = await readProducts(database, query, scope)
+  return { rows: rows.map(withFlags), columns: [...productColumns.listed], total, message: DONE.listed }
+}
+
+async function readProducts({ reads, slow }: Database, query: ProductQuery, scope: RowScope) {
+  const asked = listing(query, productColumns)
+  const choice = productChoiceOf(query, scope)
+  if (!choice) return { rows: [], total: 0 }
+  // What has no index of its own looks at every product: elsewhere, so that no order waits for it.
+  if (asked.sort !== null || !isPlainProductChoice(choice)) return listProductPage(slow, choice, asked)
+  return asked.page === null
+    ? { rows: await listProducts(reads, choice.shopId), total: undefined }
+    : listProductPage(reads, choice, asked)
+}

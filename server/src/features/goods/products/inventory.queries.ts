@@ -1,0 +1,228 @@
+import { productColumns } from '@mostrador/contract/goods/products'
+import type { Product, StockLocation } from '@mostrador/domain/goods/product'
+import { COUNTED_ROWS } from '@mostrador/domain/paging'
+import { type Kysely, sql } from 'kysely'
+import { bigintParam } from '../../../db/dialect.ts'
+import { activeOrNot, asStored, columnsOf, ordersOf, textsOf } from '../../../db/list.ts'
+import type { Markers } from '../../../db/parameters.ts'
+import type { Schema } from '../../../db/schema.ts'
+import {
+  bounds,
+  byOrder,
+  countOf,
+  flagOf,
+  inOrder,
+  isFlag,
+  isId,
+  type Listing,
+  matches,
+  NEWEST_FIRST,
+  type SearchParams,
+  searchParams,
+} from '../../../db/search.ts'
+import type { Db } from '../../../db/session.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
+import { PRODUCT_CONTENT, products } from '../../../db/tables/product.ts'
+import { isFew } from '../stock/few.queries.ts'
+import { isPlainProductChoice, type ProductChoice } from './product-choice.ts'
+
+type InventoryColumn = keyof typeof productColumns.kinds
+export type ProductListing = Listing<InventoryColumn>
+
+/** More products than any till of this kind holds; a whole list never runs away. */
+const MOST_PRODUCTS = 100_000
+
+type Scope = { shopId: number | null }
+
+const joined = (db: Parameters<Parameters<ReturnType<typeof statement>>[0]>[0]) =>
+  db
+    .selectFrom('product')
+    .innerJoin('product_group', 'product_group.id', 'product.group_id')
+    .innerJoin('element', 'element.id', 'product.element_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .where('product.deleted_at', 'is', null)
+
+const listed = products.reading('id', ...PRODUCT_CONTENT, 'minimum', 'quantity', 'version')
+
+const FIELDS = [
+  ...listed.columns,
+  'product_group.name as group',
+  'element.name as element',
+  'specification.name as specification',
+  'shop.name as shop',
+  'extension.name as extension',
+] as const
+
+/** Own rows only, when a scope is given. */
+const inScope = (p: Markers<Scope>, engine: Engine) =>
+  sql<boolean>`(${bigintParam(engine, p.shopId)} is null or product.shop_id = ${p.shopId})`
+
+const whole = statement()((db) => joined(db).select(FIELDS).orderBy('product.id', 'desc').limit(MOST_PRODUCTS))
+
+const wholeOfShop = statement<{ shopId: number }>()((db, p) =>
+  joined(db).select(FIELDS).where('product.shop_id', '=', p.shopId).orderBy('product.id', 'desc').limit(MOST_PRODUCTS),
+)
+
+const activeAt = statement<{ shopId: number; extensionId: number }>()((db, p) =>
+  joined(db)
+    .select(FIELDS)
+    .where('product.shop_id', '=', p.shopId)
+    .where('product.extension_id', '=', p.extensionId)
+    .where('product.is_active', '=', 1)
+    .orderBy('product.id', 'desc')
+    .limit(MOST_PRODUCTS),
+)
+
+const COLUMNS = columnsOf(products, productColumns, {
+  group: asStored('product_group.name_key'),
+  element: asStored('element.name_key'),
+  specification: asStored('specification.name_key'),
+  isExtra: asStored(sql<string>`case product.is_extra when 1 then 'si' else 'no' end`),
+  isActive: activeOrNot('product.is_active'),
+  shop: asStored('shop.name_key'),
+  extension: asStored('extension.name_key'),
+})
+
+const isSearched = (p: Markers<SearchParams<InventoryColumn>>, engine: Engine) =>
+  matches<InventoryColumn>(p, textsOf(productColumns, COLUMNS, engine), productColumns.kinds)
+
+const one = statement<Scope & { id: number }>()((db, p, engine) =>
+  joined(db).select(FIELDS).where('product.id', '=', p.id).where(inScope(p, engine)),
+)
+
+/** A product as its list shows it; undefined where it is deleted or another shop's. */
+export async function findListedProduct(db: Db, shopId: number | null, id: number): Promise<Product | undefined> {
+  const record = await db.first(one, { shopId, id })
+  return record && listed.decode(record)
+}
+
+type PageParams = Scope & SearchParams<InventoryColumn>
+
+const page = statement<PageParams & { limit: number; offset: number }>()((db, p, engine) =>
+  joined(db)
+    .select(FIELDS)
+    .where(inScope(p, engine))
+    .where(isSearched(p, engine))
+    .orderBy('product.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+)
+
+const count = statement<PageParams & { most: number }>()((db, p, engine) =>
+  countOf(db, joined(db).select('product.id').where(inScope(p, engine)).where(isSearched(p, engine)).limit(p.most)),
+)
+
+const below = statement<PageParams & { before: number; limit: number }>()((db, p, engine) =>
+  joined(db)
+    .select(FIELDS)
+    .where('product.id', '<', p.before)
+    .where(inScope(p, engine))
+    .where(isSearched(p, engine))
+    .orderBy('product.id', 'desc')
+    .limit(p.limit),
+)
+
+type ChosenParams = PageParams & {
+  extensionId: number
+  groupId: number
+  elementId: number
+  active: number
+  least: number
+  greatest: number
+  few: number
+}
+
+const ID = sql.ref('product.id')
+
+const chosen = (db: Kysely<Schema>, p: Markers<ChosenParams>, engine: Engine) =>
+  joined(db)
+    .where(inScope(p, engine))
+    .where(isId(engine, 'product.extension_id', p.extensionId))
+    .where(isId(engine, 'product.group_id', p.groupId))
+    .where(isId(engine, 'product.element_id', p.elementId))
+    .where(isFlag(engine, 'product.is_active', p.active))
+    .where('product.quantity', '>=', p.least)
+    .where('product.quantity', '<=', p.greatest)
+    .where(sql<boolean>`(${p.few} = 0 or ${isFew})`)
+    .where(isSearched(p, engine))
+
+const chosenPage = byOrder(productColumns, (sort) =>
+  statement<ChosenParams & { limit: number; offset: number }>()((db, p, engine) =>
+    chosen(db, p, engine)
+      .select(FIELDS)
+      .orderBy(inOrder(sort, ordersOf(COLUMNS, engine), ID))
+      .limit(p.limit)
+      .offset(p.offset),
+  ),
+)
+
+const chosenCount = statement<ChosenParams & { most: number }>()((db, p, engine) =>
+  countOf(db, chosen(db, p, engine).select('product.id').limit(p.most)),
+)
+
+/** All products of a shop, or of every shop (null), newest first; deleted ones left out. */
+export async function listProducts(db: Db, shopId: number | null): Promise<Product[]> {
+  const records = shopId === null ? await db.all(whole, {}) : await db.all(wholeOfShop, { shopId })
+  return records.map(listed.decode)
+}
+
+/** The active products of a shop's extension, newest first: what an encargo there may name (P §2.11). */
+export const listProductsAt = async (db: Db, { shopId, extensionId }: StockLocation): Promise<Product[]> =>
+  (await db.all(activeAt, { shopId, extensionId })).map(listed.decode)
+
+const chosenParams = (choice: ProductChoice, asked: ProductListing): ChosenParams => {
+  return {
+    shopId: choice.shopId,
+    extensionId: choice.extensionId ?? 0,
+    groupId: choice.groupId ?? 0,
+    elementId: choice.elementId ?? 0,
+    active: flagOf(choice.isActive),
+    least: choice.stock === 'few' ? 1 : 0,
+    greatest: choice.stock === 'none' ? 0 : Number.MAX_SAFE_INTEGER,
+    few: choice.stock === 'few' || choice.stock === 'scarce' ? 1 : 0,
+    ...searchParams(productColumns.kinds, asked),
+  }
+}
+
+/** The chosen products, newest first unless they are to be sorted. */
+export async function listProductPage(
+  db: Db,
+  choice: ProductChoice,
+  asked: ProductListing,
+): Promise<{ rows: Product[]; total: number }> {
+  const window = bounds(asked, MOST_PRODUCTS)
+  const most = COUNTED_ROWS
+  if (asked.sort === null && isPlainProductChoice(choice)) {
+    const params = { shopId: choice.shopId, ...searchParams(productColumns.kinds, asked) }
+    const records = await db.all(page, { ...params, ...window })
+    return { rows: records.map(listed.decode), total: (await db.first(count, { ...params, most }))?.total ?? 0 }
+  }
+  const params = chosenParams(choice, asked)
+  const records = await db.all(chosenPage(asked.sort ?? NEWEST_FIRST), { ...params, ...window })
+  return { rows: records.map(listed.decode), total: (await db.first(chosenCount, { ...params, most }))?.total ?? 0 }
+}
+
+/** The same list in pieces, newest first: those below an id. */
+export async function listProductsBelow(
+  db: Db,
+  shopId: number | null,
+  asked: ProductListing,
+  piece: { before: number; limit: number },
+): Promise<Product[]> {
+  const records = await db.all(below, { shopId, ...searchParams(productColumns.kinds, asked), ...piece })
+  return records.map(listed.decode)
+}
+
+const stamps = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('product')
+    .where('shop_id', '=', p.shopId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .select(['id', 'version', 'quantity']),
+)
+
+/** What tells a kept row from a stale one: its version, and the quantity that sales change. */
+export const listStamps = (db: Db, shopId: number) => db.all(stamps, { shopId })

@@ -1,0 +1,183 @@
+import { inventory } from '@mostrador/contract/goods/products'
+import { lookups } from '@mostrador/contract/group/lookups'
+import { placeOrder } from '@mostrador/contract/sale/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DLUNA, loginAs, makeProduct, makeUser, openSession } from '../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+let shop: TestApp
+let clerk: string
+let owner: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  clerk = await loginAs(shop, 'clerk')
+  owner = await loginAs(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+interface Row {
+  readonly id: number
+  readonly cantidad: number
+  readonly nombre: string
+}
+
+const stock = (as = clerk, headers: Record<string, string> = {}) => shop.call(inventory, { as, headers })
+const rowOf = async (id: number, as = clerk) => (await stock(as)).body.data.find((row: Row) => row.id === id)
+const sell = (id: number, cantidad: number) =>
+  shop.call(placeOrder, {
+    as: clerk,
+    raw: [{ itemsBag: [{ id, cantidad }], cliente: 'Ana', nit: 'CF', descuento: 0 }],
+  })
+
+test('a product is listed as the specification has it (P §2.7, B §3)', async () => {
+  const id = await makeProduct(shop, {
+    name: 'Toalla «Luna»,"cantidad":7',
+    code: 'TL-1',
+    barcode: '7401234567890',
+    description: 'Línea 1\nLínea 2 \\ "x"',
+    photos: ['a.webp', 'b.webp'],
+    quantity: 4,
+    price: 12_550,
+    isExtra: true,
+  })
+  const { body } = await stock()
+  expect(body.data[0]).toEqual({
+    id,
+    codigo: 'TL-1',
+    barcode: '7401234567890',
+    nombre: 'Toalla «Luna»,"cantidad":7',
+    descripcion: 'Línea 1\nLínea 2 \\ "x"',
+    foto: 'a.webp,b.webp',
+    grupo: 'General',
+    elemento: 'Toalla',
+    especificacion: 'Única',
+    cantidad: 4,
+    valor: '125.50',
+    extra: 'Si',
+    extraI: 1,
+    activo: 'Activo',
+    activoI: 1,
+    comercio: 'Rosales',
+    extension: 'Central',
+    comercioId: 2,
+    extensionId: 1,
+    grupoId: 3,
+    elementoId: expect.any(Number),
+    especificacionId: expect.any(Number),
+    precioADI: null,
+    version: 1,
+  })
+  expect(body.dataPhoto).toContainEqual({ producto_id: id, foto: 'a.webp,b.webp' })
+  expect(body.dataSearch).toContainEqual({ id: 'barcode', nombre: 'Código de barras' })
+})
+
+describe('the kept text is never old', () => {
+  test('a sale changes the quantity in the next answer, and nothing else', async () => {
+    const id = await makeProduct(shop, { name: '9 "cantidad":9', quantity: 10 })
+    const before = await rowOf(id)
+    await sell(id, 3)
+    expect(await rowOf(id)).toEqual({ ...before, cantidad: 7 })
+    await sell(id, 7)
+    expect(await rowOf(id)).toEqual({ ...before, cantidad: 0 })
+  })
+
+  test('an edited product shows', async () => {
+    const id = await makeProduct(shop)
+    await stock()
+    const edit = `update product set name = 'Renombrado', price = 777, version = version + 1 where id = ?`
+    shop.database.raw.prepare(edit).run(id)
+    expect(await rowOf(id)).toMatchObject({ nombre: 'Renombrado', valor: '7.77', version: 2 })
+  })
+
+  test('a new one appears, a deleted one is gone', async () => {
+    await stock()
+    const id = await makeProduct(shop)
+    expect(await rowOf(id)).toBeDefined()
+    shop.database.raw.prepare(`update product set deleted_at = 'now' where id = ?`).run(id)
+    expect(await rowOf(id)).toBeUndefined()
+    expect((await stock()).body.dataPhoto.map((row: { producto_id: number }) => row.producto_id)).not.toContain(id)
+  })
+
+  test.each(['group', 'element', 'specification', 'extension'] as const)('a renamed %s shows', async (kind) => {
+    const { body } = await shop.call(lookups[kind].add, { as: owner, body: { name: 'Nombre viejo', isActive: true } })
+    const id = await makeProduct(shop, { [`${kind}Id`]: body.id })
+    const wire = { group: 'grupo', element: 'elemento', specification: 'especificacion', extension: 'extension' }[kind]
+    expect((await rowOf(id))[wire]).toBe('Nombre viejo')
+    await shop.call(lookups[kind].edit, { as: owner, body: { id: body.id, name: 'Nombre nuevo', isActive: true } })
+    expect((await rowOf(id))[wire]).toBe('Nombre nuevo')
+  })
+
+  test('a renamed shop shows', async () => {
+    const rename = (name: string) => shop.call(lookups.shop.edit, { as: owner, body: { id: 2, name, isActive: true } })
+    const id = await makeProduct(shop)
+    await stock()
+    await rename('Rosales Hogar')
+    expect((await rowOf(id)).comercio).toBe('Rosales Hogar')
+    await rename('Rosales')
+  })
+
+  test('a clerk who changes shops sees the other stock', async () => {
+    const id = await makeUser(shop)
+    const as = await openSession(shop, id)
+    const foreign = await makeProduct(shop, { shopId: DLUNA })
+    expect(await rowOf(foreign, as)).toBeUndefined()
+    shop.database.raw.prepare('update user_account set shop_id = 1 where id = ?').run(id)
+    expect(await rowOf(foreign, as)).toBeDefined()
+  })
+})
+
+test('it equals what is read without keeping, row by row', async () => {
+  for (let n = 0; n < 30; n += 1)
+    await makeProduct(shop, { name: `Mezcla ${n} ñ "`, ownAdiPrice: n % 3 ? null : 500 + n, isActive: n % 4 > 0 })
+  await makeProduct(shop, { shopId: DLUNA })
+  const kept = (await stock()).body
+  await stock()
+  const { body } = await shop.call(inventory, { as: owner })
+  const own = (row: { comercioId: number }) => row.comercioId === 2
+  expect(kept.data).toEqual(body.data.filter(own))
+  const paged = await shop.call(inventory, { as: clerk, query: '?page=1&pageSize=500' })
+  expect(kept.data).toEqual(paged.body.data)
+  expect(kept.dataPhoto).toEqual(paged.body.dataPhoto)
+  expect(kept.dataSearch).toEqual(body.dataSearch)
+  expect(Object.keys(kept)).toEqual(['success', 'data', 'dataPhoto', 'dataSearch', 'message'])
+})
+
+test('rows of another shop never appear', async () => {
+  await makeProduct(shop, { shopId: DLUNA })
+  const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
+  for (const [as, id] of [
+    [clerk, 2],
+    [dluna, DLUNA],
+  ] as const)
+    expect(new Set((await stock(as)).body.data.map((row: { comercioId: number }) => row.comercioId))).toEqual(
+      new Set([id]),
+    )
+})
+
+describe('a browser that has the list asks with a few bytes', () => {
+  test('304 while nothing changed, the whole list after a sale', async () => {
+    const id = await makeProduct(shop)
+    const { headers } = await stock()
+    const etag = String(headers['etag'])
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const again = await stock(clerk, { 'if-none-match': etag })
+    expect([again.status, again.body]).toEqual([304, undefined])
+    await sell(id, 1)
+    const changed = await stock(clerk, { 'if-none-match': etag })
+    expect(changed.status).toBe(200)
+    expect(changed.headers['etag']).not.toBe(etag)
+  })
+
+  test('the etag of one shop says nothing to another', async () => {
+    const { headers } = await stock()
+    const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
+    expect((await stock(dluna, { 'if-none-match': String(headers['etag']) })).status).toBe(200)
+  })
+
+  test('without a session there is no list, whatever etag is sent', async () => {
+    const { headers } = await stock()
+    const answer = await shop.call(inventory, { headers: { 'if-none-match': String(headers['etag']) } })
+    expect(answer.status).toBe(401)
+  })
+})

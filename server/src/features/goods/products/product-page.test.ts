@@ -1,0 +1,78 @@
+import { productPage } from '@mostrador/contract/goods/product-page'
+import { editProduct, stockList } from '@mostrador/contract/goods/stock'
+import { voidInvoice } from '@mostrador/contract/sale/invoices'
+import { placeOrder } from '@mostrador/contract/sale/orders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { editForm } from '../../../testing/edit-form.ts'
+import { DLUNA, loginAs, makeProduct } from '../../../testing/factories.ts'
+import { makePhoto } from '../../../testing/photo.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+let shop: TestApp
+let owner: string
+let photo: string
+beforeAll(async () => {
+  shop = await testApp()
+  owner = await loginAs(shop, 'owner', { name: 'María Dueña' })
+  photo = await makePhoto(shop, owner)
+})
+afterAll(() => shop.close())
+
+const pageOf = async (id: number, as = owner) => shop.call(productPage, { as, path: `/api/data/stock/${id}` })
+
+async function edit(id: number, given: object): Promise<void> {
+  const { body } = await shop.call(stockList, { as: owner })
+  const row = body.data.find((one: { id: number }) => one.id === id)
+  const raw = [{ ...editForm(row), id, photoPath: photo, ...given }]
+  expect((await shop.call(editProduct, { as: owner, raw })).status).toBe(200)
+}
+
+test('tells how the prices came about: who, when, from what to what, and nothing of other edits or other products', async () => {
+  const id = await makeProduct(shop, { price: 10_000 })
+  const other = await makeProduct(shop, { price: 10_000 })
+  await edit(id, { productoValor: '115.00' })
+  await edit(id, { nameDataRow: 'Otro nombre' })
+  await edit(other, { productoValor: '1.00' })
+  await edit(id, { productoValor: '125.00', precioADI: '90.00' })
+  const { body } = await pageOf(id)
+  expect(body.data).toMatchObject({ id, nombre: 'Otro nombre', valor: '125.00', precioADI: '90.00' })
+  const told = body.precios.map(({ id: _id, fecha: _at, ...change }: Record<string, unknown>) => change)
+  expect(told).toEqual([
+    { autor: 'María Dueña', precio: 'Valor', antes: '115.00', despues: '125.00' },
+    { autor: 'María Dueña', precio: 'Precio ADI', antes: null, despues: '90.00' },
+    { autor: 'María Dueña', precio: 'Valor', antes: '100.00', despues: '115.00' },
+  ])
+})
+
+test('names the last invoices it stands on, newest first, without those that are void', async () => {
+  const id = await makeProduct(shop, { price: 10_000, quantity: 50 })
+  const clerk = await loginAs(shop, 'clerk')
+  const sold: number[] = []
+  for (const quantity of [1, 2, 3]) {
+    const raw = [{ itemsBag: [{ id, cantidad: quantity }], cliente: `Cliente ${quantity}`, nit: 'CF', descuento: 0 }]
+    sold.push((await shop.call(placeOrder, { as: clerk, raw })).body.id)
+  }
+  await shop.call(voidInvoice, { as: owner, body: { id: sold[1] ?? 0 } })
+  const { ventas } = (await pageOf(id)).body
+  expect(
+    ventas.map(({ facturaId, cliente, cantidad, valor }: Record<string, unknown>) => [
+      facturaId,
+      cliente,
+      cantidad,
+      valor,
+    ]),
+  ).toEqual([
+    [sold[2], 'Cliente 3', 3, '100.00'],
+    [sold[0], 'Cliente 1', 1, '100.00'],
+  ])
+  expect(ventas[0].numero).toBe(`2026${sold[2]}`)
+})
+
+test('of any shop for the office, of none that is deleted, and for nobody at the counter', async () => {
+  const foreign = await makeProduct(shop, { shopId: DLUNA })
+  for (const role of ['owner', 'manager', 'provider'] as const)
+    expect((await pageOf(foreign, await loginAs(shop, role))).status).toBe(200)
+  expect((await pageOf(foreign, await loginAs(shop, 'clerk'))).status).toBe(403)
+  shop.database.raw.prepare('update product set deleted_at = ? where id = ?').run('2026-01-01T00:00:00.000Z', foreign)
+  expect((await pageOf(foreign)).status).toBe(404)
+})

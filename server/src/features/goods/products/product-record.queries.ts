@@ -1,0 +1,141 @@
+import type { StockLocation } from '@mostrador/domain/goods/product'
+import { idRows, jsonRows, locked, numberRows } from '../../../db/dialect.ts'
+import { findingToChange, inserting, removing } from '../../../db/records.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import type { Bound, Given, Read } from '../../../db/table.ts'
+import { PRODUCT_CONTENT, PRODUCT_REORDER, products } from '../../../db/tables/product.ts'
+
+export const productRecord = products.reading('id', ...PRODUCT_CONTENT, ...PRODUCT_REORDER, 'quantity', 'version')
+const edited = products.writing(...PRODUCT_CONTENT, ...PRODUCT_REORDER)
+
+/** A product as an edit finds it; names of lookups stay out. */
+export interface ProductRecord extends Read<typeof productRecord> {}
+
+/** A product that is not deleted, to be changed in this transaction. */
+export const findProduct = findingToChange(products, productRecord)
+
+const present = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('product').where('id', '=', p.id).where('deleted_at', 'is', null).select('id'),
+)
+
+/** Whether there is such a product, held by nobody. */
+export const isProduct = async (db: Db, id: number): Promise<boolean> => (await db.first(present, { id })) !== undefined
+
+const byIds = statement<{ ids: string }>()((db, p, engine) => {
+  const query = db
+    .selectFrom('product')
+    .where('id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('line')).select('line.a'))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .select(productRecord.columns)
+  return locked(engine, query)
+})
+
+/** The same of several, by their ids: PostgreSQL holds their rows in that order, so that two transactions cannot lock up. */
+export async function findProductRecords(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ProductRecord>> {
+  const found = await tx.all(byIds, { ids: idRows(ids) })
+  return new Map(found.map((record) => [record.id, productRecord.decode(record)]))
+}
+
+const allByIds = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('product', 'product.id', 'wanted.a')
+    .orderBy('product.id')
+    .select(productRecord.columns),
+)
+
+/** Products as they are now, deleted ones too, held by nobody. */
+export const listProductRecords = async (db: Db, ids: readonly number[]): Promise<ProductRecord[]> =>
+  (await db.all(allByIds, { ids: idRows(ids) })).map(productRecord.decode)
+
+const update = statement<Bound<typeof edited> & { id: number; version: number; change: number }>()((db, p) =>
+  db
+    .updateTable('product')
+    .set((eb) => ({
+      ...edited.columns(p),
+      quantity: eb('quantity', '+', p.change),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', p.id)
+    .where('version', '=', p.version)
+    .where('deleted_at', 'is', null)
+    .returning('quantity'),
+)
+
+/**
+ * Writes an edit over the version it was made from; the quantity changes by a difference, never to a figure (D60).
+ * Answers the stock that is left, undefined when another edit came first. The difference wants a movement beside it.
+ */
+export async function updateProduct(
+  tx: Tx,
+  product: Omit<ProductRecord, 'quantity'>,
+  change: number,
+): Promise<number | undefined> {
+  const { id, version } = product
+  return (await tx.first(update, { ...edited.bind(product), id, version, change }))?.quantity
+}
+
+/** What may be changed of several products at once, beside their quantities. */
+export const EDITED_TOGETHER = ['price', 'ownAdiPrice', 'groupId', 'isActive', 'minimum', 'supplierId'] as const
+
+const editedTogether = products.writing(...EDITED_TOGETHER)
+const EDIT = { id: 'bigint', version: 'bigint', change: 'bigint', ...editedTogether.types } as const
+
+const updateEach = statement<{ rows: string }>()((db, p, engine) =>
+  db
+    .updateTable('product')
+    .from(jsonRows(engine, p.rows, EDIT).as('edit'))
+    .set((eb) => ({
+      ...editedTogether.from('edit'),
+      quantity: eb('product.quantity', '+', eb.ref('edit.change')),
+      version: eb('product.version', '+', 1),
+    }))
+    .whereRef('product.id', '=', 'edit.id')
+    .whereRef('product.version', '=', 'edit.version')
+    .where('product.deleted_at', 'is', null)
+    .returning(['product.id', 'product.quantity']),
+)
+
+/**
+ * Writes what several may change at once, as `updateProduct`; the quantity by its difference. Answers the stock that is
+ * left of each; one that is missing in the answer was edited meanwhile.
+ */
+export async function updateProducts(
+  tx: Tx,
+  edits: readonly { readonly after: ProductRecord; readonly change: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = edits.map(({ after, change }) => [after.id, after.version, change, ...editedTogether.cells(after)])
+  const written = await tx.all(updateEach, { rows: JSON.stringify(rows) })
+  return new Map(written.map(({ id, quantity }) => [id, quantity]))
+}
+
+const byBarcode = statement<{ shopId: number; extensionId: number; barcode: string }>()((db, p) =>
+  db
+    .selectFrom('product')
+    .where('shop_id', '=', p.shopId)
+    .where('extension_id', '=', p.extensionId)
+    .where('barcode', '=', p.barcode)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name']),
+)
+
+/** The one product of a shop and extension that has a barcode (D77). */
+export const findByBarcode = (db: Db, place: StockLocation & { barcode: string }) => db.first(byBarcode, place)
+
+/** Takes a product out of every list; its stock and its movements stay as they are. */
+export const deleteProduct = removing(products)
+
+const added = products.writing(...PRODUCT_CONTENT, ...PRODUCT_REORDER, 'quantity', 'createdAt')
+
+type Reorder = (typeof PRODUCT_REORDER)[number]
+
+/** What is not said of buying it again is not known. */
+export type NewProduct = Omit<Given<typeof added>, Reorder> & Partial<Pick<Given<typeof added>, Reorder>>
+
+const insert = inserting(products, added)
+
+/** Stores a product. Its opening quantity wants a movement beside it: stock is always the sum of its movements (D24). */
+export const insertProduct = (tx: Tx, product: NewProduct): Promise<number> =>
+  insert(tx, { minimum: null, maximum: null, supplierId: null, ...product })

@@ -1,0 +1,96 @@
+import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
+import type { StockLocation } from '@mostrador/domain/goods/product'
+import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
+import { writeMoney } from '@mostrador/domain/money'
+import { can } from '@mostrador/domain/people/permissions'
+import type { Profile } from '@mostrador/domain/people/user'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
+import { findSupplier } from '../suppliers/supplier-record.queries.ts'
+import { findByBarcode, type ProductRecord } from './product-record.queries.ts'
+
+/** Where a product stands in the lists: our field for each of the five. */
+const CHOICES = {
+  shopId: 'shop',
+  extensionId: 'extension',
+  groupId: 'group',
+  elementId: 'element',
+  specificationId: 'specification',
+} as const satisfies Record<string, LookupKind>
+
+type Choices = { readonly [Field in keyof typeof CHOICES]: number }
+
+/** Each list's entry must exist, and be active when it is newly chosen (D62). */
+export async function refuseGoneChoices(tx: Tx, chosen: Choices, before?: Choices): Promise<void> {
+  for (const [field, kind] of Object.entries(CHOICES) as [keyof Choices, LookupKind][]) {
+    const isKept = before !== undefined && before[field] === chosen[field]
+    refuseGone(await findLookup(tx, kind, chosen[field]), { field, isKept })
+  }
+}
+
+/** The same of one entry; `isKept`: the product has it already. */
+export function refuseGone(
+  entry: Pick<Lookup, 'isActive'> | undefined,
+  { field, isKept }: { readonly field: keyof Choices; readonly isKept: boolean },
+): void {
+  if (!entry || (!entry.isActive && !isKept)) throw refuse('choiceGone', [], { field })
+}
+
+/** By how much an edit changes the quantity; less of it is the owner's alone (B §5, D70). */
+export function quantityChange(before: Pick<ProductRecord, 'quantity'>, change: number, author: Profile): number {
+  if (change < 0 && !can(author, 'products.reduce')) throw refuse('notReducible', [], { field: 'quantity' })
+  if (before.quantity + change < 0) throw refuse('belowZero', [before.quantity], { field: 'quantity' })
+  if (before.quantity + change > HIGHEST_QUANTITY) throw refuse('aboveMost', [HIGHEST_QUANTITY], { field: 'quantity' })
+  return change
+}
+
+/** Whom a product is bought of must be there, and active when newly chosen; its maximum is no less than its minimum (D114). */
+export async function refuseReorder(
+  tx: Tx,
+  { minimum, maximum, supplierId }: Pick<ProductRecord, 'minimum' | 'maximum' | 'supplierId'>,
+  before?: Pick<ProductRecord, 'supplierId'>,
+): Promise<void> {
+  if (minimum !== null && maximum !== null && maximum < minimum)
+    throw refuse('maximumBelowMinimum', [], { field: 'maximum' })
+  if (supplierId === null || supplierId === before?.supplierId) return
+  const supplier = await findSupplier(tx, supplierId)
+  if (!supplier?.isActive) throw refuse('choiceGone', [], { field: 'supplierId' })
+}
+
+/** A barcode is one product's within a shop and extension, inactive ones included (D77). */
+export async function refuseTakenBarcode(
+  tx: Tx,
+  place: StockLocation & { barcode: string },
+  own?: number,
+): Promise<void> {
+  const other = await findByBarcode(tx, place)
+  if (other && other.id !== own) throw refuse('barcodeTaken', [other.name], { field: 'barcode' })
+}
+
+/** Photos are named, never sent along: each must be one that was uploaded, or that the product has already. */
+export function refuseUnknownPhotos(missing: readonly string[], before: readonly string[] = []): void {
+  if (missing.some((name) => !before.includes(name))) throw refuse('unknownPhoto', [], { field: 'photos' })
+}
+
+/** What the audit log keeps of a product; what its screen calls each stands in `AUDIT_WORDS`. */
+export const auditedProduct = (product: Omit<ProductRecord, 'id' | 'version'>) => ({
+  nombre: product.name,
+  codigo: product.code,
+  barcode: product.barcode,
+  valor: writeMoney(product.price),
+  precioADI: product.ownAdiPrice === null ? null : writeMoney(product.ownAdiPrice),
+  cantidad: product.quantity,
+  descripcion: product.description,
+  fotos: product.photos,
+  activo: product.isActive ? 'Activo' : 'No activo',
+  extra: product.isExtra ? 'Si' : 'No',
+  grupoId: product.groupId,
+  elementoId: product.elementId,
+  especificacionId: product.specificationId,
+  comercioId: product.shopId,
+  extensionId: product.extensionId,
+  minimo: product.minimum,
+  maximo: product.maximum,
+  casaId: product.supplierId,
+})

@@ -1,0 +1,42 @@
+import { centavosOf } from '@mostrador/domain/goods/cost'
+import type { Product } from '@mostrador/domain/goods/product'
+import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
+import { EXTRA_WORDS, STAMP_HEADING, sheetTexts, writeStamp } from '@mostrador/domain/goods/sheet-stamp'
+import { active, type ExportColumn, hidden, money, number, text } from '../../platform/spreadsheets/sheet.ts'
+import type { Purchasing } from './product-costs.queries.ts'
+
+/** Under the headings that an import reads, so that what was exported, edited and sent back is understood (D85). */
+const productColumns: readonly ExportColumn<Product>[] = [
+  number('ID', ({ id }) => id),
+  text(SHEET_HEADINGS.barcode, ({ barcode }) => barcode),
+  text(SHEET_HEADINGS.code, ({ code }) => code),
+  text(SHEET_HEADINGS.name, ({ name }) => name),
+  text(SHEET_HEADINGS.description, ({ description }) => description),
+  text(SHEET_HEADINGS.shop, ({ shop }) => shop),
+  text(SHEET_HEADINGS.extension, ({ extension }) => extension),
+  text(SHEET_HEADINGS.group, ({ group }) => group),
+  text(SHEET_HEADINGS.element, ({ element }) => element),
+  text(SHEET_HEADINGS.specification, ({ specification }) => specification),
+  number(SHEET_HEADINGS.quantity, ({ quantity }) => quantity),
+  money(SHEET_HEADINGS.price, ({ price }) => price),
+  money(SHEET_HEADINGS.ownAdiPrice, ({ ownAdiPrice }) => ownAdiPrice),
+  text(SHEET_HEADINGS.isExtra, ({ isExtra }) => (isExtra ? EXTRA_WORDS.yes : EXTRA_WORDS.no)),
+  active(SHEET_HEADINGS.isActive),
+  text(SHEET_HEADINGS.photos, ({ photos }) => photos.join(',')),
+]
+
+/** The last column says what the row was, for an import to see what somebody edited (D205). */
+export const productSheet: readonly ExportColumn<Product>[] = [
+  ...productColumns,
+  hidden(STAMP_HEADING, (product) => writeStamp(product, sheetTexts(product))),
+]
+
+/** The same for who may see costs (D110). */
+export const costedProductSheet: readonly ExportColumn<Product & Purchasing>[] = [
+  ...productColumns,
+  number(SHEET_HEADINGS.minimum, ({ minimum }) => minimum ?? null),
+  number(SHEET_HEADINGS.maximum, ({ maximum }) => maximum ?? null),
+  text(SHEET_HEADINGS.supplier, ({ supplier }) => supplier ?? ''),
+  money(SHEET_HEADINGS.cost, ({ cost }) => (cost === null ? null : centavosOf(cost))),
+  hidden(STAMP_HEADING, (product) => writeStamp(product, sheetTexts(product, product))),
+]

@@ -1,0 +1,45 @@
+import { instantOf } from '@mostrador/domain/time'
+import type { ServiceContext } from '../../../context.ts'
+import { refuse } from '../../../refuse.ts'
+import { lowerSession } from '../../people/supervisor/supervisor.queries.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { deleteProduct, findProduct, isProduct } from './product-record.queries.ts'
+import { auditedProduct } from './product-rules.ts'
+
+/**
+ * Deletes a product; it uses up the raise of the session that the supervisor key gave (D16). The row, its stock and its
+ * movements stay: nothing is lost, and stock is still the sum of its movements (D24). Answers the product's name.
+ * Refuses `notRaised` and `notFound`.
+ */
+export async function removeProduct(
+  { database, clock }: ServiceContext,
+  author: { id: number; name: string; sessionHash: string },
+  id: number,
+): Promise<string> {
+  const { sessionHash, ...person } = author
+  const remove = () =>
+    database.inTransaction(async (tx) => {
+      const now = clock()
+      if (!(await lowerSession(tx, sessionHash, instantOf(now)))) throw refuse('notRaised', [])
+      const before = await findProduct(tx, id)
+      if (!before) throw refuse('notFound', [])
+      await deleteProduct(tx, id, instantOf(now))
+      await insertAudit(
+        tx,
+        {
+          author: person,
+          act: 'eliminar',
+          entity: 'producto',
+          entityId: id,
+          before: auditedProduct(before),
+          after: null,
+        },
+        now,
+      )
+      return before.name
+    })
+  // Invented ids have one entry together: nobody fills the log by counting.
+  const entityId = (await isProduct(database.reads, id)) ? id : null
+  return auditRefused({ database, clock }, { author: person, entity: 'producto', entityId }, ['notRaised'], remove)
+}

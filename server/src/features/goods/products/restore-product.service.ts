@@ -1,0 +1,41 @@
+import { instantOf } from '@mostrador/domain/time'
+import type { Author } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import { refuse } from '../../../refuse.ts'
+import { standingEntry } from '../../group/lookups/standing-entry.ts'
+import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
+import { findByBarcode } from './product-record.queries.ts'
+import { auditedProduct } from './product-rules.ts'
+import { dropGoneHashtags, findRemovedProduct, undeleteProduct } from './removed-products.queries.ts'
+
+/**
+ * Brings a deleted product back as it was, with its stock and its movements (D24). What stands in its way is said: its
+ * barcode is another's by now (D77), or one of its lists' entries is gone. Refuses `notFound` and `barcodeTakenSince`.
+ */
+export const restoreProduct = (
+  { database, clock }: ServiceContext,
+  author: Author,
+  id: number,
+): Promise<{ name: string; quantity: number }> =>
+  database.inTransaction(async (tx) => {
+    const removed = await findRemovedProduct(tx, id)
+    if (!removed) throw refuse('notFound', [])
+    const product = {
+      ...removed,
+      shopId: await standingEntry(tx, 'shop', removed.shopId),
+      extensionId: await standingEntry(tx, 'extension', removed.extensionId),
+      groupId: await standingEntry(tx, 'group', removed.groupId),
+      elementId: await standingEntry(tx, 'element', removed.elementId),
+      specificationId: await standingEntry(tx, 'specification', removed.specificationId),
+    }
+    const other = await findByBarcode(tx, product)
+    if (other) throw refuse('barcodeTakenSince', [product.barcode, other.name])
+    const now = clock()
+    await undeleteProduct(tx, product)
+    await dropGoneHashtags(tx, id, instantOf(now))
+    const { name, quantity } = product
+    const changed = changedFields(auditedProduct(removed), auditedProduct(product))
+    const entry = { act: 'restaurar', entity: 'producto', entityId: id, ...(changed ?? { before: null, after: null }) }
+    await insertAudit(tx, { author: { id: author.id, name: author.name }, ...entry }, now)
+    return { name, quantity }
+  })

@@ -1,0 +1,37 @@
+import type { CatalogueTag } from '@mostrador/domain/public/catalogue'
+import type { Kysely } from 'kysely'
+import { idRows, numberRows } from '../../../db/dialect.ts'
+import type { Schema } from '../../../db/schema.ts'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+
+const tagged = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('product_hashtag as link')
+    .innerJoin('hashtag', 'hashtag.id', 'link.hashtag_id')
+    .where('link.deleted_at', 'is', null)
+    .where('hashtag.deleted_at', 'is', null)
+    .where('hashtag.is_active', '=', 1)
+    .select(['link.product_id as productId', 'hashtag.name', 'link.quantity'])
+
+const tagsByIds = statement<{ ids: string }>()((db, p, engine) =>
+  tagged(db)
+    .innerJoin(numberRows(engine, p.ids).as('wanted'), (join) => join.onRef('wanted.a', '=', 'link.product_id'))
+    .orderBy('link.id'),
+)
+
+const tagsOfShop = statement<{ shopId: number }>()((db, p) =>
+  tagged(db)
+    .innerJoin('product', 'product.id', 'link.product_id')
+    .where('product.shop_id', '=', p.shopId)
+    .where('product.deleted_at', 'is', null)
+    .where('product.is_active', '=', 1)
+    .orderBy('link.id'),
+)
+
+/** The hashtags on some products. */
+export const listTags = async (db: Db, ids: readonly number[]): Promise<CatalogueTag[]> =>
+  ids.length === 0 ? [] : db.all(tagsByIds, { ids: idRows(ids) })
+
+/** The hashtags on all products that a shop shows. */
+export const listAllTags = (db: Db, shopId: number): Promise<CatalogueTag[]> => db.all(tagsOfShop, { shopId })

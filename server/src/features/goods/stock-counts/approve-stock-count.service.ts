@@ -1,0 +1,141 @@
+import type { approveStockCount as call } from '@mostrador/contract/goods/stock-counts'
+import { countDifference, hasMoved, stockCountNumber } from '@mostrador/domain/goods/stock-count'
+import { instantOf, localTime } from '@mostrador/domain/time'
+import type { z } from 'zod/mini'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import type { Done, KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { refuseFullShelf } from '../stock/full-shelf.ts'
+import { addStock, holdGoods, insertMovements, type StockChange, takeUnits } from '../stock/stock.queries.ts'
+import {
+  approveLines,
+  closeStockCount,
+  finishStockCount,
+  holdStockCount,
+  listOpenLines,
+  listWatched,
+  type OpenLine,
+  type StockCount,
+} from './stock-count.queries.ts'
+
+/** What approving did: how many articles it set right, those to be counted again, and whether the count is at its end. */
+export interface Approved {
+  readonly adjusted: number
+  readonly again: readonly { readonly id: number; readonly name: string; readonly reason: string }[]
+  readonly isApproved: boolean
+}
+
+/**
+ * Books what was counted less what should have been there then, of some lines or of all, by a movement each (D117):
+ * never an absolute figure, so that what was sold since stays sold. What moved while it was counted is booked only when
+ * it is named; what would lead below 0 never. The count is held, and a line is booked once: whoever approves it again
+ * changes nothing. All approved and nothing left to count again: the count ends. Refuses `notFound` and `fullShelf`.
+ */
+export const approveStockCount = (
+  { database, clock }: ServiceContext,
+  approver: { readonly id: number; readonly name: string },
+  { countId, productIds }: z.output<(typeof call)['body']>,
+  act: KeyedAct,
+): Promise<Done<Approved>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const count = await holdStockCount(tx, countId)
+      if (!count) throw refuse('notFound', [])
+      if (count.state === 'approved') return { adjusted: 0, again: [], isApproved: true }
+      // Reads the goods and their movements once nobody can move them.
+      await holdGoods(
+        tx,
+        null,
+        (await listOpenLines(tx, countId)).map(({ productId, counted }) => ({ productId, quantity: counted })),
+      )
+      const lines = (await listOpenLines(tx, countId)).filter(({ deletedAt }) => deletedAt === null)
+      const named = productIds && new Set(productIds)
+      const watched = await listWatched(tx, countId, count.afterMovement)
+      const asked = named ? lines.filter(({ productId }) => named.has(productId)) : lines
+      const moved = named ? [] : asked.filter((line) => hasMoved(line, watched.get(line.productId) ?? []))
+      const unclear = new Set(moved.map(({ productId }) => productId))
+      const clear = asked.filter(({ productId }) => !unclear.has(productId))
+
+      const changes = await book(tx, count, clear, { userId: approver.id, at: instantOf(now) })
+      const booked = clear.filter((line) => countDifference(line) === 0 || changes.has(line.productId))
+      await approveLines(
+        tx,
+        countId,
+        booked.map((line) => ({ ...line, difference: countDifference(line) })),
+        instantOf(now),
+      )
+      if (!named) await closeStockCount(tx, countId)
+      const isApproved = booked.length === lines.length && (!named || count.isClosing)
+      const author = { id: approver.id, name: approver.name }
+      if (isApproved)
+        await finishStockCount(tx, {
+          id: countId,
+          approverId: approver.id,
+          approver: approver.name,
+          approvedLocal: localTime(now),
+        })
+      if (booked.length > 0 || isApproved)
+        await insertAudit(
+          tx,
+          {
+            author,
+            act: 'aprobar',
+            entity: 'conteo',
+            entityId: countId,
+            before: null,
+            after: {
+              conteo: stockCountNumber({ id: countId, issuedAt: count.issuedLocal }),
+              líneas: booked.length,
+              ajustes: changes.size,
+            },
+          },
+          now,
+        )
+      const below = clear.filter((line) => !booked.includes(line))
+      return {
+        adjusted: changes.size,
+        again: [
+          ...moved.map(({ productId, name }) => ({ id: productId, name, reason: 'Se movió: cuente otra vez.' })),
+          ...below.map((line) => ({ id: line.productId, name: line.name, reason: belowZero(line) })),
+        ],
+        isApproved,
+      }
+    })
+  }, 'read committed')
+
+const belowZero = (line: OpenLine): string =>
+  `Quedaría en ${line.quantity + countDifference(line)}: cuente otra vez${line.held > 0 ? ', o revise lo apartado' : ''}.`
+
+/** Adds what was found and takes what is missing; what the stock does not have to take is left out of the answer. */
+async function book(
+  tx: Tx,
+  count: StockCount,
+  lines: readonly OpenLine[],
+  why: { readonly userId: number; readonly at: string },
+): Promise<ReadonlyMap<number, StockChange>> {
+  const differences = lines.map((line) => ({ productId: line.productId, quantity: countDifference(line) }))
+  const missing = differences.flatMap(({ productId, quantity }) =>
+    quantity < 0 ? [{ productId, quantity: -quantity }] : [],
+  )
+  const found = differences.flatMap(({ productId, quantity }) =>
+    // A found unit comes in at the average cost, which stays what it is.
+    quantity > 0 ? [{ productId, quantity, unitCost: null }] : [],
+  )
+  const units = new Map(missing.map(({ productId, quantity }) => [productId, quantity]))
+  const taken = missing.length === 0 ? [] : await takeUnits(tx, count, missing)
+  const changes = [
+    ...taken.map(({ id, quantity }) => ({ productId: id, change: -(units.get(id) ?? 0), balance: quantity })),
+    ...(found.length === 0 ? [] : await addStock(tx, found)),
+  ]
+  await refuseFullShelf(
+    tx,
+    found.map(({ productId }) => productId),
+  )
+  if (changes.length > 0)
+    await insertMovements(tx, changes, { ...why, reason: 'count', document: { kind: 'count', id: count.id } })
+  return new Map(changes.map((change) => [change.productId, change]))
+}

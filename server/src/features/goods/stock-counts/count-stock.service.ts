@@ -1,0 +1,92 @@
+import type { countStock as call } from '@mostrador/contract/goods/stock-counts'
+import { shelfBefore, withScan } from '@mostrador/domain/goods/stock-count'
+import { instantOf } from '@mostrador/domain/time'
+import type { z } from 'zod/mini'
+import { type Actor, isOutside } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Db } from '../../../db/session.ts'
+import type { Done, KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import {
+  findCounted,
+  findLine,
+  holdCounted,
+  holdStockCount,
+  listHeld,
+  listMovedSince,
+  namesProduct,
+  type StockCount,
+  storeLine,
+} from './stock-count.queries.ts'
+import { thumbnail } from './stock-count-detail.ts'
+
+/** A line after a scan, as whoever counts is told of it: never what should be there (D117). */
+export interface ScannedLine {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+  readonly photo: string
+  readonly counted: number
+  readonly held: number
+}
+
+/**
+ * Adds a scan to its line, which keeps the moment and the stock of its last scan (D117): the product is held, so that no sale
+ * comes between. One that was kept without network counts at its own moment. Refuses a scan of nothing, another shop's count,
+ * one that is approved, and what is not of it.
+ */
+export const countStock = (
+  { database, clock }: ServiceContext,
+  counter: Actor,
+  { countId, productId, code, units, mode, age = 0 }: z.output<(typeof call)['body']>,
+  act: KeyedAct,
+): Promise<Done<ScannedLine>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      if (mode === 'set' && units < 0) throw refuse('countNegative', [], { field: 'units' })
+      const count = await holdStockCount(tx, countId)
+      if (!count || isOutside(counter.scope, count.shopId)) throw refuse('notFound', [])
+      if (count.state === 'approved') throw refuse('countApproved', [])
+      const id = productId ?? (code === undefined ? undefined : await findCounted(tx, count, code))
+      if (id === undefined)
+        throw code === undefined ? refuse('codeNeeded', [], { field: 'code' }) : refuse('codeUnknown', [code])
+      const product = await holdCounted(tx, id)
+      if (!product || product.shopId !== count.shopId || product.extensionId !== count.extensionId)
+        throw refuse('notFound', [])
+      if (!(await isOf(tx, count, product))) throw refuse('notOfCount', [product.name])
+      const line = await findLine(tx, countId, id)
+      if (line && line.approvedAt !== null) throw refuse('lineApproved', [product.name])
+
+      const today = { stock: product.quantity, held: (await listHeld(tx, [id])).get(id) ?? 0 }
+      // Read after the wait for whoever counts the same: the scan before is not later than this one.
+      const at = instantOf(Math.max(clock() - age * 1000, Date.parse(count.issuedAt)))
+      const since = age > 0 ? await listMovedSince(tx, { productId: id, after: count.afterMovement, at }) : []
+      const shelf = shelfBefore(today, since)
+      const after = withScan(line, { units, mode, at, ...shelf })
+      if ('problem' in after) throw refuse(after.problem, [product.name, line?.counted ?? 0])
+      await storeLine(tx, { countId, productId: id, ...after, counter: counter.name })
+      const { name, photos } = product
+      return {
+        id,
+        name,
+        code: product.code,
+        photo: thumbnail(photos),
+        counted: after.counted,
+        held: shelf.held,
+      }
+    })
+  }, 'read committed')
+
+/** Whether a product is among what a count is of. */
+async function isOf(
+  db: Db,
+  { id, scope, scopeId }: StockCount,
+  product: { readonly id: number; readonly groupId: number; readonly elementId: number },
+): Promise<boolean> {
+  if (scope === 'all') return true
+  if (scope === 'group') return product.groupId === scopeId
+  if (scope === 'element') return product.elementId === scopeId
+  return namesProduct(db, id, product.id)
+}

@@ -1,0 +1,59 @@
+import { readingsOf } from '@mostrador/domain/goods/barcode'
+import { fold } from '@mostrador/domain/search'
+import { sql } from 'kysely'
+import { idRows, numberRows } from '../../../db/dialect.ts'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import { listSameArticle } from '../stock/article.queries.ts'
+
+const byBarcode = statement<{ barcode: string }>()((db, p) =>
+  db.selectFrom('product').where('barcode', '=', p.barcode).where('deleted_at', 'is', null).select('id'),
+)
+const byCode = statement<{ code: string }>()((db, p) =>
+  db.selectFrom('product').where('code_key', '=', p.code).where('deleted_at', 'is', null).select('id'),
+)
+
+/** The products of a code, as a scan means it: the exact barcode, else the code (D57). */
+export async function listCarriers(db: Db, code: string): Promise<number[]> {
+  for (const reading of readingsOf(code)) {
+    const carrying = await db.all(byBarcode, { barcode: reading })
+    const found = carrying.length > 0 ? carrying : await db.all(byCode, { code: fold(reading) })
+    if (found.length > 0) return found.map(({ id }) => id)
+  }
+  return []
+}
+
+const places = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('product', 'product.id', 'wanted.a')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .orderBy('shop.name_key')
+    .orderBy('extension.name_key')
+    .orderBy('product.id')
+    .select([
+      'product.id',
+      'product.code',
+      'product.name',
+      'shop.name as shop',
+      'shop.id as shopId',
+      'extension.name as extension',
+      'extension.id as extensionId',
+      'product.quantity',
+      (eb) =>
+        eb
+          .selectFrom('transfer_line as line')
+          .whereRef('line.arrives_at_id', '=', 'product.id')
+          .where('line.on_the_way', '>', 0)
+          .select(sql<number>`coalesce(sum(line.on_the_way), 0)`.as('units'))
+          .as('onTheWay'),
+    ]),
+)
+
+/** Where the articles of some products are, with their units there and on their way there. */
+export async function listStockPlaces(db: Db, productIds: readonly number[]) {
+  const ids = new Set((await listSameArticle(db, productIds)).map(({ id }) => id))
+  const found = await db.all(places, { ids: idRows(ids) })
+  return found.map((place) => ({ ...place, onTheWay: place.onTheWay ?? 0 }))
+}

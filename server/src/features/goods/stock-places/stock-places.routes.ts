@@ -1,0 +1,24 @@
+import * as calls from '@mostrador/contract/goods/stock-places'
+import { DONE } from '@mostrador/domain/messages.es'
+import { isOutside, rowScope } from '../../../caller.ts'
+import type { Context } from '../../../context.ts'
+import type { Binder } from '../../../http/implement.ts'
+import { refuse } from '../../../refuse.ts'
+import { findProductPlace } from '../products/movements.queries.ts'
+import { listCarriers, listStockPlaces } from './stock-places.queries.ts'
+
+/** ¿Dónde hay? (D116). */
+export function stockPlaceRoutes({ staff }: Binder, { database }: Context): void {
+  staff(calls.stockPlaces, async ({ query: { code, id }, caller }) => {
+    const db = database.reads
+    if (code === undefined && id === undefined) throw refuse('articleNotNamed', [], { field: 'code' })
+    if (id !== undefined) {
+      const product = await findProductPlace(db, id)
+      const scope = rowScope(caller)
+      if (!product || isOutside(scope, product.shopId)) throw refuse('notFound', [])
+    }
+    const ids = id === undefined ? await listCarriers(db, code ?? '') : [id]
+    const places = await listStockPlaces(db, ids)
+    return { places, message: places.length === 0 ? DONE.nowhere : DONE.listed }
+  })
+}

@@ -1,0 +1,58 @@
+import { readingsOf } from '@mostrador/domain/goods/barcode'
+import { fold } from '@mostrador/domain/search'
+import { idRows, numberRows } from '../../../db/dialect.ts'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+
+const goods = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('product', 'product.id', 'wanted.a')
+    .innerJoin('element', 'element.id', 'product.element_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
+    .select([
+      'product.id as productId',
+      'product.code',
+      'product.barcode',
+      'product.name',
+      'element.name as element',
+      'specification.name as specification',
+      'product.photos',
+      'product.shop_id as shopId',
+      'product.extension_id as extensionId',
+      'product.deleted_at as deletedAt',
+    ]),
+)
+
+/** Products as a line copies them. */
+export const listGoods = (db: Db, ids: readonly number[]) => db.all(goods, { ids: idRows(ids) })
+
+const above = statement<{ ids: string; most: number }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('asked'))
+    .innerJoin('product', 'product.id', 'asked.a')
+    .where('product.quantity', '>', p.most)
+    .limit(1)
+    .select('product.name'),
+)
+
+/** One of some products of which there are more units than so many. */
+export const findAbove = (db: Db, ids: readonly number[], most: number) => db.first(above, { ids: idRows(ids), most })
+
+const carrying = statement<{ code: string; key: string }>()((db, p) => {
+  const live = db
+    .selectFrom('product')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'shop_id as shopId', 'extension_id as extensionId', 'is_active as isActive', 'barcode'])
+  return live.where('barcode', '=', p.code).union(live.where('code_key', '=', p.key))
+})
+
+/** The products of all shops that carry a code: as their barcode or as their code, whole (D57). */
+export async function listCarrying(db: Db, code: string) {
+  for (const reading of readingsOf(code)) {
+    const found = await db.all(carrying, { code: reading, key: fold(reading) })
+    if (found.length > 0)
+      return found.map(({ barcode, ...product }) => ({ ...product, isBarcode: barcode === reading }))
+  }
+  return []
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { stockValue } from '@mostrador/contract/goods/stock-reports'
+import { cancelTransfer } from '@mostrador/contract/goods/transfers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DLUNA, loginAs, makeProduct } from '../../../testing/factories.ts'
+import { settling, withKey } from '../../../testing/money.ts'
+import {
+  anyStep,
+  type Group,
+  LedgerArticle,
+  performStep,
+  wrongsOfArticle,
+  wrongsOfGroup,
+} from '../../../testing/random-goods.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+let shop: TestApp
+let owner: string
+let group: Group
+
+beforeAll(async () => {
+  shop = await testApp()
+  owner = await loginAs(shop, 'owner')
+  const clerk = await loginAs(shop, 'clerk')
+  await settling(shop, owner)({ cobro: 'no', devoluciones: 'si', devolucionesHasta: '99999.00' })
+  group = {
+    call: (endpoint, raw, who) =>
+      shop.call(endpoint, { as: who === 'office' ? owner : clerk, raw: [raw], headers: withKey(randomUUID()) }),
+    raw: shop.database.raw,
+    pass: (milliseconds) => {
+      shop.clock.now += milliseconds
+    },
+    isAlone: true,
+  }
+})
+afterAll(() => shop.close())
+
+test('whatever is done in whatever order, stock is what the answers said, and its worth what every movement said', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 40 }), async (steps) => {
+      const barcode = `7488${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+      const product = await makeProduct(shop, { quantity: 20, barcode })
+      const twin = await makeProduct(shop, { quantity: 0, barcode, shopId: DLUNA })
+      const article = new LedgerArticle(product, twin, 20)
+      for (const step of steps) {
+        await performStep(group, article, step)
+        shop.clock.now += 1000
+      }
+      expect(wrongsOfArticle(group.raw, article)).toEqual([])
+      // What is still on its way is no matter of the next round.
+      for (const { id } of article.sent) await group.call(cancelTransfer, { idData: id, motivo: 'De prueba' }, 'office')
+    }),
+    { numRuns: 10 },
+  )
+  const { body } = await shop.call(stockValue, { as: owner })
+  expect(wrongsOfGroup(group.raw, body.sumas.costo ?? '0')).toEqual([])
+}, 120_000)

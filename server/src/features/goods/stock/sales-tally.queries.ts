@@ -1,0 +1,313 @@
+import { type WholePeriods, wholePeriods } from '@mostrador/domain/overview/whole-periods'
+import type { Day, Instant } from '@mostrador/domain/time'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { rowsInOrder, textParam } from '../../../db/dialect.ts'
+import type { Markers } from '../../../db/parameters.ts'
+import { findRevision, holdRevision } from '../../../db/revision.ts'
+import type { Schema } from '../../../db/schema.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
+
+/** The movement up to which sales have been counted. */
+export const lastTallied = (db: Db): Promise<number> => findRevision(db, 'tallied-movement')
+
+/** Locks the row until the transaction ends, so that of several servers one counts. */
+export const holdTallied = (tx: Tx): Promise<number> => holdRevision(tx, 'tallied-movement')
+
+const newest = statement<{ after: number; before: Instant }>()((db, p) =>
+  db
+    .selectFrom('stock_movement')
+    .where('id', '>', p.after)
+    .where('at', '<', p.before)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('id'),
+)
+
+/** The newest movement after one that was made before an instant. */
+export const newestMovement = async (db: Db, after: number, before: Instant): Promise<number | undefined> =>
+  (await db.first(newest, { after, before }))?.id
+
+/** Movements by their ids: after one, up to another. */
+type Piece = { readonly after: number; readonly upTo: number }
+
+const soldIn = (db: Kysely<Schema>, p: Markers<Piece>) =>
+  db
+    .selectFrom('stock_movement')
+    .where('id', '>', p.after)
+    .where('id', '<=', p.upTo)
+    .where('reason', 'in', ['sale', 'void', 'return'])
+
+const lockSold = statement<Piece>()((db, p, engine) =>
+  rowsInOrder(engine, db, 'product', soldIn(db, p).select('product_id')),
+)
+
+const addUnits = statement<Piece>()((db, p) =>
+  db
+    .updateTable('product')
+    .from(
+      soldIn(db, p)
+        .groupBy('product_id')
+        .select(['product_id', sql<number>`-sum(change)`.as('units')])
+        .as('sold'),
+    )
+    .whereRef('product.id', '=', 'sold.product_id')
+    .set((eb) => ({ units_sold: eb('product.units_sold', '+', eb.ref('sold.units')) })),
+)
+
+/** What is summed up of lines sold or taken back. */
+const SUMS = ['units', 'total', 'cost', 'costed_total'] as const
+
+/** A void takes from its invoice's day, a return from its own, and from the sales of who had sold it (D103). */
+const VOID_OR_SALE = sql<number>`case movement.reason when 'sale' then 1 else -1 end`
+const PAID = sql<number>`(coalesce(line.adi_price, line.price) * line.quantity - line.discount)`
+const IS_COSTED = sql<number>`case when line.cost is null then 0 else 1 end`
+
+/**
+ * What each movement of a range sold (below nothing: what was voided or came back), with its cost. Each stands once: a product
+ * is on an invoice once, and comes back by one movement a return.
+ */
+const soldLines = (db: Kysely<Schema>, isInRange: RawBuilder<SqlBool>) =>
+  db
+    .selectFrom('stock_movement as movement')
+    .innerJoin('invoice', 'invoice.id', 'movement.invoice_id')
+    .innerJoin('invoice_line as line', (join) =>
+      join.onRef('line.invoice_id', '=', 'invoice.id').onRef('line.product_id', '=', 'movement.product_id'),
+    )
+    .where(isInRange)
+    .where('movement.reason', 'in', ['sale', 'void'])
+    .select([
+      sql<string>`substr(invoice.issued_local, 1, 10)`.as('day'),
+      'invoice.shop_id',
+      'movement.product_id',
+      'invoice.author_id',
+      sql<number>`${VOID_OR_SALE} * line.quantity`.as('units'),
+      sql<number>`${VOID_OR_SALE} * ${PAID}`.as('total'),
+      sql<number>`${VOID_OR_SALE} * line.quantity * coalesce(line.cost, 0)`.as('cost'),
+      sql<number>`${VOID_OR_SALE} * ${PAID} * ${IS_COSTED}`.as('costed_total'),
+    ])
+    .unionAll(
+      db
+        .selectFrom('stock_movement as movement')
+        .innerJoin('goods_return', 'goods_return.id', 'movement.return_id')
+        .innerJoin('goods_return_line as line', (join) =>
+          join.onRef('line.return_id', '=', 'goods_return.id').onRef('line.product_id', '=', 'movement.product_id'),
+        )
+        .leftJoin('invoice', 'invoice.id', 'goods_return.invoice_id')
+        .where(isInRange)
+        .where('movement.reason', '=', 'return')
+        .select([
+          sql<string>`substr(goods_return.issued_local, 1, 10)`.as('day'),
+          'goods_return.shop_id',
+          'movement.product_id',
+          sql<number>`coalesce(invoice.author_id, goods_return.author_id)`.as('author_id'),
+          sql<number>`-line.quantity`.as('units'),
+          sql<number>`line.discount - line.price * line.quantity`.as('total'),
+          sql<number>`-line.quantity * coalesce(line.cost, 0)`.as('cost'),
+          sql<number>`(line.discount - line.price * line.quantity) * ${IS_COSTED}`.as('costed_total'),
+        ]),
+    )
+
+/**
+ * Movements that the tally has not counted yet, as the statement itself sees it. `tallied` is what it had counted a moment before: a
+ * figure, by which PostgreSQL knows that they are few. Without it it would read all sales ever made.
+ */
+export const isUntallied = (movementId: RawBuilder<number>, tallied: RawBuilder<number>) =>
+  sql<SqlBool>`(${movementId} > ${tallied} and ${movementId} > (select value from revision where name = 'tallied-movement'))`
+
+/** Some days, both included, and the movement up to which the tally had counted (`lastTallied`). */
+export type TalliedDays = { readonly from: Day; readonly to: Day; readonly tallied: number }
+
+/** What moved in some days that the tally did not count yet. */
+const untallied = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) =>
+  db
+    .selectFrom(soldLines(db, isUntallied(sql.ref('movement.id'), p.tallied)).as('line'))
+    .where('line.day', '>=', textParam(engine, p.from))
+    .where('line.day', '<=', textParam(engine, p.to))
+
+const ofDays = (db: Kysely<Schema>, engine: Engine, from: RawBuilder<string>, to: RawBuilder<string>) =>
+  db
+    .selectFrom('product_day_total')
+    .where('day', '>=', textParam(engine, from))
+    .where('day', '<=', textParam(engine, to))
+
+/** What was sold in some days, day by day: what the tally kept of them, and what moved since. */
+export const soldInDays = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) => {
+  const columns = ['day', 'shop_id', 'product_id', ...SUMS] as const
+  return db.selectFrom(
+    ofDays(db, engine, p.from, p.to)
+      .select([...columns])
+      .unionAll(untallied(db, p, engine).select([...columns]))
+      .as('sold'),
+  )
+}
+
+type Ends = { readonly [Part in keyof WholePeriods as `${Part}_from` | `${Part}_to`]: string }
+
+/** Some days, and the whole months, quarters and years that are in them. */
+export type TalliedPeriods = TalliedDays & Ends
+
+/** What a statement that reads `soldOfProducts` is given. */
+export function talliedPeriods(days: TalliedDays): TalliedPeriods {
+  const stretches = Object.entries(wholePeriods(days.from, days.to))
+  const ends = stretches.flatMap(([part, { from, to }]) => [
+    [`${part}_from`, from] as const,
+    [`${part}_to`, to] as const,
+  ])
+  return { ...days, ...(Object.fromEntries(ends) as Ends) }
+}
+
+const ofPeriods =
+  (span: 'month' | 'quarter' | 'year') =>
+  (db: Kysely<Schema>, engine: Engine, from: RawBuilder<string>, to: RawBuilder<string>) =>
+    db
+      .selectFrom('product_period_total')
+      .where('span', '=', span)
+      .where('period', '>=', textParam(engine, from))
+      .where('period', '<=', textParam(engine, to))
+const [ofMonths, ofQuarters, ofYears] = [ofPeriods('month'), ofPeriods('quarter'), ofPeriods('year')]
+
+/** What was sold of products in some days, by year, quarter and month where these are whole: far fewer rows than days have. */
+export const soldOfProducts = (db: Kysely<Schema>, p: Markers<TalliedPeriods>, engine: Engine) => {
+  const columns = ['shop_id', 'product_id', ...SUMS] as const
+  return db.selectFrom(
+    ofDays(db, engine, p.days_from, p.days_to)
+      .select([...columns])
+      .unionAll(ofMonths(db, engine, p.months_from, p.months_to).select([...columns]))
+      .unionAll(ofQuarters(db, engine, p.quarters_from, p.quarters_to).select([...columns]))
+      .unionAll(ofYears(db, engine, p.years_from, p.years_to).select([...columns]))
+      .unionAll(ofQuarters(db, engine, p.laterQuarters_from, p.laterQuarters_to).select([...columns]))
+      .unionAll(ofMonths(db, engine, p.laterMonths_from, p.laterMonths_to).select([...columns]))
+      .unionAll(ofDays(db, engine, p.laterDays_from, p.laterDays_to).select([...columns]))
+      .unionAll(untallied(db, p, engine).select([...columns]))
+      .as('sold'),
+  )
+}
+
+/** What was sold in some days by who sold it, day by day, whatever it was. */
+export const soldByAuthors = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) => {
+  const columns = ['day', 'shop_id', 'author_id', ...SUMS] as const
+  return db.selectFrom(
+    db
+      .selectFrom('author_day_total')
+      .where('day', '>=', textParam(engine, p.from))
+      .where('day', '<=', textParam(engine, p.to))
+      .select([...columns])
+      .unionAll(untallied(db, p, engine).select([...columns]))
+      .as('sold'),
+  )
+}
+
+const piece = (db: Kysely<Schema>, p: Markers<Piece>) =>
+  db.selectFrom(soldLines(db, sql<SqlBool>`movement.id > ${p.after} and movement.id <= ${p.upTo}`).as('sold'))
+
+const SUMMED = SUMS.map((column) => sql<number>`sum(${sql.ref(`sold.${column}`)})`.as(column))
+
+/** A row that is there already takes the new sums to its own. */
+const grown = (table: string) => {
+  const both = (column: (typeof SUMS)[number]) =>
+    sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`
+  return { units: both('units'), total: both('total'), cost: both('cost'), costed_total: both('costed_total') }
+}
+
+const addDays = statement<Piece>()((db, p) => {
+  const keys = ['day', 'shop_id', 'product_id', 'author_id'] as const
+  return db
+    .insertInto('product_day_total')
+    .columns([...keys, ...SUMS])
+    .expression(
+      piece(db, p)
+        .groupBy([...keys])
+        .select([...keys, ...SUMMED]),
+    )
+    .onConflict((conflict) => conflict.columns([...keys]).doUpdateSet(grown('product_day_total')))
+})
+
+const SPANS = sql<{ span: 'month' | 'quarter' | 'year' }>`(
+  select 'month' as span union all select 'quarter' union all select 'year')`
+
+/** The month, quarter or year of a line's day, as `wholePeriods` names it. */
+const PERIOD = sql<string>`case spans.span when 'month' then substr(sold.day, 1, 7)
+  when 'quarter' then substr(sold.day, 1, 4) || '-Q' || cast((cast(substr(sold.day, 6, 2) as integer) + 2) / 3 as text)
+  else substr(sold.day, 1, 4) end`
+
+const addPeriods = statement<Piece>()((db, p) => {
+  const keys = ['span', 'period', 'shop_id', 'product_id'] as const
+  return db
+    .insertInto('product_period_total')
+    .columns([...keys, ...SUMS])
+    .expression(
+      piece(db, p)
+        .crossJoin(SPANS.as('spans'))
+        .groupBy(['spans.span', PERIOD, 'sold.shop_id', 'sold.product_id'])
+        .select(['spans.span', PERIOD.as('period'), 'sold.shop_id', 'sold.product_id', ...SUMMED]),
+    )
+    .onConflict((conflict) => conflict.columns([...keys]).doUpdateSet(grown('product_period_total')))
+})
+
+const addAuthors = statement<Piece>()((db, p) => {
+  const keys = ['day', 'shop_id', 'author_id'] as const
+  return db
+    .insertInto('author_day_total')
+    .columns([...keys, ...SUMS])
+    .expression(
+      piece(db, p)
+        .groupBy([...keys])
+        .select([...keys, ...SUMMED]),
+    )
+    .onConflict((conflict) => conflict.columns([...keys]).doUpdateSet(grown('author_day_total')))
+})
+
+const advance = statement<{ upTo: number }>()((db, p) =>
+  db.updateTable('revision').set({ value: p.upTo }).where('name', '=', 'tallied-movement'),
+)
+
+/** Counts a piece of the movements: units sold ever, what was sold of each product by day, month and year, and by each cashier. */
+export async function tallyPiece(tx: Tx, piece: Piece): Promise<void> {
+  await tx.all(lockSold, piece)
+  await tx.change(addUnits, piece)
+  for (const add of [addDays, addPeriods, addAuthors]) await tx.change(add, piece)
+  await tx.change(advance, { upTo: piece.upTo })
+}
+
+const UNITS = sql<number>`coalesce(sold.units, 0)`
+
+const recent = (db: Kysely<Schema>, p: Markers<{ since: Day }>) =>
+  db.selectFrom('product as each').leftJoin(
+    db
+      .selectFrom('product_day_total')
+      .where('day', '>=', p.since)
+      .groupBy('product_id')
+      .select(['product_id', sql<number>`sum(units)`.as('units')])
+      .as('sold'),
+    'sold.product_id',
+    'each.id',
+  )
+
+const lockRecent = statement<{ since: Day }>()((db, p, engine) =>
+  rowsInOrder(
+    engine,
+    db,
+    'product',
+    recent(db, p).where(sql<boolean>`each.units_recent <> ${UNITS}`).select('each.id'),
+  ),
+)
+
+const sumDays = statement<{ since: Day }>()((db, p) =>
+  db
+    .updateTable('product')
+    .from(
+      recent(db, p)
+        .select(['each.id as product_id', UNITS.as('units')])
+        .as('recent'),
+    )
+    .whereRef('product.id', '=', 'recent.product_id')
+    .whereRef('product.units_recent', '<>', 'recent.units')
+    .set((eb) => ({ units_recent: eb.ref('recent.units') })),
+)
+
+/** Sums up the units of each product since a day (D42). */
+export async function sumRecentDays(tx: Tx, since: Day): Promise<void> {
+  await tx.all(lockRecent, { since })
+  await tx.change(sumDays, { since })
+}

@@ -1,0 +1,269 @@
+import type { Micros } from '@mostrador/domain/goods/cost'
+import type { DocumentKind, MovementReason, MovementSource } from '@mostrador/domain/goods/movement'
+import type { Centavos } from '@mostrador/domain/money'
+import type { Instant } from '@mostrador/domain/time'
+import { type RawBuilder, sql } from 'kysely'
+import { isOutside, type RowScope } from '../../../caller.ts'
+import { bigintParam, idRows, locked, numberRows, rowsInOrder, textParam } from '../../../db/dialect.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { type Statement, statement } from '../../../db/statement.ts'
+
+export interface TakenStock {
+  readonly id: number
+  readonly name: string
+  /** What is left after taking. */
+  readonly quantity: number
+  readonly price: Centavos
+  readonly own_adi_price: Centavos | null
+  readonly extension_id: number
+}
+
+interface Units {
+  readonly productId: number
+  readonly quantity: number
+}
+
+const asRows = (lines: readonly Units[]): string => JSON.stringify(lines.map((line) => [line.productId, line.quantity]))
+
+/** Of several products, all are locked first; of one the update itself locks it. */
+const lockGoods = statement<{ lines: string }>()((db, p, engine) =>
+  rowsInOrder(engine, db, 'product', sql`select a from ${numberRows(engine, p.lines)} as line`),
+)
+
+async function changeGoods<Params extends { readonly lines: string }, Row>(
+  tx: Tx,
+  change: Statement<Params, Row>,
+  params: Params,
+  count: number,
+): Promise<Row[]> {
+  const locking = count > 1 && tx.all(lockGoods, { lines: params.lines })
+  // The update does not wait for that answer: PostgreSQL is sent them together, and takes them in their order.
+  const [, changed] = await Promise.all([locking, tx.all(change, params)])
+  return changed
+}
+
+/**
+ * The lines name their products by id, which is the way to them. With a plain `shop_id = ?` SQLite reads the whole shop
+ * through its index and the lines once a product; the plus keeps that index out.
+ */
+const ofShop = (shopId: RawBuilder<number>) => sql<boolean>`+product.shop_id = ${shopId}`
+
+/**
+ * One conditional, set-based update: of every line whose product is of the shop, active and has enough (D24). Trap 1:
+ * there is no reading before writing.
+ */
+const take = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
+  db
+    .updateTable('product')
+    .from(numberRows(engine, p.lines).as('wanted'))
+    .set((eb) => ({ quantity: eb('product.quantity', '-', eb.ref('wanted.b')) }))
+    .whereRef('product.id', '=', 'wanted.a')
+    .whereRef('product.quantity', '>=', 'wanted.b')
+    .where(ofShop(p.shopId))
+    .where('product.is_active', '=', 1)
+    .where('product.deleted_at', 'is', null)
+    .returning([
+      'product.id',
+      'product.name',
+      'product.quantity',
+      'product.price',
+      'product.own_adi_price',
+      'product.extension_id',
+    ]),
+)
+
+/** Takes what can be taken; a line that is missing in the answer could not be. */
+export const takeStock = (tx: Tx, shopId: number, lines: readonly Units[]): Promise<TakenStock[]> =>
+  changeGoods(tx, take, { shopId, lines: asRows(lines) }, lines.length)
+
+const takeSold = statement<{ lines: string }>()((db, p, engine) =>
+  db
+    .updateTable('product')
+    .from(numberRows(engine, p.lines).as('sold'))
+    .set((eb) => ({ quantity: eb('product.quantity', '-', eb.ref('sold.b')) }))
+    .whereRef('product.id', '=', 'sold.a')
+    .whereRef('product.quantity', '>=', 'sold.b')
+    .returning(['product.id', 'product.quantity']),
+)
+
+/**
+ * Takes what was sold already, whatever became of the products meanwhile; a line that is missing in the answer could not
+ * be. Expects rows that this transaction holds (`holdGoods`).
+ */
+export const takeSoldStock = (tx: Tx, lines: readonly Units[]): Promise<{ id: number; quantity: number }[]> =>
+  tx.all(takeSold, { lines: asRows(lines) })
+
+const held = statement<{ lines: string }>()((db, p, engine) => {
+  const query = db
+    .selectFrom('product')
+    .where('product.id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.lines).as('line')).select('line.a'))
+    .orderBy('product.id')
+    .select(['id', 'name', 'quantity', 'price', 'own_adi_price', 'shop_id as shopId'])
+  return locked(engine, query)
+})
+
+/**
+ * A shop's products (null: of any shop) as they are now, inactive and deleted ones too, held until the transaction ends:
+ * PostgreSQL locks their rows in the order of their ids, SQLite has one writer anyway.
+ */
+export const holdGoods = async (tx: Tx, scope: RowScope, lines: readonly Units[]) =>
+  (await tx.all(held, { lines: asRows(lines) })).filter(({ shopId }) => !isOutside(scope, shopId))
+
+export type HeldGoods = Awaited<ReturnType<typeof holdGoods>>[number]
+
+const IN_STOCK = sql<number>`case when product.quantity > 0 then product.quantity else 0 end`
+
+/** `averageCost` (domain/src/goods/cost.ts) as an update reckons it, of units that come in as rows `came`. */
+const AVERAGE_COST = sql<number | null>`case
+  when came.c is null then product.cost
+  when product.cost is null then came.c
+  else (2 * (${IN_STOCK} * product.cost + came.b * came.c) + ${IN_STOCK} + came.b) / (2 * (${IN_STOCK} + came.b))
+end`
+
+const add = statement<{ lines: string }>()((db, p, engine) =>
+  db
+    .updateTable('product')
+    .from(numberRows(engine, p.lines).as('came'))
+    .set((eb) => ({ quantity: eb('product.quantity', '+', eb.ref('came.b')), cost: AVERAGE_COST }))
+    .whereRef('product.id', '=', 'came.a')
+    .returning(['product.id', 'product.quantity']),
+)
+
+/** Units that come in, and what each of them cost (null: not known). */
+export interface CostedLine extends Units {
+  readonly unitCost: Micros | null
+}
+
+/**
+ * Adds units to the stock at their cost, which becomes part of the product's average (D110), whatever became of the products
+ * meanwhile: the movements that say so, in the order of the lines. A product is named once.
+ */
+export async function addStock(tx: Tx, lines: readonly CostedLine[]): Promise<StockChange[]> {
+  const rows = lines.map(({ productId, quantity, unitCost }) => [productId, quantity, unitCost])
+  const stocks = await changeGoods(tx, add, { lines: JSON.stringify(rows) }, lines.length)
+  const balances = new Map(stocks.map(({ id, quantity }) => [id, quantity]))
+  return lines.map(({ productId, quantity }) => ({
+    productId,
+    change: quantity,
+    balance: balances.get(productId) ?? 0,
+  }))
+}
+
+/** Returns a document's units to the stock; their average cost stays as it is. */
+export const returnStock = (tx: Tx, lines: readonly Units[]): Promise<StockChange[]> =>
+  addStock(
+    tx,
+    lines.map(({ productId, quantity }) => ({ productId, quantity, unitCost: null })),
+  )
+
+/** Which column of a movement names a document of its kind. */
+const DOCUMENT_COLUMNS = {
+  invoice: 'invoice_id',
+  encargo: 'encargo_id',
+  return: 'return_id',
+  transfer: 'transfer_id',
+  exit: 'exit_id',
+  count: 'count_id',
+  receiving: 'receiving_id',
+} as const satisfies Record<DocumentKind, string>
+
+const insertOf = (column: (typeof DOCUMENT_COLUMNS)[DocumentKind]) =>
+  statement<{ rows: string; reason: string; document: number | null; userId: number | null; at: Instant }>()(
+    (db, p, engine) =>
+      db
+        .insertInto('stock_movement')
+        .columns(['product_id', 'change', 'balance', 'cost', 'reason', column, 'user_id', 'at'])
+        .expression(
+          db
+            .selectFrom(numberRows(engine, p.rows).as('row'))
+            .innerJoin('product', 'product.id', 'row.a')
+            .select([
+              'row.a',
+              'row.b',
+              'row.c',
+              'product.cost',
+              textParam(engine, p.reason).as('reason'),
+              bigintParam(engine, p.document).as('document'),
+              bigintParam(engine, p.userId).as('user_id'),
+              textParam(engine, p.at).as('at'),
+            ]),
+        ),
+  )
+
+const inserts = {
+  invoice: insertOf(DOCUMENT_COLUMNS.invoice),
+  encargo: insertOf(DOCUMENT_COLUMNS.encargo),
+  return: insertOf(DOCUMENT_COLUMNS.return),
+  transfer: insertOf(DOCUMENT_COLUMNS.transfer),
+  exit: insertOf(DOCUMENT_COLUMNS.exit),
+  count: insertOf(DOCUMENT_COLUMNS.count),
+  receiving: insertOf(DOCUMENT_COLUMNS.receiving),
+} as const satisfies Record<DocumentKind, unknown>
+
+/** A change of a product's stock, and the stock after it. */
+export interface StockChange {
+  readonly productId: number
+  readonly change: number
+  readonly balance: number
+}
+
+/** Why stock changed: by which document, if by any, and by whom. */
+interface Why {
+  readonly reason: MovementReason
+  readonly document?: MovementSource
+  readonly userId: number | null
+  readonly at: Instant
+}
+
+/** Every change of stock is a row that says why, by whom and with which document (D24), and the average cost after it. */
+export const insertMovements = (tx: Tx, movements: readonly StockChange[], { document, ...why }: Why) =>
+  tx.change(inserts[document?.kind ?? 'invoice'], {
+    ...why,
+    document: document?.id ?? null,
+    rows: JSON.stringify(movements.map((movement) => [movement.productId, movement.change, movement.balance])),
+  })
+
+const takePlain = statement<{ lines: string; shopId: number; extensionId: number }>()((db, p, engine) =>
+  db
+    .updateTable('product')
+    .from(numberRows(engine, p.lines).as('wanted'))
+    .set((eb) => ({ quantity: eb('product.quantity', '-', eb.ref('wanted.b')) }))
+    .whereRef('product.id', '=', 'wanted.a')
+    .whereRef('product.quantity', '>=', 'wanted.b')
+    .where(ofShop(p.shopId))
+    .where(sql<boolean>`+product.extension_id = ${p.extensionId}`)
+    .where('product.deleted_at', 'is', null)
+    .returning(['product.id', 'product.quantity', 'product.cost']),
+)
+
+/**
+ * Takes units of a shop and extension that leave other than by a sale, of inactive products too: by one conditional update. A
+ * line that is missing in the answer could not be taken. `quantity` is what is left, `cost` the average at which they leave.
+ */
+export const takeUnits = (
+  tx: Tx,
+  place: { readonly shopId: number; readonly extensionId: number },
+  lines: readonly Units[],
+): Promise<{ id: number; quantity: number; cost: Micros | null }[]> =>
+  changeGoods(tx, takePlain, { ...place, lines: asRows(lines) }, lines.length)
+
+const offers = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.lines).as('wanted'))
+    .innerJoin('product', 'product.id', 'wanted.a')
+    .where(ofShop(p.shopId))
+    .where('product.deleted_at', 'is', null)
+    .select([
+      'product.id',
+      'product.name',
+      'product.quantity',
+      'product.price',
+      'product.own_adi_price',
+      'product.is_active',
+      'product.extension_id',
+    ]),
+)
+
+/** The shop's products among some ids, as they are now: for prices, and to say why an order was refused. */
+export const listOffers = (db: Db, shopId: number, productIds: readonly number[]) =>
+  db.all(offers, { shopId, lines: idRows(productIds) })

@@ -1,0 +1,34 @@
+import type { RefusedItem } from '@mostrador/contract/sale/orders'
+import { REFUSALS } from '@mostrador/domain/messages.es'
+import type { Db } from '../../../db/session.ts'
+import { type Refusal, refuse } from '../../../refuse.ts'
+import { listOffers } from './stock.queries.ts'
+
+interface Units {
+  readonly productId: number
+  readonly quantity: number
+}
+
+/** Names each product that has not the units that should leave a shop, with what is left (409). */
+export async function refuseUnits(
+  db: Db,
+  shopId: number,
+  lines: readonly Units[],
+  taken: readonly { readonly id: number }[],
+): Promise<Refusal> {
+  const got = new Set(taken.map(({ id }) => id))
+  const short = lines.filter(({ productId }) => !got.has(productId))
+  const offers = await listOffers(
+    db,
+    shopId,
+    short.map(({ productId }) => productId),
+  )
+  const named = short.map(({ productId }) => ({ productId, offer: offers.find(({ id }) => id === productId) }))
+  const items = named.map(
+    ({ productId, offer }): RefusedItem => ({ productId, stock: offer?.quantity ?? 0, price: offer?.price ?? 0 }),
+  )
+  const sentences = named.map(({ productId, offer }) =>
+    REFUSALS.notEnough(offer?.name ?? `El producto ${productId}`, offer?.quantity ?? 0),
+  )
+  return refuse('stockRefused', [sentences], { answer: { items } })
+}

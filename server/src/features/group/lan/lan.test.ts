@@ -1,0 +1,252 @@
+import { X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { network } from '@mostrador/contract/group/network'
+import { currentUser, login } from '@mostrador/contract/people/session'
+import { REFUSALS } from '@mostrador/domain/messages.es'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Damage } from '../../../db/damage.ts'
+import { answerErrors } from '../../../http/errors.ts'
+import { LanDoor } from '../../../lan/lan-door.ts'
+import { ask } from '../../../testing/ask.ts'
+import { loginAs } from '../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { handshake, pemOf, readTrusting } from '../../../testing/trusting.ts'
+import { trustRoutes } from './trust.routes.ts'
+
+/** A till of the shop's network. */
+const TILL = '192.168.1.30'
+
+let shop: TestApp
+let port: number
+let ca: string
+
+beforeAll(async () => {
+  shop = await testApp({ LAN: '1' })
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (shop.app.server.address() as AddressInfo).port
+  ca = readFileSync(join(shop.place.dataDir, 'lan-authority.pem'), 'utf8').split('-----BEGIN PRIVATE')[0] ?? ''
+})
+afterAll(() => shop.close())
+
+const ready = { status: 200, text: expect.stringContaining('') }
+
+describe('one port', () => {
+  test('speaks https to who trusts the house, and http to the computer itself', async () => {
+    expect(await readTrusting(port, ca, '/healthz')).toMatchObject(ready)
+    expect((await ask(port, { method: 'GET', path: '/healthz' })).status).toBe(200)
+  })
+
+  test('keeps a connection for many calls, by https too', async () => {
+    const socket = await handshake(port, ca, 'localhost')
+    let said = ''
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    for (const times of [1, 2, 3]) {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      await expect.poll(() => said.split('HTTP/1.1 200').length - 1).toBe(times)
+    }
+    socket.destroy()
+  })
+
+  test('is heard whole when its first bytes come one by one', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.setNoDelay(true)
+    const answer = once(socket.setEncoding('utf8'), 'data')
+    for (const letter of 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n') {
+      socket.write(letter)
+      await new Promise(setImmediate)
+    }
+    expect(String((await answer)[0])).toContain('HTTP/1.1 200')
+    socket.destroy()
+  })
+
+  test.each([
+    ['hang up at once', (socket: Socket) => socket.end()],
+    ['are reset', (socket: Socket) => socket.resetAndDestroy()],
+    [
+      'go away in their handshake',
+      (socket: Socket) => socket.write(Buffer.from([22, 3, 1, 0, 5, 1, 2]), () => socket.destroy()),
+    ],
+    ['send anything but HTTP', (socket: Socket) => socket.write(Buffer.alloc(4096, 7)) && socket.end()],
+  ])('outlives a hundred connections that %s', async (_, act) => {
+    const sockets = Array.from({ length: 100 }, () => connect(port, '127.0.0.1'))
+    await Promise.all(
+      sockets.map(async (socket) => {
+        socket.on('error', () => undefined).resume()
+        await once(socket, 'connect')
+        act(socket)
+        if (!socket.destroyed) await once(socket, 'close')
+      }),
+    )
+    expect(await readTrusting(port, ca, '/healthz')).toMatchObject(ready)
+  })
+
+  test('shows the certificate of the moment to the next connection, without a restart', async () => {
+    const dated = async () => {
+      const socket = await handshake(port, ca, 'localhost')
+      const { serialNumber } = socket.getPeerCertificate()
+      socket.destroy()
+      return serialNumber
+    }
+    const before = await dated()
+    expect(await dated()).toBe(before)
+    shop.clock.now = Date.now() + 16 * 24 * 3_600_000
+    const open = await handshake(port, ca, 'localhost')
+    await shop.lan?.look()
+    expect(await dated()).not.toBe(before)
+    // Whoever is connected stays so.
+    const answer = once(open.setEncoding('utf8'), 'data')
+    open.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect(String((await answer)[0])).toContain('200 OK')
+    open.destroy()
+  })
+
+  test('a session that began by https travels by https alone, and nothing tells a browser never to come by http', async () => {
+    const asked = { method: 'GET', url: '/healthz', remoteAddress: TILL } as const
+    expect((await shop.app.inject(asked)).headers['strict-transport-security']).toBeUndefined()
+    const socket = await handshake(port, ca, 'localhost')
+    const answer = once(socket.setEncoding('utf8'), 'data')
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect(String((await answer)[0]).toLowerCase()).not.toContain('strict-transport-security')
+    socket.destroy()
+  })
+})
+
+describe('http in the shop’s network', () => {
+  const by = (method: 'GET' | 'HEAD' | 'POST' | 'PUT', url: string, remoteAddress = TILL) =>
+    shop.app.inject({ method, url, remoteAddress })
+
+  test.each([
+    '/',
+    '/client/dashboard',
+    '/autenticacion/sesion',
+    '/catalogue/rosales',
+    '/sw.js',
+    '/meta.json',
+    '/nada?x=1',
+  ])('%s leads to the page about trust', async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers, body } = await by(method, url)
+      expect([statusCode, headers.location, body, headers['set-cookie']]).toEqual([302, '/confianza', '', undefined])
+    }
+  })
+
+  test('no call is answered, whoever makes it, and no password is read', async () => {
+    const clerk = await loginAs(shop, 'clerk')
+    const read = { method: 'GET', url: currentUser.path, headers: { cookie: `sid=${clerk}` } } as const
+    const refused = { message: REFUSALS.needsHttps() }
+    const plain = await shop.app.inject({ ...read, remoteAddress: TILL })
+    expect([plain.statusCode, plain.json()]).toEqual([403, expect.objectContaining(refused)])
+    const entered = await by('POST', login.path)
+    expect([entered.statusCode, entered.headers['set-cookie']]).toEqual([403, undefined])
+    // The computer itself, and a proxy that says it has https in front of it, as ever.
+    expect((await shop.app.inject({ ...read, remoteAddress: '127.0.0.1' })).statusCode).toBe(200)
+    expect((await shop.app.inject({ ...read, remoteAddress: '::ffff:127.0.0.1' })).statusCode).toBe(200)
+  })
+
+  test('a Host of the computer itself changes nothing', async () => {
+    const { statusCode } = await shop.app.inject({ url: '/', headers: { host: 'localhost' }, remoteAddress: TILL })
+    expect(statusCode).toBe(302)
+  })
+
+  test.each(['/confianza/mostrador.crt', '/confianza/prueba', '/confianza/trabajador.js', '/healthz', '/readyz'])(
+    '%s is open',
+    async (url) => expect((await by('GET', url)).statusCode === 302).toBe(false),
+  )
+})
+
+test('without LAN all is as before: http is answered, and there is no page about trust', async () => {
+  const plain = await testApp()
+  const { statusCode } = await plain.app.inject({ url: '/healthz', remoteAddress: TILL })
+  const { headers } = await plain.app.inject({ url: '/confianza', remoteAddress: TILL })
+  const certificate = await plain.app.inject({ url: '/confianza/mostrador.crt' })
+  expect([statusCode, headers.location, certificate.statusCode]).toEqual([200, '/', 404])
+  const { body } = await plain.call(network, { as: await loginAs(plain, 'clerk') })
+  expect(body.data).toEqual({ encendida: 2, direccion: '', otras: [], confianza: '', huella: '' })
+  await plain.close()
+})
+
+test('a shop that is published by https says that address where it has no own', async () => {
+  const published = await testApp({ PUBLIC_URL: 'https://tienda.test' })
+  const { body } = await published.call(network, { as: await loginAs(published, 'clerk') })
+  expect(body.data).toMatchObject({ encendida: 2, direccion: 'https://tienda.test', confianza: '' })
+  await published.close()
+})
+
+describe('the page about trust', () => {
+  let site: FastifyInstance
+  let lan: LanDoor
+  let names = { addresses: ['192.168.1.10', '10.1.2.3'], name: 'caja.local' }
+
+  beforeAll(async () => {
+    lan = await LanDoor.open({ dataDir: shop.place.dataDir, clock: Date.now, atLeast: 0, namesOf: () => names })
+    site = fastify()
+    answerErrors(site, new Damage(), () => false)
+    const render = (page: unknown) => ({ html: JSON.stringify(page), style: '' })
+    trustRoutes(site, { database: shop.database, clock: Date.now, origin: 'http://127.0.0.1:3001', render, lan })
+  })
+  afterAll(() => site.close())
+
+  const page = async (host: string, remoteAddress = TILL, agent = '') => {
+    const answer = await site.inject({ url: '/confianza', remoteAddress, headers: { host, 'user-agent': agent } })
+    return { page: answer.json(), policy: String(answer.headers['content-security-policy']) }
+  }
+
+  test('speaks of the address under which it was opened, and may ask that one alone', async () => {
+    for (const host of ['192.168.1.10:3001', '10.1.2.3:3001', 'caja.local:3001']) {
+      const told = await page(host)
+      expect(told.page).toMatchObject({ kind: 'trust', address: `https://${host}`, isItself: false })
+      expect(told.policy).toContain(`connect-src 'self' https://${host};`)
+    }
+  })
+
+  test.each(['sitio.malo', 'a; script-src *', '192.168.1.99:3001', '127.0.0.1:3001'])(
+    'opened as «%s» it names the likeliest of its own',
+    async (host) => {
+      const told = await page(host)
+      expect(told.page.address).toBe('https://192.168.1.10:3001')
+      expect(told.policy).toContain("connect-src 'self' https://192.168.1.10:3001;")
+    },
+  )
+
+  test('knows the computer itself, and a computer in no network', async () => {
+    expect((await page('localhost:3001', '127.0.0.1')).page).toMatchObject({
+      isItself: true,
+      start: 'http://192.168.1.10:3001/confianza',
+    })
+    names = { addresses: [], name: 'caja.local' }
+    await lan.look()
+    const { page: alone, policy } = await page('localhost:3001', '127.0.0.1')
+    expect([alone.address, alone.start]).toEqual(['', ''])
+    expect(policy).toContain("connect-src 'self';")
+  })
+
+  test.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'windows'],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 8)', 'android'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'ios'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'macos'],
+    ['Mozilla/5.0 (X11; Linux x86_64)', 'linux'],
+    ['', 'windows'],
+  ])('%s is told of %s first', async (agent, system) => {
+    expect((await page('caja.local:3001', TILL, agent)).page.system).toBe(system)
+  })
+
+  test('hands out the certificate that it names, and never a key', async () => {
+    const { rawPayload, headers } = await site.inject({ url: '/confianza/mostrador.crt' })
+    expect(headers['content-type']).toBe('application/x-x509-ca-cert')
+    expect(new X509Certificate(rawPayload).fingerprint256).toBe((await page('caja.local')).page.fingerprint)
+    expect(rawPayload).toEqual(lan.authority.der)
+    expect(pemOf(lan.authority).replaceAll('\n', '')).toContain(ca.split('\n')[1])
+  })
+
+  test('its test may be asked from the same page by http', async () => {
+    const { headers, body } = await site.inject({ url: '/confianza/prueba' })
+    expect([headers['access-control-allow-origin'], body]).toEqual(['*', '{"listo":true}'])
+  })
+})

@@ -1,0 +1,37 @@
+import { type ShopBrand, usualBrand } from '@mostrador/domain/group/brand'
+import { type ShopRules, USUAL_RULES } from '@mostrador/domain/group/shop-rules'
+import type { TicketSettings } from '@mostrador/domain/sale/invoice'
+import type { Tx } from '../../../db/session.ts'
+import { insertLookup } from '../lookup-records/lookups.queries.ts'
+import { insertCashSettings } from './cash-settings.queries.ts'
+import { insertFirstDrawer } from './drawer-insert.queries.ts'
+import { freeSlug, insertBrand, nextPosition } from './shop-brand.queries.ts'
+import { updateShopRules } from './shop-rules.queries.ts'
+import { moveIntoFirstShop } from './shopless.queries.ts'
+import { insertTicketSettings, plainTicket } from './ticket-settings.queries.ts'
+
+export interface NewShop {
+  readonly name: string
+  readonly isActive: boolean
+  /** Its catalogue's address, which nobody else has; without it the name's, and a catalogue that nobody sees yet. */
+  readonly slug?: string | undefined
+  readonly ticket?: TicketSettings
+  readonly rules?: ShopRules
+  readonly brand?: Partial<ShopBrand>
+}
+
+/** Makes a shop that can sell at once: its rules, its ticket, how it takes money, a drawer, and its brand; answers its id. */
+export async function openShop(
+  tx: Tx,
+  { name, isActive, slug, ticket = plainTicket(name), rules = USUAL_RULES, brand }: NewShop,
+): Promise<number> {
+  const id = await insertLookup(tx, 'shop', { name, isActive })
+  await updateShopRules(tx, { ...rules, id })
+  await insertTicketSettings(tx, { ...ticket, shopId: id })
+  await insertCashSettings(tx, id)
+  await insertFirstDrawer(tx, id)
+  const usual = usualBrand(slug ?? (await freeSlug(tx, name)), await nextPosition(tx))
+  await insertBrand(tx, id, { ...usual, isPublic: slug !== undefined, ...brand })
+  await moveIntoFirstShop(tx, id)
+  return id
+}

@@ -1,0 +1,42 @@
+import { setTradingGroup } from '@mostrador/contract/group/trading-group'
+import { toWire } from '@mostrador/contract/picker'
+import { readReceiver } from '@mostrador/domain/fiscal/receiver'
+import type { TradingGroup } from '@mostrador/domain/group/trading-group'
+import type { Author } from '../../../caller.ts'
+import type { Context } from '../../../context.ts'
+import { logoProblem } from '../../../photos/logo-problem.ts'
+import { refuse } from '../../../refuse.ts'
+import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
+import { findTradingGroup, keepTradingGroup } from './trading-group.queries.ts'
+
+/** What of the group is said; what is not stays. */
+type SaidGroup = { readonly [Field in keyof TradingGroup]?: TradingGroup[Field] | undefined }
+
+/** Settles who the group is (D132); answers it as it is kept. Refuses `invalid`. */
+export async function saveTradingGroup(
+  { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
+  author: Author,
+  said: SaidGroup,
+): Promise<TradingGroup> {
+  const nit = said.nit ? readReceiver(said.nit, 'NIT')?.id : said.nit
+  const logo = said.logo && logoProblem(photos, said.logo)
+  const each = [
+    ...(said.nit && nit === undefined ? [refuse('nitDigitWrong', [], { field: 'nit' })] : []),
+    ...(logo ? [logo] : []),
+  ]
+  if (each.length > 0) throw refuse('invalid', [], { each })
+  return database.inTransaction(async (tx) => {
+    const before = await findTradingGroup(tx)
+    const group = {
+      name: said.name ?? before.name,
+      legalName: said.legalName ?? before.legalName,
+      nit: nit ?? before.nit,
+      address: said.address ?? before.address,
+      logo: said.logo ?? before.logo,
+    }
+    await keepTradingGroup(tx, group)
+    const changed = changedFields(toWire(setTradingGroup.body, before), toWire(setTradingGroup.body, group))
+    if (changed) await insertAudit(tx, { author, act: 'editar', entity: 'grupo', entityId: null, ...changed }, clock())
+    return group
+  })
+}

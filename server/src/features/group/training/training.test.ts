@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { endpoints } from '@mostrador/contract/endpoints'
+import { beginTraining, endTraining } from '@mostrador/contract/group/training'
+import { placeOrder } from '@mostrador/contract/sale/orders'
+import { REFUSALS } from '@mostrador/domain/messages.es'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginAs, makeProduct } from '../../../testing/factories.ts'
+import { MULTIPART } from '../../../testing/multipart.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+let shop: TestApp
+let owner: string
+let clerk: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  owner = await loginAs(shop, 'owner')
+  clerk = await loginAs(shop, 'clerk')
+})
+afterAll(() => shop.close())
+
+/** As a browser of a practising device sends it. */
+const practising = (sid: string, more: Record<string, string> = {}) => ({
+  headers: { cookie: `sid=${sid}; practica=1`, ...more },
+})
+const WAITED = { 'waited-on-device': '1' }
+
+const kept = () =>
+  shop.database.raw.prepare("select act, user_name as author, after from audit_entry where entity = 'práctica'").all()
+const cookieOf = (headers: Readonly<Record<string, unknown>>) => String(headers['set-cookie'])
+
+describe('the owner begins and ends it for the device (D135)', () => {
+  test('by a cookie that the page can read, that stays for the longest, and that the log knows; pressed twice it is once', async () => {
+    const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0' }
+    const begun = await shop.call(beginTraining, { as: owner, headers: firefox })
+    expect(begun.body.message).toBe(
+      'Este dispositivo está en modo de práctica: nada de lo que se venda aquí se guarda.',
+    )
+    expect(cookieOf(begun.headers)).toMatch(/^practica=1; Max-Age=34560000; Path=\/; SameSite=Strict$/)
+    expect((await shop.call(beginTraining, practising(owner, firefox))).status).toBe(200)
+    const ended = await shop.call(endTraining, practising(owner, firefox))
+    expect(ended.body.message).toBe('La práctica terminó: lo que se venda en este dispositivo cuenta.')
+    expect(cookieOf(ended.headers)).toMatch(/^practica=; .*Expires=Thu, 01 Jan 1970/)
+    expect((await shop.call(endTraining, { as: owner })).status).toBe(200)
+    const at = { author: expect.any(String), after: '{"aparato":"Firefox en Windows"}' }
+    expect(kept()).toEqual([
+      { ...at, act: 'iniciar' },
+      { ...at, act: 'terminar' },
+    ])
+  })
+
+  test('nobody else does: not even on a device that practises', async () => {
+    for (const role of ['manager', 'provider', 'clerk'] as const) {
+      const as = await loginAs(shop, role)
+      for (const call of [beginTraining, endTraining]) {
+        const { status, headers } = await shop.call(call, practising(as))
+        expect([status, headers['set-cookie']]).toEqual([403, undefined])
+      }
+    }
+  })
+
+  test('under https the cookie never travels without', async () => {
+    const published = await testApp({ PUBLIC_URL: 'https://mostrador.test' })
+    try {
+      const { headers } = await shop.call(beginTraining, { as: owner })
+      expect(cookieOf(headers)).not.toContain('Secure')
+      const safe = await published.call(beginTraining, { as: await loginAs(published, 'owner') })
+      expect(cookieOf(safe.headers)).toContain('; Secure')
+    } finally {
+      await published.close()
+    }
+  })
+})
+
+/** What stores nothing of the shop, typed by hand: every other call that is no GET is refused. */
+const OPEN: ReadonlySet<string> = new Set([
+  'login',
+  'passkeyLogin',
+  'enterCode',
+  'pinLogin',
+  'beginSelling',
+  'endSelling',
+  'beginTraining',
+  'endTraining',
+  'adiPrices',
+  'catalogue',
+  'encargoById',
+  'encargoStock',
+  'felDocumentById',
+  'invoiceById',
+  'knownBuyer',
+  'personalData',
+  'purchaseOrderById',
+  'receivingById',
+  'report',
+  'reportSums',
+  'returnById',
+  'shiftById',
+  'stockCountById',
+  'transferById',
+  'userPasskeys',
+  'userSessions',
+])
+const WAITING: ReadonlySet<string> = new Set(['placeOrder', 'openShift'])
+
+describe('a device that practises stores nothing, whatever its page believes', () => {
+  const writes = endpoints.filter(({ method }) => method !== 'GET')
+  let serial = 0
+
+  /** What it is told, by whoever may do it. */
+  async function told({ method, path, takesFiles }: Endpoint, sid: string, more: Record<string, string> = {}) {
+    serial += 1
+    const answer = await shop.app.inject({
+      method,
+      url: path.replaceAll(/:[a-zA-Z]+/g, '2'),
+      headers: {
+        'content-type': takesFiles ? MULTIPART : 'application/json',
+        cookie: `sid=${sid}; practica=1`,
+        ...more,
+      },
+      payload: '[{}]',
+      remoteAddress: `10.9.${serial >> 8}.${serial & 255}`,
+    })
+    return { status: answer.statusCode, message: answer.json().message }
+  }
+
+  test.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+    const answers = [await told(endpoint, owner), await told(endpoint, clerk)]
+    const refused = answers.filter(({ message }) => message === REFUSALS.training())
+    const allowed = answers.filter(({ status }) => status !== 403)
+    expect(allowed.length).toBeGreaterThan(0)
+    expect(refused).toEqual(OPEN.has(name) ? [] : allowed)
+    for (const { status } of refused) expect(status).toBe(409)
+    const waited = [await told(endpoint, owner, WAITED), await told(endpoint, clerk, WAITED)]
+    const still = waited.filter(({ message }) => message === REFUSALS.training())
+    expect(still.length > 0).toBe(!OPEN.has(name) && !WAITING.has(name))
+  })
+
+  test('nobody who is not logged in learns of it', async () => {
+    const { status } = await shop.call(placeOrder, { headers: { cookie: 'practica=1' }, raw: [{}] })
+    expect(status).toBe(401)
+  })
+})
+
+test('a sale of a practising device leaves stock, orders and figures as they are; one that waited there is stored', async () => {
+  const id = await makeProduct(shop, { quantity: 5 })
+  const raw = [{ itemsBag: [{ id, cantidad: 2 }], cliente: 'Ana', nit: 'CF', descuento: 0 }]
+  const figures = () =>
+    ['invoice', 'stock_movement', 'payment', 'day_total', 'day_taken', 'kept_answer', 'audit_entry'].map((table) =>
+      shop.database.raw.prepare(`select count(*) as rows from ${table}`).get(),
+    )
+  const left = () => shop.database.raw.prepare('select quantity from product where id = ?').get(id)
+  const before = figures()
+  const refused = await shop.call(placeOrder, {
+    ...practising(clerk, { 'idempotency-key': randomUUID() }),
+    raw,
+  })
+  expect([refused.status, refused.body.message]).toEqual([409, REFUSALS.training()])
+  expect(figures()).toEqual(before)
+  expect(left()).toEqual({ quantity: 5 })
+
+  const waited = practising(clerk, { 'idempotency-key': randomUUID(), ...WAITED })
+  expect((await shop.call(placeOrder, { ...waited, raw })).status).toBe(201)
+  expect(left()).toEqual({ quantity: 3 })
+})

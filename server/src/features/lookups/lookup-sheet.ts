@@ -1,8 +1,0 @@
-import type { Lookup } from '@mostrador/domain/goods/lookup'
-import { active, type ExportColumn, number, text } from '../spreadsheets/sheet.ts'
-
-export const lookupSheet: readonly ExportColumn<Lookup>[] = [
-  number('ID', ({ id }) => id),
-  text('Nombre', ({ name }) => name),
-  active('Activo'),
-]

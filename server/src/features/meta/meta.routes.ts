@@ -1,7 +1,0 @@
-import { meta } from '@mostrador/contract/house/meta'
-import type { Context } from '../../context.ts'
-import type { Binder } from '../../http/implement.ts'
-
-export function metaRoutes({ anyone }: Binder, { buildDate }: Context): void {
-  anyone(meta, async () => ({ buildDate }))
-}

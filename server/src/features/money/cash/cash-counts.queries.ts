@@ -1,0 +1,76 @@
+import type { Centavos } from '@mostrador/domain/money'
+import type { DeclaredMethod } from '@mostrador/domain/money/shift'
+import { inserting } from '../../../db/records.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import type { Given } from '../../../db/table.ts'
+import { cashCounts } from '../../../db/tables/cash.ts'
+
+const row = cashCounts.writing(
+  'shiftId',
+  'kind',
+  'cash',
+  'expected',
+  'pieces',
+  'declared',
+  'made',
+  'chequeDifference',
+  'cardDifference',
+  'transferDifference',
+  'withholdingDifference',
+  'reason',
+  'authorId',
+  'author',
+  'at',
+  'atLocal',
+)
+const insert = inserting(cashCounts, row)
+
+type DifferenceColumn = `${DeclaredMethod}Difference`
+
+/** A count without its differences, which are 0 unless `differences` says what they are. */
+interface CashCount extends Omit<Given<typeof row>, DifferenceColumn> {
+  readonly differences?: Readonly<Record<DeclaredMethod, Centavos>>
+}
+
+/** Keeps a count; append-only, and kept also where it did not end the shift (D95). */
+export const insertCashCount = (tx: Tx, { differences, ...count }: CashCount): Promise<number> =>
+  insert(tx, {
+    ...count,
+    chequeDifference: differences?.cheque ?? 0,
+    cardDifference: differences?.card ?? 0,
+    transferDifference: differences?.transfer ?? 0,
+    withholdingDifference: differences?.withholding ?? 0,
+  })
+
+const listed = cashCounts.reading(
+  'id',
+  'kind',
+  'cash',
+  'expected',
+  'pieces',
+  'declared',
+  'made',
+  'chequeDifference',
+  'cardDifference',
+  'transferDifference',
+  'withholdingDifference',
+  'reason',
+  'authorId',
+  'author',
+  'atLocal',
+)
+const ofShift = statement<{ shiftId: number }>()((db, p) =>
+  db.selectFrom('cash_count').where('shift_id', '=', p.shiftId).orderBy('id').select(listed.columns),
+)
+
+export const listCashCounts = async (db: Db, shiftId: number) => (await db.all(ofShift, { shiftId })).map(listed.decode)
+
+export const differencesOf = (
+  count: Readonly<Record<DifferenceColumn, Centavos>>,
+): Readonly<Record<DeclaredMethod, Centavos>> => ({
+  cheque: count.chequeDifference,
+  card: count.cardDifference,
+  transfer: count.transferDifference,
+  withholding: count.withholdingDifference,
+})

@@ -1,0 +1,22 @@
+import type { Centavos } from '@mostrador/domain/money'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { expectedOf } from './shift-sums.queries.ts'
+import { findShift } from './shifts.queries.ts'
+
+/**
+ * Refuses to take more cash out of a drawer than it holds (D94). Only who decides about shifts is told how much that is. Expects
+ * a shift that this transaction holds: of two who take at once, one waits and sees what the other left.
+ */
+export async function refuseTooMuchCash(
+  tx: Tx,
+  shiftId: number,
+  amount: Centavos,
+  { decides }: { readonly decides: boolean },
+): Promise<void> {
+  if (amount <= 0) return
+  const shift = await findShift(tx, shiftId)
+  if (!shift) throw refuse('shiftUnknown', [])
+  const { cash } = await expectedOf(tx, shift)
+  if (amount > cash) throw refuse('drawerShort', [decides ? cash : null])
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { knownDevice as knownDeviceCall } from '@mostrador/contract/money/till'
+import { instantOf } from '@mostrador/domain/time'
+import type { z } from 'zod/mini'
+import type { Caller } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { listDeviceSales, noteErasedDevice, type ShiftDevice } from './device-sales.queries.ts'
+import { listDrawers } from './drawers.queries.ts'
+import { shareShift } from './shifts.queries.ts'
+
+type Told = z.output<(typeof knownDeviceCall)['body']>
+type Known = Pick<z.output<(typeof knownDeviceCall)['reply']>, 'device' | 'isKnown' | 'seen'>
+
+/**
+ * Tells which device asks (D231). A device that does not say so is new, or has lost its storage if the cookie names it. Its numbers
+ * then go on in each open shift of the caller's shop, after the highest that the server has or the device still tells. The shift
+ * keeps how many there were.
+ * @param cookie the device that this browser was before
+ */
+export async function knownDevice(
+  { database, clock }: ServiceContext,
+  caller: Pick<Caller, 'id' | 'name' | 'shopId'>,
+  { device, made = [] }: Told,
+  cookie: string | undefined,
+): Promise<Known> {
+  if (device !== undefined) return { device, isKnown: true, seen: [] }
+  if (cookie === undefined) return { device: randomUUID(), isKnown: false, seen: [] }
+  return database.inTransaction(async (tx) => {
+    const now = clock()
+    const seen: { shiftId: number; last: number }[] = []
+    const lost: string[] = []
+    const open = (await listDrawers(tx, caller.shopId)).flatMap(({ shift }) => shift ?? [])
+    for (const shift of open.toSorted((a, b) => a.id - b.id)) {
+      // A shared lock: nobody counts the shift meanwhile.
+      if ((await shareShift(tx, shift.id))?.closedAt !== null) continue
+      const told = new Map<string, number>()
+      for (const each of made) if (each.shiftId === shift.id) told.set(each.device ?? cookie, each.last)
+      for (const each of await eraseIn(tx, shift.id, { own: cookie, told, at: instantOf(now) })) {
+        if (each.device === cookie) seen.push({ shiftId: shift.id, last: each.made })
+        lost.push(
+          `turno ${shift.number}: ${each.missing.length === 0 ? 'no falta ninguna' : `faltan ${each.missing.join(', ')}`}`,
+        )
+      }
+    }
+    if (lost.length > 0)
+      await insertAudit(
+        tx,
+        {
+          author: { id: caller.id, name: caller.name },
+          act: 'almacenamiento borrado',
+          entity: 'dispositivo',
+          entityId: cookie,
+          before: null,
+          after: { 'ventas que faltan': lost.join('; ') },
+        },
+        now,
+      )
+    return { device: cookie, isKnown: true, seen }
+  })
+}
+
+/** Notes in a shift how many sales the device had made, under each of its names there. */
+async function eraseIn(
+  tx: Tx,
+  shiftId: number,
+  { own, told, at }: { own: string; told: ReadonlyMap<string, number>; at: string },
+): Promise<ShiftDevice[]> {
+  const devices = (await listDeviceSales(tx, shiftId, Object.fromEntries(told))).filter(
+    ({ device, made }) => made > 0 && (device === own || told.has(device)),
+  )
+  for (const { device, made } of devices) await noteErasedDevice(tx, { shiftId, device, made, at })
+  return devices
+}

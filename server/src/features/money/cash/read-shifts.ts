@@ -1,0 +1,14 @@
+import { type ShiftQuery, shiftColumns } from '@mostrador/contract/money/cash'
+import { listing } from '../../../db/search.ts'
+import type { Database } from '../../../db/session.ts'
+import { listShifts } from './shift-list.queries.ts'
+import { type Looker, shownRow } from './show-shift.ts'
+
+/** The list of shifts, each as somebody may see it. */
+export async function readShifts({ reads, slow }: Database, looker: Looker, query: ShiftQuery) {
+  const asked = listing(query, shiftColumns)
+  // What goes through all shifts takes its time: elsewhere, so that no order waits for it.
+  const isQuick = asked.search === '' && asked.sort === null
+  const { rows, total } = await listShifts(isQuick ? reads : slow, looker, query, asked)
+  return { rows: await Promise.all(rows.map((row) => shownRow(reads, looker, row))), total }
+}

@@ -1,0 +1,38 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { METHOD_NUMBERS, METHODS, type PaymentMethod } from '@mostrador/domain/money/payment'
+import { drawerEffect, LATENESS_NUMBERS } from '@mostrador/domain/money/shift'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import { drawerMovements } from '../../../db/tables/cash.ts'
+import type { Shift } from './shifts.queries.ts'
+
+const byMethod = statement<{ shiftId: number }>()((db, p) =>
+  db
+    .selectFrom('payment')
+    .where('shift_id', '=', p.shiftId)
+    .where('lateness', '=', LATENESS_NUMBERS.onTime)
+    .groupBy('method')
+    .select((eb) => ['method', eb.fn.sum<number>('amount').as('sum')]),
+)
+
+const moved = drawerMovements.reading('kind', 'amount')
+const movements = statement<{ shiftId: number }>()((db, p) =>
+  db.selectFrom('drawer_movement').where('shift_id', '=', p.shiftId).where('at_close', '=', 0).select(moved.columns),
+)
+
+/**
+ * What should be there of each form when a shift is counted: of cash its float and all that moved the drawer, of the others
+ * their parts. Sales that came after the count are no part of it (D96).
+ */
+export async function expectedOf(
+  db: Db,
+  { id, float }: Pick<Shift, 'id' | 'float'>,
+): Promise<Readonly<Record<PaymentMethod, Centavos>>> {
+  const sums = new Map((await db.all(byMethod, { shiftId: id })).map(({ method, sum }) => [method, sum]))
+  const drawer = (await db.all(movements, { shiftId: id }))
+    .map(moved.decode)
+    .reduce((sum, { kind, amount }) => sum + drawerEffect(kind, amount), float)
+  return Object.fromEntries(
+    METHODS.map((method) => [method, (sums.get(METHOD_NUMBERS[method]) ?? 0) + (method === 'cash' ? drawer : 0)]),
+  ) as Record<PaymentMethod, Centavos>
+}

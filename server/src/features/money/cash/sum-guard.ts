@@ -1,0 +1,39 @@
+import type { RefusalCode } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/people/permissions'
+import type { Caller } from '../../../caller.ts'
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../refuse.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { countThisTry, uncountTry } from '../../people/session/count-try.ts'
+import { auditRefused } from '../../platform/audit/audit-refused.ts'
+
+/** Refusals that compare an amount with what a drawer should hold. */
+const TELLING: readonly RefusalCode[] = ['drawerShort', 'drawerFull']
+
+/**
+ * Does work that may take cash out of a drawer, or put it in. To somebody who counts blind a refusal tells whether the sum is
+ * smaller than the amount, and 24 refusals tell the sum. Each is logged and counted, and five lock such work for fifteen
+ * minutes (D199). Work that surely moves cash is counted before it starts, so that a hundred at once get five answers.
+ */
+export async function guardDrawerSum<Result>(
+  context: Context,
+  caller: Caller,
+  work: () => Promise<Result>,
+  { movesCash }: { readonly movesCash: boolean },
+): Promise<Result> {
+  if (can(caller, 'shifts.decide')) return work()
+  if (!(await findCashSettings(context.database.reads, caller.shopId)).isBlind) return work()
+  const ofCaller = [context, caller.id, 'drawerSum'] as const
+  if (movesCash) await countThisTry(...ofCaller)
+  let hasTold = false
+  try {
+    const about = { author: { id: caller.id, name: caller.name }, entity: 'caja', entityId: null }
+    return await auditRefused(context, about, TELLING, work)
+  } catch (fault) {
+    hasTold = fault instanceof Refusal && TELLING.includes(fault.code)
+    throw fault
+  } finally {
+    if (movesCash && !hasTold) await uncountTry(...ofCaller)
+    if (!movesCash && hasTold) await countThisTry(...ofCaller)
+  }
+}

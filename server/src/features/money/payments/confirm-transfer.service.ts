@@ -1,0 +1,56 @@
+import { writeMoney } from '@mostrador/domain/money'
+import { localDay } from '@mostrador/domain/time'
+import type { Author } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { holdOpenShifts } from '../cash/shifts.queries.ts'
+import { holdDays } from '../day-totals/day-total.queries.ts'
+import { holdPart } from './hold-document.ts'
+import { insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
+import { opposite } from './reverse-part.ts'
+import { dayOfOrder, settleOrder } from './settle-order.ts'
+
+/**
+ * Says of a transfer that was taken unseen whether it came (D87). One that did not is taken back, and its order owes again.
+ * Refuses one that nobody waits for any more, and that one did not come whose money was given back already: its document
+ * would have been paid less than nothing.
+ */
+export const confirmTransfer = (
+  { database, clock }: ServiceContext,
+  author: Author,
+  { id, arrived }: { readonly id: number; readonly arrived: boolean },
+  act: KeyedAct,
+) =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const { part, document } = await holdPart(tx, id)
+      if (!part.isUnconfirmed || (await isReversed(tx, id))) throw refuse('transferDecided', [])
+      await updateConfirmed(tx, id)
+      if (!arrived) {
+        if (document.paid < part.amount) throw refuse('transferGivenBack', [])
+        const [inShift = null] = await holdOpenShifts(tx, [part])
+        const today = { shopId: part.shopId, day: localDay(now), authorId: author.id }
+        await holdDays(tx, document.order ? [today, dayOfOrder(document.order)] : [today])
+        const reversal = { kind: 'notArrived', reason: 'No llegó', author, now } as const
+        await insertPayments(tx, [opposite(part, inShift, reversal)])
+        if (document.order?.voidedAt === null) await settleOrder(tx, document.order)
+      }
+      await insertAudit(
+        tx,
+        {
+          author: { id: author.id, name: author.name },
+          act: arrived ? 'confirmar' : 'no llegó',
+          entity: 'transferencia',
+          entityId: id,
+          before: { [document.kind]: document.number, monto: writeMoney(part.amount), referencia: part.reference },
+          after: { llegó: arrived ? 'Sí' : 'No' },
+        },
+        now,
+      )
+      return {}
+    })
+  }, 'read committed')

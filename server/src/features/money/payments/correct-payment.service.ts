@@ -1,0 +1,79 @@
+import type { correctPayment as correctPaymentCall } from '@mostrador/contract/money/payments'
+import { writeMoney } from '@mostrador/domain/money'
+import { METHOD_WORDS, referenceProblem } from '@mostrador/domain/money/payment'
+import type { z } from 'zod/mini'
+import { type Actor, isOutside } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { refuseTooMuchCash } from '../cash/cash-out.ts'
+import { refuseBeyondHighest } from '../cash/highest-sums.ts'
+import { nameShift, noteLostShift } from '../cash/name-shift.ts'
+import { reachShift } from '../cash/own-shift.ts'
+import { holdPart } from './hold-document.ts'
+import { insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
+import { bookedPart, opposite } from './reverse-part.ts'
+
+/**
+ * Corrects a part that was rung with the wrong form: one part takes it back, another books it anew (D91). In its own shift
+ * while that is open; later only by who decides, in the shift they name or beside all. Refuses a part that was taken back
+ * already, one that gives money back, vouchers, and cash that the drawer does not hold.
+ */
+export const correctPayment = (
+  { database, clock }: ServiceContext,
+  cashier: Actor & { readonly decides: boolean },
+  { id, method, reference, reason, shift }: z.output<(typeof correctPaymentCall)['body']>,
+  act: KeyedAct,
+) =>
+  database.inTransaction((tx) => {
+    const unfit = referenceProblem(method, reference)
+    if (unfit) throw refuse('partWrong', [unfit], { field: 'reference' })
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const { part, document } = await holdPart(tx, id)
+      if (isOutside(cashier.scope, part.shopId)) throw refuse('notFound', [])
+      if (document.order && document.order.voidedAt !== null) throw refuse('invoiceVoided', [])
+      if (part.reverses !== null || part.amount < 0 || (await isReversed(tx, id))) throw refuse('partGone', [])
+      if (part.method === 'voucher' || method === 'voucher') throw refuse('voucherStays', [], { field: 'method' })
+      if (part.method === method) throw refuse('sameMethod', [METHOD_WORDS[method]], { field: 'method' })
+
+      const { scope, decides } = cashier
+      const givesCash = part.method === 'cash'
+      const own =
+        part.shiftId === null ? undefined : await reachShift(tx, { id: part.shiftId }, { scope }, { holds: givesCash })
+      const isOpen = own !== undefined && own.closedAt === null
+      if (!isOpen && !decides) throw refuse(own ? 'correctionLate' : 'correctionBeside', [])
+      const { counts: named, isLost } = isOpen
+        ? { counts: own.id, isLost: false }
+        : await nameShift(tx, shift, { scope, shopId: part.shopId, now, givesCash })
+      if (isLost) await noteLostShift(tx, { author: cashier, entity: document.kind, id: document.id, now })
+      const { shopId, amount } = part
+      await refuseBeyondHighest(tx, { shopId, authorId: cashier.id, now, shiftId: named, parts: [{ method, amount }] })
+      if (givesCash && named !== null) await refuseTooMuchCash(tx, named, amount, cashier)
+      const reversal = { kind: 'correction', reason, author: cashier, now } as const
+      if (part.isUnconfirmed) await updateConfirmed(tx, id)
+      await insertPayments(tx, [
+        opposite(part, named, reversal),
+        bookedPart(part, { method, amount: part.amount, reference: reference?.trim() ?? '', shiftId: named }, reversal),
+      ])
+      await insertAudit(
+        tx,
+        {
+          author: { id: cashier.id, name: cashier.name },
+          act: 'corregir',
+          entity: 'pago',
+          entityId: id,
+          before: {
+            [document.kind]: document.number,
+            forma: METHOD_WORDS[part.method],
+            monto: writeMoney(part.amount),
+          },
+          after: { forma: METHOD_WORDS[method], motivo: reason },
+        },
+        now,
+      )
+      return {}
+    })
+  }, 'read committed')

@@ -1,0 +1,49 @@
+import type { PaymentKind } from '@mostrador/domain/money/payment'
+import type { Author } from '../../../caller.ts'
+import { writtenBy } from '../../../written-by.ts'
+import type { NewPayment, Payment } from './payment.queries.ts'
+
+/** Why and where parts are taken back, and by whom. */
+export interface Reversal {
+  readonly kind: Extract<PaymentKind, 'correction' | 'notArrived' | 'void' | 'refund' | 'return'>
+  readonly reason: string
+  readonly author: Author
+  readonly now: number
+}
+
+/** A part that is booked because of others, in a shift or beside all. */
+export const bookedPart = (
+  { shopId, invoiceId, encargoId }: Pick<Payment, 'shopId' | 'invoiceId' | 'encargoId'>,
+  part: Pick<NewPayment, 'method' | 'amount' | 'reference' | 'shiftId'> &
+    Partial<Pick<NewPayment, 'reverses' | 'voucherId' | 'returnId'>>,
+  { kind, reason, author, now }: Reversal,
+): NewPayment => ({
+  shopId,
+  invoiceId,
+  encargoId,
+  kind,
+  reason,
+  reverses: null,
+  voucherId: null,
+  returnId: null,
+  ...part,
+  received: null,
+  isUnconfirmed: false,
+  lateness: 'onTime',
+  ...writtenBy(author, now),
+})
+
+/** The opposite of a part (D90). The database lets a part have one at most. */
+export const opposite = (part: Payment, shiftId: number | null, reversal: Reversal): NewPayment =>
+  bookedPart(
+    part,
+    {
+      method: part.method,
+      amount: -part.amount,
+      reference: part.reference,
+      reverses: part.id,
+      voucherId: part.voucherId,
+      shiftId,
+    },
+    reversal,
+  )

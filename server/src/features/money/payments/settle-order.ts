@@ -1,0 +1,47 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { chargeState, owedOf } from '@mostrador/domain/money/charge'
+import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
+import { dayOfLocal } from '@mostrador/domain/time'
+import type { Tx } from '../../../db/session.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { addToDay } from '../day-totals/day-total.queries.ts'
+import { updateInvoiceState } from './order-state.queries.ts'
+import { sumPaid, updateCharge } from './payment.queries.ts'
+
+/** An order on which money was booked. */
+interface PaidOrder {
+  readonly id: number
+  readonly shopId: number
+  readonly authorId: number
+  readonly issuedAt: string
+  readonly total: Centavos
+  /** What came back of it, in money. */
+  readonly returned: Centavos
+  readonly state: number
+}
+
+/** The day in whose totals an order counts. */
+export const dayOfOrder = ({ shopId, issuedAt, authorId }: Pick<PaidOrder, 'shopId' | 'issuedAt' | 'authorId'>) => ({
+  shopId,
+  day: dayOfLocal(issuedAt),
+  authorId,
+})
+
+/**
+ * Brings an order up to what its parts say: how far it is paid, and where its shop hands over what is paid whole, that it is
+ * completed (D89). Answers what is still owed. Expects an order, and the day that it counts in, that this transaction holds.
+ */
+export async function settleOrder(tx: Tx, order: PaidOrder): Promise<Centavos> {
+  const paid = await sumPaid(tx, order.id)
+  const due = order.total - order.returned
+  const charge = chargeState(due, paid)
+  await updateCharge(tx, { id: order.id, charge })
+  if (charge === 'charged' && order.state === STATE_NUMBERS.inProcess) {
+    const { completesWhenPaid } = await findCashSettings(tx, order.shopId)
+    if (completesWhenPaid) {
+      await updateInvoiceState(tx, order.id, 'completed')
+      await addToDay(tx, { ...dayOfOrder(order), completed: 1 })
+    }
+  }
+  return owedOf(due, paid)
+}

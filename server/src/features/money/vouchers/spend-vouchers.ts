@@ -1,0 +1,45 @@
+import type { PaymentPart } from '@mostrador/domain/money/payment'
+import { isExpired, readVoucherCode } from '@mostrador/domain/money/voucher'
+import { localDay } from '@mostrador/domain/time'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { findVoucher, holdVouchers, updateSpent } from './voucher.queries.ts'
+
+/** A part whose voucher, if it has one, holds its amount no more. */
+export type FundedPart = PaymentPart & { readonly voucherId?: number }
+
+/**
+ * Takes what parts pay by voucher from their vouchers (D101). Refuses a code that the shop does not know, one that is over, and
+ * more than it holds.
+ */
+export async function spendVouchers(
+  tx: Tx,
+  parts: readonly PaymentPart[],
+  { shopId, now }: { readonly shopId: number; readonly now: number },
+): Promise<FundedPart[]> {
+  const codes = parts.flatMap(({ voucher }) => readVoucherCode(voucher ?? '') ?? [])
+  if (codes.length > 1) await holdVouchers(tx, codes)
+  const funded: FundedPart[] = []
+  for (const part of parts) {
+    if (part.method !== 'voucher') {
+      funded.push(part)
+      continue
+    }
+    const today = localDay(now)
+    const code = readVoucherCode(part.voucher ?? '')
+    const voucherId = code === null ? undefined : await updateSpent(tx, { code, shopId, amount: part.amount, today })
+    if (voucherId === undefined) throw await whyNot(tx, code, shopId, today)
+    funded.push({ ...part, voucherId })
+  }
+  return funded
+}
+
+async function whyNot(tx: Tx, code: string | null, shopId: number, today: string) {
+  const field = { field: 'payments' }
+  // A slip of the finger is no guess: it has a name of its own, which is not counted.
+  if (code === null) return refuse('voucherMistyped', [], field)
+  const voucher = await findVoucher(tx, code, shopId)
+  if (!voucher) return refuse('voucherUnknown', [], field)
+  if (isExpired(voucher, today)) return refuse('voucherOver', [voucher.expiresOn ?? ''], field)
+  return refuse('voucherShort', [voucher.balance], field)
+}

@@ -1,0 +1,282 @@
+import type { ExitKind } from '@mostrador/domain/goods/stock-exit'
+import type { TransferDifference } from '@mostrador/domain/goods/transfer'
+import { type FormDifference, formDifferences } from '@mostrador/domain/money/shift'
+import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
+import { type Day, localTime } from '@mostrador/domain/time'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import { isFew } from '../../goods/stock/few.queries.ts'
+
+/** A bell that lists thousands is not read: of each sort a shop's newest. */
+const MOST_NOTICES = 100
+
+/**
+ * Products of a shop that ran out, and the movement that emptied them: one that never had any did not run out. That none is
+ * few is said for SQLite: the index of those that are few is the way to them.
+ */
+const outOfStock = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('product')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .innerJoin('element', 'element.id', 'product.element_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
+    .innerJoin('stock_movement as movement', (join) =>
+      join.on('movement.id', '=', (eb) =>
+        eb
+          .selectFrom('stock_movement as last')
+          .whereRef('last.product_id', '=', 'product.id')
+          .select((latest) => latest.fn.max('last.id').as('id')),
+      ),
+    )
+    .where('product.shop_id', '=', p.shopId)
+    .where('product.quantity', '=', 0)
+    .where('movement.change', '<>', 0)
+    .where(isFew)
+    .where('product.is_active', '=', 1)
+    .where('product.deleted_at', 'is', null)
+    .orderBy('product.id', 'desc')
+    .limit(MOST_NOTICES)
+    .select([
+      'product.id',
+      'product.name',
+      'element.name as element',
+      'specification.name as specification',
+      'shop.name as shop',
+      'movement.id as movementId',
+      'movement.at as emptiedAt',
+    ]),
+)
+
+/**
+ * Orders of a shop that were placed before a day and are still in process. Those in process have an index of their own;
+ * the day is asked in a way that keeps SQLite from reading all of the shop's past instead.
+ */
+const inProcess = statement<{ shopId: number; day: Day }>()((db, p) =>
+  db
+    .selectFrom('invoice')
+    .where('shop_id', '=', p.shopId)
+    .where('voided_at', 'is', null)
+    .where('state', '=', STATE_NUMBERS.inProcess)
+    .where(sql<boolean>`substr(issued_local, 1, 10) < ${p.day}`)
+    .orderBy('id', 'desc')
+    .limit(MOST_NOTICES)
+    .select(['id', 'issued_local as at', 'shop_name as shop', 'customer']),
+)
+
+/** Counts of a shop's drawers since a local day that differ in any form by more than it tolerates (D95, D206). */
+const miscounted = statement<{ shopId: number; since: Day }>()((db, p) =>
+  db
+    .selectFrom('shift')
+    .innerJoin('drawer', 'drawer.id', 'shift.drawer_id')
+    .innerJoin('shop', 'shop.id', 'shift.shop_id')
+    .innerJoin('cash_setting', 'cash_setting.shop_id', 'shift.shop_id')
+    .innerJoin('cash_count as closing', 'closing.shift_id', 'shift.id')
+    .where('closing.kind', '=', 'close')
+    .where('shift.shop_id', '=', p.shopId)
+    .where('shift.closed_local', '>=', p.since)
+    .where(
+      sql<boolean>`(abs(shift.counted_cash - shift.expected_cash) > cash_setting.tolerance
+        or abs(closing.cheque_difference) > cash_setting.tolerance
+        or abs(closing.card_difference) > cash_setting.tolerance
+        or abs(closing.transfer_difference) > cash_setting.tolerance
+        or abs(closing.withholding_difference) > cash_setting.tolerance)`,
+    )
+    .orderBy('shift.id', 'desc')
+    .limit(MOST_NOTICES)
+    .select([
+      'shift.id',
+      'shift.number',
+      'drawer.name as drawer',
+      'shop.name as shop',
+      sql<string>`shift.closed_local`.as('at'),
+      sql<number>`shift.counted_cash - shift.expected_cash`.as('cash'),
+      'closing.cheque_difference as cheque',
+      'closing.card_difference as card',
+      'closing.transfer_difference as transfer',
+      'closing.withholding_difference as withholding',
+    ]),
+)
+
+/** Transfers that a shop is asked for, by whoever is not of it, and has not sent (D116). */
+const askedFor = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('transfer')
+    .where('from_shop_id', '=', p.shopId)
+    .where('state', '=', 'requested')
+    .where(sql<boolean>`(asking_shop_id is null or asking_shop_id <> from_shop_id)`)
+    .orderBy('id', 'desc')
+    .limit(MOST_NOTICES)
+    .select(['id', 'asked_local as at', 'from_shop_name as from', 'to_shop_name as to', 'units']),
+)
+
+/** Transfers on their way to a shop. */
+const coming = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('transfer')
+    .where('to_shop_id', '=', p.shopId)
+    .where('state', '=', 'sent')
+    .orderBy('id', 'desc')
+    .limit(MOST_NOTICES)
+    .select(['id', sql<string>`sent_local`.as('at'), 'from_shop_name as from', 'to_shop_name as to', 'units']),
+)
+
+const differing = ['id', sql<string>`received_local`.as('at'), 'from_shop_name as from', 'to_shop_name as to'] as const
+const difference = ['asked_local as askedAt', 'received_by as by', 'missing', 'found'] as const
+
+/** Transfers to a shop whose difference waits for a decision (D202). */
+const disputed = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('transfer')
+    .where('to_shop_id', '=', p.shopId)
+    .where('state', '=', 'disputed')
+    .orderBy('id', 'desc')
+    .limit(MOST_NOTICES)
+    .select([...differing, ...difference]),
+)
+
+/** Transfers that were received with a difference since a local day. */
+const differed = statement<{ shopId: number; since: Day }>()((db, p) =>
+  db
+    .selectFrom('transfer')
+    .where('to_shop_id', '=', p.shopId)
+    .where('state', '=', 'received')
+    .where(sql<boolean>`missing + found > 0`)
+    .where('received_local', '>=', p.since)
+    .orderBy('received_local', 'desc')
+    .limit(MOST_NOTICES)
+    .select([...differing, ...difference]),
+)
+
+/** Exits that a shop's clerks propose and nobody has decided (D121). */
+const proposed = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('exit_proposal')
+    .where('shop_id', '=', p.shopId)
+    .where('state', '=', 'open')
+    .orderBy('id', 'desc')
+    .limit(MOST_NOTICES)
+    .select(['id', 'issued_local as at', 'author_name as author', 'name', 'kind', 'quantity', 'shop_name as shop']),
+)
+
+const shops = statement()((db) => db.selectFrom('shop').orderBy('id').select('id'))
+
+export interface OutOfStock {
+  readonly id: number
+  readonly name: string
+  readonly element: string
+  readonly specification: string
+  readonly shop: string
+  /** 0 for a product that never had stock. */
+  readonly movementId: number
+  /** Local. */
+  readonly at: string
+}
+
+export interface LateOrder {
+  readonly id: number
+  /** Local. */
+  readonly at: string
+  readonly shop: string
+  readonly customer: string
+}
+
+export interface Miscount {
+  /** The shift that was counted. */
+  readonly id: number
+  readonly number: number
+  readonly drawer: string
+  readonly shop: string
+  /** Local. */
+  readonly at: string
+  readonly differences: readonly FormDifference[]
+}
+
+/** A transfer that a shop is asked for, or that comes to it. */
+export interface OpenTransfer {
+  readonly id: number
+  readonly from: string
+  readonly to: string
+  readonly units: number
+  /** Local. */
+  readonly at: string
+}
+
+/** A transfer that came with other units than were sent. */
+export interface DifferingTransfer extends TransferDifference {
+  readonly id: number
+  readonly from: string
+  readonly to: string
+  /** Local. */
+  readonly askedAt: string
+  readonly at: string
+  /** The name of whoever received it. */
+  readonly by: string | null
+}
+
+/** Units that a clerk says should leave. */
+export interface ProposedExit {
+  readonly id: number
+  readonly author: string
+  readonly name: string
+  readonly kind: ExitKind
+  readonly quantity: number
+  readonly shop: string
+  /** Local. */
+  readonly at: string
+}
+
+/** The exits that wait in every shop to be decided. */
+export async function listProposedExits(db: Db): Promise<ProposedExit[]> {
+  const found: ProposedExit[] = []
+  for (const { id } of await db.all(shops, {})) found.push(...(await db.all(proposed, { shopId: id })))
+  return found
+}
+
+/** The differences of transfers in every shop: those that wait, and those that were booked since a local day. */
+export async function listTransferDifferences(
+  db: Db,
+  since: Day,
+): Promise<{ readonly disputed: DifferingTransfer[]; readonly differed: DifferingTransfer[] }> {
+  const found = { disputed: [] as DifferingTransfer[], differed: [] as DifferingTransfer[] }
+  for (const { id } of await db.all(shops, {})) {
+    found.disputed.push(...(await db.all(disputed, { shopId: id })))
+    found.differed.push(...(await db.all(differed, { shopId: id, since })))
+  }
+  return found
+}
+
+/** The counts that differ in every shop, since a local day. */
+export async function listMiscounts(db: Db, since: Day): Promise<Miscount[]> {
+  const found: Miscount[] = []
+  for (const { id } of await db.all(shops, {}))
+    for (const { cash, cheque, card, transfer, withholding, ...shift } of await db.all(miscounted, {
+      shopId: id,
+      since,
+    }))
+      found.push({ ...shift, differences: formDifferences(cash, { cheque, card, transfer, withholding }) })
+  return found
+}
+
+interface Attention {
+  readonly outOfStock: OutOfStock[]
+  readonly lateOrders: LateOrder[]
+  readonly askedFor: OpenTransfer[]
+  readonly coming: OpenTransfer[]
+}
+
+/** What needs attention in a shop, or in every shop (null), on a local day (D47). */
+export async function listAttention(db: Db, shopId: number | null, today: Day): Promise<Attention> {
+  const ids = shopId === null ? (await db.all(shops, {})).map(({ id }) => id) : [shopId]
+  const found: Attention = { outOfStock: [], lateOrders: [], askedFor: [], coming: [] }
+  for (const id of ids) {
+    const products = await db.all(outOfStock, { shopId: id })
+    found.outOfStock.push(
+      ...products.map(({ emptiedAt, ...product }) => ({ ...product, at: localTime(Date.parse(emptiedAt)) })),
+    )
+    found.lateOrders.push(...(await db.all(inProcess, { shopId: id, day: today })))
+    found.askedFor.push(...(await db.all(askedFor, { shopId: id })))
+    found.coming.push(...(await db.all(coming, { shopId: id })))
+  }
+  return found
+}

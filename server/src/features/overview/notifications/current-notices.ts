@@ -1,0 +1,40 @@
+import { can } from '@mostrador/domain/people/permissions'
+import { DAY_MS, localDay } from '@mostrador/domain/time'
+import { type Caller, rowScope } from '../../../caller.ts'
+import type { Db } from '../../../db/session.ts'
+import { listOpenDocumentsOf } from '../../fiscal/fel/open-documents.queries.ts'
+import { newestLoss } from '../../platform/health/lost-commits.queries.ts'
+import { listAttention, listMiscounts, listProposedExits, listTransferDifferences } from './attention.queries.ts'
+import { type BrokenBackup, type Notice, notices } from './notices.ts'
+
+/** Days for which a count or a transfer that differs is shown. */
+const DIFFERENCES_SHOWN_DAYS = 30
+
+/** Reads the newest backup, if sums in it do not add up. */
+export type FindBroken = () => BrokenBackup | undefined
+
+/** Days for which the owner is told that confirmed commits are missing. */
+const LOSS_SHOWN_DAYS = 30
+
+/** What needs somebody's attention now, as far as it is theirs to do something about it. */
+export async function currentNotices(
+  db: Db,
+  caller: Caller,
+  { now, findBroken }: { readonly now: number; readonly findBroken: FindBroken },
+): Promise<Notice[]> {
+  const all = await listAttention(db, rowScope(caller), localDay(now))
+  const moved = can(caller, 'transfers.use') ? all : { ...all, askedFor: [], coming: [] }
+  const since = localDay(now - DIFFERENCES_SHOWN_DAYS * DAY_MS)
+  const attention = {
+    ...moved,
+    ...(can(caller, 'transfers.decide') && (await listTransferDifferences(db, since))),
+    proposed: can(caller, 'stockExits.use') ? await listProposedExits(db) : [],
+  }
+  const isOwner = caller.role === 'owner'
+  const documents = can(caller, 'fel.read') ? await listOpenDocumentsOf(db, rowScope(caller), { now, isOwner }) : []
+  if (!isOwner) return notices(caller.role, { ...attention, documents })
+  // A count that differs is the owner's matter (D95).
+  const miscounts = await listMiscounts(db, since)
+  const loss = await newestLoss(db, now - LOSS_SHOWN_DAYS * DAY_MS)
+  return notices(caller.role, { ...attention, miscounts, documents, broken: findBroken(), loss })
+}

@@ -1,0 +1,12 @@
+import { instantOf } from '@mostrador/domain/time'
+import type { Caller } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import { currentNotices, type FindBroken } from './current-notices.ts'
+import { replaceReadMarks } from './read-mark.queries.ts'
+
+/** All that needs somebody's attention now is read. */
+export const markRead = ({ database, clock }: ServiceContext, caller: Caller, findBroken: FindBroken): Promise<void> =>
+  database.inTransaction(async (tx) => {
+    const ids = (await currentNotices(tx, caller, { now: clock(), findBroken })).map(({ id }) => id)
+    await replaceReadMarks(tx, caller.id, ids, instantOf(clock()))
+  })

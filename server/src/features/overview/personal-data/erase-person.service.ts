@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { nitForms } from '@mostrador/domain/people/nit'
+import { instantOf } from '@mostrador/domain/time'
+import type { Author } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { forgetTaxpayers } from '../../fiscal/fel/held-document.queries.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { withIndexRenewed } from '../../sale/invoices/invoice-text-index.queries.ts'
+import { auditEntryOf, type PersonalDataCount } from './audit-entry-of.ts'
+import {
+  countOpen,
+  eraseAffiliate,
+  eraseEncargos,
+  eraseInvoices,
+  eraseVoidReasons,
+  listVoidReasons,
+  lockDocuments,
+  writeEntries,
+} from './erase.queries.ts'
+import { erasedEntry, idsOf, type KeptOfPerson, keptOf, type Subject, speaksOf } from './kept-of-person.ts'
+import { type KeptEntry, listEntriesOf } from './person.queries.ts'
+
+/** Documents that one transaction erases, and the pause after it, in milliseconds: no till waits long behind it. */
+const STEP = 200
+const PAUSE_MS = 20
+
+const NOTHING: PersonalDataCount = { orders: 0, encargos: 0, affiliates: 0, entries: 0 }
+
+/**
+ * Erases a person. Most are one transaction; who bought very often is erased in steps that each say in the log what
+ * they did, and one that was broken off is done by asking again. What is stored while it runs is looked for at the end,
+ * so of a sale that was answered before nothing stays. Asked again it finds nothing, and does nothing. Refuses
+ * `openEncargos`.
+ */
+export async function erasePerson(
+  context: ServiceContext,
+  author: Author,
+  subject: Subject,
+): Promise<PersonalDataCount> {
+  const { slow } = context.database
+  let sum = NOTHING
+  let kept = await keptOf(slow, subject)
+  // What she was called is read once: her own row loses it on the way.
+  const { names } = kept.person
+  for (;;) {
+    const done = await eraseKept(context, author, subject, kept)
+    if (isNothing(done)) return sum
+    sum = plus(sum, done)
+    kept = await keptOf(slow, subject, names)
+  }
+}
+
+const FIELDS = Object.keys(NOTHING) as (keyof PersonalDataCount)[]
+const isNothing = (done: PersonalDataCount): boolean => FIELDS.every((field) => done[field] === 0)
+const plus = (one: PersonalDataCount, other: PersonalDataCount): PersonalDataCount => ({
+  orders: one.orders + other.orders,
+  encargos: one.encargos + other.encargos,
+  affiliates: one.affiliates + other.affiliates,
+  entries: one.entries + other.entries,
+})
+
+async function eraseKept(
+  { database, clock }: ServiceContext,
+  author: Author,
+  subject: Subject,
+  kept: KeptOfPerson,
+): Promise<PersonalDataCount> {
+  const open = await countOpen(database.slow, idsOf(kept.encargos))
+  if (open > 0) throw refuse('openEncargos', [open])
+  const [invoices, encargos] = [idsOf(kept.invoices), idsOf(kept.encargos)]
+  const steps = Math.max(1, Math.ceil(Math.max(invoices.length, encargos.length) / STEP))
+  let sum = NOTHING
+  for (let step = 0; step < steps; step += 1) {
+    const of = (ids: readonly number[]) => ids.slice(step * STEP, (step + 1) * STEP)
+    const part = { invoices: of(invoices), encargos: of(encargos), isLast: step === steps - 1 }
+    const done = await database.inTransaction((tx) => eraseStep(tx, author, subject, kept, part, clock()))
+    sum = plus(sum, done)
+    if (!part.isLast) await pause(PAUSE_MS)
+  }
+  return sum
+}
+
+interface Part {
+  readonly invoices: readonly number[]
+  readonly encargos: readonly number[]
+  /** Herself, and what the log says of her, come last: until then she can be looked for again. */
+  readonly isLast: boolean
+}
+
+async function eraseStep(
+  tx: Tx,
+  author: Author,
+  { affiliateId, nits }: Subject,
+  { person, affiliate, entries }: KeptOfPerson,
+  { invoices, encargos, isLast }: Part,
+  now: number,
+): Promise<PersonalDataCount> {
+  await lockDocuments(tx, { encargos, invoices })
+  const open = await countOpen(tx, encargos)
+  if (open > 0) throw refuse('openEncargos', [open])
+  const about: KeptEntry[] = [
+    ...(await listEntriesOf(tx, 'factura', invoices)),
+    ...(await listEntriesOf(tx, 'encargo', encargos)),
+    ...(isLast ? entries.filter(({ entity }) => entity === 'venta sin conexión') : []),
+    ...(isLast && affiliate ? await listEntriesOf(tx, 'afiliado', [affiliate.id]) : []),
+  ]
+  const reasons = (await listVoidReasons(tx, invoices)).filter(({ reason }) => speaksOf(person, reason ?? ''))
+  await eraseVoidReasons(tx, idsOf(reasons))
+  // Certified documents stay as the law wants them; a name that was only looked up goes.
+  if (isLast) await forgetTaxpayers(tx, nits.flatMap(nitForms))
+  const done: PersonalDataCount = {
+    orders: await withIndexRenewed(tx, invoices, () => eraseInvoices(tx, invoices)),
+    encargos: await eraseEncargos(tx, encargos),
+    affiliates: isLast && affiliate ? await eraseAffiliate(tx, affiliate.id, instantOf(now)) : 0,
+    entries: await writeEntries(
+      tx,
+      about.flatMap((entry) => erasedEntry(person, entry) ?? []),
+    ),
+  }
+  if (!isNothing(done)) await insertAudit(tx, auditEntryOf(author, affiliateId, 'borrar datos', done), now)
+  return done
+}

@@ -1,0 +1,157 @@
+import { ERASED } from '@mostrador/domain/overview/personal-data'
+import { CF } from '@mostrador/domain/people/nit'
+import { DELIVERY_NUMBERS } from '@mostrador/domain/sale/encargo'
+import { fold } from '@mostrador/domain/search'
+import type { Instant } from '@mostrador/domain/time'
+import { sql } from 'kysely'
+import { idRows, jsonRows, numberRows, rowsInOrder } from '../../../db/dialect.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import type { Bound } from '../../../db/table.ts'
+import { affiliates } from '../../../db/tables/affiliate.ts'
+import { auditEntries } from '../../../db/tables/audit-entry.ts'
+import { invoices } from '../../../db/tables/invoice.ts'
+import { PERSONAL_FIELDS } from '../../people/affiliates/affiliate-record.queries.ts'
+import type { KeptEntry } from './person.queries.ts'
+
+/** Ids travel as rows of one number. */
+type These = { ids: string }
+const these = (ids: readonly number[]): These => ({ ids: idRows(ids) })
+
+const lockAll = (table: 'encargo' | 'invoice') =>
+  statement<These>()((db, p, engine) =>
+    rowsInOrder(engine, db, table, sql`select a from ${numberRows(engine, p.ids)} as wanted`),
+  )
+const locks = { encargos: lockAll('encargo'), invoices: lockAll('invoice') } as const
+
+/** Locks the documents of a step before any of them is written, in the order of locks. */
+export async function lockDocuments(
+  tx: Tx,
+  { encargos, invoices }: { readonly encargos: readonly number[]; readonly invoices: readonly number[] },
+): Promise<void> {
+  await tx.all(locks.encargos, these(encargos))
+  await tx.all(locks.invoices, these(invoices))
+}
+
+const KEY = fold(ERASED)
+
+/**
+ * The hash of what was sold goes too: with the lines at hand it tells whether a NIT was right. The same sale sent again is
+ * still known by its key.
+ */
+const buyer = invoices.writing('customer', 'nit', 'contentHash')
+const erasedBuyer = buyer.bind({ customer: ERASED, nit: CF, contentHash: null })
+
+const eraseBuyers = statement<These & Bound<typeof buyer>>()((db, p, engine) =>
+  db
+    .updateTable('invoice')
+    .from(numberRows(engine, p.ids).as('wanted'))
+    .set(buyer.columns(p))
+    .whereRef('invoice.id', '=', 'wanted.a')
+    .where('invoice.customer', '<>', ERASED),
+)
+
+/** How many of these invoices had a name. */
+export const eraseInvoices = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.change(eraseBuyers, { ...erasedBuyer, ...these(ids) })
+
+const reasons = statement<These>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.id', 'wanted.a')
+    .where('invoice.void_reason', 'is not', null)
+    .select(['invoice.id', 'invoice.void_reason as reason']),
+)
+
+/** Why some of these invoices are void. */
+export const listVoidReasons = (db: Db, ids: readonly number[]) => db.all(reasons, these(ids))
+
+const withoutReason = statement<These>()((db, p, engine) =>
+  db
+    .updateTable('invoice')
+    .from(numberRows(engine, p.ids).as('wanted'))
+    .set({ void_reason: ERASED })
+    .whereRef('invoice.id', '=', 'wanted.a'),
+)
+
+export const eraseVoidReasons = (tx: Tx, ids: readonly number[]) => tx.change(withoutReason, these(ids))
+
+const open = statement<These>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('encargo', 'encargo.id', 'wanted.a')
+    .where('encargo.deleted_at', 'is', null)
+    .where('encargo.is_active', '=', 1)
+    .where(
+      sql<boolean>`(encargo.delivery < ${sql.lit(DELIVERY_NUMBERS.delivered)} or encargo.total > (select coalesce(sum(amount), 0) from payment where encargo_id = encargo.id))`,
+    )
+    // What is owed on one that became an order is the order's.
+    .where('encargo.invoice_id', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count')),
+)
+
+/** How many of these encargos are still to be delivered or paid: until then it must be known whom they are for. */
+export const countOpen = async (db: Db, ids: readonly number[]): Promise<number> =>
+  (await db.first(open, these(ids)))?.count ?? 0
+
+const encargos = statement<These>()((db, p, engine) =>
+  db
+    .updateTable('encargo')
+    .from(numberRows(engine, p.ids).as('wanted'))
+    .set((eb) => ({
+      customer: ERASED,
+      nit: CF,
+      buyer_key: sql<string | null>`case when encargo.buyer_key is null then null else ${sql.lit(KEY)} end`,
+      phone: sql<string | null>`case when encargo.phone is null then null else '' end`,
+      description: sql<string>`case when encargo.description = '' then '' else ${sql.lit(ERASED)} end`,
+      description_key: sql<string>`case when encargo.description = '' then '' else ${sql.lit(KEY)} end`,
+      content_hash: null,
+      version: eb('encargo.version', '+', 1),
+    }))
+    .whereRef('encargo.id', '=', 'wanted.a')
+    .where(
+      sql<boolean>`(encargo.customer <> ${sql.lit(ERASED)} or encargo.description not in ('', ${sql.lit(ERASED)}))`,
+    ),
+)
+
+/** How many of these encargos had anything of hers; who has one open is told that it changed. */
+export const eraseEncargos = (tx: Tx, ids: readonly number[]): Promise<number> => tx.change(encargos, these(ids))
+
+const own = affiliates.writing(...PERSONAL_FIELDS, 'isActive')
+const nothing = Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, ''])) as Record<
+  (typeof PERSONAL_FIELDS)[number],
+  ''
+>
+const erasedOwn = own.bind({ ...nothing, name: ERASED, isActive: false })
+
+const affiliate = statement<{ id: number; now: Instant } & Bound<typeof own>>()((db, p) =>
+  db
+    .updateTable('affiliate')
+    .set((eb) => ({
+      ...own.columns(p),
+      deleted_at: eb.fn.coalesce('deleted_at', p.now),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', p.id)
+    .where('name', '<>', ERASED),
+)
+
+/** The row and its code stay for what was bought under it; it is in no list any more. */
+export const eraseAffiliate = (tx: Tx, id: number, now: Instant): Promise<number> =>
+  tx.change(affiliate, { ...erasedOwn, id, now })
+
+const said = auditEntries.writing('before', 'after')
+
+const entries = statement<{ rows: string }>()((db, p, engine) =>
+  db
+    .updateTable('audit_entry')
+    .from(jsonRows(engine, p.rows, { id: 'bigint', ...said.types }).as('entry'))
+    .set(said.from('entry'))
+    .whereRef('audit_entry.id', '=', 'entry.id'),
+)
+
+/** Writes entries as they are without the data. */
+export const writeEntries = (tx: Tx, erased: readonly KeptEntry[]): Promise<number> =>
+  erased.length === 0
+    ? Promise.resolve(0)
+    : tx.change(entries, { rows: JSON.stringify(erased.map((entry) => [entry.id, ...said.cells(entry)])) })

@@ -1,0 +1,25 @@
+import type { Author } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { auditEntryOf } from './audit-entry-of.ts'
+import type { KeptOfPerson, Subject } from './kept-of-person.ts'
+
+/** The log says that somebody's data were handed over, and how much; of whom only the affiliate's number. */
+export const keepExport = (
+  { database, clock }: ServiceContext,
+  author: Author,
+  { affiliateId }: Subject,
+  { invoices, encargos, affiliate, entries }: KeptOfPerson,
+): Promise<number> =>
+  database.inTransaction((tx) =>
+    insertAudit(
+      tx,
+      auditEntryOf(author, affiliateId, 'exportar datos', {
+        orders: invoices.length,
+        encargos: encargos.length,
+        affiliates: affiliate ? 1 : 0,
+        entries: entries.length,
+      }),
+      clock(),
+    ),
+  )

@@ -1,0 +1,56 @@
+import { affiliateColumns } from '@mostrador/contract/people/affiliates'
+import { ERASED } from '@mostrador/domain/overview/personal-data'
+import { sql } from 'kysely'
+import { asText, idRows, numberRows, textRows } from '../../../db/dialect.ts'
+import { matches, type SearchParams, searchParams } from '../../../db/search.ts'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+
+type Asked = SearchParams<'code' | 'name'>
+
+const like = statement<Asked & { most: number }>()((db, p, engine) =>
+  db
+    .selectFrom('affiliate')
+    .where('name', '<>', ERASED)
+    .where(
+      matches<'code' | 'name'>(
+        p,
+        { code: asText(engine, sql.ref('code')), name: sql<string>`name_key` },
+        affiliateColumns.kinds,
+      ),
+    )
+    .select(['id', 'code', 'name'])
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(p.most),
+)
+
+/** Affiliates by a code or a name; deleted ones too. */
+export const listAffiliatesEverLike = (db: Db, search: string, most: number) => {
+  const { code, name } = affiliateColumns.kinds
+  return db.all(like, { ...searchParams({ code, name }, { search, columns: new Set(['code', 'name']) }), most })
+}
+
+const named = statement<{ names: string }>()((db, p, engine) =>
+  db
+    .selectFrom('affiliate')
+    .where('name', '<>', ERASED)
+    .where(sql<boolean>`name_key in (select value from ${textRows(engine, p.names)} as asked)`)
+    .select(['id', 'code', 'name'])
+    .orderBy('id'),
+)
+
+/** The affiliates who are called so; folded names. */
+export const listAffiliatesNamed = (db: Db, names: readonly string[]) => db.all(named, { names: JSON.stringify(names) })
+
+const buyers = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.id', 'wanted.a')
+    .where('invoice.nit', '<>', 'CF')
+    .select(['invoice.nit', 'invoice.customer'])
+    .orderBy('wanted.no'),
+)
+
+/** Who bought on some invoices and gave a NIT, in their order. */
+export const listBuyers = (db: Db, ids: readonly number[]) => db.all(buyers, { ids: idRows(ids) })

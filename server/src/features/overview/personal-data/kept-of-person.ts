@@ -1,0 +1,129 @@
+import { ERASED, mentions, type Named, withoutData } from '@mostrador/domain/overview/personal-data'
+import { FINAL_CONSUMER, nitForms } from '@mostrador/domain/people/nit'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
+import { fold } from '@mostrador/domain/search'
+import type { Db } from '../../../db/session.ts'
+import {
+  type Bought,
+  findAffiliateEver,
+  type KeptEntry,
+  listBoughtBy,
+  listEntriesOf,
+  listOfflineEntries,
+  listOrderedBy,
+} from './person.queries.ts'
+
+/** Whose data: under which NITs she buys, and which affiliate she is. */
+export interface Subject {
+  readonly nits: readonly string[]
+  readonly affiliateId?: number | undefined
+}
+
+type Ordered = Awaited<ReturnType<typeof listOrderedBy>>[number]
+
+/** All that is kept of a person. What was erased is no longer hers. */
+export interface KeptOfPerson {
+  /** What texts are looked through for. */
+  readonly person: Named
+  readonly affiliate: Awaited<ReturnType<typeof findAffiliateEver>>
+  readonly invoices: readonly Bought[]
+  readonly encargos: readonly Ordered[]
+  readonly entries: readonly KeptEntry[]
+  /** Sold to her as an affiliate, but with a name that is not hers: her customers'. They stay. */
+  readonly others: readonly Bought[]
+}
+
+/**
+ * Looks for everything. Who buys as an affiliate may sell on: of an affiliate's invoices those are hers that bear a name of
+ * hers, or a NIT that was asked for. `known` are names that are no longer to be read anywhere.
+ */
+export async function keptOf(
+  db: Db,
+  { nits, affiliateId = 0 }: Subject,
+  known: readonly string[] = [],
+): Promise<KeptOfPerson> {
+  const forms = nits.flatMap(nitForms)
+  const affiliate = affiliateId > 0 ? await findAffiliateEver(db, affiliateId) : undefined
+  const ofAffiliate = await listEntriesOf(db, 'afiliado', affiliate ? [affiliate.id] : [])
+  const own = [...known, ...(affiliate ? [affiliate.name] : []), ...valuesIn(ofAffiliate, 'nombre')].filter(isName)
+  const folded = new Set(own.map(fold))
+  const isHers = ({ nit, customer }: { nit: string; customer: string }) =>
+    forms.includes(nit) || folded.has(fold(customer))
+
+  const bought = (await listBoughtBy(db, forms, affiliateId)).filter(({ customer }) => customer !== ERASED)
+  const invoices = bought.filter(isHers)
+  const encargos = (await listOrderedBy(db, forms, affiliateId)).filter(
+    ({ customer, description }) => customer !== ERASED || (description !== '' && description !== ERASED),
+  )
+  const phones = [
+    affiliate?.phone ?? '',
+    ...valuesIn(ofAffiliate, 'telefono'),
+    ...encargos.map(({ phone }) => phone ?? ''),
+  ]
+  const person: Named = {
+    names: [
+      ...new Set([...own, ...invoices.map(({ customer }) => customer), ...encargos.map(({ customer }) => customer)]),
+    ].filter(isName),
+    numbers: [...nits, ...phones.map((phone) => phone.replace('+502', ''))],
+  }
+  const entries = [
+    ...ofAffiliate,
+    ...(await listEntriesOf(db, 'factura', idsOf(invoices))),
+    ...(await listEntriesOf(db, 'encargo', idsOf(encargos))),
+    ...(await listOfflineEntries(db)).filter((entry) => isOfHerSale(entry, forms, folded, invoices)),
+  ]
+  return {
+    person,
+    affiliate: affiliate && affiliate.name === ERASED ? undefined : affiliate,
+    invoices,
+    encargos,
+    entries: entries.filter((entry) => erasedEntry(person, entry) !== undefined),
+    others: bought.filter((row) => !isHers(row)),
+  }
+}
+
+export const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id)
+
+const isName = (name: string): boolean => name !== ERASED && fold(name) !== fold(FINAL_CONSUMER)
+
+type Fields = Readonly<Record<string, unknown>>
+
+export const fieldsOf = (json: string | null): Fields => (json === null ? {} : (JSON.parse(json) as Fields))
+
+/** A field as any of the entries has it, before and after. */
+const valuesIn = (entries: readonly KeptEntry[], field: string): string[] =>
+  entries
+    .flatMap(({ before, after }) => [fieldsOf(before)[field], fieldsOf(after)[field]])
+    .filter((value) => typeof value === 'string')
+
+/** A given-up sale says to whom; of a recorded one the log has the invoice's number. */
+function isOfHerSale(
+  { before, after }: KeptEntry,
+  forms: readonly string[],
+  names: ReadonlySet<string>,
+  invoices: readonly Bought[],
+): boolean {
+  const { nit, cliente } = fieldsOf(before)
+  const { numero } = fieldsOf(after)
+  return (
+    forms.includes(String(nit)) ||
+    (typeof cliente === 'string' && names.has(fold(cliente))) ||
+    (numero !== undefined && invoices.some((invoice) => invoiceNumber(invoice) === numero))
+  )
+}
+
+/** An entry without her data; undefined: it has none. */
+export function erasedEntry(person: Named, entry: KeptEntry): KeptEntry | undefined {
+  const [before, after] = [entry.before, entry.after].map((json) =>
+    json === null ? null : JSON.stringify(withoutData(person, fieldsOf(json))),
+  )
+  if (before === undefined || after === undefined) return undefined
+  return before === entry.before && after === entry.after ? undefined : { ...entry, before, after }
+}
+
+/** The reasons of voids that speak of her. */
+export const speaksOf = (person: Named, text: string): boolean => text !== ERASED && mentions(person, text)
+
+/** Whether nothing is kept of anybody who is meant. */
+export const keepsNothing = ({ affiliate, invoices, encargos, entries }: KeptOfPerson): boolean =>
+  affiliate === undefined && invoices.length + encargos.length + entries.length === 0

@@ -1,0 +1,354 @@
+import { readFileSync } from 'node:fs'
+import {
+  erasePersonalData,
+  exportPersonalData,
+  findPeople,
+  personalData,
+} from '@mostrador/contract/overview/personal-data'
+import { addAffiliate, editAffiliate } from '@mostrador/contract/people/affiliate-acts'
+import { affiliateList } from '@mostrador/contract/people/affiliates'
+import { auditLog } from '@mostrador/contract/platform/audit'
+import { deliverEncargo, encargoById } from '@mostrador/contract/sale/encargos'
+import { invoiceById, invoiceList, voidInvoice } from '@mostrador/contract/sale/invoices'
+import { discardSale, knownBuyer, placeOrder } from '@mostrador/contract/sale/orders'
+import { HOUR_MS, instantOf, localTime } from '@mostrador/domain/time'
+import readSheets from 'read-excel-file/node'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeEncargo, saveEncargo } from '../../../testing/encargos.ts'
+import { DLUNA, loginAs, makeProduct, makeUser, PASSWORD, ROSALES } from '../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { InvoiceTextIndex } from '../../sale/invoices/invoice-text-index.service.ts'
+import { insertInvoice } from '../../sale/orders/invoice-insert.queries.ts'
+
+const NIT = '1234567-8'
+const NAME = 'Xiomara Güox'
+const PHONE = '5550 9876'
+
+let shop: TestApp
+let owner: string
+let clerk: string
+
+beforeEach(async () => {
+  shop = await testApp()
+  owner = await loginAs(shop, 'owner')
+  clerk = await loginAs(shop, 'clerk', { name: 'Rosa Ixchel' })
+})
+afterEach(() => shop.close())
+
+const sell = async (given: object = {}): Promise<number> => {
+  const id = await makeProduct(shop)
+  const order = { itemsBag: [{ id, cantidad: 1 }], cliente: NAME, nit: NIT, descuento: 0, ...given }
+  const { status, body } = await shop.call(placeOrder, { as: clerk, raw: [order] })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body.id
+}
+
+const affiliate = async (): Promise<{ id: number; code: number }> => {
+  const raw = [
+    { code: 4321, name: NAME, phone: PHONE, email: 'xio@ejemplo.gt', description: 'Vive en zona 3', status: 1 },
+  ]
+  const { body } = await shop.call(addAffiliate, { as: clerk, raw })
+  return { id: body.id, code: 4321 }
+}
+
+const subject = (of: { nits?: string[]; afiliado?: number }) => ({
+  nits: of.nits ?? [],
+  ...(of.afiliado && { afiliado: of.afiliado }),
+})
+const look = async (of: { nits?: string[]; afiliado?: number }) =>
+  (await shop.call(personalData, { as: owner, raw: [subject(of)] })).body.data
+const erase = (of: { nits?: string[]; afiliado?: number }, password = PASSWORD) =>
+  shop.call(erasePersonalData, { as: owner, raw: [{ ...subject(of), password }] })
+
+/** Every text that is kept where her data may be. */
+const everything = (): string =>
+  ['invoice', 'encargo', 'affiliate', 'audit_entry', 'invoice_text']
+    .map((name) => JSON.stringify(shop.database.raw.prepare(`select * from ${name}`).all()))
+    .join('\n')
+
+const sums = () =>
+  shop.database.raw
+    .prepare(
+      `select (select count(*) from invoice) as invoices, (select sum(total) from invoice) as sold,
+        (select count(*) from invoice_line) as lines, (select sum(quantity * price) from invoice_line) as prices,
+        (select sum(total) from encargo) as ordered, (select sum(amount) from payment where encargo_id is not null) as paid,
+        (select sum(total) from day_total) as days, (select min(issued_local) from invoice) as first`,
+    )
+    .get()
+
+test('a customer: names and NIT go from wherever they are, figures stay, and nothing finds her', async () => {
+  const kept = await sell()
+  const gone = await sell({ nit: '12345678', cliente: 'XIOMARA GUOX' })
+  const other = await sell({ cliente: 'Ana Cux', nit: '7654321-0' })
+  await shop.call(voidInvoice, { as: owner, body: { id: gone, reason: 'Doña Xiomara lo devolvió' } })
+  await shop.call(discardSale, { as: clerk, raw: [discarded()] })
+  const encargo = await makeEncargo(shop, clerk, { cliente: NAME, nit: NIT })
+  await saveEncargo(shop, clerk, encargo, { descripcion: `Llamar al ${PHONE}` })
+
+  const before = sums()
+  expect(await look({ nits: [NIT] })).toMatchObject({ pedidos: 2, encargos: 1, encargosAbiertos: 1 })
+  const open = await erase({ nits: [NIT] })
+  expect([open.status, open.body.message]).toEqual([
+    409,
+    'No se borró nada: hay 1 encargo o apartado sin entregar o sin pagar. Entréguelos, cóbrelos o desactívelos primero.',
+  ])
+  await saveEncargo(shop, clerk, encargo, { descripcion: `Llamar al ${PHONE}`, activo: 2 })
+
+  const done = await erase({ nits: [NIT] })
+  expect([done.status, done.body.message]).toEqual([200, 'Los datos se borraron de 2 pedidos y 1 encargo o apartado.'])
+  expect(sums()).toEqual(before)
+  for (const trace of [NAME, 'XIOMARA', 'xiomara', 'guox', NIT, '12345678', PHONE])
+    expect(everything()).not.toContain(trace)
+  expect(everything()).toContain('Ana Cux')
+
+  const { body } = await shop.call(invoiceById, { as: clerk, body: { id: kept } })
+  expect(body.data).toMatchObject({ id: kept, cliente: 'Datos borrados', nit: 'CF', total: '10.00' })
+  expect((await shop.call(invoiceById, { as: clerk, body: { id: other } })).body.data.cliente).toBe('Ana Cux')
+  expect((await shop.call(encargoById, { as: owner, body: { id: encargo } })).body.data.cliente).toBe('Datos borrados')
+  expect((await shop.call(findPeople, { as: owner, query: '?texto=xiomara' })).body).toMatchObject({
+    nits: [],
+    afiliados: [],
+  })
+  expect((await shop.call(invoiceList, { as: owner, query: '?page=1&search=xiomara' })).body.data).toEqual([])
+  expect((await shop.call(invoiceList, { as: owner, query: '?page=1&search=datos+borrados' })).body.data).toHaveLength(
+    1,
+  )
+  expect((await shop.call(knownBuyer, { as: clerk, body: { nit: NIT } })).body.cliente ?? null).toBeNull()
+})
+
+const discarded = () => ({
+  key: '0b8f4e0a-1f6c-4c55-9d9e-2a4a3a7c1e11',
+  itemsBag: [{ id: 1, cantidad: 1 }],
+  cliente: NAME,
+  nit: NIT,
+  descuento: 0,
+  vendidoEn: localTime(shop.clock.now - HOUR_MS),
+  total: '10.00',
+  rechazo: 'Toalla Luna se agotó.',
+  motivo: 'Xiomara ya no la quiso',
+})
+
+test('an affiliate: her row, what she bought under her name and what the log says; her own customers stay', async () => {
+  const { id, code } = await affiliate()
+  const row = (await shop.call(affiliateList, { as: owner })).body.affiliates.find(
+    (one: { id: number }) => one.id === id,
+  )
+  await shop.call(editAffiliate, { as: clerk, raw: { ...row, nombre: 'Xiomara de Paz', telefono: '4444 1111' } })
+  const own = await sell({ afiliado: code, nit: 'CF', cliente: NAME })
+  const married = await sell({ afiliado: code, nit: NIT, cliente: 'xiomara de paz' })
+  const theirs = await sell({ afiliado: code, nit: '7654321-0', cliente: 'Ana Cux' })
+
+  const seen = await look({ afiliado: id })
+  expect(seen).toMatchObject({ pedidos: 2, encargos: 0, bitacora: 2, afiliado: { id, telefono: '+502 4444 1111' } })
+  expect(seen.otrosNits).toEqual([{ nit: NIT, nombre: 'xiomara de paz', pedidos: 1 }])
+  expect((await look({ nits: [NIT] })).otrosAfiliados).toEqual([{ id, codigo: code, nombre: 'Xiomara de Paz' }])
+
+  expect((await erase({ afiliado: id })).body).toMatchObject({ pedidos: 2, encargos: 0, afiliados: 1, bitacora: 2 })
+  const left = everything().toLowerCase()
+  for (const trace of ['xiomara', 'güox', 'guox', '4444 1111', PHONE, 'xio@ejemplo', 'zona 3'])
+    expect(left).not.toContain(trace)
+  const customer = async (order: number) =>
+    (await shop.call(invoiceById, { as: clerk, body: { id: order } })).body.data.cliente
+  expect([await customer(own), await customer(married), await customer(theirs)]).toEqual([
+    'Datos borrados',
+    'Datos borrados',
+    'Ana Cux',
+  ])
+  expect((await shop.call(affiliateList, { as: owner })).body.affiliates).toEqual([])
+  expect(
+    (
+      await shop.call(placeOrder, {
+        as: clerk,
+        raw: [
+          {
+            itemsBag: [{ id: await makeProduct(shop), cantidad: 1 }],
+            cliente: 'X',
+            nit: 'CF',
+            descuento: 0,
+            afiliado: code,
+          },
+        ],
+      })
+    ).status,
+  ).toBe(409)
+})
+
+test('said twice, and by two at once, it is once; the log says how much, and not of whom', async () => {
+  await sell()
+  await sell()
+  const answers = await Promise.all([erase({ nits: [NIT] }), erase({ nits: [NIT] })])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.map(({ body }) => body.pedidos).toSorted()).toEqual([0, 2])
+  expect((await erase({ nits: [NIT] })).body).toMatchObject({ pedidos: 0, message: 'No queda nada que borrar.' })
+  const { body } = await shop.call(auditLog, { as: owner, query: '?page=1&entity=cliente' })
+  expect(
+    body.data.map(({ accion, entidadId, despues }: Record<string, string>) => [accion, entidadId, despues]),
+  ).toEqual([['borrar datos', null, '{"pedidos":2,"encargos":0,"afiliados":0,"entradas de la bitácora":0}']])
+})
+
+test('a sale that arrives while she is erased is erased or whole, never half', async () => {
+  for (let n = 0; n < 5; n += 1) await sell()
+  const selling = Array.from({ length: 20 }, () => sell())
+  const [erased, ...sold] = await Promise.all([erase({ nits: [NIT] }), ...selling])
+  expect(erased.status).toBe(200)
+  const rows = shop.database.raw.prepare('select id, customer, customer_key, nit, total from invoice').all() as {
+    id: number
+    customer: string
+    customer_key: string
+    nit: string
+    total: number
+  }[]
+  expect(rows).toHaveLength(25)
+  for (const { customer, customer_key, nit, total } of rows) {
+    expect(total).toBe(1000)
+    expect([`${customer}|${customer_key}|${nit}`]).toEqual([
+      customer === NAME ? `${NAME}|xiomara guox|${NIT}` : 'Datos borrados|datos borrados|CF',
+    ])
+  }
+  // What was answered before it began is erased, whatever came meanwhile.
+  expect(rows.filter(({ id }) => !sold.includes(id)).map(({ customer }) => customer)).toEqual(
+    Array(5).fill('Datos borrados'),
+  )
+  await erase({ nits: [NIT] })
+  expect(everything()).not.toContain(NAME)
+})
+
+/** Every second one is hers. */
+const sellMany = (authorId: number, count: number) =>
+  shop.database.inTransaction(async (tx) => {
+    for (let no = 0; no < count; no += 1) {
+      const isHers = no % 2 === 0
+      await insertInvoice(tx, {
+        shopId: no % 3 === 0 ? DLUNA : ROSALES,
+        shop: 'Rosales',
+        extensionId: 1,
+        extension: 'Central',
+        authorId,
+        author: 'Rosa',
+        customer: isHers ? NAME : 'Ana Cux',
+        nit: isHers ? NIT : '7654321-0',
+        affiliateId: null,
+        percent: 0,
+        discount: 0,
+        adi: 0,
+        subtotal: 100,
+        total: 100,
+        issuedAt: instantOf(shop.clock.now),
+        issuedLocal: localTime(shop.clock.now),
+        soldLocal: null,
+        key: null,
+        contentHash: null,
+      })
+    }
+  })
+
+test('very many are erased in steps, and the search finds what is true, whatever was indexed before and meanwhile', async () => {
+  const authorId = await makeUser(shop)
+  const index = new InvoiceTextIndex(shop.database, () => shop.clock.now)
+  const indexedTo = () => shop.database.raw.prepare('select last_id from invoice_text_mark').pluck().get()
+  await sellMany(authorId, 330)
+  shop.clock.now += 2 * HOUR_MS
+  await index.keepUp()
+  expect(indexedTo()).toBe(330)
+  await sellMany(authorId, 320)
+  shop.clock.now += 2 * HOUR_MS
+  owner = await loginAs(shop, 'owner')
+  const [erased] = await Promise.all([erase({ nits: [NIT] }), index.keepUp()])
+  expect(erased.body).toMatchObject({ pedidos: 325 })
+  await index.keepUp()
+  expect(indexedTo()).toBe(650)
+  if (shop.database.engine === 'sqlite')
+    shop.database.raw.exec(`insert into invoice_text (invoice_text, rank) values ('integrity-check', 1)`)
+  expect(everything()).not.toMatch(/xiomara|1234567-8/i)
+  const total = async (search: string) =>
+    (await shop.call(invoiceList, { as: owner, query: `?page=1&${new URLSearchParams({ search })}` })).body.total
+  expect([await total('xiomara'), await total('datos borrados'), await total('ana cux')]).toEqual([0, 325, 325])
+  const steps = shop.database.raw
+    .prepare(`select after from audit_entry where act = 'borrar datos' order by id`)
+    .pluck()
+    .all()
+  expect(steps.map((after) => JSON.parse(String(after)).pedidos)).toEqual([200, 125])
+})
+
+test('of a database that is a file, nothing of her is left in its free pages', async () => {
+  if (shop.database.engine === 'postgres') return
+  await sell()
+  await affiliate()
+  const inFile = () => {
+    shop.database.raw.pragma('wal_checkpoint(TRUNCATE)')
+    return readFileSync(shop.database.raw.name).includes('Xiomara')
+  }
+  expect(inFile()).toBe(true)
+  const { id } = (await shop.call(affiliateList, { as: owner })).body.affiliates[0]
+  await erase({ nits: [NIT], afiliado: id })
+  expect(inFile()).toBe(false)
+})
+
+test('who found the session open gets no further than five guesses; CF and nobody are nobody’s', async () => {
+  await sell()
+  expect((await erase({})).body).toMatchObject({
+    fields: { nits: 'Elija de quién son los datos: un NIT, un afiliado o ambos.' },
+  })
+  expect((await erase({ nits: ['CF'] })).status).toBe(400)
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => erase({ nits: [NIT] }, `no-es-${n}`)))
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+  expect((await erase({ nits: [NIT] })).status).toBe(429)
+  expect((await look({ nits: [NIT] })).pedidos).toBe(1)
+  const raw = [{ nits: [NIT], password: PASSWORD }]
+  expect((await shop.call(exportPersonalData, { as: owner, raw })).status).toBe(429)
+})
+
+test('an export is a workbook of hers alone, and the log says that it was made', async () => {
+  const { id, code } = await affiliate()
+  const order = await sell({ afiliado: code })
+  await sell({ cliente: 'Ana Cux', nit: '7654321-0', afiliado: code })
+  await makeEncargo(shop, clerk, { affiliate: id, cliente: NAME, nit: NIT })
+  const raw = [{ nits: [NIT], afiliado: id, password: PASSWORD }]
+  const { status, body, headers } = await shop.call(exportPersonalData, { as: owner, raw })
+  expect([status, headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="datos-personales-2026-11-19.xlsx"',
+  ])
+  const sheets = await readSheets(body as Buffer)
+  expect(sheets.map(({ sheet }) => sheet)).toEqual([
+    'Datos',
+    'Pedidos',
+    'Productos',
+    'Encargos y apartados',
+    'Productos apartados',
+    'Pagos',
+    'Bitácora',
+  ])
+  const rowsOf = (name: string) => sheets.find(({ sheet }) => sheet === name)?.data ?? []
+  expect(rowsOf('Datos')).toContainEqual(['Teléfono', '+502 5550 9876'])
+  expect(
+    rowsOf('Pedidos')
+      .slice(1)
+      .map(([number, , , , customer, nit]) => [number, customer, nit]),
+  ).toEqual([[`2026${order}`, NAME, NIT]])
+  expect(rowsOf('Encargos y apartados')).toHaveLength(2)
+  expect(rowsOf('Bitácora')).toHaveLength(2)
+  expect(JSON.stringify(sheets)).not.toContain('Ana Cux')
+  const log = await shop.call(auditLog, { as: owner, query: '?page=1&entity=afiliado' })
+  expect(log.body.data[0]).toMatchObject({ accion: 'exportar datos', entidadId: String(id) })
+  expect(
+    (await shop.call(exportPersonalData, { as: owner, raw: [{ nits: ['99999-9'], password: PASSWORD }] })).status,
+  ).toBe(404)
+})
+
+test('of goods that were set aside for her the telephone goes too, once they were fetched', async () => {
+  const clerk = await loginAs(shop, 'clerk')
+  const product = await makeProduct(shop, { price: 5000 })
+  const id = await makeEncargo(shop, clerk, {
+    affiliate: null,
+    telefono: '5512 9876',
+    cliente: 'Apartadora Única',
+    nit: '576937-K',
+    itemsBag: [{ id: product, cantidad: 1 }],
+    pagos: [{ forma: 3, monto: '20.00' }],
+  })
+  expect((await erase({ nits: ['576937-K'] })).status).toBe(409)
+  await shop.call(deliverEncargo, { as: clerk, raw: [{ idData: id }] })
+  expect((await erase({ nits: ['576937-K'] })).status).toBe(200)
+  for (const word of ['Apartadora', 'apartadora', '5512 9876', '576937']) expect(everything()).not.toContain(word)
+})

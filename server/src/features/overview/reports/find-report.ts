@@ -1,0 +1,55 @@
+import type { ListQuery } from '@mostrador/contract/list'
+import { ALL_SHOPS, MOST_PRINTED_ROWS } from '@mostrador/domain/overview/report'
+import { bounds, listing, NO_COLUMNS } from '../../../db/search.ts'
+import type { Database } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
+import {
+  listReportByShop,
+  listReportCashiers,
+  listReportDays,
+  listReportRows,
+  type Period,
+  sumReport,
+  sumTaken,
+} from './report.queries.ts'
+
+/** Without a page the newest 10,000 are answered (wire.md). */
+const NEWEST = 10_000
+
+/** The name of the shop that a report is of. Refuses `reportBackwards` and, for a shop that is not there, `notFound`. */
+export async function findReportShop({ reads }: Database, { shopId, start, end }: Period): Promise<string> {
+  if (start > end) throw refuse('reportBackwards', [], { field: 'end' })
+  if (shopId === null) return ALL_SHOPS
+  const shop = await findLookup(reads, 'shop', shopId)
+  if (!shop) throw refuse('notFound', [])
+  return shop.name
+}
+
+// Off the main thread, all of it: a deep page of a million invoices takes its time, and no order waits for it.
+
+/** A page of a period's sales, and the sum of them all. */
+export async function findReportPage({ slow }: Database, period: Period, asked: ListQuery) {
+  const { count, returns, sum } = await sumReport(slow, period)
+  const rows = await listReportRows(slow, period, bounds(listing(asked, NO_COLUMNS), NEWEST))
+  return { rows, sum, total: count + returns, returns }
+}
+
+/** A period's sums by day, by shop, by cashier and by form of payment. */
+export const findReportSums = async ({ slow }: Database, period: Period) => ({
+  days: await listReportDays(slow, period),
+  shops: await listReportByShop(slow, period),
+  cashiers: await listReportCashiers(slow, period),
+  forms: await sumTaken(slow, period),
+})
+
+/** All that is printed of a period: its sums, and as many rows as a document holds. */
+export async function findPrintedReport(database: Database, period: Period) {
+  const sums = await findReportSums(database, period)
+  return {
+    ...(await sumReport(database.slow, period)),
+    ...sums,
+    shops: period.shopId === null ? sums.shops : [],
+    rows: await listReportRows(database.slow, period, { limit: MOST_PRINTED_ROWS, offset: 0 }),
+  }
+}

@@ -1,0 +1,251 @@
+import type { Centavos } from '@mostrador/domain/money'
+import type { MethodSum } from '@mostrador/domain/money/payment'
+import type { ReportCashier, ReportDay, ReportRow, ReportShop } from '@mostrador/domain/overview/report'
+import type { Day } from '@mostrador/domain/time'
+import { type Compilable, type Kysely, sql } from 'kysely'
+import type { Markers } from '../../../db/parameters.ts'
+import type { Schema } from '../../../db/schema.ts'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import { dayTaken } from '../../../db/tables/figures.ts'
+
+/** What a report is of: a shop or all (null), from a local day to a local day, both inclusive. */
+export interface Period {
+  readonly shopId: number | null
+  readonly start: Day
+  readonly end: Day
+}
+
+type Between = { start: Day; end: Day }
+
+/**
+ * The days have kept their own totals since their first sale: years cost as many rows as they have days and cashiers. The
+ * shops come first, and each is read along the table's own order.
+ */
+const sold = (db: Kysely<Schema>, p: Markers<Between>) =>
+  db
+    .selectFrom('shop')
+    .crossJoin('day_total as total')
+    .whereRef('total.shop_id', '=', 'shop.id')
+    .where('total.day', '>=', p.start)
+    .where('total.day', '<=', p.end)
+
+/** A question about day totals, of a shop and of all. */
+const asked = <Row>(write: (totals: ReturnType<typeof sold>) => Compilable<Row>) => {
+  const all = statement<Between>()((db, p) => write(sold(db, p)))
+  const ofShop = statement<Between & { shopId: number }>()((db, p) =>
+    write(sold(db, p).where('shop.id', '=', p.shopId)),
+  )
+  return (db: Db, { shopId, start, end }: Period): Promise<Row[]> =>
+    shopId === null ? db.all(all, { start, end }) : db.all(ofShop, { shopId, start, end })
+}
+
+const sums = asked((totals) =>
+  totals.select((eb) => [
+    eb.fn.sum<number | null>('total.orders').as('count'),
+    eb.fn.sum<number | null>('total.returns').as('returns'),
+    eb.fn.sum<number | null>('total.total').as('sum'),
+  ]),
+)
+
+/** How many invoices there are, void ones left out (D71), how many returns, and what they come to (D103). */
+export async function sumReport(db: Db, period: Period): Promise<{ count: number; returns: number; sum: Centavos }> {
+  const [found] = await sums(db, period)
+  return { count: found?.count ?? 0, returns: found?.returns ?? 0, sum: found?.sum ?? 0 }
+}
+
+const SOME = sql<boolean>`sum(total.orders) + sum(total.returns) > 0`
+
+const days = asked((totals) =>
+  totals
+    .groupBy('total.day')
+    .having(SOME)
+    .orderBy('total.day')
+    .select((eb) => [
+      'total.day',
+      eb.fn.sum<number>('total.orders').as('count'),
+      eb.fn.sum<number>('total.returns').as('returns'),
+      eb.fn.sum<number>('total.subtotal').as('subtotal'),
+      eb.fn.sum<number>('total.total').as('total'),
+    ]),
+)
+
+/** Every day's sums, oldest first; days without a sale or a return left out. */
+export const listReportDays = (db: Db, period: Period): Promise<ReportDay[]> => days(db, period)
+
+const cashiers = asked((totals) =>
+  totals
+    .innerJoin('user_account as author', 'author.id', 'total.author_id')
+    .groupBy(['author.id', 'author.name'])
+    .having(SOME)
+    .select((eb) => [
+      'author.id as userId',
+      'author.name',
+      eb.fn.sum<number>('total.orders').as('count'),
+      eb.fn.sum<number>('total.returns').as('returns'),
+      eb.fn.sum<number>('total.subtotal').as('subtotal'),
+      eb.fn.sum<number>('total.total').as('total'),
+    ]),
+)
+
+/** What each cashier sold, who sold most first. */
+export const listReportCashiers = async (db: Db, period: Period): Promise<ReportCashier[]> =>
+  (await cashiers(db, period)).toSorted((a, b) => b.total - a.total || a.userId - b.userId)
+
+const byShop = asked((totals) =>
+  totals
+    .groupBy(['shop.id', 'shop.name'])
+    .having(SOME)
+    .select((eb) => [
+      'shop.id as shopId',
+      'shop.name',
+      eb.fn.sum<number>('total.orders').as('count'),
+      eb.fn.sum<number>('total.returns').as('returns'),
+      eb.fn.sum<number>('total.subtotal').as('subtotal'),
+      eb.fn.sum<number>('total.total').as('total'),
+    ]),
+)
+
+/** Returns the sales of each shop, highest total first. */
+export const listReportByShop = async (db: Db, period: Period): Promise<ReportShop[]> =>
+  (await byShop(db, period)).toSorted((a, b) => b.total - a.total || a.shopId - b.shopId)
+
+const form = dayTaken.reading('method').of('taken')
+
+/** The forms in their order. The rows are read as `sold` reads its own. */
+const takenIn = (db: Kysely<Schema>, p: Markers<Between>) =>
+  db
+    .selectFrom('shop')
+    .crossJoin('day_taken as taken')
+    .whereRef('taken.shop_id', '=', 'shop.id')
+    .where('taken.day', '>=', p.start)
+    .where('taken.day', '<=', p.end)
+    .groupBy('taken.method')
+    .having(sql<boolean>`sum(taken.amount) <> 0`)
+    .orderBy('taken.method')
+    .select((eb) => [...form.columns, eb.fn.sum<number>('taken.amount').as('amount')])
+
+const taken = {
+  all: statement<Between>()(takenIn),
+  shop: statement<Between & { shopId: number }>()((db, p) => takenIn(db, p).where('shop.id', '=', p.shopId)),
+}
+
+/** Money that came in on these days in each form, less what was given back (D87). */
+export async function sumTaken(db: Db, { shopId, start, end }: Period): Promise<MethodSum[]> {
+  const between = { start, end }
+  const rows = await (shopId === null ? db.all(taken.all, between) : db.all(taken.shop, { ...between, shopId }))
+  return rows.map(form.decode)
+}
+
+type Within = { shopId: number; from: string; until: string; beforeId: number; limit: number }
+
+const FIELDS = ['issued_local as issuedAt', 'shop_name as shop', 'extension_name as extension'] as const
+
+const invoices = statement<Within>()((db, p) =>
+  db
+    .selectFrom('invoice')
+    .where('shop_id', '=', p.shopId)
+    .where('voided_at', 'is', null)
+    .where('issued_local', '>=', p.from)
+    .where('issued_local', '<=', p.until)
+    .where(sql<boolean>`(issued_local, id) < (${p.until}, ${p.beforeId})`)
+    .orderBy('issued_local', 'desc')
+    .orderBy('invoice.id', 'desc')
+    .limit(p.limit)
+    .select([...FIELDS, 'id as invoiceId', 'subtotal', 'total']),
+)
+
+const returned = statement<Within>()((db, p) =>
+  db
+    .selectFrom('goods_return')
+    .where('shop_id', '=', p.shopId)
+    .where('issued_local', '>=', p.from)
+    .where('issued_local', '<=', p.until)
+    .where(sql<boolean>`(issued_local, id) < (${p.until}, ${p.beforeId})`)
+    .orderBy('issued_local', 'desc')
+    .orderBy('goods_return.id', 'desc')
+    .limit(p.limit)
+    .select([...FIELDS, 'id as returnId', 'invoice_id as invoiceId', 'subtotal', 'total']),
+)
+
+interface Window {
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * The documents of a report, newest first. The days say where a page begins: of those it touches alone the rows are read, each
+ * shop's and each kind's from its index, and merged.
+ */
+export async function listReportRows(db: Db, period: Period, { limit, offset }: Window): Promise<ReportRow[]> {
+  const newest = (await listReportDays(db, period)).toReversed()
+  let before = 0
+  const touched = newest.filter((day) => {
+    const [first, after] = [before, before + rowsOf(day)]
+    before = after
+    return after > offset && first < offset + limit
+  })
+  const [last, first] = [touched[0], touched.at(-1)]
+  if (!last || !first) return []
+  const newer = newest.filter(({ day }) => day > last.day).reduce((sum, day) => sum + rowsOf(day), 0)
+  const skipped = offset - newer
+  const between = { ...period, start: first.day, end: last.day }
+  return (await newestRows(db, between, undefined, skipped + limit)).slice(skipped)
+}
+
+const rowsOf = ({ count, returns }: ReportDay): number => count + returns
+
+/** The same in pieces: those after a row (undefined: from the newest). */
+export const listReportRowsAfter = (
+  db: Db,
+  period: Period,
+  last: ReportRow | undefined,
+  limit: number,
+): Promise<ReportRow[]> => newestRows(db, period, last, limit)
+
+const shops = statement()((db) => db.selectFrom('shop').select('id'))
+
+/** So many rows below one, as one list; of all shops deleted ones' too: they sold. */
+async function newestRows(
+  db: Db,
+  { shopId, start, end }: Period,
+  last: ReportRow | undefined,
+  limit: number,
+): Promise<ReportRow[]> {
+  const ids = shopId === null ? (await db.all(shops, {})).map(({ id }) => id) : [shopId]
+  // The seconds of the first and the last moment.
+  const from = `${start} 00:00:00`
+  const until = last?.issuedAt ?? `${end} 23:59:59`
+  const ofShop = async (id: number) => {
+    const below = { shopId: id, from, until, limit }
+    const [sold, back] = await Promise.all([
+      db.all(invoices, { ...below, beforeId: last?.returnId === null ? idOf(last) : ANY_ID }),
+      db.all(returned, { ...below, beforeId: last ? (last.returnId ?? 0) : ANY_ID }),
+    ])
+    return [
+      ...sold.map((row): ReportRow => ({ ...row, document: 'factura', returnId: null })),
+      ...back.map((row): ReportRow => ({ ...row, document: 'devolucion', subtotal: -row.subtotal, total: -row.total })),
+    ]
+  }
+  const rows = await Promise.all(ids.map(ofShop))
+  return rows.flat().toSorted(newestFirst).slice(0, limit)
+}
+
+/** Above every id. */
+const ANY_ID = Number.MAX_SAFE_INTEGER
+
+const idOf = ({ returnId, invoiceId }: ReportRow): number => returnId ?? invoiceId ?? 0
+
+/** Local time is text that sorts as time does; within a second returns are newer than invoices, and the greater id is. */
+const newestFirst = (a: ReportRow, b: ReportRow): number => {
+  if (a.issuedAt !== b.issuedAt) return a.issuedAt < b.issuedAt ? 1 : -1
+  if (a.document !== b.document) return a.document === 'factura' ? 1 : -1
+  return idOf(b) - idOf(a)
+}
+
+const reportShops = statement()((db) =>
+  db.selectFrom('shop').where('deleted_at', 'is', null).orderBy('name_key').select(['id', 'name']),
+)
+
+/** Where a report may be made: every shop that is not deleted, by name; inactive ones sold too. */
+export const listReportShops = (db: Db) => db.all(reportShops, {})

@@ -1,0 +1,30 @@
+import { findingToChange, inserting, removing, updating } from '../../../db/records.ts'
+import type { Tx } from '../../../db/session.ts'
+import type { Given } from '../../../db/table.ts'
+import { affiliates } from '../../../db/tables/affiliate.ts'
+
+/** What is an affiliate's own: handed over when she asks for it, and erased (0041). */
+export const PERSONAL_FIELDS = ['name', 'phone', 'email', 'description'] as const
+
+/** What an affiliate's form fills in. */
+const FORM_FIELDS = ['code', ...PERSONAL_FIELDS, 'isActive'] as const
+
+export const affiliateRecord = affiliates.reading('id', ...FORM_FIELDS, 'version')
+
+/** An affiliate that is not deleted, to be changed in this transaction. */
+export const findAffiliate = findingToChange(affiliates, affiliateRecord)
+
+export const updateAffiliate = updating(affiliates, affiliates.writing(...FORM_FIELDS))
+
+/** Takes an affiliate out of every list; invoices and encargos name it. */
+export const deleteAffiliate = removing(affiliates)
+
+const added = affiliates.writing(...FORM_FIELDS, 'createdAt', 'createdBy')
+
+/** A new affiliate; `createdBy` where it is known who registers it. */
+export type NewAffiliate = Omit<Given<typeof added>, 'createdBy'> & { readonly createdBy?: number | null }
+
+const insert = inserting(affiliates, added)
+
+export const insertAffiliate = (tx: Tx, { createdBy = null, ...affiliate }: NewAffiliate): Promise<number> =>
+  insert(tx, { ...affiliate, createdBy })

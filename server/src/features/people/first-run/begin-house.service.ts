@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto'
+import { readStartCode } from '@mostrador/domain/people/start-code'
+import { instantOf } from '@mostrador/domain/time'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { countAttempt } from '../session/count-attempt.ts'
+import { LOGIN_WINDOW_MS, refuseTooMany } from '../session/login-limits.ts'
+import { type Entrance, type LoggedIn, newSession } from '../session/open-session.ts'
+import { hashPassword } from '../session/password.ts'
+import { countAttempts, deleteAttempts } from '../session/throttle.queries.ts'
+import { insertOwner } from '../users/insert-owner.ts'
+import { deleteStartCode, holdStartCode } from '../users/start-code.queries.ts'
+import { hasUsers } from '../users/user-insert.queries.ts'
+
+/** Guesses of one address in the window of logins. */
+const PER_ADDRESS = 10
+/** Above this number of guesses in all, each address has one: whoever reads the code comes in, and nobody guesses it. */
+const IN_ALL = 100
+
+/** Under which guesses are counted as logins are (D12). No e-mail has a line's end in it. */
+const ACCOUNT = 'codigo-de-inicio\n'
+
+interface Asked {
+  readonly code: string
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** The network address that the guess comes from. */
+  readonly address: string
+  readonly userAgent: string | undefined
+}
+
+/**
+ * Makes the first owner, who is logged in at once (D133). Of those who come at the same time one does. Refuses
+ * `houseBegun` and `startCodeWrong`.
+ */
+export async function beginHouse(
+  { database, clock }: ServiceContext,
+  { code, name, email, password, address, userAgent }: Asked,
+): Promise<LoggedIn> {
+  const attempter = { account: ACCOUNT, address, browser: '' }
+  const guessed = readStartCode(code)
+  await countAttempt({ database, clock }, [`cuenta ${ACCOUNT}`], async (tx, now) => {
+    if (await hasUsers(tx)) throw refuse('houseBegun', [])
+    const { account, pair } = await countAttempts(tx, attempter, instantOf(now - LOGIN_WINDOW_MS))
+    refuseTooMany(pair, account.count < IN_ALL ? PER_ADDRESS : 1, now)
+    return attempter
+  })
+  await database.inTransaction((tx) => refuseWrongCode(tx, guessed), 'read committed')
+
+  const passwordHash = await hashPassword(password)
+  const entrance: Entrance = { remember: false, browserToken: undefined, userAgent, isKnownBrowser: false }
+  return database.inTransaction(async (tx) => {
+    await refuseWrongCode(tx, guessed)
+    await deleteStartCode(tx)
+    const now = clock()
+    const id = await insertOwner(tx, { name, email, passwordHash, createdAt: instantOf(now) })
+    const after = { nombre: name, email, puesto: 'Propietario' }
+    const about = { entity: 'usuario', entityId: id, before: null, after }
+    await insertAudit(tx, { author: { id, name }, act: 'crear', ...about }, now)
+    await deleteAttempts(tx, attempter)
+    const { opened, write } = newSession(id, entrance)
+    await write(tx, now)
+    return opened
+  }, 'read committed')
+}
+
+/** Refuses a wrong code, and any code where somebody was faster. The code stays what it is: its reader may be typing it. */
+async function refuseWrongCode(tx: Tx, guessed: string): Promise<void> {
+  const code = await holdStartCode(tx)
+  if (await hasUsers(tx)) throw refuse('houseBegun', [])
+  if (code === undefined || !isSame(code, guessed)) throw refuse('startCodeWrong', [], { field: 'code' })
+}
+
+const isSame = (code: string, guessed: string): boolean => {
+  const [one, other] = [Buffer.from(code), Buffer.from(guessed)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

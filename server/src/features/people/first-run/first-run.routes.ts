@@ -1,0 +1,30 @@
+import * as calls from '@mostrador/contract/people/first-run'
+import { DONE } from '@mostrador/domain/messages.es'
+import type { Context } from '../../../context.ts'
+import type { Binder } from '../../../http/implement.ts'
+import { networkOf } from '../../../http/network-of.ts'
+import { setSessionCookies } from '../session/session-cookies.http.ts'
+import { beginHouse } from './begin-house.service.ts'
+import type { EmptyHouse } from './empty-house.ts'
+import { findFirstRun } from './first-run.queries.ts'
+
+/** How a house begins (D133). */
+export function firstRunRoutes({ anyone }: Binder, { database, clock, config }: Context, house: EmptyHouse): void {
+  anyone(calls.firstRun, async ({ caller }) => {
+    if (await house.isEmpty()) {
+      await house.tellCode()
+      return { firstRun: { isPending: true, parts: await findFirstRun(database.reads) }, message: DONE.listed }
+    }
+    if (caller?.role !== 'owner') return { firstRun: { isPending: false }, message: DONE.listed }
+    const parts = await findFirstRun(database.reads)
+    return { firstRun: { isPending: parts.some(({ isDone }) => !isDone), parts }, message: DONE.listed }
+  })
+
+  anyone(calls.beginHouse, async ({ body, request, reply }) => {
+    const asked = { ...body, address: networkOf(request.ip), userAgent: request.headers['user-agent'] }
+    const opened = await beginHouse({ database, clock }, asked)
+    await house.isEmpty()
+    setSessionCookies(request, reply, { ...opened, isRemembered: false, publicUrl: config.publicUrl })
+    return { message: DONE.houseBegun(body.name) }
+  })
+}

@@ -1,0 +1,68 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { START_CODE_LENGTH, START_CODE_SIGNS, writtenStartCode } from '@mostrador/domain/people/start-code'
+import type { Database } from '../../../db/session.ts'
+import { readKept } from '../../../kept-once.ts'
+import { holdStartCode, keepStartCode } from '../users/start-code.queries.ts'
+import { hasUsers } from '../users/user-insert.queries.ts'
+
+const FILE = 'codigo-de-inicio'
+
+const newStartCode = (): string =>
+  Array.from({ length: START_CODE_LENGTH }, () => START_CODE_SIGNS[randomInt(START_CODE_SIGNS.length)]).join('')
+
+/** The house's code as long as nobody is there: one for all servers that share the database, the same after a restart. */
+const waitingCode = (database: Database): Promise<string | undefined> =>
+  database.inTransaction(async (tx) => {
+    if (await hasUsers(tx)) return undefined
+    const there = await holdStartCode(tx)
+    if (there) return there
+    const code = newStartCode()
+    await keepStartCode(tx, code)
+    return code
+  })
+
+/** What is said to whoever runs the server: never to the log, which others may read. */
+type Say = (line: string) => void
+
+/** Where a code is written for this process alone to read, and told. */
+interface CodePlace {
+  readonly database: Database
+  readonly dataDir: string
+  readonly say: Say
+}
+
+/** At the start: where an empty house begins, and by which code; nothing where somebody is there (D133). */
+export async function sayStartCode({ database, dataDir, say }: CodePlace, address: string): Promise<void> {
+  const code = await waitingCode(database)
+  writeCode(dataDir, code)
+  if (code === undefined) return
+  say(`  Esta casa todavía no tiene a nadie. Abra ${address} y escriba este código:\n`)
+  say(`    ${writtenStartCode(code)}\n`)
+}
+
+/** Says and writes the code if this server has said none or another. */
+export async function tellCode({ database, dataDir, say }: CodePlace): Promise<void> {
+  const code = await waitingCode(database)
+  const told = readKept(join(dataDir, FILE))?.trim()
+  writeCode(dataDir, code)
+  if (code !== undefined && told !== writtenStartCode(code)) say(`\n  Código de inicio: ${writtenStartCode(code)}\n`)
+}
+
+/** The file says what counts now, or is not there. */
+function writeCode(dataDir: string, code: string | undefined): void {
+  const file = join(dataDir, FILE)
+  if (code === undefined) {
+    rmSync(file, { force: true })
+    return
+  }
+  const text = `${writtenStartCode(code)}\n`
+  if (readKept(file) === text) return
+  const draft = `${file}.${randomBytes(8).toString('hex')}.part`
+  writeFileSync(draft, text, { mode: 0o600 })
+  renameSync(draft, file)
+}
+
+/** Somebody is there: what was written is of no use any more. */
+export const forgetStartCode = (dataDir: string): void => writeCode(dataDir, undefined)

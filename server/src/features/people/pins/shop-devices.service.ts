@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { entersByPin } from '@mostrador/domain/people/pin'
+import { instantOf, localTime } from '@mostrador/domain/time'
+import { type Caller, isOutside, rowScope } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import { refuse } from '../../../refuse.ts'
+import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
+import { hasSession } from '../session/session.queries.ts'
+import { hashOfToken } from '../session/session-life.ts'
+import { deleteShopDevice, findShopDevice, insertShopDevice, listShopDevices } from './shop-device.queries.ts'
+
+/** More than the tills of a group of shops. */
+const MOST_DEVICES = 100
+
+const about = ({ id, name }: Pick<Caller, 'id' | 'name'>, entityId: number | null) => ({
+  author: { id, name },
+  entity: 'equipo con PIN',
+  entityId,
+})
+
+/** The devices of all shops. `token` is the cookie of the device that asks. */
+export async function devicesOf({ database }: Pick<ServiceContext, 'database'>, token: string | undefined) {
+  const own = token && hashOfToken(token)
+  return (await listShopDevices(database.reads)).map(({ hash, createdAt, usedAt, ...device }) => ({
+    ...device,
+    createdAt: localTime(Date.parse(createdAt)),
+    usedAt: usedAt && localTime(Date.parse(usedAt)),
+    isThis: hash === own,
+  }))
+}
+
+interface Enrolment {
+  readonly name: string
+  readonly shopId: number
+  readonly password: string
+  /** The cookie that this device has from before, if any. */
+  readonly deviceToken: string | undefined
+}
+
+/**
+ * Makes the device that asks one of a shop, and no longer of another: a clerk does so for the own shop (D229). Answers the cookie and
+ * the shop's name. Refuses `notFound`, `choiceGone` and `tooManyDevices`.
+ */
+export function enrolDevice(
+  context: ServiceContext,
+  caller: Caller,
+  { name, shopId, password, deviceToken }: Enrolment,
+): Promise<{ token: string; shop: string }> {
+  const { database, clock } = context
+  return auditRefused(context, about(caller, null), OWN_PASSWORD_REFUSALS, async () => {
+    // A clerk who enters by PIN has no password that could confirm it.
+    if (entersByPin(caller)) throw refuse('notAllowed', [])
+    if (isOutside(rowScope(caller), shopId)) throw refuse('notFound', [])
+    await checkOwnPassword(context, caller.id, password, 'password')
+    const token = randomBytes(32).toString('base64url')
+    const shop = await database.inTransaction(async (tx) => {
+      // A password that was reset meanwhile ended the session.
+      if (!(await hasSession(tx, caller.sessionHash))) throw refuse('notLoggedIn', [])
+      const entry = await findLookup(tx, 'shop', shopId)
+      if (!entry?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
+      const former = deviceToken && (await findShopDevice(tx, hashOfToken(deviceToken)))
+      if (former) await deleteShopDevice(tx, former.id)
+      if ((await listShopDevices(tx)).length >= MOST_DEVICES) throw refuse('tooManyDevices', [MOST_DEVICES])
+      const now = clock()
+      const id = await insertShopDevice(tx, {
+        hash: hashOfToken(token),
+        shopId,
+        name,
+        authorId: caller.id,
+        createdAt: instantOf(now),
+      })
+      const before = former ? { nombre: former.name, comercioId: former.shopId } : null
+      const after = { nombre: name, comercioId: shopId }
+      await insertAudit(tx, { ...about(caller, id), act: 'crear', before, after }, now)
+      return entry.name
+    })
+    return { token, shop }
+  })
+}
+
+/** Ends a device and the sessions that a PIN opened there. Answers its name. Refuses `notFound`. */
+export const revokeDevice = (
+  { database, clock }: ServiceContext,
+  caller: Pick<Caller, 'id' | 'name'>,
+  id: number,
+): Promise<string> =>
+  database.inTransaction(async (tx) => {
+    const device = await deleteShopDevice(tx, id)
+    if (!device) throw refuse('notFound', [])
+    const before = { nombre: device.name, comercioId: device.shopId }
+    await insertAudit(tx, { ...about(caller, id), act: 'eliminar', before, after: null }, clock())
+    return device.name
+  })

@@ -1,0 +1,126 @@
+import { can } from '@mostrador/domain/people/permissions'
+import { roleOf } from '@mostrador/domain/platform/role'
+import { fold } from '@mostrador/domain/search'
+import { instantOf } from '@mostrador/domain/time'
+import type { Clock } from '../../../clock.ts'
+import type { Database, Db } from '../../../db/session.ts'
+import { isDiskFull } from '../../../faults.ts'
+import { refuse } from '../../../refuse.ts'
+import { findAccount, type LoginAccount } from './account.queries.ts'
+import { countAttempt } from './count-attempt.ts'
+import type { HumanCheck } from './human-check.ts'
+import { LOGIN_WINDOW_MS, refuseTooManyLogins } from './login-limits.ts'
+import { type LoggedIn, newSession } from './open-session.ts'
+import { hashOfNobody, isPassword } from './password.ts'
+import { hashOfToken } from './session-life.ts'
+import type { Purpose } from './signed-challenge.ts'
+import { type Attempter, type Attempts, countAttempts, deleteAttempts, isKnownBrowser } from './throttle.queries.ts'
+import type { WhileFull } from './while-full.ts'
+
+/** How many are let through before a human is asked for (D12). */
+const WITHOUT_CHECK = 3
+
+export interface LoginRequest {
+  readonly email: string
+  readonly password: string
+  readonly humanCheck: string | undefined
+  readonly remember: boolean
+  /** Where the attempt comes from. */
+  readonly address: string
+  /** The cookie of an earlier good login of this browser. */
+  readonly browserToken: string | undefined
+  /** What the browser says of itself. */
+  readonly userAgent: string | undefined
+}
+
+/** The password was right, and a code is owed: what the browser is to carry to the second step. */
+export interface OwesCode {
+  readonly owes: Purpose
+}
+
+/** Who became a clerk since enters with the password alone. */
+const asksForCode = (user: LoginAccount): boolean => {
+  const role = roleOf(user.role)
+  return role !== undefined && can({ role, hasAffiliates: false }, 'account.codes')
+}
+
+/** What a login asks of the house. */
+export interface LoginHouse {
+  readonly database: Database
+  readonly clock: Clock
+  readonly humanCheck: HumanCheck
+  /** Where it writes when nothing can be written. */
+  readonly whileFull: WhileFull
+}
+
+/**
+ * Opens a session. The human check and the throttle come before the password (trap 17), an attempt is counted before it
+ * is judged (a hundred at once count as a hundred), and every failure has the same words and takes the same time (D13).
+ * An account that asks for a code gets no session yet. Refuses `wrongLogin` and `humanCheckNeeded`.
+ */
+export async function logIn(house: LoginHouse, request: LoginRequest): Promise<LoggedIn | OwesCode> {
+  const { database, clock, humanCheck, whileFull } = house
+  const account = fold(request.email).slice(0, 200)
+  const isHuman = request.humanCheck !== undefined && (await humanCheck.accepts(request.humanCheck))
+  const attempter = await countThisAttempt(house, request, account, isHuman)
+
+  const user = await findAccount(database.reads, account)
+  const isRight = await isPassword(request.password, user?.password_hash ?? (await hashOfNobody()))
+  if (!user || !isRight || user.is_active !== 1) throw refuse('wrongLogin', [])
+
+  if (user.codesSince !== null && asksForCode(user)) {
+    // The password is right; what is guessed from here on are codes, which are counted by themselves.
+    await database.inTransaction((tx) => deleteAttempts(tx, attempter))
+    return { owes: `owes ${user.id} ${user.version} ${request.remember ? 1 : 0}` }
+  }
+  const { opened, hash, write } = newSession(user.id, { ...request, isKnownBrowser: attempter.browser !== '' })
+  const session = { hash, userId: user.id, isRemembered: request.remember, accountVersion: user.version, write }
+  await database
+    .inTransaction(async (tx) => {
+      await deleteAttempts(tx, attempter)
+      await write(tx, clock())
+    })
+    .catch(whileFull.keepSession(session))
+  whileFull.forgiveAttempts(attempter)
+  return opened
+}
+
+/** Counts an attempt before it is judged, or refuses it. */
+async function countThisAttempt(
+  { database, clock, whileFull }: LoginHouse,
+  { browserToken, address }: LoginRequest,
+  account: string,
+  isHuman: boolean,
+): Promise<Attempter> {
+  const browserHash = browserToken ? hashOfToken(browserToken) : ''
+  const look = async (db: Db, now: number) => {
+    const isKnown = await isKnownBrowser(db, browserHash, account)
+    const attempter = { account, address, browser: isKnown ? browserHash : '' }
+    return { attempter, written: await countAttempts(db, attempter, instantOf(now - LOGIN_WINDOW_MS)) }
+  }
+  const judge = ({ attempter, written }: Awaited<ReturnType<typeof look>>, now: number): Attempter => {
+    const kept = whileFull.countAttempts(attempter, LOGIN_WINDOW_MS)
+    const all = bothOf(written.account, kept.account)
+    refuseTooManyLogins({ pair: bothOf(written.pair, kept.pair), account: all }, attempter, now)
+    if (!isHuman && Math.max(all.count, bothOf(written.address, kept.address).count) >= WITHOUT_CHECK)
+      throw refuse('humanCheckNeeded', [])
+    return attempter
+  }
+  try {
+    return await countAttempt({ database, clock }, [`cuenta ${account}`, `dirección ${address}`], async (tx, now) =>
+      judge(await look(tx, now), now),
+    )
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    const now = clock()
+    // Judged and counted in one go: a hundred at once count as a hundred.
+    const attempter = judge(await look(database.reads, now), now)
+    whileFull.keepAttempt(attempter, error)
+    return attempter
+  }
+}
+
+const bothOf = (one: Attempts, other: Attempts): Attempts => ({
+  count: one.count + other.count,
+  first: one.first === null || (other.first !== null && other.first < one.first) ? other.first : one.first,
+})

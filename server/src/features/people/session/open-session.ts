@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { deviceOf } from '@mostrador/domain/platform/device'
+import { instantOf } from '@mostrador/domain/time'
+import { latestPast } from '../../../clock.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import { deleteEndedSessions, insertSession, touchSession } from './session.queries.ts'
+import { hashOfToken, lifetimeOf } from './session-life.ts'
+import { insertKnownBrowser, moveKnownBrowser } from './throttle.queries.ts'
+
+/** What the browser gets: the session's cookie, and the one by which the account knows it again. */
+export interface LoggedIn {
+  readonly token: string
+  readonly browserToken: string
+  readonly userId: number
+}
+
+/** The browser in which somebody entered. */
+export interface Entrance {
+  readonly remember: boolean
+  /** The cookie of an earlier good login of this browser. */
+  readonly browserToken: string | undefined
+  /** What the browser says of itself. */
+  readonly userAgent: string | undefined
+  /** Whether this account knows that cookie. */
+  readonly isKnownBrowser: boolean
+}
+
+/** A session that is not written yet: what the browser will get, and how it is written as seen at an instant. */
+interface NewSession {
+  readonly opened: LoggedIn
+  readonly hash: string
+  write(tx: Tx, seenAt: number): Promise<void>
+}
+
+interface WrittenSession {
+  readonly hash: string
+  readonly userId: number
+  readonly remember: boolean
+  /** The `User-Agent` of the browser. */
+  readonly userAgent: string | undefined
+  /** When it begins, in epoch milliseconds. */
+  readonly seenAt: number
+  /** The device of a shop whose end ends it (D229). */
+  readonly shopDeviceId?: number
+}
+
+/** Writes a session that begins now, and forgets those that are over. */
+export async function writeSession(
+  tx: Tx,
+  { hash, userId, remember, userAgent, seenAt, shopDeviceId }: WrittenSession,
+): Promise<void> {
+  const now = instantOf(seenAt)
+  const expiresAt = instantOf(seenAt + lifetimeOf(remember))
+  const device = deviceOf(userAgent)
+  await deleteEndedSessions(tx, now, latestPast(seenAt))
+  await insertSession(tx, {
+    hash,
+    userId,
+    isRemembered: Number(remember),
+    now,
+    expiresAt,
+    device,
+    ...(shopDeviceId !== undefined && { shopDeviceId }),
+  })
+  await touchSession(tx, { hash, userId, now, expiresAt })
+}
+
+export function newSession(
+  userId: number,
+  { remember, browserToken: brought, userAgent, isKnownBrowser }: Entrance,
+): NewSession {
+  const token = randomBytes(32).toString('base64url')
+  // What a browser brought is kept where this account knows it. Anything else may be what somebody planted there, who has it too.
+  const kept = isKnownBrowser ? brought : undefined
+  const browserToken = kept ?? randomBytes(32).toString('base64url')
+  const hash = hashOfToken(token)
+  const write = async (tx: Tx, seenAt: number): Promise<void> => {
+    const now = instantOf(seenAt)
+    await writeSession(tx, { hash, userId, remember, userAgent, seenAt })
+    const knownAs = hashOfToken(browserToken)
+    if (!kept && brought) await moveKnownBrowser(tx, hashOfToken(brought), knownAs)
+    await insertKnownBrowser(tx, { hash: knownAs, userId, now })
+  }
+  return { opened: { token, browserToken, userId }, hash, write }
+}
+
+/** Opens a session for somebody who has shown who they are, however that was; `andThen` is written with it or not at all. */
+export async function openSession(
+  { database, clock }: ServiceContext,
+  userId: number,
+  entrance: Entrance,
+  andThen: (tx: Tx) => Promise<unknown>,
+): Promise<LoggedIn> {
+  const { opened, write } = newSession(userId, entrance)
+  await database.inTransaction(async (tx) => {
+    await andThen(tx)
+    await write(tx, clock())
+  })
+  return opened
+}

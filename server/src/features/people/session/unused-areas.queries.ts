@@ -1,0 +1,53 @@
+import type { MenuArea } from '@mostrador/domain/platform/menu-area'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { RowScope } from '../../../caller.ts'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+
+/** One row is enough: each condition stops at the first that it finds. */
+const anyOf = (table: string, condition = sql<SqlBool>`true`) =>
+  sql`exists (select 1 from ${sql.table(table)} where ${condition})`
+
+/** More than one entry: every list begins with one (D225). */
+const several = (table: string) =>
+  sql`exists (select 1 from ${sql.table(table)} where deleted_at is null limit 1 offset 1)`
+
+/** Conditions by which each area shows that it was used, in the rows that `at` lets through of each column that names a shop. */
+const usedBy = (at: (column: string) => RawBuilder<SqlBool>): Readonly<Record<MenuArea, RawBuilder<unknown>>> => ({
+  returns: anyOf('goods_return', at('shop_id')),
+  fel: anyOf('fel_shop', at('shop_id')),
+  encargos: anyOf('encargo', at('shop_id')),
+  purchaseOrders: anyOf('purchase_order', at('shop_id')),
+  receivings: anyOf('receiving', at('shop_id')),
+  suppliers: anyOf('supplier'),
+  stockCounts: anyOf('stock_count', at('shop_id')),
+  transfers: sql`(${anyOf('transfer', at('from_shop_id'))} or ${anyOf('transfer', at('to_shop_id'))})`,
+  exits: sql`(${anyOf('stock_exit', at('shop_id'))} or ${anyOf('exit_proposal', at('shop_id'))})`,
+  labels: anyOf('product_label'),
+  affiliates: anyOf('affiliate'),
+  extensions: several('extension'),
+  groups: several('product_group'),
+  elements: several('element'),
+  specifications: several('specification'),
+  hashtags: anyOf('hashtag', sql`deleted_at is null`),
+  productHashtags: anyOf('product_hashtag', sql`deleted_at is null`),
+})
+
+const unusedOf = (at: (column: string) => RawBuilder<SqlBool>) =>
+  sql.join(
+    Object.entries(usedBy(at)).map(([area, isUsed]) => sql`select ${sql.lit(area)} as area where not ${isUsed}`),
+    sql` union all `,
+  )
+
+const ofAll = statement()((db) =>
+  db.selectFrom(sql<{ area: MenuArea }>`(${unusedOf(() => sql`true`)})`.as('unused')).select('area'),
+)
+const ofShop = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom(sql<{ area: MenuArea }>`(${unusedOf((column) => sql`${sql.ref(column)} = ${p.shopId}`)})`.as('unused'))
+    .select('area'),
+)
+
+/** The menu's areas in which there is nothing that somebody may see (D230). */
+export const findUnusedAreas = async (db: Db, scope: RowScope): Promise<MenuArea[]> =>
+  (scope === null ? await db.all(ofAll, {}) : await db.all(ofShop, { shopId: scope })).map(({ area }) => area)

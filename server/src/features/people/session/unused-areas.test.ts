@@ -1,0 +1,57 @@
+import { addPurchaseOrder } from '@mostrador/contract/buying/purchase-orders'
+import { addSupplier } from '@mostrador/contract/goods/suppliers'
+import { askTransfer } from '@mostrador/contract/goods/transfers'
+import { lookups } from '@mostrador/contract/group/lookups'
+import { currentUser } from '@mostrador/contract/people/session'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, ROSALES } from '../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await testApp()
+})
+afterEach(() => shop.close())
+
+const unusedOf = async (as: string): Promise<string[]> =>
+  (await shop.call(currentUser, { as })).body.data[0].sinUso.toSorted()
+
+const BY_SHOP = ['conteos', 'devoluciones', 'encargos', 'fel', 'pedidosACasas', 'recepciones', 'salidas', 'traslados']
+const BY_GROUP = ['afiliados', 'casas', 'etiquetas', 'tags', 'tagsDeProductos']
+const LISTS = ['elementos', 'especificaciones', 'extensiones', 'grupos']
+
+test('tells what nobody has used, to a clerk of the own shop (D230)', async () => {
+  const owner = await loginAs(shop, 'owner')
+  const clerk = await loginAs(shop, 'clerk')
+  const other = await loginAs(shop, 'clerk', { shopId: DLUNA })
+  // A group that begins has no groups (D225).
+  shop.database.raw.exec(`update product_group set deleted_at = '2026', is_active = 0`)
+  const all = [...BY_SHOP, ...BY_GROUP, ...LISTS].toSorted()
+  for (const as of [owner, clerk, other]) expect(await unusedOf(as)).toEqual(all)
+
+  // A single entry in a list is what every list begins with.
+  await shop.call(lookups.extension.add, { as: owner, raw: [{ nameDataRow: 'Bodega', activeDataRow: 1 }] })
+  await makeAffiliate(shop)
+  const house = (await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Casa Uno' }] })).body.id
+  const here = { comercioId: ROSALES, extensionId: 1 }
+  const product = await makeProduct(shop)
+  const order = { ...here, casa: house, items: [{ id: product, unidades: 5 }] }
+  expect((await shop.call(addPurchaseOrder, { as: owner, raw: [order] })).status).toBe(201)
+  const used = ['afiliados', 'casas', 'extensiones']
+  const left = all.filter((area) => !used.includes(area))
+  expect(await unusedOf(other)).toEqual(left)
+  for (const as of [owner, clerk]) expect(await unusedOf(as)).toEqual(left.filter((area) => area !== 'pedidosACasas'))
+
+  // A transfer is its origin's and its destination's.
+  const there = { comercioId: DLUNA, extensionId: 1 }
+  const transfer = { de: here, a: there, items: [{ id: product, unidades: 1 }] }
+  expect((await shop.call(askTransfer, { as: owner, raw: [transfer] })).status).toBe(201)
+  for (const as of [owner, clerk, other]) expect(await unusedOf(as)).not.toContain('traslados')
+})
+
+test('tells nothing in the demo group, which shows all that there is', async () => {
+  const owner = await loginAs(shop, 'owner')
+  expect(await unusedOf(owner)).toContain('traslados')
+  await makeUser(shop, { email: 'propietario@demo.gt', role: 'owner' })
+  expect(await unusedOf(owner)).toEqual([])
+})

@@ -1,0 +1,177 @@
+import { instantOf } from '@mostrador/domain/time'
+import { type Clock, isAhead, isYounger } from '../../../clock.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Database, Tx } from '../../../db/session.ts'
+import { isDiskFull } from '../../../faults.ts'
+import { deleteSession, findAccountAs, type OpenSession } from './session.queries.ts'
+import { lifetimeOf } from './session-life.ts'
+import type { Attempter, Attempts } from './throttle.queries.ts'
+
+/** More than a group of shops has people; what does not fit is refused as anything on a full disk. */
+const MOST_SESSIONS = 500
+const MOST_ATTEMPTS = 5_000
+const MOST_ENDED = 1_000
+const MOST_SPENT = 5_000
+/** How often it is tried to write down what is kept: milliseconds. */
+const AGAIN_MS = 2_000
+
+/** A session that could not be written down. */
+export interface UnwrittenSession {
+  readonly hash: string
+  readonly userId: number
+  readonly isRemembered: boolean
+  /** The account as it was: whatever is changed of it ends the session. */
+  readonly accountVersion: number
+  /** Writes it down as seen at an instant. */
+  write(tx: Tx, seenAt: number): Promise<void>
+}
+
+/**
+ * What a login needs to keep while the disk is full, in this process alone and no more than so much of each: people go on
+ * entering and reading. Written down as soon as there is room; what a restart takes is a login.
+ */
+export class WhileFull {
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #sessions = new Map<string, UnwrittenSession & { seenAt: number }>()
+  readonly #ended = new Set<string>()
+  readonly #spent = new Map<string, number>()
+  #attempts: (Attempter & { readonly at: number })[] = []
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor({ database, clock }: ServiceContext) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  /** Keeps a session if it was for want of room that it was not written. */
+  readonly keepSession =
+    (session: UnwrittenSession) =>
+    (error: unknown): void => {
+      this.#forgetOver()
+      if (!isDiskFull(error) || this.#sessions.size >= MOST_SESSIONS) throw error
+      this.#sessions.set(session.hash, { ...session, seenAt: this.#clock() })
+      this.#writeLater()
+    }
+
+  /** A kept session, with the account as it is now. */
+  async findSession(hash: string): Promise<OpenSession | undefined> {
+    const kept = this.#sessions.get(hash)
+    if (!kept || this.#isOver(kept)) return undefined
+    const profile = await findAccountAs(this.#database.reads, kept.userId, kept.accountVersion)
+    if (!profile) this.#sessions.delete(hash)
+    return profile && { profile, isRemembered: kept.isRemembered, seenAt: kept.seenAt }
+  }
+
+  /** Moves the end of a kept session. */
+  touchSession(hash: string): void {
+    const kept = this.#sessions.get(hash)
+    if (kept) kept.seenAt = this.#clock()
+  }
+
+  /** Ends a session wherever it is. */
+  async endSession(hash: string): Promise<void> {
+    this.#sessions.delete(hash)
+    // One that is written down just now is there afterwards.
+    await this.#writing
+    await this.#database
+      .inTransaction((tx) => deleteSession(tx, hash))
+      .catch((error: unknown) => {
+        if (!isDiskFull(error) || this.#ended.size >= MOST_ENDED) throw error
+        this.#ended.add(hash)
+        this.#writeLater()
+      })
+  }
+
+  /** Whether a session was ended that still stands in the database. */
+  hasEnded(hash: string): boolean {
+    return this.#ended.has(hash)
+  }
+
+  /** Counts an attempt that could not be written for want of room. */
+  keepAttempt(attempter: Attempter, error: unknown): void {
+    if (!isDiskFull(error) || this.#attempts.length >= MOST_ATTEMPTS) throw error
+    this.#attempts.push({ ...attempter, at: this.#clock() })
+  }
+
+  /** What was counted of an attempter here, by the rules of `countAttempts`; older ones than a span are forgotten. */
+  countAttempts(who: Attempter, span: number): { account: Attempts; address: Attempts; pair: Attempts } {
+    const now = this.#clock()
+    this.#attempts = this.#attempts.filter(({ at }) => isYounger(at, span, now))
+    const count = (isOne: (attempt: Attempter) => boolean): Attempts => {
+      const found = this.#attempts.filter(isOne)
+      return { count: found.length, first: found[0] ? instantOf(found[0].at) : null }
+    }
+    return {
+      account: count(({ account }) => account === who.account),
+      address: count(({ address }) => address === who.address),
+      pair: count((attempt) => isSamePair(attempt, who)),
+    }
+  }
+
+  forgiveAttempts(who: Attempter): void {
+    this.#attempts = this.#attempts.filter((attempt) => !isSamePair(attempt, who))
+  }
+
+  /** Marks a solved challenge as spent, for want of room in the database; false when it was spent before. */
+  spendChallenge(signature: string, expiresAt: number, error: unknown): boolean {
+    if (!isDiskFull(error)) throw error
+    if (this.isSpent(signature)) return false
+    if (this.#spent.size >= MOST_SPENT) throw error
+    this.#spent.set(signature, expiresAt)
+    return true
+  }
+
+  isSpent(signature: string): boolean {
+    const now = this.#clock()
+    for (const [other, end] of this.#spent) if (end < now) this.#spent.delete(other)
+    return this.#spent.has(signature)
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #isOver({ seenAt, isRemembered }: { seenAt: number; isRemembered: boolean }): boolean {
+    const now = this.#clock()
+    return isAhead(seenAt, now) || now - seenAt >= lifetimeOf(isRemembered)
+  }
+
+  #forgetOver(): void {
+    for (const [hash, kept] of this.#sessions) if (this.#isOver(kept)) this.#sessions.delete(hash)
+  }
+
+  #writeLater(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      // Whatever stood in the way, what is left waits for the next time.
+      this.#writing = this.#writeDown()
+        .catch(() => undefined)
+        .then(() => {
+          if (this.#sessions.size + this.#ended.size > 0) this.#writeLater()
+        })
+    }, AGAIN_MS).unref()
+  }
+
+  async #writeDown(): Promise<void> {
+    this.#forgetOver()
+    for (const hash of this.#ended) {
+      await this.#database.inTransaction((tx) => deleteSession(tx, hash))
+      this.#ended.delete(hash)
+    }
+    for (const kept of this.#sessions.values()) {
+      const { hash, userId, accountVersion, seenAt } = kept
+      await this.#database.inTransaction(async (tx) => {
+        if (await findAccountAs(tx, userId, accountVersion)) await kept.write(tx, seenAt)
+      })
+      this.#sessions.delete(hash)
+    }
+  }
+}
+
+/** A browser that the account knows has a count of its own; all others of an address share one. */
+const isSamePair = (one: Attempter, other: Attempter): boolean =>
+  one.account === other.account &&
+  one.browser === other.browser &&
+  (other.browser !== '' || one.address === other.address)

@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto'
+import {
+  inFours,
+  RECOVERY_CODES,
+  RECOVERY_RANDOMS,
+  readEntryCode,
+  recoveryCode,
+} from '@mostrador/domain/people/entry-code'
+import { instantOf } from '@mostrador/domain/time'
+import type { ServiceContext } from '../../../context.ts'
+import { refuse } from '../../../refuse.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
+import { deleteOtherSessions } from '../session/session.queries.ts'
+import type { SignedChallenges } from '../session/signed-challenge.ts'
+import { authenticatorAddress, hashOfRecovery, newSecret, stepOfCode } from './one-time-code.ts'
+import { deleteTotp, findTotp, findUserName, insertTotp } from './totp.queries.ts'
+
+interface CodeContext extends ServiceContext {
+  readonly challenges: SignedChallenges
+}
+
+interface Person {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly sessionHash: string
+}
+
+const about = ({ id, name }: Pick<Person, 'id' | 'name'>, entityId = id) => ({
+  author: { id, name },
+  entity: 'código de verificación',
+  entityId,
+})
+
+const newRecoveryCode = (): string =>
+  recoveryCode(Array.from({ length: RECOVERY_RANDOMS.count }, () => randomInt(RECOVERY_RANDOMS.below)))
+
+/**
+ * A secret, told once to whoever shows the password: an open session alone changes nothing. Nothing is kept before a
+ * code is made of it. Refuses `codesAreOn`.
+ */
+export const beginCodes = (context: CodeContext, person: Person, password: string, groupName: string) =>
+  auditRefused(context, about(person), OWN_PASSWORD_REFUSALS, async () => {
+    await checkOwnPassword(context, person.id, password, 'password')
+    if (await findTotp(context.database.reads, person.id)) throw refuse('codesAreOn', [])
+    const secret = newSecret()
+    return {
+      secret,
+      address: authenticatorAddress(secret, groupName, person.email),
+      proof: await context.challenges.makeText(`codes ${person.id} ${secret}`),
+    }
+  })
+
+/**
+ * From now on a code is asked for after the password. The recovery codes are told once; who entered without a code
+ * elsewhere enters anew. Refuses `setUpOver`, `codeNotFromIt` and `codesAreOn`.
+ */
+export async function turnOnCodes(
+  { database, clock, challenges }: CodeContext,
+  person: Person,
+  { secret, proof, code }: { secret: string; proof: string; code: string },
+): Promise<readonly string[]> {
+  if (!(await challenges.isOurs(proof, `codes ${person.id} ${secret}`))) throw refuse('setUpOver', [])
+  const typed = readEntryCode(code)
+  const step = typed?.kind === 'authenticator' ? stepOfCode(secret, typed.code, clock(), 0) : undefined
+  if (step === undefined) throw refuse('codeNotFromIt', [], { field: 'code' })
+  const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  const hashes = recovery.map((each) => hashOfRecovery(person.id, each))
+  await database.inTransaction(async (tx) => {
+    if (!(await challenges.spend(tx, proof))) throw refuse('setUpOver', [])
+    const now = clock()
+    const isNew = await insertTotp(tx, { userId: person.id, secret, lastStep: step, now: instantOf(now) }, hashes)
+    if (!isNew) throw refuse('codesAreOn', [])
+    await deleteOtherSessions(tx, person.id, person.sessionHash)
+    await insertAudit(tx, { ...about(person), act: 'activar', before: null, after: null }, now)
+  })
+  return recovery.map((each) => inFours(each, '-'))
+}
+
+/** Of the own account, with its password. Refuses `codesAreOff`. */
+export const turnOffCodes = (context: ServiceContext, person: Person, password: string): Promise<void> =>
+  auditRefused(context, about(person), OWN_PASSWORD_REFUSALS, async () => {
+    const { database, clock } = context
+    await checkOwnPassword(context, person.id, password, 'password')
+    await database.inTransaction(async (tx) => {
+      if (!(await deleteTotp(tx, person.id))) throw refuse('codesAreOff', [])
+      await insertAudit(tx, { ...about(person), act: 'desactivar', before: null, after: null }, clock())
+    })
+  })
+
+/**
+ * Of somebody who lost the telephone: the sessions that it may have open end with it. Answers the name. Refuses
+ * `notFound` and `codesAreOff`.
+ */
+export const turnOffUserCodes = (
+  context: ServiceContext,
+  owner: Person,
+  { userId, password }: { userId: number; password: string },
+): Promise<string> =>
+  auditRefused(context, about(owner, userId), OWN_PASSWORD_REFUSALS, async () => {
+    const { database, clock } = context
+    await checkOwnPassword(context, owner.id, password, 'password')
+    return database.inTransaction(async (tx) => {
+      const name = await findUserName(tx, userId)
+      if (name === undefined) throw refuse('notFound', [])
+      if (!(await deleteTotp(tx, userId))) throw refuse('codesAreOff', [])
+      await deleteOtherSessions(tx, userId, owner.sessionHash)
+      await insertAudit(
+        tx,
+        { ...about(owner, userId), act: 'desactivar', before: null, after: { usuario: name } },
+        clock(),
+      )
+      return name
+    })
+  })

@@ -1,0 +1,25 @@
+import type { RefusalCode } from '@mostrador/domain/messages.es'
+import type { ServiceContext } from '../../../context.ts'
+import { Refusal, sentenceOf } from '../../../refuse.ts'
+import { type AuditEntry, keepRefusal } from './audit.queries.ts'
+
+/**
+ * Does a piece of work and, when it is refused with one of some codes, keeps the attempt: in a transaction of its own,
+ * because the one that refused is undone.
+ */
+export async function auditRefused<Result>(
+  { database, clock }: ServiceContext,
+  about: Pick<AuditEntry, 'author' | 'entity' | 'entityId'>,
+  codes: readonly RefusalCode[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && codes.includes(error.code)) {
+      const what = { code: error.code, after: { motivo: sentenceOf(error) } }
+      await database.inTransaction((tx) => keepRefusal(tx, about, what, clock()), 'read committed')
+    }
+    throw error
+  }
+}

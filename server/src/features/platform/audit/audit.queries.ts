@@ -1,0 +1,97 @@
+import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Author } from '../../../caller.ts'
+import { insertingAll } from '../../../db/records.ts'
+import type { Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import type { Bound, Given } from '../../../db/table.ts'
+import { auditEntries } from '../../../db/tables/audit-entry.ts'
+
+/** What is worth knowing later: prices, quantities, users, roles, voids, deletions, settings, and what was refused. */
+export interface AuditEntry {
+  /** null when nobody was logged in. */
+  readonly author: Author | null
+  /** What was done, in one Spanish word or two: 'editar', 'eliminar', 'anular', 'rechazado'. */
+  readonly act: string
+  /** On what: 'producto', 'usuario', 'factura' … */
+  readonly entity: string
+  readonly entityId: number | string | null
+  /** The fields that changed, as they were and as they are; never a password or a key. */
+  readonly before: object | null
+  readonly after: object | null
+}
+
+const row = auditEntries.writing('at', 'atLocal', 'authorId', 'author', 'act', 'entity', 'entityId', 'before', 'after')
+
+const asRow = (entry: AuditEntry, now: number): Given<typeof row> => ({
+  at: instantOf(now),
+  atLocal: localTime(now),
+  authorId: entry.author?.id ?? null,
+  author: entry.author?.name ?? null,
+  act: entry.act,
+  entity: entry.entity,
+  entityId: entry.entityId === null ? null : String(entry.entityId),
+  before: entry.before && JSON.stringify(entry.before),
+  after: entry.after && JSON.stringify(entry.after),
+})
+
+const insert = insertingAll(auditEntries, row)
+
+/** Writes an entry in the transaction of the change itself; a refused attempt gets a transaction of its own. */
+export const insertAudit = (tx: Tx, entry: AuditEntry, now: number) => insert(tx, [asRow(entry, now)])
+
+/** Milliseconds in which refusals of one kind by one person are one entry: nobody fills the log, or the disk, by insisting. */
+export const FOLDED_FOR_MS = 600_000
+
+const insertFolded = statement<Bound<typeof row> & { refusal: string; latest: string }>()((db, p) =>
+  db
+    .insertInto('audit_entry')
+    .values({ ...row.columns(p), refusal: p.refusal })
+    .onConflict((conflict) =>
+      conflict
+        .column('refusal')
+        .where('refusal', 'is not', null)
+        .doUpdateSet((eb) => ({ times: eb('audit_entry.times', '+', 1), after: p.latest })),
+    ),
+)
+
+/**
+ * Keeps a refused attempt. The entry of the first of its kind counts the others, and says what the latest was told and when.
+ * One statement that locks its row: it needs no isolation, and a hundred at once wait for each other.
+ */
+export const keepRefusal = (
+  tx: Tx,
+  { author, entity, entityId }: Pick<AuditEntry, 'author' | 'entity' | 'entityId'>,
+  { code, after }: { code: string; after: object },
+  now: number,
+) =>
+  tx.change(insertFolded, {
+    ...row.bind(asRow({ author, act: 'rechazado', entity, entityId, before: null, after }, now)),
+    refusal: [author?.id, code, entity, entityId, Math.floor(now / FOLDED_FOR_MS)].join(' '),
+    latest: JSON.stringify({ ...after, última: localTime(now) }),
+  })
+
+/** Several entries of one moment, in their order. */
+export async function insertAudits(tx: Tx, entries: readonly AuditEntry[], now: number): Promise<void> {
+  if (entries.length === 0) return
+  await insert(
+    tx,
+    entries.map((entry) => asRow(entry, now)),
+  )
+}
+
+/** What an entry says came of it: of folded refusals also how many they were. */
+export const withTimes = <Row extends { after: string | null; times: number }>({ times, ...row }: Row) =>
+  times === 1 ? row : { ...row, after: JSON.stringify({ ...JSON.parse(row.after ?? '{}'), veces: times }) }
+
+/** The fields of `after` that differ from `before`, on both sides; nothing changed: undefined. */
+export function changedFields<Row extends object>(
+  before: Row,
+  after: Partial<Row>,
+): { before: Partial<Row>; after: Partial<Row> } | undefined {
+  const names = (Object.keys(after) as (keyof Row)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  if (names.length === 0) return undefined
+  const only = (row: Partial<Row>) => Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>
+  return { before: only(before), after: only(after) }
+}

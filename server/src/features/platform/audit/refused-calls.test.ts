@@ -1,0 +1,49 @@
+import { addUser, removeUser } from '@mostrador/contract/people/users'
+import { auditLog } from '@mostrador/contract/platform/audit'
+import { voidInvoice } from '@mostrador/contract/sale/invoices'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginAs, makeUser, openSession } from '../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+let shop: TestApp
+let owner: string
+let provider: string
+let name: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  name = 'Paco Proveedor'
+  owner = await loginAs(shop, 'owner')
+  provider = await openSession(shop, await makeUser(shop, { role: 'provider', name }))
+})
+afterAll(() => shop.close())
+
+const entries = async () => {
+  const { body } = await shop.call(auditLog, { as: owner, query: '?entity=acceso' })
+  return body.data.map(({ autor, accion, despues }: Record<string, string>) => [
+    autor,
+    accion,
+    JSON.parse(despues ?? ''),
+  ])
+}
+
+test('what a puesto does not permit is kept, once for all that is insisted on', async () => {
+  const attempts = await Promise.all(
+    Array.from({ length: 50 }, () => shop.call(voidInvoice, { as: provider, raw: [{}] })),
+  )
+  expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([403]))
+  expect((await shop.call(addUser, { as: provider, raw: [{}] })).status).toBe(403)
+  const motivo = 'Su puesto no permite esta acción.'
+  expect(await entries()).toEqual([
+    [name, 'rechazado', { motivo, puesto: 'Proveedor', llamada: `POST ${addUser.path}` }],
+    [name, 'rechazado', { motivo, puesto: 'Proveedor', llamada: `PUT ${voidInvoice.path}` }],
+  ])
+  shop.clock.now += 600_001
+  await shop.call(voidInvoice, { as: provider, raw: [{}] })
+  expect(await entries()).toHaveLength(3)
+})
+
+test('nobody’s attempt is kept: who is not logged in has no name', async () => {
+  expect((await shop.call(removeUser, { raw: [{}] })).status).toBe(401)
+  expect(await entries()).toHaveLength(3)
+})

@@ -1,0 +1,79 @@
+import { AUDIT_FLAGS, AUDIT_WORDS } from '@mostrador/domain/platform/audit-words'
+import type { Db } from '../../../db/session.ts'
+import { isKeptId, KEPT_IDS, listNames } from './subject-names.queries.ts'
+
+/** Kept as the names of their files, which say nothing to anybody: how many they are is said. */
+const PHOTOS = 'fotos'
+
+type Side = Readonly<Record<string, unknown>>
+type Name = (field: string, id: unknown) => string
+
+interface KeptSides {
+  readonly entity: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+const sideOf = (kept: string | null): Side => {
+  const said: unknown = kept === null ? {} : JSON.parse(kept)
+  return typeof said === 'object' && said !== null ? (said as Side) : { valor: said }
+}
+
+/** What an entity's fields mean that mean something else in others: what a shop does and whether it issues are yes or no there. */
+const FLAGS_OF: Readonly<Record<string, readonly string[]>> = { FEL: ['activo'], ticket: ['afiliados', 'encargos'] }
+
+const ownWord = (entity: string, field: string): string =>
+  entity === 'FEL' && field === 'activo' ? 'Emite' : (AUDIT_WORDS[field] ?? field)
+
+/** Parts of a value one after the other, in the same words. */
+const inOneLine = (entity: string, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((each) => inOneLine(entity, each)).join('; ')
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .map(([field, part]) => `${ownWord(entity, field)}: ${inOneLine(entity, worded(entity, field, part))}`)
+    .join(', ')
+}
+
+function worded(entity: string, field: string, value: unknown, name?: Name): unknown {
+  if (value === null) return null
+  if (name && isKeptId(field)) return name(field, value)
+  if (AUDIT_FLAGS.has(field) || FLAGS_OF[entity]?.includes(field)) return value === 1 || value === true ? 'Sí' : 'No'
+  if (field === PHOTOS && Array.isArray(value)) return value.length
+  return inOneLine(entity, value)
+}
+
+const textOf = (value: unknown): string | null => (value === null || value === '' ? null : String(value))
+
+/** One field of an entry: how it was and how it is, null where it was empty. */
+export interface Change {
+  readonly field: string
+  readonly before?: string | null | undefined
+  readonly after?: string | null | undefined
+}
+
+function changesIn({ entity, before, after }: KeptSides, name: Name): Change[] {
+  const [was, is] = [sideOf(before), sideOf(after)]
+  const said = (side: Side, field: string) =>
+    Object.hasOwn(side, field) ? textOf(worded(entity, field, side[field], name)) : undefined
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((field): Change => {
+      const [old, now] = [said(was, field), said(is, field)]
+      const called = ownWord(entity, field)
+      // Of something that goes on: it was said of it, and nothing took its place.
+      if (after !== null && now === undefined) return { field: called, after: old }
+      // As many photos as before are others.
+      return { field: called, before: old, after: field === PHOTOS && old === now ? `${now}, otras` : now }
+    })
+    .filter((change) => change.before !== change.after)
+}
+
+/** What changed, in the words of the screens: what each field is called there, and names for ids. One question for each kind of id. */
+export async function changesOf(db: Db, entries: readonly KeptSides[]): Promise<(entry: KeptSides) => Change[]> {
+  const names = new Map<string, string>()
+  const sides = entries.flatMap(({ before, after }) => [sideOf(before), sideOf(after)])
+  for (const field of KEPT_IDS) {
+    const ids = new Set(sides.map((side) => side[field]).filter((id) => typeof id === 'number'))
+    for (const each of await listNames(db, field, ids)) names.set(`${field} ${each.id}`, each.name)
+  }
+  return (entry) => changesIn(entry, (field, id) => names.get(`${field} ${id}`) ?? String(id))
+}

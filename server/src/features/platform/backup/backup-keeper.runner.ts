@@ -1,0 +1,140 @@
+import { Worker } from 'node:worker_threads'
+import { localTime, MINUTE_MS } from '@mostrador/domain/time'
+import { type Backup, listBackups, newestBackup } from '../../../backup/backup.ts'
+import { brokenSentence } from '../../../backup/broken-sentence.ts'
+import { type Clock, latestPast } from '../../../clock.ts'
+import { type Config, photoFolder } from '../../../config.ts'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../db/session.ts'
+import { isDamage } from '../../../faults.ts'
+import type { BackupOrder } from './backup-thread.ts'
+import { isBackupDue } from './nightly.ts'
+import { keepGoodBackup } from './nightly-turn.queries.ts'
+import { takeNightlyTurn } from './take-nightly-turn.service.ts'
+
+export interface BackupFailure {
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly error: Error
+}
+
+/** How often it looks whether the night's backup is due, in milliseconds. */
+const LOOK_EVERY_MS = MINUTE_MS
+
+/** Makes the shop's backups: every night, and when the owner asks. One at a time, in a thread of its own. */
+export class BackupKeeper {
+  readonly #config: Config
+  readonly #database: Database
+  readonly #clock: Clock
+  #running: Promise<Backup> | undefined
+  #thread: Worker | undefined
+  #timer: NodeJS.Timeout | undefined
+  #failure: BackupFailure | undefined
+
+  constructor({ config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>) {
+    this.#config = config
+    this.#database = database
+    this.#clock = clock
+  }
+
+  /** The good ones, newest first: those of the engine that the shop is on, for no other can be put back here. */
+  list(): Backup[] {
+    return listBackups(this.#config.backupDir).filter(({ engine }) => engine === this.#database.engine)
+  }
+
+  /** The newest one, if sums in it do not add up, with a sentence for each rule. */
+  findBroken(): { readonly at: string; readonly sentences: readonly string[] } | undefined {
+    const last = newestBackup(this.list(), this.#clock())
+    if (!last || last.broken.length === 0) return undefined
+    return { at: localTime(Date.parse(last.madeAt)), sentences: last.broken.map(brokenSentence) }
+  }
+
+  /** Why the latest attempt failed, as long as none was good since. */
+  get failure(): BackupFailure | undefined {
+    return this.#failure
+  }
+
+  get isRunning(): boolean {
+    return this.#running !== undefined
+  }
+
+  /** Looks every minute whether the night's backup is due; a failure is told and tried again later. */
+  watch(tell: (error: Error) => void): void {
+    if (this.#config.backupDays === 0) return
+    this.#timer = setInterval(() => {
+      this.makeIfDue().catch(tell)
+    }, LOOK_EVERY_MS)
+    this.#timer.unref()
+  }
+
+  /** Makes the night's backup if it is due and this server's to make. */
+  async makeIfDue(): Promise<void> {
+    if (this.isRunning || !this.#isDue()) return
+    // Nobody else is on a SQLite file.
+    if (this.#database.engine === 'sqlite') await this.make()
+    else await this.#makeForAll(this.#clock())
+  }
+
+  async #makeForAll(now: number): Promise<void> {
+    if (!(await takeNightlyTurn(this.#database, now))) return
+    await this.make()
+    await this.#database.inTransaction((tx) => keepGoodBackup(tx, now))
+  }
+
+  #isDue(): boolean {
+    const now = this.#clock()
+    const last = this.list().find(({ madeAt }) => madeAt <= latestPast(now))
+    return isBackupDue(now, last && Date.parse(last.madeAt), this.#failure?.at)
+  }
+
+  /** Makes one now; whoever asks meanwhile gets the same. */
+  make(): Promise<Backup> {
+    this.#running ??= this.#make().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#thread?.terminate()
+    await this.#running?.catch(() => undefined)
+  }
+
+  async #make(): Promise<Backup> {
+    const now = this.#clock()
+    const order: BackupOrder = {
+      place: { dataDir: this.#config.dataDir, databaseUrl: this.#config.databaseUrl },
+      dataDir: this.#config.dataDir,
+      photoFolder: photoFolder(this.#config),
+      backupFolder: this.#config.backupDir,
+      now,
+      keepDays: this.#config.backupDays,
+    }
+    try {
+      const backup = await this.#inThread(order)
+      this.#failure = undefined
+      return backup
+    } catch (error) {
+      // The thread reads all of it, and has a connection of its own.
+      if (isDamage(error)) this.#database.damage.see(error)
+      this.#failure = { at: now, error: error as Error }
+      throw error
+    }
+  }
+
+  async #inThread(order: BackupOrder): Promise<Backup> {
+    const thread = new Worker(new URL('./backup-thread.ts', import.meta.url), { workerData: order })
+    this.#thread = thread
+    try {
+      return await new Promise<Backup>((resolve, reject) => {
+        thread.once('message', resolve)
+        thread.once('error', reject)
+        thread.once('exit', () => reject(new Error('The backup was interrupted')))
+      })
+    } finally {
+      this.#thread = undefined
+      await thread.terminate()
+    }
+  }
+}

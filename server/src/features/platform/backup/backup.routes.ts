@@ -1,0 +1,42 @@
+import { backupState, makeBackupNow } from '@mostrador/contract/platform/backup'
+import { DONE } from '@mostrador/domain/messages.es'
+import { localTime } from '@mostrador/domain/time'
+import { newestBackup } from '../../../backup/backup.ts'
+import { brokenSentence } from '../../../backup/broken-sentence.ts'
+import type { Context } from '../../../context.ts'
+import type { Binder } from '../../../http/implement.ts'
+import { refuse } from '../../../refuse.ts'
+import type { BackupKeeper } from './backup-keeper.runner.ts'
+
+/** What the owner sees of the backups, and the button that makes one (wire.md "Ours"). */
+export function backupRoutes({ staff }: Binder, { config, clock }: Context, keeper: BackupKeeper): void {
+  staff(backupState, async () => {
+    const backups = keeper.list()
+    const last = newestBackup(backups, clock())
+    return {
+      backups: {
+        lastAt: last ? localTime(Date.parse(last.madeAt)) : null,
+        size: last?.size ?? null,
+        isVerified: last !== undefined,
+        invoices: last?.counts['invoice'] ?? null,
+        photos: last?.photos ?? null,
+        broken: last?.broken.map(brokenSentence) ?? [],
+        kept: backups.length,
+        days: config.backupDays,
+        failedAt: keeper.failure ? localTime(keeper.failure.at) : null,
+        isRunning: keeper.isRunning,
+      },
+      message: DONE.listed,
+    }
+  })
+
+  staff(makeBackupNow, async ({ request }) => {
+    try {
+      const { broken } = await keeper.make()
+      return { message: DONE.backedUp(broken.length) }
+    } catch (error) {
+      request.log.error({ err: error }, 'backup failed')
+      throw refuse('backupFailed', [])
+    }
+  })
+}

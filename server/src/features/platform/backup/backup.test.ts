@@ -1,0 +1,108 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { notifications, readNotifications } from '@mostrador/contract/overview/notifications'
+import { backupState, makeBackupNow } from '@mostrador/contract/platform/backup'
+import { HOUR_MS, localTime } from '@mostrador/domain/time'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loginAs, makeProduct } from '../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { isBackupDue } from './nightly.ts'
+
+describe('the night’s backup is due (D31: on Guatemala’s clock)', () => {
+  const at = (local: string) => Date.parse(`${local}-06:00`)
+  test.each<[string, string, string | undefined, string | undefined, boolean]>([
+    ['where there is none', '2026-11-21T10:00', undefined, undefined, true],
+    ['after two in the morning', '2026-11-21T02:00', '2026-11-20T02:00', undefined, true],
+    ['not before', '2026-11-21T01:59', '2026-11-20T02:00', undefined, false],
+    ['not twice a night', '2026-11-21T23:59', '2026-11-21T02:01', undefined, false],
+    ['in the morning, when the computer was off at night', '2026-11-21T08:30', '2026-11-20T17:00', undefined, true],
+    ['not again at once when it failed', '2026-11-21T08:30', '2026-11-20T02:00', '2026-11-21T08:00', false],
+    ['where the last one is of a clock that was ahead', '2026-11-21T08:30', '2027-11-21T02:00', undefined, true],
+    ['where that one failed', '2026-11-21T08:30', '2026-11-20T02:00', '2027-11-21T08:00', true],
+    ['an hour after it failed', '2026-11-21T09:00', '2026-11-20T02:00', '2026-11-21T08:00', true],
+  ])('%s', (_, now, good, failed, due) => {
+    const when = (local: string | undefined) => (local === undefined ? undefined : at(local))
+    expect(isBackupDue(at(now), when(good), when(failed))).toBe(due)
+  })
+})
+
+describe('the owner', () => {
+  let shop: TestApp
+  let owner: string
+  beforeEach(async () => {
+    shop = await testApp()
+    owner = await loginAs(shop, 'owner')
+  })
+  afterEach(() => shop.close())
+
+  const state = async () => (await shop.call(backupState, { as: owner })).body.data
+
+  test('sees that there is none, makes one, and sees when and how large', async () => {
+    expect(await state()).toMatchObject({ ultimo: null, tamano: null, verificado: false, guardados: 0, dias: 14 })
+    const made = await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect(made.body).toEqual({ success: true, message: 'El respaldo está hecho y comprobado.' })
+    const { ultimo, tamano, ...rest } = await state()
+    expect(ultimo).toBe(localTime(shop.clock.now))
+    expect(tamano).toBeGreaterThan(50_000)
+    expect(rest).toMatchObject({ verificado: true, guardados: 1, facturas: 0, fallo: null, haciendo: false })
+  })
+
+  test('sees what does not add up in a backup that is made all the same, on the page and at the bell (D198)', async () => {
+    const id = await makeProduct(shop, { code: 'TO 1', quantity: 5 })
+    const sentence = 'Producto TO 1 (Rosales): la existencia no es la suma de sus movimientos.'
+    const bell = async (as: string) =>
+      (await shop.call(notifications, { as })).body.data.filter(({ tipo }: { tipo: string }) => tipo === 'respaldo')
+    expect((await shop.call(makeBackupNow, { as: owner, raw: {} })).status).toBe(200)
+    expect([(await state()).noCuadra, await bell(owner)]).toEqual([[], []])
+    shop.database.raw.prepare('update product set quantity = 9 where id = ?').run(id)
+    shop.clock.now += HOUR_MS
+    const made = await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect(made.status).toBe(200)
+    expect(made.body.message).toBe(
+      'El respaldo está hecho y completo, pero hay sumas que no cuadran. Abajo dice cuáles.',
+    )
+    expect(await state()).toMatchObject({ verificado: true, guardados: 2, fallo: null, noCuadra: [sentence] })
+    expect(await bell(owner)).toMatchObject([
+      {
+        texto: `El respaldo está completo, pero hay sumas que no cuadran. ${sentence}`,
+        enlace: 'opciones?pestana=respaldo',
+        leida: false,
+      },
+    ])
+    expect(await bell(await loginAs(shop, 'manager'))).toEqual([])
+    await shop.call(readNotifications, { as: owner })
+    shop.clock.now += HOUR_MS
+    await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect(await bell(owner)).toMatchObject([{ leida: true }])
+    shop.database.raw.prepare('update product set quantity = 5 where id = ?').run(id)
+    shop.clock.now += HOUR_MS
+    await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect([(await state()).noCuadra, await bell(owner)]).toEqual([[], []])
+  })
+
+  test('two presses at once make one', async () => {
+    const press = () => shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect((await Promise.all([press(), press(), press()])).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await state()).guardados).toBe(1)
+  })
+
+  test('is told when one failed, in words without the inside; the good one stays', async () => {
+    await shop.call(makeBackupNow, { as: owner, raw: {} })
+    shop.clock.now += HOUR_MS
+    const folder = join(shop.database.raw.name, '..', 'photos')
+    rmSync(folder, { recursive: true, force: true })
+    writeFileSync(folder, '')
+    const refused = await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect(refused.status).toBe(500)
+    expect(refused.body).toEqual({
+      success: false,
+      message:
+        'El respaldo no se pudo hacer y el anterior sigue ahí. Revise el espacio en disco y avise al administrador.',
+    })
+    expect(await state()).toMatchObject({ guardados: 1, fallo: localTime(shop.clock.now) })
+    rmSync(folder)
+    mkdirSync(folder)
+    await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect(await state()).toMatchObject({ guardados: 2, fallo: null })
+  })
+})

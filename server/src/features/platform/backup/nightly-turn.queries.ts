@@ -1,0 +1,36 @@
+import { latestPast } from '../../../clock.ts'
+import { beginRevision, findRevision } from '../../../db/revision.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+
+/** Epoch milliseconds at which a server of the group began its latest nightly backup, and of the latest that was good. */
+const BEGUN = 'backup-begun'
+const GOOD = 'backup-good'
+
+const replace = statement<{ name: string; seen: number; value: number }>()((db, p) =>
+  db.updateTable('revision').set({ value: p.value }).where('name', '=', p.name).where('value', '=', p.seen),
+)
+const raise = statement<{ name: string; value: number; latest: number }>()((db, p) =>
+  db
+    .updateTable('revision')
+    .set({ value: p.value })
+    .where('name', '=', p.name)
+    // A date of a clock that was ahead does not stay.
+    .where((eb) => eb.or([eb('value', '<', p.value), eb('value', '>', p.latest)])),
+)
+
+export const findNightlyTurn = async (db: Db): Promise<{ begun: number; good: number }> => ({
+  begun: await findRevision(db, BEGUN),
+  good: await findRevision(db, GOOD),
+})
+
+/** Whether nobody else took the turn since it was looked at: of many who try, one does. */
+export async function takeTurn(tx: Tx, seen: number, now: number): Promise<boolean> {
+  await beginRevision(tx, BEGUN)
+  return (await tx.change(replace, { name: BEGUN, seen, value: now })) === 1
+}
+
+export async function keepGoodBackup(tx: Tx, at: number): Promise<void> {
+  await beginRevision(tx, GOOD)
+  await tx.change(raise, { name: GOOD, value: at, latest: Date.parse(latestPast(at)) })
+}

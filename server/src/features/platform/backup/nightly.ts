@@ -1,0 +1,18 @@
+import { DAY_MS, HOUR_MS, localDay, startOfDay } from '@mostrador/domain/time'
+import { isYounger } from '../../../clock.ts'
+
+/** Two in the morning in Guatemala: the shops are closed. */
+const AT_MS = 2 * HOUR_MS
+/** After a backup that failed, until the next attempt. */
+const PAUSE_MS = HOUR_MS
+
+/**
+ * Whether the night's backup is still to be made. A shop's computer is often off at night: then it is made as soon as it is on
+ * again. What a clock that was ahead dated is no backup of today's.
+ */
+export function isBackupDue(now: number, lastGood: number | undefined, lastFailure: number | undefined): boolean {
+  if (lastFailure !== undefined && isYounger(lastFailure, PAUSE_MS, now)) return false
+  if (lastGood === undefined || !isYounger(lastGood, Number.POSITIVE_INFINITY, now)) return true
+  const today = startOfDay(localDay(now)) + AT_MS
+  return lastGood < (now < today ? today - DAY_MS : today)
+}

@@ -1,0 +1,17 @@
+import { isAhead } from '../../../clock.ts'
+import type { Database } from '../../../db/session.ts'
+import { isBackupDue } from './nightly.ts'
+import { findNightlyTurn, takeTurn } from './nightly-turn.queries.ts'
+
+/**
+ * Whether this server is the one of its group that makes the night's backup now: they all look, and the database, which they
+ * share whatever disks they have, gives the turn to one. A turn that came to no good backup can be taken again an hour later,
+ * by any of them: whoever took it may be gone.
+ */
+export const takeNightlyTurn = (database: Database, now: number): Promise<boolean> =>
+  database.inTransaction(async (tx) => {
+    const { begun, good: dated } = await findNightlyTurn(tx)
+    const good = isAhead(dated, now) ? 0 : dated
+    const failed = begun > good ? begun : undefined
+    return isBackupDue(now, good === 0 ? undefined : good, failed) && takeTurn(tx, begun, now)
+  })

@@ -1,0 +1,14 @@
+import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../db/session.ts'
+import { isAnswering } from './is-answering.queries.ts'
+
+/** For whoever watches the server: is the process alive, does the database answer (wire.md "Operation"). */
+export function healthRoutes(app: FastifyInstance, database: Database): void {
+  app.get('/healthz', async () => ({ success: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const isThere = await isAnswering(database.reads)
+    if (database.damage.isSeen) return reply.code(503).send({ success: false, message: DATABASE_DAMAGED })
+    return isThere ? { success: true } : reply.code(503).send({ success: false })
+  })
+}

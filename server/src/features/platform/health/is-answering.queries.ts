@@ -1,0 +1,9 @@
+import { findRevision } from '../../../db/revision.ts'
+import type { Db } from '../../../db/session.ts'
+
+/** Whether the database answers a question. */
+export const isAnswering = (db: Db): Promise<boolean> =>
+  findRevision(db, 'lookups').then(
+    () => true,
+    () => false,
+  )

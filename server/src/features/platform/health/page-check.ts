@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { databaseFile } from '../../../config.ts'
+import type { Context } from '../../../context.ts'
+import { DatabaseDamaged } from '../../../faults.ts'
+
+/**
+ * Reads the whole database once after a start, in a process of its own that gives way to the tills: a file of years takes
+ * seconds, and its shop opens meanwhile. PostgreSQL looks after its own pages.
+ */
+export class PageCheck {
+  readonly #context: Pick<Context, 'config' | 'database'>
+  #child: ChildProcess | undefined
+
+  constructor(context: Pick<Context, 'config' | 'database'>) {
+    this.#context = context
+  }
+
+  begin(): void {
+    const { config, database } = this.#context
+    if (database.engine !== 'sqlite') return
+    const child = fork(new URL('./check-pages.ts', import.meta.url), [databaseFile(config)], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    this.#child = child
+    child.on('error', () => undefined)
+    child.on('message', ({ wrong }: { wrong?: string }) => {
+      if (wrong !== undefined) database.damage.see(new DatabaseDamaged(wrong))
+    })
+    giveWay(child.pid)
+  }
+
+  close(): void {
+    this.#child?.kill('SIGKILL')
+  }
+}
+
+/** Where a process may not say so of another, or it has ended, it takes its turn like everybody. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {}
+}

@@ -1,0 +1,48 @@
+import { instantOf } from '@mostrador/domain/time'
+import type { Tx } from '../../../db/session.ts'
+import type { Done, KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { agreedHash } from './content-hash.ts'
+import { holdKeys } from './hold-keys.queries.ts'
+import { findKeptAnswer, insertKeptAnswer } from './kept-answer.queries.ts'
+
+const contentOf = ({ call, content }: KeyedAct): string => agreedHash([call, content])
+
+/** The first answer to an act; nothing when it is new. Refused (422) when its key stands for something else. */
+export async function firstAnswer<Answer>(tx: Tx, act: KeyedAct): Promise<Answer | undefined> {
+  const { authorId, key } = act
+  if (key === null) return undefined
+  const [, before] = await Promise.all([holdKeys(tx, authorId, [key]), findKeptAnswer(tx, authorId, key)])
+  if (!before) return undefined
+  if (before.hash !== contentOf(act)) throw refuse('actKeyReused', [])
+  return JSON.parse(before.answer) as Answer
+}
+
+export async function keepAnswer(tx: Tx, act: KeyedAct, answer: unknown, now: number): Promise<void> {
+  if (act.key === null) return
+  const { authorId, key } = act
+  await insertKeptAnswer(tx, {
+    authorId,
+    key,
+    hash: contentOf(act),
+    answer: JSON.stringify(answer),
+    at: instantOf(now),
+  })
+}
+
+/**
+ * Does an act once per key, in the transaction that it is part of (wire.md, Idempotency-Key). Of two of the same at once, one waits
+ * and finds the answer that the other kept.
+ */
+export async function once<Answer>(
+  tx: Tx,
+  act: KeyedAct,
+  now: number,
+  work: () => Promise<Answer>,
+): Promise<Done<Answer>> {
+  const before = await firstAnswer<Answer>(tx, act)
+  if (before !== undefined) return { answer: before, isReplay: true }
+  const answer = await work()
+  await keepAnswer(tx, act, answer, now)
+  return { answer, isReplay: false }
+}

@@ -1,0 +1,21 @@
+import type { catalogue } from '@mostrador/contract/public/catalogue'
+import { type CatalogueQuery, WHOLE_CATALOGUE as opened } from '@mostrador/domain/public/catalogue'
+import type { z } from 'zod/mini'
+import { refuse } from '../../../refuse.ts'
+
+/** The page that a call asks for; what it leaves out is as a catalogue opens. Refuses a range that ends before it begins. */
+export function askedPage(asked: z.output<(typeof catalogue)['body']>): CatalogueQuery {
+  const { min = opened.min, max = opened.max } = asked
+  if (min !== null && max !== null && min > max) throw refuse('maximumBelowMinimum', [], { field: 'max' })
+  return {
+    page: asked.page ?? opened.page,
+    size: asked.size ?? opened.size,
+    search: asked.search ?? opened.search,
+    columns: asked.columns ?? opened.columns,
+    min,
+    max,
+    groups: asked.groups ?? opened.groups,
+    specifications: asked.specifications ?? opened.specifications,
+    sort: asked.sort ?? opened.sort,
+  }
+}

@@ -1,0 +1,152 @@
+import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
+import type { Instant } from '@mostrador/domain/time'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { idRows, numberRows } from '../../../db/dialect.ts'
+import type { Schema } from '../../../db/schema.ts'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+
+/** More products than any shop of this kind shows; a whole list never runs away. */
+const MOST_PRODUCTS = 20_000
+
+/** A card with what else the specified row names (P §3). */
+export interface CatalogueCard extends CatalogueProduct {
+  readonly isExtra: boolean
+  readonly isActive: true
+  readonly shop: string
+  readonly shopId: number
+  readonly extension: string
+}
+
+const joined = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('product')
+    .innerJoin('product_group', 'product_group.id', 'product.group_id')
+    .innerJoin('element', 'element.id', 'product.element_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .where('product.deleted_at', 'is', null)
+    .where('product.is_active', '=', 1)
+    .select([
+      'product.id',
+      'product.code',
+      'product.barcode',
+      'product.name',
+      'product.description',
+      'product.photos',
+      'product_group.name as group',
+      'element.name as element',
+      'specification.name as specification',
+      'product.quantity',
+      'product.price',
+      'product.is_extra',
+      'product.created_at',
+      'shop.name as shop',
+      'product.shop_id as shopId',
+      'extension.name as extension',
+    ])
+
+const byIds = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
+  joined(db)
+    .innerJoin(numberRows(engine, p.ids).as('wanted'), (join) => join.onRef('wanted.a', '=', 'product.id'))
+    .where(sql<boolean>`+product.shop_id = ${p.shopId}`)
+    .orderBy('wanted.no'),
+)
+
+const whole = statement<{ shopId: number }>()((db, p) =>
+  joined(db).where('product.shop_id', '=', p.shopId).orderBy('product.id', 'desc').limit(MOST_PRODUCTS),
+)
+
+type CardRecord = Omit<CatalogueCard, 'photos' | 'isExtra' | 'isActive' | 'isNew'> & {
+  readonly photos: string
+  readonly is_extra: number
+  readonly created_at: Instant
+}
+
+const asCard =
+  (newSince: Instant) =>
+  ({ photos, is_extra, created_at, ...same }: CardRecord): CatalogueCard => ({
+    ...same,
+    photos: photos === '' ? [] : photos.split(','),
+    isExtra: is_extra === 1,
+    isActive: true,
+    isNew: created_at > newSince,
+  })
+
+/** What the cards of some products show, in the order of the ids; none for what the shop does not show to anyone. */
+export async function listCards(
+  db: Db,
+  shopId: number,
+  ids: readonly number[],
+  newSince: Instant,
+): Promise<CatalogueCard[]> {
+  if (ids.length === 0) return []
+  const records = await db.all(byIds, { shopId, ids: idRows(ids) })
+  return records.map(asCard(newSince))
+}
+
+/** All cards of a shop, newest first. */
+export async function listAllCards(db: Db, shopId: number, newSince: Instant): Promise<CatalogueCard[]> {
+  return (await db.all(whole, { shopId })).map(asCard(newSince))
+}
+
+/** The products that a shop shows, of a specification: their least group, or their greatest. */
+const endOfGroups = (end: RawBuilder<unknown>, shopId: RawBuilder<number>) =>
+  sql<number | null>`(select ${end} from product where product.specification_id = specification.id
+    and product.shop_id = ${shopId} and product.deleted_at is null and product.is_active = 1)`
+
+const specificationNames = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('specification')
+        .select([
+          'specification.name',
+          'specification.name_key',
+          endOfGroups(sql`min(product.group_id)`, p.shopId).as('low'),
+          endOfGroups(sql`max(product.group_id)`, p.shopId).as('high'),
+        ])
+        .as('known'),
+    )
+    .where('known.low', 'is not', null)
+    .select(['known.name', 'known.low', 'known.high'])
+    .orderBy('known.name_key'),
+)
+
+const groupNames = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('product_group')
+    .where(
+      sql<boolean>`exists (select 1 from product where product.group_id = product_group.id
+        and product.shop_id = ${p.shopId} and product.deleted_at is null and product.is_active = 1)`,
+    )
+    .select(['id', 'name'])
+    .orderBy('name_key'),
+)
+
+/** The specifications that a shop's products have (P §2.3), their groups, and what each group has alone. */
+export async function listKinds(db: Db, shopId: number) {
+  const specifications = await db.all(specificationNames, { shopId })
+  const own = Map.groupBy(specifications, ({ low, high }) => (low === high ? low : null))
+  const groups = (await db.all(groupNames, { shopId })).map(({ id, name }) => ({
+    name,
+    specifications: (own.get(id) ?? []).map((kind) => kind.name),
+  }))
+  return { specifications: specifications.map(({ name }) => name), groups }
+}
+
+const addresses = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('product')
+    .where('product.shop_id', '=', p.shopId)
+    .where('product.deleted_at', 'is', null)
+    .where('product.is_active', '=', 1)
+    .select('product.id')
+    .orderBy('product.id', 'desc')
+    .limit(MOST_PRODUCTS),
+)
+
+/** The ids of all products that a shop shows, newest first: for the site map. */
+export const listShownIds = async (db: Db, shopId: number): Promise<number[]> =>
+  (await db.all(addresses, { shopId })).map(({ id }) => id)

@@ -1,0 +1,165 @@
+import { catalogueColumns } from '@mostrador/contract/public/catalogue'
+import type { ShopRules } from '@mostrador/domain/group/shop-rules'
+import { COUNTED_ROWS } from '@mostrador/domain/paging'
+import {
+  type CatalogueColumn,
+  type CatalogueQuery,
+  type CatalogueSort,
+  isFiltered,
+} from '@mostrador/domain/public/catalogue'
+import { fold } from '@mostrador/domain/search'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { asText, shownMoney, textRows } from '../../../db/dialect.ts'
+import type { Markers } from '../../../db/parameters.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { countOf, matches, type SearchParams, searchParams } from '../../../db/search.ts'
+import type { Database } from '../../../db/session.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
+import { reducedPriceSql } from '../../goods/products/reduced-price.queries.ts'
+
+/** Which products of a shop anyone may see. */
+const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
+  db
+    .selectFrom('product')
+    .where('product.shop_id', '=', shopId)
+    .where('product.deleted_at', 'is', null)
+    .where('product.is_active', '=', 1)
+
+/** Each order walks an index of its own (migrations/baseline/goods.ts), and so costs the same however many products there are. */
+const ORDERS = {
+  newest: [['product.id', 'desc']],
+  trending: [
+    ['product.units_recent', 'desc'],
+    ['product.id', 'desc'],
+  ],
+  popular: [
+    ['product.units_sold', 'desc'],
+    ['product.id', 'desc'],
+  ],
+  cheapest: [
+    ['product.price', 'asc'],
+    ['product.id', 'asc'],
+  ],
+} as const satisfies Record<CatalogueSort, unknown>
+
+const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: CatalogueSort) => {
+  let rows = shown(db, shopId)
+  for (const [column, direction] of ORDERS[sort]) rows = rows.orderBy(column, direction)
+  return rows
+}
+
+/** Above every price. */
+const NO_BOUND = 1_000_000_000_000
+
+type Filter = SearchParams<CatalogueColumn> & {
+  /** Off the price that is compared (D40). */
+  readonly percent: number
+  readonly min: number
+  readonly max: number
+  readonly groups: string
+  readonly by_groups: number
+  readonly names: string
+  readonly by_names: number
+  /** Folded name of a hashtag. Empty for no filter by hashtag. */
+  readonly tag: string
+}
+
+/** Returns the folded name of the hashtag in a search such as '#Oferta'. Empty for any other search. */
+const tagOf = (search: string): string => (search.startsWith('#') ? fold(search.slice(1).trim()) : '')
+
+const filterOf = (
+  { search, columns, min, max, groups, specifications }: CatalogueQuery,
+  { reducedPercent }: Pick<ShopRules, 'reducedPercent'>,
+): Filter => ({
+  percent: reducedPercent,
+  tag: tagOf(search),
+  ...searchParams(catalogueColumns.kinds, { search: tagOf(search) === '' ? search : '', columns: new Set(columns) }),
+  min: min ?? 0,
+  max: max ?? NO_BOUND,
+  groups: JSON.stringify(groups),
+  by_groups: Number(groups.length > 0),
+  names: JSON.stringify(specifications),
+  by_names: Number(specifications.length > 0),
+})
+
+/** Cast: SQLite would divide by a fraction otherwise. */
+const compared = (p: Markers<Filter>) => reducedPriceSql(sql<number>`cast(${p.percent} as bigint)`)
+
+const texts = (p: Markers<Filter>, engine: Engine) => ({
+  barcode: sql<string>`product.barcode_key`,
+  id: asText(engine, sql.ref('product.id')),
+  code: sql<string>`product.code_key`,
+  name: sql<string>`product.name_key`,
+  specification: sql<string>`specification.name_key`,
+  price: shownMoney(engine, sql`(${compared(p)})`),
+})
+
+/** A product's specification and group are looked up by their ids, never the way round: the order's index stays the way in. */
+const passing = (p: Markers<Filter>, engine: Engine) => sql<boolean>`exists (
+  select 1 from specification where specification.id = product.specification_id
+  and ${matches<CatalogueColumn>(p, texts(p, engine), catalogueColumns.kinds)}
+  and (${p.by_names} = 0 or specification.name in (select value from ${textRows(engine, p.names)} as wanted))
+) and (${p.by_groups} = 0 or exists (
+  select 1 from product_group where product_group.id = product.group_id
+  and product_group.name in (select value from ${textRows(engine, p.groups)} as chosen)
+)) and (${p.tag} = '' or exists (
+  select 1 from product_hashtag join hashtag on hashtag.id = product_hashtag.hashtag_id
+  where product_hashtag.product_id = product.id and product_hashtag.deleted_at is null and hashtag.is_active = 1 and hashtag.name_key = ${p.tag}
+)) and ${compared(p)} >= ${p.min} and ${compared(p)} <= ${p.max}`
+
+type Cut = { readonly shopId: number; readonly limit: number; readonly offset: number }
+
+const pageOfAll = (sort: CatalogueSort) =>
+  statement<Cut>()((db, p) => ordered(db, p.shopId, sort).select('product.id').limit(p.limit).offset(p.offset))
+
+const pageOfFound = (sort: CatalogueSort) =>
+  statement<Cut & Filter>()((db, p, engine) =>
+    ordered(db, p.shopId, sort).where(passing(p, engine)).select('product.id').limit(p.limit).offset(p.offset),
+  )
+
+const all = {
+  newest: pageOfAll('newest'),
+  trending: pageOfAll('trending'),
+  popular: pageOfAll('popular'),
+  cheapest: pageOfAll('cheapest'),
+}
+
+const found = {
+  newest: pageOfFound('newest'),
+  trending: pageOfFound('trending'),
+  popular: pageOfFound('popular'),
+  cheapest: pageOfFound('cheapest'),
+}
+
+const countAll = statement<{ shopId: number; most: number }>()((db, p) =>
+  countOf(db, shown(db, p.shopId).select('product.id').limit(p.most)),
+)
+
+const countFound = statement<{ shopId: number; most: number } & Filter>()((db, p, engine) =>
+  countOf(db, shown(db, p.shopId).where(passing(p, engine)).select('product.id').limit(p.most)),
+)
+
+/**
+ * The ids of a page of the catalogue, in order, and how many products match. A search looks at every product of the shop:
+ * it runs where no till waits for it.
+ */
+export async function findCataloguePage(
+  { reads, slow }: Pick<Database, 'reads' | 'slow'>,
+  shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent'>,
+  query: CatalogueQuery,
+): Promise<{ ids: number[]; total: number }> {
+  const shopId = shop.id
+  const cut = { shopId, limit: query.size, offset: (query.page - 1) * query.size }
+  const most = { shopId, most: COUNTED_ROWS }
+  if (!isFiltered(query)) {
+    const rows = await reads.all(all[query.sort], cut)
+    const counted = await reads.first(countAll, most)
+    return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 }
+  }
+  const filter = filterOf(query, shop)
+  const [rows, counted] = await Promise.all([
+    slow.all(found[query.sort], { ...cut, ...filter }),
+    slow.first(countFound, { ...most, ...filter }),
+  ])
+  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 }
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allStatements } from '../../../db/statement.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+const planOf = (text: string): string[] => {
+  const nothing = Array.from({ length: text.split('?').length - 1 }, () => null)
+  const steps = shop.database.raw.prepare(`explain query plan ${text}`).all(...nothing) as { detail: string }[]
+  return steps.map(({ detail }) => detail)
+}
+
+/** The statements that find a page of the catalogue: searched ones and others, in one of its orders. */
+const pagesBy = (order: string): string[] =>
+  allStatements()
+    .map((made) => made.on('sqlite').sql)
+    .filter(
+      (text) => text.startsWith('select "product"."id" from "product"') && text.includes(`order by ${order} limit`),
+    )
+    .filter((text) => text.includes('"is_active" = 1') && text.endsWith('offset +?'))
+
+test.each([
+  ['product_newest', '"product"."id" desc'],
+  ['product_cheapest', '"product"."price" asc, "product"."id" asc'],
+  ['product_popular', '"product"."units_sold" desc, "product"."id" desc'],
+  ['product_trending', '"product"."units_recent" desc, "product"."id" desc'],
+])('%s is walked in its order: nothing is sorted, and a page ends where it is full', (index, order) => {
+  const pages = pagesBy(order)
+  expect(pages).toHaveLength(2)
+  for (const text of pages) {
+    const plan = planOf(text)
+    expect(plan[0]).toBe(`SEARCH product USING INDEX ${index} (shop_id=?)`)
+    expect(plan.join()).not.toMatch(/TEMP B-TREE|SCAN product/)
+  }
+})
+
+test('which groups and specifications a shop has are the ends of indexes, however many products there are', () => {
+  const texts = allStatements().map((made) => made.on('sqlite').sql)
+  const groups = texts.find((text) => text.startsWith('select "id", "name" from "product_group" where exists')) ?? ''
+  expect(planOf(groups).join()).toMatch(
+    /SEARCH product EXISTS USING INDEX product_shop_group \(group_id=\? AND shop_id=\?\)/,
+  )
+  const specifications = texts.find((text) => text.includes('min(product.group_id)')) ?? ''
+  const ends = planOf(specifications).filter((step) => step.includes(' product '))
+  expect(ends.length).toBeGreaterThanOrEqual(2)
+  for (const end of ends)
+    expect(end).toMatch(/INDEX product_shop_specification_group \(specification_id=\? AND shop_id=\?\)$/)
+})
+
+test('the cards of a page are found by their ids, its hashtags by the product', () => {
+  const texts = allStatements().map((made) => made.on('sqlite').sql)
+  const cards = texts.find((text) => text.includes('"extension"."name"') && text.includes('"wanted"."no"')) ?? ''
+  expect(planOf(cards)).toContain('SEARCH product USING INTEGER PRIMARY KEY (rowid=?)')
+  const tags = texts.find((text) => text.includes('"link"."quantity"') && text.includes('"wanted"')) ?? ''
+  expect(planOf(tags).join()).toMatch(/SEARCH link USING INDEX product_hashtag_(product|pair) \(product_id=\?\)/)
+})

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { catalogueAddress, isSlug } from '@mostrador/domain/group/brand'
+import { publicName } from '@mostrador/domain/group/trading-group'
+import { AREAS } from '@mostrador/domain/platform/role'
+import type { RenderedPage, SitePage } from '@mostrador/domain/public/site-page'
+import { localYear, MINUTE_MS } from '@mostrador/domain/time'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../../../caller.ts'
+import { isYounger } from '../../../clock.ts'
+import type { PageWatcher } from '../../../http/site.ts'
+import type { RenderSite } from '../../../http/site-bundle.ts'
+import { findFooterLinks } from '../../group/footer/footer.queries.ts'
+import {
+  findNewSlug,
+  listFormerSlugsOf,
+  listShownShops,
+  type ShownShop,
+  titlesOf,
+} from '../../group/shops/shop-brand.queries.ts'
+import { findTradingGroup } from '../../group/trading-group/trading-group.queries.ts'
+import type { CatalogueSource } from '../catalogue/read-page.ts'
+import { cataloguePage } from './catalogue-page.ts'
+import { robots, siteMap } from './site-map.ts'
+
+/** The public pages run nothing but the site's own script, and talk to nobody else (D50). */
+const policyFor = ({ style }: RenderedPage): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    // A page's colours are its brand's (D130): this one text, by its hash, and no other style beside the sheet.
+    style === ''
+      ? "style-src 'self'"
+      : `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** For how long the site map is sent again as it was. */
+const MAP_KEPT_FOR_MS = 10 * MINUTE_MS
+
+interface Site extends CatalogueSource {
+  readonly origin: string
+  readonly render: RenderSite
+  readonly visits: PageWatcher
+  /** Whether nobody has begun it yet (D133). */
+  isEmptyHouse(): Promise<boolean>
+  callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined>
+}
+
+/** Landing page, catalogues and terms (P §2.2–2.4), made on the server, and what search engines ask for. */
+export function siteRoutes(app: FastifyInstance, site: Site): void {
+  const { origin, clock } = site
+  /** A page takes about as long as a call: an address may ask for as many. */
+  const limited = { config: { isLimited: true } }
+
+  const { reads } = site.database
+  const told = async (shops: readonly ShownShop[]) => {
+    const group = await findTradingGroup(reads)
+    return {
+      origin,
+      year: localYear(clock()),
+      links: await findFooterLinks(reads),
+      group: { name: publicName(group, titlesOf(shops)), logo: group.logo },
+    }
+  }
+
+  const send = (request: FastifyRequest, reply: FastifyReply, page: SitePage, status = 200) => {
+    if (request.method === 'GET' && status === 200 && page.kind !== 'unopened') site.visits.count(request)
+    const rendered = site.render(page)
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policyFor(rendered))
+      .header('cache-control', 'private, no-cache')
+      .send(rendered.html)
+  }
+
+  app.get('/', limited, async (request, reply) => {
+    // Whoever works here has an area of their own (P §2.1).
+    const caller = request.headers.cookie?.includes('sid=') ? await site.callerOf(request, reply) : undefined
+    if (caller) return reply.header('cache-control', 'no-store').redirect(`${AREAS[caller.role]}/dashboard`)
+    const shops = await listShownShops(reads)
+    if (await site.isEmptyHouse()) return send(request, reply, { kind: 'unopened', ...(await told(shops)) })
+    return send(request, reply, { kind: 'landing', ...(await told(shops)), brands: shops.map(({ brand }) => brand) })
+  })
+
+  app.get('/terminos-y-condiciones', limited, async (request, reply) =>
+    send(request, reply, { kind: 'terms', ...(await told(await listShownShops(reads))) }),
+  )
+
+  app.get<{ Params: { slug: string } }>(catalogueAddress(':slug'), limited, async (request, reply) => {
+    const { slug } = request.params
+    const shops = await listShownShops(reads)
+    const shop = shops.find(({ brand }) => brand.slug === slug)
+    if (!shop) {
+      // Old links and printed codes lead on; any other address leads to the root (P §2.1).
+      const now = isSlug(slug) ? await findNewSlug(reads, slug) : undefined
+      const [, question] = request.url.split('?')
+      if (now === undefined) return reply.header('cache-control', 'no-store').redirect('/')
+      const to = `${catalogueAddress(now)}${question === undefined ? '' : `?${question}`}`
+      return reply.header('cache-control', 'no-cache').redirect(to, 301)
+    }
+    const others = {
+      brands: shops.map(({ brand: { slug, title } }) => ({ slug, title })),
+      formerSlugs: await listFormerSlugsOf(reads, shop.brand.shopId),
+    }
+    const { page, isThere } = await cataloguePage(site, shop, { ...(await told(shops)), ...others }, asked(request))
+    return send(request, reply, page, isThere ? 200 : 404)
+  })
+
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
+
+  let map: { readonly at: number; readonly text: string } | undefined
+  app.get('/sitemap.xml', limited, async (_request, reply) => {
+    if (!map || !isYounger(map.at, MAP_KEPT_FOR_MS, clock()))
+      map = { at: clock(), text: await siteMap(site.database, origin) }
+    return reply.type('application/xml; charset=utf-8').send(map.text)
+  })
+}
+
+/** What the address asks for: all that comes after its path. */
+const asked = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'))

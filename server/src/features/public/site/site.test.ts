@@ -1,0 +1,342 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ShopBrand } from '@mostrador/domain/group/brand'
+import type { BrandPage, LandingPage, SitePage } from '@mostrador/domain/public/site-page'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Damage } from '../../../db/damage.ts'
+import { CallCounts } from '../../../http/call-counts.ts'
+import { answerErrors } from '../../../http/errors.ts'
+import { countCall, secure } from '../../../http/security.ts'
+import { serveSite } from '../../../http/site.ts'
+import { loadSite } from '../../../http/site-bundle.ts'
+import { DLUNA, makeProduct } from '../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { SalesTally } from '../../goods/stock/sales-tally.ts'
+import { findBrand, updateBrand } from '../../group/shops/shop-brand.queries.ts'
+import { keepTradingGroup } from '../../group/trading-group/trading-group.queries.ts'
+import { serveManifest } from './manifest.routes.ts'
+import { siteRoutes } from './site.routes.ts'
+
+const ORIGIN = 'https://tienda.test'
+
+let shop: TestApp
+let site: FastifyInstance
+let folder: string
+/** Whether nobody has begun the house. */
+let isEmpty = false
+let caller: { role: 'owner' | 'clerk' } | undefined
+const ids: number[] = []
+
+/** A built site in small: its module writes what it was told, as data. */
+function buildSite(): void {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-site-'))
+  for (const below of ['render', 'site', 'assets']) mkdirSync(join(folder, below))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Personal {{nonce}}</title>')
+  writeFileSync(
+    join(folder, 'render/render.js'),
+    'export const render = (page, files) => ({ html: JSON.stringify({ page, files }), style: "b{}" })',
+  )
+  const scripts = {
+    'src/site/client.tsx': { file: 'site/client-1.js' },
+    'src/site/trust/test-trust.ts': { file: 'site/test-trust-3.js' },
+  }
+  writeFileSync(join(folder, 'render/scripts.json'), JSON.stringify(scripts))
+  writeFileSync(join(folder, 'render/files.json'), '{"style.css":{"file":"site/style-2.css"}}')
+  writeFileSync(join(folder, 'site/client-1.js'), '1')
+  const manifest = { name: 'Mostrador', short_name: 'Mostrador', start_url: '/autenticacion/sesion' }
+  writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(manifest))
+}
+
+beforeAll(async () => {
+  shop = await testApp()
+  buildSite()
+  for (let no = 1; no <= 7; no += 1) ids.push(await makeProduct(shop, { name: `Toalla ${no}`, ownAdiPrice: 777 }))
+  const { raw } = shop.database
+  const tag = raw
+    .prepare("insert into hashtag (name, name_key, is_active) values ('Oferta', 'oferta', 1) returning id")
+    .pluck()
+    .get()
+  raw.prepare('insert into product_hashtag (product_id, hashtag_id, quantity) values (?, ?, 3)').run(ids[0], tag)
+  ids.push(await makeProduct(shop, { name: 'Escondida', isActive: false }))
+  ids.push(await makeProduct(shop, { name: 'Filtro & aceite', shopId: DLUNA }))
+  const clock = () => shop.clock.now
+  site = fastify()
+  site.decorateRequest('caller', undefined)
+  const isTooMany = countCall(new CallCounts(undefined, clock))
+  answerErrors(site, new Damage(), isTooMany)
+  await secure(site, true, isTooMany)
+  const render = await loadSite(folder)
+  if (!render) throw new Error('The site was not built')
+  siteRoutes(site, {
+    database: shop.database,
+    clock,
+    tally: new SalesTally(shop.database, clock),
+    origin: ORIGIN,
+    render,
+    visits: { count: () => undefined },
+    isEmptyHouse: async () => isEmpty,
+    callerOf: async () => caller as never,
+  })
+  serveManifest(site, shop.database.reads, folder)
+  await serveSite(site, folder, async () => false)
+})
+afterAll(async () => {
+  await site.close()
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let visitor = 0
+const get = (url: string, headers: Record<string, string> = {}) => {
+  visitor += 1
+  return site.inject({ url, headers, remoteAddress: `10.1.0.${visitor % 250}` })
+}
+const told = async (url: string) => {
+  const answer = await get(url)
+  return { status: answer.statusCode, page: (answer.json() as { page: SitePage }).page as BrandPage }
+}
+
+describe('a public page', () => {
+  test('of a house that nobody has begun says so, and is no landing page yet (D133)', async () => {
+    isEmpty = true
+    expect((await told('/')).page.kind).toBe('unopened')
+    isEmpty = false
+    expect((await told('/')).page.kind).toBe('landing')
+  })
+
+  test.each([
+    ['/', 'landing'],
+    ['/terminos-y-condiciones', 'terms'],
+    ['/catalogue/rosales', 'catalogue'],
+    ['/catalogue/dluna', 'catalogue'],
+  ])('%s is HTML with its policy, and sets no cookie', async (url, kind) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.json()).toMatchObject({
+      page: { kind, origin: ORIGIN, year: 2026, links: { developer: '', about: '', blog: '' } },
+      files: { script: '/site/client-1.js', trustScript: '/site/test-trust-3.js', sheet: '/site/style-2.css' },
+    })
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='; img-src 'self'",
+    )
+    expect(policy).not.toMatch(/unsafe|http|\*|data:|blob:/)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('leads whoever is logged in from the root to the own area, and nobody else', async () => {
+    caller = { role: 'owner' }
+    expect((await get('/')).statusCode).toBe(200)
+    const answer = await get('/', { cookie: 'sid=x' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/admin/dashboard'])
+    caller = undefined
+    expect((await get('/', { cookie: 'sid=x' })).statusCode).toBe(200)
+  })
+})
+
+describe('the group', () => {
+  const group = async () => (await told('/')).page.group
+
+  test('has its shops’ names until its owner gives it one', async () => {
+    expect(await group()).toEqual({ name: 'Rosales y D’Luna', logo: '' })
+    const named = { name: 'Panaderías San José', legalName: '', nit: '', address: '', logo: '' }
+    await shop.database.inTransaction((tx) => keepTradingGroup(tx, named))
+    expect(await group()).toEqual({ name: 'Panaderías San José', logo: '' })
+    await shop.database.inTransaction((tx) => keepTradingGroup(tx, { ...named, name: '' }))
+    expect(await group()).toEqual({ name: 'Rosales y D’Luna', logo: '' })
+  })
+
+  test('names the installed app; all else of the manifest is as it was built', async () => {
+    const manifest = async () => {
+      const answer = await get('/manifest.webmanifest')
+      expect(answer.headers['content-type']).toContain('application/manifest+json')
+      return answer.json()
+    }
+    expect(await manifest()).toEqual({ name: 'Mostrador', short_name: 'Mostrador', start_url: '/autenticacion/sesion' })
+    const named = { name: 'La Espiga', legalName: '', nit: '', address: '', logo: '' }
+    await shop.database.inTransaction((tx) => keepTradingGroup(tx, named))
+    expect(await manifest()).toEqual({ name: 'La Espiga', short_name: 'La Espiga', start_url: '/autenticacion/sesion' })
+    await shop.database.inTransaction((tx) => keepTradingGroup(tx, { ...named, name: '' }))
+  })
+})
+
+describe('a catalogue', () => {
+  test('comes with its first products, how many there are, and the shop’s words', async () => {
+    const { status, page } = await told('/catalogue/rosales')
+    expect(status).toBe(200)
+    expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 7', 'Toalla 6', 'Toalla 5', 'Toalla 4', 'Toalla 3'])
+    expect([page.list.total, page.list.specifications, page.brand.slug]).toEqual([7, ['Única'], 'rosales'])
+    expect(page.shop).toEqual({
+      title: 'Rosales',
+      address: '6a. avenida 9-42, zona 1, Quetzaltenango',
+      whatsapp: '+502 5550 0142',
+      hours: '',
+      mapLink: '',
+      hasAffiliates: true,
+      offerPercent: 5,
+      reducedPercent: 20,
+    })
+  })
+
+  test('tells of a product what the public may see', async () => {
+    const { page } = await told(`/catalogue/rosales?producto=${ids[0]}`)
+    const fields = [
+      'barcode',
+      'code',
+      'description',
+      'element',
+      'group',
+      'id',
+      'isNew',
+      'name',
+      'photos',
+      'price',
+      'quantity',
+      'specification',
+    ]
+    const { tags, ...opened } = page.opened ?? {}
+    expect(Object.keys(opened).toSorted()).toEqual(fields)
+    expect(tags).toEqual([{ productId: ids[0], name: 'Oferta', quantity: 3 }])
+    for (const row of page.list.rows) expect(Object.keys(row).toSorted()).toEqual(fields)
+    expect(JSON.stringify(page)).not.toMatch(/\b777\b|Escondida/)
+  })
+
+  test('is what its address says', async () => {
+    const { page } = await told('/catalogue/rosales?buscar=%22toalla+2%22&orden=barato&vista=lista&page=1')
+    expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 2'])
+    expect(page.place).toMatchObject({ query: { search: '"toalla 2"', sort: 'cheapest' }, view: 'list' })
+    expect((await told('/catalogue/rosales?page=2')).page.list.rows).toHaveLength(2)
+    expect((await told('/catalogue/rosales?por-pagina=10')).page.list.rows).toHaveLength(7)
+  })
+
+  test('is not found where there is nothing: beyond the last page, a product that is not shown, another shop’s', async () => {
+    for (const url of ['page=3', `producto=${ids[7]}`, `producto=${ids[8]}`, 'producto=99999'])
+      expect([url, (await told(`/catalogue/rosales?${url}`)).status]).toEqual([url, 404])
+    expect((await told('/catalogue/rosales?buscar=nada')).status).toBe(200)
+    expect((await told(`/catalogue/dluna?producto=${ids[8]}`)).page.opened?.name).toBe('Filtro & aceite')
+  })
+
+  test('stands whatever comes after the question mark', async () => {
+    for (const asked of [
+      '%00',
+      '%E0%A4%A',
+      'page=%ff',
+      `buscar=${"'".repeat(500)}`,
+      'min=NaN&max=-1',
+      '??&&==',
+      'especificacion=%ED%A0%80',
+    ])
+      expect([asked, (await told(`/catalogue/rosales?${asked}`)).status]).toEqual([asked, 200])
+  })
+})
+
+describe('a catalogue that moves', () => {
+  const settle = async (change: Partial<ShopBrand>) =>
+    shop.database.inTransaction(async (tx) => {
+      const before = await findBrand(tx, DLUNA)
+      if (!before) throw new Error('The shop has no brand')
+      await updateBrand(tx, DLUNA, before, { ...before, ...change })
+    })
+  const whereTo = async (url: string) => {
+    const { statusCode, headers } = await get(url)
+    return [statusCode, headers.location]
+  }
+
+  test('tells when its shop is open and where it is on a map', async () => {
+    const shown = { hours: 'Sábado: 9:00 a 13:00', mapLink: 'https://maps.app.goo.gl/abc' }
+    await settle(shown)
+    expect((await told('/catalogue/dluna')).page.shop).toMatchObject(shown)
+  })
+
+  test('is led to from each of its old addresses, with what was asked for', async () => {
+    await settle({ slug: 'repuestos' })
+    await settle({ slug: 'auto-market' })
+    expect((await told('/catalogue/auto-market')).page).toMatchObject({
+      brand: { slug: 'auto-market', shopId: DLUNA },
+      brands: [{ slug: 'rosales' }, { slug: 'auto-market' }],
+      formerSlugs: ['dluna', 'repuestos'],
+    })
+    expect(await whereTo('/catalogue/dluna?producto=3&page=2')).toEqual([
+      301,
+      '/catalogue/auto-market?producto=3&page=2',
+    ])
+    expect(await whereTo('/catalogue/repuestos')).toEqual([301, '/catalogue/auto-market'])
+    await settle({ slug: 'dluna' })
+    expect(await whereTo('/catalogue/auto-market')).toEqual([301, '/catalogue/dluna'])
+    expect((await told('/catalogue/dluna')).page.formerSlugs).toEqual(['auto-market', 'repuestos'])
+  })
+
+  test('and one that is no longer public is nowhere: not on the landing page, not at its address, not in the map', async () => {
+    await settle({ isPublic: false })
+    expect(await whereTo('/catalogue/dluna')).toEqual([302, '/'])
+    expect(await whereTo('/catalogue/repuestos')).toEqual([302, '/'])
+    const landing = (await told('/')).page as unknown as LandingPage
+    expect([landing.brands.map(({ slug }) => slug), landing.group.name]).toEqual([['rosales'], 'Rosales'])
+    await settle({ isPublic: true })
+  })
+})
+
+describe('search engines', () => {
+  test('may read all but the staff’s areas', async () => {
+    const { body } = await get('/robots.txt')
+    expect(body).toContain('Allow: /api/resources/')
+    for (const path of ['/api/', '/admin', '/managment', '/provider', '/client', '/autenticacion'])
+      expect(body).toContain(`Disallow: ${path}\n`)
+    expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  })
+
+  test('find every public page and every product that is shown', async () => {
+    const { body, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    const found = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(found).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/terminos-y-condiciones`,
+      `${ORIGIN}/catalogue/rosales`,
+      `${ORIGIN}/catalogue/dluna`,
+      ...ids
+        .slice(0, 7)
+        .toReversed()
+        .map((id) => `${ORIGIN}/catalogue/rosales?producto=${id}`),
+      `${ORIGIN}/catalogue/dluna?producto=${ids[8]}`,
+    ])
+  })
+})
+
+describe('any other address', () => {
+  test.each([
+    ['/admin/dashboard', 200, undefined],
+    ['/client', 200, undefined],
+    ['/autenticacion/sesion', 200, undefined],
+    ['/clientela', 302, '/'],
+    ['/no/existe', 302, '/'],
+    ['/catalogue/otra', 302, '/'],
+    ['/catalogue/rosales/', 302, '/catalogue/rosales'],
+    ['/catalogue/rosales/?buscar=toalla&page=2', 302, '/catalogue/rosales?buscar=toalla&page=2'],
+    ['/catalogue/otra/?buscar=toalla', 302, '/catalogue/otra?buscar=toalla'],
+    ['/nada/?buscar=toalla', 302, '/'],
+    ['/favicon.ico', 404, undefined],
+    ['/wp-login.php', 404, undefined],
+    ['/render/render.js', 404, undefined],
+    ['/render/files.json', 404, undefined],
+    ['/api/nada', 404, undefined],
+  ])('%s: %i %s', async (url, status, location) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
+  })
+
+  test('hashed files stay for a year', async () => {
+    expect((await get('/site/client-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+})
+
+test('one address may ask for as many pages as calls in a second, files aside', async () => {
+  const ask = (url: string) => site.inject({ url, remoteAddress: '10.9.9.9' })
+  const files = await Promise.all(Array.from({ length: 150 }, () => ask('/site/client-1.js')))
+  expect(files.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+  const pages = await Promise.all(Array.from({ length: 150 }, () => ask('/catalogue/dluna')))
+  expect(pages.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50)
+})

@@ -1,0 +1,64 @@
+import { isBot, networkOf, publicPageOf } from '@mostrador/domain/public/visit'
+import { localDay } from '@mostrador/domain/time'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../db/session.ts'
+import { addVisits, type VisitKey } from './visit.queries.ts'
+
+/** How long counted visits stay in memory: not a commit each, and little is lost in a power cut. */
+const FLUSH_EVERY_MS = 5_000
+
+/** A request for a page, as far as visits are concerned. No cookie and no address of the visitor is looked at (D45). */
+export interface PageRequest {
+  readonly url: string
+  readonly headers: {
+    readonly 'user-agent'?: string | undefined
+    readonly referer?: string | undefined
+    /** 'prefetch' where nobody looks at the page yet. */
+    readonly 'sec-purpose'?: string | string[] | undefined
+  }
+}
+
+/** Counts visits of the public pages per day, by page and by the social network they came from (D45). */
+export class VisitCounter {
+  readonly #database: Database
+  readonly #clock: Clock
+  #counted = new Map<string, { key: VisitKey; visits: number }>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  count({ url, headers }: PageRequest): void {
+    const page = publicPageOf(url)
+    if (!page || headers['sec-purpose'] !== undefined || isBot(headers['user-agent'] ?? '')) return
+    const day = localDay(this.#clock())
+    this.#add({ day, kind: 'page', name: page }, 1)
+    const network = networkOf(headers.referer ?? '')
+    if (network) this.#add({ day, kind: 'network', name: network }, 1)
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), FLUSH_EVERY_MS).unref()
+  }
+
+  /** Writes what was counted. When that fails, it stays counted and is written with the next visits. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const counted = [...this.#counted.values()]
+    this.#counted = new Map()
+    if (counted.length === 0) return
+    try {
+      await this.#database.inTransaction(async (tx) => {
+        for (const { key, visits } of counted) await addVisits(tx, key, visits)
+      })
+    } catch (error) {
+      for (const { key, visits } of counted) this.#add(key, visits)
+      throw error
+    }
+  }
+
+  #add(key: VisitKey, visits: number): void {
+    const name = `${key.day} ${key.kind} ${key.name}`
+    this.#counted.set(name, { key, visits: (this.#counted.get(name)?.visits ?? 0) + visits })
+  }
+}

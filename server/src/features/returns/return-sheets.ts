@@ -1,6 +1,0 @@
-import { damagedColumns, damagedRow, returnColumns, returnRow } from '@mostrador/contract/sale/returns'
-import { describedAll } from '../spreadsheets/described.ts'
-
-/** As their lists are searched. */
-export const returnSheet = describedAll(returnRow, returnColumns)
-export const damagedSheet = describedAll(damagedRow, damagedColumns)

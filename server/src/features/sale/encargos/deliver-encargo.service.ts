@@ -1,0 +1,132 @@
+import type { deliverEncargo as deliverEncargoCall } from '@mostrador/contract/sale/encargos'
+import type { Centavos } from '@mostrador/domain/money'
+import { encargoNumber, holdsStock } from '@mostrador/domain/sale/encargo'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
+import { instantOf, localTime } from '@mostrador/domain/time'
+import type { z } from 'zod/mini'
+import { type Actor, isOutside } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import type { Done, KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { findSaleIssuer } from '../../fiscal/fel/fel-shop.queries.ts'
+import { planDocument } from '../../fiscal/fel/sale-document.ts'
+import { insertMovements, returnStock, takeSoldStock } from '../../goods/stock/stock.queries.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { chargeSale } from '../../money/payments/charge-sale.ts'
+import { givePartsOrder, sumPaidOnEncargo } from '../../money/payments/payment.queries.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { refuseUnsaidPassport } from '../orders/receiver-rules.ts'
+import { storeOrder } from '../orders/store-order.ts'
+import type { TakenLine } from '../orders/take-sale.ts'
+import { type EncargoRecord, findEncargo, listHeldUnits, updateDelivered } from './encargo-record.queries.ts'
+import { nounOf, refuseDelivered } from './encargo-rules.ts'
+import { isOwn, type Own } from './own-encargo.queries.ts'
+
+interface Delivered {
+  readonly id: number
+  readonly number: string
+  readonly change: Centavos
+}
+
+/**
+ * Makes the order of an encargo, once (D104): lines, prices and percent are the encargo's, its units are the order's from now
+ * on, its parts pay for it. What is owed is paid, or stays to be charged where the shop hands over what owes. Refuses one that
+ * does not hold its units, and goods that lie in another shop. Its invoice may go to somebody else than the encargo names.
+ */
+export const deliverEncargo = (
+  { database, clock }: ServiceContext,
+  cashier: Actor,
+  own: Own,
+  { id, payments, shift, ...said }: z.output<(typeof deliverEncargoCall)['body']>,
+  act: KeyedAct,
+): Promise<Done<Delivered>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const encargo = await findEncargo(tx, id)
+      if (!encargo || !isOwn(own, encargo)) throw refuse('notFound', [])
+      await refuseDelivered(tx, encargo)
+      if (isOutside(cashier.scope, encargo.shopId))
+        throw refuse('encargoElsewhere', [await nounOf(tx, encargo), encargo.shop])
+      if (!holdsStock(encargo)) throw refuse('encargoReleased', [await nounOf(tx, encargo), encargoNumber(encargo)])
+
+      const { shopId, total } = encargo
+      const order = soldTo(encargo, said)
+      if (said.nit !== undefined) refuseUnsaidPassport(order)
+      const settings = await findCashSettings(tx, shopId)
+      const document = await planDocument(tx, await findSaleIssuer(tx, shopId), order, { total, now, isMade: false })
+      const paidBefore = await sumPaidOnEncargo(tx, id)
+      const lines = await takeOver(tx, id, { userId: cashier.id, at: instantOf(now) })
+      const { scope } = cashier
+      const paid = await chargeSale(tx, { payments, shift }, { scope, shopId, settings, total, paidBefore, now })
+      const isOwing = paid.charge === 'owing' || paid.charge === 'partly'
+      if (isOwing && settings.charging === 'required') throw refuse('notCharged', [])
+
+      const stored = await storeOrder(tx, now, sellerOf(encargo, cashier), {
+        order,
+        paid,
+        affiliateId: encargo.affiliateId,
+        lines,
+        totals: { ...encargo, goods: encargo.subtotal, adi: 0 },
+        document,
+        encargoId: id,
+        key: null,
+        hash: null,
+        userId: cashier.id,
+      })
+      await givePartsOrder(tx, id, stored.id)
+      await updateDelivered(tx, id, stored.id)
+      const number = invoiceNumber({ id: stored.id, issuedAt: localTime(now) })
+      const author = { id: cashier.id, name: cashier.name }
+      const entry = { author, act: 'entregar', entity: 'encargo', entityId: id }
+      await insertAudit(tx, { ...entry, before: { numero: encargoNumber(encargo) }, after: { pedido: number } }, now)
+      return { id: stored.id, number, change: stored.change }
+    })
+  }, 'read committed')
+
+type SaidBuyer = Pick<z.output<(typeof deliverEncargoCall)['body']>, 'customer' | 'nit' | 'receiver'>
+
+/** Who buys is whom the encargo names, or who says so when it is fetched (D163). */
+const soldTo = (encargo: EncargoRecord, { customer, nit, receiver }: SaidBuyer) => ({
+  ...encargo,
+  ...(customer !== undefined && { customer }),
+  ...(nit !== undefined && { nit }),
+  ...(receiver !== undefined && { receiver }),
+})
+
+/** The order is of the encargo's shop, by who delivers. */
+const sellerOf = ({ shopId, shop, extensionId, extension }: EncargoRecord, { id, name }: Actor) => ({
+  id,
+  name,
+  shopId,
+  shop,
+  extensionId,
+  extension,
+})
+
+/** The encargo lets its units go and the order takes them, whatever became of the products meanwhile: nobody comes between. */
+async function takeOver(
+  tx: Tx,
+  encargoId: number,
+  { userId, at }: { readonly userId: number; readonly at: string },
+): Promise<TakenLine[]> {
+  const units = await listHeldUnits(tx, encargoId)
+  const released = await returnStock(tx, units)
+  await insertMovements(tx, released, {
+    reason: 'release',
+    document: { kind: 'encargo', id: encargoId },
+    userId,
+    at,
+  })
+  const left = new Map((await takeSoldStock(tx, units)).map(({ id, quantity }) => [id, quantity]))
+  return units.map(({ productId, quantity, price, discount }) => ({
+    productId,
+    quantity,
+    price,
+    discount,
+    adiPrice: null,
+    left: left.get(productId) ?? 0,
+  }))
+}

@@ -1,0 +1,53 @@
+import type { editEncargo as editEncargoCall } from '@mostrador/contract/sale/encargos'
+import { holdsStock } from '@mostrador/domain/sale/encargo'
+import { instantOf, localDay } from '@mostrador/domain/time'
+import type { z } from 'zod/mini'
+import type { ServiceContext } from '../../../context.ts'
+import { refuse } from '../../../refuse.ts'
+import { sumPaidOnEncargo } from '../../money/payments/payment.queries.ts'
+import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
+import { findEncargo, updateEncargo } from './encargo-record.queries.ts'
+import { auditedEncargo, refuseAwaited, refuseDelivered, refusePaidTooMuch } from './encargo-rules.ts'
+import { holdStock } from './hold-stock.ts'
+import { isOwn, type Own } from './own-encargo.queries.ts'
+import { type ReceivingCashier, receive } from './receive.ts'
+
+type EncargoEdit = z.output<(typeof editEncargoCall)['body']>
+
+/**
+ * Saves an edit of an encargo (P §2.12): a changed `paid` becomes one part of the difference (D72), a state that begins
+ * or ends to hold stock takes or returns it (D24). Nothing changed: nothing is written. Answers its number's parts.
+ * Refuses `notFound`, `stale`, `heldInPast`, and money back while a transfer is awaited.
+ */
+export const editEncargo = (
+  { database, clock }: ServiceContext,
+  cashier: ReceivingCashier,
+  own: Own,
+  { version, paid, reference, shift, ...asked }: EncargoEdit,
+): Promise<{ id: number; issuedAt: string }> =>
+  database.inTransaction(async (tx) => {
+    const before = await findEncargo(tx, asked.id)
+    if (!before || !isOwn(own, before)) throw refuse('notFound', [])
+    await refuseDelivered(tx, before)
+    const now = clock()
+    const edit = { ...asked, heldUntil: asked.heldUntil ?? before.heldUntil }
+    const paidBefore = await sumPaidOnEncargo(tx, edit.id)
+    if (version !== undefined && version !== before.version)
+      throw refuse('stale', [], { answer: { current: { ...before, paid: paidBefore } } })
+    refusePaidTooMuch(paid, before.total)
+    if (edit.heldUntil !== before.heldUntil && edit.heldUntil !== null && edit.heldUntil < localDay(now))
+      throw refuse('heldInPast', [], { field: 'heldUntil' })
+    const changed = changedFields(auditedEncargo(before, paidBefore), auditedEncargo(edit, paid))
+    if (!changed) return before
+
+    const author = { id: cashier.id, name: cashier.name }
+    const amount = paid - paidBefore
+    if (amount < 0) await refuseAwaited(tx, before)
+    await updateEncargo(tx, edit)
+    if (holdsStock(before) !== holdsStock(edit))
+      await holdStock(tx, before, holdsStock(edit), { userId: cashier.id, at: instantOf(now) })
+    // Last: stock that is refused after cash was judged would tell what the drawer holds (D199).
+    if (amount !== 0) await receive(tx, cashier, { encargo: before, amount, form: edit.form, reference, shift, now })
+    await insertAudit(tx, { author, act: 'editar', entity: 'encargo', entityId: edit.id, ...changed }, now)
+    return before
+  }, 'read committed')

@@ -1,0 +1,71 @@
+import { sumOf } from '@mostrador/domain/money/payment'
+import { PLAIN_TERMS } from '@mostrador/domain/sale/agreed-sale'
+import { balanceOf, type EncargoDetail, encargoNumber, isCancelled } from '@mostrador/domain/sale/encargo'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import { encargoLines, PRINTED } from '../../../db/tables/document-line.ts'
+import { encargos } from '../../../db/tables/encargo.ts'
+import { findTicket, plainTicket } from '../../group/shops/ticket-settings.queries.ts'
+import { listEncargoParts } from '../../money/payments/payment.queries.ts'
+import { shownParts } from '../../money/payments/shown-part.ts'
+
+const printed = encargos.reading(
+  'id',
+  'shopId',
+  'authorId',
+  'shop',
+  'extension',
+  'nit',
+  'customer',
+  'percent',
+  'subtotal',
+  'total',
+  'phone',
+  'heldUntil',
+  'invoiceId',
+  'delivery',
+  'isActive',
+)
+const line = encargoLines.reading(...PRINTED)
+
+const header = statement<{ id: number }>()((db, p) =>
+  db
+    .selectFrom('encargo')
+    .leftJoin('affiliate', 'affiliate.id', 'encargo.affiliate_id')
+    .where('encargo.id', '=', p.id)
+    .where('encargo.deleted_at', 'is', null)
+    .select([
+      ...printed.columns,
+      'encargo.author_name as cashier',
+      'encargo.issued_local as issuedAt',
+      'affiliate.name as affiliate',
+      'affiliate.code as affiliateCode',
+    ]),
+)
+
+const lines = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('encargo_line').where('encargo_id', '=', p.id).orderBy('line_no').select(line.columns),
+)
+
+/** An encargo with all that its ticket prints, and whose it is. It knows no ADI price. */
+export async function findEncargoDetail(
+  db: Db,
+  id: number,
+): Promise<(EncargoDetail & { shopId: number; authorId: number }) | undefined> {
+  const found = await db.first(header, { id })
+  if (!found) return undefined
+  const payments = await listEncargoParts(db, id)
+  const paid = sumOf(payments)
+  return {
+    ...PLAIN_TERMS,
+    ...found,
+    number: encargoNumber(found),
+    adi: 0,
+    lines: (await db.all(lines, { id })).map((line) => ({ ...line, adiPrice: null })),
+    ticket: (await findTicket(db, found.shopId)) ?? plainTicket(found.shop),
+    payments: shownParts(payments),
+    paid,
+    balance: balanceOf(printed.only(found), paid),
+    isCancelled: isCancelled(printed.only(found)),
+  }
+}

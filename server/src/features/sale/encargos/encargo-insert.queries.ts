@@ -1,0 +1,76 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { bigintParam, locked } from '../../../db/dialect.ts'
+import { inserting } from '../../../db/records.ts'
+import type { Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import type { Given } from '../../../db/table.ts'
+import { encargos } from '../../../db/tables/encargo.ts'
+import { copiedLines, LINE_COLUMNS } from '../orders/invoice-insert.queries.ts'
+
+const row = encargos.writing(
+  'shopId',
+  'shop',
+  'extensionId',
+  'extension',
+  'affiliateId',
+  'authorId',
+  'author',
+  'customer',
+  'buyerKey',
+  'phone',
+  'heldUntil',
+  'nit',
+  'percent',
+  'discount',
+  'subtotal',
+  'total',
+  'form',
+  'description',
+  'delivery',
+  'isActive',
+  'issuedAt',
+  'issuedLocal',
+  'key',
+  'contentHash',
+)
+
+/** How each begins (D73). */
+const NEW = { description: '', delivery: 'undelivered', isActive: true } as const
+
+export type NewEncargo = Omit<Given<typeof row>, keyof typeof NEW>
+
+const insert = inserting(encargos, row)
+
+/** Stores an encargo that is active and not delivered (D73); its id is given inside the commit. */
+export const insertEncargo = (tx: Tx, encargo: NewEncargo): Promise<number> => insert(tx, { ...encargo, ...NEW })
+
+const insertLines = statement<{ lines: string; encargoId: number }>()((db, p, engine) =>
+  db
+    .insertInto('encargo_line')
+    .columns([...LINE_COLUMNS, 'encargo_id'])
+    .expression(copiedLines(db, engine, p.lines, [bigintParam(engine, p.encargoId).as('encargo_id')])),
+)
+
+export const insertEncargoLines = (
+  tx: Tx,
+  encargoId: number,
+  lines: readonly { productId: number; quantity: number; price: Centavos; discount: Centavos }[],
+) =>
+  tx.change(insertLines, {
+    encargoId,
+    lines: JSON.stringify(lines.map((line) => [line.productId, line.quantity, line.price, line.discount])),
+  })
+
+const byKey = statement<{ authorId: number; key: string }>()((db, p, engine) =>
+  locked(
+    engine,
+    db
+      .selectFrom('encargo')
+      .where('author_id', '=', p.authorId)
+      .where('idempotency_key', '=', p.key)
+      .select(['id', 'issued_local as issuedAt', 'content_hash as hash']),
+  ),
+)
+
+/** The encargo that is stored under a key of this user, deleted ones included (D25); held as an order is (`holdInvoice`). */
+export const findEncargoByKey = (db: Tx, authorId: number, key: string) => db.first(byKey, { authorId, key })

@@ -1,0 +1,140 @@
+import type { EncargoRequest } from '@mostrador/contract/sale/encargos'
+import type { Centavos } from '@mostrador/domain/money'
+import { sumOf } from '@mostrador/domain/money/payment'
+import type { Profile } from '@mostrador/domain/people/user'
+import { agreedLines, agreedParts } from '@mostrador/domain/sale/agreed-sale'
+import { encargoNoun, encargoNumber, isEncargoForm, leastDeposit } from '@mostrador/domain/sale/encargo'
+import { fold } from '@mostrador/domain/search'
+import { type Day, dayAfter, instantOf, localDay, localTime } from '@mostrador/domain/time'
+import type { Actor } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { insertMovements } from '../../goods/stock/stock.queries.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { noteLostShift } from '../../money/cash/name-shift.ts'
+import { paidShift } from '../../money/payments/paid-shift.ts'
+import { refuseParts, takeParts } from '../../money/payments/take-parts.ts'
+import { agreedHash } from '../../platform/kept-answers/content-hash.ts'
+import { holdKeys } from '../../platform/kept-answers/hold-keys.queries.ts'
+import { movementsOf, takeSale } from '../orders/take-sale.ts'
+import { findEncargoByKey, insertEncargo, insertEncargoLines } from './encargo-insert.queries.ts'
+import { refuseGoneTerms } from './encargo-rules.ts'
+
+export interface PlacedEncargo {
+  readonly id: number
+  /** The same key and content were sent before: this is the first answer again (D25). */
+  readonly isReplay: boolean
+}
+
+/**
+ * Places an encargo: takes the stock of its shop and extension, stores it, its lines, the movements, what was paid and
+ * the key, all in one transaction and only if every line is there (D22, D24, D25, D69, D73). Refuses
+ * `encargoKeyReused`, `heldInPast`, `phoneNeeded` and `depositTooSmall`.
+ */
+export function placeEncargo(
+  { database, clock }: ServiceContext,
+  clerk: Actor & Pick<Profile, 'shop' | 'hasAffiliates' | 'hasEncargos'>,
+  encargo: EncargoRequest,
+  key: string | null,
+): Promise<PlacedEncargo> {
+  const contentHash = key === null ? null : agreedHash([agreedLines(encargo.lines), ...termsOf(encargo)])
+  return database.inTransaction(async (tx) => {
+    if (key !== null) {
+      const [, before] = await Promise.all([holdKeys(tx, clerk.id, [key]), findEncargoByKey(tx, clerk.id, key)])
+      if (before?.hash === contentHash) return { id: before?.id ?? 0, isReplay: true }
+      if (before)
+        throw refuse('encargoKeyReused', [encargoNoun(clerk), encargoNumber(before)], {
+          answer: { orderId: before.id, key },
+        })
+    }
+    const { shop, extension, reducedPercent } = await refuseGoneTerms(tx, encargo, clerk)
+    const { lines, totals } = await takeSale(tx, { ...encargo, reducedPercent }, encargo, false)
+    const now = clock()
+    const parts = encargo.payments ?? []
+    const { phone, heldUntil } = await layawayTerms(tx, encargo, totals.total, now)
+    refuseParts(parts, totals.total)
+    const shift = await paidShift(tx, encargo.shift, parts, { scope: clerk.scope, shopId: encargo.shopId, now })
+    const [first] = parts
+    const id = await insertEncargo(tx, {
+      shopId: encargo.shopId,
+      shop,
+      extensionId: encargo.extensionId,
+      extension,
+      affiliateId: encargo.affiliateId,
+      authorId: clerk.id,
+      author: clerk.name,
+      customer: encargo.customer,
+      buyerKey: encargo.affiliateId === null ? fold(encargo.customer) : null,
+      phone,
+      heldUntil,
+      nit: encargo.nit,
+      percent: encargo.percent,
+      discount: totals.discount,
+      subtotal: totals.subtotal,
+      total: totals.total,
+      form: first && isEncargoForm(first.method) ? first.method : 'cash',
+      issuedAt: instantOf(now),
+      issuedLocal: localTime(now),
+      key,
+      contentHash,
+    })
+    if (shift.isLost) await noteLostShift(tx, { author: clerk, entity: 'encargo', id, now })
+    await insertEncargoLines(tx, id, lines)
+    await insertMovements(tx, movementsOf(lines), {
+      reason: 'encargo',
+      document: { kind: 'encargo', id },
+      userId: clerk.id,
+      at: instantOf(now),
+    })
+    await takeParts(tx, parts, {
+      shopId: encargo.shopId,
+      invoiceId: null,
+      encargoId: id,
+      kind: 'later',
+      author: clerk,
+      now,
+      shiftId: shift.counts,
+      lateness: shift.lateness,
+    })
+    return { id, isReplay: false }
+  }, 'read committed')
+}
+
+/**
+ * The telephone and the day of an encargo. Goods that are set aside for who is no affiliate have both, and a deposit where
+ * their shop asks for money (D105).
+ */
+async function layawayTerms(
+  tx: Tx,
+  { affiliateId, shopId, payments = [], ...encargo }: EncargoRequest,
+  total: Centavos,
+  now: number,
+): Promise<{ phone: string | null; heldUntil: Day | null }> {
+  const today = localDay(now)
+  const [phone, heldUntil] = [encargo.phone ?? null, encargo.heldUntil ?? null]
+  if (heldUntil !== null && heldUntil < today) throw refuse('heldInPast', [], { field: 'heldUntil' })
+  if (affiliateId !== null) return { phone, heldUntil }
+  if (phone === null) throw refuse('phoneNeeded', [], { field: 'phone' })
+  const { charging, layawayDays, layawayDeposit } = await findCashSettings(tx, shopId)
+  const least = charging === 'no' ? 0 : leastDeposit(total, layawayDeposit)
+  if (sumOf(payments) < least) throw refuse('depositTooSmall', [least], { field: 'payments' })
+  return { phone, heldUntil: heldUntil ?? dayAfter(today, layawayDays) }
+}
+
+/** What beside its lines makes two requests the same; it is stored as a hash for ever, so it stays as it is. */
+const termsOf = (encargo: EncargoRequest): readonly unknown[] => [
+  encargo.affiliateId,
+  encargo.shopId,
+  encargo.extensionId,
+  encargo.customer,
+  encargo.nit,
+  encargo.percent,
+  encargo.shownSubtotal ?? null,
+  encargo.shownTotal ?? null,
+  // What encargos of before did not have adds nothing: they have the hash that they had.
+  ...(encargo.phone === undefined && encargo.heldUntil === undefined
+    ? []
+    : [[encargo.phone ?? null, encargo.heldUntil ?? null]]),
+  ...(encargo.payments?.length ? [agreedParts(encargo.payments)] : []),
+]

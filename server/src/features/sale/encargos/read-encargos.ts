@@ -1,0 +1,31 @@
+import { type EncargoQuery, encargoColumns } from '@mostrador/contract/sale/encargos'
+import { handlesEncargos, takesEncargos } from '@mostrador/domain/group/shop-rules'
+import type { Day } from '@mostrador/domain/time'
+import type { Caller } from '../../../caller.ts'
+import { listing } from '../../../db/search.ts'
+import type { Database, Db } from '../../../db/session.ts'
+import { listChoices } from '../../group/lookup-records/choices.queries.ts'
+import { listShopChoices } from '../../group/shops/shop-rules.queries.ts'
+import { listChoosableAffiliates } from '../../people/affiliates/affiliates.queries.ts'
+import { encargoChoiceOf, isPlainEncargoList, listEncargos } from './encargo-list.queries.ts'
+import { ownOf } from './own-encargo.queries.ts'
+
+/** The list of encargos that somebody may see. */
+export async function readEncargos({ reads, slow }: Database, caller: Caller, query: EncargoQuery, today: Day) {
+  const asked = listing(query, encargoColumns)
+  const choice = encargoChoiceOf(query)
+  // What looks at every encargo takes its time: elsewhere, so that no order waits for it.
+  const isQuick = asked.search === '' && asked.page !== null && isPlainEncargoList(choice, asked)
+  return listEncargos(isQuick ? reads : slow, ownOf(caller), choice, asked, today)
+}
+
+/** What somebody's new encargo may name. Where there are no encargos goods of the own shop are set aside, and nothing else (D2, D105). */
+export async function readEncargoOffers(db: Db, caller: Caller) {
+  const takes = handlesEncargos(caller)
+  const shops = await listShopChoices(db)
+  return {
+    affiliates: takes ? await listChoosableAffiliates(db) : [],
+    shops: shops.filter((shop) => (takes ? takesEncargos(shop) : shop.id === caller.shopId)),
+    extensions: await listChoices(db, 'extension'),
+  }
+}

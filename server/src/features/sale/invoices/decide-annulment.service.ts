@@ -1,0 +1,121 @@
+import type { decideFelAnnulment as call } from '@mostrador/contract/fiscal/fel'
+import { stateAfter } from '@mostrador/domain/fiscal/state'
+import { chargeState } from '@mostrador/domain/money/charge'
+import { instantOf } from '@mostrador/domain/time'
+import type { z } from 'zod/mini'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import type { Done, KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { noteInstead } from '../../fiscal/fel/document-about.ts'
+import {
+  explainRefusal,
+  findInvoiceOfDocument,
+  holdDocument,
+  holdRefusedAnnulment,
+  moveDocument,
+} from '../../fiscal/fel/held-document.queries.ts'
+import { holdOwnDocument, type Issuing } from '../../fiscal/fel/own-document.ts'
+import { listSoldLines } from '../../goods/stock/sold-lines.queries.ts'
+import { holdGoods, insertMovements } from '../../goods/stock/stock.queries.ts'
+import { takeAsSold } from '../../goods/stock/take-as-sold.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { addToDay } from '../../money/day-totals/day-total.queries.ts'
+import { bookAgain } from '../../money/payments/book-again.ts'
+import { sumPaid, updateCharge } from '../../money/payments/payment.queries.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { dayOf, holdInvoiceState, unmarkVoid } from './invoice-state.queries.ts'
+
+/**
+ * What becomes of an order whose annulment the certifier refused (D168): a credit note over what came back, or the sale as it was.
+ * The document stands in both.
+ */
+export const decideAnnulment = (
+  { database, clock }: ServiceContext,
+  author: Issuing,
+  { id, decision, money = 'returned', reason = '' }: z.output<(typeof call)['body']>,
+  act: KeyedAct,
+): Promise<Done<null>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const order = await findInvoiceOfDocument(tx, id)
+      if (order) await holdInvoiceState(tx, order.invoiceId)
+      const { state: from, invoiceId } = await holdOwnDocument(tx, author, id)
+      const annulment = await holdRefusedAnnulment(tx, id)
+      const to = stateAfter(from, 'keep')
+      if (!annulment || to === null || !(await moveDocument(tx, { id, from, to }))) throw refuse('felNotThere', [])
+      // Goods that were brought back lie in the shop: there is no sale to go back to.
+      if (decision === 'undo' && annulment.returnId !== null) throw refuse('annulmentOfReturn', [])
+      await moveDocument(tx, {
+        id: annulment.id,
+        from: annulment.state,
+        to: stateAfter(annulment.state, 'drop') ?? 'dropped',
+      })
+      await explainRefusal(tx, { id, errorCode: null, errorWords: null })
+      const origin = await holdDocument(tx, id)
+      if (!origin) throw refuse('notFound', [])
+      if (decision === 'note') await noteInstead(tx, origin, annulment, now)
+      else await undoVoid(tx, author, invoiceId, { now, money, reason })
+      await insertAudit(
+        tx,
+        {
+          author: { id: author.id, name: author.name },
+          act: decision === 'note' ? 'emitir nota' : 'deshacer anulación',
+          entity: 'factura',
+          entityId: invoiceId,
+          before: { estado: 'ANULADA', error: annulment.errorCode ?? '' },
+          after: {
+            ...(decision === 'undo' && { dinero: money === 'kept' ? 'no se devolvió' : 'devuelto' }),
+            ...(reason !== '' && { motivo: reason }),
+          },
+        },
+        now,
+      )
+      return null
+    })
+  }, 'read committed')
+
+/**
+ * The sale stands again: its goods leave the stock by new movements, what is not there meanwhile booked as a difference first, as
+ * when a refused sale is recorded. Its money is owed, or booked again by new parts where the customer never got it.
+ */
+async function undoVoid(
+  tx: Tx,
+  author: Issuing,
+  invoiceId: number,
+  { now, money, reason }: { readonly now: number; readonly money: 'returned' | 'kept'; readonly reason: string },
+): Promise<void> {
+  const invoice = await holdInvoiceState(tx, invoiceId)
+  if (!invoice || invoice.voidedAt === null) throw refuse('felNotThere', [])
+  await unmarkVoid(tx, invoiceId)
+  const units = new Map<number, number>()
+  for (const { productId, quantity } of await listSoldLines(tx, invoiceId))
+    units.set(productId, (units.get(productId) ?? 0) + quantity)
+  const sold = Array.from(units, ([productId, quantity]) => ({ productId, quantity }))
+  const goods = new Map((await holdGoods(tx, null, sold)).map((product) => [product.id, product]))
+  const { lines, differences } = await takeAsSold(tx, goods, sold)
+  const why = { document: { kind: 'invoice', id: invoiceId }, userId: author.id, at: instantOf(now) } as const
+  if (differences.length > 0) await insertMovements(tx, differences, { ...why, reason: 'difference' })
+  const movements = lines.map(({ productId, quantity, left }) => ({ productId, change: -quantity, balance: left }))
+  await insertMovements(tx, movements, { ...why, reason: 'sale' })
+  if (money === 'kept')
+    await bookAgain(
+      tx,
+      { id: invoiceId, voidedAt: invoice.voidedAt, day: dayOf(invoice) },
+      { kind: 'correction', reason: reason || 'Anulación deshecha', author, now },
+    )
+  const paid = await sumPaid(tx, invoiceId)
+  const { charging } = await findCashSettings(tx, invoice.shopId)
+  if ((charging !== 'no' || paid > 0) && invoice.total > 0)
+    await updateCharge(tx, { id: invoiceId, charge: chargeState(invoice.total, paid) })
+  await addToDay(tx, {
+    ...dayOf(invoice),
+    orders: 1,
+    completed: Number(invoice.state === 'completed'),
+    units: sold.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: invoice.subtotal,
+    total: invoice.total,
+  })
+}

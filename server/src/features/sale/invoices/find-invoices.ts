@@ -1,0 +1,74 @@
+import type { Db } from '../../../db/session.ts'
+import { listAffiliatesLike } from '../../people/affiliates/affiliates.queries.ts'
+import { areFew, listBought, listFoundAfter, listFoundHeld } from './found-invoices.queries.ts'
+import type { InvoiceChoice } from './invoice-choice.queries.ts'
+import {
+  type InvoiceListing,
+  type InvoiceWord,
+  invoiceSearch,
+  invoiceWords,
+  isNowhere,
+} from './invoice-search.queries.ts'
+import { lastIndexed } from './invoice-text-index.queries.ts'
+import { heldSearch } from './searched-trigrams.ts'
+
+type Asked = Pick<InvoiceListing, 'search' | 'columns'>
+
+/**
+ * The ids of chosen invoices that a search finds, newest first, until there are `most`: by their own texts, and by the
+ * affiliates whom they were sold to.
+ */
+export async function findInvoices(db: Db, choice: InvoiceChoice, asked: Asked, most: number): Promise<number[]> {
+  const ids = await findByTexts(db, choice, asked, most)
+  if (!asked.columns.has('affiliate')) return ids
+  const found = new Set(ids)
+  for (const { affiliates, rest } of await affiliatesByRest(db, invoiceWords(asked))) {
+    const search = invoiceSearch({ ...asked, search: rest.join(' ') }, rest.length === 0 ? undefined : rest)
+    if (isNowhere(search)) continue
+    const after = ids[most - 1] ?? 0
+    for (const id of await listBought(db, choice, affiliates, search, { after, most })) found.add(id)
+  }
+  return [...found].sort((one, other) => other - one).slice(0, most)
+}
+
+/** Affiliates who hold some words of a search, by the words that are left for their invoices. */
+async function affiliatesByRest(db: Db, words: readonly InvoiceWord[]) {
+  const heldBy = new Map<number, string[]>()
+  for (const { word } of words)
+    for (const id of await listAffiliatesLike(db, word)) heldBy.set(id, [...(heldBy.get(id) ?? []), word])
+  const groups = new Map<string, { affiliates: number[]; rest: string[] }>()
+  for (const [id, held] of heldBy) {
+    const rest = words.map(({ word }) => word).filter((word) => !held.includes(word))
+    const group = groups.get(rest.join('\n')) ?? { affiliates: [], rest }
+    group.affiliates.push(id)
+    groups.set(rest.join('\n'), group)
+  }
+  return groups.values()
+}
+
+/** Where one in ten of so many is found, a search has enough after a hundred thousand: the index need not be asked. */
+const LOOKED_AT = 100
+const MANY = LOOKED_AT / 10
+const AMONG_MANY = 100_000
+
+/**
+ * The newest are read, with all that is not in the index yet, and of the older ones those that the index names. Where it
+ * cannot be asked, or names so many that reading finds enough sooner, all are read.
+ */
+async function findByTexts(db: Db, choice: InvoiceChoice, asked: Asked, most: number): Promise<number[]> {
+  const search = invoiceSearch(asked)
+  if (isNowhere(search)) return []
+  const newest = (after: number) => listFoundAfter(db, choice, search, { after: Math.max(0, after), most })
+  const held = heldSearch(asked)
+  const indexed = held && (await lastIndexed(db))
+  if (!held || indexed === undefined) return newest(0)
+  let upTo = indexed - LOOKED_AT
+  let ids = await newest(upTo)
+  if (ids.length >= MANY) {
+    upTo -= AMONG_MANY
+    ids = await newest(upTo)
+  }
+  if (upTo <= 0 || ids.length === most) return ids
+  if (!(await areFew(db, held))) return newest(0)
+  return [...ids, ...(await listFoundHeld(db, choice, held, { upTo, most: most - ids.length }))]
+}

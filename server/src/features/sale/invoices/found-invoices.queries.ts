@@ -1,0 +1,151 @@
+import { invoiceColumns } from '@mostrador/contract/sale/invoices'
+import { type Kysely, sql } from 'kysely'
+import { idRows, MOST_HOLDERS, numberRows, textHolders } from '../../../db/dialect.ts'
+import type { Markers } from '../../../db/parameters.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { mayMatch } from '../../../db/search.ts'
+import type { Db } from '../../../db/session.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
+import {
+  type ChoiceParams,
+  choiceParams,
+  type InvoiceChoice,
+  isChosen,
+  isPlainInvoiceChoice,
+} from './invoice-choice.queries.ts'
+import { type InvoiceColumn, type InvoiceSearch, isFound } from './invoice-search.queries.ts'
+
+/** What the index of texts is asked with; `trigrams` in SQLite's own words (searched-trigrams.ts). */
+export type HeldSearch = InvoiceSearch & { readonly trigrams: string }
+
+/** The index's columns, by what is searched in each. An id ends its number. The states are not in it: they change later. */
+const HELD_TEXTS = {
+  id: sql<string>`number`,
+  number: sql<string>`number`,
+  issuedAt: sql<string>`issued_at`,
+  shop: sql<string>`shop`,
+  cashier: sql<string>`cashier`,
+  customer: sql<string>`customer`,
+  nit: sql<string>`nit`,
+  total: sql<string>`total`,
+} satisfies Partial<Record<InvoiceColumn, unknown>>
+
+const holders = (p: Markers<HeldSearch>, engine: Engine) =>
+  textHolders(engine, 'invoice_text', {
+    trigrams: p.trigrams,
+    isHeld: mayMatch<keyof typeof HELD_TEXTS>(p, HELD_TEXTS, invoiceColumns.kinds),
+  })
+
+const few = statement<HeldSearch>()((db, p, engine) => {
+  const most = MOST_HOLDERS[engine]
+  const counted = db
+    .selectFrom(holders(p, engine).as('held'))
+    .select('held.holder')
+    .limit(most + 1)
+  return db
+    .selectFrom(counted.as('counted'))
+    .select(sql<number>`case when count(*) > ${sql.lit(most)} then 0 else 1 end`.as('isFew'))
+})
+
+/** Whether so few invoices may hold it that they are sooner read one by one than looked for among the newest. */
+export const areFew = async (db: Db, search: HeldSearch): Promise<boolean> => (await db.first(few, search))?.isFew === 1
+
+type Scoped = { shopId: number }
+type After = InvoiceSearch & { after: number; most: number }
+
+/** A scope alone and any other choice each have statements of their own: most searches look at nothing but a scope. */
+const foundAfter = {
+  all: statement<After>()((db, p, engine) => newestAfter(db, p, engine)),
+  shop: statement<After & Scoped>()((db, p, engine) => newestAfter(db, p, engine).where('shop_id', '=', p.shopId)),
+  chosen: statement<After & ChoiceParams>()((db, p, engine) => newestAfter(db, p, engine).where(isChosen(p, engine))),
+}
+
+function newestAfter(db: Kysely<Schema>, p: Markers<After>, engine: Engine) {
+  return db
+    .selectFrom('invoice')
+    .where('voided_at', 'is', null)
+    .where('id', '>', p.after)
+    .where(isFound(p, engine))
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(p.most)
+}
+
+/** What is found above an invoice, newest first. */
+export async function listFoundAfter(
+  db: Db,
+  choice: InvoiceChoice,
+  search: InvoiceSearch,
+  window: { after: number; most: number },
+): Promise<number[]> {
+  const params = { ...search, ...window, ...choiceParams(choice) }
+  const rows = await db.all(foundAfter[wayOf(choice)] as typeof foundAfter.chosen, params)
+  return rows.map(({ id }) => id)
+}
+
+const wayOf = (choice: InvoiceChoice): keyof typeof foundAfter =>
+  !isPlainInvoiceChoice(choice) ? 'chosen' : choice.shopId === null ? 'all' : 'shop'
+
+type Held = HeldSearch & { upTo: number; most: number }
+
+const foundHeld = {
+  all: statement<Held>()((db, p, engine) => newestHeld(db, p, engine)),
+  shop: statement<Held & Scoped>()((db, p, engine) => newestHeld(db, p, engine).where('shop_id', '=', p.shopId)),
+  chosen: statement<Held & ChoiceParams>()((db, p, engine) => newestHeld(db, p, engine).where(isChosen(p, engine))),
+}
+
+/** The index says which may hold it; each is looked at. SQLite goes through it newest first, and stops when it has enough. */
+function newestHeld(db: Kysely<Schema>, p: Markers<Held>, engine: Engine) {
+  return db
+    .selectFrom(holders(p, engine).as('held'))
+    .crossJoin('invoice')
+    .where(sql<boolean>`invoice.id = held.holder`)
+    .where('held.holder', '<=', p.upTo)
+    .where('voided_at', 'is', null)
+    .where(isFound(p, engine))
+    .select('invoice.id')
+    .orderBy('held.holder', 'desc')
+    .limit(p.most)
+}
+
+/** What is found up to an invoice by the index, newest first. */
+export async function listFoundHeld(
+  db: Db,
+  choice: InvoiceChoice,
+  search: HeldSearch,
+  window: { upTo: number; most: number },
+): Promise<number[]> {
+  const params = { ...search, ...window, ...choiceParams(choice) }
+  const rows = await db.all(foundHeld[wayOf(choice)] as typeof foundHeld.chosen, params)
+  return rows.map(({ id }) => id)
+}
+
+type OfAffiliates = ChoiceParams & InvoiceSearch & { ids: string; after: number; most: number }
+
+/** Affiliate by affiliate, each along the index of who bought. */
+const ofAffiliates = statement<OfAffiliates>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .crossJoin('invoice')
+    .where(sql<boolean>`affiliate_id = wanted.a`)
+    .where('affiliate_id', 'is not', null)
+    .where('voided_at', 'is', null)
+    .where('id', '>', p.after)
+    .where(isChosen(p, engine))
+    .where(isFound(p, engine))
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(p.most),
+)
+
+/** Returns the invoices of these affiliates after a given invoice that match a search, newest first. */
+export const listBought = async (
+  db: Db,
+  choice: InvoiceChoice,
+  affiliates: readonly number[],
+  search: InvoiceSearch,
+  window: { after: number; most: number },
+): Promise<number[]> => {
+  const ids = idRows(affiliates)
+  return (await db.all(ofAffiliates, { ...choiceParams(choice), ...search, ids, ...window })).map(({ id }) => id)
+}

@@ -1,0 +1,102 @@
+import type { InvoiceQuery } from '@mostrador/contract/sale/invoices'
+import { CHARGE_NUMBERS, type ChargeState } from '@mostrador/domain/money/charge'
+import { METHOD_NUMBERS, type PaymentMethod } from '@mostrador/domain/money/payment'
+import { type InvoiceState, STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
+import type { Day } from '@mostrador/domain/time'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isOutside, type RowScope } from '../../../caller.ts'
+import { bigintParam } from '../../../db/dialect.ts'
+import type { Markers } from '../../../db/parameters.ts'
+import { isId } from '../../../db/search.ts'
+import type { Engine } from '../../../db/statement.ts'
+
+/** Which invoices are meant. null: any; void ones are left out, or alone (D28). */
+export interface InvoiceChoice {
+  readonly shopId: number | null
+  readonly cashierId: number | null
+  readonly affiliateId: number | null
+  readonly state: InvoiceState | null
+  /** How far they are paid: one of the states, or all that owe ('open'). */
+  readonly charge: ChargeState | 'open' | null
+  /** In which form at least a part was paid. */
+  readonly method: PaymentMethod | null
+  /** Local days, both included. */
+  readonly from: Day | null
+  readonly to: Day | null
+  readonly isVoid: boolean
+}
+
+/** Every invoice of a shop, or of all (null), that is not void. */
+export const ofShop = (shopId: number | null): InvoiceChoice => ({
+  shopId,
+  cashierId: null,
+  affiliateId: null,
+  state: null,
+  charge: null,
+  method: null,
+  from: null,
+  to: null,
+  isVoid: false,
+})
+
+/** What a call asked for, within the rows that its caller may see; undefined: another's, so none. */
+export function invoiceChoiceOf(query: InvoiceQuery, scope: RowScope, maySeeVoid: boolean): InvoiceChoice | undefined {
+  const { shopId = scope, cashierId, affiliateId, state, charge, method, from, to, isVoid = false } = query
+  if ((query.shopId !== undefined && isOutside(scope, query.shopId)) || (isVoid && !maySeeVoid)) return undefined
+  return {
+    shopId,
+    cashierId: cashierId ?? null,
+    affiliateId: affiliateId ?? null,
+    state: state ?? null,
+    charge: charge ?? null,
+    method: method ?? null,
+    from: from ?? null,
+    to: to ?? null,
+    isVoid,
+  }
+}
+
+/** Whether nothing but a shop was chosen: such lists are read as they lie. */
+export const isPlainInvoiceChoice = ({ shopId: _, ...others }: InvoiceChoice): boolean =>
+  Object.values(others).every((value) => value === null || value === false)
+
+/** A choice as parameters of a statement: 0 is any; of `charge` from one number to another. */
+export type ChoiceParams = {
+  readonly shopId: number
+  readonly cashierId: number
+  readonly affiliateId: number
+  readonly state: number
+  readonly leastCharge: number
+  readonly mostCharge: number
+  readonly method: number
+  readonly from: string
+  readonly to: string
+}
+
+/** Those that owe lie beside each other. */
+function chargeRange(charge: InvoiceChoice['charge']): { leastCharge: number; mostCharge: number } {
+  if (charge === null) return { leastCharge: CHARGE_NUMBERS.unasked, mostCharge: CHARGE_NUMBERS.charged }
+  if (charge === 'open') return { leastCharge: CHARGE_NUMBERS.owing, mostCharge: CHARGE_NUMBERS.partly }
+  return { leastCharge: CHARGE_NUMBERS[charge], mostCharge: CHARGE_NUMBERS[charge] }
+}
+
+export const choiceParams = (choice: InvoiceChoice): ChoiceParams => ({
+  shopId: choice.shopId ?? 0,
+  cashierId: choice.cashierId ?? 0,
+  affiliateId: choice.affiliateId ?? 0,
+  state: choice.state === null ? 0 : STATE_NUMBERS[choice.state],
+  ...chargeRange(choice.charge),
+  method: choice.method === null ? 0 : METHOD_NUMBERS[choice.method],
+  from: choice.from ?? '0000',
+  to: choice.to ?? '9999',
+})
+
+/** Whether an invoice is among them; no index is looked for here, so that whoever walks one keeps to it. */
+export const isChosen = (p: Markers<ChoiceParams>, engine: Engine): RawBuilder<SqlBool> => {
+  return sql<SqlBool>`${isId(engine, 'shop_id', p.shopId)} and ${isId(engine, 'author_id', p.cashierId)}
+    and ${isId(engine, 'affiliate_id', p.affiliateId)} and ${isId(engine, 'state', p.state)}
+    and charge between ${p.leastCharge} and ${p.mostCharge}
+    and (${bigintParam(engine, p.method)} = 0 or exists (
+      select 1 from payment where payment.invoice_id = invoice.id and payment.method = ${bigintParam(engine, p.method)}))
+    and substr(issued_local, 1, 10) between ${p.from} and ${p.to}`
+}

@@ -1,0 +1,209 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { COUNTED_ROWS } from '@mostrador/domain/paging'
+import { type InvoiceRow, invoiceNumber } from '@mostrador/domain/sale/invoice'
+import { type Kysely, sql } from 'kysely'
+import { idRows, numberRows } from '../../../db/dialect.ts'
+import { piecesOf } from '../../../db/pieces.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { bounds, countOf } from '../../../db/search.ts'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import type { Stored } from '../../../db/table.ts'
+import { invoices } from '../../../db/tables/invoice.ts'
+import { findInvoices } from './find-invoices.ts'
+import { type InvoiceChoice, isPlainInvoiceChoice } from './invoice-choice.queries.ts'
+import { type InvoiceListing, type InvoiceSearch, invoiceSearch, isFound } from './invoice-search.queries.ts'
+import { countChosen, listChosenIds, sortIds } from './invoice-walk.queries.ts'
+
+/** Without a page the newest 10,000 are answered (wire.md). */
+const NEWEST = 10_000
+
+/** More than there ever are. */
+const EVERY = 1_000_000_000
+
+const listed = invoices.reading(
+  'id',
+  'issuedLocal',
+  'shop',
+  'author',
+  'customer',
+  'nit',
+  'total',
+  'state',
+  'charge',
+  'voidedAt',
+  'soldLocal',
+  'isSoldDoubtful',
+)
+
+/** Of an affiliate what is so today. */
+const FIELDS = [
+  ...listed.columns,
+  sql<string | null>`(select name from affiliate where affiliate.id = invoice.affiliate_id)`.as('affiliate'),
+  sql<number | null>`(select code from affiliate where affiliate.id = invoice.affiliate_id)`.as('affiliateCode'),
+  sql<Centavos | null>`(select sum(back.total) from goods_return as back where back.invoice_id = invoice.id)`.as(
+    'returned',
+  ),
+] as const
+
+const live = (db: Kysely<Schema>) => db.selectFrom('invoice').where('voided_at', 'is', null)
+
+type Scoped = { shopId: number }
+type Window = { limit: number; offset: number }
+
+/**
+ * A scope and a search each make a statement of their own, so that the first page of an unsearched list is read from
+ * its index, newest first, and costs the same after a million invoices.
+ */
+const page = {
+  all: statement<Window>()((db, p) => live(db).select(FIELDS).orderBy('id', 'desc').limit(p.limit).offset(p.offset)),
+  shop: statement<Window & Scoped>()((db, p) =>
+    live(db).where('shop_id', '=', p.shopId).select(FIELDS).orderBy('id', 'desc').limit(p.limit).offset(p.offset),
+  ),
+}
+
+const ofIds = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.id', 'wanted.a')
+    .select(FIELDS)
+    .orderBy('wanted.no'),
+)
+
+const voidOfIds = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.id', 'wanted.a')
+    .where('invoice.voided_at', 'is not', null)
+    .select(['invoice.id', 'invoice.issued_local as issuedAt']),
+)
+
+type Piece = { before: number; limit: number }
+
+const below = {
+  all: statement<Piece & InvoiceSearch>()((db, p, engine) =>
+    live(db).where('id', '<', p.before).where(isFound(p, engine)).select(FIELDS).orderBy('id', 'desc').limit(p.limit),
+  ),
+  shop: statement<Piece & Scoped & InvoiceSearch>()((db, p, engine) =>
+    live(db)
+      .where('shop_id', '=', p.shopId)
+      .where('id', '<', p.before)
+      .where(isFound(p, engine))
+      .select(FIELDS)
+      .orderBy('id', 'desc')
+      .limit(p.limit),
+  ),
+}
+
+type Counted = { most: number }
+
+const count = {
+  all: statement<Counted>()((db, p) => countOf(db, live(db).select('id').limit(p.most))),
+  shop: statement<Counted & Scoped>()((db, p) =>
+    countOf(db, live(db).where('shop_id', '=', p.shopId).select('id').limit(p.most)),
+  ),
+}
+
+/** How a list of invoices is asked for. */
+type Asked = Pick<InvoiceListing, 'search' | 'columns' | 'sort'>
+
+/** The void invoices that a search names whole, by number or id: no part of it finds one (D28). */
+async function findVoid(db: Db, { search, columns }: Asked): Promise<number[]> {
+  if (!/^\d{1,15}$/.test(search) || !(columns.has('number') || columns.has('id'))) return []
+  const ids = [search, search.slice(4)].map(Number).filter((id) => id > 0)
+  const found = await db.all(voidOfIds, { ids: idRows(ids) })
+  return found
+    .filter((invoice) => search === String(invoice.id) || search === invoiceNumber(invoice))
+    .map(({ id }) => id)
+}
+
+/**
+ * The chosen invoices, newest first or as they are to be sorted; of a search the newest 10,000 are looked at. Void ones are
+ * not among them, but for the one whose number is searched by somebody who `seesVoid`.
+ */
+export async function listInvoices(
+  db: Db,
+  choice: InvoiceChoice,
+  asked: InvoiceListing,
+  seesVoid = false,
+): Promise<{ rows: InvoiceRow[]; total: number }> {
+  const window = bounds(asked, NEWEST)
+  if (asked.search === '' && asked.sort === null && isPlainInvoiceChoice(choice))
+    return listAsTheyLie(db, choice.shopId, window)
+  const { ids, total } = await listIds(db, choice, asked, window, { most: COUNTED_ROWS, seesVoid })
+  const most = COUNTED_ROWS
+  return { rows: await listRows(db, ids), total: total ?? (await countChosen(db, choice, invoiceSearch(asked), most)) }
+}
+
+async function listAsTheyLie(db: Db, shopId: number | null, window: Window) {
+  const most = COUNTED_ROWS
+  const rows = shopId === null ? await db.all(page.all, window) : await db.all(page.shop, { ...window, shopId })
+  const counted = shopId === null ? await db.first(count.all, { most }) : await db.first(count.shop, { most, shopId })
+  return { rows: rows.map(asRow), total: counted?.total ?? 0 }
+}
+
+/** Which invoices those are, in their order; and how many there are, where finding them counted them. */
+async function listIds(
+  db: Db,
+  choice: InvoiceChoice,
+  { search, columns, sort }: Asked,
+  { limit, offset }: Window,
+  { most, seesVoid }: { most: number; seesVoid: boolean },
+): Promise<{ ids: number[]; total?: number }> {
+  if (search === '' || choice.isVoid)
+    return { ids: await listChosenIds(db, choice, invoiceSearch({ search, columns }), { sort, offset, limit }) }
+  const live = await findInvoices(db, choice, { search, columns }, most)
+  const voided = seesVoid && isPlainInvoiceChoice(choice) ? await findVoid(db, { search, columns, sort }) : []
+  const found = voided.length === 0 ? live : [...live, ...voided].toSorted((a, b) => b - a)
+  const ids = sort ? await sortIds(db, found, { sort, offset, limit }) : found.slice(offset, offset + limit)
+  return { ids, total: found.length }
+}
+
+const listRows = async (db: Db, ids: readonly number[]): Promise<InvoiceRow[]> =>
+  (await db.all(ofIds, { ids: idRows(ids) })).map(asRow)
+
+/** A list of any length, in pieces: each is asked for after the last row of the one before. */
+export type InvoicePiece = (last: InvoiceRow | undefined, limit: number) => Promise<InvoiceRow[]>
+
+/** The same list in pieces: newest first those below an id; otherwise which they are is found at once, and read bit by bit. */
+export function invoicePieces(db: Db, choice: InvoiceChoice, asked: Asked): InvoicePiece {
+  const { shopId } = choice
+  const isByTexts = asked.search === '' || !asked.columns.has('affiliate')
+  if (asked.sort === null && isPlainInvoiceChoice(choice) && isByTexts)
+    return async (last, limit) => {
+      const params = { ...invoiceSearch(asked), before: last?.id ?? Number.MAX_SAFE_INTEGER, limit }
+      const rows = shopId === null ? await db.all(below.all, params) : await db.all(below.shop, { ...params, shopId })
+      return rows.map(asRow)
+    }
+  const every = { offset: 0, limit: EVERY }
+  const next = piecesOf(
+    async () => (await listIds(db, choice, asked, every, { most: EVERY, seesVoid: false })).ids,
+    (ids) => listRows(db, ids),
+  )
+  return (_, limit) => next(limit)
+}
+
+type Found = Stored<typeof listed> &
+  Pick<InvoiceRow, 'affiliate' | 'affiliateCode'> & { readonly returned: Centavos | null }
+
+const asRow = (found: Found): InvoiceRow => {
+  const {
+    issuedLocal: issuedAt,
+    author: cashier,
+    voidedAt,
+    soldLocal,
+    isSoldDoubtful,
+    returned,
+    ...row
+  } = listed.decode(found)
+  return {
+    ...row,
+    ...(returned !== null && { returned }),
+    number: invoiceNumber({ id: row.id, issuedAt }),
+    issuedAt,
+    cashier,
+    ...(soldLocal !== null && { soldAt: soldLocal }),
+    ...(isSoldDoubtful && { isSoldAtDoubtful: true as const }),
+    ...(voidedAt !== null && { isVoid: true as const }),
+  }
+}

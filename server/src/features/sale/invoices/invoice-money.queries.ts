@@ -1,0 +1,54 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { owedOf } from '@mostrador/domain/money/charge'
+import type { PaymentMethod } from '@mostrador/domain/money/payment'
+import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
+import { sql } from 'kysely'
+import { idRows, numberRows } from '../../../db/dialect.ts'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import { payments } from '../../../db/tables/payment.ts'
+
+/** An invoice of a list with its discount, what each form paid for it less what was given back, and what is still owed. */
+export interface InvoiceMoney extends InvoiceRow {
+  readonly discount: Centavos
+  readonly forms: readonly { readonly method: PaymentMethod; readonly amount: Centavos }[]
+  /** null of a void invoice, and of one that nobody was asked to pay. */
+  readonly balance: Centavos | null
+}
+
+const discounts = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.id', 'wanted.a')
+    .select(['invoice.id', 'invoice.discount']),
+)
+
+const form = payments.reading('invoiceId', 'method')
+
+const forms = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('payment', 'payment.invoice_id', 'wanted.a')
+    .groupBy(['payment.invoice_id', 'payment.method'])
+    .orderBy('payment.invoice_id')
+    .orderBy('payment.method')
+    .select([...form.columns, sql<Centavos>`sum(payment.amount)`.as('amount')]),
+)
+
+/** Reads the money of some invoices of a list, in their order. */
+export async function withMoney(db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceMoney[]> {
+  const ids = idRows(rows.map(({ id }) => id))
+  const discountOf = new Map((await db.all(discounts, { ids })).map(({ id, discount }) => [id, discount]))
+  const parts = (await db.all(forms, { ids })).map(form.decode)
+  const partsOf = Map.groupBy(parts, ({ invoiceId }) => invoiceId)
+  return rows.map((row) => {
+    const paid = (partsOf.get(row.id) ?? []).filter(({ amount }) => amount !== 0)
+    const sum = paid.reduce((all, { amount }) => all + amount, 0)
+    return {
+      ...row,
+      discount: discountOf.get(row.id) ?? 0,
+      forms: paid.map(({ method, amount }) => ({ method, amount })),
+      balance: row.isVoid || row.charge === 'unasked' ? null : owedOf(row.total - (row.returned ?? 0), sum),
+    }
+  })
+}

@@ -1,0 +1,103 @@
+import { invoiceColumns } from '@mostrador/contract/sale/invoices'
+import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
+import { CHARGE_NUMBERS, CHARGE_WORDS } from '@mostrador/domain/money/charge'
+import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/sale/invoice'
+import { fold, typedAs } from '@mostrador/domain/search'
+import { sql } from 'kysely'
+import { asText, shownMoney } from '../../../db/dialect.ts'
+import type { Markers } from '../../../db/parameters.ts'
+import {
+  choiceText,
+  type Holding,
+  type Listing,
+  matches,
+  numberText,
+  type SearchParams,
+  searchParams,
+  wordsSearched,
+} from '../../../db/search.ts'
+import type { Engine } from '../../../db/statement.ts'
+
+/** Whom an invoice was sold to at ADI prices does not stand in it: its affiliates are found first (find-invoices.ts). */
+const { affiliate: _, ...KINDS } = invoiceColumns.kinds
+export type InvoiceColumn = keyof typeof KINDS
+export type InvoiceSearch = SearchParams<InvoiceColumn>
+
+/** The columns that an invoice list is searched and sorted by. */
+export type ListedInvoiceColumn = keyof typeof invoiceColumns.kinds
+export type InvoiceListing = Listing<ListedInvoiceColumn>
+
+/** An invoice's columns as they are searched: folded, as text. All but its two states stay as they are when it is stored. */
+export const invoiceTexts = (engine: Engine) => ({
+  id: asText(engine, sql.ref('id')),
+  number: numberText(engine, NUMBER_LETTERS.order, 'issued_local', 'id'),
+  issuedAt: sql<string>`issued_local`,
+  shop: sql<string>`shop_key`,
+  cashier: sql<string>`author_key`,
+  customer: sql<string>`customer_key`,
+  nit: sql<string>`lower(nit)`,
+  total: shownMoney(engine, sql.ref('total')),
+  charge: choiceText(sql.ref('charge'), CHARGE_NUMBERS, CHARGE_WORDS),
+  state: choiceText(sql.ref('state'), STATE_NUMBERS, STATE_WORDS),
+})
+
+/** Digits stand two by two in a day and a time, but for the year: part of '2026' if there are more. */
+const isPartOfTime = (word: string): boolean =>
+  /^[\d :-]+$/.test(word) && (word.match(/\d{3,}/g) ?? []).every((run) => /^(20\d\d?|0\d\d)$/.test(run))
+
+const isPartOfOne = (word: string, words: Readonly<Record<string, string>>): boolean =>
+  Object.values(words).some((other) => fold(other).includes(word))
+
+const HOLDING: Holding<InvoiceColumn> = {
+  id: (word) => /^\d+$/.test(word),
+  number: (word) => /^\d+$/.test(word),
+  issuedAt: isPartOfTime,
+  total: (word) => /^q?[\d.]*$/.test(word),
+  charge: (word) => isPartOfOne(word, CHARGE_WORDS),
+  state: (word) => isPartOfOne(word, STATE_WORDS),
+}
+
+/** A number as it is printed (D27), whole or as far as it was typed. */
+const PRINTED = /^20\d\d[1-9]\d*$/
+
+type Asked = Pick<InvoiceListing, 'search' | 'columns'>
+
+/** The words of a search in invoices, and the columns that are looked at for each. */
+export interface InvoiceWord {
+  readonly word: string
+  readonly columns: readonly InvoiceColumn[]
+}
+
+/**
+ * An id is the end of the number on its ticket: whoever looks for that among the ids, as the lists do at first, is not told that
+ * there is none.
+ */
+const lookedAt = ({ search, columns }: Asked): ReadonlySet<string> =>
+  columns.has('id') && wordsSearched(KINDS, { search, columns }).some((word) => PRINTED.test(word))
+    ? new Set([...columns, 'number'])
+    : columns
+
+/** The words of a search, each with the ticked columns that may hold it. */
+export function invoiceWords(asked: Asked): InvoiceWord[] {
+  const columns = lookedAt(asked)
+  const names = (Object.keys(KINDS) as InvoiceColumn[]).filter((column) => columns.has(column))
+  return wordsSearched(KINDS, asked).map((word) => ({
+    word,
+    columns: names.filter((column) => HOLDING[column]?.(typedAs(KINDS[column], word)) ?? true),
+  }))
+}
+
+/**
+ * Builds the parameters of an invoice search (D56, D173). `words` are its own words in the order in which the statement checks
+ * them.
+ */
+export const invoiceSearch = (asked: Asked, words?: readonly string[]): InvoiceSearch =>
+  searchParams(KINDS, { search: asked.search, columns: lookedAt(asked) }, HOLDING, words)
+
+/** Whether no column that is looked at can hold it: nothing is found, and nothing need be read. */
+export const isNowhere = (search: InvoiceSearch): boolean =>
+  (Object.keys(KINDS) as InvoiceColumn[]).every((column) => search[`by_${column}`] === 0)
+
+/** Whether an invoice is found, of columns that are named as in its table. */
+export const isFound = (p: Markers<InvoiceSearch>, engine: Engine) =>
+  matches<InvoiceColumn>(p, invoiceTexts(engine), KINDS)

@@ -1,0 +1,182 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { PLAIN_TERMS, SALE_TERMS } from '@mostrador/domain/sale/agreed-sale'
+import { type AliasedRawBuilder, type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
+import { bigintParam, locked, numberRows } from '../../../db/dialect.ts'
+import { inserting } from '../../../db/records.ts'
+import type { Schema } from '../../../db/schema.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
+import type { Given } from '../../../db/table.ts'
+import { invoices } from '../../../db/tables/invoice.ts'
+
+const row = invoices.writing(
+  'shopId',
+  'shop',
+  'extensionId',
+  'extension',
+  'authorId',
+  'author',
+  ...SALE_TERMS,
+  'receiverKind',
+  'affiliateId',
+  'discount',
+  'adi',
+  'subtotal',
+  'total',
+  'state',
+  'issuedAt',
+  'issuedLocal',
+  'soldLocal',
+  'isSoldDoubtful',
+  'key',
+  'contentHash',
+  'correctsKey',
+  'shiftId',
+  'device',
+  'deviceNumber',
+  'charge',
+)
+
+/** What is said of few sales, or of none that is made up: to nobody in particular, not made without network, asked for nothing. */
+const USUAL = {
+  ...PLAIN_TERMS,
+  isSoldDoubtful: false,
+  correctsKey: null,
+  state: 'inProcess',
+  charge: 'unasked',
+  shiftId: null,
+  device: null,
+  receiverKind: null,
+  deviceNumber: null,
+} as const
+
+type InvoiceRow = Given<typeof row>
+
+export type NewInvoice = Omit<InvoiceRow, keyof typeof USUAL> & Partial<Pick<InvoiceRow, keyof typeof USUAL>>
+
+const insert = inserting(invoices, row)
+
+/** Stores an invoice; its id is given inside the commit, so no number appears twice (trap 23). */
+export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<number> => insert(tx, { ...USUAL, ...invoice })
+
+/**
+ * Lines to be stored with the names of today: `no`, product, names, quantity, price, discount. Their columns in `lines`: a
+ * product, b quantity, c price, d discount; `others` come last.
+ */
+export const copiedLines = (
+  db: Kysely<Schema>,
+  engine: Engine,
+  lines: RawBuilder<string>,
+  others: readonly AliasedRawBuilder<number | null, string>[],
+): Expression<object> =>
+  db
+    .selectFrom(numberRows(engine, lines).as('line'))
+    .innerJoin('product', 'product.id', 'line.a')
+    .innerJoin('element', 'element.id', 'product.element_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
+    .select([
+      'line.no',
+      'line.a',
+      'element.name as element',
+      'product.name as name',
+      'specification.name as specification',
+      'line.b',
+      'line.c',
+      'line.d',
+      ...others,
+    ])
+
+/** The columns of any document's lines that `copiedLines` fills, in its order. */
+export const LINE_COLUMNS = [
+  'line_no',
+  'product_id',
+  'element',
+  'name',
+  'specification',
+  'quantity',
+  'price',
+  'discount',
+] as const
+
+const insertLines = statement<{ lines: string; invoiceId: number }>()((db, p, engine) =>
+  db
+    .insertInto('invoice_line')
+    .columns([...LINE_COLUMNS, 'cost', 'adi_price', 'invoice_id'])
+    .expression(
+      copiedLines(db, engine, p.lines, [
+        sql<number | null>`product.cost`.as('cost'),
+        sql<number | null>`line.e`.as('adi_price'),
+        bigintParam(engine, p.invoiceId).as('invoice_id'),
+      ]),
+    ),
+)
+
+export interface NewInvoiceLine {
+  readonly productId: number
+  readonly quantity: number
+  readonly price: Centavos
+  readonly discount: Centavos
+  readonly adiPrice: Centavos | null
+}
+
+export const insertInvoiceLines = (tx: Tx, invoiceId: number, lines: readonly NewInvoiceLine[]) =>
+  tx.change(insertLines, {
+    invoiceId,
+    lines: JSON.stringify(
+      lines.map((line) => [line.productId, line.quantity, line.price, line.discount, line.adiPrice]),
+    ),
+  })
+
+const copyLines = statement<{ invoiceId: number; encargoId: number }>()((db, p, engine) =>
+  db
+    .insertInto('invoice_line')
+    .columns([...LINE_COLUMNS, 'cost', 'invoice_id'])
+    .expression(
+      db
+        .selectFrom('encargo_line as line')
+        .innerJoin('product', 'product.id', 'line.product_id')
+        .where('line.encargo_id', '=', p.encargoId)
+        .select([
+          ...LINE_COLUMNS.map((column) => `line.${column}` as const),
+          'product.cost',
+          bigintParam(engine, p.invoiceId).as('invoice_id'),
+        ]),
+    ),
+)
+
+/** The lines of an encargo as those of the order that it became: names and prices are those of their day. */
+export const copyEncargoLines = (tx: Tx, ids: { readonly invoiceId: number; readonly encargoId: number }) =>
+  tx.change(copyLines, ids)
+
+const byKey = statement<{ authorId: number; key: string }>()((db, p) =>
+  db
+    .selectFrom('invoice')
+    .where('author_id', '=', p.authorId)
+    .where('idempotency_key', '=', p.key)
+    .select((eb) => ['id', 'issued_local as issuedAt', 'content_hash as hash', eb.lit<number>(0).as('isCorrection')])
+    .unionAll(
+      db
+        .selectFrom('invoice')
+        .where('author_id', '=', p.authorId)
+        .where('corrects_key', '=', p.key)
+        .select((eb) => [
+          'id',
+          'issued_local as issuedAt',
+          'content_hash as hash',
+          eb.lit<number>(1).as('isCorrection'),
+        ]),
+    ),
+)
+
+/** The order that is stored under a key of this user (D25), or the one that took its place when it was refused. */
+export const findByKey = (db: Db, authorId: number, key: string) => db.first(byKey, { authorId, key })
+
+const held = statement<{ id: number }>()((db, p, engine) =>
+  locked(engine, db.selectFrom('invoice').where('id', '=', p.id).select('id')),
+)
+
+/**
+ * Makes an answer about a stored order as safe as the first one was: after a crash of its primary it may be seen before a
+ * standby has it. Locking is a write, and the commit of a write waits for the standby (decision 0039).
+ */
+export const holdInvoice = (tx: Tx, id: number) => tx.first(held, { id })

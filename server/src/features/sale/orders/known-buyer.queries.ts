@@ -1,0 +1,25 @@
+import { FINAL_CONSUMER, nitForms } from '@mostrador/domain/people/nit'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+
+/** Sales of a NIT that are looked at for a name: some say 'Consumidor Final'. */
+const LATEST = 20
+
+const latest = statement<{ shopId: number; nit: string; limit: number }>()((db, p) =>
+  db
+    .selectFrom('invoice')
+    .where('shop_id', '=', p.shopId)
+    .where('nit', '=', p.nit)
+    .where('nit', '<>', 'CF')
+    .where('voided_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(p.limit)
+    .select(['id', 'customer']),
+)
+
+/** The name under which a NIT last bought in a shop. */
+export async function findKnownBuyer(db: Db, shopId: number, nit: string): Promise<string | undefined> {
+  const sales = await Promise.all(nitForms(nit).map((form) => db.all(latest, { shopId, nit: form, limit: LATEST })))
+  const named = sales.flat().filter(({ customer }) => customer !== FINAL_CONSUMER)
+  return named.toSorted((a, b) => b.id - a.id)[0]?.customer
+}

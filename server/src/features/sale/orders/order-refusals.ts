@@ -1,0 +1,103 @@
+import type { OrderRequest, RefusedItem, RequestLine } from '@mostrador/contract/sale/orders'
+import { adiPriceOf } from '@mostrador/domain/goods/price'
+import type { ShopRules } from '@mostrador/domain/group/shop-rules'
+import { REFUSALS } from '@mostrador/domain/messages.es'
+import { type Centavos, showMoney } from '@mostrador/domain/money'
+import type { Totals } from '@mostrador/domain/sale/order'
+import { type Refusal, refuse } from '../../../refuse.ts'
+import type { listOffers, TakenStock } from '../../goods/stock/stock.queries.ts'
+
+/** What is sold over a counter: an order, an encargo. */
+export interface Sale extends Pick<OrderRequest, 'percent' | 'shownSubtotal' | 'shownTotal' | 'shownAdi'> {
+  readonly lines: readonly RequestLine[]
+}
+
+type Offer = Awaited<ReturnType<typeof listOffers>>[number]
+
+/**
+ * Names each line that could not be taken, with what is left and what it costs today (D24), and each other one whose price changed:
+ * what is put right by it is not refused a second time (D22).
+ */
+export function refuseStock(
+  order: Sale,
+  taken: readonly TakenStock[],
+  offers: readonly Offer[],
+  terms: AdiTerms,
+): Refusal {
+  const got = new Set(taken.map((product) => product.id))
+  const refused = order.lines
+    .filter((line) => !got.has(line.productId))
+    .map((line) => ({ line, offer: offers.find((offer) => offer.id === line.productId) }))
+  const unknown = refused.some(({ offer }) => offer === undefined)
+  const items = refused.map(
+    ({ line, offer }): RefusedItem => ({
+      productId: line.productId,
+      stock: offer?.is_active ? offer.quantity : 0,
+      price: offer?.price ?? line.shownPrice ?? 0,
+      ...(offer && line.shownAdiPrice !== undefined && { adiPrice: adiPriceFor(offer, terms) }),
+      ...(!offer?.is_active && { isActive: false }),
+    }),
+  )
+  const sentences = refused.map(({ line, offer }) =>
+    offer?.is_active === 1
+      ? REFUSALS.notEnough(offer.name, offer.quantity)
+      : REFUSALS.notForSale(offer?.name ?? `El producto ${line.productId}`),
+  )
+  const changed = changedPrices(order, taken, terms)
+  return refuse(unknown ? 'unknownProduct' : 'stockRefused', [[...sentences, ...changed.sentences]], {
+    answer: { items: [...items, ...changed.items] },
+  })
+}
+
+/** What of a shop's rules a price for affiliates hangs on. */
+export type AdiTerms = Pick<ShopRules, 'reducedPercent'>
+
+export const adiPriceFor = (offer: { price: Centavos; own_adi_price: Centavos | null }, terms: AdiTerms): Centavos =>
+  adiPriceOf({ price: offer.price, ownAdiPrice: offer.own_adi_price }, terms)
+
+/** A price that the till showed and that is no longer so: refused with today's, never silently another total (D22). */
+export function refuseChangedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerms): Refusal | undefined {
+  const { items, sentences } = changedPrices(order, taken, terms)
+  return items.length === 0 ? undefined : refuse('stockRefused', [sentences], { answer: { items } })
+}
+
+function changedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerms) {
+  const changed = order.lines.flatMap((line) => {
+    const product = taken.find((candidate) => candidate.id === line.productId)
+    if (!product) return []
+    const adiPrice = adiPriceFor(product, terms)
+    const isSame =
+      (line.shownPrice === undefined || line.shownPrice === product.price) &&
+      (line.shownAdiPrice === undefined || line.shownAdiPrice === adiPrice)
+    return isSame ? [] : [{ line, product, adiPrice }]
+  })
+  return {
+    items: changed.map(({ line, product }) => ofToday(line, product, terms)),
+    sentences: changed.map(({ line, product, adiPrice }) =>
+      REFUSALS.priceChanged(product.name, showMoney(line.shownAdiPrice === undefined ? product.price : adiPrice)),
+    ),
+  }
+}
+
+/** A line that was taken, as it was before, at today's price. */
+const ofToday = (line: RequestLine, product: TakenStock, terms: AdiTerms): RefusedItem => ({
+  productId: product.id,
+  stock: product.quantity + line.quantity,
+  price: product.price,
+  ...(line.shownAdiPrice !== undefined && { adiPrice: adiPriceFor(product, terms) }),
+})
+
+/** The sums are others than those that were shown: refused with the prices of the lines that did not say which they showed (D22). */
+export function refuseOtherSums(order: Sale, taken: readonly TakenStock[], terms: AdiTerms): Refusal {
+  const silent = order.lines.filter((line) => line.shownPrice === undefined)
+  const items = silent.flatMap((line) =>
+    taken.filter(({ id }) => id === line.productId).map((product) => ofToday(line, product, terms)),
+  )
+  return refuse('totalsDiffer', [], { answer: { items } })
+}
+
+/** Whether the sums that the till showed, if it sent them, are others than the server's (D22). */
+export const differs = (sale: Sale, totals: Totals): boolean =>
+  (sale.shownSubtotal !== undefined && sale.shownSubtotal !== totals.subtotal) ||
+  (sale.shownAdi !== undefined && sale.shownAdi !== totals.adi) ||
+  (sale.shownTotal !== undefined && sale.shownTotal !== totals.total)

@@ -1,0 +1,71 @@
+import type { OrderRequest } from '@mostrador/contract/sale/orders'
+import type { Profile } from '@mostrador/domain/people/user'
+import type { Clock } from '../../../clock.ts'
+import type { Database, Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { findSaleIssuer } from '../../fiscal/fel/fel-shop.queries.ts'
+import { planDocument } from '../../fiscal/fel/sale-document.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { chargeSale, storedChargeAnswer } from '../../money/payments/charge-sale.ts'
+import { findAffiliateByCode } from '../../people/affiliates/affiliates.queries.ts'
+import { contentHash } from '../../platform/kept-answers/content-hash.ts'
+import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
+import { keptOrderOf } from './kept-order.ts'
+import { refuseUnsaidPassport } from './receiver-rules.ts'
+import { refuseDiscarded } from './refuse-discarded.ts'
+import { type PlacedOrder, storeOrder } from './store-order.ts'
+import { takeSale } from './take-sale.ts'
+
+/**
+ * Sells, all in one transaction and only if every line is in stock (D22–D25). Takes the stock, stores the invoice, its lines,
+ * movements and payments, and keeps the idempotency key.
+ * The shop is the clerk's own, and prices and totals are the server's. Refuses `otherCashier`, `saleDiscarded`, `shopOff` and
+ * `unknownAffiliate`.
+ */
+export function placeOrder(
+  database: Database,
+  clock: Clock,
+  clerk: Profile,
+  order: OrderRequest,
+  key: string | null,
+): Promise<PlacedOrder> {
+  if (order.soldBy !== undefined && order.soldBy !== clerk.id)
+    throw refuse('otherCashier', [], { answer: { cashierId: clerk.id } })
+  const isAdi = isAdiOrder(order)
+  refuseAffiliateRules(clerk, order, isAdi)
+  refuseUnsaidPassport(order)
+  const hash = key === null ? null : contentHash(order)
+  const corrects = key === null ? undefined : order.corrects?.toLowerCase()
+  return database.inTransaction(async (tx) => {
+    if (key !== null && hash !== null) {
+      const before = await keptOrderOf(tx, clerk.id, { key, hash, corrects })
+      if (before !== undefined) return { id: before, isReplay: true, ...(await storedChargeAnswer(tx, before)) }
+    }
+    const { shopId, reducedPercent } = clerk
+    // Neither waits for the other: PostgreSQL is sent them together.
+    const [{ lines, totals }, settings, fel, affiliateId] = await Promise.all([
+      takeSale(tx, { shopId, reducedPercent }, order, isAdi),
+      findCashSettings(tx, shopId),
+      findSaleIssuer(tx, shopId),
+      affiliateOf(tx, order),
+      refuseDiscarded(tx, clerk.id, key),
+    ])
+    // An offline sale is stored even if its shop was deactivated, because the till could not know.
+    if (!settings.isSelling && order.soldAt === undefined) throw refuse('shopOff', [clerk.shop])
+    const now = clock()
+    // What a till sold without network is sold: what cannot be certified is looked at by a person (D165).
+    const isMade = order.soldAt !== undefined
+    const document = await planDocument(tx, fel, order, { total: totals.total, now, isMade })
+    const paid = await chargeSale(tx, order, { scope: shopId, shopId, settings, total: totals.total, now })
+    const taken = { order, paid, affiliateId, lines, totals, document, key, hash, corrects, userId: clerk.id }
+    // Read again after the wait for a shift that is being closed: a late sale must look later than the count.
+    return storeOrder(tx, clock(), clerk, taken)
+  }, 'read committed')
+}
+
+async function affiliateOf(tx: Tx, order: OrderRequest): Promise<number | null> {
+  if (order.affiliateCode === null || order.affiliateCode === undefined) return null
+  const affiliate = await findAffiliateByCode(tx, order.affiliateCode)
+  if (affiliate?.is_active !== 1) throw refuse('unknownAffiliate', [], { field: 'affiliateCode' })
+  return affiliate.id
+}

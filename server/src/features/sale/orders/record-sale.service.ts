@@ -1,0 +1,127 @@
+import type { RecordRequest } from '@mostrador/contract/sale/orders'
+import type { ShopRules } from '@mostrador/domain/group/shop-rules'
+import { isPayable, orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
+import type { RowScope } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { findSaleIssuer } from '../../fiscal/fel/fel-shop.queries.ts'
+import { planDocument } from '../../fiscal/fel/sale-document.ts'
+import { type HeldGoods, holdGoods } from '../../goods/stock/stock.queries.ts'
+import { takeAsSold } from '../../goods/stock/take-as-sold.ts'
+import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { findShopRules } from '../../group/shops/shop-rules.queries.ts'
+import { chargeSale, storedChargeAnswer } from '../../money/payments/charge-sale.ts'
+import { findAffiliateEverOf } from '../../people/affiliates/affiliates.queries.ts'
+import { withSupervisorKey } from '../../people/supervisor/supervisor-key.ts'
+import { findSeller } from '../../people/users/user-record.queries.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { contentHash } from '../../platform/kept-answers/content-hash.ts'
+import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
+import { keptOrderOf } from './kept-order.ts'
+import { differs } from './order-refusals.ts'
+import { refuseUnsaidPassport } from './receiver-rules.ts'
+import { recordedSale } from './recorded-sale.ts'
+import { refuseDiscarded } from './refuse-discarded.ts'
+import { type PlacedOrder, type Seller, storeOrder } from './store-order.ts'
+
+/** Who asks, and whether that is enough. */
+interface Recorder extends RuledSeller {
+  /** An owner or a manager: any sale, without the supervisor's key. */
+  readonly decides: boolean
+  /** Whose goods may be named: a shop's, or any shop's (null). */
+  readonly scope: RowScope
+}
+
+/**
+ * Stores a refused sale as it was made, because its goods have left the shop: its own prices, sums, time and key, in its
+ * seller's name. What the stock does not have is booked as a difference before the sale takes it, in the same
+ * transaction, and the log says who decided it and why. The same sale sent twice, this way or as an order, is one (D25).
+ */
+export async function recordSale(
+  context: ServiceContext,
+  recorder: Recorder,
+  sale: RecordRequest,
+): Promise<PlacedOrder> {
+  const soldBy = sale.soldBy ?? recorder.id
+  const { decides, scope } = recorder
+  if (!decides && soldBy !== recorder.id) throw refuse('otherCashier', [], { answer: { cashierId: recorder.id } })
+  if (!decides && sale.supervisorKey === undefined) throw refuse('supervisorNeeded', [], { field: 'supervisorKey' })
+  const isAdi = isAdiOrder(sale)
+  refuseUnsaidPassport(sale)
+  const priced = pricedAsSold(sale, isAdi)
+  if (!decides && sale.supervisorKey !== undefined)
+    await withSupervisorKey(context, recorder, sale.supervisorKey, 'supervisorKey', async () => undefined)
+
+  const key = sale.key.toLowerCase()
+  const corrects = sale.corrects?.toLowerCase()
+  const hash = contentHash(sale)
+  return context.database.inTransaction(async (tx) => {
+    const before = await keptOrderOf(tx, soldBy, { key, hash, corrects })
+    if (before !== undefined) return { id: before, isReplay: true, ...(await storedChargeAnswer(tx, before)) }
+    await refuseDiscarded(tx, soldBy, key)
+    const goods = await goodsOf(tx, scope, sale)
+    const seller = await sellerOf(tx, soldBy === recorder.id ? recorder : await findSeller(tx, soldBy), goods)
+    refuseAffiliateRules(seller, sale, isAdi)
+    const { lines, differences } = await takeAsSold(tx, goods, priced.lines)
+    const affiliateId = await affiliateOf(tx, sale)
+    const now = context.clock()
+    const settings = await findCashSettings(tx, seller.shopId)
+    const fel = await findSaleIssuer(tx, seller.shopId)
+    const { totals } = priced
+    const document = await planDocument(tx, fel, sale, { total: totals.total, now, isMade: true })
+    const paid = await chargeSale(tx, sale, { scope, shopId: seller.shopId, settings, total: totals.total, now })
+    const taken = { order: sale, paid, affiliateId, lines, differences, totals, document, key, hash, corrects }
+    // The clock is read again: a sale that waited for a closing shift must look later than its count.
+    const placed = await storeOrder(tx, context.clock(), seller, { ...taken, userId: recorder.id })
+    await insertAudit(
+      tx,
+      recordedSale({ sale, id: placed.id, now, seller, recorder, decides, goods, differences, affiliateId }),
+      now,
+    )
+    return placed
+  }, 'read committed')
+}
+
+/** Its lines and sums at the prices that were charged; sums that its lines do not make are none (D22). */
+function pricedAsSold(sale: RecordRequest, isAdi: boolean) {
+  const lines = sale.lines.map(({ productId, quantity, shownPrice, shownAdiPrice }) => ({
+    productId,
+    quantity,
+    price: shownPrice,
+    adiPrice: isAdi ? shownAdiPrice : undefined,
+  }))
+  const totals = orderTotals(lines, sale.percent)
+  if (!isPayable(totals)) throw refuse('sumTooLarge', [])
+  if (differs(sale, totals)) throw refuse('sumsWrong', [])
+  const discounts = splitDiscount(lines, totals.discount)
+  return { totals, lines: lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })) }
+}
+
+async function goodsOf(tx: Tx, scope: RowScope, { lines }: RecordRequest): Promise<Map<number, HeldGoods>> {
+  const goods = new Map((await holdGoods(tx, scope, lines)).map((product) => [product.id, product]))
+  const unknown = lines.find(({ productId }) => !goods.has(productId))
+  if (unknown) throw refuse('notYourGoods', [unknown.productId])
+  return goods
+}
+
+type RuledSeller = Seller & Pick<ShopRules, 'hasAffiliates' | 'reducedPercent'>
+
+/** Whoever sold it, in the shop whose goods have left: since then a seller may have gone to another one. */
+async function sellerOf(
+  tx: Tx,
+  seller: RuledSeller | undefined,
+  goods: ReadonlyMap<number, HeldGoods>,
+): Promise<RuledSeller> {
+  if (!seller) throw refuse('notFound', [])
+  const [shopId, ...others] = new Set([...goods.values()].map((product) => product.shopId))
+  if (shopId === undefined || others.length > 0 || shopId === seller.shopId) return seller
+  const shop = await findLookup(tx, 'shop', shopId)
+  return { ...seller, ...(await findShopRules(tx, shopId)), shopId, shop: shop?.name ?? seller.shop }
+}
+
+const affiliateOf = async (tx: Tx, { affiliateCode }: RecordRequest): Promise<number | null> =>
+  affiliateCode === null || affiliateCode === undefined
+    ? null
+    : ((await findAffiliateEverOf(tx, affiliateCode)) ?? null)

@@ -1,0 +1,143 @@
+import type { OrderRequest } from '@mostrador/contract/sale/orders'
+import { isLikelyTillTime } from '@mostrador/domain/money/till-time'
+import { type SaleTerms, termsOf } from '@mostrador/domain/sale/agreed-sale'
+import type { Totals } from '@mostrador/domain/sale/order'
+import { dayOfLocal, instantOf, localTime } from '@mostrador/domain/time'
+import type { Tx } from '../../../db/session.ts'
+import { type PlannedDocument, storeSaleDocument } from '../../fiscal/fel/sale-document.ts'
+import { insertMovements, type StockChange } from '../../goods/stock/stock.queries.ts'
+import { refuseBeyondHighest } from '../../money/cash/highest-sums.ts'
+import { noteLostShift } from '../../money/cash/name-shift.ts'
+import { addToDay, takenBy } from '../../money/day-totals/day-total.queries.ts'
+import { type ChargeAnswer, chargeAnswer, type PaidTerms, type SaleCharge } from '../../money/payments/charge-sale.ts'
+import { insertSaleParts } from '../../money/payments/payment.queries.ts'
+import { takenParts } from '../../money/payments/take-parts.ts'
+import { copyEncargoLines, insertInvoice, insertInvoiceLines } from './invoice-insert.queries.ts'
+import { movementsOf, type TakenLine } from './take-sale.ts'
+
+export interface PlacedOrder extends ChargeAnswer {
+  readonly id: number
+  /** The same key and content were sent before: this is the first answer again (D25). */
+  readonly isReplay: boolean
+}
+
+/** Whose sale it is, and where. */
+export interface Seller {
+  readonly id: number
+  readonly name: string
+  readonly shopId: number
+  readonly shop: string
+  readonly extensionId: number
+  readonly extension: string
+}
+
+/** An order whose stock is taken and whose sums are made. */
+export interface TakenOrder {
+  readonly order: SaleTerms & PaidTerms & Partial<Pick<OrderRequest, 'soldAt' | 'receiver'>>
+  /** How far it is paid, and in which shift. */
+  readonly paid: SaleCharge
+  readonly affiliateId: number | null
+  readonly lines: readonly TakenLine[]
+  /** Units that were put there first, because the stock did not have what was sold. */
+  readonly differences?: readonly StockChange[]
+  readonly totals: Totals
+  /** What it is certified with; null: nothing (D161, D162). */
+  readonly document: PlannedDocument | null
+  /** The encargo that it comes from: its lines are copied as they were ordered (D104). */
+  readonly encargoId?: number
+  readonly key: string | null
+  readonly hash: string | null
+  /** The key of the refused sale whose place it takes. */
+  readonly corrects?: string | undefined
+  /** Who is logged in: the movements' author. */
+  readonly userId: number
+}
+
+/** Stores the invoice, its lines, their movements, its payments, the day's totals and the document that is certified. */
+export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: TakenOrder): Promise<PlacedOrder> {
+  const { order, lines, differences = [], totals, paid } = taken
+  const [at, local] = [instantOf(now), localTime(now)]
+  await refuseBeyondHighest(tx, {
+    shopId: seller.shopId,
+    authorId: seller.id,
+    now,
+    shiftId: paid.shift.counts,
+    total: totals.total,
+    parts: paid.parts,
+  })
+  const id = await insertInvoice(tx, {
+    shopId: seller.shopId,
+    shop: seller.shop,
+    extensionId: seller.extensionId,
+    extension: seller.extension,
+    authorId: seller.id,
+    author: seller.name,
+    ...termsOf(order),
+    receiverKind: order.receiver?.kind ?? null,
+    affiliateId: taken.affiliateId,
+    discount: totals.discount,
+    adi: totals.adi,
+    subtotal: totals.subtotal,
+    total: totals.total,
+    issuedAt: at,
+    issuedLocal: local,
+    soldLocal: order.soldAt ?? null,
+    // No sale is lost to a wrong clock: what the till said is kept, and marked (D74).
+    isSoldDoubtful: order.soldAt !== undefined && !isLikelyTillTime(order.soldAt, now),
+    key: taken.key,
+    contentHash: taken.hash,
+    correctsKey: taken.corrects ?? null,
+    state: paid.isCompleted ? 'completed' : 'inProcess',
+    charge: paid.charge,
+    shiftId: paid.shift.named,
+    device: order.device ?? null,
+    deviceNumber: order.deviceNumber ?? null,
+  })
+  const why = { document: { kind: 'invoice', id }, userId: taken.userId, at } as const
+  if (differences.length > 0) await insertMovements(tx, differences, { ...why, reason: 'difference' })
+  if (paid.shift.isLost)
+    await noteLostShift(tx, { author: seller, entity: 'factura', id, now, reason: paid.shift.lostReason })
+  // None waits for another: PostgreSQL is sent them together.
+  await Promise.all([
+    storeGoods(tx, id, { now, seller, taken }),
+    insertMovements(tx, movementsOf(lines), { ...why, reason: 'sale' }),
+    paid.parts.length > 0 &&
+      insertSaleParts(
+        tx,
+        takenParts(paid.parts, {
+          shopId: seller.shopId,
+          invoiceId: id,
+          kind: 'sale',
+          author: seller,
+          now,
+          shiftId: paid.shift.counts,
+          lateness: paid.shift.lateness,
+        }),
+      ),
+    addToDay(tx, {
+      shopId: seller.shopId,
+      day: dayOfLocal(local),
+      authorId: seller.id,
+      orders: 1,
+      completed: Number(paid.isCompleted),
+      units: lines.reduce((sum, line) => sum + line.quantity, 0),
+      subtotal: totals.subtotal,
+      total: totals.total,
+      taken: takenBy(paid.parts),
+    }),
+  ])
+  return { id, isReplay: false, ...chargeAnswer(paid) }
+}
+
+/** The lines, and the document that is certified of them. */
+async function storeGoods(
+  tx: Tx,
+  invoiceId: number,
+  { now, seller, taken }: { readonly now: number; readonly seller: Seller; readonly taken: TakenOrder },
+): Promise<void> {
+  const { document, lines, encargoId } = taken
+  await Promise.all([
+    encargoId === undefined ? insertInvoiceLines(tx, invoiceId, lines) : copyEncargoLines(tx, { invoiceId, encargoId }),
+    document && storeSaleDocument(tx, document, { shopId: seller.shopId, invoiceId, now }),
+  ])
+}

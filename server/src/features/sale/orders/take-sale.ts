@@ -1,0 +1,89 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { isPayable, orderTotals, splitDiscount, type Totals } from '@mostrador/domain/sale/order'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { listOffers, type TakenStock, takeStock } from '../../goods/stock/stock.queries.ts'
+import {
+  type AdiTerms,
+  adiPriceFor,
+  differs,
+  refuseChangedPrices,
+  refuseOtherSums,
+  refuseStock,
+  type Sale,
+} from './order-refusals.ts'
+
+/** Whose goods are sold: a shop's, or those of one of its extensions alone. */
+export interface SellingPlace extends AdiTerms {
+  readonly shopId: number
+  readonly extensionId?: number
+}
+
+/** A line as its document keeps it, with the server's own prices. */
+export interface TakenLine {
+  readonly productId: number
+  readonly quantity: number
+  readonly price: Centavos
+  readonly adiPrice: Centavos | null
+  readonly discount: Centavos
+  /** Stock after taking. */
+  readonly left: number
+}
+
+/**
+ * Takes what is sold out of the stock and makes its sums from the server's own prices (D22), or refuses all of it and
+ * says why, line by line (D24).
+ */
+export async function takeSale(
+  tx: Tx,
+  place: SellingPlace,
+  sale: Sale,
+  isAdi: boolean,
+): Promise<{ lines: TakenLine[]; totals: Totals }> {
+  const taken = await takeAll(tx, place, sale)
+  const changed = refuseChangedPrices(sale, taken, place)
+  if (changed) throw changed
+  const lines = priced(sale, taken, isAdi ? place : undefined)
+  const totals = orderTotals(lines, sale.percent)
+  if (!isPayable(totals)) throw refuse('sumTooLarge', [])
+  if (differs(sale, totals)) throw refuseOtherSums(sale, taken, place)
+  const discounts = splitDiscount(lines, totals.discount)
+  return {
+    lines: lines.map((line, index) => ({
+      ...line,
+      adiPrice: line.adiPrice ?? null,
+      discount: discounts[index] ?? 0,
+    })),
+    totals,
+  }
+}
+
+/** The movements of lines that were taken. */
+export const movementsOf = (lines: readonly TakenLine[]) =>
+  lines.map((line) => ({ productId: line.productId, change: -line.quantity, balance: line.left }))
+
+async function takeAll(tx: Tx, place: SellingPlace, sale: Sale): Promise<TakenStock[]> {
+  const { shopId, extensionId } = place
+  const isThere = ({ extension_id }: { extension_id: number }) =>
+    extensionId === undefined || extension_id === extensionId
+  const taken = (await takeStock(tx, shopId, sale.lines)).filter(isThere)
+  if (taken.length === sale.lines.length) return taken
+  const ids = sale.lines.map((line) => line.productId)
+  throw refuseStock(sale, taken, (await listOffers(tx, shopId, ids)).filter(isThere), place)
+}
+
+/** The lines with the server's own prices. */
+function priced(sale: Sale, taken: readonly TakenStock[], adi: AdiTerms | undefined) {
+  const products = new Map(taken.map((product) => [product.id, product]))
+  return sale.lines.flatMap((line) => {
+    const product = products.get(line.productId)
+    if (!product) return []
+    return {
+      productId: line.productId,
+      quantity: line.quantity,
+      price: product.price,
+      adiPrice: adi && adiPriceFor(product, adi),
+      left: product.quantity,
+    }
+  })
+}

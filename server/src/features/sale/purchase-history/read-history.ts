@@ -1,0 +1,39 @@
+import type { DayRange } from '@mostrador/domain/people/affiliate'
+import { CF } from '@mostrador/domain/people/nit'
+import { localTime } from '@mostrador/domain/time'
+import { type Caller, rowScope } from '../../../caller.ts'
+import type { Db } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { findTicket, plainTicket } from '../../group/shops/ticket-settings.queries.ts'
+import { findAffiliateById } from '../../people/affiliates/affiliates.queries.ts'
+import { findLastShop, listPurchases } from './purchases.queries.ts'
+
+/** An affiliate's purchases of some days, as their paper says them (P §2.10). Refuses an affiliate that there is not (404). */
+export async function readHistory(db: Db, caller: Caller, affiliateId: number, days: DayRange, now: number) {
+  const affiliate = await findAffiliateById(db, affiliateId)
+  if (!affiliate) throw refuse('notFound', [])
+  const shop = await letterhead(db, affiliate.id, caller)
+  return {
+    ...(await listPurchases(db, affiliate.id, rowScope(caller), days)),
+    ...days,
+    number: String(affiliate.code),
+    customer: affiliate.name,
+    nit: CF,
+    shop: shop.name,
+    extension: shop.extension,
+    cashier: caller.name,
+    issuedAt: localTime(now),
+    ticket: (await findTicket(db, shop.id)) ?? plainTicket(shop.name),
+  }
+}
+
+/** Under whose name a history is printed: a clerk's own shop, for the office the one that sold last. */
+async function letterhead(
+  db: Db,
+  affiliateId: number,
+  caller: Caller,
+): Promise<{ id: number; name: string; extension: string }> {
+  if (rowScope(caller) !== null) return { id: caller.shopId, name: caller.shop, extension: caller.extension }
+  const last = await findLastShop(db, affiliateId)
+  return { ...(last ?? { id: caller.shopId, name: caller.shop }), extension: '' }
+}

@@ -1,0 +1,155 @@
+import type { returnGoods as returnGoodsCall } from '@mostrador/contract/sale/returns'
+import { counted } from '@mostrador/domain/count'
+import { type Centavos, showMoney, writeMoney } from '@mostrador/domain/money'
+import type { CashSettings } from '@mostrador/domain/money/cash-settings'
+import { CHARGE_NUMBERS } from '@mostrador/domain/money/charge'
+import { awaitsTransfer, sumOf } from '@mostrador/domain/money/payment'
+import { clerkReturnProblem, refundOf } from '@mostrador/domain/sale/goods-return'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
+import { dayOfLocal, localDay } from '@mostrador/domain/time'
+import type { z } from 'zod/mini'
+import { type Actor, isOutside } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import type { Done, KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { documentReturn } from '../../fiscal/fel/document-about.ts'
+import { holdSaleDocument } from '../../fiscal/fel/held-document.queries.ts'
+import { listSoldLines } from '../../goods/stock/sold-lines.queries.ts'
+import { holdGoods } from '../../goods/stock/stock.queries.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { refuseTooMuchCash } from '../../money/cash/cash-out.ts'
+import { nameShift, noteLostShift } from '../../money/cash/name-shift.ts'
+import { holdDays } from '../../money/day-totals/day-total.queries.ts'
+import { holdOrder, insertPayments, listPayments, sumPaid } from '../../money/payments/payment.queries.ts'
+import { bookedPart } from '../../money/payments/reverse-part.ts'
+import { dayOfOrder, settleOrder } from '../../money/payments/settle-order.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { giveVoucher } from './give-voucher.ts'
+import { findSalePlace, listReturnedUnits, sumPaidByVoucher } from './return.queries.ts'
+import { type Returned, storeReturn } from './store-return.ts'
+import { linesOfInvoice, type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts'
+
+/**
+ * Takes back units of an invoice (D98): a document of its own with its lines, the units into the stock, and what was paid given
+ * back in one form, what had been paid by voucher as a voucher. What its order still owes is reduced first.
+ *
+ * Refuses another shop's invoice, a void one, what it did not sell or what came back already, what a clerk may not take back by
+ * herself (D99, D100), money back while a transfer is awaited, cash that the drawer does not hold, and cash without a shift where
+ * the shop wants one. The invoice is held: of two who return its last unit, one does.
+ */
+export const returnGoods = (
+  { database, clock }: ServiceContext,
+  cashier: Actor & { readonly decides: boolean },
+  asked: z.output<(typeof returnGoodsCall)['body']>,
+  act: KeyedAct,
+): Promise<Done<Returned>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const { invoiceId, items, reason, method } = asked
+      const reference = asked.reference?.trim() ?? ''
+      if (method === 'withholding') throw refuse('refundImpossible', [], { field: 'method' })
+      refuseReturnedTwice(items)
+      const order = await holdOrder(tx, invoiceId)
+      if (!order || isOutside(cashier.scope, order.shopId)) throw refuse('notFound', [])
+      if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
+      const { shopId } = order
+      const back = await listReturnedUnits(tx, invoiceId)
+      const sold = await listSoldLines(tx, invoiceId)
+      const lines = linesOfInvoice(sold, back, items)
+      const worth = returnSums(lines).total
+      const settings = await findCashSettings(tx, shopId)
+      if (!cashier.decides) refuseBeyond(settings, order.issuedAt, now, sumOf(back) + worth)
+
+      const due = order.total - order.returned
+      const paid = order.charge === CHARGE_NUMBERS.unasked ? due : await sumPaid(tx, invoiceId)
+      const refunded = refundOf(worth, { due, paid })
+      if (refunded > 0 && awaitsTransfer(await listPayments(tx, invoiceId)))
+        throw refuse('transferAwaited', ['factura'])
+      const byVoucher = method === 'voucher' ? refunded : Math.min(refunded, await sumPaidByVoucher(tx, invoiceId))
+      const rest = refunded - byVoucher
+
+      const place = await findSalePlace(tx, invoiceId)
+      if (!place) throw refuse('notFound', [])
+      await holdReturned(tx, invoiceId, lines)
+      const givesCash = rest > 0 && method === 'cash'
+      const shift = await nameShift(tx, asked.shift, { scope: cashier.scope, shopId, now, givesCash })
+      if (givesCash) {
+        if (shift.counts !== null) await refuseTooMuchCash(tx, shift.counts, rest, cashier)
+        else if (settings.shifts === 'required' && !cashier.decides) throw refuse('shiftNeeded', [])
+      }
+      const today = localDay(now)
+      await holdDays(tx, [
+        { shopId, day: today, authorId: order.authorId },
+        ...(refunded > 0 ? [{ shopId, day: today, authorId: cashier.id }] : []),
+        ...(order.charge === CHARGE_NUMBERS.unasked ? [] : [dayOfOrder(order)]),
+      ])
+      if (shift.isLost) await noteLostShift(tx, { author: cashier, entity: 'factura', id: invoiceId, now })
+      const { id, number, total } = await storeReturn(tx, now, {
+        place: { shopId, ...place },
+        invoiceId,
+        author: cashier,
+        // What a cashier sold is net of what came back of it (D103).
+        sellerId: order.authorId,
+        phone: '',
+        reason,
+        method,
+        reference,
+        shiftId: shift.counts,
+        lines,
+        refunded,
+      })
+
+      const isWhole = back.length === 0 && unitsOf(lines) === unitsOf(sold)
+      await documentReturn(tx, { invoiceId, returnId: id, total, reason, isWhole }, now)
+
+      const voucher =
+        byVoucher === 0
+          ? null
+          : await giveVoucher(tx, byVoucher, { shopId, returnId: id, months: settings.voucherMonths, now })
+      const refund = { kind: 'return', reason, author: cashier, now } as const
+      const part = { reference, shiftId: shift.counts, returnId: id }
+      const parts = [
+        ...(voucher ? [{ ...part, method: 'voucher' as const, amount: -byVoucher, voucherId: voucher.id }] : []),
+        ...(rest > 0 ? [{ ...part, method, amount: -rest }] : []),
+      ]
+      if (parts.length > 0)
+        await insertPayments(
+          tx,
+          parts.map((each) => bookedPart({ shopId, invoiceId, encargoId: null }, each, refund)),
+        )
+      if (order.charge !== CHARGE_NUMBERS.unasked) await settleOrder(tx, { ...order, returned: order.returned + total })
+      await insertAudit(
+        tx,
+        {
+          author: { id: cashier.id, name: cashier.name },
+          act: 'devolver',
+          entity: 'factura',
+          entityId: invoiceId,
+          before: { factura: invoiceNumber(order), total: writeMoney(order.total) },
+          after: { devolución: number, total: writeMoney(total), motivo: reason },
+        },
+        now,
+      )
+      return { id, number, total, voucher: voucher && { code: voucher.code, balance: voucher.balance } }
+    })
+  }, 'read committed')
+
+/** Holds what a return changes beside its order, in the order of locks: the sale's document, then the products. */
+async function holdReturned(tx: Tx, invoiceId: number, lines: readonly ReturnLine[]): Promise<void> {
+  await holdSaleDocument(tx, invoiceId)
+  await holdGoods(tx, null, lines)
+}
+
+const unitsOf = (lines: readonly { readonly quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function refuseBeyond(settings: CashSettings, issuedAt: string, now: number, returned: Centavos): void {
+  const problem = clerkReturnProblem(settings, { soldOn: dayOfLocal(issuedAt), today: localDay(now), returned })
+  if (problem === null) return
+  const limit =
+    problem === 'tooMuch' ? showMoney(settings.clerkReturnsUpTo) : counted(settings.returnDays, 'día', 'días')
+  throw refuse('returnsNotAllowed', [problem, limit])
+}

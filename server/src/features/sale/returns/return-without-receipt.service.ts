@@ -1,0 +1,114 @@
+import type { returnWithoutReceipt as call } from '@mostrador/contract/sale/returns'
+import { type Centavos, HIGHEST_SUM, writeMoney } from '@mostrador/domain/money'
+import { NO_RECEIPT_DAYS } from '@mostrador/domain/sale/goods-return'
+import { DAY_MS, type Instant, instantOf } from '@mostrador/domain/time'
+import type { z } from 'zod/mini'
+import type { Author } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import type { Done, KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { findFelShop } from '../../fiscal/fel/fel-shop.queries.ts'
+import { listSameArticle } from '../../goods/stock/article.queries.ts'
+import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { giveVoucher } from './give-voucher.ts'
+import { listGoodsOfShop, listLowestPrices } from './return.queries.ts'
+import { type Returned, storeReturn } from './store-return.ts'
+import { type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts'
+
+/**
+ * Takes back what nobody has a receipt of, at the lowest price at which its shop sold it lately, for a voucher (D99). Refuses
+ * a shop that there is not, goods of another shop, what was not sold lately or was given away, and all of it while the shop
+ * issues electronic invoices: a credit note names the invoice that it is about (D161).
+ */
+export const returnWithoutReceipt = (
+  { database, clock }: ServiceContext,
+  author: Author,
+  { shopId, items, reason, phone }: z.output<(typeof call)['body']>,
+  act: KeyedAct,
+): Promise<Done<Returned>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      refuseReturnedTwice(items)
+      if (!(await findLookup(tx, 'shop', shopId))) throw refuse('notFound', [])
+      if ((await findFelShop(tx, shopId))?.isOn) throw refuse('noReceiptNoNote', [])
+      const ids = [...new Set(items.map(({ productId }) => productId))]
+      const goods = new Map((await listGoodsOfShop(tx, shopId, ids)).map((product) => [product.productId, product]))
+      const since = instantOf(now - NO_RECEIPT_DAYS * DAY_MS)
+      const prices = await lowestPrices(tx, shopId, ids, since)
+      const lines = items.map(({ productId, quantity, condition }): ReturnLine => {
+        const product = goods.get(productId)
+        if (!product) throw refuse('notOfShop', [], { field: 'items' })
+        const price = prices.get(productId)
+        if (!price) throw refuse('notSoldLately', [product.name, NO_RECEIPT_DAYS], { field: 'items' })
+        const { element, name, specification } = product
+        return {
+          invoiceLine: null,
+          productId,
+          element,
+          name,
+          specification,
+          quantity,
+          condition,
+          price,
+          discount: 0,
+          cost: null,
+        }
+      })
+      const { total: worth } = returnSums(lines)
+      if (worth > HIGHEST_SUM) throw refuse('sumBeyond', ['El total de la devolución'], { field: 'items' })
+      const place = goods.get(items[0]?.productId ?? 0)
+      if (!place) throw refuse('notOfShop', [], { field: 'items' })
+      const { shop, extensionId, extension } = place
+      const { id, number, total } = await storeReturn(tx, now, {
+        place: { shopId, shop, extensionId, extension },
+        invoiceId: null,
+        author,
+        sellerId: author.id,
+        phone,
+        reason,
+        method: 'voucher',
+        reference: '',
+        shiftId: null,
+        lines,
+        refunded: worth,
+      })
+      const { voucherMonths: months } = await findCashSettings(tx, shopId)
+      const { code, balance } = await giveVoucher(tx, total, { shopId, returnId: id, months, now })
+      await insertAudit(
+        tx,
+        {
+          author: { id: author.id, name: author.name },
+          act: 'devolver',
+          entity: 'devolución',
+          entityId: id,
+          before: null,
+          after: { devolución: number, total: writeMoney(total), motivo: reason, recibo: 'Sin recibo' },
+        },
+        now,
+      )
+      return { id, number, total, voucher: { code, balance } }
+    })
+  }, 'read committed')
+
+/** The least that a shop sold some articles for, at whichever of its extensions, by the products that came back. */
+async function lowestPrices(
+  tx: Tx,
+  shopId: number,
+  ids: readonly number[],
+  since: Instant,
+): Promise<Map<number, Centavos>> {
+  const twins = await listSameArticle(tx, ids, { shopId, extensionId: 0 })
+  const sold = await listLowestPrices(tx, shopId, [...new Set([...ids, ...twins.map(({ id }) => id)])], since)
+  const lowest = new Map<number, Centavos>()
+  for (const id of ids) {
+    const rows = new Set([id, ...twins.filter(({ productId }) => productId === id).map((twin) => twin.id)])
+    const prices = sold.flatMap(({ productId, price }) => (rows.has(productId) ? [price] : []))
+    if (prices.length > 0) lowest.set(id, Math.min(...prices))
+  }
+  return lowest
+}

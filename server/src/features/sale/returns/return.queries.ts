@@ -1,0 +1,147 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { METHOD_NUMBERS } from '@mostrador/domain/money/payment'
+import type { Instant } from '@mostrador/domain/time'
+import { sql } from 'kysely'
+import { idRows, numberRows } from '../../../db/dialect.ts'
+import { inserting, insertingAll } from '../../../db/records.ts'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import { goodsReturnLines, goodsReturns } from '../../../db/tables/goods-return.ts'
+
+export const insertReturn = inserting(
+  goodsReturns,
+  goodsReturns.writing(
+    'shopId',
+    'shop',
+    'extensionId',
+    'extension',
+    'invoiceId',
+    'authorId',
+    'author',
+    'phone',
+    'reason',
+    'method',
+    'reference',
+    'shiftId',
+    'subtotal',
+    'total',
+    'refunded',
+    'issuedAt',
+    'issuedLocal',
+  ),
+)
+
+export const insertReturnLines = insertingAll(
+  goodsReturnLines,
+  goodsReturnLines.writing(
+    'returnId',
+    'line',
+    'invoiceLine',
+    'productId',
+    'element',
+    'name',
+    'specification',
+    'quantity',
+    'price',
+    'discount',
+    'condition',
+    'cost',
+  ),
+)
+
+const back = statement<{ invoiceId: number }>()((db, p) =>
+  db
+    .selectFrom('goods_return')
+    .innerJoin('goods_return_line as line', 'line.return_id', 'goods_return.id')
+    .where('goods_return.invoice_id', '=', p.invoiceId)
+    .groupBy('line.invoice_line')
+    .select((eb) => [
+      'line.invoice_line as line',
+      eb.fn.sum<number>('line.quantity').as('units'),
+      sql<Centavos>`sum(line.quantity * line.price - line.discount)`.as('amount'),
+    ]),
+)
+
+/** What came back of an invoice: of each of its lines that something came back of, the units and what was paid for them. */
+export const listReturnedUnits = (db: Db, invoiceId: number) => db.all(back, { invoiceId })
+
+const returnPlace = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('goods_return').where('id', '=', p.id).select(['shop_id as shopId', 'issued_local as issuedAt']),
+)
+
+/** Returns the shop of a return and when it was made, or undefined for an unknown one. */
+export const findReturnPlace = (db: Db, id: number) => db.first(returnPlace, { id })
+
+const place = statement<{ id: number }>()((db, p) =>
+  db
+    .selectFrom('invoice')
+    .where('id', '=', p.id)
+    .select(['shop_name as shop', 'extension_id as extensionId', 'extension_name as extension']),
+)
+
+/** Where an invoice was sold, by the names of its day. */
+export const findSalePlace = (db: Db, id: number) => db.first(place, { id })
+
+const byVoucher = statement<{ invoiceId: number }>()((db, p) =>
+  db
+    .selectFrom('payment')
+    .where('invoice_id', '=', p.invoiceId)
+    .where('method', '=', METHOD_NUMBERS.voucher)
+    .select((eb) => eb.fn.sum<number | null>('amount').as('paid')),
+)
+
+/**
+ * What of an invoice stands paid by voucher, less what went back to one. Never below nothing: what had been paid otherwise may
+ * have gone back to one too.
+ */
+export const sumPaidByVoucher = async (db: Db, invoiceId: number): Promise<Centavos> =>
+  Math.max(0, (await db.first(byVoucher, { invoiceId }))?.paid ?? 0)
+
+const goods = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('product', 'product.id', 'wanted.a')
+    .innerJoin('element', 'element.id', 'product.element_id')
+    .innerJoin('specification', 'specification.id', 'product.specification_id')
+    .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .where('product.shop_id', '=', p.shopId)
+    .select([
+      'product.id as productId',
+      'product.name',
+      'element.name as element',
+      'specification.name as specification',
+      'extension.id as extensionId',
+      'extension.name as extension',
+      'shop.name as shop',
+    ]),
+)
+
+/** Goods of a shop, deleted ones too: what was sold may come back. */
+export const listGoodsOfShop = (db: Db, shopId: number, ids: readonly number[]) =>
+  db.all(goods, { shopId, ids: idRows(ids) })
+
+const lowest = statement<{ ids: string; shopId: number; since: Instant }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('stock_movement as movement', 'movement.product_id', 'wanted.a')
+    .innerJoin('invoice', 'invoice.id', 'movement.invoice_id')
+    .innerJoin('invoice_line as line', (join) =>
+      join.onRef('line.invoice_id', '=', 'invoice.id').onRef('line.product_id', '=', 'wanted.a'),
+    )
+    .where('movement.reason', '=', 'sale')
+    .where('movement.at', '>=', p.since)
+    .where('invoice.voided_at', 'is', null)
+    .where('invoice.shop_id', '=', p.shopId)
+    .groupBy('wanted.a')
+    .select([
+      'wanted.a as productId',
+      sql<Centavos>`min((coalesce(line.adi_price, line.price) * line.quantity - line.discount) / line.quantity)`.as(
+        'price',
+      ),
+    ]),
+)
+
+/** The least that a shop sold a unit of some goods for since an instant, discounts counted, in whole centavos (D99). */
+export const listLowestPrices = (db: Db, shopId: number, ids: readonly number[], since: Instant) =>
+  db.all(lowest, { shopId, ids: idRows(ids), since })

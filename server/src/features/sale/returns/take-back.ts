@@ -1,0 +1,115 @@
+import type { Micros } from '@mostrador/domain/goods/cost'
+import type { Centavos } from '@mostrador/domain/money'
+import type { ReturnedCondition } from '@mostrador/domain/sale/goods-return'
+import { returnWorth, soldPrice } from '@mostrador/domain/sale/goods-return'
+import type { Instant } from '@mostrador/domain/time'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import type { SoldLine } from '../../goods/stock/sold-lines.queries.ts'
+import { addStock, type CostedLine, insertMovements, takeSoldStock } from '../../goods/stock/stock.queries.ts'
+
+/** Units of a product that come back, as they are. */
+export interface ReturnedItem {
+  readonly productId: number
+  readonly quantity: number
+  readonly condition: ReturnedCondition
+}
+
+/** A line of a return; `price` and `discount` come to what was paid for its units. */
+export interface ReturnLine extends ReturnedItem {
+  readonly invoiceLine: number | null
+  readonly element: string
+  readonly name: string
+  readonly specification: string
+  readonly price: Centavos
+  readonly discount: Centavos
+  /** The cost at which it was sold; null: not known (D110). */
+  readonly cost: Micros | null
+}
+
+/** Refuses a product that is named twice in one condition. */
+export function refuseReturnedTwice(items: readonly ReturnedItem[]): void {
+  const named = new Set(items.map(({ productId, condition }) => `${productId} ${condition}`))
+  if (named.size < items.length) throw refuse('returnedTwice', [], { field: 'items' })
+}
+
+/**
+ * The lines of a return of an invoice, with what was paid for their units (D98). Refuses what the invoice did not sell, and
+ * more than is left of it.
+ * @param back what came back before, by the invoice's lines
+ */
+export function linesOfInvoice(
+  sold: readonly SoldLine[],
+  back: readonly { readonly line: number | null; readonly units: number }[],
+  items: readonly ReturnedItem[],
+): ReturnLine[] {
+  const returned = new Map(back.map(({ line, units }) => [line, units]))
+  return items.flatMap(({ productId, quantity, condition }) => {
+    const lines = sold.filter((each) => each.productId === productId)
+    const [first] = lines
+    if (!first) throw refuse('notOfInvoice', [], { field: 'items' })
+    let open = quantity
+    const taken = lines.flatMap((line) => {
+      const before = returned.get(line.line) ?? 0
+      const units = Math.min(open, line.quantity - before)
+      if (units === 0) return []
+      open -= units
+      returned.set(line.line, before + units)
+      const price = soldPrice(line)
+      return {
+        invoiceLine: line.line,
+        productId,
+        element: line.element,
+        name: line.name,
+        specification: line.specification,
+        quantity: units,
+        price,
+        discount: price * units - returnWorth(line, before, units),
+        condition,
+        cost: line.cost,
+      }
+    })
+    if (open > 0) throw refuse('returnedTooMuch', [first.name, quantity - open], { field: 'items' })
+    return taken
+  })
+}
+
+/** What the lines come to: before the discount, and as it was paid. */
+export function returnSums(lines: readonly Pick<ReturnLine, 'quantity' | 'price' | 'discount'>[]) {
+  const subtotal = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+  const total = lines.reduce((sum, { discount }) => sum - discount, subtotal)
+  return { subtotal, total, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) }
+}
+
+/** Puts what came back into the stock; damaged units leave it again at once, each by a movement of its own (D98). */
+export async function takeBackStock(
+  tx: Tx,
+  lines: readonly ReturnLine[],
+  { returnId, userId, at }: { readonly returnId: number; readonly userId: number; readonly at: Instant },
+): Promise<void> {
+  const of = { document: { kind: 'return', id: returnId }, userId, at } as const
+  await insertMovements(tx, await addStock(tx, unitsOf(lines)), { ...of, reason: 'return' })
+  const damaged = unitsOf(lines.filter(({ condition }) => condition === 'damaged'))
+  if (damaged.length === 0) return
+  const left = new Map((await takeSoldStock(tx, damaged)).map(({ id, quantity }) => [id, quantity]))
+  const movements = damaged.map(({ productId, quantity }) => ({
+    productId,
+    change: -quantity,
+    balance: left.get(productId) ?? 0,
+  }))
+  await insertMovements(tx, movements, { ...of, reason: 'damaged' })
+}
+
+/** Units by product, at the cost of their sale: a product may have come back in both conditions. */
+function unitsOf(lines: readonly ReturnLine[]): CostedLine[] {
+  const units = new Map<number, CostedLine>()
+  for (const { productId, quantity, cost } of lines) {
+    const before = units.get(productId)
+    units.set(productId, {
+      productId,
+      quantity: (before?.quantity ?? 0) + quantity,
+      unitCost: before?.unitCost ?? cost,
+    })
+  }
+  return [...units.values()]
+}

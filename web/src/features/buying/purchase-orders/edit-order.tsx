@@ -1,0 +1,26 @@
+import { purchaseOrderById } from '@mostrador/contract/buying/purchase-orders'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { OrderForm } from './order-form.tsx'
+
+interface Props {
+  readonly orderId: number
+  readonly onBack: () => void
+}
+
+/** A draft's lines and note, to be changed; of what was sent meanwhile the server says so. */
+export function EditOrder({ orderId, onBack }: Props) {
+  // What was read when the form opened is what it changes: read anew beside it, it would lose what is typed.
+  const { data, error, refetch } = useQuery({
+    ...queryOf(purchaseOrderById, { body: { id: orderId } }),
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  })
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <LoadingState label="Buscando el pedido" onRetry={() => void refetch()} />
+  return <OrderForm key={data.order.version} order={data.order} onDone={onBack} onBack={onBack} />
+}

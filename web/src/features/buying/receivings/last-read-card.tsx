@@ -1,0 +1,47 @@
+import { counted, groupCount } from '@mostrador/domain/count'
+import { photoAddress } from '../../../paths.ts'
+import { ProductPhoto } from '../../../ui/photo/product-photo.tsx'
+import classes from './receiving.module.css'
+import type { ReceivingQueue } from './use-receive-queue.ts'
+
+interface Props {
+  readonly queue: ReceivingQueue
+  /** Where nothing is scanned: only what could not be sent, and why. */
+  readonly isRefusalAlone?: boolean
+}
+
+const ONE_WAITS = 'lectura espera en este aparato y se manda sola'
+const SEVERAL_WAIT = 'lecturas esperan en este aparato y se mandan solas'
+
+/** What was read last, large enough to be seen from where the box stands; and what still waits, and for what. */
+export function LastReadCard({ queue: { last, count, trouble }, isRefusalAlone = false }: Props) {
+  const shown = last && isRefusalAlone && 'line' in last ? undefined : last
+  return (
+    <div role="status">
+      {trouble && count > 0 && (
+        <p className={classes['waiting']}>
+          {trouble.said ?? 'Sin conexión:'} {counted(count, ONE_WAITS, SEVERAL_WAIT)}.
+        </p>
+      )}
+      {shown &&
+        ('line' in shown ? (
+          <div className={classes['last']}>
+            <ProductPhoto src={shown.line.photo ? photoAddress(shown.line.photo, 96) : undefined} alt="" size={48} />
+            <span className={classes['lastWords']}>
+              <span className={classes['lastName']}>{shown.line.name}</span>
+              <span className={classes['kind']}>
+                {shown.line.expected === null
+                  ? shown.line.code
+                  : `${shown.line.code} · ${groupCount(shown.line.expected)} pedidas`}
+              </span>
+            </span>
+            <span className={classes['lastUnits']}>{groupCount(shown.line.units)}</span>
+          </div>
+        ) : (
+          <div className={classes['last']} data-tone="attention">
+            <span className={classes['lastWords']}>{shown.sentence}</span>
+          </div>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { UnstyledButton } from '@mantine/core'
+import { receivingRow } from '@mostrador/contract/buying/receivings'
+import { RECEIVING_WORDS, type ReceivingState } from '@mostrador/domain/buying/receiving'
+import { groupCount } from '@mostrador/domain/count'
+import type { z } from 'zod/mini'
+import { columnsOf } from '../../../api/columns.tsx'
+import leads from '../../../ui/lead.module.css'
+import type { Column } from '../../../ui/list/column.ts'
+import { Money } from '../../../ui/money.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
+
+export type ReceivingRow = z.output<typeof receivingRow>
+
+const TONES = {
+  draft: 'attention',
+  posted: 'done',
+  cancelled: 'quiet',
+  returned: 'quiet',
+} as const satisfies Record<ReceivingState, string>
+
+export const ReceivingDot = ({ state }: { readonly state: ReceivingState }) => (
+  <StatusDot tone={TONES[state]} word={RECEIVING_WORDS[state]} />
+)
+
+const signed = (units: number): string => (units < 0 ? `−${groupCount(-units)}` : groupCount(units))
+
+const first = (onOpen: (receivingId: number) => void): readonly Column<ReceivingRow>[] =>
+  columnsOf(receivingRow, {
+    number: {
+      sorts: 'down',
+      cell: ({ id, number }) => (
+        <UnstyledButton className={`tabular ${leads['lead']}`} onClick={() => onOpen(id)}>
+          {number}
+        </UnstyledButton>
+      ),
+      inCard: 'title',
+    },
+    createdAt: { inCard: 'text' },
+    supplier: { cell: ({ supplier }) => supplier || '—', inCard: 'text' },
+    reference: {
+      heading: 'Factura',
+      isMinor: true,
+      cell: ({ reference }) => <span className="tabular">{reference || '—'}</span>,
+    },
+  })
+
+const place: Column<ReceivingRow> = {
+  id: 'shop',
+  heading: 'Comercio',
+  sorts: 'up',
+  cell: ({ shop, extension }) => `${shop} · ${extension}`,
+  inCard: 'text',
+  under: { column: 'number', from: 'narrow' },
+}
+
+const rest: readonly Column<ReceivingRow>[] = columnsOf(receivingRow, {
+  author: { isMinor: true, inCard: 'none' },
+  state: { cell: ({ state }) => <ReceivingDot state={state} />, inCard: 'line' },
+  units: { cell: ({ units }) => <span className="tabular">{signed(units)}</span>, inCard: 'figure' },
+})
+
+const costs: readonly Column<ReceivingRow>[] = columnsOf(receivingRow, {
+  cost: {},
+  owed: { cell: ({ owed }) => (owed ? <Money value={owed} /> : '—') },
+})
+
+/** The shop for those who see more than one, costs for those who may see them (D110). */
+export const receivingColumns = ({
+  seesShops,
+  seesCosts,
+  onOpen,
+}: {
+  readonly seesShops: boolean
+  readonly seesCosts: boolean
+  readonly onOpen: (receivingId: number) => void
+}): readonly Column<ReceivingRow>[] => [
+  ...first(onOpen),
+  ...(seesShops ? [place] : []),
+  ...rest,
+  ...(seesCosts ? costs : []),
+]

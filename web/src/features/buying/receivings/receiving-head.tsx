@@ -1,0 +1,32 @@
+import type { ReceivingDetail } from '@mostrador/contract/buying/receivings'
+import { BackButton } from '../../../ui/back-button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
+import classes from './receiving.module.css'
+import { ReceivingDot } from './receiving-columns.tsx'
+
+interface Props {
+  readonly title: string
+  readonly receiving?: Pick<ReceivingDetail, 'state' | 'shop' | 'extension'>
+  readonly onBack: () => void
+}
+
+/** Which receiving lies open, where it came to, and the way back. */
+export function ReceivingHead({ title, receiving, onBack }: Props) {
+  useKeys({ Escape: onBack })
+  return (
+    <header className={classes['head']}>
+      <PageTitle>{title}</PageTitle>
+      {receiving && (
+        <>
+          <ReceivingDot state={receiving.state} />
+          <span className={classes['about']}>
+            {receiving.shop} · {receiving.extension}
+          </span>
+        </>
+      )}
+      <span className={classes['gap']} />
+      <BackButton onBack={onBack} />
+    </header>
+  )
+}

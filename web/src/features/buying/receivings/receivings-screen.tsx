@@ -1,0 +1,76 @@
+import { receivingById } from '@mostrador/contract/buying/receivings'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useOverlay } from '../../../session/use-overlay.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { DraftScreen } from './draft-screen.tsx'
+import { LastReadCard } from './last-read-card.tsx'
+import { PostedScreen } from './posted-screen.tsx'
+import classes from './receiving.module.css'
+import { ReceivingHead } from './receiving-head.tsx'
+import { ReceivingList } from './receiving-list.tsx'
+import { type DraftQueue, useReceiveQueue } from './use-receive-queue.ts'
+
+/** What the others scan meanwhile is read this often. */
+const OTHERS_MS = 5_000
+
+/** What came from suppliers (D112): its list, a draft that is being filled, or a posted one. */
+export function ReceivingsScreen() {
+  const { address, open, change, close } = useOverlay()
+  const { recepcion } = address
+  const queue = useReceiveQueue()
+  if (recepcion === undefined)
+    return (
+      <>
+        <LastReadCard queue={queue.all} isRefusalAlone />
+        <ReceivingList onOpen={(id) => open({ recepcion: id })} />
+      </>
+    )
+  return (
+    <OneReceiving
+      key={recepcion}
+      receivingId={recepcion}
+      queue={queue.of(recepcion)}
+      onOther={(id) => change({ recepcion: id })}
+      onBack={() => close({ recepcion: undefined })}
+    />
+  )
+}
+
+interface Props {
+  readonly receivingId: number
+  readonly queue: DraftQueue
+  readonly onOther: (receivingId: number) => void
+  readonly onBack: () => void
+}
+
+function OneReceiving({ receivingId, queue, onOther, onBack }: Props) {
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...queryOf(receivingById, { body: { id: receivingId } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.receiving.state === 'draft' ? OTHERS_MS : false),
+  })
+  const receiving = data?.receiving
+  if (receiving?.state === 'draft')
+    return <DraftScreen receiving={receiving} readAt={dataUpdatedAt} queue={queue} onBack={onBack} />
+  if (receiving)
+    return (
+      <>
+        <LastReadCard queue={queue} isRefusalAlone />
+        <PostedScreen receiving={receiving} onOther={onOther} onBack={onBack} />
+      </>
+    )
+  return (
+    <div className={classes['step']}>
+      <ReceivingHead title="Recepción" onBack={onBack} />
+      <LastReadCard queue={queue} isRefusalAlone />
+      {error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Buscando la recepción" onRetry={() => void refetch()} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { reorderRow } from '@mostrador/contract/buying/reorder'
+import type { z } from 'zod/mini'
+
+export type ReorderRow = z.output<typeof reorderRow>
+
+/** An order to a supplier that ticked rows make: one for each supplier, shop and extension. */
+export interface PlannedOrder {
+  readonly shopId: number
+  readonly extensionId: number
+  readonly supplierId: number
+  readonly items: { readonly productId: number; readonly quantity: number; readonly cost?: number }[]
+}
+
+/** Whether a row can be ordered: somebody sells it, and something is proposed. */
+export const isOrderable = ({ supplierId, units }: Pick<ReorderRow, 'supplierId' | 'units'>): boolean =>
+  supplierId !== null && units !== null && units > 0
+
+/** The orders that rows make; what cannot be ordered is left out. */
+export function plannedOrders(rows: readonly ReorderRow[]): PlannedOrder[] {
+  const orders = new Map<string, PlannedOrder>()
+  for (const { id, supplierId, shopId, extensionId, units, cost } of rows) {
+    if (supplierId === null || !units) continue
+    const key = `${supplierId} ${shopId} ${extensionId}`
+    const order = orders.get(key) ?? { supplierId, shopId, extensionId, items: [] }
+    order.items.push({ productId: id, quantity: units, ...(cost !== null && { cost }) })
+    orders.set(key, order)
+  }
+  return [...orders.values()]
+}

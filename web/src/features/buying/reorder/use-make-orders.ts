@@ -1,0 +1,40 @@
+import { addPurchaseOrder, purchaseOrderList } from '@mostrador/contract/buying/purchase-orders'
+import { reorderList } from '@mostrador/contract/buying/reorder'
+import { counted } from '@mostrador/domain/count'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { actKey, forgetActKey } from '../../../api/act-key.ts'
+import { call } from '../../../api/call.ts'
+import { showFault, showSuccess } from '../../../api/errors.ts'
+import { renewAnswers } from '../../../api/renew.ts'
+import { type PlannedOrder, plannedOrders, type ReorderRow } from './orders-of.ts'
+
+const nameOf = ({ supplierId, shopId, extensionId }: PlannedOrder): string =>
+  `${addPurchaseOrder.name} ${supplierId} ${shopId} ${extensionId}`
+
+/**
+ * Makes the orders of ticked rows, one after the other. Each keeps its key until all are made: after a lost
+ * answer the same rows make the same orders, once.
+ */
+export function useMakeOrders(onDone: () => void) {
+  const queries = useQueryClient()
+  const [isMaking, setMaking] = useState(false)
+  const make = async (rows: readonly ReorderRow[]): Promise<void> => {
+    if (isMaking) return
+    setMaking(true)
+    const orders = plannedOrders(rows)
+    try {
+      for (const order of orders)
+        await call(addPurchaseOrder, { body: order, headers: { 'Idempotency-Key': actKey(nameOf(order), order) } })
+      for (const order of orders) forgetActKey(nameOf(order))
+      showSuccess(`${counted(orders.length, 'pedido queda', 'pedidos quedan')} en borrador: revíselos y envíelos.`)
+      onDone()
+    } catch (fault) {
+      showFault(fault)
+    } finally {
+      setMaking(false)
+      await renewAnswers(queries, [purchaseOrderList, reorderList])
+    }
+  }
+  return { make, isMaking }
+}

@@ -1,7 +1,0 @@
-import { dashboard } from '@mostrador/contract/dashboard'
-import { inventory } from '@mostrador/contract/goods/products'
-import { stockList } from '@mostrador/contract/goods/stock'
-import { encargoById, encargoList, encargoStock } from '@mostrador/contract/sale/encargos'
-
-/** What is old once an encargo was made, changed or removed: it holds stock (D24). */
-export const ENCARGO_READS = [encargoList, encargoById, encargoStock, inventory, stockList, dashboard]

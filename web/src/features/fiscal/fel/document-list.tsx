@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { felDocumentList, felDocumentRow, felStatus } from '@mostrador/contract/fiscal/fel'
+import { can } from '@mostrador/domain/people/permissions'
+import { IconFileZip } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { choiceFilter, daysFilter } from '../../../api/list-filters.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useListing } from '../../../api/use-listing.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { type DocumentRow, documentColumns } from './document-columns.tsx'
+import { MonthDialog } from './month-dialog.tsx'
+import { STATE_CHOICES } from './state-dot.tsx'
+import { TrafficLight } from './traffic-light.tsx'
+
+/** Columns ticked at first. */
+const TICKED = ['invoice', 'receiver', 'receiverName', 'series', 'number', 'uuid']
+
+interface Props {
+  readonly onOpen: (documentId: number) => void
+}
+
+/** The electronic documents, newest first; searched, filtered and paged by the database (D164). */
+export function DocumentList({ onOpen }: Props) {
+  const profile = useProfile()
+  const { list, filtering } = useListing(felDocumentList, { row: felDocumentRow, ticked: TICKED })
+  const { data } = useQuery(queryOf(felStatus))
+  const [isChoosing, month] = useDisclosure(false)
+  const shops = (data?.shops ?? []).map(({ shopId, shop }) => ({ value: shopId, label: shop }))
+  return (
+    <>
+      <ListView<DocumentRow>
+        {...list}
+        title="FEL"
+        caption="Documentos electrónicos"
+        noun={['documento', 'documentos']}
+        searchLabel="Buscar documentos"
+        views={<TrafficLight onShow={(shopId, state) => filtering.set({ shopId, state })} />}
+        filters={[
+          choiceFilter(filtering, 'state', 'Estado', STATE_CHOICES),
+          daysFilter(filtering),
+          ...(profile.role === 'clerk' ? [] : [choiceFilter(filtering, 'shopId', 'Comercio', shops)]),
+        ]}
+        columns={documentColumns(profile.role, onOpen)}
+        keyOf={({ id }) => id}
+        markOf={({ state, problem }) => `${state}${problem}`}
+        actsOf={({ id }) => [{ label: 'Ver qué pasó', onChoose: () => onOpen(id) }]}
+        menuLabelOf={({ type, invoice }) => `Opciones de ${type} ${invoice}`}
+        tools={
+          can(profile, 'fel.month') && (
+            <Button variant="default" leftSection={<IconFileZip size={18} aria-hidden />} onClick={month.open}>
+              Mes para el contador
+            </Button>
+          )
+        }
+        empty={<EmptyState title="Aquí aparece cada factura electrónica, desde que se vende hasta que se certifica." />}
+      />
+      {can(profile, 'fel.month') && <MonthDialog isOpen={isChoosing} onClose={month.close} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { can } from '@mostrador/domain/people/permissions'
+import { useProfile } from '../../../session/session.tsx'
+import { useOverlay } from '../../../session/use-overlay.ts'
+import { useTab } from '../../../session/use-tab.ts'
+import { TabsView } from '../../../ui/tabs-view.tsx'
+import { DocumentDialog } from './document-dialog.tsx'
+import { DocumentList } from './document-list.tsx'
+import { OutagesTab } from './outages-tab.tsx'
+
+/** FEL: the electronic documents of the own shop or of all, and what is told to SAT of an outage (D165–D168). */
+export function FelScreen() {
+  const profile = useProfile()
+  const { chosen, choose } = useTab('documentos')
+  const { address, open, change, close } = useOverlay()
+  const documents = {
+    name: 'documentos',
+    label: 'Documentos',
+    content: <DocumentList onOpen={(id) => open({ documento: id })} />,
+  }
+  const outages = { name: 'avisos', label: 'Avisos de contingencia', content: <OutagesTab /> }
+  return (
+    <>
+      <TabsView
+        label="FEL"
+        tabs={can(profile, 'fel.decide') ? [documents, outages] : [documents]}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <DocumentDialog
+        documentId={address.documento}
+        onOther={(id) => change({ documento: id })}
+        onClose={() => close({ documento: undefined })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { felStatus } from '@mostrador/contract/fiscal/fel'
+import { can } from '@mostrador/domain/people/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { Link } from '../../../navigation/link.tsx'
+import { accountOf } from '../../../paths.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import leads from '../../../ui/lead.module.css'
+import { StatusDot } from '../../../ui/status-dot.tsx'
+import type { FelState } from './fel-words.ts'
+import { shopStanding } from './fel-words.ts'
+import classes from './traffic-light.module.css'
+
+/** Milliseconds between looks: a queue gets shorter by itself. */
+const LOOK_AGAIN_MS = 15_000
+
+interface Props {
+  /** Narrows the list below to these. */
+  readonly onShow: (shopId: number, state: FelState) => void
+}
+
+/** How each shop's documents stand, in plain words (D166). Shops that never issued anything are left out. */
+export function TrafficLight({ onShow }: Props) {
+  const profile = useProfile()
+  const { data, error, refetch } = useQuery({ ...queryOf(felStatus), refetchInterval: LOOK_AGAIN_MS })
+  if (error && !data) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+  const now = Date.now()
+  const shops = (data?.shops ?? []).map((shop) => ({ ...shop, standing: shopStanding(shop, now) }))
+  const isOff = data !== undefined && shops.every(({ isOn }) => !isOn)
+  const shown = shops.filter(({ isOn, standing }) => isOn || standing.some(({ state }) => state !== undefined))
+  return (
+    <section aria-label="Cómo están los documentos" className={classes['light']}>
+      <ul className={classes['shops']}>
+        {shown.map(({ shopId, shop, standing, isOn, certifier }) => (
+          <li key={shopId} className={classes['shop']}>
+            <h2 className={classes['name']}>{shop}</h2>
+            <ul className={classes['lines']}>
+              {standing.map(({ tone, words, state }) => (
+                <li key={words}>
+                  {state ? (
+                    <button type="button" className={leads['lead']} onClick={() => onShow(shopId, state)}>
+                      <StatusDot tone={tone} word={words} />
+                    </button>
+                  ) : (
+                    <StatusDot tone={tone} word={words} />
+                  )}
+                </li>
+              ))}
+            </ul>
+            {isOn && certifier === 'simulador' && <p className={classes['trial']}>Simulador: sin validez fiscal</p>}
+          </li>
+        ))}
+      </ul>
+      {isOff && (
+        <p className={classes['off']}>
+          FEL está apagada: las ventas imprimen el recibo de siempre.{' '}
+          {can(profile, 'settings.write') && (
+            <Link to={accountOf(profile.role)} search={{ pestana: 'fel' }} className={leads['lead'] ?? ''}>
+              Encenderla en Opciones
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

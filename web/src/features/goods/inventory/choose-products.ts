@@ -1,0 +1,25 @@
+import type { ProductQuery } from '@mostrador/contract/goods/products'
+import { isAtLevel, type Product } from '@mostrador/domain/goods/product'
+import { fold } from '@mostrador/domain/search'
+import { productText, textKind } from '../../../api/stock.ts'
+
+type Choice = Pick<ProductQuery, 'shopId' | 'extensionId' | 'groupId' | 'elementId' | 'isActive' | 'stock'>
+
+/** Whether a product is among the chosen: as the database says it (product-choice.ts of the server). */
+export function isChosenProduct({ stock, ...ids }: Choice, product: Product): boolean {
+  const names = ['shopId', 'extensionId', 'groupId', 'elementId', 'isActive'] as const
+  return isAtLevel(product, stock) && names.every((name) => ids[name] === undefined || ids[name] === product[name])
+}
+
+/** By a column as its kind is compared, and where it is the same by id; as the database sorts. */
+export function sortProducts(products: readonly Product[], column: string, isDescending: boolean): Product[] {
+  const isFigure = textKind(column) !== 'text'
+  const keyOf = (product: Product): string | number =>
+    isFigure ? Number(product[column as keyof Product]) : fold(productText(product, column))
+  const sortable = products.map((product) => ({ product, key: keyOf(product) }))
+  sortable.sort((one, other) =>
+    one.key === other.key ? one.product.id - other.product.id : one.key < other.key ? -1 : 1,
+  )
+  const sorted = sortable.map(({ product }) => product)
+  return isDescending ? sorted.toReversed() : sorted
+}

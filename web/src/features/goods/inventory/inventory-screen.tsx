@@ -1,0 +1,129 @@
+import { inventory, productRow } from '@mostrador/contract/goods/products'
+import { exports } from '@mostrador/contract/overview/import-export'
+import type { Product } from '@mostrador/domain/goods/product'
+import { PAGE_SIZE } from '@mostrador/domain/paging'
+import type { Role } from '@mostrador/domain/platform/role'
+import { searchable } from '@mostrador/domain/search'
+import { useDeferredValue, useMemo } from 'react'
+import { sentenceOf } from '../../../api/errors.ts'
+import { type Tickable, wireColumns } from '../../../api/search-columns.ts'
+import { productText, textKind, useStock } from '../../../api/stock.ts'
+import { useExport } from '../../../api/use-export.ts'
+import { useListAddress } from '../../../api/use-list-address.ts'
+import { useListQuery } from '../../../api/use-list-query.ts'
+import { useListSearch } from '../../../api/use-list-search.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { INVENTORY_COLUMNS } from '../../../stock/stock-columns.tsx'
+import { stockFilters } from '../../../stock/stock-filters.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { ChoiceFilter } from '../../../ui/list/filter.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { isChosenProduct, sortProducts } from './choose-products.ts'
+
+/** Columns ticked at first (P §2.7). */
+const TICKED = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra']
+
+/** Of one shop nobody needs to search by shop. */
+const searchedBy = (role: Role, columns: readonly Tickable[]): readonly Tickable[] =>
+  role === 'clerk' ? columns.filter(({ id }) => id !== 'shop' && id !== 'extension') : columns
+
+/** What products are of, each once and by name. */
+const entriesOf = (products: readonly Product[], of: (product: Product) => readonly [id: number, name: string]) =>
+  [...new Map(products.map(of))]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
+
+/** The one product that a notice or a search leads to, to be taken away as any filter is. */
+const onlyFilter = (
+  products: readonly Product[],
+  wanted: string | number | undefined,
+  clear: () => void,
+): ChoiceFilter[] => {
+  if (wanted === undefined) return []
+  const { name = 'Ya no está en su inventario' } = products.find(({ id }) => id === Number(wanted)) ?? {}
+  const value = String(wanted)
+  return [
+    {
+      kind: 'choice',
+      id: 'only',
+      label: 'Producto',
+      choices: [{ value, label: name }],
+      value,
+      set: (next) => next === undefined && clear(),
+    },
+  ]
+}
+
+/** /client/inventario: the stock of the own shop, to read (P §2.7). */
+export function InventoryScreen() {
+  const profile = useProfile()
+  const { products, columns: listed, error, isPending, retry } = useStock()
+  const columns = useMemo(() => searchedBy(profile.role, listed), [profile.role, listed])
+  const { address, page, setPage, hrefOf, change } = useListAddress()
+  const search = useListSearch({ row: productRow, ticked: TICKED })
+  const { filtering, clear, asked, order } = useListQuery(inventory, productRow)
+  const find = useMemo(
+    () =>
+      searchable(
+        products,
+        columns.map(({ id }) => id),
+        productText,
+        textKind,
+      ),
+    [products, columns],
+  )
+  const filters = useMemo(() => {
+    const groups = entriesOf(products, ({ groupId, group }) => [groupId, group])
+    const elements = entriesOf(products, ({ elementId, element }) => [elementId, element])
+    return [
+      ...onlyFilter(products, address.producto, () => change({ producto: undefined })),
+      ...stockFilters(filtering, { groups, elements }),
+    ]
+  }, [products, filtering, address.producto, change])
+  const text = useDeferredValue(search.text)
+  const found = useMemo(() => {
+    const chosen = find({ text, columns: search.ticked }).filter(
+      (product) =>
+        isChosenProduct(asked, product) && (address.producto === undefined || product.id === Number(address.producto)),
+    )
+    return order.column ? sortProducts(chosen, order.column, order.isDescending) : chosen
+  }, [find, text, search.ticked, asked, address.producto, order.column, order.isDescending])
+  const wanted = search.text.trim()
+  const exported = useExport(exports.inventory, {
+    ...asked,
+    ...(wanted && { search: wanted, columns: wireColumns(productRow, search.ticked) }),
+  })
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
+  const shown = Math.min(page, pageCount)
+  return (
+    <ListView
+      title="Inventario"
+      caption="Inventario"
+      noun={['producto', 'productos']}
+      searchLabel="Buscar productos"
+      filters={filters}
+      onClearFilters={clear}
+      order={order}
+      search={search}
+      exported={exported}
+      searchable={columns}
+      state={error && products.length === 0 ? { failed: sentenceOf(error) } : isPending ? 'loading' : 'ready'}
+      onRetry={retry}
+      columns={INVENTORY_COLUMNS}
+      rows={found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)}
+      keyOf={({ id }) => id}
+      markOf={({ quantity, price }) => `${quantity}/${price}`}
+      total={found.length}
+      page={shown}
+      pageCount={pageCount}
+      hrefOf={hrefOf}
+      onPage={setPage}
+      empty={
+        <EmptyState
+          title="Aquí aparecen los productos de su tienda."
+          hint="Administración los agrega; en cuanto haya uno, podrá venderlo."
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { labelList, recordLabels } from '@mostrador/contract/goods/labels'
+import type { PlacedTicket } from '@mostrador/tickets/placed-ticket'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showFault } from '../../../api/errors.ts'
+import { useSend } from '../../../api/send.ts'
+import { pdfOf } from '../../../tickets/renderer.ts'
+import { usePdf } from '../../../tickets/use-pdf.ts'
+import { usePrinting } from '../../../tickets/use-printing.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import type { WantedProduct } from './use-wanted-labels.ts'
+
+/** Printing labels, or saving them: their PDF is made when it is asked for, and what was printed is kept (D119). */
+export function useLabelPaper(
+  ticket: PlacedTicket | undefined,
+  { products, hasAdi }: { readonly products: readonly WantedProduct[]; readonly hasAdi: boolean },
+) {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<PlacedTicket>()
+  const [isSaving, setIsSaving] = useState(false)
+  const own = asked === ticket ? asked : undefined
+  const pdf = usePdf(own)
+  const printing = usePrinting(own, pdf.address)
+  const { send } = useSend(recordLabels, { isKeyed: true, refreshes: [labelList] })
+  const record = () =>
+    send({
+      body: {
+        items: products.map(({ product, units }) => ({
+          id: product.id,
+          units,
+          price: product.price,
+          adi: hasAdi ? product.adi : null,
+        })),
+      },
+    })
+  return {
+    frame: printing.frame,
+    onReady: printing.onReady,
+    address: pdf.address,
+    fault: pdf.fault,
+    isMaking: printing.isWished && pdf.fault === undefined,
+    isSaving,
+    print: () => {
+      setAsked(ticket)
+      printing.print()
+      record()
+    },
+    save: async () => {
+      if (!ticket) return
+      setIsSaving(true)
+      try {
+        saveFile(ticket.fileName, await pdfOf(queries, ticket))
+        record()
+      } catch (fault) {
+        showFault(fault)
+      } finally {
+        setIsSaving(false)
+      }
+    },
+  }
+}

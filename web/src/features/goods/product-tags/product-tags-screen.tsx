@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { productTagList, productTagRow } from '@mostrador/contract/goods/product-tags'
+import { exports } from '@mostrador/contract/overview/import-export'
+import { can } from '@mostrador/domain/people/permissions'
+import { IconPlus } from '@tabler/icons-react'
+import { choiceFilter, namedChoices } from '../../../api/list-filters.ts'
+import { useListing } from '../../../api/use-listing.ts'
+import { useEditedRow, useOpenForm } from '../../../session/open-form.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import { AddTagDialog } from './add-tag-dialog.tsx'
+import { EditTagForm } from './edit-tag-form.tsx'
+import { type ProductTag, TAG_COLUMNS } from './tag-columns.tsx'
+import { useTagActs } from './use-tag-acts.ts'
+
+/** Columns ticked at first (B §2). */
+const TICKED = ['productId', 'code', 'product', 'hashtag', 'quantity']
+
+/** Hashtags de productos (B §2, "Product hashtag list"). */
+export function ProductTagsScreen() {
+  const profile = useProfile()
+  const { list, answer, filtering } = useListing(productTagList, {
+    row: productTagRow,
+    ticked: TICKED,
+    file: exports.productTags,
+  })
+  const choices = useLast(answer)
+  const [isAdding, adding] = useOpenForm('hashtag de producto')
+  const [edited, setEdited] = useEditedRow<ProductTag>('hashtag de producto', list.rows, ({ linkId }) => linkId)
+  const actsOf = useTagActs(setEdited)
+  const closeEdit = () => setEdited(undefined)
+  const add = can(profile, 'productTags.write') && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open} disabled={!choices}>
+      Añadir hashtag
+    </Button>
+  )
+  return (
+    <>
+      <ListView<ProductTag>
+        {...list}
+        title="Hashtags de productos"
+        caption="Hashtags de productos"
+        filters={[choiceFilter(filtering, 'hashtagId', 'Hashtag', namedChoices(choices?.hashtags ?? []))]}
+        noun={['hashtag de producto', 'hashtags de productos']}
+        searchLabel="Buscar hashtags de productos"
+        columns={TAG_COLUMNS}
+        keyOf={({ linkId }) => linkId}
+        markOf={({ quantity }) => String(quantity)}
+        actsOf={actsOf}
+        menuLabelOf={({ hashtag, product }) => `Opciones de ${hashtag} en ${product}`}
+        add={add}
+        empty={<EmptyState title="Aquí aparecen los hashtags que llevan sus productos." action={add} />}
+      />
+      {choices && <AddTagDialog choices={choices} isOpen={isAdding} onClose={adding.close} />}
+      <FormDialog opened={edited !== undefined} onClose={closeEdit} title="Editar la cantidad">
+        {edited && <EditTagForm tag={edited} onClose={closeEdit} />}
+      </FormDialog>
+    </>
+  )
+}

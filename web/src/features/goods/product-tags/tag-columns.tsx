@@ -1,0 +1,15 @@
+import { productTagRow } from '@mostrador/contract/goods/product-tags'
+import type { z } from 'zod/mini'
+import { columnsOf } from '../../../api/columns.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+
+export type ProductTag = z.output<typeof productTagRow>
+
+/** B §2: the product with its id and code. */
+export const TAG_COLUMNS: readonly Column<ProductTag>[] = columnsOf(productTagRow, {
+  productId: { width: '96px', align: 'start' },
+  code: { cell: ({ code }) => <span className="code">{code}</span>, inCard: 'text' },
+  product: { inCard: 'title' },
+  hashtag: { inCard: 'text' },
+  quantity: { cell: ({ quantity }) => quantity },
+})

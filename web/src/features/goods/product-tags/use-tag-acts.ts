@@ -1,0 +1,27 @@
+import { productTagList, removeProductTag } from '@mostrador/contract/goods/product-tags'
+import { can } from '@mostrador/domain/people/permissions'
+import { useSend } from '../../../api/send.ts'
+import { useProfile } from '../../../session/session.tsx'
+import type { RowAct } from '../../../ui/list/column.ts'
+import { confirm } from '../../../ui/questions/confirm.tsx'
+import { editAct, removeAct } from '../../../ui/row-acts.tsx'
+import type { ProductTag } from './tag-columns.tsx'
+
+/** What this person may do with a hashtag on a product. */
+export function useTagActs(onEdit: (tag: ProductTag) => void): (tag: ProductTag) => RowAct[] {
+  const profile = useProfile()
+  const { send: remove } = useSend(removeProductTag, { refreshes: [productTagList] })
+  const askToRemove = async ({ linkId, product, hashtag }: ProductTag) => {
+    const agreed = await confirm({
+      title: 'Quitar el hashtag',
+      message: `«${hashtag}» deja de estar en «${product}».`,
+      act: 'Eliminar',
+      isLoss: true,
+    })
+    if (agreed) remove({ body: { linkId } })
+  }
+  return (tag) => [
+    ...(can(profile, 'productTags.write') ? [editAct(() => onEdit(tag))] : []),
+    ...(can(profile, 'productTags.delete') ? [removeAct(() => void askToRemove(tag))] : []),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Product } from '@mostrador/domain/goods/product'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { EditProductForm } from './edit-product-form.tsx'
+import type { ProductChoices } from './product-values.ts'
+
+interface Props {
+  readonly product: Product | undefined
+  readonly choices: ProductChoices
+  readonly onClose: () => void
+}
+
+/** 'Editar' of a product. */
+export const EditProductDialog = ({ product, choices, onClose }: Props) => (
+  <FormDialog
+    opened={product !== undefined}
+    onClose={onClose}
+    title={product ? `Editar producto ${product.id}` : ''}
+    isLarge
+  >
+    {product && <EditProductForm product={product} choices={choices} onClose={onClose} />}
+  </FormDialog>
+)

@@ -1,0 +1,63 @@
+import type { Product } from '@mostrador/domain/goods/product'
+import { type ReactNode, useState } from 'react'
+import { DraftNotice } from '../../../../ui/forms/draft-notice.tsx'
+import { FormActs } from '../../../../ui/forms/form-acts.tsx'
+import { useAgreement } from '../use-agreement.ts'
+import { oddSentence, type PlannedEdit } from './bulk-plan.ts'
+import classes from './bulk-preview.module.css'
+import { BulkPreview } from './bulk-preview.tsx'
+import type { useBulkForm } from './use-bulk-edit.ts'
+
+interface Props {
+  readonly bulk: ReturnType<typeof useBulkForm>['bulk']
+  readonly plan: readonly PlannedEdit[]
+  /** What is filled in; and why it cannot be used yet. */
+  readonly children: ReactNode
+  readonly fault: string | undefined
+  readonly onTried: () => void
+  /** What was typed earlier for these products, and how to begin anew. */
+  readonly kept: { readonly keptAt: number | undefined; readonly startOver: () => void }
+  readonly before: (product: Product) => ReactNode
+  readonly after: (planned: PlannedEdit) => ReactNode
+  /** 'Cambiar 38 precios' */
+  readonly actOf: (count: number) => string
+  readonly onClose: () => void
+}
+
+const NOTHING = 'Con esto no cambia ningún producto.'
+
+/** What the forms that change several products share: what is chosen, what becomes of each, and saving it. */
+export function BulkForm({ bulk, plan, children, fault, onTried, kept, before, after, actOf, onClose }: Props) {
+  const [isTried, setTried] = useState(false)
+  const count = plan.filter(({ edit }) => edit).length
+  const isIdle = fault === undefined && count === 0
+  const { isAsking, actOnceAgreed } = useAgreement()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        onTried()
+        if (fault === undefined && count > 0) void actOnceAgreed(oddSentence(plan), () => bulk.save(plan))
+      }}
+    >
+      <DraftNotice at={kept.keptAt} onStartOver={kept.startOver} />
+      <div className={classes['fields']}>{children}</div>
+      {bulk.said.size > 0 && (
+        <p className={classes['fault']} role="alert">
+          No se guardó nada todavía:{' '}
+          {bulk.said.size === 1 ? 'mire el producto marcado' : `mire los ${bulk.said.size} productos marcados`} y guarde
+          de nuevo.
+        </p>
+      )}
+      {isTried && isIdle && (
+        <p className={classes['fault']} role="alert">
+          {NOTHING}
+        </p>
+      )}
+      <BulkPreview plan={[...plan, ...bulk.gone]} said={bulk.said} before={before} after={after} />
+      <FormActs act={actOf(count)} isSending={bulk.isSending || isAsking} onClose={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,196 @@
+import { editProducts, type StandingProduct } from '@mostrador/contract/goods/product-edits'
+import { stockList } from '@mostrador/contract/goods/stock'
+import { oddPrice } from '@mostrador/domain/goods/odd-product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { can } from '@mostrador/domain/people/permissions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { sentenceOf } from '../../../../api/errors.ts'
+import { renewAnswers } from '../../../../api/renew.ts'
+import { useProfile } from '../../../../session/session.tsx'
+import { PRODUCT_READS } from '../../../../stock/product-reads.ts'
+import { agreesTo } from '../odd-product.ts'
+import { CELL_NAMES, type CellField, cellBeside, cellText, readCell } from './cell-value.ts'
+import { inTheWayOf } from './use-bulk-edit.ts'
+
+/** A cell that is typed in, is on its way, or was refused. */
+export interface OpenCell {
+  readonly id: number
+  readonly field: CellField
+  readonly text: string
+  /** What it was made from. */
+  readonly version: number
+  readonly value: number
+  readonly fault?: string
+  readonly isSending: boolean
+  /** An unusual value: the person is asked whether it is saved. */
+  readonly isAsking: boolean
+  /** The sentence about an unusual value that the person agreed to. */
+  readonly agreed?: string
+  /** How often it was opened: it is focused and selected each time. */
+  readonly arrivals: number
+  /** Opened again while it was being saved: it stays open, with what was saved. */
+  readonly isAwaited: boolean
+}
+
+type CellAddress = Pick<OpenCell, 'id' | 'field'>
+
+export const NOT_REDUCIBLE = 'El producto no puede ser reducido!'
+
+const keyOf = ({ id, field }: CellAddress): string => `${id}/${field}`
+
+/** A cell that says what the product has. */
+function opened(product: Pick<Product, 'id' | 'version' | CellField>, field: CellField, arrivals: number): OpenCell {
+  const { id, version, [field]: value } = product
+  return {
+    id,
+    field,
+    text: cellText(field, value),
+    version,
+    value,
+    isSending: false,
+    isAsking: false,
+    arrivals,
+    isAwaited: false,
+  }
+}
+
+/** The sentence about the unusual value that a cell makes, or undefined. */
+const oddOf = (before: Pick<Product, 'price' | 'ownAdiPrice'>, field: CellField, value: number): string | undefined =>
+  field === 'price' ? oddPrice(before, { price: value }) : undefined
+
+/**
+ * Price and quantity typed in the list itself. Each goes from the version it was opened with (D60), one after the other,
+ * so that two of one row do not meet. What was refused stays as it was typed, with the reason, also on another page.
+ */
+export function useCellEdits(rows: readonly Product[]) {
+  const profile = useProfile()
+  const queries = useQueryClient()
+  const [cells, setCells] = useState<ReadonlyMap<string, OpenCell>>(new Map())
+  const [saved, setSaved] = useState('')
+  const queue = useRef(Promise.resolve())
+  /** Versions that our own edits made, which the list may not show yet. */
+  const made = useRef(new Map<number, number>())
+
+  const change = (at: CellAddress, next: (now: OpenCell | undefined) => OpenCell | undefined) =>
+    setCells((all) => {
+      const cell = next(all.get(keyOf(at)))
+      const others = [...all].filter(([key]) => key !== keyOf(at))
+      return new Map(cell ? [...others, [keyOf(at), cell]] : others)
+    })
+  const put = (cell: OpenCell) => change(cell, () => cell)
+
+  const open = (product: Product, field: CellField) =>
+    change({ id: product.id, field }, (now) =>
+      now ? { ...now, arrivals: now.arrivals + 1, isAwaited: now.isSending } : opened(product, field, 1),
+    )
+
+  /** Closes it; what is on its way closes when it is saved. */
+  const leave = (cell: CellAddress) =>
+    change(cell, (now) => (now?.isSending ? { ...now, isAwaited: false } : undefined))
+
+  const settle = (cell: OpenCell, product: StandingProduct) =>
+    change(cell, (now) => (now?.isAwaited ? opened(product, cell.field, now.arrivals + 1) : undefined))
+
+  /** It is open again with the reason, wherever the focus is by now. */
+  const refused = (cell: OpenCell) =>
+    change(cell, (now) => ({ ...cell, isSending: false, arrivals: now?.arrivals ?? cell.arrivals }))
+
+  const enqueue = (cell: OpenCell, name: string, wanted: number) => {
+    const sent = { ...cell, isSending: true, isAsking: false, isAwaited: false }
+    put(sent)
+    queue.current = queue.current.then(() => send(sent, name, wanted))
+  }
+
+  /** A value that is not agreed to stays as it was typed, with the reason, and waits for Enter as a refused one does. */
+  const askFirst = async (cell: OpenCell, name: string, wanted: number, odd: string): Promise<void> => {
+    put({ ...cell, isAsking: true })
+    if (await agreesTo(odd)) enqueue({ ...cell, agreed: odd }, name, wanted)
+    else put({ ...cell, fault: odd, arrivals: cell.arrivals + 1 })
+  }
+
+  const send = async (cell: OpenCell, name: string, wanted: number): Promise<void> => {
+    const { id, field, value } = cell
+    const version = Math.max(cell.version, made.current.get(id) ?? 0)
+    const edit = field === 'price' ? { price: wanted } : { quantity: wanted, openedWith: value }
+    try {
+      const { products } = await call(editProducts, { body: { products: [{ id, version, ...edit }] } })
+      await renewAnswers(queries, PRODUCT_READS)
+      for (const product of products) {
+        made.current.set(product.id, product.version)
+        settle(cell, product)
+        setSaved(`Se guardó: ${CELL_NAMES[field]} de ${name}, ${cellText(field, product[field])}.`)
+      }
+    } catch (fault) {
+      const current = inTheWayOf(fault)?.[0]?.current
+      if (!current || current.version === version) return refused({ ...cell, fault: sentenceOf(fault) })
+      // Somebody saved something else of it: what was typed here is not touched by that.
+      const odd = oddOf(current, field, wanted)
+      const isSame = current[field] === value
+      if (isSame && (!odd || odd === cell.agreed)) return send({ ...cell, version: current.version }, name, wanted)
+      void renewAnswers(queries, [stockList])
+      refused({
+        ...cell,
+        version: current.version,
+        value: current[field],
+        fault:
+          isSame && odd
+            ? odd
+            : `Otra persona lo cambió: ahora dice ${cellText(field, current[field])}. Enter guarda lo suyo; Escape deja lo que se guardó.`,
+      })
+    }
+  }
+
+  /** Whether it is done with, or on its way; otherwise it stays open and says why. */
+  const commit = (product: Product, field: CellField): boolean => {
+    const cell = cells.get(keyOf({ id: product.id, field }))
+    if (!cell) return true
+    if (cell.isAsking) return false
+    if (cell.isSending) {
+      leave(cell)
+      return true
+    }
+    const read = readCell(field, cell.text)
+    const fault =
+      'fault' in read
+        ? read.fault
+        : field === 'quantity' && read.value < cell.value && !can(profile, 'products.reduce')
+          ? NOT_REDUCIBLE
+          : undefined
+    if (fault !== undefined || 'fault' in read) {
+      put({ ...cell, fault: fault ?? '' })
+      return false
+    }
+    const { fault: _, ...typed } = cell
+    const odd = oddOf(product, field, read.value)
+    if (odd && read.value !== cell.value) {
+      void askFirst(typed, product.name, read.value, odd)
+      return false
+    }
+    if (read.value === cell.value) leave(cell)
+    else enqueue(typed, product.name, read.value)
+    return true
+  }
+
+  return {
+    cellOf: (product: Product, field: CellField) => cells.get(keyOf({ id: product.id, field })),
+    open,
+    type: (cell: OpenCell, text: string) => {
+      const { fault: _, ...open } = cell
+      put({ ...open, text })
+    },
+    leave,
+    commit,
+    /** Opens the next cell, or the one before; false at the end of the rows. */
+    walk: (from: CellAddress, step: 1 | -1): boolean => {
+      const beside = cellBeside(rows, from, step)
+      if (beside) open(beside.product, beside.field)
+      return beside !== undefined
+    },
+    /** Read out: what was saved last. */
+    saved,
+  }
+}
+
+export type CellEdits = ReturnType<typeof useCellEdits>

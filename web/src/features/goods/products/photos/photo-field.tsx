@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type DragEvent, useId, useState } from 'react'
+import { PHOTO_LIMITS, PHOTO_TYPES } from '../../../../api/send-photo.ts'
+import { FileChoice } from '../../../../ui/forms/file-choice.tsx'
+import classes from './photo-field.module.css'
+import { PhotoTile } from './photo-tile.tsx'
+import type { PhotoDrafts } from './use-photo-drafts.ts'
+
+interface Props {
+  readonly photos: PhotoDrafts
+  readonly error: string | undefined
+}
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/** Several photos: chosen or dropped, previewed, put in order and taken away; the first one stands for the product. */
+export function PhotoField({ photos, error }: Props) {
+  const [isOver, setOver] = useState(false)
+  const [dragged, setDragged] = useState<number>()
+  const fault = useId()
+  const { drafts, refused } = photos
+  return (
+    <fieldset className={classes['field']}>
+      <legend className={classes['legend']}>Fotos</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping stands beside the button, which every hand and key reaches */}
+      <div
+        className={classes['zone']}
+        data-over={isOver || undefined}
+        data-fault={error ? true : undefined}
+        onDragOver={(event) => {
+          if (!holdsFiles(event)) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false)
+          if (!holdsFiles(event)) return
+          event.preventDefault()
+          photos.add([...event.dataTransfer.files])
+        }}
+      >
+        <FileChoice multiple label="Fotos" accept={PHOTO_TYPES} onChoose={photos.add}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconPhotoPlus size={18} aria-hidden />}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? fault : undefined}
+            >
+              Elegir fotos
+            </Button>
+          )}
+        </FileChoice>
+        <span className={classes['drop']}>o arrástrelas aquí</span>
+      </div>
+      <p className={classes['hint']}>Al menos una. {PHOTO_LIMITS}</p>
+      <div role="alert" id={fault}>
+        {[...(error ? [error] : []), ...refused].map((sentence) => (
+          <p key={sentence} className={classes['fault']}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      {drafts.length > 0 && (
+        <ol className={classes['tiles']} aria-label="Fotos del producto, en su orden">
+          {drafts.map((draft, index) => (
+            <PhotoTile
+              key={draft.key}
+              draft={draft}
+              index={index}
+              count={drafts.length}
+              photos={photos}
+              onDragStart={() => setDragged(index)}
+              onDropHere={() => {
+                if (dragged !== undefined) photos.move(dragged, index)
+                setDragged(undefined)
+              }}
+            />
+          ))}
+        </ol>
+      )}
+    </fieldset>
+  )
+}

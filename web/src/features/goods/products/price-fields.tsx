@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { AmountField } from '../../../ui/forms/amount-field.tsx'
+import { adiHelp } from './adi-help.ts'
+import { type ProductChoices, type ProductFigure, type ProductValues, tidyField } from './product-values.ts'
+
+/**
+ * Quantity and value take only digits and the dot (B §5). A comma and a sign stay to be understood, or refused: without
+ * them '32,50' would be 3250.
+ */
+const figures = (written: string): string => written.replace('−', '-').replace(/[^\d.,-]/g, '')
+
+interface Props {
+  readonly form: UseFormReturnType<ProductValues>
+  readonly shops: ProductChoices['shops']
+  /** Without the affiliates' price. */
+  readonly isShort?: boolean
+}
+
+export function PriceFields({ form, shops, isShort = false }: Props) {
+  const [first, ...others] = shops
+  const areAlike = others.every(({ reducedPercent }) => reducedPercent === first?.reducedPercent)
+  const terms = shops.find(({ id }) => String(id) === form.values.shopId) ?? (areAlike ? first : undefined)
+  const figure = (field: ProductFigure) => ({
+    ...form.getInputProps(field),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.setFieldValue(field, figures(event.currentTarget.value)),
+    onBlur: () => tidyField(form, field),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 24,
+  })
+  return (
+    <>
+      <TextInput label="Cantidad" {...figure('quantity')} />
+      <AmountField label="Valor" {...figure('price')} />
+      {!isShort && (
+        <AmountField
+          label="Precio ADI"
+          description={adiHelp(form.values.price, terms)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...figure('ownAdiPrice')}
+        />
+      )}
+    </>
+  )
+}

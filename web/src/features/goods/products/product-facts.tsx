@@ -1,0 +1,105 @@
+import { centavosOf } from '@mostrador/domain/goods/cost'
+import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
+import { adiPriceOf } from '@mostrador/domain/goods/price'
+import type { Product } from '@mostrador/domain/goods/product'
+import type { ShopRules } from '@mostrador/domain/group/shop-rules'
+import type { ReactNode } from 'react'
+import { photoAddress } from '../../../paths.ts'
+import { Money } from '../../../ui/money.tsx'
+import { PhotoButton } from '../../../ui/photo/photo-button.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
+import classes from './product-screen.module.css'
+
+interface Props {
+  readonly product: Product
+  /** What its shop does for affiliates. */
+  readonly terms: Pick<ShopRules, 'hasAffiliates' | 'reducedPercent'>
+  readonly tags: readonly { readonly name: string; readonly quantity: number }[]
+}
+
+const dot = (isSo: boolean, yes: string, no: string) => (
+  <StatusDot tone={isSo ? 'done' : 'loss'} word={isSo ? yes : no} />
+)
+
+/** What a product is: its photos, what it costs, how many there are, where it belongs. */
+export function ProductFacts({ product, terms, tags }: Props) {
+  const { name, photos, quantity, price, ownAdiPrice, shop } = product
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Código', product.code],
+    ['Código de barras', product.barcode],
+    ['Comercio', shop],
+    ['Extensión', product.extension],
+    ...groupsOf(product).map((group) => ['Grupo', group] as const),
+    ...(kindsOf(product).length === 0
+      ? []
+      : ([
+          ['Elemento', product.element],
+          ['Especificación', product.specification],
+        ] as const)),
+    ['Extra', dot(product.isExtra, 'Si', 'No')],
+    ['Estado', dot(product.isActive, 'Activo', 'No activo')],
+    ...(product.cost === undefined
+      ? []
+      : ([
+          ['Mínimo y máximo', reorderWords(product)],
+          ['Casa proveedora', product.supplier ?? '—'],
+        ] as const)),
+    ['Hashtags', tags.length === 0 ? '—' : tags.map((tag) => `#${tag.name} (${tag.quantity})`).join('  ')],
+  ]
+  return (
+    <div className={classes['facts']}>
+      <div className={classes['photo']}>
+        <PhotoButton
+          name={name}
+          thumbnail={photos[0] && photoAddress(photos[0], 480)}
+          photos={photos.map((file) => photoAddress(file))}
+          size="fill"
+        />
+        {photos.length > 1 && <p className={classes['none']}>{photos.length} fotos</p>}
+      </div>
+      <div>
+        <dl className={classes['figures']}>
+          <div>
+            <dt>Valor</dt>
+            <dd>
+              <Money value={price} />
+            </dd>
+          </div>
+          {terms.hasAffiliates && (
+            <div>
+              <dt>{ownAdiPrice === null ? `Precio ADI (${100 - terms.reducedPercent} %)` : 'Precio ADI, propio'}</dt>
+              <dd>
+                <Money value={adiPriceOf({ price, ownAdiPrice }, terms)} />
+              </dd>
+            </div>
+          )}
+          {product.cost !== undefined && (
+            <div>
+              <dt>Costo promedio</dt>
+              <dd>
+                <Money value={product.cost === null ? null : centavosOf(product.cost)} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>Cantidad</dt>
+            <dd className="tabular">{quantity}</dd>
+          </div>
+        </dl>
+        {product.description !== '' && <p className={classes['about']}>{product.description}</p>}
+        <dl className={classes['list']}>
+          {facts.map(([what, value]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+/** '5 y 40', and a dash for what nobody said; one dash where nobody said either. */
+const reorderWords = ({ minimum, maximum }: Pick<Product, 'minimum' | 'maximum'>): string =>
+  minimum == null && maximum == null ? '—' : `${minimum ?? '—'} y ${maximum ?? '—'}`

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { productPage } from '@mostrador/contract/goods/product-page'
+import { stockList } from '@mostrador/contract/goods/stock'
+import { can } from '@mostrador/domain/people/permissions'
+import { IconArrowLeft, IconMapPinSearch, IconPackageExport, IconPencil, IconTag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useWhere } from '../../../counter/where/use-where.ts'
+import { WhereDialog } from '../../../counter/where/where-dialog.tsx'
+import { Link } from '../../../navigation/link.tsx'
+import { useParams } from '../../../navigation/navigation.ts'
+import { labelsOf, stockOf } from '../../../paths.ts'
+import { useOpenForm } from '../../../session/open-form.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { ExitDialog } from '../../../stock/exit-dialog.tsx'
+import { MovementList } from '../../../stock/movement-list.tsx'
+import { writeWanted } from '../../../stock/wanted-labels.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ListRows } from '../../../ui/list/list-rows.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { EditProductDialog } from './edit-product-dialog.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { PRICE_COLUMNS, SALE_COLUMNS } from './product-page-columns.tsx'
+import classes from './product-screen.module.css'
+
+/** The lists that the form chooses from come with the product list. */
+const CHOICES = queryOf(stockList, { query: { page: 1, pageSize: 1 } })
+
+/** A product's own page: what it is, how its prices came about, who bought it last, and each change of its stock. */
+export function ProductScreen() {
+  const profile = useProfile()
+  const { id } = useParams()
+  const [isEditing, editing] = useOpenForm(`producto ${id}`)
+  const { data, error, isPending, refetch } = useQuery(queryOf(productPage, { params: { id: Number(id) } }))
+  const where = useWhere(data?.product)
+  const [isLeaving, leaving] = useOpenForm(`salida del producto ${id}`)
+  const mayEdit = can(profile, 'products.write')
+  const { data: choices } = useQuery({ ...CHOICES, enabled: mayEdit })
+  const back = (
+    <Link to={stockOf(profile.role)} className={classes['back']}>
+      <IconArrowLeft size={18} aria-hidden /> Productos
+    </Link>
+  )
+  if (!data)
+    return (
+      <>
+        {back}
+        {isPending ? (
+          <LoadingState label="Cargando el producto" onRetry={() => void refetch()} />
+        ) : (
+          <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+        )}
+      </>
+    )
+  const { product, shop, tags, prices, sales } = data
+  return (
+    <div className={classes['page']}>
+      {back}
+      <div className={classes['head']}>
+        <PageTitle>{product.name}</PageTitle>
+        <span className={classes['acts']}>
+          {can(profile, 'labels.print') && (
+            <Button
+              component={Link}
+              variant="default"
+              leftSection={<IconTag size={18} aria-hidden />}
+              to={labelsOf(profile.role)}
+              search={{ productos: writeWanted([{ id: product.id, units: Math.max(1, product.quantity) }]) }}
+            >
+              Etiquetas
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconMapPinSearch size={18} aria-hidden />}
+            onClick={() => where.look({ id: product.id })}
+          >
+            ¿Dónde hay?
+          </Button>
+          {can(profile, 'stockExits.use') && (
+            <Button variant="default" leftSection={<IconPackageExport size={18} aria-hidden />} onClick={leaving.open}>
+              Dar salida
+            </Button>
+          )}
+          {mayEdit && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              disabled={!choices}
+              onClick={editing.open}
+            >
+              Editar
+            </Button>
+          )}
+        </span>
+      </div>
+      <ProductFacts product={product} terms={shop} tags={tags} />
+      <section aria-labelledby="precios">
+        <h2 id="precios">Cómo cambió su precio</h2>
+        {prices.length === 0 ? (
+          <p className={classes['none']}>No ha cambiado desde que se registra.</p>
+        ) : (
+          <ListRows
+            caption={`Cambios de precio de ${product.name}, del más nuevo al más antiguo`}
+            columns={PRICE_COLUMNS}
+            rows={prices}
+            keyOf={({ id: entry, what }) => `${entry}-${what}`}
+          />
+        )}
+      </section>
+      <section aria-labelledby="ventas">
+        <h2 id="ventas">Últimas ventas</h2>
+        {sales.length === 0 ? (
+          <p className={classes['none']}>Todavía no se ha vendido.</p>
+        ) : (
+          <ListRows
+            caption={`Últimas ventas de ${product.name}, de la más nueva a la más antigua; lo devuelto con menos`}
+            columns={SALE_COLUMNS}
+            rows={sales}
+            keyOf={({ number }) => number}
+          />
+        )}
+      </section>
+      <section aria-labelledby="movimientos">
+        <h2 id="movimientos">Movimientos: por qué dice {product.quantity}</h2>
+        <MovementList product={product} />
+      </section>
+      <WhereDialog {...where} />
+      <ExitDialog title="Dar salida" leaving={isLeaving ? product : undefined} onClose={leaving.close} />
+      {choices && (
+        <EditProductDialog product={isEditing ? product : undefined} choices={choices} onClose={editing.close} />
+      )}
+    </div>
+  )
+}

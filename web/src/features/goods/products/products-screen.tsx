@@ -1,0 +1,168 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { productRow } from '@mostrador/contract/goods/products'
+import { stockList } from '@mostrador/contract/goods/stock'
+import { exports } from '@mostrador/contract/overview/import-export'
+import type { Product } from '@mostrador/domain/goods/product'
+import { can } from '@mostrador/domain/people/permissions'
+import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useListing } from '../../../api/use-listing.ts'
+import { useWhere } from '../../../counter/where/use-where.ts'
+import { WhereDialog } from '../../../counter/where/where-dialog.tsx'
+import { useEditedRow, useOpened, useOpenForm } from '../../../session/open-form.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { useOverlay } from '../../../session/use-overlay.ts'
+import { ExitDialog, useLeaving } from '../../../stock/exit-dialog.tsx'
+import { MovementsDialog } from '../../../stock/movements-dialog.tsx'
+import { PRODUCT_COLUMNS } from '../../../stock/stock-columns.tsx'
+import { stockFilters } from '../../../stock/stock-filters.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { lateLayer } from '../../../ui/late.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { ToolButton } from '../../../ui/list/tool-button.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import { AddProductDialog } from './add-product-dialog.tsx'
+import { EditProductDialog } from './edit-product-dialog.tsx'
+import { BulkBar, type OpenBulk } from './edits/bulk-bar.tsx'
+import { editableColumns } from './edits/editable-columns.tsx'
+import { useCellEdits } from './edits/use-cell-edits.ts'
+import { ProductsTrash } from './products-trash.tsx'
+import { RemoveProductForm } from './remove-product-form.tsx'
+import { usePickedProducts } from './use-picked-products.ts'
+import { useProductActs } from './use-product-acts.tsx'
+
+const ImportDialog = lateLayer(() => import('./sheet/import-dialog.tsx').then(({ ImportDialog: dialog }) => dialog))
+
+/** Columns ticked at first; the first cannot be unticked (B §2). */
+const TICKED = ['barcode', 'id', 'code', 'name', 'isActive', 'price', 'element', 'isExtra']
+const LOCKED = ['barcode']
+
+/** Before the lists are there. */
+const NO_CHOICES = { shops: [], extensions: [], groups: [], elements: [] }
+
+/** Productos (B §2). */
+export function ProductsScreen() {
+  const profile = useProfile()
+  const { list, answer, filtering, readFirst } = useListing(stockList, {
+    row: productRow,
+    ticked: TICKED,
+    file: exports.products,
+  })
+  const choices = useLast(answer)
+  const filters = stockFilters(filtering, choices ?? NO_CHOICES)
+  const [isAdding, adding] = useOpenForm('producto')
+  const { address, open, change, close } = useOverlay()
+  const [isImporting, importing] = useOpenForm('importar')
+  const [edited, setEdited] = useEditedRow<Product>('producto', list.rows)
+  const [copied, setCopied] = useState<Product>()
+  const copy = (product: Product) => {
+    // Another one than before, even when it is the same again.
+    setCopied({ ...product })
+    adding.open()
+  }
+  const [explained, setExplained] = useState<Product>()
+  const [removed, setRemoved] = useState<Product>()
+  const [leaving, setLeaving] = useLeaving()
+  const [sought, setSought] = useState<Product>()
+  const where = useWhere(sought)
+  const actsOf = useProductActs({
+    onEdit: setEdited,
+    onCopy: copy,
+    onMovements: setExplained,
+    onRemove: setRemoved,
+    onWhere: (product) => {
+      setSought(product)
+      where.look({ id: product.id })
+    },
+    onExit: ({ id }) => setLeaving({ id }),
+  })
+  const last = useLast(explained)
+  const mayWrite = can(profile, 'products.write')
+  // After a reload and a login it lies open for the same products, which are ticked again.
+  const [bulk, setBulk] = useOpened<OpenBulk>('varios productos')
+  const picked = usePickedProducts({ rows: list.rows, total: list.total, readFirst, begin: bulk?.products ?? [] })
+  const edits = useCellEdits(list.rows)
+  const hasTrash = can(profile, 'trash.use')
+  const mayImport = can(profile, 'products.import')
+  const add = mayWrite && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open} disabled={!choices}>
+      Añadir nuevo Producto
+    </Button>
+  )
+  return (
+    <>
+      <ListView<Product>
+        {...list}
+        title="Productos"
+        caption="Productos"
+        noun={['producto', 'productos']}
+        searchLabel="Buscar productos"
+        lockedColumns={LOCKED}
+        filters={filters}
+        columns={mayWrite ? editableColumns(PRODUCT_COLUMNS, edits) : PRODUCT_COLUMNS}
+        picking={mayWrite ? picked.picking : undefined}
+        foot={
+          choices &&
+          mayWrite && (
+            <BulkBar
+              products={picked.products}
+              choices={choices}
+              total={list.total}
+              act={bulk?.act}
+              onAct={(act) => setBulk(act && { act, products: picked.products })}
+              onPickAll={picked.pickAll}
+              onClear={picked.clear}
+            />
+          )
+        }
+        keyOf={({ id }) => id}
+        markOf={({ version, quantity }) => `${version}/${quantity}`}
+        actsOf={actsOf}
+        menuLabelOf={({ name }) => `Opciones de ${name}`}
+        tools={
+          <>
+            {mayImport && (
+              <ToolButton
+                label="Importar productos"
+                icon={<IconUpload size={18} aria-hidden />}
+                onClick={importing.open}
+              >
+                Importar
+              </ToolButton>
+            )}
+            {hasTrash && (
+              <ToolButton
+                label="Papelera de productos"
+                icon={<IconTrash size={18} aria-hidden />}
+                onClick={() => open({ papelera: 1 })}
+              >
+                Papelera
+              </ToolButton>
+            )}
+          </>
+        }
+        add={add}
+        empty={<EmptyState title="Aquí aparecen los productos de todas las tiendas." action={add} />}
+      />
+      <VisuallyHidden role="status">{edits.saved}</VisuallyHidden>
+      {mayImport && <ImportDialog isOpen={isImporting} onClose={importing.close} />}
+      {hasTrash && (
+        <ProductsTrash
+          isOpen={address.papelera === 1}
+          searched={address.borrados ?? ''}
+          onSearch={(borrados) => change({ borrados: borrados || undefined })}
+          onClose={() => close({ papelera: undefined, borrados: undefined })}
+        />
+      )}
+      {choices && <AddProductDialog choices={choices} isOpen={isAdding} copied={copied} onClose={adding.close} />}
+      {choices && <EditProductDialog product={edited} choices={choices} onClose={() => setEdited(undefined)} />}
+      {last && <MovementsDialog product={last} isOpen={!!explained} onClose={() => setExplained(undefined)} />}
+      <WhereDialog {...where} />
+      <ExitDialog title="Dar salida" leaving={leaving} onClose={() => setLeaving(undefined)} />
+      <FormDialog opened={removed !== undefined} onClose={() => setRemoved(undefined)} title="Eliminar producto">
+        {removed && <RemoveProductForm product={removed} onClose={() => setRemoved(undefined)} />}
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { groupCount } from '@mostrador/domain/count'
+import { useState } from 'react'
+import type { Column } from '../../../../ui/list/column.ts'
+import { ListRows } from '../../../../ui/list/list-rows.tsx'
+import classes from './import-dialog.module.css'
+
+/** Rows that are shown at a time. */
+const STRIDE = 50
+
+interface Props<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row & Numbered>[]
+  readonly rows: readonly Row[]
+}
+
+interface Numbered {
+  readonly number: number
+}
+
+/** Many rows of a report in a box that scrolls, the first of them until more are wanted. */
+export function RowsInPieces<Row extends object>({ label, columns, rows }: Props<Row>) {
+  const [count, setCount] = useState(STRIDE)
+  const shown = rows.slice(0, count).map((row, number) => ({ ...row, number }))
+  const left = rows.length - count
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={classes['rows']} aria-label={label} tabIndex={0}>
+      <ListRows caption={label} columns={columns} rows={shown} keyOf={({ number }) => number} />
+      {left > 0 && (
+        <div className={classes['more']}>
+          <Button variant="default" onClick={() => setCount(count + STRIDE)}>
+            Ver {Math.min(STRIDE, left)} más de {groupCount(left)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

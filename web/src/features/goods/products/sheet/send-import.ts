@@ -1,0 +1,75 @@
+import { importProducts, importProgress } from '@mostrador/contract/overview/import-export'
+import type { z } from 'zod/mini'
+import { call } from '../../../../api/call.ts'
+import { CallFailed, CallRefused } from '../../../../api/call-errors.ts'
+import { upload } from '../../../../api/upload.ts'
+import type { ImportProgress } from './import-words.ts'
+
+export type ImportOutcome = z.output<(typeof importProducts)['reply']>
+
+/** Milliseconds between two questions how far the server is. */
+const PACE_MS = 400
+
+/** Questions about an import whose answer was lost, before it is given up. */
+const MOST_QUESTIONS = 25
+
+interface Sending {
+  readonly file: File
+  readonly isTrial: boolean
+  /** Names this import, to ask about it. */
+  readonly ticket: string
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: ImportProgress) => void
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PACE_MS))
+
+const ask = (ticket: string) => call(importProgress, { params: { ticket } })
+
+/** Sends the file and tells how far it is, first on its way, then in the server. */
+export async function sendImport({ file, isTrial, ticket, signal, onProgress }: Sending): Promise<ImportOutcome> {
+  let isFollowed = false
+  let isOver = false
+  const follow = async () => {
+    for (;;) {
+      // Of a short sheet the answer comes before the first question.
+      await pause()
+      if (isOver) return
+      const progress = await ask(ticket).catch(() => undefined)
+      if (progress && !isOver) onProgress(progress)
+    }
+  }
+  try {
+    return await upload(importProducts, {
+      field: 'archivo',
+      files: [file],
+      query: { ticket, ...(isTrial && { isTrial: '1' as const }) },
+      signal,
+      onProgress: (share) => {
+        onProgress({ phase: 'envío', share })
+        if (share < 1 || isFollowed) return
+        isFollowed = true
+        void follow()
+      },
+    })
+  } finally {
+    isOver = true
+  }
+}
+
+/** What became of an import whose answer never came: whether it was stored. */
+export async function wasStored(ticket: string): Promise<boolean> {
+  for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
+    await pause()
+    const phase = await ask(ticket).then(
+      (progress) => progress.phase,
+      // Never begun, as far as the server knows.
+      (fault) => (fault instanceof CallRefused && fault.status === 404 && asked > 1 ? 'detenido' : undefined),
+    )
+    if (phase === 'terminado') return true
+    if (phase === 'rechazado' || phase === 'detenido') return false
+  }
+  throw new CallFailed(
+    'No hay conexión con el servidor. Todavía no se sabe si la importación terminó: pregunte de nuevo.',
+  )
+}

@@ -1,0 +1,116 @@
+import { inventory } from '@mostrador/contract/goods/products'
+import { stockList, stockMovements } from '@mostrador/contract/goods/stock'
+import { lookups } from '@mostrador/contract/group/lookups'
+import { LARGEST_SHEET_BYTES } from '@mostrador/contract/overview/import-export'
+import { SHEET_LISTS } from '@mostrador/domain/goods/product-sheet'
+import { REFUSALS } from '@mostrador/domain/messages.es'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { CallFailed, CallRefused } from '../../../../api/call-errors.ts'
+import { sentenceOf, showFault, showSuccess } from '../../../../api/errors.ts'
+import { newKey } from '../../../../api/new-key.ts'
+import { renewAnswers } from '../../../../api/renew.ts'
+import { missingEntries } from '../missing-entries.ts'
+import type { ImportProgress } from './import-words.ts'
+import { type ImportOutcome, sendImport, wasStored } from './send-import.ts'
+
+/** Where an import is: a file is wanted, one is under way, or one was checked. */
+export type ImportStep =
+  | { readonly at: 'choosing'; readonly fault?: string }
+  | { readonly at: 'working'; readonly isTrial: boolean; readonly progress: ImportProgress; readonly stop: () => void }
+  | { readonly at: 'checked'; readonly file: File; readonly outcome: ImportOutcome; readonly notice?: string }
+
+const FRESH: ImportStep = { at: 'choosing' }
+
+/** The acts of an import: a file is tried first, and stored when it has no errors; `onDone` once it is. */
+export function useImport(onDone: () => void) {
+  const queries = useQueryClient()
+  const [step, setStep] = useState<ImportStep>(FRESH)
+
+  const run = async (file: File, isTrial: boolean): Promise<ImportOutcome | 'stored' | 'nothing'> => {
+    const stopping = new AbortController()
+    const ticket = newKey()
+    const onProgress = (progress: ImportProgress) =>
+      setStep({ at: 'working', isTrial, progress, stop: () => stopping.abort() })
+    onProgress({ phase: 'envío', share: 0 })
+    try {
+      return await sendImport({ file, isTrial, ticket, signal: stopping.signal, onProgress })
+    } catch (fault) {
+      // What was sent to be stored may have been, although nobody said so.
+      if (!stopping.signal.aborted && (isTrial || !(fault instanceof CallFailed))) throw fault
+      return isTrial ? 'nothing' : settle(ticket)
+    }
+  }
+
+  const settle = async (ticket: string): Promise<'stored' | 'nothing'> => {
+    try {
+      return (await wasStored(ticket)) ? 'stored' : 'nothing'
+    } catch (fault) {
+      return new Promise((resolve) => showFault(fault, { retry: () => resolve(settle(ticket)) }))
+    }
+  }
+
+  const stored = (message: string) => {
+    void renewAnswers(queries, [stockList, stockMovements, inventory])
+    showSuccess(message)
+    setStep(FRESH)
+    onDone()
+  }
+
+  const choose = async (chosen: File) => {
+    if (chosen.size > LARGEST_SHEET_BYTES) return setStep({ at: 'choosing', fault: REFUSALS.sheetTooLarge() })
+    try {
+      // A copy: what is stored later is what is checked now, whatever happens to the file meanwhile.
+      const file = new File([await chosen.arrayBuffer()], chosen.name)
+      const outcome = await run(file, true)
+      setStep(typeof outcome === 'object' ? { at: 'checked', file, outcome } : FRESH)
+    } catch (fault) {
+      setStep({ at: 'choosing', fault: faultOf(fault) })
+      if (fault instanceof CallRefused) showFault(fault)
+    }
+  }
+
+  const store = async (file: File, checked: ImportOutcome) => {
+    try {
+      const outcome = await run(file, false)
+      if (outcome === 'nothing')
+        setStep({ at: 'checked', file, outcome: checked, notice: 'La importación se detuvo y no se guardó nada.' })
+      else stored(outcome === 'stored' ? 'La importación terminó.' : outcome.message)
+    } catch (fault) {
+      setStep({ at: 'checked', file, outcome: refusedOutcome(fault) ?? checked })
+      showFault(fault, { retry: () => void store(file, checked) })
+    }
+  }
+
+  /** Makes what the sheet names and the lists lack, and tries the sheet again. */
+  const addMissing = async (file: File, checked: ImportOutcome) => {
+    try {
+      for (const { list, name } of missingEntries(checked.errors))
+        await call(lookups[list].add, { body: { name, isActive: true } })
+    } catch (fault) {
+      showFault(fault)
+    }
+    void renewAnswers(queries, [stockList, ...SHEET_LISTS.map((list) => lookups[list].list)])
+    await choose(file)
+  }
+
+  return {
+    step,
+    addMissing: (file: File, checked: ImportOutcome) => void addMissing(file, checked),
+    choose: (file: File) => void choose(file),
+    store: (file: File, checked: ImportOutcome) => void store(file, checked),
+    startOver: () => setStep(FRESH),
+  }
+}
+
+/** A file that cannot be read any more is not the connection's fault. */
+const faultOf = (fault: unknown): string =>
+  fault instanceof DOMException ? 'Este archivo ya no se puede leer. Elíjalo de nuevo.' : sentenceOf(fault)
+
+/** What was wrong with the rows when they were to be stored: somebody changed something since they were tried. */
+function refusedOutcome(fault: unknown): ImportOutcome | undefined {
+  if (!(fault instanceof CallRefused)) return undefined
+  const details = fault.details as Partial<ImportOutcome>
+  return details.errors ? { ...(details as ImportOutcome), message: fault.message } : undefined
+}

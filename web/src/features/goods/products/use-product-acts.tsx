@@ -1,0 +1,55 @@
+import type { Product } from '@mostrador/domain/goods/product'
+import { can } from '@mostrador/domain/people/permissions'
+import { IconCopy, IconHistory, IconMapPinSearch, IconPackageExport } from '@tabler/icons-react'
+import { useProfile } from '../../../session/session.tsx'
+import type { RowAct } from '../../../ui/list/column.ts'
+import { editAct, removeAct } from '../../../ui/row-acts.tsx'
+
+interface Acts {
+  readonly onEdit: (product: Product) => void
+  readonly onCopy: (product: Product) => void
+  readonly onMovements: (product: Product) => void
+  readonly onRemove: (product: Product) => void
+  readonly onWhere: (product: Product) => void
+  readonly onExit: (product: Product) => void
+}
+
+/** The row menu of a product (B §2): deleting is the owner's alone. */
+export function useProductActs({
+  onEdit,
+  onCopy,
+  onMovements,
+  onRemove,
+  onWhere,
+  onExit,
+}: Acts): (product: Product) => RowAct[] {
+  const profile = useProfile()
+  return (product) => [
+    ...(can(profile, 'products.write')
+      ? [
+          editAct(() => onEdit(product)),
+          { label: 'Duplicar', icon: <IconCopy size={18} aria-hidden />, onChoose: () => onCopy(product) },
+        ]
+      : []),
+    {
+      label: `Por qué dice ${product.quantity}`,
+      icon: <IconHistory size={18} aria-hidden />,
+      onChoose: () => onMovements(product),
+    },
+    {
+      label: '¿Dónde hay?',
+      icon: <IconMapPinSearch size={18} aria-hidden />,
+      onChoose: () => onWhere(product),
+    },
+    ...(can(profile, 'stockExits.use')
+      ? [
+          {
+            label: 'Dar salida',
+            icon: <IconPackageExport size={18} aria-hidden />,
+            onChoose: () => onExit(product),
+          },
+        ]
+      : []),
+    ...(can(profile, 'products.delete') ? [removeAct(() => onRemove(product))] : []),
+  ]
+}

@@ -1,0 +1,85 @@
+import type { addProduct, editProduct } from '@mostrador/contract/goods/stock'
+import { can } from '@mostrador/domain/people/permissions'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { z } from 'zod/mini'
+import { readForm } from '../../../api/form-body.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { useKeptForm } from '../../../session/use-kept-form.ts'
+import { focusOnWrong } from '../../../ui/forms/use-focus-on-wrong.ts'
+import { showInfo } from '../../../ui/notices/info.tsx'
+import { photoNames } from './photos/photo-draft.ts'
+import { usePhotoDrafts } from './photos/use-photo-drafts.ts'
+import { hasEmpty, type ProductValues, tidiedAmounts } from './product-values.ts'
+
+type ProductCall = typeof addProduct | typeof editProduct
+
+const STILL_UPLOADING = 'Espere a que terminen de subir las fotos.'
+const NOT_UPLOADED = 'Una foto no se subió. Reintente o quítela.'
+
+/** Values sent in addition to the form's own, or instead of them. */
+type Beside = Readonly<Record<string, string | number | null>>
+
+interface Options {
+  readonly name: string
+  readonly opened: ProductValues
+  readonly version?: number
+}
+
+/** The form of a product: its fields and its photos, read as the call will read them (B §5). */
+export function useProductForm(options: Options) {
+  const buys = can(useProfile(), 'costs.read')
+  const { form, ...kept } = useKeptForm<ProductValues>(options)
+  const photos = usePhotoDrafts(photoNames(form.values.photos))
+  const { clearFieldError, setFieldValue } = form
+  const names = photos.names.join(',')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the tiles, whenever one arrives, moves or goes
+  useEffect(() => setFieldValue('photos', names), [names])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said about the photos is over once they change, and only then: the form hands out another clearFieldError whenever it says something
+  useEffect(() => clearFieldError('photos'), [photos.drafts])
+
+  const frame = useRef<HTMLFormElement>(null)
+  /** Focuses the first wrong field before a dialog opens over it: when that closes, the focus goes back there. */
+  const sayWrong = (errors: Record<string, string>) => {
+    flushSync(() => form.setErrors(errors))
+    focusOnWrong(frame.current)
+  }
+
+  /**
+   * Returns the body to send. If something is wrong, shows the errors and returns undefined.
+   *
+   * @param isShort the form shows few fields: skips the specified sentence about all of them
+   */
+  function read<C extends ProductCall>(call: C, beside: Beside = {}, isShort = false): z.output<C['body']> | undefined {
+    if (photos.isUploading || photos.hasFault) {
+      sayWrong({ photos: photos.isUploading ? STILL_UPLOADING : NOT_UPLOADED })
+      return undefined
+    }
+    const written = { ...form.values, ...tidiedAmounts(form.values) }
+    const { minimum, maximum, supplierId, ...others } = written
+    // Who does not buy says nothing of it: what is known stays.
+    const result = readForm(call, { ...(buys ? written : others), photos: names, ...beside })
+    if ('body' in result) return result.body
+    sayWrong(result.errors)
+    if (!isShort && hasEmpty(form.values) && call.whenEmpty) showInfo(call.whenEmpty)
+    return undefined
+  }
+
+  return {
+    ...kept,
+    form,
+    /** The form's own element. */
+    frame,
+    photos,
+    read,
+    sayWrong,
+    startOver(begin?: ProductValues) {
+      kept.startOver(begin)
+      photos.showNames(photoNames(begin?.photos ?? kept.base.values.photos))
+    },
+    settle(chosen: ProductValues) {
+      kept.settle(chosen)
+      photos.showNames(photoNames(chosen.photos))
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { stockCountList, stockCountRow } from '@mostrador/contract/goods/stock-counts'
+import { exports } from '@mostrador/contract/overview/import-export'
+import { invoiceChoices } from '@mostrador/contract/sale/invoices'
+import { can } from '@mostrador/domain/people/permissions'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { choiceFilter, daysFilter, namedChoices } from '../../../api/list-filters.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useListing } from '../../../api/use-listing.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { countColumns } from './count-columns.tsx'
+import { type CountRow, STATE_NAMES } from './count-words.ts'
+
+/** Columns ticked at first. */
+const TICKED = ['number', 'name', 'shop', 'author']
+
+interface Props {
+  readonly onOpen: (countId: number, isReview: boolean) => void
+  readonly onNew: () => void
+}
+
+/** Counts of goods, newest first; searched, filtered and paged by the database (D117). */
+export function CountList({ onOpen, onNew }: Props) {
+  const profile = useProfile()
+  const { list, filtering } = useListing(stockCountList, {
+    row: stockCountRow,
+    ticked: TICKED,
+    file: exports.stockCounts,
+  })
+  const { data } = useQuery(queryOf(invoiceChoices))
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onNew}>
+      Nuevo conteo
+    </Button>
+  )
+  return (
+    <ListView<CountRow>
+      {...list}
+      title="Conteos"
+      caption="Conteos"
+      noun={['conteo', 'conteos']}
+      searchLabel="Buscar conteos"
+      filters={[
+        daysFilter(filtering),
+        choiceFilter(filtering, 'state', 'Estado', [
+          { value: 'open', label: STATE_NAMES.open },
+          { value: 'approved', label: STATE_NAMES.approved },
+        ]),
+        ...(profile.role === 'clerk'
+          ? []
+          : [choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(data?.shops ?? []))]),
+      ]}
+      columns={countColumns(profile.role)}
+      keyOf={({ id }) => id}
+      markOf={({ state, counted }) => `${state} ${counted}`}
+      actsOf={({ id, state }) =>
+        state === 'open'
+          ? [
+              { label: 'Contar', onChoose: () => onOpen(id, false) },
+              ...(can(profile, 'stockCounts.approve')
+                ? [{ label: 'Revisar y aprobar', onChoose: () => onOpen(id, true) }]
+                : []),
+            ]
+          : [{ label: 'Ver el conteo', onChoose: () => onOpen(id, true) }]
+      }
+      menuLabelOf={({ number }) => `Opciones del conteo ${number}`}
+      add={add}
+      empty={
+        <EmptyState
+          title="Aquí aparecen los conteos de lo que hay en los estantes."
+          hint="Empiece por «Los diez de hoy»: toma cinco minutos, y las ventas siguen."
+        />
+      }
+    />
+  )
+}

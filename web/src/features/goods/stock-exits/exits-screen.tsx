@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { exitList, exitRow } from '@mostrador/contract/goods/stock-exits'
+import { transferPlaces } from '@mostrador/contract/goods/transfers'
+import { exports } from '@mostrador/contract/overview/import-export'
+import { EXIT_KINDS, EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { choiceFilter, daysFilter, namedChoices } from '../../../api/list-filters.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useListing } from '../../../api/use-listing.ts'
+import { ProductFinder } from '../../../counter/scan/product-finder.tsx'
+import { ExitDialog, useLeaving } from '../../../stock/exit-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { EXIT_COLUMNS, type ExitRow } from './exit-columns.tsx'
+import { OpenProposals } from './open-proposals.tsx'
+
+/** Columns ticked at first. */
+const TICKED = ['number', 'name', 'code', 'kind', 'reason', 'worth']
+
+const KINDS = EXIT_KINDS.map((kind) => ({ value: kind, label: EXIT_WORDS[kind] }))
+
+/** Salidas (D121): what left without being sold, noting one, and what clerks propose. */
+export function ExitsScreen() {
+  const { list, filtering } = useListing(exitList, { row: exitRow, ticked: TICKED, file: exports.exits })
+  const { data } = useQuery(queryOf(transferPlaces))
+  const [leaving, setLeaving] = useLeaving()
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setLeaving(true)}>
+      Nueva salida
+    </Button>
+  )
+  return (
+    <>
+      <OpenProposals />
+      <ListView<ExitRow>
+        {...list}
+        title="Salidas"
+        caption="Salidas"
+        noun={['salida', 'salidas']}
+        searchLabel="Buscar salidas"
+        filters={[
+          choiceFilter(filtering, 'kind', 'Tipo', KINDS),
+          choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(data?.shops ?? [])),
+          daysFilter(filtering),
+        ]}
+        columns={EXIT_COLUMNS}
+        keyOf={({ id }) => id}
+        add={add}
+        empty={
+          <EmptyState
+            title="Aquí aparece lo que sale sin venderse: merma, robo, uso propio, regalos y muestras."
+            action={add}
+          />
+        }
+      />
+      <ExitDialog title="Dar salida" leaving={leaving} onClose={() => setLeaving(undefined)}>
+        <ProductFinder onFound={({ id }) => setLeaving({ id })} />
+      </ExitDialog>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { abc, abcRow } from '@mostrador/contract/goods/stock-reports'
+import { exports } from '@mostrador/contract/overview/import-export'
+import { counted, groupCount } from '@mostrador/domain/count'
+import type { z } from 'zod/mini'
+import { columnsOf } from '../../../api/columns.tsx'
+import { daysFilter } from '../../../api/list-filters.ts'
+import { useListing } from '../../../api/use-listing.ts'
+import { ProductLink } from '../../../stock/product-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import classes from './sums.module.css'
+import { Sums, shareText } from './sums.tsx'
+import { useShopFilter } from './use-shops.ts'
+
+type AbcRow = z.output<typeof abcRow>
+
+const TICKED = ['code', 'name']
+
+const COLUMNS: readonly Column<AbcRow>[] = columnsOf(abcRow, {
+  class: { heading: 'Clase', cell: (row) => <span className={classes['class']}>{row.class}</span> },
+  name: { heading: 'Producto', cell: (row) => <ProductLink {...row} />, inCard: 'title' },
+  code: { inCard: 'text', isMinor: true },
+  shop: { inCard: 'text', isMinor: true },
+  units: { heading: 'Unidades', align: 'end', cell: ({ units }) => groupCount(units) },
+  total: { heading: 'Ventas', align: 'end', cell: ({ total }) => <Money value={total} />, inCard: 'figure' },
+  share: { heading: '%', align: 'end', cell: ({ share }) => <span className="tabular">{shareText(share)}</span> },
+  running: {
+    heading: 'Acumulado',
+    align: 'end',
+    cell: ({ running }) => <span className="tabular">{shareText(running)}</span>,
+  },
+})
+
+/** Products by what they bring in: A the first 80 %, B the next 15 %, C the rest. */
+export function AbcTab() {
+  const { list, filtering, answer } = useListing(abc, { row: abcRow, ticked: TICKED, file: exports.abc })
+  const sums = useLast(answer)?.sums
+  return (
+    <ListView<AbcRow>
+      {...list}
+      title="ABC"
+      caption="Productos por lo que venden"
+      noun={['producto', 'productos']}
+      searchLabel="Buscar productos"
+      filters={[daysFilter(filtering), useShopFilter(filtering)]}
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      views={
+        sums && (
+          <Sums
+            sums={[
+              ['Ventas', <Money key="total" value={sums.total} />],
+              ...sums.classes.map(
+                ({ class: name, products, total }) =>
+                  [
+                    `${name} · ${counted(products, 'producto', 'productos')}`,
+                    <Money key={name} value={total} />,
+                  ] as const,
+              ),
+            ]}
+            hint="A: lo que trae el primer 80 % de las ventas. B: el 15 % que sigue. C: el resto."
+          />
+        )
+      }
+      empty={<EmptyState title="En estas fechas no se vendió nada." />}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { Checkbox } from '@mantine/core'
+import { goodsSettings, marginRow, margins, saveGoodsSettings } from '@mostrador/contract/goods/stock-reports'
+import { exports } from '@mostrador/contract/overview/import-export'
+import { groupCount } from '@mostrador/domain/count'
+import { can } from '@mostrador/domain/people/permissions'
+import { showDay } from '@mostrador/domain/time'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
+import { columnsOf } from '../../../api/columns.tsx'
+import { choiceFilter, daysFilter } from '../../../api/list-filters.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useSend } from '../../../api/send.ts'
+import { useListing } from '../../../api/use-listing.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { ProductLink } from '../../../stock/product-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import classes from './sums.module.css'
+import { Sums, shareText } from './sums.tsx'
+import { useShopFilter } from './use-shops.ts'
+
+type MarginRow = z.output<typeof marginRow>
+type By = 'product' | 'group' | 'clerk' | 'day'
+
+const TICKED = ['name', 'code']
+
+const HEADINGS: Readonly<Record<By, string>> = { product: 'Producto', group: 'Grupo', clerk: 'Empleado', day: 'Día' }
+const NOUNS: Readonly<Record<By, readonly [string, string]>> = {
+  product: ['producto', 'productos'],
+  group: ['grupo', 'grupos'],
+  clerk: ['empleado', 'empleados'],
+  day: ['día', 'días'],
+}
+
+const BY_CHOICES = (['group', 'clerk', 'day'] as const).map((value) => ({ value, label: HEADINGS[value] }))
+
+const columnsBy = (by: By): readonly Column<MarginRow>[] =>
+  columnsOf(marginRow, {
+    name: {
+      heading: HEADINGS[by],
+      cell: ({ id, name }) => {
+        if (by === 'day') return <span className="tabular">{showDay(name)}</span>
+        return by === 'product' && id !== null ? <ProductLink id={id} name={name} /> : name
+      },
+      inCard: 'title',
+      sorts: by === 'day' ? 'down' : 'up',
+    },
+    units: { cell: ({ units }) => groupCount(units) },
+    total: {},
+    cost: { heading: 'Costo', align: 'end', cell: ({ cost }) => <Money value={cost} />, isMinor: true },
+    margin: { cell: ({ margin }) => (margin === null ? 'Sin costo' : <Money value={margin} />), inCard: 'figure' },
+    share: { heading: '%', align: 'end', cell: ({ share }) => <span className="tabular">{shareText(share)}</span> },
+  })
+
+/** What was earned, by product, group, employee or day; net of what came back. */
+export function MarginTab() {
+  const profile = useProfile()
+  const { list, filtering, answer } = useListing(margins, { row: marginRow, ticked: TICKED, file: exports.margins })
+  const sums = useLast(answer)?.sums
+  const by = filtering.values.by ?? 'product'
+  const { data } = useQuery(queryOf(goodsSettings))
+  const saving = useSend(saveGoodsSettings, { refreshes: [goodsSettings, margins] })
+  return (
+    <ListView<MarginRow>
+      {...list}
+      title="Margen"
+      caption="Margen"
+      noun={NOUNS[by]}
+      searchLabel={`Buscar ${NOUNS[by][1]}`}
+      filters={[choiceFilter(filtering, 'by', 'Por', BY_CHOICES), daysFilter(filtering), useShopFilter(filtering)]}
+      columns={columnsBy(by)}
+      keyOf={({ id, name }) => id ?? name}
+      views={
+        <div className={classes['above']}>
+          {sums && (
+            <Sums
+              sums={[
+                ['Ventas', <Money key="total" value={sums.total} />],
+                ['Costo', <Money key="cost" value={sums.cost} />],
+                ['Margen', sums.margin === null ? 'Sin costo' : <Money key="margin" value={sums.margin} />],
+                ['Por ciento', shareText(sums.share)],
+              ]}
+              hint={
+                <>
+                  {periodWords(filtering.values)} Sin anulaciones ni devoluciones.
+                  {sums.uncosted !== 0 && (
+                    <>
+                      {' '}
+                      De <Money value={sums.uncosted} /> vendidos no se conoce el costo: no están en el margen.
+                    </>
+                  )}
+                </>
+              }
+            />
+          )}
+          {data && (
+            <Checkbox
+              label="Los costos incluyen IVA"
+              description={
+                data.settings.costHasVat ? undefined : 'El margen se calcula sobre lo vendido sin IVA (12 %).'
+              }
+              checked={data.settings.costHasVat}
+              disabled={!can(profile, 'settings.write') || saving.isSending}
+              onChange={(event) => saving.send({ body: { costHasVat: event.currentTarget.checked } })}
+            />
+          )}
+        </div>
+      }
+      empty={<EmptyState title="En estas fechas no se vendió nada." />}
+    />
+  )
+}
+
+const periodWords = ({ from, to }: { from?: string | undefined; to?: string | undefined }): string => {
+  if (from === undefined && to === undefined) return 'De este mes, hasta hoy.'
+  if (from === to && from !== undefined) return `Del ${showDay(from)}.`
+  return [from && `Desde el ${showDay(from)}`, to && `hasta el ${showDay(to)}`].filter(Boolean).join(' ').concat('.')
+}

@@ -1,0 +1,11 @@
+import { invoiceChoices } from '@mostrador/contract/sale/invoices'
+import { useQuery } from '@tanstack/react-query'
+import { choiceFilter, type Filtering, namedChoices } from '../../../api/list-filters.ts'
+import { queryOf } from '../../../api/query.ts'
+import type { Filter } from '../../../ui/list/filter.ts'
+
+/** The filter by shop that all these reports have. */
+export function useShopFilter(filtering: Filtering<{ readonly shopId?: number | undefined }>): Filter {
+  const { data } = useQuery(queryOf(invoiceChoices))
+  return choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(data?.shops ?? []))
+}

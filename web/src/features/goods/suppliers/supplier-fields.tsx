@@ -1,0 +1,50 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { parsePhone } from '@mostrador/domain/people/phone'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import classes from './supplier-fields.module.css'
+import type { SupplierValues } from './supplier-form.ts'
+
+const STATES = [
+  { value: '1', label: 'Activo' },
+  { value: '2', label: 'No activo' },
+]
+
+/** What is known of a supplier: only the name is needed (D111). */
+export function SupplierFields({ form }: { form: UseFormReturnType<SupplierValues> }) {
+  const field = form.getInputProps
+  const phone = field('phone')
+  return (
+    <div className={classes['fields']}>
+      <TextInput label="Nombre de la casa" autoComplete="off" required data-autofocus {...field('name')} />
+      <div className={classes['pair']}>
+        <TextInput label="NIT" autoComplete="off" {...field('nit')} />
+        <TextInput
+          label="Teléfono"
+          type="tel"
+          placeholder="+502 0000 0000"
+          maxLength={20}
+          autoComplete="off"
+          {...phone}
+          onBlur={(event) => {
+            const tidy = parsePhone(form.values.phone)
+            if (tidy) form.setFieldValue('phone', tidy)
+            phone.onBlur?.(event)
+          }}
+        />
+      </div>
+      <div className={classes['pair']}>
+        <TextInput
+          label="Días que tarda"
+          description="Desde el pedido hasta que llega"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          {...field('days')}
+        />
+        <ChoiceField label="Estado" description="Las no activas no se eligen" data={STATES} {...field('isActive')} />
+      </div>
+      <Textarea label="Nota" rows={3} {...field('note')} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { activeField, describedForm, type FormValues, numberIfKnown, textField } from '../../../api/described-form.ts'
+
+/** What both forms of a supplier fill in. */
+export const supplierForm = describedForm({
+  name: textField('Nombre'),
+  nit: textField('NIT'),
+  phone: textField('Teléfono'),
+  days: numberIfKnown('Días'),
+  note: textField('Nota'),
+  isActive: activeField('Estado'),
+})
+export type SupplierValues = FormValues<typeof supplierForm>

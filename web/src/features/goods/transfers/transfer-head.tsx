@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { BackButton } from '../../../ui/back-button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import classes from './transfer-frame.module.css'
+
+interface Props {
+  readonly title: string
+  readonly onBack: () => void
+  /** Further buttons. */
+  readonly children?: ReactNode
+}
+
+/** Which transfer this is, what else may be done with it, and the way back. */
+export const TransferHead = ({ title, onBack, children }: Props) => (
+  <header className={`${classes['head']} ${classes['wide']}`}>
+    <PageTitle>{title}</PageTitle>
+    <span className={classes['gap']} />
+    {children}
+    <BackButton onBack={onBack} />
+  </header>
+)

@@ -1,0 +1,55 @@
+import { useWhere } from '../../../counter/where/use-where.ts'
+import { WhereDialog, WhereScans } from '../../../counter/where/where-dialog.tsx'
+import { useOverlay } from '../../../session/use-overlay.ts'
+import { NewTransfer } from './new-transfer.tsx'
+import { TransferList } from './transfer-list.tsx'
+import { TransferPage } from './transfer-page.tsx'
+import { TransferPaper } from './transfer-paper.tsx'
+
+/** Traslados (D115): their list, one of them, its paper, and asking for one. */
+export function TransfersScreen() {
+  const { address, open, change, close } = useOverlay()
+  const { traslado, papel, nuevo } = address
+  const where = useWhere()
+  if (traslado !== undefined && papel)
+    return <TransferPaper transferId={traslado} onBack={() => change({ papel: undefined })} />
+  if (traslado !== undefined)
+    return (
+      <TransferPage
+        key={traslado}
+        transferId={traslado}
+        onBack={() => close({ traslado: undefined })}
+        onPaper={() => change({ papel: 1 })}
+      />
+    )
+  if (nuevo)
+    return (
+      <NewTransfer
+        onDone={(id) => change({ nuevo: undefined, traslado: id })}
+        onBack={() => close({ nuevo: undefined })}
+      />
+    )
+  return (
+    <>
+      <TransferList
+        onOpen={(id) => open({ traslado: id })}
+        onNew={() => open({ nuevo: 1 })}
+        onWhere={() => where.look(undefined)}
+      />
+      <WhereScans
+        onLook={(scanned) => {
+          const id = 'code' in scanned ? transferIdOf(scanned.code) : undefined
+          if (id !== undefined && !where.isOpen) open({ traslado: id })
+          else where.look(scanned)
+        }}
+      />
+      <WhereDialog {...where} />
+    </>
+  )
+}
+
+/** The bars of a slip: 'T', the year and the id. */
+const transferIdOf = (code: string): number | undefined => {
+  const id = /^T\d{4}(\d{1,12})$/i.exec(code)?.[1]
+  return id === undefined ? undefined : Number(id)
+}

@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { beginHouse } from '@mostrador/contract/people/first-run'
+import { readStartCode, START_CODE_LENGTH } from '@mostrador/domain/people/start-code'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
+import { useEffect, useState } from 'react'
+import { CallRefused } from '../../../api/call-errors.ts'
+import { readForm } from '../../../api/form-body.ts'
+import { useSend } from '../../../api/send.ts'
+import { paths } from '../../../paths.ts'
+import { noteLogin } from '../../../session/known-device.ts'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
+import { FormNotice, type NoticeWords } from '../../../ui/notices/form-notice.tsx'
+import classes from './begin-screen.module.css'
+
+const GONE = 404
+
+const MISSING = {
+  code: 'Escriba el código de la ventana donde se inició Mostrador.',
+  name: 'Escriba su nombre.',
+  email: 'Escriba su e-mail.',
+}
+
+/** The start's code, and who the owner is. */
+export function BeginForm() {
+  const [notice, setNotice] = useState<NoticeWords>()
+  const [isIn, setIn] = useState(false)
+  const [wait, setWait] = useState(0)
+  useEffect(() => {
+    if (wait <= 0) return
+    const timer = setTimeout(() => setWait(wait - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [wait])
+  const form = useForm({ initialValues: { code: '', name: '', email: '', password: '' } })
+  const faults = useFaultFocus(form.errors)
+  const { send, isSending } = useSend(beginHouse, {
+    quiet: true,
+    onDone: ({ message }) => {
+      setNotice({ tone: 'good', text: message })
+      setIn(true)
+      noteLogin()
+      location.assign(paths.firstRun)
+    },
+    onRefused: (fault) => {
+      if (!(fault instanceof CallRefused)) return false
+      form.setErrors(fault.fields)
+      if (Object.keys(fault.fields).length === 0) setNotice({ tone: 'bad', text: fault.message })
+      setWait(fault.retryAfter ?? 0)
+      // Somebody else began it: their login is the way in now.
+      if (fault.status === GONE) setTimeout(() => location.assign(paths.login), 3_500)
+      return true
+    },
+  })
+  const begin = () => {
+    setNotice(undefined)
+    const { code, name, email } = form.values
+    const missing = Object.fromEntries(
+      Object.entries({ code, name, email })
+        .filter(([, value]) => value.trim() === '')
+        .map(([field]) => [field, MISSING[field as keyof typeof MISSING]]),
+    )
+    const isShort = code.trim() !== '' && readStartCode(code).length !== START_CODE_LENGTH
+    const read = readForm(beginHouse, { ...form.values, email: email.trim() })
+    const errors = {
+      ...('errors' in read && read.errors),
+      ...(isShort && { code: `El código tiene ${START_CODE_LENGTH} letras y números, como K7QM-4XPR.` }),
+      ...missing,
+    }
+    form.setErrors(errors)
+    if ('body' in read && Object.keys(errors).length === 0) send({ body: read.body })
+  }
+  const field = form.getInputProps
+  return (
+    <form
+      {...faults}
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        begin()
+      }}
+    >
+      <TextInput
+        size="md"
+        required
+        label="Código de inicio"
+        description="Está en la ventana donde se inició Mostrador, y en el archivo codigo-de-inicio de su carpeta de datos."
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        classNames={{ input: classes['code'] ?? '' }}
+        {...field('code')}
+      />
+      <TextInput size="md" required label="Su nombre" autoComplete="name" {...field('name')} />
+      <TextInput
+        size="md"
+        required
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...field('email')}
+      />
+      <PasswordField
+        size="md"
+        required
+        label="Contraseña"
+        description={`${SHORTEST_PASSWORD} caracteres como mínimo.`}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Button type="submit" size="lg" fullWidth disabled={wait > 0} loading={isSending || isIn}>
+        {wait > 0 ? `Espere ${Math.ceil(wait / 60)} min` : 'Crear mi casa'}
+      </Button>
+      <FormNotice notice={notice} />
+    </form>
+  )
+}

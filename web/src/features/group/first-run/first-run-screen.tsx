@@ -1,0 +1,31 @@
+import { firstRun } from '@mostrador/contract/people/first-run'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { Navigate, useParams } from '../../../navigation/navigation.ts'
+import { firstRunAt, paths } from '../../../paths.ts'
+import { useVisitor } from '../../../session/session.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { BeginScreen } from './begin-screen.tsx'
+import { type Stage, stageNamed } from './stages.ts'
+import { StepsScreen } from './steps-screen.tsx'
+
+/** /empezar: a stranger makes the house's owner there, who then goes on by steps that can be left and taken up again (D133). */
+export function FirstRunScreen() {
+  const visitor = useVisitor()
+  const { paso } = useParams()
+  const { data, error, refetch } = useQuery({ ...queryOf(firstRun), staleTime: 0 })
+  if (!data)
+    return error ? (
+      <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} fills />
+    ) : (
+      <LoadingState label="Abriendo su casa" onRetry={() => void refetch()} fills />
+    )
+  const { isPending, parts = [] } = data.firstRun
+  if (!visitor) return isPending ? <BeginScreen /> : <Navigate to={paths.login} replace />
+  const stage = stageNamed(paso)
+  if (stage) return <StepsScreen stage={stage} parts={parts} />
+  const open: Stage = stageNamed(parts.find(({ isDone }) => !isDone)?.step) ?? 'vender'
+  return <Navigate to={firstRunAt(open)} replace />
+}

@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { setTradingGroup, tradingGroup } from '@mostrador/contract/group/trading-group'
+import { firstRun } from '@mostrador/contract/people/first-run'
+import type { TradingGroup } from '@mostrador/domain/group/trading-group'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../api/errors.ts'
+import { readForm } from '../../../api/form-body.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useSend } from '../../../api/send.ts'
+import { useNavigate } from '../../../navigation/navigation.ts'
+import { firstRunAt } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { showFieldFaults } from './show-field-faults.ts'
+import classes from './steps-screen.module.css'
+
+/** Who the group is (D132); its logo waits for Opciones. */
+export function GroupStep() {
+  const { data, error, refetch } = useQuery({ ...queryOf(tradingGroup), staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <>
+      <p className={classes['hint']}>
+        El nombre sale en la portada pública, en el menú y al pie de los tickets. Si tiene una sola tienda, escriba el
+        de ella.
+      </p>
+      {data ? (
+        <GroupFields group={data.group} />
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Cargando los datos de su negocio" onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function GroupFields({ group }: { readonly group: TradingGroup }) {
+  const form = useForm<TradingGroup>({ initialValues: group })
+  const faults = useFaultFocus(form.errors)
+  const navigate = useNavigate()
+  const { send, isSending } = useSend(setTradingGroup, {
+    refreshes: [tradingGroup, firstRun],
+    onRefused: (fault) => showFieldFaults(form, fault),
+    quiet: true,
+    onDone: () => navigate({ to: firstRunAt('tiendas') }),
+  })
+  const save = () => {
+    const read = readForm(setTradingGroup, { ...form.values })
+    const isUnnamed = form.values.name.trim() === ''
+    form.setErrors({
+      ...('errors' in read && read.errors),
+      ...(isUnnamed && { name: 'Escriba el nombre de su negocio o de su tienda.' }),
+    })
+    if ('body' in read && !isUnnamed) send({ body: read.body })
+  }
+  const field = (name: keyof TradingGroup) => ({ autoComplete: 'off', ...form.getInputProps(name) })
+  return (
+    <form
+      {...faults}
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextInput size="md" required label="Nombre de su negocio" autoFocus {...field('name')} />
+      <div className={classes['pair']}>
+        <TextInput size="md" label="Razón social (si la tiene)" {...field('legalName')} />
+        <TextInput size="md" label="NIT (si lo tiene)" {...field('nit')} />
+      </div>
+      <TextInput size="md" label="Dirección (si la tiene)" {...field('address')} />
+      <Button type="submit" size="md" loading={isSending} className={classes['save'] ?? ''}>
+        Guardar y seguir
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,198 @@
+import { Button } from '@mantine/core'
+import { network } from '@mostrador/contract/group/network'
+import { drawerList, openShift } from '@mostrador/contract/money/till'
+import { pinStaff } from '@mostrador/contract/people/pins'
+import { beginSelling, logout } from '@mostrador/contract/people/session'
+import { userList } from '@mostrador/contract/people/users'
+import { optionalSum } from '@mostrador/domain/typed-amount'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod/mini'
+import { actKey } from '../../../api/act-key.ts'
+import { sentenceOf } from '../../../api/errors.ts'
+import { forgetAnswers } from '../../../api/kept-answers.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useSend } from '../../../api/send.ts'
+import { Link } from '../../../navigation/link.tsx'
+import { accountOf, firstRunAt, paths } from '../../../paths.ts'
+import { noteNext } from '../../../session/enter-as.ts'
+import { personLeft } from '../../../session/person-here.ts'
+import { forgetProfile } from '../../../session/profile-cookie.ts'
+import { notePlace } from '../../../session/return-place.ts'
+import { startAnew } from '../../../session/start-anew.ts'
+import { endSteps } from '../../../session/steps-left.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { AmountField } from '../../../ui/forms/amount-field.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { firstShopOf, isStageDone, type StepProps } from './stages.ts'
+import classes from './steps-screen.module.css'
+
+/** The way to the counter, and to other devices (D136). */
+export function SellStep({ parts }: StepProps) {
+  const { data, error, refetch } = useQuery(queryOf(userList))
+  return (
+    <>
+      {!isStageDone('productos', parts) && (
+        <p className={classes['hint']}>
+          Falta <Link to={firstRunAt('productos')}>qué vender</Link>: con un producto basta.
+        </p>
+      )}
+      {data ? (
+        <Counter people={data} />
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Buscando quién vende" onRetry={() => void refetch()} />
+      )}
+      <OtherDevices />
+    </>
+  )
+}
+
+type People = z.output<(typeof userList)['reply']>
+
+/** The clerk who was made first sells first, otherwise the owner with her own account (D228). */
+interface Seller {
+  /** undefined: the owner herself. */
+  readonly clerk: Pick<People['rows'][number], 'name' | 'email'> | undefined
+  readonly shopId: number
+}
+
+function Counter({ people }: { readonly people: People }) {
+  const { data: device, isPending } = useQuery(queryOf(pinStaff))
+  // A clerk who enters by PIN (D229) does so on a device of the shop, and this need not be one.
+  const entersHere = (id: number) => device?.people.some((person) => person.id === id) ?? false
+  const clerk = people.rows.findLast(
+    ({ id, roleNumber, email }) => roleNumber === 'clerk' && (email !== '' || entersHere(id)),
+  )
+  const shopId = clerk?.shopId ?? firstShopOf(people.shops)?.id
+  const { data, error, refetch } = useQuery({
+    ...queryOf(drawerList, { query: { shopId } }),
+    enabled: shopId !== undefined,
+    staleTime: 0,
+  })
+  if (shopId === undefined)
+    return (
+      <p className={classes['hint']}>
+        Falta <Link to={firstRunAt('tiendas')}>una tienda</Link>: ahí se vende.
+      </p>
+    )
+  if (!data || isPending)
+    return error ? (
+      <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState label="Buscando la caja" onRetry={() => void refetch()} />
+    )
+  const drawer = data.drawers.find(({ isActive }) => isActive)
+  return (
+    <ToCounter
+      clerk={clerk}
+      shopId={shopId}
+      drawer={data.settings.shifts === 'no' || drawer?.shift ? undefined : drawer}
+    />
+  )
+}
+
+interface ToCounterProps extends Seller {
+  /** The drawer whose shift opens with the first sale. undefined if one is already open or the shop has no shifts. */
+  readonly drawer: { readonly id: number; readonly name: string } | undefined
+}
+
+/** Opens the first shift, so that the first sale belongs to one (D225), and leaves for the counter, of a clerk by her login. */
+function ToCounter({ clerk, shopId, drawer }: ToCounterProps) {
+  const [float, setFloat] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const leaving = useSend(logout, {
+    quiet: true,
+    onDone: () => {
+      forgetProfile()
+      void forgetAnswers()
+      void personLeft()
+      noteNext(clerk?.email ?? '')
+      notePlace(paths.client.newOrder)
+      endSteps()
+      location.assign(paths.login)
+    },
+  })
+  const selling = useSend(beginSelling, {
+    quiet: true,
+    onDone: () => {
+      endSteps()
+      void startAnew(paths.client.newOrder)
+    },
+  })
+  const toCounter = () => (clerk ? leaving.send({}) : selling.send({ body: { shopId } }))
+  const opening = useSend(openShift, {
+    refreshes: [drawerList],
+    quiet: true,
+    setErrors: (errors) => setProblem(errors['float']),
+    onDone: toCounter,
+  })
+  const leave = () => {
+    if (!drawer) return toCounter()
+    const { value = 0, problem: wrong } = optionalSum(float)
+    setProblem(wrong)
+    if (wrong !== undefined) return
+    const body = { drawerId: drawer.id, float: value }
+    opening.send({ body, headers: { 'Idempotency-Key': actKey(openShift.name, body) } })
+  }
+  const isSending = opening.isSending || leaving.isSending || selling.isSending
+  const act = clerk ? `entrar como ${clerk.name}` : 'vender con mi cuenta'
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <p className={classes['hint']}>
+        Al entrar elija el producto y genere el pedido: el ticket sale con el nombre de su tienda.
+      </p>
+      {drawer && (
+        <AmountField
+          size="md"
+          label="Fondo de caja"
+          description={`El efectivo con que empieza «${drawer.name}», contado. Si está vacía, déjelo así.`}
+          placeholder="0.00"
+          autoFocus
+          value={float}
+          error={problem}
+          onChange={(event) => setFloat(event.currentTarget.value)}
+        />
+      )}
+      <Button type="submit" size="md" autoFocus={!drawer} loading={isSending}>
+        {drawer ? `Abrir la caja y ${act}` : clerk ? `Salir y ${act}` : 'Vender con mi cuenta'}
+      </Button>
+    </form>
+  )
+}
+
+/** Only whoever starts the server can switch it on. */
+function OtherDevices() {
+  const { data } = useQuery(queryOf(network))
+  if (!data) return null
+  const { isOn, trust, address } = data.network
+  return (
+    <section className={classes['part']}>
+      <h2>¿Va a usar teléfonos u otras computadoras?</h2>
+      {address !== '' ? (
+        <p>
+          Ya están atendidos: en cada uno abra <strong>{isOn ? trust : address}</strong>
+          {isOn && ' y siga los tres pasos'}.
+        </p>
+      ) : (
+        <p>
+          En esta computadora ya puede vender. Para usar Mostrador también en teléfonos y otras computadoras, pida a
+          quien lo instaló que encienda la red de la tienda: está en la guía de instalación, bajo «Con y sin https».
+          Después su dirección está en{' '}
+          <Link to={accountOf('owner')} search={{ pestana: 'dispositivos' }}>
+            Opciones → Otros dispositivos
+          </Link>
+          .
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { lookupRow, lookups } from '@mostrador/contract/group/lookups'
+import { exports } from '@mostrador/contract/overview/import-export'
+import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
+import { IconPlus } from '@tabler/icons-react'
+import { ACTIVE_CHOICES, choiceFilter } from '../../../api/list-filters.ts'
+import { useListing } from '../../../api/use-listing.ts'
+import { useEditedRow, useOpenForm } from '../../../session/open-form.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { AddLookupDialog } from './add-lookup-dialog.tsx'
+import { EditLookupForm } from './edit-lookup-form.tsx'
+import { LOOKUP_COLUMNS } from './lookup-columns.tsx'
+import { LOOKUP_WORDS, withArticle } from './lookup-words.ts'
+import { useLookupActs } from './use-lookup-acts.ts'
+
+/** Columns ticked at first (B §2). */
+const TICKED = ['id', 'name']
+
+/** One of the six catalogue lists (B §2, "Simple catalogue lists"). */
+export function LookupScreen({ kind }: { kind: LookupKind }) {
+  const { list, filtering } = useListing(lookups[kind].list, { row: lookupRow, ticked: TICKED, file: exports[kind] })
+  const [isAdding, adding] = useOpenForm(kind)
+  const [edited, setEdited] = useEditedRow<Lookup>(kind, list.rows)
+  const { mayAdd, ...acts } = useLookupActs(kind, setEdited)
+  const { title, noun, addTitle, empty } = LOOKUP_WORDS[kind]
+  const add = mayAdd && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
+      {addTitle}
+    </Button>
+  )
+  const closeEdit = () => setEdited(undefined)
+  return (
+    <>
+      <ListView<Lookup>
+        {...list}
+        {...acts}
+        title={title}
+        caption={title}
+        noun={noun}
+        searchLabel={`Buscar ${noun[1]}`}
+        filters={[choiceFilter(filtering, 'isActive', 'Estado', ACTIVE_CHOICES)]}
+        columns={LOOKUP_COLUMNS}
+        keyOf={({ id }) => id}
+        markOf={({ name, isActive }) => `${name}/${isActive}`}
+        menuLabelOf={({ name }) => `Opciones de ${name}`}
+        add={add}
+        empty={<EmptyState title={empty} action={add} />}
+      />
+      <AddLookupDialog kind={kind} isOpen={isAdding} onClose={adding.close} />
+      <FormDialog opened={edited !== undefined} onClose={closeEdit} title={`Editar ${withArticle(kind)}`}>
+        {edited && <EditLookupForm kind={kind} lookup={edited} onClose={closeEdit} />}
+      </FormDialog>
+    </>
+  )
+}

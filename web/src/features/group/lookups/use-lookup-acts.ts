@@ -1,0 +1,33 @@
+import { stockList } from '@mostrador/contract/goods/stock'
+import { lookups } from '@mostrador/contract/group/lookups'
+import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
+import { can } from '@mostrador/domain/people/permissions'
+import { useSend } from '../../../api/send.ts'
+import { useProfile } from '../../../session/session.tsx'
+import type { RowAct } from '../../../ui/list/column.ts'
+import { confirm } from '../../../ui/questions/confirm.tsx'
+import { editAct, removeAct } from '../../../ui/row-acts.tsx'
+import { withArticle } from './lookup-words.ts'
+
+/** What this person may do with a list: the calls themselves say which right each needs (D4, D5). */
+export function useLookupActs(kind: LookupKind, onEdit: (lookup: Lookup) => void) {
+  const profile = useProfile()
+  const calls = lookups[kind]
+  const mayEdit = calls.edit.action !== 'anyone' && can(profile, calls.edit.action)
+  const mayRemove = calls.remove.action !== 'anyone' && can(profile, calls.remove.action)
+  const { send: remove } = useSend(calls.remove, { refreshes: [calls.list, stockList] })
+  const askToRemove = async ({ id, name }: Lookup) => {
+    const agreed = await confirm({
+      title: `Eliminar ${withArticle(kind)}`,
+      message: `«${name}» deja de aparecer en las listas. Esto no se puede deshacer.`,
+      act: 'Eliminar',
+      isLoss: true,
+    })
+    if (agreed) remove({ body: { id } })
+  }
+  const actsOf = (lookup: Lookup): RowAct[] => [
+    ...(mayEdit ? [editAct(() => onEdit(lookup))] : []),
+    ...(mayRemove ? [removeAct(() => void askToRemove(lookup))] : []),
+  ]
+  return { mayAdd: mayEdit, ...(mayEdit && { actsOf }) }
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { codeState } from '@mostrador/contract/people/totp'
+import { showLocal } from '@mostrador/domain/time'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../api/errors.ts'
+import { queryOf } from '../../../../api/query.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { LoadingState } from '../../../../ui/loading-state.tsx'
+import classes from './codes-section.module.css'
+import { TurnOffCodesDialog } from './turn-off-codes-dialog.tsx'
+import { TurnOnCodesDialog } from './turn-on-codes-dialog.tsx'
+
+/** Fewer than this, and it is time for new ones. */
+const FEW = 3
+
+const leftWords = (count: number): string =>
+  count === 0
+    ? 'Ya no quedan códigos de recuperación: apáguelo y actívelo de nuevo para tener otros.'
+    : `${count === 1 ? 'Queda 1 código' : `Quedan ${count} códigos`} de recuperación.${count < FEW ? ' Para tener otros, apáguelo y actívelo de nuevo.' : ''}`
+
+/** Whether a code is asked for after the own password, and turning that on and off. */
+export function CodesSection() {
+  const [dialog, setDialog] = useState<'on' | 'off'>()
+  const { data, error, refetch } = useQuery(queryOf(codeState))
+  if (!data)
+    return error ? (
+      <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState label="Cargando su código de verificación" onRetry={() => void refetch()} />
+    )
+  const { since, recoveryLeft } = data
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      {since !== null && (
+        <div className={classes['state']}>
+          <IconShieldCheck size={24} aria-hidden className={classes['icon']} />
+          <div className={classes['words']}>
+            <p className={classes['name']}>Activo desde {showLocal(since)}</p>
+            <p className={classes['soft']}>{leftWords(recoveryLeft)}</p>
+          </div>
+        </div>
+      )}
+      <Button variant="default" onClick={() => setDialog(since === null ? 'on' : 'off')}>
+        {since === null ? 'Activar el código' : 'Apagar el código'}
+      </Button>
+      <TurnOnCodesDialog isOpen={dialog === 'on'} onClose={close} />
+      <TurnOffCodesDialog isOpen={dialog === 'off'} onClose={close} />
+    </>
+  )
+}

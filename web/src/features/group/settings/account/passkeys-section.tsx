@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { passkeys, removePasskey } from '@mostrador/contract/people/passkeys'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../api/errors.ts'
+import { queryOf } from '../../../../api/query.ts'
+import { useSend } from '../../../../api/send.ts'
+import { PasskeyList } from '../../../../people/passkey-list.tsx'
+import { hasPasskeys } from '../../../../session/passkey-device.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { LoadingState } from '../../../../ui/loading-state.tsx'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import classes from './passkeys-section.module.css'
+
+/** The own passkeys: with the finger, the face or the PIN of a device instead of the password, which stays a way in. */
+export function PasskeysSection() {
+  const [isAdding, setAdding] = useState(false)
+  const { data, error, refetch } = useQuery(queryOf(passkeys))
+  const { send: remove, isSending } = useSend(removePasskey, { refreshes: [passkeys] })
+  return (
+    <>
+      {data ? (
+        <PasskeyList passkeys={data.rows} isSending={isSending} onEnd={(id) => remove({ body: { id } })} />
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Cargando sus llaves de acceso" onRetry={() => void refetch()} />
+      )}
+      {hasPasskeys() ? (
+        <Button variant="default" onClick={() => setAdding(true)}>
+          Añadir llave de acceso
+        </Button>
+      ) : (
+        <p className={classes['how']}>
+          Para añadir una, abra Mostrador en un navegador reciente y por su dirección con https.
+        </p>
+      )}
+      <AddPasskeyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+    </>
+  )
+}

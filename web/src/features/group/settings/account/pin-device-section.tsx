@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { EnrolDeviceDialog } from '../../../../people/enrol-device-dialog.tsx'
+import { useProfile } from '../../../../session/session.tsx'
+
+/** A clerk makes the till in hand a device of the own shop, on which others enter by PIN (D229). */
+export function PinDeviceSection() {
+  const { shop, shopId } = useProfile()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Entrar con PIN en este equipo
+      </Button>
+      <EnrolDeviceDialog shops={[{ id: shopId, name: shop }]} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { endSession, openSessions } from '@mostrador/contract/people/open-sessions'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../../api/errors.ts'
+import { queryOf } from '../../../../api/query.ts'
+import { useSend } from '../../../../api/send.ts'
+import { SessionList } from '../../../../people/session-list.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { LoadingState } from '../../../../ui/loading-state.tsx'
+
+/** Where one is logged in. */
+export function SessionsSection() {
+  const { data, error, refetch } = useQuery(queryOf(openSessions))
+  const { send: end, isSending } = useSend(endSession, { refreshes: [openSessions] })
+  if (data)
+    return (
+      <SessionList sessions={data.rows} isSending={isSending} onEnd={(sessionId) => end({ body: { sessionId } })} />
+    )
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+  return <LoadingState label="Cargando sus sesiones" onRetry={() => void refetch()} />
+}

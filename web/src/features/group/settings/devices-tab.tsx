@@ -1,0 +1,88 @@
+import { network } from '@mostrador/contract/group/network'
+import { TRUST_PAGE } from '@mostrador/domain/platform/trust-page'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { QrPicture } from '../../../ui/qr-picture.tsx'
+import classes from './devices-tab.module.css'
+
+type Network = z.output<(typeof network)['reply']>['network']
+
+/** How the shop's other devices come in (D136). */
+export function DevicesTab() {
+  const { data, error, refetch } = useQuery(queryOf(network))
+  return (
+    <>
+      <PageTitle>Otros dispositivos</PageTitle>
+      {data ? (
+        <Ways network={data.network} />
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Buscando la dirección de esta tienda" onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function Ways({ network: { isOn, address, others, trust, fingerprint } }: { readonly network: Network }) {
+  if (address === '')
+    return (
+      <p className={classes['hint']}>
+        {isOn
+          ? 'La computadora de Mostrador no está en ninguna red. Conéctela al router de la tienda y vuelva a esta pantalla.'
+          : 'Mostrador atiende sin https. Para que otros dispositivos vendan sin red, lean códigos con la cámara y se instalen como aplicación, quien lo instaló enciende la red de la tienda: está en la guía de instalación, bajo «Con y sin https».'}
+      </p>
+    )
+  const shown = isOn ? trust : address
+  return (
+    <>
+      <p className={classes['hint']}>
+        {isOn
+          ? 'En la misma red, lea el código con la cámara del dispositivo: le muestra tres pasos, una sola vez, y después abre la tienda.'
+          : 'Lea el código con la cámara del dispositivo: abre la tienda.'}
+      </p>
+      <div className={classes['card']}>
+        <QrPicture address={shown} className={classes['qr']} />
+        <dl className={classes['lines']}>
+          <Line label={isOn ? 'Para empezar' : 'Dirección'} address={shown} />
+          {isOn && <Line label="Después, siempre" address={address} />}
+          {others.length > 0 && (
+            <div className={classes['line']}>
+              <dt>También</dt>
+              {others.map((other) => (
+                <dd key={other}>{other}</dd>
+              ))}
+            </div>
+          )}
+          {isOn && (
+            <div className={classes['line']}>
+              <dt>Huella del certificado</dt>
+              <dd className={classes['print']}>{fingerprint.replaceAll(':', ' ')}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {isOn && (
+        <p className={classes['hint']}>
+          Cada dispositivo muestra la misma huella antes de instalar el certificado. Los pasos de cada sistema:{' '}
+          <a href={TRUST_PAGE}>Conectar un dispositivo</a>.
+        </p>
+      )}
+    </>
+  )
+}
+
+const Line = ({ label, address }: { readonly label: string; readonly address: string }) => (
+  <div className={classes['line']}>
+    <dt>{label}</dt>
+    <dd className={classes['address']}>
+      {address} <CopyButton text={address} label="Copiar la dirección" />
+    </dd>
+  </div>
+)

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
+import { LoadingState } from '../../../../ui/loading-state.tsx'
+import classes from './before-fel.module.css'
+import { blocksOf, linePieces, type PageBlock } from './written-page.ts'
+
+/** The page itself, as it lies in the documentation: one text for both. */
+const [readPage] = Object.values(
+  import.meta.glob<string>('../../../../../../docs/antes-de-usar-fel.md', { query: '?raw', import: 'default' }),
+)
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** 'Antes de usar FEL de verdad': what nobody could verify, whom to ask, and where it would change. */
+export function BeforeFel({ isOpen, onClose }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['antes-de-usar-fel'],
+    queryFn: async () => blocksOf((await readPage?.()) ?? ''),
+    enabled: isOpen,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <FormDialog isLarge opened={isOpen} onClose={onClose} title="Antes de usar FEL de verdad">
+      {data ? (
+        <div className={classes['page']}>
+          {data.map((block, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page does not change while it is read
+            <Written key={place} block={block} />
+          ))}
+        </div>
+      ) : error ? (
+        <ErrorState message="No se pudo abrir la página. Intente de nuevo." onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Abriendo la página" onRetry={() => void refetch()} />
+      )}
+    </FormDialog>
+  )
+}
+
+function Written({ block }: { readonly block: PageBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3>{block.text}</h3>
+    case 'code':
+      return <pre>{block.text}</pre>
+    case 'text':
+      return (
+        <p>
+          <Line text={block.text} />
+        </p>
+      )
+    case 'table':
+      // Each row by itself: three columns of sentences are too narrow to be read, on a phone above all.
+      return block.rows.map(([first = '', ...rest]) => (
+        <section key={first} className={classes['row']}>
+          <h4>
+            <Line text={first} />
+          </h4>
+          <dl>
+            {rest.map((cell, column) => (
+              <div key={block.head[column + 1]}>
+                <dt>{block.head[column + 1]}</dt>
+                <dd>
+                  <Line text={cell} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))
+  }
+}
+
+function Line({ text }: { readonly text: string }) {
+  return linePieces(text).map(({ tag: Tag, text: said }) => (Tag === null ? said : <Tag key={said}>{said}</Tag>))
+}

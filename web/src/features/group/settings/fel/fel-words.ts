@@ -1,0 +1,27 @@
+import { showMonth } from '@mostrador/domain/time'
+import type { FieldWords } from '../../../../ui/forms/conflict-panel.tsx'
+import { type FelValues, typedDueDays } from './fel-values.ts'
+
+const showDueDays = (written: string): string =>
+  [...typedDueDays(written)].map(([month, typed]) => `${showMonth(month)}: ${typed}`).join(', ')
+
+/** What the settings are called where two versions of them lie beside each other. */
+export const FEL_WORDS: FieldWords<FelValues> = {
+  nit: ['NIT'],
+  name: ['Nombre o razón social'],
+  regime: ['Régimen', (regime) => (regime === 'PEQ' ? 'Pequeño contribuyente' : 'General')],
+  isr: ['Frase de ISR', (scenario) => `Escenario ${scenario}`],
+  resolution: ['Resolución'],
+  resolvedOn: ['Fecha de la resolución'],
+  isRetentionAgent: ['Agente de retención del IVA', (isAgent) => (isAgent ? 'Sí' : 'No')],
+  code: ['Código del establecimiento'],
+  shopName: ['Nombre comercial'],
+  address: ['Dirección'],
+  postalCode: ['Código postal'],
+  municipality: ['Municipio'],
+  department: ['Departamento'],
+  cfLimit: ['Sin CF desde'],
+  cfWarning: ['Avisar desde'],
+  dueDays: ['Vencimientos del IVA', (written) => showDueDays(written)],
+  certifier: ['Certificador', (certifier) => (certifier === 'infile' ? 'INFILE' : 'Simulador')],
+}

@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core'
+import { publicBrands } from '@mostrador/contract/group/brands'
+import { setTradingGroup, tradingGroup } from '@mostrador/contract/group/trading-group'
+import { type TradingGroup, usualGroupName } from '@mostrador/domain/group/trading-group'
+import { useQuery } from '@tanstack/react-query'
+import { readForm } from '../../../api/form-body.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useSend } from '../../../api/send.ts'
+import { useKeptForm } from '../../../session/use-kept-form.ts'
+import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
+import { lettersNote } from './letters-note.tsx'
+import { LogoField } from './look/logo-field.tsx'
+import { onlyChanged } from './only-changed.ts'
+import classes from './tab.module.css'
+
+type TextField = Exclude<keyof TradingGroup, 'logo'>
+
+/** The group's name and who it is by law; what is left empty is called as before, and what was typed outlives a reload. */
+export function GroupForm({ group }: { group: TradingGroup }) {
+  const { data } = useQuery(queryOf(publicBrands))
+  const usual = usualGroupName((data?.brands ?? []).map(({ title }) => title))
+  const { form, base, keptAt, startOver, sending, saved } = useKeptForm<TradingGroup>({
+    name: 'grupo',
+    opened: group,
+    version: 0,
+  })
+  const { send, isSending } = useSend(setTradingGroup, {
+    refreshes: [tradingGroup],
+    setErrors: form.setErrors,
+    around: sending,
+    onDone: ({ group: stored }) => saved(stored),
+  })
+  const save = () => {
+    const read = readForm(setTradingGroup, { ...form.values })
+    if ('body' in read) send({ body: onlyChanged<typeof read.body>(base.values, read.body) })
+    else form.setErrors(read.errors)
+  }
+  const field = (name: TextField) => ({ autoComplete: 'off', ...form.getInputProps(name) })
+  return (
+    <form
+      className={classes['group']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
+      <TextInput
+        label="Nombre del negocio"
+        description={
+          lettersNote(form.values.name) ?? `Si lo deja vacío: «${usual}» en la portada y «Mostrador» en el menú.`
+        }
+        {...field('name')}
+      />
+      <TextInput label="Razón social" {...field('legalName')} />
+      <TextInput label="NIT" description="Sin guion; se revisa el último dígito." {...field('nit')} />
+      <TextInput label="Dirección" {...field('address')} />
+      <LogoField
+        logo={form.values.logo}
+        fault={form.errors['logo']}
+        whose="del negocio"
+        onChange={(logo) => form.setFieldValue('logo', logo)}
+      />
+      <Button type="submit" loading={isSending} className={classes['save'] ?? ''}>
+        Guardar cambios
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { brandFields, colour, slug } from '@mostrador/contract/group/brands'
+import type { BrandColours, BrandVoice, ShopBrand } from '@mostrador/domain/group/brand'
+import { colourProblems } from '@mostrador/domain/group/brand-palette'
+import { isColour } from '@mostrador/domain/group/colour'
+import { fieldProblem } from '../../../../api/field-problem.ts'
+
+/** A brand as its form has it: flat, and numbers as they are typed. */
+export interface BrandValues extends BrandColours {
+  slug: string
+  label: string
+  description: string
+  ground: string
+  ink: string
+  accent: string
+  voice: BrandVoice
+  logo: string
+  hours: string
+  mapLink: string
+  isPublic: boolean
+  searchExample: string
+  showsIds: boolean
+  position: string
+}
+
+export const brandValues = ({ colours, position, ...brand }: ShopBrand): BrandValues => ({
+  ...brand,
+  ...colours,
+  position: String(position),
+})
+
+export const brandOfValues = ({ ground, ink, accent, position, ...values }: BrandValues): ShopBrand => ({
+  ...values,
+  colours: { ground, ink, accent },
+  position: Number(position),
+})
+
+/** The three colours as far as they are written; undefined while one of them is none. */
+export const coloursOf = ({ ground, ink, accent }: BrandColours): BrandColours | undefined =>
+  [ground, ink, accent].every(isColour)
+    ? { ground: ground.toLowerCase(), ink: ink.toLowerCase(), accent: accent.toLowerCase() }
+    : undefined
+
+/** The nearest colour that can be read, where this one cannot. */
+export function nearestOf(values: BrandColours, field: 'ink' | 'accent'): string | undefined {
+  const colours = coloursOf(values)
+  return colours && colourProblems(colours)[field]
+}
+
+export const UNREADABLE = 'No se lee bien sobre ese fondo.'
+
+const checked = (schema: Parameters<typeof fieldProblem>[0]) => (written: string) =>
+  fieldProblem(schema, written) ?? null
+
+const readable = (field: 'ink' | 'accent') => (written: string, values: BrandValues) =>
+  checked(colour)(written) ?? (nearestOf(values, field) ? UNREADABLE : null)
+
+export const BRAND_RULES = {
+  slug: checked(slug),
+  ground: checked(colour),
+  ink: readable('ink'),
+  accent: readable('accent'),
+  hours: checked(brandFields.hours[1]),
+  mapLink: checked(brandFields.mapLink[1]),
+  position: checked(brandFields.position[1]),
+}

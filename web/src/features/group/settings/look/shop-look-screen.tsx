@@ -1,0 +1,55 @@
+import { shopSettings } from '@mostrador/contract/group/settings'
+import { brandOf } from '@mostrador/domain/group/brand'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../../api/errors.ts'
+import { queryOf } from '../../../../api/query.ts'
+import { Link } from '../../../../navigation/link.tsx'
+import { useParams } from '../../../../navigation/navigation.ts'
+import { firstRunAt } from '../../../../paths.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { LoadingState } from '../../../../ui/loading-state.tsx'
+import { PageTitle } from '../../../../ui/page-title.tsx'
+import { rulesOf, ticketOf } from '../shop-values.ts'
+import { BrandForm } from './brand-form.tsx'
+import classes from './shop-look-screen.module.css'
+import { TicketForm } from './ticket-form.tsx'
+
+/** How a shop that was just made shows itself (D130), and what its tickets say: beside the first steps of a house, without the menu of one that works (D133). */
+export function ShopLookScreen() {
+  const { comercio } = useParams()
+  const shopId = Number(comercio)
+  const { data, error, refetch } = useQuery({
+    ...queryOf(shopSettings, { params: { id: shopId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <main className={classes['page']}>
+      <Link to={firstRunAt('tiendas')} className={classes['back'] ?? ''}>
+        Volver a los pasos
+      </Link>
+      <PageTitle>{data ? data.settings.title : 'Su tienda'}</PageTitle>
+      {data ? (
+        <>
+          <BrandForm
+            shopId={shopId}
+            shop={data.settings.title}
+            ticket={ticketOf(data.settings)}
+            brand={brandOf(data.settings)}
+            rules={rulesOf(data.settings)}
+          />
+          <h2 className={classes['ticket']}>Su ticket</h2>
+          <TicketForm
+            shopId={shopId}
+            shop={data.settings.title}
+            settings={ticketOf(data.settings)}
+            logo={data.settings.logo}
+          />
+        </>
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState label="Cargando la tienda" onRetry={() => void refetch()} />
+      )}
+    </main>
+  )
+}

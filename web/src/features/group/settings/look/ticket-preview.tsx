@@ -1,0 +1,25 @@
+import type { InvoiceDetail, TicketSettings } from '@mostrador/domain/sale/invoice'
+import { useDeferredValue, useMemo } from 'react'
+import { TicketPaper } from '../../../../tickets/ticket-paper.tsx'
+import type { PlaceTicket } from '../../../../tickets/typesetter.ts'
+import { usePlaced } from '../../../../tickets/use-placed.ts'
+import { exampleSale } from './example-sale.ts'
+import { usePaperLogo } from './use-paper-logo.ts'
+
+interface Props {
+  readonly shop: string
+  readonly settings: TicketSettings
+  /** The photo that is its logo; '' for none. */
+  readonly logo: string
+}
+
+const receipt: PlaceTicket<InvoiceDetail> = ({ placeReceipt }, sale) => placeReceipt(sale)
+
+/** The receipt of a made-up sale, placed by the same code that prints it: it follows every key, and its logo is in the printer's dots. */
+export function TicketPreview({ shop, settings, logo }: Props) {
+  const shown = useDeferredValue(settings)
+  const dots = usePaperLogo(logo)
+  const sale = useMemo(() => exampleSale(shop, { ...shown, ...(dots && { logo: dots }) }), [shop, shown, dots])
+  const { ticket } = usePlaced(sale, receipt)
+  return ticket && <TicketPaper ticket={ticket} />
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { Link } from '../../../navigation/link.tsx'
+import { firstRunAt } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+
+/** In a house that has no shop yet (D133). */
+export const NoShopYet = ({ title }: { readonly title: string }) => (
+  <>
+    <PageTitle>{title}</PageTitle>
+    <EmptyState
+      title="Aquí se ajusta cada tienda."
+      hint="Todavía no hay ninguna."
+      action={
+        <Button component={Link} to={firstRunAt('tiendas')}>
+          Hacer la primera tienda
+        </Button>
+      }
+    />
+  </>
+)

@@ -1,0 +1,67 @@
+import { can } from '@mostrador/domain/people/permissions'
+import { lazy, Suspense } from 'react'
+import { OWN_SETTINGS, OWNERS_SETTINGS } from '../../../frame/settings-tabs.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { useTab } from '../../../session/use-tab.ts'
+import { untilHere } from '../../../ui/late.tsx'
+import { type Tab, TabsView } from '../../../ui/tabs-view.tsx'
+import { AccountTab } from './account/account-tab.tsx'
+import { SecurityTab } from './account/security-tab.tsx'
+import { BackupTab } from './backup-tab.tsx'
+import { CashTab } from './cash-tab.tsx'
+import { FelTab } from './fel/fel-tab.tsx'
+import { GroupTab } from './group-tab.tsx'
+import { NoShopYet } from './no-shop-yet.tsx'
+import { ScannerTab } from './scanner-tab.tsx'
+import { TrainingTab } from './training-tab.tsx'
+
+/** With the drawing of tickets: fetched by the owner alone. */
+const TicketsTab = lazy(
+  untilHere(() => import('./look/tickets-tab.tsx').then((module) => ({ default: module.TicketsTab }))),
+)
+
+/** With what draws the QR. */
+const DevicesTab = lazy(untilHere(() => import('./devices-tab.tsx').then((module) => ({ default: module.DevicesTab }))))
+
+const OWNERS_TABS: readonly Tab[] = [
+  {
+    name: 'tiendas',
+    label: OWNERS_SETTINGS.tiendas,
+    content: (
+      <Suspense>
+        <TicketsTab />
+      </Suspense>
+    ),
+  },
+  { name: 'grupo', label: OWNERS_SETTINGS.grupo, content: <GroupTab /> },
+  { name: 'caja', label: OWNERS_SETTINGS.caja, content: <CashTab /> },
+  { name: 'fel', label: OWNERS_SETTINGS.fel, content: <FelTab /> },
+  { name: 'seguridad', label: OWNERS_SETTINGS.seguridad, content: <SecurityTab /> },
+  { name: 'practica', label: OWNERS_SETTINGS.practica, content: <TrainingTab /> },
+  { name: 'respaldo', label: OWNERS_SETTINGS.respaldo, content: <BackupTab /> },
+]
+
+/** What is settled of a shop waits for the first one (D133). */
+const ofNoShop = (tab: Tab): Tab =>
+  ['tiendas', 'caja', 'fel'].includes(tab.name) ? { ...tab, content: <NoShopYet title={tab.label} /> } : tab
+
+/** opciones: 'Mi cuenta', the device's scanner and the way in for other devices for everybody, the settings for the owner (D64). */
+export function SettingsScreen() {
+  const profile = useProfile()
+  const { chosen, choose } = useTab('cuenta')
+  const tabs = [
+    { name: 'cuenta', label: OWN_SETTINGS.cuenta, content: <AccountTab /> },
+    { name: 'escaner', label: OWN_SETTINGS.escaner, content: <ScannerTab /> },
+    {
+      name: 'dispositivos',
+      label: OWN_SETTINGS.dispositivos,
+      content: (
+        <Suspense>
+          <DevicesTab />
+        </Suspense>
+      ),
+    },
+    ...(can(profile, 'settings.write') ? OWNERS_TABS.map(profile.shopId === 0 ? ofNoShop : (tab) => tab) : []),
+  ]
+  return <TabsView label="Opciones" tabs={tabs} chosen={chosen} onChoose={choose} />
+}

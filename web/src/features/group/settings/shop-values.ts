@@ -1,0 +1,31 @@
+import type { ShopRules } from '@mostrador/domain/group/shop-rules'
+import type { TicketSettings } from '@mostrador/domain/sale/invoice'
+
+/** What of a shop's settings says what it does. */
+export const rulesOf = ({
+  hasAffiliates,
+  hasEncargos,
+  offerPercent,
+  reducedPercent,
+  transferExtraUnits,
+  transferMissingPercent,
+}: ShopRules): ShopRules => ({
+  hasAffiliates,
+  hasEncargos,
+  offerPercent,
+  reducedPercent,
+  transferExtraUnits,
+  transferMissingPercent,
+})
+
+/** What of a shop's settings its tickets are made of. */
+export const ticketOf = ({
+  title,
+  address,
+  whatsapp,
+  catalogue,
+  credit,
+  footer,
+  template,
+  cropsPaper,
+}: TicketSettings): TicketSettings => ({ title, address, whatsapp, catalogue, credit, footer, template, cropsPaper })

@@ -1,0 +1,74 @@
+import type { Product } from '@mostrador/domain/goods/product'
+import { can } from '@mostrador/domain/people/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { stockQuery } from '../../../api/stock.ts'
+import { indexStock } from '../../../counter/scan/stock-index.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { keepRhythm, keptRhythm } from '../../../ui/scan/kept-rhythm.ts'
+import type { Habit } from '../../../ui/scan/scan-gate.ts'
+import { REJOINED_WITHIN_MS } from '../../../ui/scan/scan-reader.ts'
+import type { Rhythm } from '../../../ui/scan/scan-rhythm.ts'
+import { useScans } from '../../../ui/scan/use-scans.ts'
+import { type TrialReading, trialReader } from './trial-reader.ts'
+
+/** A reading as it is shown. */
+export interface TrialEntry extends Omit<TrialReading, 'scan'> {
+  readonly turn: number
+  /** The product of the own shop that carries it; null: none does; undefined: no scan, or no stock list to look in. */
+  readonly product: Product | null | undefined
+}
+
+/** As it is kept: its product is looked up when it is shown, for the stock list may come after the scan. */
+type KeptEntry = TrialReading & { readonly turn: number }
+
+const MOST_READINGS = 5
+
+/** A scanner tried out: what was read, newest first, and its rhythm, learnt anew from the first scan of the trial on. */
+export function useScannerTrial() {
+  const profile = useProfile()
+  const { data } = useQuery({ ...stockQuery, enabled: can(profile, 'orders.place') })
+  const find = useMemo(
+    () => data && indexStock(data.rows as readonly Product[], profile.extensionId),
+    [data, profile.extensionId],
+  )
+  const [kept, setKept] = useState<readonly KeptEntry[]>([])
+  const [rhythm, setRhythm] = useState(keptRhythm)
+  const tried = useRef<Rhythm>(undefined)
+  const [habit] = useState(
+    (): Habit => ({
+      known: () => tried.current,
+      keep(next) {
+        tried.current = next
+        keepRhythm(next)
+        setRhythm(next)
+      },
+    }),
+  )
+  const timer = useRef(0)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const [reader] = useState(() =>
+    trialReader({
+      say: (reading) =>
+        setKept((before) => [{ ...reading, turn: (before[0]?.turn ?? 0) + 1 }, ...before].slice(0, MOST_READINGS)),
+      wait(act) {
+        window.clearTimeout(timer.current)
+        timer.current = window.setTimeout(act, REJOINED_WITHIN_MS)
+      },
+    }),
+  )
+  // Anything may be scanned here, also what no product carries.
+  useScans({ ...reader, isCode: () => true, typingPlace: () => null }, { habit })
+  return {
+    readings: kept.map(
+      ({ scan, ...what }): TrialEntry => ({ ...what, product: scan && find && (find(scan)[0] ?? null) }),
+    ),
+    rhythm,
+    forget() {
+      tried.current = undefined
+      keepRhythm(undefined)
+      setRhythm(undefined)
+      setKept([])
+    },
+  }
+}

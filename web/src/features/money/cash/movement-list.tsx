@@ -1,0 +1,101 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { showMoney } from '@mostrador/domain/money'
+import { METHOD_WORDS } from '@mostrador/domain/money/payment'
+import { DRAWER_MOVEMENT_WORDS } from '@mostrador/domain/money/shift'
+import { isBesideSales, movementWord, type ShiftMovement } from '@mostrador/domain/money/shift-sheet'
+import { showLocal } from '@mostrador/domain/time'
+import { useState } from 'react'
+import { Link } from '../../../navigation/link.tsx'
+import { invoicesOf } from '../../../paths.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { Money } from '../../../ui/money.tsx'
+import classes from './shift-page.module.css'
+
+interface Props {
+  readonly movements: readonly ShiftMovement[]
+  /** Opens the slip of what moved beside sales. */
+  readonly onSlip: (movementId: number) => void
+}
+
+/** So many are looked through; the rest comes when it is asked for. */
+const FIRST = 50
+
+/** A drawer that was opened without a sale moved nothing. */
+const hasSlip = (kind: string): boolean => isBesideSales({ kind }) && kind !== DRAWER_MOVEMENT_WORDS.noSale
+
+/** What moved a drawer, newest first: each row leads to its document. */
+export function DrawerMovementList({ movements, onSlip }: Props) {
+  const { role } = useProfile()
+  const [isWhole, setWhole] = useState(false)
+  const newest = movements.toReversed()
+  const shown = isWhole ? newest : newest.slice(0, FIRST)
+  return (
+    <>
+      <div className={classes['scroll']}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Hora</th>
+              <th scope="col">Movimiento</th>
+              <th scope="col">Motivo o documento</th>
+              <th scope="col" data-end>
+                Monto
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, at, kind, document, invoiceId, method, amount, reason, author, isUnconfirmed }) => (
+              <tr key={`${kind} ${id}`}>
+                <td className="tabular">
+                  <time dateTime={at.replace(' ', 'T')} title={showLocal(at)}>
+                    {at.slice(11, 16)}
+                  </time>
+                </td>
+                <td>
+                  {hasSlip(kind) ? (
+                    <UnstyledButton
+                      className={classes['link'] ?? ''}
+                      fz="inherit"
+                      aria-label={`Comprobante: ${movementWord(kind)} ${showMoney(Math.abs(amount))}`}
+                      onClick={() => onSlip(id)}
+                    >
+                      {movementWord(kind)}
+                    </UnstyledButton>
+                  ) : (
+                    movementWord(kind)
+                  )}
+                  {method !== 'cash' && (
+                    <span className={classes['soft']}>
+                      {' '}
+                      · {METHOD_WORDS[method]}
+                      {isUnconfirmed && ', por confirmar'}
+                    </span>
+                  )}
+                </td>
+                <td>
+                  {invoiceId !== null ? (
+                    <Link to={invoicesOf(role)} search={{ factura: invoiceId }} className={classes['link'] ?? ''}>
+                      {document}
+                    </Link>
+                  ) : (
+                    document && <span>{document} </span>
+                  )}
+                  {reason && <span> {reason}</span>}
+                  <span className={classes['soft']}> {author}</span>
+                </td>
+                <td data-end>
+                  <Money value={amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < newest.length && (
+        <Button variant="default" mt="sm" onClick={() => setWhole(true)}>
+          Ver los {newest.length - shown.length} anteriores
+        </Button>
+      )}
+    </>
+  )
+}

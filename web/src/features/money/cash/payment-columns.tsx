@@ -1,0 +1,122 @@
+import type { paymentRow } from '@mostrador/contract/money/payments'
+import { METHOD_WORDS, PAYMENT_KIND_WORDS } from '@mostrador/domain/money/payment'
+import { movementWord } from '@mostrador/domain/money/shift-sheet'
+import type { Role } from '@mostrador/domain/platform/role'
+import type { ReactNode } from 'react'
+import type { z } from 'zod/mini'
+import { Link } from '../../../navigation/link.tsx'
+import { invoicesOf } from '../../../paths.ts'
+import { useProfile } from '../../../session/session.tsx'
+import leads from '../../../ui/lead.module.css'
+import type { Column } from '../../../ui/list/column.ts'
+import { LocalTime } from '../../../ui/local-time.tsx'
+import { Money } from '../../../ui/money.tsx'
+
+export type PaymentRow = z.output<typeof paymentRow>
+
+const at: Column<PaymentRow> = {
+  id: 'at',
+  heading: 'Fecha',
+  sorts: 'down',
+  cell: (row) => <LocalTime at={row.at} />,
+  inCard: 'text',
+}
+
+const document: Column<PaymentRow> = {
+  id: 'document',
+  heading: 'Documento',
+  sorts: 'down',
+  cell: (row) => <Document {...row} />,
+  inCard: 'title',
+}
+
+const shop: Column<PaymentRow> = {
+  id: 'shop',
+  heading: 'Comercio',
+  sorts: 'up',
+  cell: (row) => row.shop,
+  inCard: 'text',
+  under: { column: 'document', from: 'narrow' },
+}
+
+const kind: Column<PaymentRow> = {
+  id: 'kind',
+  heading: 'Tipo',
+  sorts: 'up',
+  cell: (row) => movementWord(PAYMENT_KIND_WORDS[row.kind]),
+}
+
+const method: Column<PaymentRow> = {
+  id: 'method',
+  heading: 'Forma',
+  sorts: 'up',
+  cell: (row) => (
+    <>
+      {METHOD_WORDS[row.method]}
+      {row.isUnconfirmed && ', por confirmar'}
+      {row.isOutside && ', fuera de turno'}
+    </>
+  ),
+}
+
+const reference: Column<PaymentRow> = {
+  id: 'reference',
+  heading: 'Referencia',
+  sorts: 'up',
+  cell: (row) => row.reference,
+  inCard: 'none',
+  under: { column: 'method', from: 'narrow' },
+}
+
+const author: Column<PaymentRow> = {
+  id: 'author',
+  heading: 'Autor',
+  sorts: 'up',
+  isMinor: true,
+  cell: (row) => row.author,
+  inCard: 'text',
+}
+
+const amount: Column<PaymentRow> = {
+  id: 'amount',
+  heading: 'Monto',
+  align: 'end',
+  sorts: 'down',
+  cell: (row) => <Money value={row.amount} />,
+  inCard: 'figure',
+}
+
+/** What was taken, part by part; Comercio for those who see more than one. */
+export const paymentColumns = (role: Role): readonly Column<PaymentRow>[] => [
+  document,
+  at,
+  ...(role === 'clerk' ? [] : [shop]),
+  kind,
+  method,
+  reference,
+  author,
+  amount,
+]
+
+/** The same of transfers, which are all of one form: whether they came is said on the row. */
+export const unconfirmedColumns = (choice: (row: PaymentRow) => ReactNode): readonly Column<PaymentRow>[] => [
+  document,
+  at,
+  shop,
+  { ...kind, isMinor: true },
+  { ...reference, inCard: 'line', under: { column: 'at', from: 'narrow', isNamed: true } },
+  author,
+  amount,
+  { id: 'choice', heading: '¿Llegó?', cell: choice },
+]
+
+/** What was paid, as people know it; opens it where it is an order. */
+function Document({ document: number, invoiceId }: PaymentRow) {
+  const { role } = useProfile()
+  if (invoiceId === null) return <span className="tabular">{number}</span>
+  return (
+    <Link className={`tabular ${leads['lead']}`} to={invoicesOf(role)} search={{ factura: invoiceId }}>
+      {number}
+    </Link>
+  )
+}

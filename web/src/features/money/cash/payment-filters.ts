@@ -1,0 +1,33 @@
+import type { paymentList } from '@mostrador/contract/money/payments'
+import { invoiceChoices } from '@mostrador/contract/sale/invoices'
+import { METHOD_WORDS, METHODS, PAYMENT_KIND_WORDS, type PaymentKind } from '@mostrador/domain/money/payment'
+import { movementWord } from '@mostrador/domain/money/shift-sheet'
+import { useQuery } from '@tanstack/react-query'
+import { choiceFilter, daysFilter, type FilteringOf, namedChoices } from '../../../api/list-filters.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useProfile } from '../../../session/session.tsx'
+
+/** What parts of payments are narrowed by: by their forms, too, where they are of several. */
+export function usePaymentFilters(
+  filtering: FilteringOf<typeof paymentList>,
+  { kinds, hasForms }: { readonly kinds: readonly PaymentKind[]; readonly hasForms: boolean },
+) {
+  const { role } = useProfile()
+  const { data } = useQuery(queryOf(invoiceChoices))
+  const kindChoices = kinds.map((kind) => ({ value: kind, label: movementWord(PAYMENT_KIND_WORDS[kind]) }))
+  const formChoices = METHODS.map((method) => ({ value: method, label: METHOD_WORDS[method] }))
+  return [
+    daysFilter(filtering),
+    ...(role === 'clerk' ? [] : [choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(data?.shops ?? []))]),
+    ...(hasForms ? [choiceFilter(filtering, 'method', 'Forma', formChoices)] : []),
+    choiceFilter(filtering, 'kind', 'Tipo', kindChoices),
+    ...(hasForms
+      ? [
+          choiceFilter(filtering, 'isOutside', 'Caja', [
+            { value: true, label: 'Fuera de turno' },
+            { value: false, label: 'En un turno' },
+          ]),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,47 @@
+import { paymentList, paymentRow } from '@mostrador/contract/money/payments'
+import { exports } from '@mostrador/contract/overview/import-export'
+import { PAYMENT_KIND_WORDS, type PaymentKind } from '@mostrador/domain/money/payment'
+import type { ReactNode } from 'react'
+import { useListing } from '../../../api/use-listing.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { MethodSums } from '../../../ui/method-sums.tsx'
+import { type PaymentRow, paymentColumns } from './payment-columns.tsx'
+import { usePaymentFilters } from './payment-filters.ts'
+
+/** Columns ticked at first. */
+const TICKED = ['document', 'method', 'reference', 'author', 'amount']
+
+const KINDS = Object.keys(PAYMENT_KIND_WORDS) as PaymentKind[]
+
+/** What was taken and given back, part by part; of some days what all of it comes to, as the dashboards say it. */
+export function PaymentsTab({ tools }: { readonly tools?: ReactNode }) {
+  const { role } = useProfile()
+  const { list, answer, filtering } = useListing(paymentList, {
+    row: paymentRow,
+    ticked: TICKED,
+    file: exports.payments,
+  })
+  const filters = usePaymentFilters(filtering, { kinds: KINDS, hasForms: true })
+  return (
+    <ListView<PaymentRow>
+      {...list}
+      title="Pagos"
+      caption="Pagos"
+      noun={['pago', 'pagos']}
+      searchLabel="Buscar pagos"
+      tools={tools}
+      views={answer?.sums && <MethodSums title="Suma" sums={answer.sums} />}
+      filters={filters}
+      columns={paymentColumns(role)}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState
+          title="Aquí aparece lo que se cobra."
+          hint="También abonos, y lo que se devuelve, cada uno con su documento."
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { shiftList, shiftRow } from '@mostrador/contract/money/cash'
+import { drawerList } from '@mostrador/contract/money/till'
+import { exports } from '@mostrador/contract/overview/import-export'
+import { useQuery } from '@tanstack/react-query'
+import { choiceFilter, daysFilter, namedChoices } from '../../../api/list-filters.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useListing } from '../../../api/use-listing.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { SHIFT_COLUMNS, type ShiftRow } from './shift-columns.tsx'
+
+/** Columns ticked at first. */
+const TICKED = ['drawer', 'number', 'shop', 'author', 'openedAt', 'expected', 'counted', 'difference']
+
+interface Props {
+  readonly onOpen: (shiftId: number) => void
+}
+
+/** The shifts of all drawers, newest first; searched, filtered and paged by the database (D95). */
+export function ShiftList({ onOpen }: Props) {
+  const { list, filtering } = useListing(shiftList, { row: shiftRow, ticked: TICKED, file: exports.shifts })
+  const { data } = useQuery(queryOf(drawerList))
+  const drawers = data?.drawers ?? []
+  const shops = [...new Map(drawers.map(({ shopId, shop }) => [shopId, { id: shopId, name: shop }])).values()]
+  const { shopId } = filtering.values
+  const ofShop = drawers.filter((drawer) => shopId === undefined || drawer.shopId === shopId)
+  const filters = [
+    daysFilter(filtering),
+    choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(shops)),
+    choiceFilter(
+      filtering,
+      'drawerId',
+      'Caja',
+      ofShop.map(({ id, name, shop }) => ({ value: id, label: shopId === undefined ? `${name}, ${shop}` : name })),
+    ),
+    choiceFilter(filtering, 'isOpen', 'Turnos', [
+      { value: true, label: 'Abiertos' },
+      { value: false, label: 'Cerrados' },
+    ]),
+  ]
+  return (
+    <ListView<ShiftRow>
+      {...list}
+      title="Caja"
+      caption="Turnos"
+      noun={['turno', 'turnos']}
+      searchLabel="Buscar turnos"
+      filters={filters}
+      columns={SHIFT_COLUMNS}
+      keyOf={({ id }) => id}
+      markOf={({ closedAt, late }) => `${closedAt} ${late}`}
+      actsOf={({ id, closedAt }) => [
+        { label: closedAt === null ? 'Ver cómo va' : 'Ver el corte', onChoose: () => onOpen(id) },
+      ]}
+      menuLabelOf={({ number, drawer, shop }) => `Opciones del turno ${number} de ${drawer}, ${shop}`}
+      empty={<EmptyState title="Aquí aparecen los turnos: cada caja, de su fondo a su corte." />}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { type Centavos, showMoney } from '@mostrador/domain/money'
+import { localDay, showLocal } from '@mostrador/domain/time'
+
+/** 'desde las 08:02, por Ana'; of another day with its date. */
+export const openedWords = ({ openedAt, author }: { readonly openedAt: string; readonly author: string }): string =>
+  openedAt.slice(0, 10) === localDay(Date.now())
+    ? `Desde las ${openedAt.slice(11, 16)}, por ${author}`
+    : `Desde el ${showLocal(openedAt)}, por ${author}`
+
+/** Compares the float with the last corte: 'El corte anterior dejó Q300.00: faltan Q100.00'. Empty without a difference. */
+export const openingWords = ({
+  float,
+  openingDifference,
+}: {
+  readonly float: Centavos
+  readonly openingDifference: Centavos | null
+}): string =>
+  openingDifference === null || openingDifference === 0
+    ? ''
+    : `El corte anterior dejó ${showMoney(float - openingDifference)}: ${openingDifference < 0 ? 'faltan' : 'sobran'} ${showMoney(Math.abs(openingDifference))}`

@@ -1,0 +1,94 @@
+import { CompositeChart, type CompositeChartSeries } from '@mantine/charts'
+import '@mantine/core/styles/ColorSwatch.css'
+import '@mantine/charts/styles.css'
+import type { Days } from '@mostrador/domain/overview/dashboard'
+import { type MouseEvent, useId } from 'react'
+import classes from './charts.module.css'
+import { PlotPoints } from './plot-points.tsx'
+import { PlotTable } from './plot-table.tsx'
+import { drawnOf, isStacked, monthAlone, type Plot, type Point, pointAt } from './plots.ts'
+
+/** As the specification says (B §9). */
+const HEIGHT_PX = 350
+/** The legend's, above the plot. */
+const LEGEND_HEIGHT_PX = 44
+
+interface Props {
+  readonly plot: Plot
+  /** Opens what was sold on some days. */
+  readonly onDays: (days: Days) => void
+}
+
+/** A chart with what one sees in it, and the same figures as a table for whoever cannot see it. */
+export function ChartFigure({ plot, onDays }: Props) {
+  const { title, finding, buckets, show, tick } = plot
+  const id = useId()
+  // Found by the place of the tap: it comes before the chart library knows what lies under it.
+  const openAt = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    const drawn = currentTarget.querySelector('.recharts-cartesian-grid')?.getBoundingClientRect()
+    const away = (of: Point['of'], index: number) => {
+      const dot = currentTarget.querySelectorAll(`.recharts-line-dot[name="${of}"]`)[index]?.getBoundingClientRect()
+      return dot ? Math.abs(dot.top + dot.height / 2 - clientY) : Number.POSITIVE_INFINITY
+    }
+    const point = drawn && pointAt(plot, (clientX - drawn.left) / drawn.width, away)
+    if (point) onDays(point.days)
+  }
+  const series = seriesOf(plot)
+  const head = (
+    <>
+      <h3 id={id} className={classes['title']}>
+        {title}
+      </h3>
+      <p className={classes['finding']}>{finding}</p>
+    </>
+  )
+  // A year without a sale is said, not drawn: a new house's charts would be lines along zero.
+  if (buckets.every(({ own, other, now }) => own === 0 && other === 0 && !now))
+    return (
+      <figure className={classes['figure']} aria-labelledby={id}>
+        {head}
+      </figure>
+    )
+  return (
+    <figure className={classes['figure']} aria-labelledby={id}>
+      {head}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have PlotPoints */}
+      <div role="img" aria-label={`${title}. ${finding}`} className={classes['leads']} onClick={openAt}>
+        <CompositeChart
+          h={HEIGHT_PX}
+          data={buckets.map(({ days: _, daysNow: __, ...bucket }) => bucket)}
+          dataKey="label"
+          series={series}
+          curveType="linear"
+          gridAxis="x"
+          tickLine="none"
+          strokeWidth={2}
+          maxBarWidth={plot.measureNow ? 14 : 28}
+          {...(isStacked(plot) && { barProps: { stackId: 'bucket' } })}
+          withLegend={series.length > 1}
+          // In the order of the series; by itself it sorts their names.
+          legendProps={{ itemSorter: null }}
+          // Below the legend: the two are read together.
+          tooltipProps={{ position: { y: series.length > 1 ? LEGEND_HEIGHT_PX : 0 } }}
+          valueFormatter={show}
+          yAxisProps={{ tickFormatter: tick, width: 64 }}
+          xAxisProps={{ tickFormatter: monthAlone, minTickGap: 12 }}
+          composedChartProps={{ accessibilityLayer: false }}
+        />
+      </div>
+      <PlotPoints plot={plot} onDays={onDays} />
+      <PlotTable plot={plot} onDays={onDays} />
+    </figure>
+  )
+}
+
+function seriesOf(plot: Plot): CompositeChartSeries[] {
+  const { shape, measure, measureNow = '' } = plot
+  const type = shape === 'line' ? 'line' : 'bar'
+  const series: Record<ReturnType<typeof drawnOf>[number], Omit<CompositeChartSeries, 'name'>> = {
+    own: { label: measure, color: measureNow ? 'var(--line-strong)' : 'var(--ink)', type },
+    now: { label: measureNow, color: 'var(--ink)', type },
+    other: { label: 'De otras fechas', color: 'var(--amber-mark)', type: 'bar' },
+  }
+  return drawnOf(plot).map((name) => ({ name, ...series[name] }))
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { dashboard } from '@mostrador/contract/overview/dashboard'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { Link } from '../../../navigation/link.tsx'
+import { firstRunAt } from '../../../paths.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { AttentionList } from './attention-list.tsx'
+import { Cards } from './cards.tsx'
+import { Charts } from './charts.tsx'
+import classes from './dashboard-screen.module.css'
+import { ReportButton } from './report-button.tsx'
+import { TodayFigures } from './today-figures.tsx'
+import { useChartsShop, useReading } from './use-chart-choices.ts'
+import { VisitTables } from './visit-tables.tsx'
+
+/** How often the figures are asked for again while the screen is looked at. */
+const FRESH_MS = 60_000
+
+/** The office's dashboard: how is today, what needs me, how does it compare (B §2, D45). */
+export function OfficeDashboardScreen() {
+  const { role } = useProfile()
+  const { reading, choose } = useReading()
+  const { shopId, choose: chooseShop } = useChartsShop()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(dashboard, { query: { reading, ...(shopId !== null && { shopId }) } }),
+    refetchInterval: FRESH_MS,
+    // The figures before stay until the other reading is there: nothing jumps.
+    placeholderData: keepPreviousData,
+  })
+  const figures = data?.office
+  return (
+    <>
+      <div className={classes['head']}>
+        <PageTitle>Panel</PageTitle>
+        {/* A manager has no reports (D5). */}
+        {role !== 'manager' && figures?.hasInvoices && <ReportButton />}
+      </div>
+      {!figures ? (
+        error ? (
+          <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState label="Cargando el panel" onRetry={() => void refetch()} />
+        )
+      ) : figures.hasInvoices ? (
+        <>
+          <div className={classes['now']}>
+            <TodayFigures today={figures.today} />
+            <AttentionList attention={figures.attention} />
+          </div>
+          <Cards cards={figures.cards} />
+          <Charts figures={figures} chosen={reading} onChoose={choose} shopId={shopId} onShop={chooseShop} />
+          <VisitTables figures={figures} />
+        </>
+      ) : (
+        <EmptyState
+          title="Aquí aparece cómo van las tiendas."
+          hint="Las cifras empiezan con la primera factura de cualquiera de ellas."
+          action={
+            role === 'owner' && (
+              <Button component={Link} to={firstRunAt('vender')} variant="default" size="md">
+                Hacer la primera venta
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}

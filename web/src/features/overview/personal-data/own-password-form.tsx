@@ -1,0 +1,44 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { useProfile } from '../../../session/session.tsx'
+import { FormActs } from '../../../ui/forms/form-acts.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+
+export type OwnPasswordForm = UseFormReturnType<{ password: string }>
+
+export const usePasswordForm = (): OwnPasswordForm =>
+  useForm({
+    initialValues: { password: '' },
+    validate: { password: (value) => (value ? null : 'Escriba su contraseña.') },
+  })
+
+interface Props {
+  readonly form: OwnPasswordForm
+  readonly act: string
+  readonly isSending: boolean
+  readonly isLoss?: boolean
+  readonly onClose: () => void
+  readonly onSubmit: (password: string) => void
+  /** What is about to happen. */
+  readonly children: ReactNode
+}
+
+/** Says what is about to happen, and asks for the own password: who found this session open does not get further. */
+export function OwnPasswordForm({ form, act, isSending, isLoss = false, onClose, onSubmit, children }: Props) {
+  const { email } = useProfile()
+  return (
+    <form noValidate onSubmit={form.onSubmit(({ password }) => onSubmit(password))}>
+      {children}
+      {/* For password keepers, which look for the account's name. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Su contraseña"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      <FormActs act={act} isSending={isSending} onClose={onClose} isLoss={isLoss} />
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { personalData } from '@mostrador/contract/overview/personal-data'
+import { countedEncargos } from '@mostrador/domain/sale/encargo'
+import { showLocal } from '@mostrador/domain/time'
+import { IconArrowLeft, IconDownload, IconEraser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { EraseForm } from './erase-form.tsx'
+import { ErasedNote } from './erased-note.tsx'
+import { ExportForm } from './export-form.tsx'
+import { MaybeTheSame } from './maybe-the-same.tsx'
+import classes from './personal-data-screen.module.css'
+import { bodyOf, type KeptOfPerson, listKept, type Subject } from './subject.ts'
+
+interface Props {
+  readonly subject: Subject
+  readonly onChange: (subject: Subject) => void
+  readonly onLeave: () => void
+}
+
+/** All that is kept of one person, and the two things that may be done with it. */
+export function PersonPanel({ subject, onChange, onLeave }: Props) {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(personalData, { body: bodyOf(subject) }),
+    // Nothing of her stays behind in this browser.
+    gcTime: 0,
+  })
+  const [asked, ask] = useState<'export' | 'erase'>()
+  const [erased, setErased] = useState<string>()
+  const close = () => ask(undefined)
+  const back = (
+    <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onLeave} px="xs">
+      Buscar a otra persona
+    </Button>
+  )
+  if (!data)
+    return (
+      <>
+        {back}
+        {error ? (
+          <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState label="Buscando lo que se guarda" onRetry={() => void refetch()} />
+        )}
+      </>
+    )
+  const { kept } = data
+  const amounts = { ...kept, affiliates: kept.affiliate ? 1 : 0 }
+  const isEmpty = kept.orders + kept.encargos + kept.entries + amounts.affiliates === 0
+  if (erased !== undefined)
+    return (
+      <>
+        {back}
+        <ErasedNote message={erased} backupDays={kept.backupDays} />
+      </>
+    )
+  return (
+    <>
+      {back}
+      <section className={classes['panel']} aria-label="Lo que se guarda">
+        <h2 className={classes['heading']}>{kept.affiliate?.name ?? kept.names[0] ?? 'Nadie'}</h2>
+        <p className={classes['sum']}>{isEmpty ? 'No se guarda nada.' : `Se guarda: ${listKept(amounts)}.`}</p>
+        <Facts subject={subject} kept={kept} />
+        <MaybeTheSame subject={subject} kept={kept} onChange={onChange} />
+        {!isEmpty && (
+          <div className={classes['acts']}>
+            <Button leftSection={<IconDownload size={18} aria-hidden />} onClick={() => ask('export')}>
+              Descargar sus datos
+            </Button>
+            <Button
+              variant="outline"
+              color="red"
+              leftSection={<IconEraser size={18} aria-hidden />}
+              disabled={kept.open > 0}
+              onClick={() => ask('erase')}
+            >
+              Borrar sus datos
+            </Button>
+          </div>
+        )}
+        {kept.open > 0 && (
+          <p className={classes['warning']}>
+            Tiene {countedEncargos(kept.open)} sin entregar o sin pagar. Para borrar sus datos, entréguelos, cóbrelos o
+            desactívelos primero.
+          </p>
+        )}
+      </section>
+      <FormDialog opened={asked === 'export'} onClose={close} title="Descargar sus datos">
+        <ExportForm subject={subject} onClose={close} />
+      </FormDialog>
+      <FormDialog opened={asked === 'erase'} onClose={close} title="Borrar sus datos">
+        <EraseForm
+          subject={subject}
+          kept={kept}
+          onClose={close}
+          onErased={(message) => {
+            close()
+            setErased(message)
+          }}
+        />
+      </FormDialog>
+    </>
+  )
+}
+
+/** Who she is, as far as the house knows. */
+function Facts({ subject, kept: { affiliate, names, firstAt, lastAt } }: { subject: Subject; kept: KeptOfPerson }) {
+  const lines: readonly (readonly [label: string, value: string])[] = [
+    [names.length === 1 ? 'Nombre' : 'Nombres', names.join('\n')],
+    ['NIT', subject.nits.join('\n')],
+    ['Afiliado', affiliate ? String(affiliate.code) : ''],
+    ['Teléfono', affiliate?.phone ?? ''],
+    ['Email', affiliate?.email ?? ''],
+    ['Descripción', affiliate?.description ?? ''],
+    ['Primera compra', firstAt ? showLocal(firstAt) : ''],
+    ['Última compra', lastAt && lastAt !== firstAt ? showLocal(lastAt) : ''],
+  ]
+  return (
+    <dl className={classes['facts']}>
+      {lines.map(
+        ([label, value]) =>
+          value !== '' && (
+            <div key={label} className={classes['fact']}>
+              <dt className={classes['label']}>{label}</dt>
+              <dd className={classes['value']}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

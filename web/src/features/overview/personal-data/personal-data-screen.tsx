@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useSearch } from '../../../navigation/navigation.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { FindPerson } from './find-person.tsx'
+import { PersonPanel } from './person-panel.tsx'
+import classes from './personal-data-screen.module.css'
+import type { Subject } from './subject.ts'
+
+/**
+ * What is kept of a customer or an affiliate: looked at, handed over, erased. Who was chosen stands in no address: there it
+ * would be kept again.
+ */
+export function PersonalDataScreen() {
+  const { afiliado } = useSearch() as { afiliado?: number }
+  const [subject, setSubject] = useState<Subject | undefined>(
+    afiliado ? { nits: [], affiliateId: afiliado } : undefined,
+  )
+  return (
+    <>
+      <PageTitle>Datos personales</PageTitle>
+      <p className={classes['hint']}>
+        Lo que se guarda de un cliente o de un afiliado: para entregárselo si lo pide, o para borrarlo.
+      </p>
+      {subject ? (
+        <PersonPanel subject={subject} onChange={setSubject} onLeave={() => setSubject(undefined)} />
+      ) : (
+        <FindPerson onChoose={setSubject} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { personalData } from '@mostrador/contract/overview/personal-data'
+import { counted } from '@mostrador/domain/count'
+import { countedEncargos } from '@mostrador/domain/sale/encargo'
+import type { z } from 'zod/mini'
+
+/** Whose data: the NITs under which she buys, and which affiliate she is. */
+export interface Subject {
+  readonly nits: readonly string[]
+  readonly affiliateId?: number | undefined
+}
+
+/** What is kept of one person, as it is answered. */
+export type KeptOfPerson = z.output<typeof personalData.reply>['kept']
+
+/** As the calls take it. */
+export const bodyOf = ({ nits, affiliateId }: Subject) => ({ nits: [...nits], affiliateId })
+
+export const withNit = (subject: Subject, nit: string): Subject => ({ ...subject, nits: [...subject.nits, nit] })
+
+export const withAffiliate = (subject: Subject, affiliateId: number): Subject => ({ ...subject, affiliateId })
+
+/** '1 día', '30 días'. */
+export const daysOf = (days: number): string => counted(days, 'día', 'días')
+
+export const countedOrders = (count: number): string => counted(count, 'pedido', 'pedidos')
+
+/** '12 pedidos, 3 encargos o apartados, 1 afiliado'; what is not there is left out. */
+export function listKept(kept: { orders: number; encargos: number; entries: number; affiliates: number }): string {
+  const parts = [
+    kept.orders > 0 && countedOrders(kept.orders),
+    kept.encargos > 0 && countedEncargos(kept.encargos),
+    kept.affiliates > 0 && counted(kept.affiliates, 'afiliado', 'afiliados'),
+    kept.entries > 0 && counted(kept.entries, 'entrada de la bitácora', 'entradas de la bitácora'),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? 'nada' : parts.join(', ')
+}

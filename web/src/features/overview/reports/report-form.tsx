@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { localDay, showDay } from '@mostrador/domain/time'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { DayField } from '../../../ui/forms/day-field.tsx'
+import { readDay } from '../../../ui/forms/day-text.ts'
+import { hideWarning, showWarning } from '../../../ui/notices/warning.tsx'
+import classes from './report-form.module.css'
+import { lastMonth, type Preset, presets } from './report-period.ts'
+import type { AskedReport } from './use-report-address.ts'
+
+interface Props {
+  readonly shops: readonly { readonly id: number; readonly name: string }[]
+  /** The report that is shown, if any. */
+  readonly asked: AskedReport | undefined
+  readonly onAsk: (asked: AskedReport) => void
+}
+
+interface Values {
+  start: string
+  end: string
+  shopId: string | null
+}
+
+/** As the specification words it (P §5). */
+const NO_SHOP = '¡Selecciona una tienda!'
+
+/** All shops, as a choice. */
+const ALL = '0'
+
+const NO_DAY = 'Escriba la fecha como DD-MM-AAAA.'
+
+function initialValues(asked: AskedReport | undefined): Values {
+  const { start, end } = asked ?? lastMonth(Date.now())
+  return { start: showDay(start), end: showDay(end), shopId: asked ? String(asked.shopId ?? ALL) : null }
+}
+
+/** From when to when, and where (P §2.14). */
+export function ReportForm({ shops, asked, onAsk }: Props) {
+  const choices = [
+    { value: ALL, label: 'Todas las tiendas' },
+    ...shops.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  const form = useForm<Values>({
+    initialValues: initialValues(asked),
+    validate: {
+      start: (start) => (readDay(start) ? null : NO_DAY),
+      end: (end, { start }) => {
+        const [first, last] = [readDay(start), readDay(end)]
+        if (!last) return NO_DAY
+        return first && first > last ? 'La fecha final es anterior a la de inicio.' : null
+      },
+      shopId: (shopId) => (choices.some(({ value }) => value === shopId) ? null : NO_SHOP),
+    },
+  })
+  const submit = ({ start: first, end: last, shopId }: Values) => {
+    hideWarning(NO_SHOP)
+    const [start, end] = [readDay(first), readDay(last)]
+    if (start && end) onAsk({ start, end, shopId: shopId === ALL ? null : Number(shopId) })
+  }
+  /** There is nothing more to say: where no shop was chosen, all are meant, or the only one. */
+  const take = ({ start, end }: Preset) => {
+    const [only, ...others] = shops
+    const usual = only && others.length === 0 ? String(only.id) : ALL
+    const values = { start: showDay(start), end: showDay(end), shopId: form.values.shopId ?? usual }
+    form.setValues(values)
+    form.clearErrors()
+    submit(values)
+  }
+  const field = form.getInputProps
+  const today = localDay(Date.now())
+  const isTaken = ({ start, end }: Preset) => readDay(form.values.start) === start && readDay(form.values.end) === end
+  return (
+    <>
+      <fieldset className={classes['presets']} aria-label="Fechas de uso frecuente">
+        {presets(today).map((preset) => (
+          <Button
+            key={preset.label}
+            variant="default"
+            size="compact-sm"
+            aria-pressed={isTaken(preset)}
+            className={classes['preset'] ?? ''}
+            onClick={() => take(preset)}
+          >
+            {preset.label}
+          </Button>
+        ))}
+      </fieldset>
+      <form
+        noValidate
+        className={classes['form']}
+        onSubmit={form.onSubmit(submit, (errors) => {
+          if (errors['shopId']) showWarning(NO_SHOP)
+        })}
+      >
+        <DayField label="Fecha de inicio" last={today} value={form.values.start} {...field('start')} />
+        <DayField label="Fecha final" last={today} value={form.values.end} {...field('end')} />
+        <ChoiceField label="Comercio" searchable data={choices} {...field('shopId')} />
+        <Button type="submit" className={classes['act'] ?? ''}>
+          Generar reporte
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { reportSums } from '@mostrador/contract/overview/reports'
+import { PAGE_SIZE } from '@mostrador/domain/paging'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { z } from 'zod/mini'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { BeyondEnd } from '../../../ui/list/beyond-end.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import { ListRows } from '../../../ui/list/list-rows.tsx'
+import { Pager } from '../../../ui/list/pager.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import classes from './report-result.module.css'
+import { CASHIER_COLUMNS, dayColumns, FORM_COLUMNS, SHOP_COLUMNS } from './sum-columns.tsx'
+import type { AskedReport, ReportAddress, SumView } from './use-report-address.ts'
+
+type Sums = z.output<typeof reportSums.reply>
+
+interface Props {
+  readonly asked: AskedReport
+  /** 'Ventas de La Espiga, del … al …' */
+  readonly title: string
+  readonly by: SumView
+  readonly address: ReportAddress
+}
+
+/** The report's sums by day, the newest first, by shop and by who sold, the most first, or by form of payment. */
+export const ReportSums = ({ asked, title, by, address }: Props) => (
+  <SumsRead asked={asked}>
+    {({ days, shops, cashiers, forms }) => {
+      if (by === 'formas')
+        return forms.length === 0 ? (
+          <EmptyState title="En estas fechas no se anotó ningún pago." />
+        ) : (
+          <FormSums title={title} forms={forms} />
+        )
+      if (by === 'tiendas')
+        return (
+          <Paged
+            caption={`${title}, por tienda`}
+            columns={SHOP_COLUMNS}
+            rows={shops}
+            keyOf={({ shopId }) => shopId}
+            address={address}
+          />
+        )
+      return by === 'dias' ? (
+        <Paged
+          caption={`${title}, por día`}
+          columns={dayColumns(address.dayOf)}
+          rows={days.toReversed()}
+          keyOf={({ day }) => day}
+          address={address}
+        />
+      ) : (
+        <Paged
+          caption={`${title}, por cajero`}
+          columns={CASHIER_COLUMNS}
+          rows={cashiers}
+          keyOf={({ userId }) => userId}
+          address={address}
+        />
+      )
+    }}
+  </SumsRead>
+)
+
+/** A report without a document: money may have moved all the same, by an abono on what was sold before, or by an encargo. */
+export const NothingSold = ({ asked, title }: Pick<Props, 'asked' | 'title'>) => (
+  <SumsRead asked={asked}>
+    {({ forms }) =>
+      forms.length === 0 ? (
+        <EmptyState title="No hubo ventas en estas fechas." hint="Elija otras fechas u otro comercio." />
+      ) : (
+        <FormSums title={title} forms={forms} before="No hubo ventas en estas fechas, pero sí se movió dinero." />
+      )
+    }
+  </SumsRead>
+)
+
+/** The sums are asked for when they are looked at. */
+function SumsRead({ asked, children }: { readonly asked: AskedReport; readonly children: (sums: Sums) => ReactNode }) {
+  const { data, error, refetch } = useQuery(queryOf(reportSums, { body: asked }))
+  if (data) return children(data)
+  return error ? (
+    <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingState label="Sumando" onRetry={() => void refetch()} />
+  )
+}
+
+interface FormsProps extends Pick<Sums, 'forms'> {
+  readonly title: string
+  /** What is said first. */
+  readonly before?: string
+}
+
+const FormSums = ({ title, forms, before }: FormsProps) => (
+  <>
+    {before !== undefined && <p className={classes['nothing']}>{before}</p>}
+    <p className={classes['about']}>
+      El dinero que entró en estas fechas, menos el que se devolvió: también abonos de antes y encargos.
+    </p>
+    <ListRows
+      caption={`${title}, por forma de pago`}
+      columns={FORM_COLUMNS}
+      rows={forms}
+      keyOf={({ method }) => method}
+    />
+  </>
+)
+
+interface PagedProps<Row> {
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string | number
+  readonly address: ReportAddress
+}
+
+function Paged<Row>({ rows, address: { page, setPage, hrefOf }, ...list }: PagedProps<Row>) {
+  const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
+  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  if (shown.length === 0) return <BeyondEnd last={pageCount} onPage={setPage} />
+  return (
+    <>
+      <ListRows {...list} rows={shown} />
+      <div className={classes['foot']}>
+        <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} onPage={setPage} />
+      </div>
+    </>
+  )
+}

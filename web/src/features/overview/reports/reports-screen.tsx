@@ -1,0 +1,61 @@
+import { report, reportSums, shopList } from '@mostrador/contract/overview/reports'
+import { ALL_SHOPS } from '@mostrador/domain/overview/report'
+import { showDay } from '@mostrador/domain/time'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { renewAnswers } from '../../../api/renew.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { MakingDialog } from './making-dialog.tsx'
+import { ReportForm } from './report-form.tsx'
+import { ReportResult } from './report-result.tsx'
+import { useReport } from './use-report.ts'
+import { useReportAddress } from './use-report-address.ts'
+
+/** reportes (P §2.14): dates, shop, then what was sold and its sum. */
+export function ReportsScreen() {
+  const address = useReportAddress()
+  const { asked, ask, forget } = address
+  const queries = useQueryClient()
+  const { data: shopsRead, error: shopsFault, refetch: readShops } = useQuery(queryOf(shopList))
+  const { made, error, isMaking, endMaking, refetch } = useReport(address)
+  const shops = shopsRead?.shops
+  const shop = asked?.shopId === null ? ALL_SHOPS : (shops?.find(({ id }) => id === asked?.shopId)?.name ?? 'la tienda')
+  const title = asked ? `Ventas de ${shop}, del ${showDay(asked.start)} al ${showDay(asked.end)}` : ''
+  const cancel = () => {
+    // Gone at once: 'Atrás' looks whether it closed what lay on top.
+    endMaking()
+    void queries.cancelQueries({ queryKey: [report.name] })
+    forget()
+  }
+  return (
+    <>
+      <PageTitle>Reportes</PageTitle>
+      {!shops && shopsFault && <ErrorState message={sentenceOf(shopsFault)} onRetry={() => void readShops()} />}
+      {!shops && !shopsFault && <LoadingState label="Cargando los comercios" onRetry={() => void readShops()} />}
+      {shops && (
+        <ReportForm
+          shops={shops}
+          asked={asked}
+          onAsk={(next) => {
+            ask(next)
+            // The same once more: what was sold meanwhile.
+            void renewAnswers(queries, [report, reportSums])
+          }}
+        />
+      )}
+      {shops && !asked && (
+        <EmptyState
+          title="Aquí aparece lo que se vendió en una tienda o en todas, en un día o en un mes."
+          hint="Elija las fechas y el comercio."
+        />
+      )}
+      {asked && made && <ReportResult report={made} asked={asked} shop={shop} address={address} />}
+      {asked && !made && error && <ErrorState message={sentenceOf(error)} onRetry={refetch} />}
+      <MakingDialog isOpen={isMaking} about={title} onCancel={cancel} />
+    </>
+  )
+}

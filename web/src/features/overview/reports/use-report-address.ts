@@ -1,0 +1,57 @@
+import type { Day } from '@mostrador/domain/time'
+import { useNavigator, useSearch } from '../../../navigation/navigation.ts'
+
+/** What a report is of. */
+export interface AskedReport {
+  readonly start: Day
+  readonly end: Day
+  /** null: all shops. */
+  readonly shopId: number | null
+}
+
+/** A report as the address has it: tienda 0 is all of them. */
+export type ReportPlace = {
+  readonly inicio?: Day
+  readonly fin?: Day
+  readonly tienda?: number
+  readonly ver?: Exclude<ReportView, 'facturas'>
+  readonly page?: number
+}
+
+export type ReportView = 'facturas' | 'dias' | 'tiendas' | 'cajeros' | 'formas'
+
+export const SUM_VIEWS = ['dias', 'tiendas', 'cajeros', 'formas'] as const satisfies ReportView[]
+export type SumView = (typeof SUM_VIEWS)[number]
+
+/** The report that was asked for stands in the address: reloading and 'Atrás' keep it, and it can be sent to somebody. */
+export function useReportAddress() {
+  const { inicio, fin, tienda, ver, page = 1 } = useSearch() as ReportPlace
+  const { go: navigate, hrefOf } = useNavigator()
+  const isAsked = inicio !== undefined && fin !== undefined && tienda !== undefined
+  const asked: AskedReport | undefined = isAsked
+    ? { start: inicio, end: fin, shopId: tienda === 0 ? null : tienda }
+    : undefined
+  const searchOf = ({ start, end, shopId }: AskedReport, view: ReportView = 'facturas', number = 1): ReportPlace => ({
+    inicio: start,
+    fin: end,
+    tienda: shopId ?? 0,
+    ...(view !== 'facturas' && { ver: view }),
+    ...(number > 1 && { page: number }),
+  })
+  const view: ReportView = ver ?? 'facturas'
+  const at = (number: number, shown = view): ReportPlace => (asked ? searchOf(asked, shown, number) : {})
+  return {
+    asked,
+    view,
+    page,
+    ask: (next: AskedReport) => navigate({ to: '.', search: searchOf(next, view) }),
+    forget: () => navigate({ to: '.', search: {}, replace: true }),
+    setView: (next: ReportView) => navigate({ to: '.', search: at(1, next), replace: true }),
+    setPage: (number: number) => navigate({ to: '.', search: at(number) }),
+    hrefOf: (number: number): string => hrefOf({ to: '.', search: at(number) }),
+    /** Of one day of it. */
+    dayOf: (day: Day): ReportPlace => (asked ? searchOf({ ...asked, start: day, end: day }) : {}),
+  }
+}
+
+export type ReportAddress = ReturnType<typeof useReportAddress>

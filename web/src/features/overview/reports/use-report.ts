@@ -1,0 +1,43 @@
+import { report } from '@mostrador/contract/overview/reports'
+import { PAGE_SIZE } from '@mostrador/domain/paging'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryOf } from '../../../api/query.ts'
+import type { AskedReport, ReportAddress } from './use-report-address.ts'
+
+/** Shorter than that a dialog only flickers. */
+const READABLE_MS = 400
+
+const NOTHING: AskedReport = { start: '', end: '', shopId: null }
+
+/** The report that was asked for. Another page of it keeps the one before in sight; another report begins anew. */
+export function useReport({ asked, view, page }: ReportAddress) {
+  const body = asked ?? NOTHING
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(report, { query: { page: view === 'facturas' ? page : 1, pageSize: PAGE_SIZE }, body }),
+    enabled: asked !== undefined,
+    placeholderData: (before, query) => (isSame(query?.queryKey[1].body, body) ? before : undefined),
+  })
+  const [isMaking, endMaking] = useAtLeast(asked !== undefined && isFetching && !isPlaceholderData, READABLE_MS)
+  return { made: data, error, isMaking, endMaking, refetch: () => void refetch() }
+}
+
+const isSame = (one: AskedReport | undefined, other: AskedReport): boolean =>
+  one?.start === other.start && one.end === other.end && one.shopId === other.shopId
+
+/** On for at least `leastMs` once it is: what would only flicker can be read. Who read it may end it at once. */
+function useAtLeast(isOn: boolean, leastMs: number): [isOn: boolean, end: () => void] {
+  const [lingers, setLingers] = useState(isOn)
+  const [isEnded, setEnded] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    setLingers(true)
+    return () => {
+      setTimeout(() => {
+        setLingers(false)
+        setEnded(false)
+      }, leastMs)
+    }
+  }, [isOn, leastMs])
+  return [(isOn || lingers) && !isEnded, () => setEnded(true)]
+}

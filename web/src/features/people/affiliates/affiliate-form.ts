@@ -1,0 +1,12 @@
+import { activeField, describedForm, type FormValues, textField } from '../../../api/described-form.ts'
+
+/** What both forms of an affiliate fill in (P §2.10). */
+export const affiliateForm = describedForm({
+  code: textField('Código'),
+  name: textField('Nombre'),
+  phone: textField('Teléfono'),
+  email: textField('Email'),
+  description: textField('Descripción'),
+  isActive: activeField('Estado'),
+})
+export type AffiliateValues = FormValues<typeof affiliateForm>

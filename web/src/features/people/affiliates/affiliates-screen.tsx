@@ -1,0 +1,25 @@
+import { day } from '@mostrador/contract/wire'
+import type { DayRange } from '@mostrador/domain/people/affiliate'
+import { useOverlay } from '../../../session/use-overlay.ts'
+import { AffiliateList } from './affiliate-list.tsx'
+import { HistoryViewer } from './history-viewer.tsx'
+
+/** Of which days the address wants a history; what is no day is as if it were not there. */
+function daysOf({ desde, hasta }: { readonly desde?: unknown; readonly hasta?: unknown }): DayRange {
+  return { from: day.safeParse(desde).data, to: day.safeParse(hasta).data }
+}
+
+/** The affiliates, or the history that was opened from them (P §2.10). */
+export function AffiliatesScreen() {
+  const { address, open, change, close } = useOverlay()
+  if (address.historial)
+    return (
+      <HistoryViewer
+        affiliateId={address.historial}
+        days={daysOf(address)}
+        onDays={({ from, to }) => change({ desde: from, hasta: to })}
+        onBack={() => close({ historial: undefined, desde: undefined, hasta: undefined })}
+      />
+    )
+  return <AffiliateList onHistory={(historial) => open({ historial })} />
+}

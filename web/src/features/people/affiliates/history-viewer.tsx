@@ -1,0 +1,43 @@
+import { affiliateHistory } from '@mostrador/contract/sale/purchase-history'
+import type { DayRange } from '@mostrador/domain/people/affiliate'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { daysFilter } from '../../../api/list-filters.ts'
+import { queryOf } from '../../../api/query.ts'
+import { DocumentViewer } from '../../../tickets/document-viewer.tsx'
+import { historyTicket } from '../../../tickets/typesetter.ts'
+import { usePlaced } from '../../../tickets/use-placed.ts'
+import { FilterMenu } from '../../../ui/list/filter-menu.tsx'
+
+interface Props {
+  readonly affiliateId: number
+  /** Of which days; of all without any. */
+  readonly days: DayRange
+  readonly onDays: (days: DayRange) => void
+  readonly onBack: () => void
+}
+
+/** An affiliate's purchases as a ticket (P §2.10); for a clerk those of the own shop. */
+export function HistoryViewer({ affiliateId, days, onDays, onBack }: Props) {
+  const reading = useQuery({
+    ...queryOf(affiliateHistory, { params: { affiliateId }, query: days }),
+    staleTime: 0,
+    // The paper of the other days stays until this one is there.
+    placeholderData: keepPreviousData,
+  })
+  const history = reading.data?.history
+  const { ticket, fault, retry } = usePlaced(history, historyTicket)
+  return (
+    <DocumentViewer
+      title={history ? `Historial de ${history.customer}` : 'Historial'}
+      ticket={ticket}
+      fault={reading.error ?? fault}
+      beside={<FilterMenu filter={daysFilter({ values: days, set: onDays })} />}
+      onRenew={() => {
+        retry()
+        void reading.refetch()
+      }}
+      onBack={onBack}
+      backLabel="Salir"
+    />
+  )
+}

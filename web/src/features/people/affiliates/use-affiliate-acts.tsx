@@ -1,0 +1,47 @@
+import { removeAffiliate } from '@mostrador/contract/people/affiliate-acts'
+import type { Affiliate } from '@mostrador/domain/people/affiliate'
+import { can } from '@mostrador/domain/people/permissions'
+import { IconHistory, IconUserShield } from '@tabler/icons-react'
+import { useSend } from '../../../api/send.ts'
+import { useNavigate } from '../../../navigation/navigation.ts'
+import { personalDataPath } from '../../../paths.ts'
+import { useProfile } from '../../../session/session.tsx'
+import type { RowAct } from '../../../ui/list/column.ts'
+import { confirm } from '../../../ui/questions/confirm.tsx'
+import { editAct, removeAct } from '../../../ui/row-acts.tsx'
+import { AFFILIATE_READS } from './affiliate-reads.ts'
+
+interface Acts {
+  readonly onHistory: (affiliate: Affiliate) => void
+  readonly onEdit: (affiliate: Affiliate) => void
+}
+
+/** The row menu of an affiliate: what this person may do with it (P §2.10). */
+export function useAffiliateActs({ onHistory, onEdit }: Acts): (affiliate: Affiliate) => RowAct[] {
+  const profile = useProfile()
+  const navigate = useNavigate()
+  const { send: remove } = useSend(removeAffiliate, { refreshes: AFFILIATE_READS })
+  const askToRemove = async ({ id, name }: Affiliate) => {
+    const agreed = await confirm({
+      title: 'Eliminar el afiliado',
+      message: `${name} sale de la lista y ya no se puede elegir en pedidos ni encargos. Lo que compró queda como está.`,
+      act: 'Eliminar afiliado',
+      isLoss: true,
+    })
+    if (agreed) remove({ body: { id } })
+  }
+  return (affiliate) => [
+    { label: 'Historial', icon: <IconHistory size={18} aria-hidden />, onChoose: () => onHistory(affiliate) },
+    ...(can(profile, 'affiliates.write') ? [editAct(() => onEdit(affiliate))] : []),
+    ...(can(profile, 'personalData.use')
+      ? [
+          {
+            label: 'Datos personales',
+            icon: <IconUserShield size={18} aria-hidden />,
+            onChoose: () => navigate({ to: personalDataPath, search: { afiliado: affiliate.id } }),
+          },
+        ]
+      : []),
+    ...(can(profile, 'affiliates.delete') ? [removeAct(() => void askToRemove(affiliate))] : []),
+  ]
+}

@@ -1,0 +1,109 @@
+import { passkeyChallenge, passkeyLogin } from '@mostrador/contract/people/passkeys'
+import { pinLogin } from '@mostrador/contract/people/pins'
+import { login } from '@mostrador/contract/people/session'
+import { enterCode } from '@mostrador/contract/people/totp'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallFailed, CallRefused } from '../../../api/call-errors.ts'
+import { useSend } from '../../../api/send.ts'
+import { isKnownDevice, noteLogin } from '../../../session/known-device.ts'
+import { signWithPasskey, whyNoPasskey } from '../../../session/passkey-device.ts'
+import type { NoticeWords } from '../../../ui/notices/form-notice.tsx'
+import { isStill, usePause } from '../../../ui/use-pause.ts'
+
+/** From the green notice to the reload that draws the person's own area (P §4); a device that knows it does not wait. */
+const RELOAD_MS = 3_500
+/** Long enough for the notice to be drawn and said. */
+const AT_ONCE_MS = 100
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly remember: boolean
+  readonly humanCheck: string | undefined
+}
+
+/** What the server wants next. */
+type Step = 'password' | 'code'
+
+/** The password was right, and a code is owed; or the password has to be shown anew. */
+function stepAfter(fault: CallRefused, step: Step): Step {
+  const { needsCode, isOver } = fault.details as { needsCode?: boolean; isOver?: boolean }
+  return needsCode ? 'code' : isOver ? 'password' : step
+}
+
+/** The login with its notices; `wait` counts the seconds that the server asks for after too many attempts (429). */
+export function useLogin(onRefused: () => void) {
+  const [notice, setNotice] = useState<NoticeWords>()
+  const [isIn, setIn] = useState(false)
+  const [wait, setWait] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const [step, setStep] = useState<Step>('password')
+  useEffect(() => {
+    if (wait <= 0) return
+    const timer = setTimeout(() => setWait(wait - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [wait])
+  const ends = {
+    quiet: true,
+    onDone: ({ message }: { message: string }) => {
+      setNotice({ tone: 'good', text: message })
+      noteLogin()
+      setIn(true)
+    },
+    onRefused: (fault: unknown) => {
+      onRefused()
+      if (!(fault instanceof CallRefused)) return false
+      const next = stepAfter(fault, step)
+      setStep(next)
+      if (next === 'code' && step === 'password') return true
+      setNotice({ tone: 'bad', text: fault.message })
+      setWait(fault.retryAfter ?? 0)
+      return true
+    },
+  }
+  const { send, isSending } = useSend(login, ends)
+  const { send: sendPasskey, isSending: isSendingPasskey } = useSend(passkeyLogin, ends)
+  const { send: sendPin, isSending: isSendingPin } = useSend(pinLogin, ends)
+  const { send: sendCode, isSending: isSendingCode } = useSend(enterCode, ends)
+  usePause(isStill() || isKnownDevice() ? AT_ONCE_MS : RELOAD_MS, isIn, () => location.reload())
+  const enter = ({ humanCheck, ...credentials }: Credentials) => {
+    setNotice(undefined)
+    send({ body: { ...credentials, ...(humanCheck && { humanCheck }) } })
+  }
+  /** The device asks by itself for the finger, the face or the PIN. */
+  const enterWithPasskey = async (remember: boolean) => {
+    setNotice(undefined)
+    setAsking(true)
+    try {
+      const { options } = await call(passkeyChallenge)
+      sendPasskey({ body: { answer: await signWithPasskey(options), remember } })
+    } catch (fault) {
+      const isCall = fault instanceof CallRefused || fault instanceof CallFailed
+      setNotice({ tone: 'bad', text: isCall ? fault.message : whyNoPasskey(fault) })
+    } finally {
+      setAsking(false)
+    }
+  }
+  return {
+    step,
+    enter,
+    enterWithPasskey,
+    enterWithCode(code: string) {
+      setNotice(undefined)
+      sendCode({ body: { code } })
+    },
+    enterWithPin(userId: number, pin: string) {
+      setNotice(undefined)
+      sendPin({ body: { userId, pin } })
+    },
+    /** To the e-mail and the password: somebody else, or a mistake. */
+    startOver() {
+      setNotice(undefined)
+      setStep('password')
+    },
+    notice,
+    wait,
+    isBusy: isSending || isSendingPasskey || isSendingCode || isSendingPin || isAsking || isIn,
+  }
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { pinStaff } from '@mostrador/contract/people/pins'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { hasNext } from '../../../session/enter-as.ts'
+import { isPinDevice, notePinDevice } from '../../../session/pin-device.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { untilHere } from '../../../ui/late.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import classes from './login-form.module.css'
+import { LoginForm } from './login-form.tsx'
+
+/** Fetched where a device is a shop's: nobody else's login waits for it. */
+const PinForm = lazy(untilHere(async () => ({ default: (await import('./pin-form.tsx')).PinForm })))
+
+/**
+ * Name and PIN on a device of a shop (D229), e-mail and password everywhere. Which form is shown first is decided before the server
+ * answers, so that no form goes away while somebody types.
+ */
+export function WaysIn() {
+  const [isPin, setPin] = useState(() => isPinDevice() && !hasNext())
+  const { data, error, refetch } = useQuery(queryOf(pinStaff))
+  useEffect(() => {
+    if (data) notePinDevice(data.shop !== null)
+  }, [data])
+  const people = data?.people ?? []
+  const loading = <LoadingState label="Cargando quién entra con PIN" onRetry={() => void refetch()} />
+  if (!isPin || (data && people.length === 0))
+    return (
+      <>
+        <LoginForm />
+        {people.length > 0 && (
+          <Button variant="default" size="md" fullWidth className={classes['other'] ?? ''} onClick={() => setPin(true)}>
+            Entrar con PIN
+          </Button>
+        )}
+      </>
+    )
+  return (
+    <>
+      {data ? (
+        <Suspense fallback={loading}>
+          <PinForm shop={data.shop ?? ''} people={people} />
+        </Suspense>
+      ) : error ? (
+        <ErrorState
+          message={`Para entrar con PIN hace falta la red. ${sentenceOf(error)}`}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        loading
+      )}
+      <Button variant="subtle" size="md" fullWidth className={classes['other'] ?? ''} onClick={() => setPin(false)}>
+        Entrar con correo y contraseña
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { PIN_EASY, PIN_FORM } from '@mostrador/contract/people/pins'
+import { WHEN_EMPTY } from '@mostrador/contract/people/users'
+import { PASSWORD_TOO_SHORT, PHONE_WRONG, REQUIRED } from '@mostrador/contract/wire'
+import { parsePhone } from '@mostrador/domain/people/phone'
+import { entersByPin, pinProblem } from '@mostrador/domain/people/pin'
+import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
+import type { Role } from '@mostrador/domain/platform/role'
+import { flushSync } from 'react-dom'
+import type { WayIn } from '../../../people/way-in-field.tsx'
+import { useKeptForm } from '../../../session/use-kept-form.ts'
+import { showInfo } from '../../../ui/notices/info.tsx'
+
+/** What both dialogs fill in; null while a choice stands on 'Seleccionar'. */
+export interface UserValues {
+  name: string
+  email: string
+  department: string | null
+  address: string
+  occupation: string
+  shopId: string | null
+  extensionId: string | null
+  role: Role | null
+  phone: string
+  description: string
+  isActive: '1' | '2'
+  wayIn: WayIn
+  /** A password or PIN is kept as it is until this is ticked (D15). Always true of a new user. */
+  changesPassword: boolean
+  password: string
+  pin: string
+}
+
+/** Tells whether the form holds a clerk who enters with a PIN. */
+export const isByPin = ({ wayIn, role }: Pick<UserValues, 'wayIn' | 'role'>): boolean =>
+  wayIn === 'pin' && role === 'clerk'
+
+export const wayInOf = (user: { readonly email: string }): WayIn => (entersByPin(user) ? 'pin' : 'email')
+
+const filled = (value: string | null) => (value === null || value.trim() === '' ? REQUIRED : null)
+
+interface Options {
+  readonly name: string
+  readonly opened: UserValues
+  readonly version?: number
+}
+
+const PIN_PROBLEMS = { form: PIN_FORM, easy: PIN_EASY } as const
+
+export function useUserForm(options: Options) {
+  /** Requires a password or PIN of somebody who has none. One that exists may stay. */
+  const isAsked = (values: UserValues): boolean => values.changesPassword || isByPin(values) !== isByPin(options.opened)
+  const { form, ...kept } = useKeptForm<UserValues>({
+    ...options,
+    validate: {
+      name: filled,
+      email: (email, values) => (isByPin(values) ? null : filled(email)),
+      department: filled,
+      address: filled,
+      occupation: filled,
+      shopId: filled,
+      extensionId: filled,
+      role: filled,
+      description: filled,
+      phone: (phone) => filled(phone) ?? (parsePhone(phone) ? null : PHONE_WRONG),
+      password: (password, values) => {
+        if (isByPin(values) || !isAsked(values)) return null
+        if (password === '') return REQUIRED
+        return password.length >= SHORTEST_PASSWORD ? null : PASSWORD_TOO_SHORT
+      },
+      pin: (pin, values) => {
+        if (!isByPin(values) || !isAsked(values)) return null
+        if (pin === '') return REQUIRED
+        const problem = pinProblem(pin)
+        return problem ? PIN_PROBLEMS[problem] : null
+      },
+    },
+  })
+  /** A blank field: its message beside it, and the specified sentence. It has the focus first, which comes back to it from the dialog. */
+  const sayWhatIsMissing = (errors: typeof form.errors) => {
+    flushSync(() => form.setErrors(errors))
+    if (Object.values(errors).includes(REQUIRED)) showInfo(WHEN_EMPTY)
+  }
+  return { ...kept, form, sayWhatIsMissing, isAsked: isAsked(form.values) }
+}
+
+export type UserForm = ReturnType<typeof useUserForm>['form']
+
+/** The form's values as the calls take them; the form has seen to it that nothing is null. */
+const personBody = ({ name, address, occupation, description, ...values }: UserValues) => ({
+  name,
+  address,
+  occupation,
+  description,
+  phone: parsePhone(values.phone) ?? values.phone,
+  department: values.department ?? '',
+  shopId: Number(values.shopId),
+  extensionId: Number(values.extensionId),
+  isActive: values.isActive === '1',
+})
+
+/** The body for somebody with an e-mail, and the one for a clerk with a PIN. */
+export const userBody = (values: UserValues) => ({
+  ...personBody(values),
+  email: values.email,
+  role: values.role ?? ('clerk' as const),
+})
+export const pinUserBody = personBody

@@ -1,0 +1,77 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { DEPARTMENTS } from '@mostrador/domain/people/departments'
+import { parsePhone } from '@mostrador/domain/people/phone'
+import { ROLE_NAMES } from '@mostrador/domain/platform/role'
+import { WayInField } from '../../../people/way-in-field.tsx'
+import { useProfile } from '../../../session/session.tsx'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { isByPin, type UserForm } from './use-user-form.ts'
+import { assignable, type UserChoices } from './user.ts'
+import classes from './user-fields.module.css'
+
+const ACTIVE_CHOICES = [
+  { value: '1', label: 'Activo' },
+  { value: '2', label: 'No activo' },
+]
+
+interface Props {
+  readonly form: UserForm
+  readonly choices: UserChoices
+  /** The own account: puesto, comercio and estado stay as they are (D6). */
+  readonly isOwn?: boolean
+}
+
+const choicesOf = (entries: UserChoices['shops']) => entries.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** A field of the own account that cannot be changed. Its text stands below it, so that it is level with the field beside it, which has none. */
+const OWN = {
+  disabled: true,
+  description: 'El propio no se cambia.',
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+} as const
+
+/** The fields of a user but the password or PIN (B §3, D229). */
+export function UserFields({ form, choices, isOwn = false }: Props) {
+  const profile = useProfile()
+  const roles = assignable(profile).map((role) => ({ value: role, label: ROLE_NAMES[role] }))
+  const field = form.getInputProps
+  const settled = isOwn ? OWN : {}
+  const phone = field('phone')
+  const tidyPhone = () => {
+    const tidy = parsePhone(form.values.phone)
+    if (tidy) form.setFieldValue('phone', tidy)
+  }
+  return (
+    <div className={classes['fields']}>
+      <TextInput label="Nombre" autoComplete="off" data-autofocus {...field('name')} />
+      {!isOwn && form.values.role === 'clerk' && <WayInField {...field('wayIn')} />}
+      {!isByPin(form.values) && <TextInput label="Email" type="email" autoComplete="off" {...field('email')} />}
+      <div className={classes['pair']}>
+        <TextInput
+          label="Teléfono"
+          type="tel"
+          placeholder="+502 0000 0000"
+          maxLength={20}
+          autoComplete="off"
+          {...phone}
+          onBlur={(event) => {
+            tidyPhone()
+            phone.onBlur?.(event)
+          }}
+        />
+        <ChoiceField label="Departamento" data={[...DEPARTMENTS]} searchable {...field('department')} />
+      </div>
+      <TextInput label="Dirección" autoComplete="off" {...field('address')} />
+      <TextInput label="Ocupación" autoComplete="off" {...field('occupation')} />
+      <div className={classes['pair']}>
+        <ChoiceField label="Comercio" data={choicesOf(choices.shops)} searchable {...settled} {...field('shopId')} />
+        <ChoiceField label="Extensión" data={choicesOf(choices.extensions)} searchable {...field('extensionId')} />
+      </div>
+      <div className={classes['pair']}>
+        <ChoiceField label="Puesto" data={roles} {...settled} {...field('role')} />
+        <ChoiceField label="Estado" data={ACTIVE_CHOICES} {...settled} {...field('isActive')} />
+      </div>
+      <Textarea label="Descripción" rows={3} {...field('description')} />
+    </div>
+  )
+}

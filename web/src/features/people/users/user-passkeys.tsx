@@ -1,0 +1,27 @@
+import { endUserPasskey, userPasskeys } from '@mostrador/contract/people/passkeys'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useSend } from '../../../api/send.ts'
+import { PasskeyList } from '../../../people/passkey-list.tsx'
+import type { User } from '../../../people/user-columns.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+
+/** The passkeys of somebody whom this person may edit (D203). */
+export function UserPasskeys({ user: { id, name } }: { readonly user: User }) {
+  const { data, error, refetch } = useQuery(queryOf(userPasskeys, { body: { userId: id } }))
+  const { send: end, isSending } = useSend(endUserPasskey, { refreshes: [userPasskeys] })
+  if (data && data.rows.length === 0) return <p>No tiene ninguna llave de acceso: entra sólo con su contraseña.</p>
+  if (data)
+    return (
+      <PasskeyList
+        passkeys={data.rows}
+        name={name}
+        isSending={isSending}
+        onEnd={(passkeyId) => end({ body: { userId: id, passkeyId } })}
+      />
+    )
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+  return <LoadingState label={`Cargando las llaves de acceso de ${name}`} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,32 @@
+import { endUserSession, userSessions } from '@mostrador/contract/people/open-sessions'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../api/errors.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useSend } from '../../../api/send.ts'
+import { SessionList } from '../../../people/session-list.tsx'
+import type { User } from '../../../people/user-columns.tsx'
+import { useProfile } from '../../../session/session.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { UserCodes } from './user-codes.tsx'
+
+/** Where somebody is logged in, for the owner. */
+export function UserSessions({ user: { id, name } }: { readonly user: User }) {
+  const { data, error, refetch } = useQuery(queryOf(userSessions, { body: { userId: id } }))
+  const { id: own } = useProfile()
+  const { send: end, isSending } = useSend(endUserSession, { refreshes: [userSessions] })
+  if (data)
+    return (
+      <>
+        <SessionList
+          sessions={data.rows}
+          name={name}
+          isSending={isSending}
+          onEnd={(sessionId) => end({ body: { userId: id, sessionId } })}
+        />
+        {data.hasCodes && id !== own && <UserCodes user={{ id, name }} />}
+      </>
+    )
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+  return <LoadingState label={`Cargando las sesiones de ${name}`} onRetry={() => void refetch()} />
+}

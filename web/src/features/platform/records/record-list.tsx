@@ -1,0 +1,39 @@
+import { exports } from '@mostrador/contract/overview/import-export'
+import { recordList, recordRow } from '@mostrador/contract/people/users'
+import { choiceFilter } from '../../../api/list-filters.ts'
+import { useListing } from '../../../api/use-listing.ts'
+import { userFilters } from '../../../people/user-filters.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { RECORD_COLUMNS, type UserRecord } from './record-columns.tsx'
+import { useRecordsReload } from './use-records-reload.ts'
+
+/** Columns ticked at first (B §2). */
+const TICKED = ['id', 'name']
+
+const DELETED = [
+  { value: true, label: 'Solo las eliminadas' },
+  { value: false, label: 'Sin las eliminadas' },
+]
+
+/** All accounts, inactive and deleted ones too, with their creation and last access (D52, D83). */
+export function RecordList() {
+  const { list, answer, filtering } = useListing(recordList, { row: recordRow, ticked: TICKED, file: exports.records })
+  useRecordsReload(answer)
+  return (
+    <ListView<UserRecord>
+      {...list}
+      title="Registro"
+      caption="Registro de cuentas"
+      noun={['cuenta', 'cuentas']}
+      searchLabel="Buscar cuentas"
+      filters={[
+        ...userFilters(filtering, answer?.shops ?? []),
+        choiceFilter(filtering, 'isDeleted', 'Eliminadas', DELETED),
+      ]}
+      columns={RECORD_COLUMNS}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title="Aquí aparecen todas las cuentas, también las eliminadas." />}
+    />
+  )
+}

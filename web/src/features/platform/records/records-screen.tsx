@@ -1,0 +1,19 @@
+import { can } from '@mostrador/domain/people/permissions'
+import { useProfile } from '../../../session/session.tsx'
+import { useTab } from '../../../session/use-tab.ts'
+import { TabsView } from '../../../ui/tabs-view.tsx'
+import { AuditTab } from './audit-tab.tsx'
+import { RecordList } from './record-list.tsx'
+import { TrashTab } from './trash-tab.tsx'
+
+/** usuarios/registros: all accounts, and for the owner who changed what (B §2, D52, D64). */
+export function RecordsScreen() {
+  const profile = useProfile()
+  const { chosen, choose } = useTab('cuentas')
+  const tabs = [
+    { name: 'cuentas', label: 'Cuentas', content: <RecordList /> },
+    ...(can(profile, 'audit.read') ? [{ name: 'bitacora', label: 'Bitácora', content: <AuditTab /> }] : []),
+    ...(can(profile, 'trash.use') ? [{ name: 'papelera', label: 'Papelera', content: <TrashTab /> }] : []),
+  ]
+  return <TabsView label="Registro" tabs={tabs} chosen={chosen} onChoose={choose} />
+}

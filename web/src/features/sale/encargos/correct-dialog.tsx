@@ -1,0 +1,38 @@
+import { encargoById } from '@mostrador/contract/sale/encargos'
+import { type EncargoRow, isEncargoForm } from '@mostrador/domain/sale/encargo'
+import { ReadAnew } from '../../../api/read-anew.tsx'
+import { CorrectPartForm } from '../../../counter/pay/correct-part-form.tsx'
+import { OFFERED } from '../../../counter/pay/ways.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { ENCARGO_READS } from './encargo-reads.ts'
+
+interface Props {
+  readonly encargo: EncargoRow | undefined
+  readonly onClose: () => void
+}
+
+const FORMS = OFFERED.filter(isEncargoForm)
+
+/** 'Corregir el pago…' of an encargo's abono that was booked in the wrong form (D91). */
+export const CorrectEncargoDialog = ({ encargo, onClose }: Props) => (
+  <FormDialog
+    opened={encargo !== undefined}
+    onClose={onClose}
+    title={encargo ? `Corregir un pago de ${encargo.number}` : ''}
+  >
+    {encargo && (
+      <ReadAnew call={encargoById} request={{ body: { id: encargo.id } }} label="Buscando los pagos">
+        {({ encargo: { shop, payments } }) => (
+          <CorrectPartForm
+            draft={`corrección de un pago del encargo ${encargo.id}`}
+            shop={shop}
+            payments={payments}
+            forms={FORMS}
+            refreshes={ENCARGO_READS}
+            onClose={onClose}
+          />
+        )}
+      </ReadAnew>
+    )}
+  </FormDialog>
+)

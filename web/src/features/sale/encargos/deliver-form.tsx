@@ -1,0 +1,146 @@
+import { deliverEncargo } from '@mostrador/contract/sale/encargos'
+import { invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
+import { refusesCf } from '@mostrador/domain/fiscal/receiver'
+import { type Centavos, showMoney } from '@mostrador/domain/money'
+import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
+import { FINAL_CONSUMER, tidyNit } from '@mostrador/domain/people/nit'
+import type { EncargoDetail } from '@mostrador/domain/sale/encargo'
+import { localDay } from '@mostrador/domain/time'
+import type { FormEvent } from 'react'
+import { useSend } from '../../../api/send.ts'
+import { type Handed, handed, partsOf, payingProblems } from '../../../bag/paying.ts'
+import { cfRefusal, felRulesOn } from '../../../bag/receiver.ts'
+import { OwedOtherwise } from '../../../counter/pay/owed-otherwise.tsx'
+import { PaidSums } from '../../../counter/pay/paid-sums.tsx'
+import { PaymentRow } from '../../../counter/pay/payment-row.tsx'
+import { useKeptPayment } from '../../../counter/pay/use-kept-payment.ts'
+import { ReceiverFields } from '../../../counter/receiver/receiver-fields.tsx'
+import {
+  RECEIVER_WRONG,
+  type ReceiverValues,
+  type TypedReceiver,
+  useReceiver,
+} from '../../../counter/receiver/use-receiver.ts'
+import { DrawerChoice } from '../../../drawer/drawer-choice.tsx'
+import { useCashDrawer } from '../../../drawer/use-cash-drawer.ts'
+import { useTill } from '../../../drawer/use-till.ts'
+import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
+import { FormActs } from '../../../ui/forms/form-acts.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
+import classes from './deliver-form.module.css'
+import { ENCARGO_READS } from './encargo-reads.ts'
+
+/** `handed`: what was paid at the delivery; undefined where nothing was owed. */
+export type OnDelivered = (orderId: number, handed: Handed | undefined) => void
+
+interface Props {
+  readonly encargo: Pick<
+    EncargoDetail,
+    'id' | 'number' | 'customer' | 'nit' | 'affiliate' | 'shop' | 'total' | 'balance' | 'payments' | 'lines'
+  >
+  readonly onClose: () => void
+  readonly onDelivered: OnDelivered
+}
+
+/** Who fetches what, what is still owed, and how that is paid (D104). */
+export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
+  const { id, number, total, balance, payments } = encargo
+  const kept = useKeptPayment<ReceiverValues>({
+    name: `entrega del encargo ${id}`,
+    opened: { kind: 'plain', nit: encargo.nit, name: encargo.customer },
+    balance,
+  })
+  const { paying, owedBefore, isJudged } = kept
+  const { kind, nit, name } = kept.values
+  const buyer: ReceiverValues = { kind, nit, name }
+  const { settings } = useTill()
+  const charging = settings?.charging ?? CASH_DEFAULTS.charging
+  const fel = felRulesOn(settings?.fel, localDay(Date.now()))
+  const typed = useReceiver(buyer)
+  const parts = partsOf(paying, balance)
+  const movesCash = parts.some(({ method }) => method === 'cash')
+  const drawer = useCashDrawer(encargo.shop, { direction: 'in', movesCash })
+  const { send, isSending } = useSend(deliverEncargo, {
+    isKeyed: true,
+    quiet: true,
+    refreshes: [...ENCARGO_READS, pendingOrders, invoiceList],
+    onDone: ({ orderId }) => {
+      kept.forget()
+      onDelivered(orderId, balance > 0 ? { ...handed(parts, balance), word: 'Saldo' } : undefined)
+    },
+  })
+  const problems = payingProblems(paying, balance)
+  const wrongBuyer = fel ? buyerProblems(buyer, typed, { total, ...fel }) : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (Object.keys({ ...problems, ...wrongBuyer }).length > 0 || drawer.problem) return kept.judge()
+    send({
+      body: {
+        id,
+        ...(parts.length > 0 && { payments: parts }),
+        ...(drawer.ref && { shift: drawer.ref }),
+        ...(fel && saidBuyer(buyer, typed)),
+      },
+    })
+  }
+  useKeys({
+    F7: fel ? () => kept.box.current?.querySelector<HTMLInputElement>('[data-field="nit"]')?.focus() : undefined,
+  })
+  const units = encargo.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const paysNow = parts.length > 0
+  return (
+    <>
+      <DraftNotice at={kept.keptAt} onStartOver={kept.startOver} />
+      <form noValidate ref={kept.box} className={classes['form']} onSubmit={submit}>
+        <p className={classes['what']}>
+          {number}, de {encargo.affiliate ?? encargo.customer}: {units === 1 ? '1 unidad' : `${units} unidades`}. Se
+          hace un pedido con sus precios y sus pagos.
+        </p>
+        {fel && (
+          <ReceiverFields values={buyer} typed={typed} errors={isJudged ? wrongBuyer : {}} onChange={kept.write} />
+        )}
+        <PaidSums total={total} payments={payments} balance={balance} />
+        {owedBefore !== undefined && <OwedOtherwise before={owedBefore} now={balance} />}
+        {balance > 0 && (
+          <PaymentRow
+            ref={kept.payment}
+            isInDialog
+            paying={paying}
+            due={balance}
+            problems={isJudged ? problems : {}}
+            canOwe={charging !== 'required'}
+            onChange={kept.pay}
+          />
+        )}
+        {movesCash && <DrawerChoice drawer={drawer} error={isJudged ? drawer.problem : undefined} />}
+        <FormActs
+          act={paysNow ? `Cobrar ${showMoney(balance)} y entregar` : 'Entregar'}
+          isSending={isSending}
+          hasKey
+          onClose={onClose}
+        />
+      </form>
+    </>
+  )
+}
+
+type BuyerProblems = { readonly nit?: string; readonly name?: string }
+
+/** Why nobody can receive the invoice: said before anything is paid (D163). */
+function buyerProblems(
+  { name }: ReceiverValues,
+  { receiver, known }: TypedReceiver,
+  { total, cfLimit }: { readonly total: Centavos; readonly cfLimit: Centavos },
+): BuyerProblems {
+  if (!receiver) return { nit: RECEIVER_WRONG }
+  if (receiver.kind !== 'CF') return known || name.trim() ? {} : { name: 'Escriba el nombre.' }
+  return refusesCf(total, cfLimit) ? { nit: cfRefusal(cfLimit) } : {}
+}
+
+/** To whom its invoice goes, as an order says it. */
+function saidBuyer({ name, nit }: ReceiverValues, { receiver, known }: TypedReceiver) {
+  if (!receiver) return {}
+  const customer = receiver.kind === 'CF' ? name.trim() || FINAL_CONSUMER : (known ?? name.trim())
+  const isWrittenSo = receiver.kind === 'CF' || receiver.kind === 'NIT'
+  return { customer, nit: isWrittenSo ? tidyNit(nit) : receiver.id, receiver: { kind: receiver.kind } }
+}

@@ -1,0 +1,63 @@
+import { type Centavos, showMoney } from '@mostrador/domain/money'
+import { partProblem } from '@mostrador/domain/money/payment'
+import {
+  type Delivery,
+  type EncargoForm,
+  type EncargoRow,
+  FORM_WORDS,
+  holdsStock,
+} from '@mostrador/domain/sale/encargo'
+import { readMoney } from '@mostrador/domain/typed-amount'
+
+/** What is being changed, as it is typed. */
+export interface EncargoValues {
+  paid: string
+  form: EncargoForm
+  description: string
+  delivery: Delivery
+  isActive: '1' | '2' | null
+  /** Of a cheque or a transfer: its number. */
+  reference: string
+  /** DD-MM-YYYY; '' where no day is agreed. */
+  heldUntil: string
+}
+
+/** Whether more is written than was paid before: money is received, and may need a number. */
+export const isReceiving = (paid: Centavos, written: string): boolean => (readMoney(written) ?? paid) > paid
+
+/** 'Se anotará un pago de Q50.00 en efectivo. Queda un saldo de Q25.00.' (D72); undefined while nothing changes. */
+export function paymentEffect({ paid, total }: Pick<EncargoRow, 'paid' | 'total'>, values: EncargoValues) {
+  const next = readMoney(values.paid)
+  if (next === undefined || next === paid || next < 0 || next > total) return undefined
+  const form = FORM_WORDS[values.form].toLowerCase()
+  const amount = showMoney(Math.abs(next - paid))
+  const booked =
+    next > paid ? `Se anotará un pago de ${amount} en ${form}.` : `Se anotará una devolución de ${amount} en ${form}.`
+  return `${booked} ${next === total ? 'Queda pagado por completo.' : `Queda un saldo de ${showMoney(total - next)}.`}`
+}
+
+/** What saving does to the stock: an encargo holds its units while it is active or delivered (D24). */
+export function stockEffect(encargo: Pick<EncargoRow, 'isActive' | 'delivery'>, values: EncargoValues) {
+  const holds = holdsStock({ isActive: values.isActive !== '2', delivery: values.delivery })
+  if (holdsStock(encargo) === holds) return undefined
+  return holds ? 'Sus unidades se vuelven a tomar del inventario.' : 'Sus unidades vuelven al inventario.'
+}
+
+/** Of money that is received: what its form lacks, or must not have (D87). */
+export function referenceProblem(
+  paid: Centavos,
+  { paid: written, form, reference }: EncargoValues,
+): string | undefined {
+  const amount = (readMoney(written) ?? paid) - paid
+  if (amount <= 0) return undefined
+  const [field, sentence] = partProblem({ method: form, amount, reference }) ?? []
+  return field === 'reference' ? sentence : undefined
+}
+
+/** D72: above the total or below 0 is no payment. */
+export function paidProblem(total: number, written: string): string | undefined {
+  const next = readMoney(written)
+  if (next === undefined) return undefined
+  if (next < 0) return 'Lo pagado no puede ser menor que cero.'
+  return next > total ? `Lo pagado no puede pasar del total, ${showMoney(total)}.` : undefined
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { renewAnswers } from '../../../api/renew.ts'
+import type { WaysOn } from '../../../counter/desk.tsx'
+import { SoldStep } from '../../../counter/sold/sold-step.tsx'
+import type { NamedSale } from '../../../counter/steps/place.ts'
+import { useScans } from '../../../ui/scan/use-scans.ts'
+import { useKeys } from '../../../ui/use-keys.ts'
+import { ENCARGO_READS } from './encargo-reads.ts'
+import { EncargoViewer } from './encargo-viewer.tsx'
+import { useEncargoWords } from './words.ts'
+
+const earlier = (noun: string): string =>
+  `Este ${noun} ya estaba guardado desde el primer envío. Los cambios que hizo después no entraron: revise su ticket.`
+
+/** After the encargo: its ticket, and the ways on (P §2.11). */
+export function EncargoSold({ sold, onNext, onPending }: WaysOn & { readonly sold: NamedSale }) {
+  const queries = useQueryClient()
+  const { noun, name } = useEncargoWords()
+  useKeys({ F2: onNext, F10: onPending })
+  // Who and from where is asked first: a scan here is swallowed, and presses no button.
+  useScans({
+    isCode: () => true,
+    onScan: () => undefined,
+    onTorn: () => undefined,
+  })
+  useEffect(() => void renewAnswers(queries, ENCARGO_READS), [queries])
+  return (
+    <SoldStep
+      label={`${name} realizado`}
+      success={`${name} realizado con éxito!`}
+      handed={sold.handed}
+      earlier={sold.isEarlier ? earlier(noun) : undefined}
+      next={`Realizar otro ${noun}`}
+      pending={`Ver ${noun}s pendientes`}
+      onNext={onNext}
+      onPending={onPending}
+    >
+      <EncargoViewer encargoId={sold.orderId} onBack={onPending} backLabel={null} />
+    </SoldStep>
+  )
+}

@@ -1,0 +1,85 @@
+import { removeEncargo } from '@mostrador/contract/sale/encargos'
+import { can } from '@mostrador/domain/people/permissions'
+import { type EncargoRow, holdsStock } from '@mostrador/domain/sale/encargo'
+import { IconCash, IconCreditCardRefund, IconFileInvoice, IconPackageExport, IconReceipt } from '@tabler/icons-react'
+import { useSend } from '../../../api/send.ts'
+import { useNavigate } from '../../../navigation/navigation.ts'
+import { invoicesOf } from '../../../paths.ts'
+import { useProfile } from '../../../session/session.tsx'
+import type { RowAct } from '../../../ui/list/column.ts'
+import { confirm } from '../../../ui/questions/confirm.tsx'
+import { editAct, removeAct } from '../../../ui/row-acts.tsx'
+import { ENCARGO_READS } from './encargo-reads.ts'
+import { useEncargoWords } from './words.ts'
+
+interface Acts {
+  readonly onOpen: (encargo: EncargoRow) => void
+  readonly onEdit: (encargo: EncargoRow) => void
+  readonly onDeliver: (id: number) => void
+  readonly onReceive: (id: number) => void
+  readonly onCorrect: (encargo: EncargoRow) => void
+}
+
+/** The row menu of an encargo: what this person may do with it (P §2.12, D29). */
+export function useEncargoActs({
+  onOpen,
+  onEdit,
+  onDeliver,
+  onReceive,
+  onCorrect,
+}: Acts): (encargo: EncargoRow) => RowAct[] {
+  const profile = useProfile()
+  const navigate = useNavigate()
+  const { noun } = useEncargoWords()
+  const { send: remove } = useSend(removeEncargo, { refreshes: ENCARGO_READS })
+  const askToRemove = async ({ id, number, affiliate }: EncargoRow) => {
+    const agreed = await confirm({
+      title: `Eliminar el ${noun} ${number}`,
+      message: `El ${noun} de ${affiliate} sale de la lista, y las unidades que aparta vuelven al inventario. Esto no se puede deshacer.`,
+      act: `Eliminar ${noun}`,
+      isLoss: true,
+    })
+    if (agreed) remove({ body: { id } })
+  }
+  const isHere = ({ shop }: EncargoRow) => profile.role !== 'clerk' || shop === profile.shop
+  return (encargo) => {
+    const { id, invoiceId } = encargo
+    const view = { label: 'Ver', icon: <IconFileInvoice size={18} aria-hidden />, onChoose: () => onOpen(encargo) }
+    // One that became an order changes no more: what is left to do is done there.
+    if (invoiceId !== null)
+      return [
+        view,
+        {
+          label: 'Ver su pedido',
+          icon: <IconReceipt size={18} aria-hidden />,
+          onChoose: () => navigate({ to: invoicesOf(profile.role), search: { factura: invoiceId } }),
+        },
+      ]
+    return [
+      view,
+      ...(can(profile, 'encargos.write') && holdsStock(encargo) && isHere(encargo)
+        ? [
+            {
+              label: 'Entregar',
+              icon: <IconPackageExport size={18} aria-hidden />,
+              onChoose: () => onDeliver(id),
+            },
+          ]
+        : []),
+      ...(can(profile, 'encargos.write') && encargo.balance > 0 && isHere(encargo)
+        ? [{ label: 'Recibir abono', icon: <IconCash size={18} aria-hidden />, onChoose: () => onReceive(id) }]
+        : []),
+      ...(can(profile, 'payments.take') && encargo.paid > 0 && isHere(encargo)
+        ? [
+            {
+              label: 'Corregir el pago…',
+              icon: <IconCreditCardRefund size={18} aria-hidden />,
+              onChoose: () => onCorrect(encargo),
+            },
+          ]
+        : []),
+      ...(can(profile, 'encargos.write') ? [editAct(() => onEdit(encargo))] : []),
+      ...(can(profile, 'encargos.delete') ? [removeAct(() => void askToRemove(encargo))] : []),
+    ]
+  }
+}

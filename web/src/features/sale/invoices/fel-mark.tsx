@@ -1,0 +1,32 @@
+import type { ToldState } from '@mostrador/domain/fiscal/sale-fel'
+import { can } from '@mostrador/domain/people/permissions'
+import { Link } from '../../../navigation/link.tsx'
+import { felOf } from '../../../paths.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { felWords } from '../../../tickets/fel-words.ts'
+import leads from '../../../ui/lead.module.css'
+import classes from './invoice-columns.module.css'
+
+/** What somebody must do about a document, and its word in the address of the list where it is done. */
+const TO_DO: Partial<Record<ToldState, readonly [word: string, address: string]>> = {
+  rejected: ['Rechazada: corríjala', 'rechazado'],
+  review: ['Por revisar en FEL', 'por revisar'],
+}
+
+/** Where the electronic document of an order stands, in small below the order's own state. */
+export function FelMark({ state }: { readonly state: ToldState }) {
+  const profile = useProfile()
+  const toDo = TO_DO[state]
+  const [, word] = felWords({ state, certifiedAt: null })
+  return (
+    <small className={classes['fel']} data-alert={toDo !== undefined || undefined}>
+      {toDo && can(profile, 'fel.read') ? (
+        <Link className={leads['lead'] ?? ''} to={felOf(profile.role)} search={{ estado: toDo[1] }}>
+          {toDo[0]}
+        </Link>
+      ) : (
+        word
+      )}
+    </small>
+  )
+}

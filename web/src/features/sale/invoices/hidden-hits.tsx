@@ -1,0 +1,31 @@
+import { invoiceRow, pendingOrders } from '@mostrador/contract/sale/invoices'
+import { counted } from '@mostrador/domain/count'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
+import { wireColumns } from '../../../api/search-columns.ts'
+import { Link } from '../../../navigation/link.tsx'
+import type { Search } from '../../../navigation/search.ts'
+
+interface Props {
+  readonly noun: readonly [one: string, many: string]
+  readonly text: string
+  readonly columns: readonly string[]
+  /** The address of the view that hides nothing. */
+  readonly everything: (before: Search) => Search
+}
+
+/** Shows how many matches the current view hides, and links to them. Used after a search without results. */
+export function HiddenHits({ noun, text, columns, everything }: Props) {
+  const { data } = useQuery(
+    queryOf(pendingOrders, {
+      query: { page: 1, pageSize: 1, search: text, columns: wireColumns(invoiceRow, columns) },
+    }),
+  )
+  const total = data?.total ?? 0
+  if (total === 0) return null
+  return (
+    <Link to="." search={everything} role="status">
+      En «Todos» hay {counted(total, noun[0], noun[1])} con «{text}»
+    </Link>
+  )
+}

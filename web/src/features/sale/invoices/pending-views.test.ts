@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { NO_TILL, type Till } from '../../../drawer/till.ts'
+import { nothingPending } from './pending-views.ts'
+
+const settled = (given: Partial<NonNullable<Till['settings']>>): Till => ({
+  ...NO_TILL,
+  settings: {
+    charging: 'yes',
+    completesWhenPaid: true,
+    shifts: 'yes',
+    isBlind: true,
+    clerkReturns: 'yes',
+    clerkReturnsUpTo: 0,
+    returnDays: 8,
+    reasons: [],
+    layawayDays: 30,
+    layawayDeposit: 20,
+    fel: null,
+    ...given,
+  },
+})
+
+test('tells that paid orders complete themselves only where they do', () => {
+  for (const view of ['proceso', 'todos'] as const) {
+    expect(nothingPending(view, settled({})).hint).not.toContain('hasta que lo completa')
+    expect(nothingPending(view, settled({ completesWhenPaid: false })).hint).toContain('hasta que lo completa')
+    expect(nothingPending(view, settled({ charging: 'no' })).hint).toContain('hasta que lo completa')
+  }
+})

@@ -1,0 +1,91 @@
+import type { owedSum } from '@mostrador/contract/sale/invoices'
+import { groupCount } from '@mostrador/domain/count'
+import { showMoney } from '@mostrador/domain/money'
+import { STATE_WORDS } from '@mostrador/domain/sale/invoice'
+import { localDay } from '@mostrador/domain/time'
+import type { z } from 'zod/mini'
+import type { Till } from '../../../drawer/till.ts'
+import type { Search } from '../../../navigation/search.ts'
+import type { usePendingView } from '../../../session/use-pending-view.ts'
+
+type PendingView = ReturnType<typeof usePendingView>
+
+export type Owed = Pick<z.output<(typeof owedSum)['reply']>, 'orders' | 'balance'>
+
+/** What a view of the pending orders asks for, whatever else is filtered. */
+interface Asked {
+  readonly state?: 'inProcess'
+  readonly charge?: 'open'
+  readonly from?: string
+  readonly to?: string
+}
+
+export const asksOf = (view: PendingView, now: number): Asked => {
+  if (view === 'todos') return {}
+  if (view === 'deben') return { charge: 'open' }
+  return view === 'hoy' ? { from: localDay(now), to: localDay(now) } : { state: 'inProcess' }
+}
+
+/** Filters that a view has taken for itself. */
+export const TAKEN: Readonly<Record<PendingView, readonly string[]>> = {
+  proceso: ['state'],
+  deben: ['charge'],
+  hoy: ['days'],
+  todos: [],
+}
+
+/** What of an address does not go along to another view: the page, what lies open, and what a view decides itself. */
+const OWN = new Set(['page', 'vista', 'proceso', 'cobro', 'desde', 'hasta', 'factura', 'recibo'])
+
+/** The address of a view: the search and the other filters stay. */
+export const addressOf = (view: PendingView) => (before: Search) => {
+  const kept = Object.fromEntries(Object.entries(before).filter(([word]) => !OWN.has(word)))
+  return view === 'proceso' ? kept : { ...kept, vista: view }
+}
+
+const NAMES: Readonly<Record<PendingView, string>> = {
+  proceso: STATE_WORDS.inProcess,
+  deben: 'Deben',
+  hoy: 'Hoy',
+  todos: 'Todos',
+}
+
+/** Writes number and sum of the orders that owe: '3, Q466.70'. Only the number if the sum is unknown. */
+const owedWords = ({ orders, balance }: Owed): string =>
+  balance === null ? groupCount(orders) : `${groupCount(orders)}, ${showMoney(balance)}`
+
+/** Returns the views as chips. 'Deben' shows number and sum if they are known and not zero (D210). */
+export const viewChips = (owed: Owed | undefined) =>
+  (Object.keys(NAMES) as PendingView[]).map((id) => ({
+    id,
+    name: id === 'deben' && owed && owed.orders > 0 ? `${NAMES[id]} (${owedWords(owed)})` : NAMES[id],
+    search: addressOf(id),
+  }))
+
+/** True if the shop's settings complete an order as soon as it is paid in full (D90). */
+const completesItself = ({ settings }: Till): boolean =>
+  settings?.completesWhenPaid === true && settings.charging !== 'no'
+
+export function nothingPending(view: PendingView, till: Till): { readonly title: string; readonly hint: string } {
+  const itself = completesItself(till)
+  switch (view) {
+    case 'proceso':
+      return {
+        title: 'No hay pedidos en proceso.',
+        hint: itself
+          ? 'Aquí quedan los pedidos que faltan por cobrar. Los cobrados se completan solos y están en «Todos».'
+          : 'Cada pedido que genera queda aquí hasta que lo completa. Los completados están en «Todos».',
+      }
+    case 'deben':
+      return { title: 'Ningún pedido debe.', hint: 'Aquí quedan los que se cobran después, completados o no.' }
+    case 'hoy':
+      return { title: 'Hoy todavía no hay pedidos.', hint: 'Los de otros días están en «Todos».' }
+    case 'todos':
+      return {
+        title: 'Aquí aparecen los pedidos de su tienda.',
+        hint: itself
+          ? 'Un pedido queda en proceso mientras falta cobrarlo. Cobrado por completo, se completa solo.'
+          : 'Cada pedido que genera queda en proceso hasta que lo completa.',
+      }
+  }
+}

@@ -1,0 +1,54 @@
+import { setInvoiceState } from '@mostrador/contract/sale/invoices'
+import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { showFault, showSuccess } from '../../../api/errors.ts'
+import { renewAnswers } from '../../../api/renew.ts'
+import { askOwed, askOwedOf, owes, readBalance } from '../../../tickets/ask-owed.ts'
+import { INVOICE_READS } from './invoice-reads.ts'
+
+interface Outcomes {
+  readonly onDone: (ids: readonly number[]) => void
+  /** Opens 'Cobrar' of an order. */
+  readonly onCharge: (id: number) => void
+}
+
+/**
+ * Completes orders, one after the other. Orders completed before a refusal stay completed, and the list shows them. Asks first
+ * if one owes money (D210).
+ */
+export function useCompleting({ onDone, onCharge }: Outcomes) {
+  const queries = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      let message = ''
+      for (const id of ids) ({ message } = await call(setInvoiceState, { body: { id, state: 'completed' } }))
+      return ids.length === 1 ? message : `Se completaron ${ids.length} pedidos.`
+    },
+    onSuccess: (message, ids) => {
+      showSuccess(message)
+      onDone(ids)
+    },
+    onError: (fault, ids) => showFault(fault, { retry: () => mutate(ids) }),
+    onSettled: () => void renewAnswers(queries, INVOICE_READS),
+  })
+  const askAndComplete = async (orders: readonly InvoiceRow[]) => {
+    const owed = new Map<number, number>()
+    for (const { id } of orders.filter(owes)) owed.set(id, await readBalance(id))
+    const owing = [...owed].filter(([, balance]) => balance > 0)
+    const balance = owing.reduce((sum, [, each]) => sum + each, 0)
+    const ids = orders.map(({ id }) => id)
+    const [first] = ids
+    if (first === undefined || owing.length === 0) return mutate(ids)
+    const way = ids.length === 1 ? await askOwed(first, balance) : await askOwedOf(ids.length, owing.length, balance)
+    if (way === 'charge') onCharge(first)
+    else if (way === 'complete') mutate(ids)
+    else if (way === 'completePaid') mutate(ids.filter((id) => !owing.some(([each]) => each === id)))
+  }
+  const complete = (orders: readonly InvoiceRow[]): void =>
+    void askAndComplete(orders).catch((fault) => showFault(fault, { retry: () => complete(orders) }))
+  return {
+    complete,
+    completing: isPending ? (variables ?? []) : [],
+  }
+}

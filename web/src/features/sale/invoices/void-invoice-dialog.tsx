@@ -1,0 +1,19 @@
+import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { VoidInvoiceForm } from './void-invoice-form.tsx'
+
+interface Props {
+  readonly invoice: InvoiceRow | undefined
+  readonly onClose: () => void
+}
+
+/** 'Eliminar' of an invoice: what it means, and why it is done (D28). */
+export const VoidInvoiceDialog = ({ invoice, onClose }: Props) => (
+  <FormDialog
+    opened={invoice !== undefined}
+    onClose={onClose}
+    title={invoice ? `Eliminar la factura ${invoice.number}` : ''}
+  >
+    {invoice && <VoidInvoiceForm invoice={invoice} onClose={onClose} />}
+  </FormDialog>
+)

@@ -1,0 +1,108 @@
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
+import { fold, labelHolding } from '@mostrador/domain/search'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { chooseAffiliate } from '../../../bag/adi.ts'
+import type { Bag } from '../../../bag/bag.ts'
+import type { CounterActs } from '../../../counter/acts/counter-acts.ts'
+import { labelWithKey } from '../../../counter/keys/label-with-key.tsx'
+import { useListLayer } from '../../../ui/forms/use-list-layer.ts'
+import { affiliateLabel, affiliateNamed } from './affiliate-named.ts'
+import classes from './affiliate-terms.module.css'
+import { affiliatesQuery } from './affiliates-query.ts'
+
+interface Props {
+  readonly bag: Bag
+  readonly acts: CounterActs
+  readonly error: string | undefined
+}
+
+const UNCHOSEN = { value: '', label: 'Seleccionar', disabled: true }
+
+/** By code or name, accents aside (D56); whose code it is comes first. */
+const bySearch: OptionsFilter = ({ options, search }) => {
+  const isEmpty = fold(search.trim()) === ''
+  const holds = labelHolding(search)
+  const found = (options as ComboboxItem[]).filter(({ value, label }) => (value === '' ? isEmpty : holds(label)))
+  const isCode = ({ value }: ComboboxItem) => value === search.trim()
+  return found.toSorted((one, other) => Number(isCode(other)) - Number(isCode(one)))
+}
+
+const UNCLEAR = 'Elija un afiliado de la lista, o borre lo que escribió.'
+
+/** Who buys as an affiliate: active ones only (D62). */
+export function AffiliateField({ bag, acts, error }: Props) {
+  const { data, isError } = useQuery(affiliatesQuery)
+  /** What was typed here and stands for nobody yet. */
+  const [typed, setTyped] = useState<string>()
+  const [isUnclear, setUnclear] = useState(false)
+  const list = useListLayer(bySearch, 'Ningún afiliado activo tiene ese código o nombre.')
+  const active = useMemo(() => (data?.rows ?? []).filter((affiliate) => affiliate.isActive), [data])
+  const options = useMemo(() => {
+    const known = active.map((affiliate) => ({
+      value: String(affiliate.code),
+      label: affiliateLabel(affiliate),
+      disabled: false,
+    }))
+    return [UNCHOSEN, ...known]
+  }, [active])
+  const isGone =
+    bag.affiliate !== null && data !== undefined && !active.some(({ code }) => code === bag.affiliate?.code)
+  const failed = isError
+    ? 'No se pudieron cargar los afiliados. Se intentará de nuevo al abrir la revisión.'
+    : undefined
+  const choose = (chosen: Bag['affiliate'] | undefined) =>
+    acts.change((before) => chooseAffiliate(before, chosen ? { code: chosen.code, name: chosen.name } : null))
+  /** Whom the typed text names alone is who buys; nobody, where the field was emptied. */
+  const take = (): 'nothing new' | 'taken' | 'unclear' => {
+    if (typed === undefined) return 'nothing new'
+    const named = affiliateNamed(active, typed)
+    if (!named && typed.trim() !== '') return 'unclear'
+    setTyped(undefined)
+    if (named?.code === bag.affiliate?.code) return 'nothing new'
+    choose(named)
+    return 'taken'
+  }
+  return (
+    <Select
+      className={classes['affiliate'] ?? ''}
+      size="md"
+      data-field="affiliate"
+      label={labelWithKey('Afiliado', 'F8')}
+      aria-keyshortcuts="F8"
+      placeholder="Seleccionar"
+      data={options}
+      value={bag.affiliate ? String(bag.affiliate.code) : null}
+      error={error ?? (isUnclear ? UNCLEAR : isGone ? `${bag.affiliate?.name} ya no está activo. Elija otro.` : failed)}
+      searchable
+      clearable
+      // Enter on the chosen one would take them away, and their prices.
+      allowDeselect={false}
+      clearButtonProps={{ 'aria-label': 'Quitar el afiliado' }}
+      limit={60}
+      {...list}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+      onFocus={(event) => event.currentTarget.select()}
+      onInput={(event) => {
+        list.onInput(event)
+        setTyped(event.currentTarget.value)
+        setUnclear(false)
+      }}
+      onOptionSubmit={() => setTyped(undefined)}
+      // Without a mouse the cross is out of reach: who leaves the field empty has nobody.
+      onBlur={() => {
+        take()
+        setTyped(undefined)
+        setUnclear(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'F9') return
+        const taken = take()
+        // The key that sells does not lose it: whom it names is seen first.
+        if (taken !== 'nothing new') event.preventDefault()
+        setUnclear(taken === 'unclear')
+      }}
+      onChange={(value) => choose(active.find(({ code }) => String(code) === value))}
+    />
+  )
+}

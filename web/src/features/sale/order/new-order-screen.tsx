@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../api/errors.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { OrderDesk } from './order-desk.tsx'
+import { stockAtHandQuery } from './order-sale-kind.ts'
+
+/** `/client/pedidos/nuevo` (P §2.8): the counter. Opens as soon as the stock is at hand. */
+export function NewOrderScreen() {
+  const { data, error, refetch } = useQuery(stockAtHandQuery)
+  if (data) return <OrderDesk products={data.rows} columns={data.columns} />
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+  return <LoadingState label="Cargando los productos" onRetry={() => void refetch()} />
+}

@@ -1,0 +1,40 @@
+import { inventory } from '@mostrador/contract/goods/products'
+import { queryOptions } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query.ts'
+import { isTraining } from '../../../api/training.ts'
+import { STOCK_AT_HAND } from '../../../bag/stock-at-hand.ts'
+import type { SaleKind } from '../../../counter/acts/sale-kind.ts'
+import { practise } from '../../../counter/training/training-sale.ts'
+import { sell } from '../../../outbox/sell.ts'
+
+/** The whole stock of the own shop. */
+export const stockAtHandQuery = queryOptions({ ...queryOf(inventory), ...STOCK_AT_HAND })
+
+/** The call that reads a stored order: a part of the steps after choosing. */
+let orderReading: typeof import('@mostrador/contract/sale/invoices') | undefined
+
+/** Fetched while a sale is on its way: its answer finds it here and is read on before the screen turns. */
+async function bringOrderReading(): Promise<void> {
+  orderReading ??= await import('@mostrador/contract/sale/invoices')
+}
+
+/** A sale of the own shop (P §2.8); in practice nothing of it leaves the page (D135). */
+export const ORDER: SaleKind = {
+  kind: 'order',
+  noun: 'pedido',
+  name: 'Pedido',
+  act: 'Generar pedido',
+  stockKey: stockAtHandQuery.queryKey,
+  async askStock(scan, signal) {
+    const { askStock } = await import('../../../counter/scan/ask-stock.ts')
+    return askStock(scan, signal)
+  },
+  async place(bag, _, clerk) {
+    if (isTraining) return practise(clerk, bag, Date.now())
+    void bringOrderReading().catch(() => undefined)
+    return sell(clerk, bag)
+  },
+  readAhead(queries, id) {
+    if (orderReading) void queries.prefetchQuery(queryOf(orderReading.invoiceById, { body: { id } }))
+  },
+}

@@ -1,0 +1,68 @@
+import { exports } from '@mostrador/contract/overview/import-export'
+import { invoiceChoices } from '@mostrador/contract/sale/invoices'
+import { damagedList, damagedRow } from '@mostrador/contract/sale/returns'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
+import { columnsOf } from '../../../api/columns.tsx'
+import { choiceFilter, daysFilter, namedChoices } from '../../../api/list-filters.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useListing } from '../../../api/use-listing.ts'
+import { Link } from '../../../navigation/link.tsx'
+import { returnsOf } from '../../../paths.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import leads from '../../../ui/lead.module.css'
+import type { Column } from '../../../ui/list/column.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+
+type DamagedRow = z.output<typeof damagedRow>
+
+/** Columns ticked at first. */
+const TICKED = ['name', 'code', 'reason', 'return']
+
+const COLUMNS: readonly Column<DamagedRow>[] = columnsOf(damagedRow, {
+  name: { heading: 'Producto', inCard: 'title' },
+  code: { under: { column: 'name', from: 'middle' }, inCard: 'text' },
+  at: { inCard: 'text' },
+  shop: {},
+  extension: { isMinor: true, under: { column: 'shop', from: 'middle' }, inCard: 'none' },
+  reason: {},
+  return: { sorts: 'down', cell: (row) => <ReturnLink {...row} /> },
+  author: { isMinor: true, inCard: 'text' },
+  quantity: { inCard: 'figure' },
+})
+
+/** Dañados: what came back and cannot be sold, each with the return that says why (D98). */
+export function DamagedScreen() {
+  const { role } = useProfile()
+  const { list, filtering } = useListing(damagedList, { row: damagedRow, ticked: TICKED, file: exports.damaged })
+  const { data } = useQuery(queryOf(invoiceChoices))
+  const shops = choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(data?.shops ?? []))
+  return (
+    <ListView<DamagedRow>
+      {...list}
+      title="Dañados"
+      caption="Dañados"
+      noun={['producto dañado', 'productos dañados']}
+      searchLabel="Buscar productos dañados"
+      filters={[...(role === 'clerk' ? [] : [shops]), daysFilter(filtering)]}
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState
+          title="Aquí aparece lo que los clientes devuelven dañado."
+          hint="Al devolver se marca «Dañado» en la línea: esas unidades no vuelven a venderse."
+        />
+      }
+    />
+  )
+}
+
+function ReturnLink({ return: number, returnId }: Pick<DamagedRow, 'return' | 'returnId'>) {
+  const { role } = useProfile()
+  return (
+    <Link className={`tabular ${leads['lead']}`} to={returnsOf(role)} search={{ devolucion: returnId }}>
+      {number}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import type { invoiceById } from '@mostrador/contract/sale/invoices'
+import type { Centavos } from '@mostrador/domain/money'
+import type { PaymentMethod } from '@mostrador/domain/money/payment'
+import { type ReturnedCondition, refundOf, returnWorth } from '@mostrador/domain/sale/goods-return'
+import type { z } from 'zod/mini'
+
+export type Invoice = z.output<typeof invoiceById.reply>['invoice']
+export type ReturnableLine = Invoice['lines'][number]
+
+/** What comes back of a line. */
+export interface Chosen {
+  readonly units: number
+  readonly condition: ReturnedCondition
+}
+
+/** By the line's place in its invoice. */
+export type Choice = Readonly<Record<number, Chosen>>
+
+export const NOTHING_CHOSEN: Chosen = { units: 0, condition: 'sellable' }
+
+/** Units of a line that have not come back yet. */
+export const leftOf = ({ quantity, returned }: ReturnableLine): number => quantity - returned
+
+export const chosenWorth = (line: ReturnableLine, { units }: Chosen): Centavos =>
+  returnWorth(line, line.returned, units)
+
+/** All that is left of every line, in the condition that was said of it. */
+export const allOf = ({ lines }: Pick<Invoice, 'lines'>, choice: Choice): Choice =>
+  Object.fromEntries(lines.map((line, at) => [at, { ...(choice[at] ?? NOTHING_CHOSEN), units: leftOf(line) }]))
+
+/** One unit more of a product, in its first line that has any left. The same choice where none has. */
+export function withOneMore({ lines }: Pick<Invoice, 'lines'>, choice: Choice, productId: number): Choice {
+  const at = lines.findIndex(
+    (line, place) => line.productId === productId && (choice[place] ?? NOTHING_CHOSEN).units < leftOf(line),
+  )
+  if (at < 0) return choice
+  const chosen = choice[at] ?? NOTHING_CHOSEN
+  return { ...choice, [at]: { ...chosen, units: chosen.units + 1 } }
+}
+
+/** Whether everything comes back that was ever sold. */
+export const isWhole = ({ lines }: Pick<Invoice, 'lines'>, choice: Choice): boolean =>
+  lines.every(({ quantity, returned }, at) => returned === 0 && choice[at]?.units === quantity)
+
+/** As the call takes them: a product that fills several lines is named once in each condition. */
+export function itemsOf({ lines }: Pick<Invoice, 'lines'>, choice: Choice) {
+  const items = new Map<string, { productId: number; quantity: number; condition: ReturnedCondition }>()
+  for (const [at, { productId }] of lines.entries()) {
+    const { units, condition } = choice[at] ?? NOTHING_CHOSEN
+    if (units === 0) continue
+    const name = `${productId} ${condition}`
+    items.set(name, { productId, condition, quantity: units + (items.get(name)?.quantity ?? 0) })
+  }
+  return [...items.values()]
+}
+
+export interface RefundPlan {
+  /** What the units were paid with. */
+  readonly worth: Centavos
+  /** Of it: by how much less is owed, what goes into a voucher, and what is given back in the form that was chosen. */
+  readonly owedLess: Centavos
+  readonly inVoucher: Centavos
+  readonly inForm: Centavos
+}
+
+/** What is given back for what was chosen, and how: what is owed comes first, then what had been paid by voucher (D98). */
+export function refundPlan(
+  { lines, total, returned, balance, payments }: Pick<Invoice, 'lines' | 'total' | 'returned' | 'balance' | 'payments'>,
+  choice: Choice,
+  method: PaymentMethod,
+): RefundPlan {
+  const worth = lines.reduce((sum, line, at) => sum + chosenWorth(line, choice[at] ?? NOTHING_CHOSEN), 0)
+  const due = total - returned
+  const refund = refundOf(worth, { due, paid: due - balance })
+  const byVoucher = payments.reduce((sum, part) => sum + (part.method === 'voucher' ? part.amount : 0), 0)
+  const inVoucher = method === 'voucher' ? refund : Math.min(refund, Math.max(0, byVoucher))
+  return { worth, owedLess: worth - refund, inVoucher, inForm: refund - inVoucher }
+}

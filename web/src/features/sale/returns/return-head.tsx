@@ -1,0 +1,17 @@
+import { BackButton } from '../../../ui/back-button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import classes from './return-frame.module.css'
+
+interface Props {
+  readonly title: string
+  readonly onBack: () => void
+}
+
+/** What is being returned, and the way back. */
+export const ReturnHead = ({ title, onBack }: Props) => (
+  <header className={classes['head']}>
+    <PageTitle>{title}</PageTitle>
+    <span className={classes['gap']} />
+    <BackButton onBack={onBack} />
+  </header>
+)

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { exports } from '@mostrador/contract/overview/import-export'
+import { invoiceChoices } from '@mostrador/contract/sale/invoices'
+import { returnList, returnRow } from '@mostrador/contract/sale/returns'
+import { can } from '@mostrador/domain/people/permissions'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { choiceFilter, daysFilter, namedChoices } from '../../../api/list-filters.ts'
+import { queryOf } from '../../../api/query.ts'
+import { useListing } from '../../../api/use-listing.ts'
+import { useProfile } from '../../../session/session.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { type ReturnRow, returnColumns } from './return-columns.tsx'
+import { useTicketScans } from './use-ticket-scans.ts'
+
+/** Columns ticked at first. */
+const TICKED = ['number', 'invoice', 'customer', 'author', 'reason']
+
+interface Props {
+  readonly onOpen: (returnId: number) => void
+  readonly onInvoice: (invoiceId: number) => void
+  readonly onNoReceipt: () => void
+}
+
+/** What came back, newest first; searched, filtered and paged by the database (D98). */
+export function ReturnList({ onOpen, onInvoice, onNoReceipt }: Props) {
+  const profile = useProfile()
+  const { list, filtering } = useListing(returnList, { row: returnRow, ticked: TICKED, file: exports.returns })
+  useTicketScans({ onInvoice, onOther: (text) => list.search.setText(text.toUpperCase()) })
+  const { data } = useQuery(queryOf(invoiceChoices))
+  const noReceipt = can(profile, 'returns.decide') && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onNoReceipt}>
+      Sin recibo
+    </Button>
+  )
+  return (
+    <ListView<ReturnRow>
+      {...list}
+      title="Devoluciones"
+      caption="Devoluciones"
+      noun={['devolución', 'devoluciones']}
+      searchLabel="Buscar devoluciones"
+      filters={[
+        daysFilter(filtering),
+        ...(profile.role === 'clerk'
+          ? []
+          : [choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(data?.shops ?? []))]),
+      ]}
+      columns={returnColumns(profile.role)}
+      keyOf={({ id }) => id}
+      actsOf={({ id }) => [{ label: 'Ver la devolución', onChoose: () => onOpen(id) }]}
+      menuLabelOf={({ number }) => `Opciones de la devolución ${number}`}
+      add={noReceipt}
+      empty={
+        <EmptyState
+          title="Aquí aparece lo que los clientes devuelven."
+          hint="Una devolución se hace desde su factura: escanee aquí las barras de su ticket, o «Devolver» en su menú."
+        />
+      }
+    />
+  )
+}

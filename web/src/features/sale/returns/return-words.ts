@@ -1,0 +1,38 @@
+import type { SaleFel } from '@mostrador/domain/fiscal/sale-fel'
+import type { PaymentMethod } from '@mostrador/domain/money/payment'
+
+/** What people bring something back for, to be chosen from. */
+export const USUAL_REASONS = ['No le gustó', 'No es la medida', 'Tiene un defecto', 'Se entregó otro producto'] as const
+
+/** In which forms something is given back: a constancia is not. */
+export const REFUND_FORMS = [
+  { value: 'cash', word: 'Efectivo' },
+  { value: 'voucher', word: 'Como vale' },
+  { value: 'card', word: 'Tarjeta' },
+  { value: 'transfer', word: 'Transferencia' },
+  { value: 'cheque', word: 'Cheque' },
+] as const satisfies readonly { readonly value: PaymentMethod; readonly word: string }[]
+
+export type RefundForm = (typeof REFUND_FORMS)[number]['value']
+
+/** How what is given back is said: 'Se entrega en efectivo'. */
+export const GIVEN_WORDS: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'Se entrega en efectivo',
+  card: 'Se devuelve a la tarjeta',
+  transfer: 'Se devuelve por transferencia',
+  cheque: 'Se entrega en cheque',
+  voucher: 'Se entrega en un vale',
+  withholding: 'Se devuelve la retención',
+}
+
+/** Which document a return makes while its shop issues electronically (D161); undefined: none. */
+export function noteWords(fel: SaleFel | null | undefined, isWhole: boolean): string | undefined {
+  if (!fel || fel.state === 'annulled' || fel.state === 'rejected') return undefined
+  const note =
+    fel.type === 'FACT'
+      ? 'Se emite una nota de crédito por lo que se devuelve.'
+      : isWhole
+        ? 'Se pide a SAT anular la factura o, fuera de plazo, se emite una nota de abono.'
+        : 'Se emite una nota de abono por lo que se devuelve.'
+  return fel.state === 'certified' ? note : `${note} Espera a que SAT certifique la factura.`
+}

@@ -1,0 +1,34 @@
+import { CONDITION_WORDS, type ReturnedCondition } from '@mostrador/domain/sale/goods-return'
+import { z } from 'zod/mini'
+import { readRows, writeRows } from '../../../session/kept-rows.ts'
+import { type Choice, NOTHING_CHOSEN } from './refund-plan.ts'
+import type { RefundForm } from './return-words.ts'
+
+/** How a draft keeps what becomes of what came back. */
+export const keptCondition = z.enum(Object.keys(CONDITION_WORDS) as ReturnedCondition[])
+
+/** A return that is being written, as a draft has it. */
+export interface WrittenReturn {
+  /** By lines of the invoice. */
+  choice: string
+  reason: string
+  method: RefundForm
+  reference: string
+  /** The shift that gives the cash; '': none; null: not chosen yet. */
+  shift: string | null
+}
+
+export const NOTHING_WRITTEN: WrittenReturn = { choice: '[]', reason: '', method: 'cash', reference: '', shift: null }
+
+const chosenLine = z.object({ at: z.number(), units: z.number(), condition: keptCondition })
+
+export const readChoice = (text: string): Choice =>
+  Object.fromEntries(readRows(z.array(chosenLine), text).map(({ at, ...chosen }) => [at, chosen]))
+
+/** A line that was put back to what it was is as if nobody had touched it. */
+export const writeChoice = (choice: Choice): string =>
+  writeRows(
+    Object.entries(choice)
+      .filter(([, { units, condition }]) => units > 0 || condition !== NOTHING_CHOSEN.condition)
+      .map(([at, chosen]) => ({ at: Number(at), ...chosen })),
+  )
