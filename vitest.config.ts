@@ -30,7 +30,7 @@ const POSTGRES_ONLY = [
   'server/src/db/postgres-{plans,upgrade}.test.ts',
   'server/src/db/copy/postgres-copy.test.ts',
   'server/src/db/postgres/primary.test.ts',
-  'server/src/testing/lock-watch.test.ts',
+  'server/testing/lock-watch.test.ts',
   'server/src/move/move.test.ts',
   'server/src/features/platform/backup/several-servers.test.ts',
 ]
@@ -53,8 +53,8 @@ const ON_BOTH = [
 ]
 
 const NOT_ON_BOTH = [...MEASURED, ...WITHOUT_SQL, 'server/src/features/**/*-plans.test.ts']
-const POSTGRES = 'server/src/testing/postgres-setup.ts'
-const WATCH = 'server/src/testing/watch-locks.ts'
+const POSTGRES = 'server/testing/postgres-setup.ts'
+const WATCH = 'server/testing/watch-locks.ts'
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 
 /** What takes long by itself. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ERRANDS_OF } from './errands-of.ts'
+import { pathOf } from './layers.ts'
 
 // `npm test -- --changed`: the tests that a change touches, by who imports what. What joins the whole house is not
 // walked through, or every change would touch everything.
@@ -14,7 +15,7 @@ const JOINTS = new Set([
   'server/src/app.ts',
   'server/src/main.ts',
   'server/src/start.ts',
-  'server/src/testing/test-app.ts',
+  'server/testing/test-app.ts',
   'web/src/router.tsx',
   'web/src/app.tsx',
 ])
@@ -60,7 +61,7 @@ function namedBy(file: string): string[] {
   const named = [...text.matchAll(/'((?:\.{1,2}|@mostrador)\/[^'\s]+)'/g)].map(([, name = '']) => name)
   return named.flatMap((name) => {
     const ours = /^@mostrador\/([^/]+)\/(.+)$/.exec(name)
-    const path = ours ? join(ours[1] ?? '', 'src', ours[2] ?? '') : join(folderOf(file), name)
+    const path = ours ? pathOf(ours[1] ?? '', ours[2] ?? '') : join(folderOf(file), name)
     return [path, `${path}.ts`, `${path}.tsx`].filter((each) => /\.tsx?$/.test(each) && existsSync(join(ROOT, each)))
   })
 }

@@ -72,7 +72,12 @@ const ROOMS: readonly Room[] = [
   { name: 'engines', files: 'server/src/db/**', knows: ['domain', 'basics', 'database'], without: ['fastify'] },
   { name: 'photos', files: 'server/src/photos/**', knows: ['domain', 'basics', 'limited'] },
   { name: 'limited', files: 'server/src/limited/**', knows: [] },
-  { name: 'certifiers', files: 'server/src/certifiers/**', knows: ['domain'], without: ['fastify', ...SQL] },
+  {
+    name: 'certifiers',
+    files: 'server/{src/certifiers,simulator}/**',
+    knows: ['domain'],
+    without: ['fastify', ...SQL],
+  },
   { name: 'lan', files: 'server/src/lan/**', knows: ['domain', 'basics'], without: SQL },
   { name: 'http', files: 'server/src/http/**', knows: ['contract', 'domain', 'basics', 'database', 'engines'] },
   {
@@ -187,13 +192,17 @@ export function refusal(file: string, imported: string): string | null {
   return `${room.name} may know ${[...room.knows, ...(room.and ?? [])].join(', ') || 'no other room'}`
 }
 
+/** Where a workspace keeps what it exports: in `src`, but for what serves tests and the certifier's stand-in. */
+export const pathOf = (workspace: string, exported: string): string =>
+  join(workspace, /^(testing|simulator)\//.test(exported) && workspace === 'server' ? '' : 'src', exported)
+
 /** What a source imports: files as paths from the root, packages by their names. */
 export function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(/(?:\bfrom|\bimport) '([^']+)'|\bimport\('([^']+)'\)/g)].map(([, named, late]) => {
     const [path = ''] = (named ?? late ?? '').split('?')
     if (path.startsWith('.')) return join(dirname(file), path)
     const [scope, room, ...rest] = path.split('/')
-    return scope === '@mostrador' ? `${room}/src/${rest.join('/')}.ts` : path
+    return scope === '@mostrador' ? `${pathOf(room ?? '', rest.join('/'))}.ts` : path
   })
 }
 
@@ -225,7 +234,9 @@ export function circlesOf(imports: Imports): string[] {
 const isFree = (file: string): boolean => /\.test\.tsx?$|\.d\.ts$|\/testing\//.test(file)
 
 function refusedOf(root: string): string[] {
-  const files = globSync('{domain,contract,tickets,server,demo,web}/src/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('{{domain,contract,tickets,server,demo,web}/src,server/simulator}/**/*.{ts,tsx}', {
+    cwd: root,
+  })
   const imports = files
     .filter((file) => !isFree(file))
     .map((file) => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))] as const)

@@ -13,7 +13,7 @@ const found = (text: string, what: RegExp): string[] => [...new Set([...text.mat
 
 const sources = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing'))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => read(join(folder, path)))
 
 const dockerfile = read('Dockerfile')

@@ -11,9 +11,9 @@ let server: RunningServer | undefined
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'mostrador-without-demo-'))
-  const isOfProgram = (path: string) => !/\.test\.ts$|\/testing$/.test(path)
-  cpSync(join(ROOT, 'server/src'), join(tree, 'server/src'), { recursive: true, filter: isOfProgram })
-  cpSync(join(ROOT, 'server/package.json'), join(tree, 'server/package.json'))
+  const isOfProgram = (path: string) => !path.endsWith('.test.ts')
+  for (const part of ['server/src', 'server/simulator', 'server/package.json'])
+    cpSync(join(ROOT, part), join(tree, part), { recursive: true, filter: isOfProgram })
   // What npm could not put beside the other rooms' packages lies in the room itself.
   for (const packages of ['node_modules', 'server/node_modules'])
     if (existsSync(join(ROOT, packages))) symlinkSync(join(ROOT, packages), join(tree, packages))

@@ -4,7 +4,6 @@ import { type Establishment, type Issuer, saleTypeOf } from '@mostrador/domain/f
 import { readReceiver, refusesCf, USUAL_CF_LIMIT, USUAL_CF_LIMITS } from '@mostrador/domain/fiscal/receiver'
 import { CF, checkDigit, FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { DAY_MS, HOUR_MS, instantOf, localTime, MINUTE_MS } from '@mostrador/domain/time'
-import { authorisationOf, certifiedXml, SIMULATOR } from '@mostrador/server/certifiers/simulator/authorise'
 import { inserting } from '@mostrador/server/db/records'
 import type { Tx } from '@mostrador/server/db/session'
 import { felDocuments, felOutages } from '@mostrador/server/db/tables/fel'
@@ -12,6 +11,7 @@ import { findSaleLines } from '@mostrador/server/features/fiscal/fel/document-li
 import { keepFelShop } from '@mostrador/server/features/fiscal/fel/fel-shop.queries'
 import { type Sent, settleDocument } from '@mostrador/server/features/fiscal/fel/settle'
 import { takeDocuments } from '@mostrador/server/features/fiscal/fel/take-documents'
+import { authorisationOf, certifiedXml, SIMULATOR } from '@mostrador/server/simulator/authorise'
 import type { PastSale } from './history.ts'
 import type { Brand } from './shops.ts'
 

@@ -1,4 +1,4 @@
-import { Book, sha256Of } from '@mostrador/server/certifiers/simulator/book'
+import { Book, sha256Of } from '@mostrador/server/simulator/book'
 import type { PlainSql } from '@mostrador/server/testing/plain-sql'
 import type { Done } from './till-acts.ts'
 

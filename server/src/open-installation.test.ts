@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openEmptyShop } from '../testing/empty-shop.ts'
 import { databaseFile, readConfig } from './config.ts'
 import { hasUsers } from './features/people/users/user-insert.queries.ts'
 import { openInstallation } from './open-installation.ts'
-import { openEmptyShop } from './testing/empty-shop.ts'
 
 let folder: string
 beforeEach(() => {

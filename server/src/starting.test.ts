@@ -19,17 +19,17 @@ import { notifications } from '@mostrador/contract/overview/notifications'
 import { currentUser } from '@mostrador/contract/people/session'
 import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../testing/ask.ts'
+import { damagePages, overwriteLog } from '../testing/damage.ts'
+import { loginAs, makeProduct } from '../testing/factories.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { type SeededShop, seededShop } from '../testing/seeded-shop.ts'
+import { newSale, send } from '../testing/till.ts'
+import { readTrusting } from '../testing/trusting.ts'
 import { engineCopyOf } from './backup/engine-copy-of.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { houseAuthority } from './lan/authority.ts'
 import { ownNames } from './lan/own-addresses.ts'
-import { ask } from './testing/ask.ts'
-import { damagePages, overwriteLog } from './testing/damage.ts'
-import { loginAs, makeProduct } from './testing/factories.ts'
-import { type RunningServer, startServer } from './testing/running-server.ts'
-import { type SeededShop, seededShop } from './testing/seeded-shop.ts'
-import { newSale, send } from './testing/till.ts'
-import { readTrusting } from './testing/trusting.ts'
 
 let folder: string
 let shop: SeededShop | undefined
@@ -190,8 +190,8 @@ describe('a start that fails says one sentence with what to do, and where the de
   })
 
   test('a program without its packages', async () => {
-    cpSync(import.meta.dirname, join(folder, 'server/src'), { recursive: true })
-    cpSync(join(import.meta.dirname, '../package.json'), join(folder, 'server/package.json'))
+    for (const part of ['src', 'simulator', 'package.json'])
+      cpSync(join(import.meta.dirname, '..', part), join(folder, 'server', part), { recursive: true })
     const environment = { NODE_DISABLE_COMPILE_CACHE: '1', main: join(folder, 'server/src/main.ts') }
     expect(await refusal(folder, environment)).toBe(
       'Faltan partes del programa, o no son para esta computadora: borre la carpeta node_modules y ejecute «npm start».',

@@ -1,7 +1,7 @@
 import { accessOf } from '@mostrador/domain/fiscal/access-number'
 import { usualDueDay } from '@mostrador/domain/fiscal/annulment-window'
 import { localDay, monthAfter, showDay, showMonth } from '@mostrador/domain/time'
-import { registeredName } from '@mostrador/server/certifiers/simulator/registry'
+import { registeredName } from '@mostrador/server/simulator/registry'
 import { describe, expect } from 'vitest'
 import { errand } from '../../fixtures/errand.ts'
 import { ISSUER, issueFrom } from '../../fixtures/fel.ts'

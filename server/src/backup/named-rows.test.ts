@@ -1,11 +1,11 @@
 import { addDrawer } from '@mostrador/contract/money/cash'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
+import { tillOf } from '../../testing/money.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { brokenRule, uncountable } from '../db/copy/broken-rule.ts'
 import { INVARIANTS } from '../db/copy/invariants.ts'
 import { NAMED, type NamedRows, type NamingRow, namingQuery } from '../db/copy/named-rows.ts'
-import { loginAs, makeProduct, ROSALES } from '../testing/factories.ts'
-import { tillOf } from '../testing/money.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 import { brokenSentence } from './broken-sentence.ts'
 
 let shop: TestApp

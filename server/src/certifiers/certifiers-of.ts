@@ -1,9 +1,9 @@
 import type { CertifierName } from '@mostrador/domain/fiscal/issuer'
+import { Simulator } from '../../simulator/simulator.ts'
 import { type CertifierCall, callHttp } from './call.ts'
 import { type Certifier, CertifierAway } from './certifier.ts'
 import { type Doors, infile } from './infile.ts'
 import { type Environment, secretsOf } from './secrets.ts'
-import { Simulator } from './simulator/simulator.ts'
 
 /** An issuer's certifier; null: the environment lacks its keys, so that documents wait and the owner is told (D171). */
 export type CertifiersOf = (name: CertifierName, issuerNit: string) => Certifier | null

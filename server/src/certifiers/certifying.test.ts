@@ -7,6 +7,7 @@ import { seriesAndNumber } from '@mostrador/domain/fiscal/authorisation'
 import { emissionTime } from '@mostrador/domain/fiscal/dte'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Book } from '../../simulator/book.ts'
 import {
   annulmentXml,
   type RunningSimulator,
@@ -14,13 +15,12 @@ import {
   SOLD_AT,
   saleXml,
   simulatorEnvironment,
-} from '../testing/certified.ts'
+} from '../../testing/certified.ts'
 import { callHttp } from './call.ts'
 import type { Certifier, Outcome } from './certifier.ts'
 import { certifiersOf } from './certifiers-of.ts'
 import { infile } from './infile.ts'
 import { additionTo, isSameDocument } from './same-document.ts'
-import { Book } from './simulator/book.ts'
 
 const ISSUER = '12521337'
 const KEYS = {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Book } from '../certifiers/simulator/book.ts'
-import { Simulator } from '../certifiers/simulator/simulator.ts'
-import { serveSimulator } from '../certifiers/simulator/simulator-server.ts'
+import { Book } from '../../simulator/book.ts'
+import { Simulator } from '../../simulator/simulator.ts'
+import { serveSimulator } from '../../simulator/simulator-server.ts'
 import { PlainFault } from '../faults.ts'
 import { finish } from './finish.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadedAnew } from '../testing/loaded-anew.ts'
-import type { TestApp } from '../testing/test-app.ts'
+import { loadedAnew } from '../../testing/loaded-anew.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import type { allStatements as allOf } from './statement.ts'
 
 let shop: TestApp

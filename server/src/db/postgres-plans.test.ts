@@ -1,9 +1,9 @@
 import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadedAnew } from '../../testing/loaded-anew.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { heldSearch } from '../features/sale/invoices/searched-trigrams.ts'
-import { loadedAnew } from '../testing/loaded-anew.ts'
-import type { TestApp } from '../testing/test-app.ts'
 import type { allStatements as allOf } from './statement.ts'
 
 /** Tables that grow with time, and the rows that PostgreSQL plans for here. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { statement } from './statement.ts'
 import { choice, flag, folded, given, integer, names, table } from './table.ts'
 import { TABLES } from './tables/all.ts'

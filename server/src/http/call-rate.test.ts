@@ -2,7 +2,7 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { isLoggedIn, login } from '@mostrador/contract/people/session'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 let serial = 0

@@ -1,9 +1,9 @@
 import { endpoints } from '@mostrador/contract/endpoints'
 import { logout } from '@mostrador/contract/people/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginAs } from '../testing/factories.ts'
-import { MULTIPART } from '../testing/multipart.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { loginAs } from '../../testing/factories.ts'
+import { MULTIPART } from '../../testing/multipart.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { inventory } from '@mostrador/contract/goods/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginAs } from '../testing/factories.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { loginAs } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 let port: number

@@ -5,9 +5,9 @@ import { makeExit } from '@mostrador/contract/goods/stock-exits'
 import { cancelTransfer } from '@mostrador/contract/goods/transfers'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeProduct } from '../testing/factories.ts'
-import { orderOfUnits } from '../testing/money.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { loginAs, makeProduct } from '../../testing/factories.ts'
+import { orderOfUnits } from '../../testing/money.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { editUser } from '@mostrador/contract/people/users'
 import { shapeOf } from '@mostrador/contract/row'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { loginAs } from '../testing/factories.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { loginAs } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { fieldMessages } from './field-messages.ts'
 
 let shop: TestApp

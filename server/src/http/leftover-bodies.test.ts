@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { uploadPhotos } from '@mostrador/contract/platform/photos'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ask, connections } from '../testing/ask.ts'
-import { MULTIPART } from '../testing/multipart.ts'
-import { testApp } from '../testing/test-app.ts'
+import { ask, connections } from '../../testing/ask.ts'
+import { MULTIPART } from '../../testing/multipart.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { LeftoverBodies } from './leftover-bodies.ts'
 
 afterEach(() => {

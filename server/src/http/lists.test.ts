@@ -29,9 +29,9 @@ import { fold } from '@mostrador/domain/search'
 import { DAY_MS } from '@mostrador/domain/time'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAffiliateId, makeEncargo } from '../testing/encargos.ts'
-import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, ROSALES } from '../testing/factories.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { makeAffiliateId, makeEncargo } from '../../testing/encargos.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, ROSALES } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 type Row = Readonly<Record<string, string | number | boolean | null>>
 

@@ -2,8 +2,8 @@ import { lookups } from '@mostrador/contract/group/lookups'
 import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeProduct } from '../testing/factories.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { DLUNA, loginAs, makeProduct } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -1,8 +1,8 @@
 import { lookups } from '@mostrador/contract/group/lookups'
 import { isLoggedIn, logout } from '@mostrador/contract/people/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginAs } from '../testing/factories.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { loginAs } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -8,9 +8,9 @@ import { placeEncargo } from '@mostrador/contract/sale/encargos'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { can } from '@mostrador/domain/people/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeAffiliate, makeProduct, PASSWORD, ROSALES } from '../testing/factories.ts'
-import { settleFel, standDocument } from '../testing/fel.ts'
-import { type Answer, type TestApp, testApp } from '../testing/test-app.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, PASSWORD, ROSALES } from '../../testing/factories.ts'
+import { settleFel, standDocument } from '../../testing/fel.ts'
+import { type Answer, type TestApp, testApp } from '../../testing/test-app.ts'
 
 /**
  * What each call that a clerk may make reaches, typed by hand: rows that it names (another shop's is 404), rows of the own

@@ -3,8 +3,8 @@ import { lookups } from '@mostrador/contract/group/lookups'
 import { login } from '@mostrador/contract/people/session'
 import { catalogue } from '@mostrador/contract/public/catalogue'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loginAs } from '../testing/factories.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { loginAs } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 let port: number

@@ -4,9 +4,9 @@ import { addAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { uploadPhotos } from '@mostrador/contract/platform/photos'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs } from '../testing/factories.ts'
-import { MULTIPART, multipart } from '../testing/multipart.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { loginAs } from '../../testing/factories.ts'
+import { MULTIPART, multipart } from '../../testing/multipart.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

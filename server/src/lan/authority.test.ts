@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pemOf, verdictOn } from '../testing/trusting.ts'
+import { pemOf, verdictOn } from '../../testing/trusting.ts'
 import { houseAuthority } from './authority.ts'
 import { certify } from './certificate.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { memoryOf } from '../testing/process-memory.ts'
+import { memoryOf } from '../../testing/process-memory.ts'
 import { LimitReached, limitedProcess } from './limited-process.ts'
 
 const job = limitedProcess<{ act: 'echo' | 'fill' | 'spin' | 'fall'; text?: string }, string>(
-  new URL('../testing/limited-job.ts', import.meta.url),
+  new URL('../../testing/limited-job.ts', import.meta.url),
   { megabytes: 200, heapMegabytes: 50, seconds: 2 },
 )
 const reasonOf = (work: Promise<unknown>) =>

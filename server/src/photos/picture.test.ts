@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { chunk } from '../testing/png-chunk.ts'
+import { chunk } from '../../testing/png-chunk.ts'
 import { keptPicture } from './picture.ts'
 
 const GREY = { r: 128, g: 128, b: 128 }

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { overwriteLog } from '../../testing/damage.ts'
+import { overwriteLog } from '../../../testing/damage.ts'
 import { SqliteCopy } from '../copy/sqlite-copy.ts'
 import { statement } from '../statement.ts'
 import { CommitMark, markFile, missingCommits, nextCommit } from './commit-mark.ts'

@@ -3,8 +3,8 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { invoiceById, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeProduct, stockAndMovements } from '../../testing/factories.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { loginAs, makeProduct, stockAndMovements } from '../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let shop: TestApp
 beforeAll(async () => {

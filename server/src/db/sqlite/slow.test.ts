@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loginAs, makeProduct } from '../../testing/factories.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { loginAs, makeProduct } from '../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { statement } from '../statement.ts'
 
 let shop: TestApp

@@ -21,12 +21,12 @@ import { stockMovements } from '@mostrador/contract/goods/stock'
 import { addSupplier, supplierList } from '@mostrador/contract/goods/suppliers'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../../testing/factories.ts'
+import { withKey } from '../../../../testing/money.ts'
+import { picture } from '../../../../testing/photo.ts'
+import { expectSorted } from '../../../../testing/sorted-by.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../testing/factories.ts'
-import { withKey } from '../../../testing/money.ts'
-import { picture } from '../../../testing/photo.ts'
-import { expectSorted } from '../../../testing/sorted-by.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -8,9 +8,9 @@ import { exports } from '@mostrador/contract/overview/import-export'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { orderOfUnits, settling, withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { orderOfUnits, settling, withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

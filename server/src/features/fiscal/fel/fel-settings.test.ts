@@ -2,9 +2,9 @@ import { felSettings, tryFelSettings } from '@mostrador/contract/fiscal/fel'
 import { drawerList } from '@mostrador/contract/money/till'
 import { DAY_MS, localDay, showDay } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DLUNA, loginAs, ROSALES } from '../../../testing/factories.ts'
-import { felSettingsOf, turnFelOn } from '../../../testing/fel.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, ROSALES } from '../../../../testing/factories.ts'
+import { felSettingsOf, turnFelOn } from '../../../../testing/fel.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 /** Who issues for a shop, where, and by which rules (D160, D163, D168). */
 let shop: TestApp

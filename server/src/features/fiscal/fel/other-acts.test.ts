@@ -1,12 +1,12 @@
 import { askTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
 import { deliverEncargo } from '@mostrador/contract/sale/encargos'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CertifiedShop, certifiedShop, ISSUER } from '../../../../testing/certified-shop.ts'
+import { makeEncargo } from '../../../../testing/encargos.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { type CertifiedShop, certifiedShop, ISSUER } from '../../../testing/certified-shop.ts'
-import { makeEncargo } from '../../../testing/encargos.ts'
-import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 /** What electronic invoicing changes of acts that are not its own (D161). */
 let shop: TestApp

@@ -7,8 +7,8 @@ import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { loginAs, makeProduct, stockAndMovements } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 /** The path that people use most: a list is exported, edited in a spreadsheet, and imported (D205). */
 

@@ -4,9 +4,9 @@ import { type ImportPhase, importProducts, importProgress } from '@mostrador/con
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import type { Profile } from '@mostrador/domain/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { PhotoStore } from '../../../photos/photo-store.ts'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { importProducts as runImport } from './import-products.runner.ts'
 import { readProductSheet } from './product-sheet.ts'
 

@@ -4,9 +4,9 @@ import { MOST_IMPORT_ROWS, SHEET_HEADINGS } from '@mostrador/domain/goods/produc
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { memoryOf } from '../../../testing/process-memory.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { memoryOf } from '../../../../testing/process-memory.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -2,9 +2,9 @@ import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { importProducts } from '@mostrador/contract/overview/import-export'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { type RawCell, rawCell, rawRow, rawWorkbook } from '../../../testing/raw-workbook.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { type RawCell, rawCell, rawRow, rawWorkbook } from '../../../../testing/raw-workbook.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 /** A stranger's sheet loses, shifts or erases nothing without a word (D205). */
 

@@ -2,8 +2,8 @@ import { giveBarcodes, labelList, recordLabels } from '@mostrador/contract/goods
 import { editProducts } from '@mostrador/contract/goods/product-edits'
 import { isEan13 } from '@mostrador/domain/goods/barcode'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let manager: string

@@ -1,8 +1,8 @@
 import { addProductTag, editProductTag, productTagList, removeProductTag } from '@mostrador/contract/goods/product-tags'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -2,8 +2,8 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeProduct, makeUser, openSession } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeProduct, makeUser, openSession } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let clerk: string

@@ -3,10 +3,10 @@ import { addProduct, editProduct, stockList, stockMovements } from '@mostrador/c
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { editForm } from '../../../testing/edit-form.ts'
-import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../testing/factories.ts'
-import { makePhoto } from '../../../testing/photo.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { editForm } from '../../../../testing/edit-form.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../../testing/factories.ts'
+import { makePhoto } from '../../../../testing/photo.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -3,8 +3,8 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { editProduct, stockList } from '@mostrador/contract/goods/stock'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let manager: string

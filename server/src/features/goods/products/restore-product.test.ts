@@ -5,8 +5,8 @@ import { removedProducts, restoreProduct } from '@mostrador/contract/platform/tr
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makePlainProduct, makeProduct, stockAndMovements } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makePlainProduct, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -5,11 +5,11 @@ import { exports } from '@mostrador/contract/overview/import-export'
 import { notifications } from '@mostrador/contract/overview/notifications'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { withKey } from '../../../../testing/money.ts'
+import { expectSorted } from '../../../../testing/sorted-by.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { DLUNA, loginAs, makeProduct } from '../../../testing/factories.ts'
-import { withKey } from '../../../testing/money.ts'
-import { expectSorted } from '../../../testing/sorted-by.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let shop: TestApp
 let manager: string

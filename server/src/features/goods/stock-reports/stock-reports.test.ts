@@ -8,9 +8,9 @@ import { returnGoods } from '@mostrador/contract/sale/returns'
 import type { Micros } from '@mostrador/domain/goods/cost'
 import { DAY_MS, instantOf, localDay } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { orderOfUnits, settling, tillOf } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { orderOfUnits, settling, tillOf } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { addStock, insertMovements } from '../stock/stock.queries.ts'
 
 let shop: TestApp

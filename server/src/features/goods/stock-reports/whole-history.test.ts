@@ -6,10 +6,10 @@ import { returnGoods } from '@mostrador/contract/sale/returns'
 import { DAY_MS, HOUR_MS, instantOf, localTime, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { loginAs, makeProduct, makeUser, openSession } from '../../../../testing/factories.ts'
+import { orderOfUnits, settling, withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { loginAs, makeProduct, makeUser, openSession } from '../../../testing/factories.ts'
-import { orderOfUnits, settling, withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { addStock, insertMovements } from '../stock/stock.queries.ts'
 
 const Q = 1_000_000

@@ -10,9 +10,9 @@ import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import { instantOf } from '@mostrador/domain/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { orderOfUnits, settling, tillOf } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { orderOfUnits, settling, tillOf } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { addStock, insertMovements } from './stock.queries.ts'
 
 let shop: TestApp

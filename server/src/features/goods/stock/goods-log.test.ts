@@ -16,9 +16,9 @@ import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { askTransfer, cancelTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -3,8 +3,8 @@ import { stockValue } from '@mostrador/contract/goods/stock-reports'
 import { cancelTransfer } from '@mostrador/contract/goods/transfers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeProduct } from '../../../testing/factories.ts'
-import { settling, withKey } from '../../../testing/money.ts'
+import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { settling, withKey } from '../../../../testing/money.ts'
 import {
   anyStep,
   type Group,
@@ -12,8 +12,8 @@ import {
   performStep,
   wrongsOfArticle,
   wrongsOfGroup,
-} from '../../../testing/random-goods.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+} from '../../../../testing/random-goods.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -1,8 +1,8 @@
 import { addSupplier, editSupplier, removeSupplier, supplierList } from '@mostrador/contract/goods/suppliers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs } from '../../../testing/factories.ts'
-import { withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs } from '../../../../testing/factories.ts'
+import { withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

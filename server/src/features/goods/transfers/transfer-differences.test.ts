@@ -14,10 +14,10 @@ import { setShopSettings } from '@mostrador/contract/group/settings'
 import { notifications } from '@mostrador/contract/overview/notifications'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

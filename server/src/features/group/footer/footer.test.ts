@@ -1,7 +1,7 @@
 import { footerLinks, setFooterLinks } from '@mostrador/contract/group/trading-group'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

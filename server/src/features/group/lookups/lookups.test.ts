@@ -2,8 +2,8 @@ import { lookups } from '@mostrador/contract/group/lookups'
 import { LOOKUP_KINDS } from '@mostrador/domain/group/lookup'
 import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { findShopRules } from '../shops/shop-rules.queries.ts'
 
 let shop: TestApp

@@ -7,9 +7,9 @@ import { contrast } from '@mostrador/domain/group/colour'
 import { MOST_DOTS, readDots } from '@mostrador/domain/group/dot-picture'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DLUNA, loginAs, ROSALES } from '../../../testing/factories.ts'
-import { makePhoto, picture } from '../../../testing/photo.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, ROSALES } from '../../../../testing/factories.ts'
+import { makePhoto, picture } from '../../../../testing/photo.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -4,10 +4,10 @@ import { uploadPhotos } from '@mostrador/contract/platform/photos'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs } from '../../../testing/factories.ts'
-import { tillOf } from '../../../testing/money.ts'
-import { makePhoto } from '../../../testing/photo.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs } from '../../../../testing/factories.ts'
+import { tillOf } from '../../../../testing/money.ts'
+import { makePhoto } from '../../../../testing/photo.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

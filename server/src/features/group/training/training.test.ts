@@ -5,9 +5,9 @@ import { beginTraining, endTraining } from '@mostrador/contract/group/training'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { MULTIPART } from '../../../testing/multipart.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { MULTIPART } from '../../../../testing/multipart.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -9,9 +9,9 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { can } from '@mostrador/domain/people/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeAffiliate, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { orderOfUnits, tillOf } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeAffiliate, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { orderOfUnits, tillOf } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 const GOLDEN = new URL('../../../../../contract/test/golden/', import.meta.url)
 const CLERK = { role: 'clerk', hasAffiliates: true } as const

@@ -3,10 +3,10 @@ import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { orderOfUnits, tillOf, withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { orderOfUnits, tillOf, withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 /** Acts that reach one drawer at the same moment. */
 let shop: TestApp

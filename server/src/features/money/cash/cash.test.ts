@@ -20,12 +20,12 @@ import { discardSale, placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { localTime } from '@mostrador/domain/time'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { orderOfUnits, settling, tillOf, withKey } from '../../../../testing/money.ts'
+import { expectSorted } from '../../../../testing/sorted-by.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { makeEncargo, saveEncargo } from '../../../testing/encargos.ts'
-import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { orderOfUnits, settling, tillOf, withKey } from '../../../testing/money.ts'
-import { expectSorted } from '../../../testing/sorted-by.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let shop: TestApp
 let ownerSession: string

@@ -5,10 +5,10 @@ import { returnWithoutReceipt } from '@mostrador/contract/sale/returns'
 import { HIGHEST_PRICE } from '@mostrador/domain/goods/price'
 import { HIGHEST_SUM, writeMoney } from '@mostrador/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { orderOfUnits, tillOf } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { loginAs, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { orderOfUnits, tillOf } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 const HIGHEST = writeMoney(HIGHEST_SUM)
 const ABOVE = '10000000000.00'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { knownDevice } from '@mostrador/contract/money/till'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DLUNA, loginAs } from '../../../testing/factories.ts'
-import { tillOf } from '../../../testing/money.ts'
-import { type Answer, type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs } from '../../../../testing/factories.ts'
+import { tillOf } from '../../../../testing/money.ts'
+import { type Answer, type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let ownerSession: string

@@ -4,10 +4,10 @@ import { deliverEncargo, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { encargoBody, saveEncargo } from '../../../testing/encargos.ts'
-import { DLUNA, loginAs, makeProduct } from '../../../testing/factories.ts'
-import { orderOfUnits, settling, tillOf, withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { encargoBody, saveEncargo } from '../../../../testing/encargos.ts'
+import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { orderOfUnits, settling, tillOf, withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: ReturnType<typeof tillOf>

@@ -1,12 +1,12 @@
 import { addDrawer } from '@mostrador/contract/money/cash'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct, makeUser, openSession, ROSALES, stockAndMovements } from '../../../../testing/factories.ts'
+import { type Act, anyAct } from '../../../../testing/random-day/acts.ts'
+import { type Counter, countOpenly, newTill, RandomDay } from '../../../../testing/random-day/day.ts'
+import { reportOf, wrongsOfDay } from '../../../../testing/random-day/day-wrongs.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { makeProduct, makeUser, openSession, ROSALES, stockAndMovements } from '../../../testing/factories.ts'
-import { type Act, anyAct } from '../../../testing/random-day/acts.ts'
-import { type Counter, countOpenly, newTill, RandomDay } from '../../../testing/random-day/day.ts'
-import { reportOf, wrongsOfDay } from '../../../testing/random-day/day-wrongs.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 /**
  * The same days each time; with MONEY_DAYS so many, others each time. `npm run prove -- money` makes many tills' days at once.

@@ -11,10 +11,10 @@ import { invoiceList, owedSum, setInvoiceState, voidInvoice } from '@mostrador/c
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { orderOfUnits, settling, tillOf, withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { orderOfUnits, settling, tillOf, withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: ReturnType<typeof tillOf>

@@ -7,9 +7,9 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeProduct } from '../../../testing/factories.ts'
-import { orderOfUnits, tillOf } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { orderOfUnits, tillOf } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let clerkSession: string

@@ -3,9 +3,9 @@ import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeEncargo, saveEncargo } from '../../../testing/encargos.ts'
-import { DLUNA, loginAs, makePlainProduct, makeProduct, makeUser, openSession } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
+import { DLUNA, loginAs, makePlainProduct, makeProduct, makeUser, openSession } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 

@@ -4,7 +4,6 @@ import { accountFigures, dashboard, invoiceSums } from '@mostrador/contract/over
 import { invoiceList, setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '../../../db/session.ts'
 import {
   DLUNA,
   loginAs,
@@ -13,8 +12,9 @@ import {
   makeUser,
   openSession,
   ROSALES,
-} from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+} from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import type { Db } from '../../../db/session.ts'
 import { readOfficeFigures } from './office-figures.ts'
 
 let shop: TestApp

@@ -6,8 +6,8 @@ import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 const people: Record<string, string> = {}

@@ -14,9 +14,9 @@ import { discardSale, knownBuyer, placeOrder } from '@mostrador/contract/sale/or
 import { HOUR_MS, instantOf, localTime } from '@mostrador/domain/time'
 import readSheets from 'read-excel-file/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeEncargo, saveEncargo } from '../../../testing/encargos.ts'
-import { DLUNA, loginAs, makeProduct, makeUser, PASSWORD, ROSALES } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
+import { DLUNA, loginAs, makeProduct, makeUser, PASSWORD, ROSALES } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { InvoiceTextIndex } from '../../sale/invoices/invoice-text-index.service.ts'
 import { insertInvoice } from '../../sale/orders/invoice-insert.queries.ts'
 

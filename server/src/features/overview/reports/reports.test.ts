@@ -5,9 +5,9 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeEncargo } from '../../../testing/encargos.ts'
-import { DLUNA, loginAs, makeProduct, makeUser, openSession, ROSALES } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { makeEncargo } from '../../../../testing/encargos.ts'
+import { DLUNA, loginAs, makeProduct, makeUser, openSession, ROSALES } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

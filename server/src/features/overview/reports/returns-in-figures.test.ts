@@ -5,9 +5,9 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods, returnWithoutReceipt } from '@mostrador/contract/sale/returns'
 import { DAY_MS, localDay, MINUTE_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loginAs, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { orderOfUnits, tillOf } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { orderOfUnits, tillOf } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let clerk: ReturnType<typeof tillOf>

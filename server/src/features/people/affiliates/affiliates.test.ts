@@ -1,8 +1,8 @@
 import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeAffiliate } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeAffiliate } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { insertAffiliate } from './affiliate-record.queries.ts'
 
 let shop: TestApp

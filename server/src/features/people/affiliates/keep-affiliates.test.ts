@@ -4,8 +4,8 @@ import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeProduct } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

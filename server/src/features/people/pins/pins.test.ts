@@ -13,9 +13,9 @@ import { restoreUser } from '@mostrador/contract/platform/trash'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { HOUR_MS, MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf } from '../../../testing/cookies.ts'
-import { DLUNA, loginAs, makeProduct, makeUser, openSession, PASSWORD, ROSALES } from '../../../testing/factories.ts'
-import { type Answer, type TestApp, testApp } from '../../../testing/test-app.ts'
+import { cookieOf } from '../../../../testing/cookies.ts'
+import { DLUNA, loginAs, makeProduct, makeUser, openSession, PASSWORD, ROSALES } from '../../../../testing/factories.ts'
+import { type Answer, type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

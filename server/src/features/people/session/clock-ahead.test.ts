@@ -3,9 +3,9 @@ import { setSupervisor, verifySupervisor } from '@mostrador/contract/group/setti
 import { isLoggedIn, login } from '@mostrador/contract/people/session'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cookieOf } from '../../../testing/cookies.ts'
-import { loginAs, makeProduct, makeUser, PASSWORD } from '../../../testing/factories.ts'
-import { type TestApp, THURSDAY_AT_TEN, testApp } from '../../../testing/test-app.ts'
+import { cookieOf } from '../../../../testing/cookies.ts'
+import { loginAs, makeProduct, makeUser, PASSWORD } from '../../../../testing/factories.ts'
+import { type TestApp, THURSDAY_AT_TEN, testApp } from '../../../../testing/test-app.ts'
 import { clockFault } from '../../platform/health/clock-fault.ts'
 
 const YEAR_MS = 365 * 24 * 3600_000

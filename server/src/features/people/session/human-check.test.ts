@@ -4,9 +4,9 @@ import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeUser, PASSWORD } from '../../../testing/factories.ts'
-import { type SolvedCheck, sealCheck, solveCheck } from '../../../testing/human.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { makeUser, PASSWORD } from '../../../../testing/factories.ts'
+import { type SolvedCheck, sealCheck, solveCheck } from '../../../../testing/human.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { insertAttempt } from './throttle.queries.ts'
 
 let shop: TestApp

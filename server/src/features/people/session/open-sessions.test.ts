@@ -2,9 +2,9 @@ import { endSession, endUserSession, openSessions, userSessions } from '@mostrad
 import { isLoggedIn, login } from '@mostrador/contract/people/session'
 import { HOUR_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cookieOf } from '../../../testing/cookies.ts'
-import { loginAs, makeUser, openSession, PASSWORD } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { cookieOf } from '../../../../testing/cookies.ts'
+import { loginAs, makeUser, openSession, PASSWORD } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 

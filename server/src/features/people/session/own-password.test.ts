@@ -3,8 +3,8 @@ import { changePassword } from '@mostrador/contract/people/session'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeUser, openSession, PASSWORD } from '../../../testing/factories.ts'
-import { type Answer, type TestApp, testApp } from '../../../testing/test-app.ts'
+import { makeUser, openSession, PASSWORD } from '../../../../testing/factories.ts'
+import { type Answer, type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 const NEXT = 'otra-clave-larga'
 

@@ -1,7 +1,7 @@
 import { currentUser } from '@mostrador/contract/people/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeUser, openSession } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeUser, openSession } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import { auditLog } from '@mostrador/contract/platform/audit'
 import { invoiceById, invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeProduct, makeUser, openSession, PASSWORD, ROSALES } from '../../../testing/factories.ts'
-import { orderOfUnits, tillOf } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeProduct, makeUser, openSession, PASSWORD, ROSALES } from '../../../../testing/factories.ts'
+import { orderOfUnits, tillOf } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { openShop } from '../../group/shops/open-shop.ts'
 
 let shop: TestApp

@@ -4,8 +4,8 @@ import { askTransfer } from '@mostrador/contract/goods/transfers'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { currentUser } from '@mostrador/contract/people/session'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, ROSALES } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, ROSALES } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { removeProduct, stockList } from '@mostrador/contract/goods/stock'
 import { setSupervisor, verifySupervisor } from '@mostrador/contract/group/settings'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loginAs, makeProduct, PASSWORD, stockAndMovements } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct, PASSWORD, stockAndMovements } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 const KEY = 'llave-maestra'
 

@@ -1,8 +1,8 @@
 import { removeUser, userList } from '@mostrador/contract/people/users'
 import { removedUsers, restoreUser } from '@mostrador/contract/platform/trash'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeUser, openSession } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeUser, openSession } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -1,8 +1,8 @@
 import { addUser, editUser, removeUser } from '@mostrador/contract/people/users'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DLUNA, makeUser, openSession, ROSALES } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, makeUser, openSession, ROSALES } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 

@@ -1,8 +1,8 @@
 import { changePassword, login } from '@mostrador/contract/people/session'
 import { addUser, editUser, recordList, removeUser, userList } from '@mostrador/contract/people/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeUser, openSession, PASSWORD, ROSALES } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeUser, openSession, PASSWORD, ROSALES } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 const BLANKS = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'
 

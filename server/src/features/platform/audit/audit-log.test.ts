@@ -5,8 +5,8 @@ import { auditLog } from '@mostrador/contract/platform/audit'
 import { wireNames } from '@mostrador/contract/row'
 import { AUDIT_WORDS } from '@mostrador/domain/platform/audit-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginAs, makeUser, openSession } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeUser, openSession } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { insertAudit } from './audit.queries.ts'
 
 let shop: TestApp

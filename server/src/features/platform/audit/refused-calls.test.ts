@@ -2,8 +2,8 @@ import { addUser, removeUser } from '@mostrador/contract/people/users'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeUser, openSession } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeUser, openSession } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

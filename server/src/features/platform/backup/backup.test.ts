@@ -4,8 +4,8 @@ import { notifications, readNotifications } from '@mostrador/contract/overview/n
 import { backupState, makeBackupNow } from '@mostrador/contract/platform/backup'
 import { HOUR_MS, localTime } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { isBackupDue } from './nightly.ts'
 
 describe('the night’s backup is due (D31: on Guatemala’s clock)', () => {

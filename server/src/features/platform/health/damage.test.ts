@@ -3,9 +3,9 @@ import { currentUser } from '@mostrador/contract/people/session'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { damagePages } from '../../../testing/damage.ts'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { damagePages } from '../../../../testing/damage.ts'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let as: string

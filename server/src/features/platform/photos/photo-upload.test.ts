@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { LARGEST_PHOTO_BYTES, uploadMorePhotos, uploadPhotos } from '@mostrador/contract/platform/photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginAs } from '../../../testing/factories.ts'
-import { hostileFiles } from '../../../testing/hostile-files.ts'
-import { MULTIPART } from '../../../testing/multipart.ts'
-import { picture } from '../../../testing/photo.ts'
-import { memoryOf } from '../../../testing/process-memory.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs } from '../../../../testing/factories.ts'
+import { hostileFiles } from '../../../../testing/hostile-files.ts'
+import { MULTIPART } from '../../../../testing/multipart.ts'
+import { picture } from '../../../../testing/photo.ts'
+import { memoryOf } from '../../../../testing/process-memory.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

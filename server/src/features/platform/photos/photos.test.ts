@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hostilePaths, statusOfPath } from '../../../../testing/hostile-paths.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { photoFolder, readConfig } from '../../../config.ts'
 import { PhotoStore } from '../../../photos/photo-store.ts'
-import { hostilePaths, statusOfPath } from '../../../testing/hostile-paths.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let shop: TestApp
 let port: number

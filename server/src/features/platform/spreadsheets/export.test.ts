@@ -10,9 +10,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeEncargo } from '../../../testing/encargos.ts'
-import { DLUNA, loginAs, makeAffiliate, makeProduct } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { makeEncargo } from '../../../../testing/encargos.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

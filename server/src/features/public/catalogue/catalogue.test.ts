@@ -2,8 +2,8 @@ import { catalogue } from '@mostrador/contract/public/catalogue'
 import { fold } from '@mostrador/domain/search'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DLUNA, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 const ids: Record<string, number> = {}

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { SalesTally } from '../../goods/stock/sales-tally.ts'
 import { siteRoutes } from '../site/site.routes.ts'
 import { VisitCounter } from './visit-counter.ts'

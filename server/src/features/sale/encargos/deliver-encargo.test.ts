@@ -11,11 +11,11 @@ import {
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encargoBody, encargoRowOf, makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
+import { loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../../testing/factories.ts'
+import { tillOf, withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { encargoBody, encargoRowOf, makeEncargo, saveEncargo } from '../../../testing/encargos.ts'
-import { loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../testing/factories.ts'
-import { tillOf, withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

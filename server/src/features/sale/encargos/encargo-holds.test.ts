@@ -2,9 +2,9 @@ import { removeEncargo } from '@mostrador/contract/sale/encargos'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeEncargo, saveEncargo } from '../../../testing/encargos.ts'
-import { loginAs, makeProduct, stockAndMovements } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
+import { loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let manager: string

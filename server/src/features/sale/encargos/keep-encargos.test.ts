@@ -2,9 +2,9 @@ import { auditLog } from '@mostrador/contract/platform/audit'
 import { editEncargo, encargoById, encargoList, removeEncargo } from '@mostrador/contract/sale/encargos'
 import { MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encargoRowOf, makeEncargo, saveEncargo } from '../../../testing/encargos.ts'
-import { DLUNA, loginAs, makeProduct, stockAndMovements } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { encargoRowOf, makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
+import { DLUNA, loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

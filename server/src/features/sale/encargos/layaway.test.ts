@@ -2,10 +2,10 @@ import { stockMovements } from '@mostrador/contract/goods/stock'
 import { deliverEncargo, editEncargo, encargoById, encargoList, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encargoBody, encargoRowOf, makeAffiliateId, saveEncargo } from '../../../testing/encargos.ts'
-import { DLUNA, loginAs, makeProduct } from '../../../testing/factories.ts'
-import { tillOf, withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { encargoBody, encargoRowOf, makeAffiliateId, saveEncargo } from '../../../../testing/encargos.ts'
+import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { tillOf, withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

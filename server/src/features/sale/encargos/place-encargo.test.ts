@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { stockMovements } from '@mostrador/contract/goods/stock'
 import { encargoById, encargoStock, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encargoBody, encargoRowOf, makeAffiliateId, makeEncargo } from '../../../testing/encargos.ts'
-import { DLUNA, loginAs, makeAffiliate, makeProduct, ROSALES, stockAndMovements } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { encargoBody, encargoRowOf, makeAffiliateId, makeEncargo } from '../../../../testing/encargos.ts'
+import {
+  DLUNA,
+  loginAs,
+  makeAffiliate,
+  makeProduct,
+  ROSALES,
+  stockAndMovements,
+} from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

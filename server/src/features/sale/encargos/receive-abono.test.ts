@@ -1,10 +1,10 @@
 import { editEncargo, encargoById, encargoList, receiveAbono } from '@mostrador/contract/sale/encargos'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { encargoRowOf, makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { tillOf, withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { encargoRowOf, makeEncargo, saveEncargo } from '../../../testing/encargos.ts'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { tillOf, withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -1,8 +1,8 @@
 import { invoiceList, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { HOUR_MS, instantOf, localTime } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeUser, ROSALES } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeUser, ROSALES } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { insertInvoice } from '../orders/invoice-insert.queries.ts'
 import { InvoiceTextIndex } from './invoice-text-index.service.ts'
 

@@ -16,9 +16,9 @@ import {
   openSession,
   ROSALES,
   stockAndMovements,
-} from '../../../testing/factories.ts'
-import { standDocument } from '../../../testing/fel.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+} from '../../../../testing/factories.ts'
+import { standDocument } from '../../../../testing/fel.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -4,8 +4,8 @@ import { openShift } from '@mostrador/contract/money/till'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { localTime } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeProduct, ROSALES } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

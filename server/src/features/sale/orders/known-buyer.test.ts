@@ -1,8 +1,8 @@
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { knownBuyer, placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeProduct } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let clerk: string

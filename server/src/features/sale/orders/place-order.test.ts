@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { adiPrices, placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DLUNA, loginAs, makeAffiliate, makeProduct, stockAndMovements } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let clerk: string

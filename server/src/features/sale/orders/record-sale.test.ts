@@ -16,8 +16,8 @@ import {
   openSession,
   PASSWORD,
   stockAndMovements,
-} from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+} from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 const KEY = 'llave-maestra'
 const SOLD_AT = '2026-11-18 17:45:00'

@@ -3,8 +3,8 @@ import { currentUser } from '@mostrador/contract/people/session'
 import { invoiceById, invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { discardSale, placeOrder } from '@mostrador/contract/sale/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeProduct } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let clerk: string

@@ -5,8 +5,8 @@ import { affiliateHistory } from '@mostrador/contract/sale/purchase-history'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { DAY_MS, MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeAffiliate, makeProduct } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { loginAs, makeAffiliate, makeProduct } from '../../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
 let owner: string

@@ -11,10 +11,10 @@ import {
   tellVoucher,
 } from '@mostrador/contract/sale/returns'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../../testing/factories.ts'
+import { orderOfUnits, settling, tillOf, withKey } from '../../../../testing/money.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../testing/factories.ts'
-import { orderOfUnits, settling, tillOf, withKey } from '../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let shop: TestApp
 let ownerSession: string

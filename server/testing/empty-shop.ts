@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { SqliteDatabase } from '../db/sqlite/database.ts'
-import { openDatabase } from '../db/sqlite/open.ts'
-import { fillEmptyDatabase } from '../features/group/shops/first-start.service.ts'
+import type { SqliteDatabase } from '../src/db/sqlite/database.ts'
+import { openDatabase } from '../src/db/sqlite/open.ts'
+import { fillEmptyDatabase } from '../src/features/group/shops/first-start.service.ts'
 
 let bytes: Promise<Buffer> | undefined
 

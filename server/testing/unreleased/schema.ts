@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
-import type { Engine } from '../../db/statement.ts'
+import type { Engine } from '../../src/db/statement.ts'
 
 /**
  * The tables as the last version before 1.0.0 made them (58 migrations), with their names in `migration`. SQLite's are its own

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Annulment, buildAnnulment, buildDte, type Dte, emissionTime } from '@mostrador/domain/fiscal/dte'
-import { Book } from '../certifiers/simulator/book.ts'
-import { Simulator } from '../certifiers/simulator/simulator.ts'
-import { serveSimulator } from '../certifiers/simulator/simulator-server.ts'
+import { Book } from '../simulator/book.ts'
+import { Simulator } from '../simulator/simulator.ts'
+import { serveSimulator } from '../simulator/simulator-server.ts'
 
 /** 10:15 in Guatemala. */
 export const SOLD_AT = Date.parse('2026-11-22T16:15:00Z')

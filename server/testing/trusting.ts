@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { type AddressInfo, connect as connectPlain } from 'node:net'
 import { connect, createServer, type TLSSocket } from 'node:tls'
-import type { Authority } from '../lan/authority.ts'
-import type { ServedCertificate } from '../lan/certificate.ts'
+import type { Authority } from '../src/lan/authority.ts'
+import type { ServedCertificate } from '../src/lan/certificate.ts'
 
 /** What a device installs, as programs take it. */
 export const pemOf = ({ der }: Pick<Authority, 'der'>): string =>

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { FIRST_AFTER_KEYS, LOCK_ORDER, type LockedTable } from '../db/lock-order.ts'
+import { FIRST_AFTER_KEYS, LOCK_ORDER, type LockedTable } from '../src/db/lock-order.ts'
 
 /**
  * Watches every connection of this process: a transaction that locks rows against LOCK_ORDER, or makes a lock stronger that it has, is

@@ -7,6 +7,6 @@ import { vi } from 'vitest'
 export async function loadedAnew() {
   vi.resetModules()
   const { testApp } = await import('./test-app.ts')
-  const { allStatements } = await import('../db/statement.ts')
+  const { allStatements } = await import('../src/db/statement.ts')
   return { shop: await testApp(), allStatements }
 }

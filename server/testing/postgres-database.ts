@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { openPostgres } from '../db/postgres/database.ts'
-import type { Database } from '../db/session.ts'
+import { openPostgres } from '../src/db/postgres/database.ts'
+import type { Database } from '../src/db/session.ts'
 import { type PlainSql, postgresSql } from './plain-sql.ts'
 
 /** An empty, migrated shop; postgres-setup.ts makes it. */

@@ -1,8 +1,8 @@
 import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
-import type { Database } from '../db/session.ts'
-import { insertLookup } from '../features/group/lookup-records/lookups.queries.ts'
-import { fillEmptyDatabase } from '../features/group/shops/first-start.service.ts'
-import { type NewShop, openShop } from '../features/group/shops/open-shop.ts'
+import type { Database } from '../src/db/session.ts'
+import { insertLookup } from '../src/features/group/lookup-records/lookups.queries.ts'
+import { fillEmptyDatabase } from '../src/features/group/shops/first-start.service.ts'
+import { type NewShop, openShop } from '../src/features/group/shops/open-shop.ts'
 
 const CREDIT = 'Mostrador · punto de venta'
 

@@ -12,7 +12,7 @@ const TARGETS = [
 
 /** Ways to write a step upwards, from the plain one to those that one decoding too many would understand. */
 const STEPS = [
-  '../',
+  '../src/',
   '..%2f',
   '%2e%2e/',
   '%2e%2e%2f',
@@ -23,7 +23,7 @@ const STEPS = [
   '%2e%2e%5c',
   '....//',
   '..;/',
-  './../',
+  '../src/',
   '%252e%252e%252f',
   '%c0%ae%c0%ae%c0%af',
   '%uff0e%uff0e/',

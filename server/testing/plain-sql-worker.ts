@@ -1,6 +1,6 @@
 import { type MessagePort, workerData } from 'node:worker_threads'
 import pg from 'pg'
-import { numberTypes } from '../db/postgres/database.ts'
+import { numberTypes } from '../src/db/postgres/database.ts'
 
 export interface PlainQuestion {
   readonly url: string

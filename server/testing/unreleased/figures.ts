@@ -1,15 +1,15 @@
 import { startOfDay } from '@mostrador/domain/time'
-import type { Database } from '../../db/session.ts'
-import { readClerkPanels } from '../../features/overview/dashboard/clerk-panels.queries.ts'
-import { listDays, listMonths, sumEver } from '../../features/overview/dashboard/sales-figures.queries.ts'
-import { listShopsToday } from '../../features/overview/dashboard/shops-today.queries.ts'
+import type { Database } from '../../src/db/session.ts'
+import { readClerkPanels } from '../../src/features/overview/dashboard/clerk-panels.queries.ts'
+import { listDays, listMonths, sumEver } from '../../src/features/overview/dashboard/sales-figures.queries.ts'
+import { listShopsToday } from '../../src/features/overview/dashboard/shops-today.queries.ts'
 import {
   listReportByShop,
   listReportCashiers,
   listReportDays,
   sumReport,
   sumTaken,
-} from '../../features/overview/reports/report.queries.ts'
+} from '../../src/features/overview/reports/report.queries.ts'
 
 const NOVEMBER = { shopId: null, start: '2026-11-01', end: '2026-11-30' }
 const DAY = '2026-11-21'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const MAIN = join(import.meta.dirname, '../main.ts')
+const MAIN = join(import.meta.dirname, '../src/main.ts')
 /** With which Node runs it in a shop (`scripts/ready.mjs`, the image). */
 export const NODE_FLAGS = ['--max-semi-space-size=16'] as const
 /** Servers that run: none outlives whoever started it, should that one fail. */

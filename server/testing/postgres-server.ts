@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { postgresTool } from '../db/postgres/tools.ts'
+import { postgresTool } from '../src/db/postgres/tools.ts'
 
 export interface PostgresServer {
   /** Of the database that every server has, as a user who may do everything. */

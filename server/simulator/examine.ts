@@ -1,7 +1,7 @@
 import { type ReadAnnulment, type ReadDte, readDte } from '@mostrador/domain/fiscal/read-dte'
 import { brokenByOrigin, brokenRules } from '@mostrador/domain/fiscal/sat-rules'
 import { type Day, dayAfter, localDay, monthAfter } from '@mostrador/domain/time'
-import { parseXml } from '../xml.ts'
+import { parseXml } from '../src/certifiers/xml.ts'
 import type { Book, Entry } from './book.ts'
 import { isRegistered, taxpayerStateOf } from './registry.ts'
 

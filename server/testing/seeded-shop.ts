@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SqliteDatabase } from '../db/sqlite/database.ts'
+import type { SqliteDatabase } from '../src/db/sqlite/database.ts'
 import { openEmptyShop } from './empty-shop.ts'
 import { openTwoShops } from './two-shops.ts'
 

@@ -1,4 +1,4 @@
-import { answerJobs } from '../limited/answer-jobs.ts'
+import { answerJobs } from '../src/limited/answer-jobs.ts'
 
 /** A job that does what no job should, for the test of what ends it. */
 answerJobs(async ({ act, text }: { act: 'echo' | 'fill' | 'spin' | 'fall'; text?: string }) => {

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { openServerDatabase } from '../db/postgres/open.ts'
-import { postgresTool } from '../db/postgres/tools.ts'
-import { fillEmptyDatabase } from '../features/group/shops/first-start.service.ts'
+import { openServerDatabase } from '../src/db/postgres/open.ts'
+import { postgresTool } from '../src/db/postgres/tools.ts'
+import { fillEmptyDatabase } from '../src/features/group/shops/first-start.service.ts'
 import { TEMPLATE } from './postgres-database.ts'
 import { startPostgres, WITHOUT_FSYNC } from './postgres-server.ts'
 
