@@ -53,7 +53,7 @@ test('which groups and specifications a shop has are the ends of indexes, howeve
 
 test('the cards of a page are found by their ids, its hashtags by the product', () => {
   const texts = allStatements().map((made) => made.on('sqlite').sql)
-  const cards = texts.find((text) => text.includes('"extension"."name"') && text.includes('"wanted"."no"')) ?? ''
+  const cards = texts.find((text) => text.includes('"element"."name"') && text.includes('"wanted"."no"')) ?? ''
   expect(planOf(cards)).toContain('SEARCH product USING INTEGER PRIMARY KEY (rowid=?)')
   const tags = texts.find((text) => text.includes('"link"."quantity"') && text.includes('"wanted"')) ?? ''
   expect(planOf(tags).join()).toMatch(/SEARCH link USING INDEX product_hashtag_(product|pair) \(product_id=\?\)/)
