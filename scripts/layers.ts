@@ -165,11 +165,15 @@ function partOf({ files, apart }: Room, file: string): string {
   return apart === 'files' ? file : file.split('/', files.split('/').length).join('/')
 }
 
-/** The areas of the server's features, from the lowest up: an area may import those before it. */
+/** The areas of features, rules and calls, from the lowest up: an area may import those before it in its workspace. */
 const AREAS = ['platform', 'group', 'people', 'goods', 'buying', 'fiscal', 'money', 'sale', 'public', 'overview']
 
-/** Position of a feature's area; -1 outside the areas. */
-const areaOf = (file: string): number => AREAS.indexOf(/^server\/src\/features\/([^/]+)\/[^/]+\//.exec(file)?.[1] ?? '')
+/** The workspace of a file in an area, and the position of its area; null outside the areas. */
+function areaOf(file: string) {
+  const [, workspace, area = ''] = /^(server\/src\/features|domain\/src|contract\/src)\/([^/]+)\//.exec(file) ?? []
+  const at = AREAS.indexOf(area)
+  return workspace === undefined || at < 0 ? null : { workspace, at }
+}
 
 /** Why a file may not import another (a path from the root) or a package; null: it may. */
 export function refusal(file: string, imported: string): string | null {
@@ -179,16 +183,16 @@ export function refusal(file: string, imported: string): string | null {
     const name = packageOf(imported)
     return isOneOf(name, room.without) ? `${room.name} does without ${name}` : null
   }
-  const area = areaOf(file)
-  if (area >= 0 && areaOf(imported) > area)
-    return `${AREAS[area]} may know ${AREAS.slice(0, area).join(', ') || 'no other area'}`
+  const [area, other] = [areaOf(file), areaOf(imported)]
+  if (area && other && area.workspace === other.workspace && other.at > area.at)
+    return `${AREAS[area.at]} may know ${AREAS.slice(0, area.at).join(', ') || 'no other area'}`
   if (isOneOf(imported, room.and)) return null
-  const other = roomOf(imported)
-  if (other === room)
+  const known = roomOf(imported)
+  if (known === room)
     return partOf(room, file) === partOf(room, imported)
       ? null
       : `${room.name} do not know each other: what two share moves down`
-  if (other && room.knows.includes(other.name)) return null
+  if (known && room.knows.includes(known.name)) return null
   return `${room.name} may know ${[...room.knows, ...(room.and ?? [])].join(', ') || 'no other room'}`
 }
 

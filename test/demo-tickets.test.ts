@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_SHOPS } from '@mostrador/demo/shops'
-import type { TicketSettings } from '@mostrador/domain/sale/invoice'
+import type { TicketSettings } from '@mostrador/domain/group/ticket'
 import type { Mark } from '@mostrador/tickets/marks'
 import { placeInvoice } from '@mostrador/tickets/papers/invoice-ticket'
 import { placeReceipt } from '@mostrador/tickets/papers/receipt-ticket'

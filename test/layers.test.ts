@@ -90,6 +90,8 @@ const LAYERS: readonly Plant[] = [
     '../../sale/y/c.queries.ts',
     '../../people/y/c.queries.ts',
   ],
+  ['nor does a rule', 'domain/src/group/x.ts', '../sale/order.ts', '../platform/role.ts'],
+  ['nor does a call', 'contract/src/goods/x.ts', '../sale/orders.ts', '../group/settings.ts'],
   ['the database knows no feature', 'server/src/db/x.ts', '../features/x/b.queries.ts', './statement.ts'],
   ['the database knows no HTTP', 'server/src/db/y.ts', '../http/errors.ts', '../clock.ts'],
   ['HTTP knows no feature', 'server/src/http/x.ts', '../features/x/b.queries.ts', '../db/session.ts'],

@@ -1,11 +1,11 @@
 import { counted, groupCount } from './count.ts'
 import type { PhrasesProblem } from './fiscal/issuer.ts'
 import { numberNoun } from './fiscal/receiver.ts'
+import { countedEncargos, type EncargoNoun } from './group/encargo-noun.ts'
 import type { LookupKind } from './group/lookup.ts'
 import { FLOAT_MINUTES } from './money/shift.ts'
 import { TILL_REFUSALS } from './money/till-refusals.es.ts'
 import { type Centavos, HIGHEST_SUM, showMoney } from './money.ts'
-import { countedEncargos, type EncargoNoun } from './sale/encargo.ts'
 import { type Day, showDay, showMonth } from './time.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { TicketTemplate } from '@mostrador/domain/sale/invoice'
+import type { TicketTemplate } from '@mostrador/domain/group/ticket'
 import { linenVoice } from './linen-voice.ts'
 import { rosettesVoice } from './rosettes-voice.ts'
 import type { Voice } from './voice.ts'

@@ -3,8 +3,8 @@ import { z } from 'zod/mini'
 import { endpoint, made } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
-import { refusedItems } from '../sale/orders.ts'
 import { flag, id, oneOf, optionalLine, plain } from '../wire.ts'
+import { refusedItems } from './refused-items.ts'
 import { exitBody, exitFields } from './stock-exits.ts'
 
 /** estado: 'por decidir', 'hecha', 'rechazada'. */

@@ -3,8 +3,8 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
-import { refusedItems } from '../sale/orders.ts'
 import { count, day, id, line, money, oneOf, plain, units } from '../wire.ts'
+import { refusedItems } from './refused-items.ts'
 
 /** tipo: 'merma', 'robo', 'uso', 'regalo', 'muestra'. */
 const exitKind = oneOf(EXIT_WIRE_WORDS)

@@ -6,7 +6,6 @@ import { endpoint, said } from '../endpoint.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
-import { refusedItems } from '../sale/orders.ts'
 import {
   count,
   day,
@@ -23,6 +22,7 @@ import {
   whole,
 } from '../wire.ts'
 import { articleChoices } from './article-choices.ts'
+import { refusedItems } from './refused-items.ts'
 
 /** estado: 'solicitado', 'enviado', 'por decidir', 'recibido', 'cancelado'. */
 const state = oneOf(TRANSFER_WIRE_WORDS)

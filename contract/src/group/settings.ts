@@ -3,10 +3,10 @@ import { MOST_PERCENT } from '@mostrador/domain/group/shop-rules'
 import { whatsappFault } from '@mostrador/domain/public/whatsapp'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
-import { cashSettingFields } from '../money/till.ts'
 import { optional, row } from '../row.ts'
 import { flag, id, line, optionalLine, optionalText, password, plain, whole } from '../wire.ts'
 import { brandFields } from './brands.ts'
+import { cashSettingFields } from './cash-setting-fields.ts'
 import { ticketSettingFields, ticketTemplate } from './shop-ticket.ts'
 
 /** The supervisor key raises the session for two minutes and one deletion (D16). */

@@ -2,13 +2,12 @@ import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { accessNumber, saidReceiver } from '../fiscal/fel-terms.ts'
+import { refusedItems } from '../goods/refused-items.ts'
 import { deviceNumber, paidTerms, shiftRef } from '../money/payments.ts'
 import { row } from '../row.ts'
 import {
-  activeWord,
   affiliateCodeOrNone,
   buyerNumber,
-  count,
   deviceKey,
   id,
   inputMoney,
@@ -83,20 +82,6 @@ function bagProblem(bag: Record<string, RequestLine> | RequestLine[], least: num
     return 'La bolsa no es válida: un producto aparece dos veces.'
   return undefined
 }
-
-/** What of a line made the server refuse: what is left and what it costs today. */
-const refusedItem = row({
-  productId: ['id', id],
-  stock: ['disponibilidad', count],
-  price: ['valor', money],
-  adiPrice: ['adi', z.optional(money)],
-  /** False if the product is no longer for sale in this shop, whatever its stock. Absent otherwise. */
-  isActive: ['activo', z.optional(activeWord)],
-})
-export type RefusedItem = z.output<typeof refusedItem>
-
-/** The lines of whatever takes units, as far as they made it be refused. */
-export const refusedItems = ['items', z.optional(z.array(refusedItem))] as const
 
 export const orderRefused = row({
   items: refusedItems,

@@ -1,5 +1,5 @@
+import type { TicketTemplate } from '../group/ticket.ts'
 import { type Centavos, writeMoney } from '../money.ts'
-import type { TicketTemplate } from '../sale/invoice.ts'
 import { fold } from '../search.ts'
 import { PLAIN_PRODUCT } from './plain-product.ts'
 import type { Product } from './product.ts'

@@ -1,5 +1,5 @@
+import { type EncargoNoun, encargoName } from '../group/encargo-noun.ts'
 import type { Action } from '../people/permissions.ts'
-import { type EncargoNoun, encargoName } from '../sale/encargo.ts'
 
 /** Why stock changed (D24): what is stored, and the word that the movements list says. */
 const WORDS = {

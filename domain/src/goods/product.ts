@@ -1,5 +1,4 @@
 import type { Centavos } from '../money.ts'
-import { FEW_UNITS } from '../overview/dashboard.ts'
 import type { Micros } from './cost.ts'
 
 /** A product as a till and the product list see it (B §3). Lookup names are today's. */
@@ -45,6 +44,9 @@ export const MOST_PRODUCTS_AT_ONCE = 200
 
 /** How much is left of a product: nothing; little; or one of the two. */
 export type StockLevel = 'none' | 'few' | 'scarce'
+
+/** From how many units on a product is about to run out (D46). */
+export const FEW_UNITS = 3
 
 /** From how few units on a product is about to run out: its minimum, without one three (D46, D114). */
 const fewOf = ({ minimum }: Pick<Product, 'minimum'>): number => minimum ?? FEW_UNITS

@@ -1,4 +1,4 @@
-import type { Ticket } from '../sale/invoice.ts'
+import type { Ticket } from '../group/ticket.ts'
 import type { TransferShops, TransferState } from './transfer.ts'
 
 /** When a step was taken, local, and by whom. */

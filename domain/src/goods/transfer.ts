@@ -1,5 +1,6 @@
 import { counted } from '../count.ts'
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
+import type { TransferLimits } from '../group/shop-rules.ts'
 
 /** How far a transfer is (D115). */
 export type TransferState = 'requested' | 'sent' | 'disputed' | 'received' | 'cancelled'
@@ -82,16 +83,6 @@ export const arrivalDifference = ({
   readonly sent: number | null
   readonly received: number | null
 }) => (received === null ? 0 : received - (sent ?? 0))
-
-/**
- * The differences of a line that are booked without a decision (D202). The shop that receives sets them.
- */
-export interface TransferLimits {
-  /** Units above those that were sent. */
-  readonly transferExtraUnits: number
-  /** Percent of those that were sent, from 0 to 100. */
-  readonly transferMissingPercent: number
-}
 
 /** Highest limits that a shop may set. */
 export const MOST_EXTRA_UNITS = 1000

@@ -1,5 +1,14 @@
-import type { TransferLimits } from '../goods/transfer.ts'
 import type { Role } from '../platform/role.ts'
+
+/**
+ * The differences of a line that are booked without a decision (D202). The shop that receives sets them.
+ */
+export interface TransferLimits {
+  /** Units above those that were sent. */
+  readonly transferExtraUnits: number
+  /** Percent of those that were sent, from 0 to 100. */
+  readonly transferMissingPercent: number
+}
 
 /** What a shop does, as its owner settled it (D131). Its name decides nothing. */
 export interface ShopRules extends TransferLimits {

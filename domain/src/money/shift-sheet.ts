@@ -1,5 +1,5 @@
+import type { Ticket } from '../group/ticket.ts'
 import { type Centavos, showMoney } from '../money.ts'
-import type { Ticket } from '../sale/invoice.ts'
 import type { PaymentMethod } from './payment.ts'
 import { type Denomination, DRAWER_MOVEMENT_WORDS, type FormDifference, isBanknote, type PieceCount } from './shift.ts'
 

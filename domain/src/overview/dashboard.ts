@@ -1,9 +1,6 @@
 import type { Centavos } from '../money.ts'
 import { type Day, dayAfter, MONTHS } from '../time.ts'
 
-/** From how many units on a product is about to run out (D46). */
-export const FEW_UNITS = 3
-
 /** Days of the daily chart (D79). */
 export const CHART_DAYS = 30
 

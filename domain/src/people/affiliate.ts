@@ -1,7 +1,3 @@
-import type { SaleTerms } from '../sale/agreed-sale.ts'
-import type { ChargeDetail, InvoiceDetail, InvoiceLine } from '../sale/invoice.ts'
-import type { Day } from '../time.ts'
-
 /** Someone who buys at the ADI price (P §3). Not in a shop without affiliates (D131). */
 export interface Affiliate {
   readonly id: number
@@ -12,29 +8,4 @@ export interface Affiliate {
   readonly description: string
   readonly isActive: boolean
   readonly version: number
-}
-
-/** A line of an affiliate's purchases, with the local time of its purchase: 'YYYY-MM-DD HH:mm:ss'. */
-export interface PurchaseLine extends InvoiceLine {
-  readonly issuedAt: string
-}
-
-/** From a day to a day, both included; without one from the first, or to the last. */
-export interface DayRange {
-  readonly from?: Day | undefined
-  readonly to?: Day | undefined
-}
-
-/**
- * An affiliate's purchases of some days as one document (P §2.10): sums over all of them; `customer` is the affiliate, `number` its
- * code, `issuedAt` the moment it was asked for.
- */
-export interface PurchaseHistory
-  extends DayRange,
-    Omit<
-      InvoiceDetail,
-      'lines' | keyof SaleTerms | keyof ChargeDetail | 'state' | 'isVoid' | 'id' | 'affiliate' | 'affiliateCode'
-    >,
-    Pick<SaleTerms, 'customer' | 'nit'> {
-  readonly lines: readonly PurchaseLine[]
 }

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonIn } from '../goods/movement.ts'
-import {
-  balanceOf,
-  countedEncargos,
-  type Delivery,
-  encargoNounTo,
-  isEncargoNumber,
-  settledWord,
-  stateWord,
-} from './encargo.ts'
+import { countedEncargos, encargoNounTo } from '../group/encargo-noun.ts'
+import { balanceOf, type Delivery, isEncargoNumber, settledWord, stateWord } from './encargo.ts'
 
 test.each([
   ['clerk', false, true, 'apartado'],

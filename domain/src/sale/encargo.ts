@@ -1,9 +1,6 @@
-import { counted } from '../count.ts'
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
-import { type EncargoRules, handlesEncargos, takesEncargos } from '../group/shop-rules.ts'
 import { METHOD_NUMBERS, METHOD_WORDS, type PaymentMethod } from '../money/payment.ts'
 import type { Centavos } from '../money.ts'
-import type { Role } from '../platform/role.ts'
 import type { Day } from '../time.ts'
 import type { ChargeDetail, InvoiceDetail, InvoicePayment } from './invoice.ts'
 
@@ -45,20 +42,6 @@ export interface EncargoState {
 
 /** An encargo that is not deleted holds its units while it is active, and keeps them once they were delivered (D24). */
 export const holdsStock = ({ isActive, delivery }: EncargoState): boolean => isActive || delivery === 'delivered'
-
-/** What a shop calls goods that it sets aside: one without encargos has apartados alone (D105). */
-export type EncargoNoun = 'encargo' | 'apartado'
-export const encargoNoun = (rules: EncargoRules): EncargoNoun => (takesEncargos(rules) ? 'encargo' : 'apartado')
-
-/** The same to somebody who reads: a clerk hears the own shop's word, the office, which sees every shop, the wider one. */
-export const encargoNounTo = (person: EncargoRules & { readonly role: Role }): EncargoNoun =>
-  handlesEncargos(person) ? 'encargo' : 'apartado'
-
-/** At the head of a line: 'Apartado'. */
-export const encargoName = (noun: EncargoNoun): 'Encargo' | 'Apartado' => (noun === 'encargo' ? 'Encargo' : 'Apartado')
-
-/** So many of a person's, whose shops may call them either. */
-export const countedEncargos = (count: number): string => counted(count, 'encargo o apartado', 'encargos o apartados')
 
 /** 'E', the year of issue and the id (D73). */
 export const encargoNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>

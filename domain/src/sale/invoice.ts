@@ -1,5 +1,6 @@
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import type { FelOfPaper, ToldState } from '../fiscal/sale-fel.ts'
+import type { Ticket } from '../group/ticket.ts'
 import type { ChargeState } from '../money/charge.ts'
 import type { PaymentMethod } from '../money/payment.ts'
 import type { Centavos } from '../money.ts'
@@ -91,33 +92,6 @@ export interface InvoiceLine {
   readonly discount: Centavos
   /** Units that came back; there once it is stored. */
   readonly returned?: number | undefined
-}
-
-/** The voice of a shop's tickets and labels: the soft letter and its seams, or the narrow one and its rosettes (D131). */
-export type TicketTemplate = 'linen' | 'rosettes'
-
-/** How a shop's tickets look: settings of the shop. */
-export interface TicketSettings {
-  readonly title: string
-  readonly address: string
-  readonly whatsapp: string
-  /** Address of the public catalogue, as printed. */
-  readonly catalogue: string
-  /** The software provider's credit, last line of the ticket. */
-  readonly credit: string
-  /** Thank-you text at the foot. */
-  readonly footer: string
-  readonly template: TicketTemplate
-  /** 'Recortar el papel al contenido' (D59). */
-  readonly cropsPaper: boolean
-}
-
-/** What stands on every ticket of a shop. */
-export interface Ticket extends TicketSettings {
-  /** Whose shop it is, where the group has a name (D132): above the credit. */
-  readonly group?: string | undefined
-  /** The shop's logo in the dots of the printer (dot-picture.ts), where it has one (D130): above its title. */
-  readonly logo?: string | undefined
 }
 
 /** How far an invoice is paid, and by what. */

@@ -1,8 +1,9 @@
 import type { FelOfPaper } from '../fiscal/sale-fel.ts'
+import type { Ticket } from '../group/ticket.ts'
 import type { PaymentMethod } from '../money/payment.ts'
 import type { Centavos } from '../money.ts'
 import type { ReturnedCondition } from './goods-return.ts'
-import type { InvoiceLine, Ticket } from './invoice.ts'
+import type { InvoiceLine } from './invoice.ts'
 
 /** Units of a line that came back, at what was paid for them. */
 export interface ReturnedLine extends Omit<InvoiceLine, 'adiPrice'> {

@@ -1,5 +1,5 @@
 import { groupMoney, showMoney } from '@mostrador/domain/money'
-import { instalmentsOf } from '@mostrador/domain/money/instalment'
+import { instalmentsOf } from '@mostrador/domain/sale/instalment'
 import { describe, expect, test } from 'vitest'
 import { extentOf, touchingIn } from '../testing/extent.ts'
 import { linesOf } from '../testing/lines-of.ts'

@@ -1,6 +1,6 @@
 import { groupCount } from '@mostrador/domain/count'
 import { kindsOf } from '@mostrador/domain/goods/plain-product'
-import type { PurchaseHistory, PurchaseLine } from '@mostrador/domain/people/affiliate'
+import type { PurchaseHistory, PurchaseLine } from '@mostrador/domain/sale/purchase-history'
 import { dayOfLocal, showDay } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import type { PlacedPage } from '../pages.ts'

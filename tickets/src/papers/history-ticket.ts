@@ -1,5 +1,5 @@
 import { groupCount } from '@mostrador/domain/count'
-import type { DayRange, PurchaseHistory, PurchaseLine } from '@mostrador/domain/people/affiliate'
+import type { DayRange, PurchaseHistory, PurchaseLine } from '@mostrador/domain/sale/purchase-history'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { cropped } from '../pages.ts'

@@ -1,4 +1,4 @@
-import type { Instalment } from '@mostrador/domain/money/instalment'
+import type { Instalment } from '@mostrador/domain/sale/instalment'
 import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import { showLocal } from '@mostrador/domain/time'
 import { barcode } from '../barcode.ts'

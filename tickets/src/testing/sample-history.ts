@@ -1,4 +1,4 @@
-import type { PurchaseHistory } from '@mostrador/domain/people/affiliate'
+import type { PurchaseHistory } from '@mostrador/domain/sale/purchase-history'
 import { type SampleWish, sampleInvoice } from './sample-invoice.ts'
 
 /** The purchases of an affiliate, three lines a day from the newest. */

@@ -1,13 +1,7 @@
 import { adiPriceOf } from '@mostrador/domain/goods/price'
+import type { Ticket, TicketSettings, TicketTemplate } from '@mostrador/domain/group/ticket'
 import { PLAIN_TERMS } from '@mostrador/domain/sale/agreed-sale'
-import {
-  type InvoiceDetail,
-  type InvoiceLine,
-  type Ticket,
-  type TicketSettings,
-  type TicketTemplate,
-  UNASKED,
-} from '@mostrador/domain/sale/invoice'
+import { type InvoiceDetail, type InvoiceLine, UNASKED } from '@mostrador/domain/sale/invoice'
 import { orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
 
 const linen: TicketSettings = {

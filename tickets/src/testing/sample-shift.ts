@@ -1,6 +1,6 @@
-import type { Instalment } from '@mostrador/domain/money/instalment'
+import type { TicketTemplate } from '@mostrador/domain/group/ticket'
 import type { ShiftMovement, ShiftSheet } from '@mostrador/domain/money/shift-sheet'
-import type { TicketTemplate } from '@mostrador/domain/sale/invoice'
+import type { Instalment } from '@mostrador/domain/sale/instalment'
 import { settings } from './sample-invoice.ts'
 
 interface Wish {

@@ -1,4 +1,4 @@
-import type { RefusedItem } from '@mostrador/contract/sale/orders'
+import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import type { Centavos } from '@mostrador/domain/money'
 import { type Bag, type BagLine, emptied, lineOf } from './bag.ts'
 

@@ -1,4 +1,5 @@
-import type { orderRefused, RefusedItem } from '@mostrador/contract/sale/orders'
+import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
+import type { orderRefused } from '@mostrador/contract/sale/orders'
 import type { z } from 'zod/mini'
 import { CallRefused } from '../api/call-errors.ts'
 

@@ -1,4 +1,4 @@
-import type { RefusedItem } from '@mostrador/contract/sale/orders'
+import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import type { Product } from '@mostrador/domain/goods/product'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bag } from './bag.ts'

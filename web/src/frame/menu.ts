@@ -1,8 +1,8 @@
+import { encargoName, encargoNounTo } from '@mostrador/domain/group/encargo-noun'
 import { type Action, can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { MenuArea } from '@mostrador/domain/platform/menu-area'
 import { AREAS, type Role } from '@mostrador/domain/platform/role'
-import { encargoName, encargoNounTo } from '@mostrador/domain/sale/encargo'
 import {
   IconAddressBook,
   IconArrowBackUp,

@@ -1,4 +1,4 @@
-import type { RefusedItem } from '@mostrador/contract/sale/orders'
+import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import { CallFailed } from '../api/call-errors.ts'
 import { refusedOrder } from '../bag/refused-order.ts'
 import type { WaitingSale } from './waiting-sale.ts'

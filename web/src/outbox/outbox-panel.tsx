@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
+import { type EncargoNoun, encargoNounTo } from '@mostrador/domain/group/encargo-noun'
 import { can } from '@mostrador/domain/people/permissions'
-import { type EncargoNoun, encargoNounTo } from '@mostrador/domain/sale/encargo'
 import { useEffect } from 'react'
 import { useReach, useTroubleSaid } from '../api/reach.ts'
 import { useProfile } from '../session/session.tsx'

@@ -1,4 +1,4 @@
-import type { RefusedItem } from '@mostrador/contract/sale/orders'
+import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import { can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { Bag } from '../bag/bag.ts'

@@ -1,5 +1,5 @@
 import { ticketTemplate } from '@mostrador/contract/group/shop-ticket'
-import type { Ticket } from '@mostrador/domain/sale/invoice'
+import type { Ticket } from '@mostrador/domain/group/ticket'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { keepShopTicket, ticketHere } from './shop-ticket.ts'

@@ -1,6 +1,6 @@
 import { ticket as onTheWire, ticketTemplate } from '@mostrador/contract/group/shop-ticket'
+import type { Ticket } from '@mostrador/domain/group/ticket'
 import type { Profile } from '@mostrador/domain/people/user'
-import type { Ticket } from '@mostrador/domain/sale/invoice'
 import { z } from 'zod/mini'
 
 const nameOf = (shopId: number): string => `tickets-del-comercio.${shopId}`

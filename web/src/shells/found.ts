@@ -1,7 +1,7 @@
 import type { findAnything } from '@mostrador/contract/overview/find'
+import { encargoName, encargoNounTo } from '@mostrador/domain/group/encargo-noun'
 import { showMoney } from '@mostrador/domain/money'
 import type { Profile } from '@mostrador/domain/people/user'
-import { encargoName, encargoNounTo } from '@mostrador/domain/sale/encargo'
 import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { menuOf } from '../frame/menu.ts'

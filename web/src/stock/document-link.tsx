@@ -1,6 +1,6 @@
 import type { Movement, MovementSource } from '@mostrador/domain/goods/movement'
+import { encargoNounTo } from '@mostrador/domain/group/encargo-noun'
 import type { Profile } from '@mostrador/domain/people/user'
-import { encargoNounTo } from '@mostrador/domain/sale/encargo'
 import { Link } from '../navigation/link.tsx'
 import type { Destination } from '../navigation/navigator.ts'
 import { encargosOf, exitsOf, invoicesOf, receivingsOf, returnsOf, stockCountsOf, transfersOf } from '../paths.ts'

@@ -1,4 +1,4 @@
-import type { TicketTemplate } from '@mostrador/domain/sale/invoice'
+import type { TicketTemplate } from '@mostrador/domain/group/ticket'
 import { flag, integer, table, text, word } from '../table.ts'
 
 /** What an owner settles, and a ticket prints. */

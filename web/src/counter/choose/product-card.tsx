@@ -1,6 +1,6 @@
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
-import { FEW_UNITS } from '@mostrador/domain/overview/dashboard'
+import { FEW_UNITS } from '@mostrador/domain/goods/product'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { BagLine } from '../../bag/bag.ts'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { RefusedItem } from '@mostrador/contract/sale/orders'
+import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import type { Bag } from '../../bag/bag.ts'
 import { changesOf } from '../../bag/refusal.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { RefusedItem } from '@mostrador/contract/sale/orders'
+import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import { useEffect, useEffectEvent } from 'react'
 import type { Bag } from '../../bag/bag.ts'
 import { useOutbox } from '../../outbox/use-outbox.ts'

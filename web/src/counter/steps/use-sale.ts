@@ -1,4 +1,4 @@
-import type { RefusedItem } from '@mostrador/contract/sale/orders'
+import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallFailed, type CallRefused } from '../../api/call-errors.ts'

@@ -1,4 +1,4 @@
-import type { RefusedItem } from '@mostrador/contract/sale/orders'
+import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { newKey } from '../../api/new-key.ts'

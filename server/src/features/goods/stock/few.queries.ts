@@ -1,5 +1,5 @@
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
-import { FEW_UNITS } from '@mostrador/domain/overview/dashboard'
+import { FEW_UNITS } from '@mostrador/domain/goods/product'
 import { sql } from 'kysely'
 
 /**

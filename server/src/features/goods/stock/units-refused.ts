@@ -1,4 +1,4 @@
-import type { RefusedItem } from '@mostrador/contract/sale/orders'
+import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import type { Db } from '../../../db/session.ts'
 import { type Refusal, refuse } from '../../../refuse.ts'

@@ -1,6 +1,6 @@
 import { type ShopBrand, usualBrand } from '@mostrador/domain/group/brand'
 import { type ShopRules, USUAL_RULES } from '@mostrador/domain/group/shop-rules'
-import type { TicketSettings } from '@mostrador/domain/sale/invoice'
+import type { TicketSettings } from '@mostrador/domain/group/ticket'
 import type { Tx } from '../../../db/session.ts'
 import { insertLookup } from '../lookup-records/lookups.queries.ts'
 import { insertCashSettings } from './cash-settings.queries.ts'

@@ -1,4 +1,4 @@
-import type { Ticket, TicketSettings } from '@mostrador/domain/sale/invoice'
+import type { Ticket, TicketSettings } from '@mostrador/domain/group/ticket'
 import { sql } from 'kysely'
 import { insertingWithoutId, updating } from '../../../db/records.ts'
 import type { Db } from '../../../db/session.ts'

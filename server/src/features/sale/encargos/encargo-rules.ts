@@ -1,15 +1,10 @@
+import { type EncargoNoun, encargoNoun } from '@mostrador/domain/group/encargo-noun'
 import { type ShopRules, takesEncargos } from '@mostrador/domain/group/shop-rules'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { awaitsTransfer } from '@mostrador/domain/money/payment'
 import type { Profile } from '@mostrador/domain/people/user'
-import {
-  DELIVERY_WORDS,
-  type EncargoNoun,
-  encargoNoun,
-  encargoNumber,
-  FORM_WORDS,
-} from '@mostrador/domain/sale/encargo'
+import { DELIVERY_WORDS, encargoNumber, FORM_WORDS } from '@mostrador/domain/sale/encargo'
 import type { Db, Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { listOffers, type TakenStock, takeStock } from '../../goods/stock/stock.queries.ts'

@@ -1,4 +1,5 @@
-import type { OrderRequest, RefusedItem, RequestLine } from '@mostrador/contract/sale/orders'
+import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
+import type { OrderRequest, RequestLine } from '@mostrador/contract/sale/orders'
 import { adiPriceOf } from '@mostrador/domain/goods/price'
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
 import { REFUSALS } from '@mostrador/domain/messages.es'

@@ -1,5 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money'
-import type { DayRange, PurchaseLine } from '@mostrador/domain/people/affiliate'
+import type { DayRange, PurchaseLine } from '@mostrador/domain/sale/purchase-history'
 import { dayAfter } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'
 import { bigintParam } from '../../../db/dialect.ts'

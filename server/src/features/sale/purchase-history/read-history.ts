@@ -1,5 +1,5 @@
-import type { DayRange } from '@mostrador/domain/people/affiliate'
 import { CF } from '@mostrador/domain/people/nit'
+import type { DayRange } from '@mostrador/domain/sale/purchase-history'
 import { localTime } from '@mostrador/domain/time'
 import { type Caller, rowScope } from '../../../caller.ts'
 import type { Db } from '../../../db/session.ts'

@@ -1,6 +1,6 @@
 import { reorderRow } from '@mostrador/contract/buying/reorder'
 import { groupCount } from '@mostrador/domain/count'
-import { encargoNounTo } from '@mostrador/domain/sale/encargo'
+import { encargoNounTo } from '@mostrador/domain/group/encargo-noun'
 import { columnsOf } from '../../../api/columns.tsx'
 import { useProfile } from '../../../session/session.tsx'
 import { ProductLink } from '../../../stock/product-link.tsx'

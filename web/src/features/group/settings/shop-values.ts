@@ -1,5 +1,5 @@
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
-import type { TicketSettings } from '@mostrador/domain/sale/invoice'
+import type { TicketSettings } from '@mostrador/domain/group/ticket'
 
 /** What of a shop's settings says what it does. */
 export const rulesOf = ({

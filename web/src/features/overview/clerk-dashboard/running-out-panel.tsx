@@ -1,4 +1,4 @@
-import { FEW_UNITS } from '@mostrador/domain/overview/dashboard'
+import { FEW_UNITS } from '@mostrador/domain/goods/product'
 import { paths } from '../../../paths.ts'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { Panel } from './panel.tsx'

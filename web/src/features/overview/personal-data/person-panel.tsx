@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { personalData } from '@mostrador/contract/overview/personal-data'
-import { countedEncargos } from '@mostrador/domain/sale/encargo'
+import { countedEncargos } from '@mostrador/domain/group/encargo-noun'
 import { showLocal } from '@mostrador/domain/time'
 import { IconArrowLeft, IconDownload, IconEraser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import type { personalData } from '@mostrador/contract/overview/personal-data'
 import { counted } from '@mostrador/domain/count'
-import { countedEncargos } from '@mostrador/domain/sale/encargo'
+import { countedEncargos } from '@mostrador/domain/group/encargo-noun'
 import type { z } from 'zod/mini'
 
 /** Whose data: the NITs under which she buys, and which affiliate she is. */

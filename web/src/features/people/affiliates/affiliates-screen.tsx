@@ -1,5 +1,5 @@
 import { day } from '@mostrador/contract/wire'
-import type { DayRange } from '@mostrador/domain/people/affiliate'
+import type { DayRange } from '@mostrador/domain/sale/purchase-history'
 import { useOverlay } from '../../../session/use-overlay.ts'
 import { AffiliateList } from './affiliate-list.tsx'
 import { HistoryViewer } from './history-viewer.tsx'

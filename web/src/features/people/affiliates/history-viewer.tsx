@@ -1,5 +1,5 @@
 import { affiliateHistory } from '@mostrador/contract/sale/purchase-history'
-import type { DayRange } from '@mostrador/domain/people/affiliate'
+import type { DayRange } from '@mostrador/domain/sale/purchase-history'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { daysFilter } from '../../../api/list-filters.ts'
 import { queryOf } from '../../../api/query.ts'

@@ -1,4 +1,4 @@
-import { encargoNounTo } from '@mostrador/domain/sale/encargo'
+import { encargoNounTo } from '@mostrador/domain/group/encargo-noun'
 import { useProfile } from '../../../session/session.tsx'
 
 /** What is set aside for an affiliate; and for anybody else (D105). */

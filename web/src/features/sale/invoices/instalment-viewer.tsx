@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { showMoney } from '@mostrador/domain/money'
-import { type Instalment, instalmentsOf } from '@mostrador/domain/money/instalment'
+import { type Instalment, instalmentsOf } from '@mostrador/domain/sale/instalment'
 import { showLocal } from '@mostrador/domain/time'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

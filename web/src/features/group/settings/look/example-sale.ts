@@ -1,5 +1,6 @@
+import type { Ticket } from '@mostrador/domain/group/ticket'
 import { PLAIN_TERMS } from '@mostrador/domain/sale/agreed-sale'
-import { type InvoiceDetail, type Ticket, UNASKED } from '@mostrador/domain/sale/invoice'
+import { type InvoiceDetail, UNASKED } from '@mostrador/domain/sale/invoice'
 
 /** A sale to set the ticket with: one short and one long name, a discount, no ADI. Never stored. */
 export const exampleSale = (shop: string, ticket: Ticket): InvoiceDetail => ({

@@ -1,4 +1,5 @@
-import type { InvoiceDetail, TicketSettings } from '@mostrador/domain/sale/invoice'
+import type { TicketSettings } from '@mostrador/domain/group/ticket'
+import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import { useDeferredValue, useMemo } from 'react'
 import { TicketPaper } from '../../../../tickets/ticket-paper.tsx'
 import type { PlaceTicket } from '../../../../tickets/typesetter.ts'

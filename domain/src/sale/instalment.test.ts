@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { InvoicePayment } from '../sale/invoice.ts'
 import { instalmentsOf } from './instalment.ts'
+import type { InvoicePayment } from './invoice.ts'
 
 const ISSUED = '2026-11-20 14:35:09'
 

@@ -1,6 +1,6 @@
+import { sumOf } from '../money/payment.ts'
 import type { Centavos } from '../money.ts'
-import type { InvoiceDetail, InvoicePayment } from '../sale/invoice.ts'
-import { sumOf } from './payment.ts'
+import type { InvoiceDetail, InvoicePayment } from './invoice.ts'
 
 /** Money that was taken on an order after it was made, in one act: an abono, with a receipt of its own (D89). */
 export interface Instalment {

@@ -1,0 +1,17 @@
+import { z } from 'zod/mini'
+import { row } from '../row.ts'
+import { activeWord, count, id, money } from '../wire.ts'
+
+/** What of a line made the server refuse: what is left and what it costs today. */
+const refusedItem = row({
+  productId: ['id', id],
+  stock: ['disponibilidad', count],
+  price: ['valor', money],
+  adiPrice: ['adi', z.optional(money)],
+  /** False if the product is no longer for sale in this shop, whatever its stock. Absent otherwise. */
+  isActive: ['activo', z.optional(activeWord)],
+})
+export type RefusedItem = z.output<typeof refusedItem>
+
+/** The lines of whatever takes units, as far as they made it be refused. */
+export const refusedItems = ['items', z.optional(z.array(refusedItem))] as const
