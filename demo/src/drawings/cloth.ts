@@ -1,4 +1,4 @@
-import { disc, each, line, path, rect } from './svg.ts'
+import { disc, line, path, rect } from './svg.ts'
 import type { Tones } from './tones.ts'
 
 /** What is woven or printed on a cloth. */
@@ -51,7 +51,7 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (main: Tones, accent: Tones) => {
   }),
   quilt: (main) => ({
     size: 60,
-    marks: line('M0 0L60 60M60 0L0 60', main.shade, 4) + each(1, () => disc(30, 30, 4, main.deep)),
+    marks: line('M0 0L60 60M60 0L0 60', main.shade, 4) + disc(30, 30, 4, main.deep),
   }),
 }
 

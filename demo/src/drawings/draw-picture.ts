@@ -1,6 +1,6 @@
 import { weaveCloth } from './cloth.ts'
-import { DRAWINGS } from './kinds.ts'
-import { mixInk } from './place.ts'
+import { mixInk } from './ink.ts'
+import { drawKind } from './kinds.ts'
 import type { DrawingSpec, PictureView } from './spec.ts'
 import { CONTACT, setStage } from './studio.ts'
 import { moved, scaled } from './svg.ts'
@@ -26,7 +26,7 @@ function frame(view: PictureView, thing: string): string {
 /** The picture as a whole SVG document, 800 × 800, without text, so that it looks the same wherever it is rendered. */
 export function drawPicture({ brand, kind, colour, accent, pattern, view, seed }: DrawingSpec): string {
   const ink = mixInk(colour, accent, pattern !== 'plain')
-  const thing = DRAWINGS[kind](ink)
+  const thing = drawKind(kind, ink)
   const lies = LYING.has(kind)
   const ground = setStage(
     brand,

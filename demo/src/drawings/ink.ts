@@ -1,6 +1,6 @@
-import type { Tones } from './tones.ts'
+import { COLOURS, type Colour, type Tones, tones } from './tones.ts'
 
-/** What a drawing paints with. Light comes from the upper left; things stand on the ground at about y = 650. */
+/** What a drawing paints with: the holes of a file of `kinds`, such as `{main.base}`, have these names. */
 export interface Ink {
   readonly main: Tones
   readonly accent: Tones
@@ -13,4 +13,16 @@ export interface Ink {
   readonly leaf: Tones
 }
 
-export type Draw = (ink: Ink) => string
+const materials = {
+  white: tones(COLOURS.blanco),
+  dark: tones('#3a3531'),
+  metal: tones(COLOURS.acero),
+  wood: tones(COLOURS.madera),
+  leaf: tones('#7f9670'),
+}
+
+/** Paint of two colours, plain or with the woven pattern that the sheet defines as `cloth`. */
+export function mixInk(colour: Colour, accent: Colour, isWoven: boolean): Ink {
+  const main = tones(COLOURS[colour])
+  return { main, accent: tones(COLOURS[accent]), cloth: isWoven ? 'url(#cloth)' : main.base, ...materials }
+}

@@ -1,43 +1,25 @@
-import * as bath from './bath.ts'
-import * as bed from './bed.ts'
-import * as brakes from './brakes.ts'
-import * as cabin from './cabin.ts'
-import * as care from './care.ts'
-import * as decor from './decor.ts'
-import * as electric from './electric.ts'
-import * as engine from './engine.ts'
-import * as filters from './filters.ts'
-import * as fluids from './fluids.ts'
-import type { Draw } from './ink.ts'
-import * as kids from './kids.ts'
-import * as kitchen from './kitchen.ts'
-import * as safety from './safety.ts'
-import * as storage from './storage.ts'
-import * as table from './table.ts'
-import * as tools from './tools.ts'
-import * as wheels from './wheels.ts'
-import * as windows from './windows.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Ink } from './ink.ts'
+import type { Tones } from './tones.ts'
 
-/** Every kind of thing that can be drawn, by the name its drawing has. */
-export const DRAWINGS = {
-  ...bed,
-  ...windows,
-  ...bath,
-  ...kitchen,
-  ...table,
-  ...storage,
-  ...decor,
-  ...kids,
-  ...fluids,
-  ...filters,
-  ...brakes,
-  ...electric,
-  ...engine,
-  ...care,
-  ...tools,
-  ...safety,
-  ...cabin,
-  ...wheels,
-} as const satisfies Record<string, Draw>
+const folder = new URL('kinds/', import.meta.url)
 
-export type Kind = keyof typeof DRAWINGS
+/** Every kind of thing that can be drawn: the names of the files in `kinds`. */
+export const KINDS: readonly string[] = readdirSync(folder).map((file) => file.replace('.svg', ''))
+
+/** The shapes of each kind with holes for the paint, without the lines' breaks and the root. */
+const shapes = new Map(
+  KINDS.map((kind) => {
+    const file = readFileSync(new URL(`${kind}.svg`, folder), 'utf8').replace(/\n\s*/g, '')
+    return [kind, file.slice(file.indexOf('>') + 1, file.lastIndexOf('<'))]
+  }),
+)
+
+/** The shapes of one kind in these colours; light comes from the upper left, things stand at about y = 650. */
+export function drawKind(kind: string, ink: Ink): string {
+  const drawing = shapes.get(kind)
+  if (!drawing) throw new Error(`No drawing in kinds/${kind}.svg`)
+  return drawing
+    .replaceAll('{cloth}', ink.cloth)
+    .replace(/\{(\w+)\.(\w+)\}/g, (_, name: Exclude<keyof Ink, 'cloth'>, tone: keyof Tones) => ink[name][tone])
+}

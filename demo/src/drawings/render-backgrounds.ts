@@ -1,17 +1,19 @@
 /** Draws the still pictures of the login screen and the landing page anew: `node render-backgrounds.ts`. */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { landingBackground } from './landing-background.ts'
-import { loginBackgrounds } from './login-backgrounds.ts'
 
 const assets = new URL('../../../web/src/assets/', import.meta.url)
+
+const readDrawing = (name: string): Promise<Buffer> => readFile(new URL(`backgrounds/${name}.svg`, import.meta.url))
+
+const landing = await readDrawing('landing')
 
 /** The landing page's picture for a screen that stands upright: sun, boat and shore. */
 const UPRIGHT = { left: 640, top: 0, width: 900, height: 1200 }
 
 const pictures = [
-  ['landing.webp', landingBackground()],
-  ['landing-tall.webp', landingBackground(), UPRIGHT],
+  ['landing.webp', landing],
+  ['landing-tall.webp', landing, UPRIGHT],
 ] as const
 
 /** The login's picture beside its form, and what of it is a strip above the form on a phone. */
@@ -27,12 +29,14 @@ async function write(name: string, picture: Buffer): Promise<void> {
 
 await mkdir(assets, { recursive: true })
 for (const [name, svg, part] of pictures) {
-  const drawn = sharp(Buffer.from(svg))
+  const drawn = sharp(svg)
   const picture = part ? drawn.extract(part) : drawn
   await write(name, await picture.webp({ quality: 84, effort: 6, smartSubsample: true }).toBuffer())
 }
-for (const [at, svg] of loginBackgrounds.entries())
+for (const name of ['login-1', 'login-2'])
   for (const [end, part, width] of LOGIN_PARTS) {
-    const picture = sharp(Buffer.from(svg)).extract(part).resize(width)
-    await write(`login-${at + 1}${end}.avif`, await picture.avif({ quality: 40, effort: 6 }).toBuffer())
+    const picture = sharp(await readDrawing(name))
+      .extract(part)
+      .resize(width)
+    await write(`${name}${end}.avif`, await picture.avif({ quality: 40, effort: 6 }).toBuffer())
   }

@@ -1,5 +1,4 @@
 import type { Pattern } from './cloth.ts'
-import type { Kind } from './kinds.ts'
 import type { Colour } from './tones.ts'
 
 /** Which picture of a thing: the whole of it, a closer look, or two of them. */
@@ -8,7 +7,8 @@ export type PictureView = 'whole' | 'close' | 'pair'
 /** Everything that makes one picture: same spec, same picture, to the last byte. */
 export interface DrawingSpec {
   readonly brand: 'vianney' | 'balam'
-  readonly kind: Kind
+  /** Name of a file in `kinds`. */
+  readonly kind: string
   readonly colour: Colour
   /** Ribbon, cap, label, border. */
   readonly accent: Colour

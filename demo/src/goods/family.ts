@@ -1,10 +1,9 @@
 import type { Pattern } from '../drawings/cloth.ts'
-import type { Kind } from '../drawings/kinds.ts'
 import type { Colour } from '../drawings/tones.ts'
 
 /** What a row may say beyond its table: another drawing, a second picture, off the shelves. */
 export interface RowExtras {
-  readonly kind?: Kind
+  readonly kind?: string
   readonly pattern?: Pattern
   /** Where it is not the family's. */
   readonly element?: string
@@ -30,7 +29,8 @@ export interface Family {
   readonly text: string
   /** What the specification names, for the end of the description: 'Tamaño', 'Viscosidad' … */
   readonly measure: string
-  readonly kind: Kind
+  /** Name of a file in `drawings/kinds`. */
+  readonly kind: string
   readonly pattern?: Pattern
   readonly tags: readonly string[]
   readonly rows: readonly FamilyRow[]
