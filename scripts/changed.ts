@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { ERRANDS_OF } from './errands-of.ts'
 import { pathOf } from './layers.ts'
 
-// `npm test -- --changed`: the tests that a change touches, by who imports what. What joins the whole house is not
-// walked through, or every change would touch everything.
+// `npm test -- --changed`: chooses the tests that a change touches. Unit and component tests follow from who imports
+// what, browser tests from the area of a changed file.
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Everything meets in these: a test is not touched by a change only because it starts the whole house. */
-const JOINTS = new Set([
+/** Every feature meets in these: a change of one feature does not touch the tests of all others through them. */
+export const JOINTS: ReadonlySet<string> = new Set([
   'contract/src/endpoints.ts',
   'server/src/app.ts',
   'server/src/main.ts',
@@ -20,61 +19,129 @@ const JOINTS = new Set([
   'web/src/app.tsx',
 ])
 
-/** Who calls what, and how it is answered: `server/src/http` asks every call. */
-const EVERY_CALL = /^contract\/|\.routes\.ts$|^server\/src\/http\/|^domain\/src\/permissions\.ts$/
+/** Files that decide who may call what and how a call is answered: the tests in `server/src/http` ask every call. */
+const EVERY_CALL = /^contract\/|\.routes\.ts$|^server\/src\/http\/|^domain\/src\/people\/permissions\.ts$/
 
-/** What is run once more on PostgreSQL (vitest.config.ts picks them). */
+/** Runs once more on PostgreSQL (vitest.config.ts picks the tests). */
 const ON_POSTGRES = /^server\/|^test\//
+
+/** Folders of the areas: a feature's files, its rules, its calls and its browser tests are in folders of one name. */
+export const AREAS: readonly string[] = readdirSync(join(ROOT, 'e2e/specs'))
+const AREA = /^(?:(?:server|web)\/src\/features|domain\/src|contract\/src|e2e\/specs)\/([^/]+)\//
+
+/** Browser tests that fail first when a file outside the areas is broken. A file has those of every prefix that fits. */
+export const SPECS_OF_SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
+  'domain/src/': ['sell-by-keyboard', 'reports'],
+  'contract/src/': ['log-in', 'sell-by-keyboard', 'edit-a-product'],
+  'tickets/': ['ticket'],
+  'demo/src/': ['landing', 'office-dashboard'],
+  'server/src/': ['log-in', 'landing', 'the-whole-day'],
+  'server/src/backup/': ['back-up'],
+  'server/src/certifiers/': ['issue-invoices'],
+  'server/src/lan/': ['trust-the-house'],
+  'server/src/photos/': ['add-a-product', 'photos-of-phones'],
+  'server/simulator/': ['issue-invoices'],
+  'web/service-worker/': ['offline'],
+  'web/src/': ['log-in', 'sell-by-keyboard'],
+  'web/src/api/': ['nothing-is-lost', 'practise'],
+  'web/src/bag/': ['bags-on-hold', 'what-is-shown-is-sold'],
+  'web/src/camera/': ['sell-by-scanner'],
+  'web/src/counter/': ['sell-by-scanner', 'sell-by-touch', 'steps-are-addresses', 'pay-at-the-counter'],
+  'web/src/drawer/': ['count-the-drawer'],
+  'web/src/frame/': ['everybody-can-use-it'],
+  'web/src/navigation/': ['go-back', 'go-from-screen-to-screen'],
+  'web/src/outbox/': ['offline', 'nothing-is-lost'],
+  'web/src/people/': ['own-account', 'keep-users'],
+  'web/src/session/': ['keep-drafts'],
+  'web/src/shells/': ['bell-and-search'],
+  'web/src/site/': ['landing', 'catalogue'],
+  'web/src/stock/': ['inventory'],
+  'web/src/tickets/': ['ticket'],
+  'web/src/trash/': ['delete-a-product'],
+  'web/src/ui/': ['lists-fit', 'keep-drafts'],
+}
+
+/** Browser tests of a feature that are in the folder of another area. */
+export const SPECS_OF_OTHER_AREAS: Readonly<Record<string, readonly string[]>> = {
+  '/goods/suppliers': ['buy-goods', 'receive-goods'],
+  '/group/settings': ['own-account'],
+  '/money/day-totals': ['office-dashboard', 'reports'],
+  '/money/vouchers': ['bring-goods-back'],
+  '/overview/clerk-dashboard': ['inventory'],
+  '/overview/personal-data': ['personal-data'],
+  '/platform/photos': ['add-a-product', 'photos-of-phones'],
+  '/platform/spreadsheets': ['export-lists', 'import-products'],
+  '/public/visits': ['reports'],
+}
 
 export interface Chosen {
   readonly unit: readonly string[]
   readonly postgres: readonly string[]
   readonly components: readonly string[]
-  readonly errands: readonly string[]
+  readonly specs: readonly string[]
 }
 
-const git = (...args: string[]): string[] =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+const git = (cwd: string, ...args: string[]): string[] =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     .split('\n')
     .filter(Boolean)
 
-/** What differs from main's last commit, or on main from the last commit. */
-function changedFiles(): { files: string[]; since: string } {
+/** Files that differ from main's last commit, or on main from the last commit. A moved file counts at both its places. */
+export function changedFiles(root: string): { files: string[]; since: string } {
   let since = 'HEAD'
   try {
-    since = git('merge-base', 'HEAD', 'main')[0] ?? since
+    since = git(root, 'merge-base', 'HEAD', 'main')[0] ?? since
   } catch {
     // A clone without that branch.
   }
-  const untracked = git('ls-files', '--others', '--exclude-standard')
-  return { files: [...git('diff', '--name-only', since), ...untracked], since: since.slice(0, 12) }
+  const untracked = git(root, 'ls-files', '--others', '--exclude-standard')
+  return {
+    files: [...git(root, 'diff', '--name-only', '--no-renames', since), ...untracked],
+    since: since.slice(0, 12),
+  }
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 /** Run in Chromium (web/vitest.config.ts). */
 const isComponentTest = (file: string) => file.endsWith('.component.test.tsx')
 const folderOf = (file: string) => dirname(file)
+export const areaOf = (file: string): string | undefined => {
+  const area = AREA.exec(file)?.[1]
+  return area !== undefined && AREAS.includes(area) ? area : undefined
+}
 
-/** Whatever a file names that is a file of ours: imports, and the workers that it starts by their address. */
+/** Files of ours that a file names: imports, styles, and the workers that it starts by their address. */
 function namedBy(file: string): string[] {
+  if (file.endsWith('.css')) return []
   const text = readFileSync(join(ROOT, file), 'utf8')
   const named = [...text.matchAll(/'((?:\.{1,2}|@mostrador)\/[^'\s]+)'/g)].map(([, name = '']) => name)
   return named.flatMap((name) => {
     const ours = /^@mostrador\/([^/]+)\/(.+)$/.exec(name)
     const path = ours ? pathOf(ours[1] ?? '', ours[2] ?? '') : join(folderOf(file), name)
-    return [path, `${path}.ts`, `${path}.tsx`].filter((each) => /\.tsx?$/.test(each) && existsSync(join(ROOT, each)))
+    return [path, `${path}.ts`, `${path}.tsx`].filter(
+      (each) => /\.(tsx?|css)$/.test(each) && existsSync(join(ROOT, each)),
+    )
   })
 }
 
-function importersByFile(files: readonly string[]): Map<string, string[]> {
+/** The source files, and by each file those that import it. */
+export interface Sources {
+  readonly files: readonly string[]
+  readonly importers: ReadonlyMap<string, readonly string[]>
+}
+
+export function readSources(): Sources {
+  const files = git(ROOT, 'ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.css').filter(
+    (file) => existsSync(join(ROOT, file)),
+  )
   const importers = new Map<string, string[]>()
   for (const file of files)
     for (const named of namedBy(file)) importers.set(named, [...(importers.get(named) ?? []), file])
-  return importers
+  return { files, importers }
 }
 
-/** The changed files and whoever imports them, up to the joints. */
-function touchedBy(changed: readonly string[], importers: ReadonlyMap<string, readonly string[]>): Set<string> {
+/** The changed files and those that import them, directly or through others, up to the joints. */
+function touchedBy(changed: readonly string[], importers: Sources['importers']): Set<string> {
   const touched = new Set(changed)
   for (const file of touched) {
     if (JOINTS.has(file) && !changed.includes(file)) continue
@@ -83,44 +150,67 @@ function touchedBy(changed: readonly string[], importers: ReadonlyMap<string, re
   return touched
 }
 
-/** Of a change: which tests, said on the screen. Beside those that import what changed, those that stand beside it. */
-export function chooseTests(): Chosen {
-  const { files: changed, since } = changedFiles()
-  const sources = git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx').filter((file) =>
-    existsSync(join(ROOT, file)),
-  )
-  const touched = touchedBy(changed, importersByFile(sources))
-  const folders = new Set([...touched].filter((file) => file.includes('/features/')).map(folderOf))
+/** Chooses the tests that import a changed file, those beside such an importer in a feature, and the browser tests. */
+export function testsOf(changed: readonly string[], sources: Sources): Chosen {
+  const tests = sources.files.filter(isTest)
   const asksEveryCall = changed.some((file) => EVERY_CALL.test(file))
-  const tests = sources.filter(
-    (file) =>
-      isTest(file) &&
-      (touched.has(file) || folders.has(folderOf(file)) || (asksEveryCall && file.startsWith('server/src/http/'))),
-  )
-  const unit = tests.filter((file) => !isComponentTest(file))
-  const chosen = {
+  const chosen = new Set(changed.flatMap((file) => testsOfFile(file, tests, sources)))
+  const all = tests.filter((file) => chosen.has(file) || (asksEveryCall && file.startsWith('server/src/http/')))
+  const unit = all.filter((file) => !isComponentTest(file))
+  return {
     unit,
     postgres: unit.filter((file) => ON_POSTGRES.test(file)),
-    components: tests.filter(isComponentTest),
-    errands: errandsOf(changed, sources),
+    components: all.filter(isComponentTest),
+    specs: specsOf(changed, sources.files),
   }
-  say(changed, since, chosen)
+}
+
+function testsOfFile(file: string, tests: readonly string[], { importers }: Sources): string[] {
+  const touched = touchedBy([file], importers)
+  const folders = new Set([...touched].filter((each) => each.includes('/features/')).map(folderOf))
+  const found = tests.filter((test) => touched.has(test) || folders.has(folderOf(test)))
+  return found.length > 0 ? found : nearestTests(file, tests)
+}
+
+/** Tests of the nearest folder above a file; inside an area, those of the folders below count too. */
+function nearestTests(file: string, tests: readonly string[]): string[] {
+  const isInArea = areaOf(file) !== undefined
+  for (let folder = folderOf(file); folder !== '.'; folder = folderOf(folder)) {
+    const found = tests.filter((test) => folderOf(test) === folder || (isInArea && test.startsWith(`${folder}/`)))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Chooses the browser tests of the changed files' areas, those of shared files, and those that were changed. */
+function specsOf(changed: readonly string[], files: readonly string[]): string[] {
+  const sources = changed.filter((file) => !isTest(file) && !file.startsWith('e2e/'))
+  const areas = new Set(sources.map(areaOf))
+  const shared = sources.filter((file) => areaOf(file) === undefined)
+  const names = [
+    ...Object.entries(SPECS_OF_SHARED_FILES).filter(([prefix]) => shared.some((file) => file.startsWith(prefix))),
+    ...Object.entries(SPECS_OF_OTHER_AREAS).filter(([part]) => sources.some((file) => file.includes(part))),
+  ].flatMap(([, specs]) => specs)
+  return files.filter(
+    (file) =>
+      file.endsWith('.e2e.ts') &&
+      file.startsWith('e2e/specs/') &&
+      (changed.includes(file) || areas.has(areaOf(file)) || names.includes(basename(file, '.e2e.ts'))),
+  )
+}
+
+/** Chooses the tests of what differs from main, and reports them. */
+export function chooseTests(): Chosen {
+  const { files: changed, since } = changedFiles(ROOT)
+  const chosen = testsOf(changed, readSources())
+  report(changed, since, chosen)
   return chosen
 }
 
-/** The errands of the rooms that were changed themselves, and those that were changed. */
-function errandsOf(changed: readonly string[], sources: readonly string[]): string[] {
-  const specs = sources.filter((file) => file.startsWith('e2e/specs/'))
-  const names = Object.entries(ERRANDS_OF)
-    .filter(([room]) => changed.some((file) => file.startsWith(room)))
-    .flatMap(([, errands]) => errands)
-  return specs.filter((spec) => changed.includes(spec) || names.includes(basename(spec, '.e2e.ts')))
-}
-
-function say(changed: readonly string[], since: string, { unit, postgres, components, errands }: Chosen): void {
-  console.log(`\n  ${changed.length} files differ from ${since}. Chosen (all else runs with npm test):`)
+function report(changed: readonly string[], since: string, { unit, postgres, components, specs }: Chosen): void {
+  console.log(`\n  ${changed.length} files differ from ${since}. Chosen (all others run with npm test):`)
   console.log(`  unit        ${unit.length} files`)
   console.log(`  postgres    ${postgres.length} files`)
   console.log(`  components  ${components.length} files`)
-  console.log(`  e2e         ${errands.map((path) => basename(path, '.e2e.ts')).join(', ') || 'none'}`)
+  console.log(`  e2e         ${specs.map((path) => basename(path, '.e2e.ts')).join(', ') || 'none'}`)
 }

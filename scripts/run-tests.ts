@@ -79,7 +79,7 @@ async function runAll(): Promise<Outcome[]> {
     suite('unit', [], Math.ceil(cores / 4), chosen?.unit),
     suite('postgres', [], Math.ceil(cores / 4), chosen?.postgres, { TEST_ENGINE: 'postgres' }),
     suite('components', ['--config', 'web/vitest.config.ts'], Math.ceil(cores / 4), chosen?.components, BROWSERS),
-    suite('e2e', ['--config', 'e2e/vitest.config.ts'], Math.ceil(cores / 2), chosen?.errands, BROWSERS),
+    suite('e2e', ['--config', 'e2e/vitest.config.ts'], Math.ceil(cores / 2), chosen?.specs, BROWSERS),
   ].filter((step) => step !== undefined)
   if (isShared) return Promise.all([check, ...suites].map(run))
   const done = [await run(check)]

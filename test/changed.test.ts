@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  AREAS,
+  areaOf,
+  type Chosen,
+  changedFiles,
+  JOINTS,
+  readSources,
+  SPECS_OF_OTHER_AREAS,
+  SPECS_OF_SHARED_FILES,
+  testsOf,
+} from '../scripts/changed.ts'
+
+// What `npm test -- --changed` chooses.
+
+const ROOT = join(import.meta.dirname, '..')
+const sources = readSources()
+const all = ({ unit, components, specs }: Chosen) => [...unit, ...components, ...specs]
+
+/** Files that the product is made of. */
+const PRODUCT = /^(?:(?:domain|contract|tickets|server|web|demo)\/src|server\/simulator|web\/service-worker)\//
+const product = sources.files.filter((file) => PRODUCT.test(file) && !/\.test\.tsx?$/.test(file))
+
+test('every source file of an area chooses a browser test of its area', () => {
+  const ofAreas = product.filter((file) => areaOf(file) !== undefined)
+  expect(ofAreas.length).toBeGreaterThan(1_000)
+  const without = ofAreas.filter(
+    (file) => !testsOf([file], sources).specs.some((spec) => areaOf(spec) === areaOf(file)),
+  )
+  expect(without).toEqual([])
+})
+
+test('every source file of domain, contract, tickets and server chooses a unit test', () => {
+  const files = product.filter((file) => /^(domain|contract|tickets|server)\//.test(file))
+  expect(files.filter((file) => testsOf([file], sources).unit.length === 0)).toEqual([])
+})
+
+test('every other source file chooses a browser test', () => {
+  const shared = product.filter((file) => areaOf(file) === undefined)
+  expect(shared.length).toBeGreaterThan(500)
+  expect(shared.filter((file) => testsOf([file], sources).specs.length === 0)).toEqual([])
+})
+
+test.each([
+  ['server/src/features/money/cash/', 'count-the-drawer'],
+  ['server/src/features/money/payments/', 'pay-at-the-counter'],
+  ['server/src/features/fiscal/fel/', 'issue-invoices'],
+  ['server/src/features/sale/returns/', 'bring-goods-back'],
+  ['server/src/features/buying/receivings/', 'receive-goods'],
+  ['server/src/features/goods/transfers/', 'move-goods'],
+  ['server/src/features/goods/stock-counts/', 'count-the-shelves'],
+  ['server/src/features/goods/suppliers/', 'receive-goods'],
+  ['server/src/features/buying/purchase-orders/', 'buy-goods'],
+  ['domain/src/fiscal/', 'issue-invoices'],
+  ['contract/src/buying/', 'receive-goods'],
+  ['server/src/db/', 'the-whole-day'],
+  ['domain/src/money.ts', 'sell-by-keyboard'],
+])('each file of %s chooses %s', (folder, spec) => {
+  const files = product.filter((file) => file.startsWith(folder))
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files)
+    expect(
+      testsOf([file], sources).specs.map((path) => basename(path, '.e2e.ts')),
+      file,
+    ).toContain(spec)
+})
+
+test('each area has its folder of features, and each folder of features and calls is an area', () => {
+  const folders = ['server/src/features', 'web/src/features'].flatMap((folder) =>
+    globSync(`${folder}/*/`, { cwd: ROOT }).map((path) => basename(path)),
+  )
+  expect([...new Set(folders)].toSorted()).toEqual([...AREAS].toSorted())
+})
+
+test('the joints and the shared files with their browser tests exist', () => {
+  const specs = new Set(globSync('e2e/specs/**/*.e2e.ts', { cwd: ROOT }).map((file) => basename(file, '.e2e.ts')))
+  const tables = { ...SPECS_OF_SHARED_FILES, ...SPECS_OF_OTHER_AREAS }
+  const prefixes = Object.keys(tables).filter((part) => !sources.files.some((file) => file.includes(part)))
+  expect(prefixes).toEqual([])
+  expect(
+    Object.values(tables)
+      .flat()
+      .filter((name) => !specs.has(name)),
+  ).toEqual([])
+  expect([...JOINTS].filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  expect(existsSync(join(ROOT, 'domain/src/people/permissions.ts'))).toBe(true)
+})
+
+describe('a moved file', () => {
+  /** A repository in which one file was committed on main and then moved. */
+  function movedIn(from: string, to: string): string {
+    const root = mkdtempSync(join(tmpdir(), 'changed-'))
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' })
+    git('init', '-b', 'main')
+    for (const path of [from, to]) mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, from), 'export const one = 1\n'.repeat(20))
+    git('add', '.')
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.test', 'commit', '-m', 'one')
+    git('mv', from, to)
+    return root
+  }
+
+  test('counts where it was and where it is', () => {
+    const from = 'server/src/features/goods/suppliers/money.ts'
+    const to = 'server/src/features/buying/receivings/money.ts'
+    const { files } = changedFiles(movedIn(from, to))
+    expect(files.toSorted()).toEqual([to, from])
+    const names = testsOf(files, sources).specs.map((path) => basename(path, '.e2e.ts'))
+    expect(names).toEqual(expect.arrayContaining(['receive-goods', 'move-goods']))
+  })
+
+  test('chooses at its new place as a file that was always there', () => {
+    const file = 'server/src/features/money/cash/cash.routes.ts'
+    const moved = testsOf(['server/src/features/cash/cash.routes.ts', file], sources)
+    expect(all(moved)).toEqual(expect.arrayContaining(all(testsOf([file], sources))))
+  })
+})
