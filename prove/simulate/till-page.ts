@@ -14,7 +14,7 @@ import { call, type Request } from '../../web/src/api/call.ts'
 import { CallFailed, CallRefused } from '../../web/src/api/call-errors.ts'
 import { newKey } from '../../web/src/api/new-key.ts'
 import { isReached, onReach } from '../../web/src/api/reach.ts'
-import { markAnswered, markSent, orderRequest, withKey } from '../../web/src/bag/attempt.ts'
+import { asNewSale, markAnswered, markSent, orderRequest, withKey } from '../../web/src/bag/attempt.ts'
 import { type Bag, emptyBag, isEmpty } from '../../web/src/bag/bag.ts'
 import { addUnits, type Sellable } from '../../web/src/bag/lines.ts'
 import { addVoucher, type HeldVoucher, type Paying, payIn, type TypedPart, type Way } from '../../web/src/bag/paying.ts'
@@ -171,12 +171,14 @@ export async function openPage(clerk: Profile) {
       } catch (fault) {
         const refused = refusedOrder(fault)
         if (!refused) return { kind: 'silent', key }
-        const { items = [], orderId, isTaken, isSettled } = refused
+        const { items = [], orderId, isTaken, isSettled, isDiscarded } = refused
         if (isTaken && orderId !== undefined) {
           store.act((bag) => settleBag(bag, bag))
           return { kind: 'earlier', key, orderId }
         }
-        store.act((bag) => applyRefusal(markAnswered(bag, !isSettled && before.isUnanswered), items))
+        const answered = (bag: Bag) =>
+          isDiscarded ? asNewSale(bag, newKey()) : markAnswered(bag, !isSettled && before.isUnanswered)
+        store.act((bag) => applyRefusal(answered(bag), items))
         const { status, message } = fault as CallRefused
         return { kind: 'refused', key, status, said: message }
       }

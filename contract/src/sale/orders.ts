@@ -91,6 +91,8 @@ export const orderRefused = row({
   key: ['clave', z.optional(key)],
   /** Who is logged in, where the sale is somebody else's (D74). */
   cashierId: ['vendidoPor', z.optional(id)],
+  /** The sale of this key was discarded, and its number is taken (D74, D97). */
+  isDiscarded: ['descartada', z.optional(z.boolean())],
 })
 
 /** What is given back of the cash that was handed over, and whether the order owes money (D89). */

@@ -24,6 +24,9 @@ export const markSent = (bag: Bag): Bag => ({ ...bag, isUnanswered: true })
 /** An answer that says what became of this attempt, or of all attempts under the key. */
 export const markAnswered = (bag: Bag, isUnanswered: boolean): Bag => ({ ...bag, isUnanswered })
 
+/** A bag whose sale was discarded: what is sold now is a new sale (D74). */
+export const asNewSale = (bag: Bag, key: string): Bag => ({ ...bag, key, isUnanswered: false, corrects: null })
+
 /** The order as it is sent, with all that the till showed (D22). Expects a bag without problems. */
 export function orderRequest(bag: Bag): OrderRequest {
   const totals = totalsOf(bag)

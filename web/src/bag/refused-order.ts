@@ -13,6 +13,8 @@ export interface RefusedOrder {
   readonly isTaken: boolean
   /** Nothing was stored by this attempt, nor by one before it. */
   readonly isSettled: boolean
+  /** The sale of this key was discarded: sold after all, it is a new sale with a number of its own (D74, D97). */
+  readonly isDiscarded: boolean
   /** Somebody must log in first: nobody is, or it is somebody else's sale (D74). */
   readonly needsLogin: boolean
   /** Seconds to wait; undefined where it is no question of too much at once. */
@@ -24,12 +26,13 @@ export interface RefusedOrder {
 export function refusedOrder(fault: unknown): RefusedOrder | undefined {
   if (!(fault instanceof CallRefused)) return undefined
   const { status, retryAfter } = fault
-  const { items, orderId, key, cashierId } = fault.details as z.output<typeof orderRefused>
+  const { items, orderId, key, cashierId, isDiscarded = false } = fault.details as z.output<typeof orderRefused>
   return {
     items,
     orderId,
     isTaken: status === 422,
-    isSettled: status === 409 || (items?.length ?? 0) > 0,
+    isDiscarded,
+    isSettled: (status === 409 && cashierId === undefined) || (items?.length ?? 0) > 0,
     needsLogin: status === 401 || cashierId !== undefined,
     waitFor: status === 429 ? (retryAfter ?? 1) : undefined,
     key,

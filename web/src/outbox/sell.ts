@@ -9,7 +9,7 @@ import { orderRequest } from '../bag/attempt.ts'
 import type { Bag } from '../bag/bag.ts'
 import { refusedOrder } from '../bag/refused-order.ts'
 import { whenNumbersGoOn } from '../drawer/known-device.ts'
-import { markSale, type SaleMark, unmarkSale } from '../drawer/number-sale.ts'
+import { hasNumber, markSale, type SaleMark, unmarkSale } from '../drawer/number-sale.ts'
 import { tellOpenings } from '../drawer/opening.ts'
 import { forgetShift } from '../drawer/till-drawer.ts'
 import { lastConfirmed } from '../session/profile-cookie.ts'
@@ -83,18 +83,32 @@ async function markFor(outbox: Outbox | undefined, { shopId }: Profile, { correc
   if (corrected?.mark) return corrected.mark
   // A device whose storage was erased would number from the beginning.
   await whenNumbersGoOn()
-  return markSale(shopId, key)
+  // A crash can bring back a correction whose refused sale has left the queue: the number is still that sale's.
+  return markSale(shopId, corrects && !corrected && hasNumber(corrects.key) ? corrects.key : key)
 }
 
-/** A sale that the server refused was not made: its number is free, and a shift that is closed is no longer this till's. */
-async function unmark({ key, mark }: WaitingSale, fault: unknown): Promise<void> {
-  if (!(fault instanceof CallRefused) || !FOR_GOOD.has(fault.status)) return
-  await unmarkSale(key)
-  if (mark && 'shift' in fault.fields) forgetShift(mark.shopId, mark.shift)
+/**
+ * Frees the number of a sale that the server refused. A number of an attempt before may be stored with its sale, or be
+ * discarded: it is free only if the answer says that neither is so. A shift that is closed is no longer this till's.
+ */
+async function unmark({ key, mark }: WaitingSale, isNewNumber: boolean, fault: unknown): Promise<void> {
+  const refused = refusedOrder(fault)
+  if (!refused || refused.isTaken) return
+  if (isNewNumber || (refused.isSettled && !refused.isDiscarded)) await unmarkSale(key)
+  if (mark && fault instanceof CallRefused && 'shift' in fault.fields) forgetShift(mark.shopId, mark.shift)
 }
 
-/** What was not stored by it, and will not be as it is. */
-const FOR_GOOD: ReadonlySet<number> = new Set([400, 403, 404, 409])
+type SendOptions = Parameters<typeof sendSale>[1]
+
+/** Sends a sale from its counter. After a refusal its number is free on the disk before the sale is gone there. */
+async function sendHere(sale: WaitingSale, isNewNumber: boolean, options?: SendOptions): Promise<StoredSale> {
+  try {
+    return await sendSale(sale, options)
+  } catch (fault) {
+    await unmark(sale, isNewNumber, fault)
+    throw fault
+  }
+}
 
 /**
  * Sells a bag that has its key; answers its order, or the sale as it waits. It is on the device's disk before it leaves:
@@ -104,19 +118,20 @@ const FOR_GOOD: ReadonlySet<number> = new Set([400, 403, 404, 409])
 export async function sell(clerk: Profile, bag: Bag): Promise<number | WaitingSale> {
   const key = bag.key ?? ''
   const outbox = await deviceOutbox()
-  const mark = await markFor(outbox, clerk, bag, key)
-  if (!outbox) return (await sendSale({ key, userId: clerk.id, bag, ...(mark && { mark }) })).orderId
+  const isNewNumber = !hasNumber(key)
+  const sale = newSale(clerk, bag, key, await markFor(outbox, clerk, bag, key))
+  if (!outbox) return (await sendHere(sale, isNewNumber)).orderId
   if (!isReached() && !isConfirmed(Date.now())) {
     showInfo(TOO_LONG)
     throw new CallFailed(TOO_LONG)
   }
-  const placed = await holdingSale(key, () => sellHeld(outbox, newSale(clerk, bag, key, mark)))
+  const placed = await holdingSale(key, () => sellHeld(outbox, sale, isNewNumber))
   // Not before the counter's lock is released: the queue does not send a sale that a counter holds.
   if (typeof placed !== 'number') outbox.wake()
   return placed
 }
 
-async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | WaitingSale> {
+async function sellHeld(outbox: Outbox, sale: WaitingSale, isNewNumber: boolean): Promise<number | WaitingSale> {
   const { key, bag } = sale
   const known = await outbox.findInPlaceOf(key)
   // The tab died between the disk and the bag: the sale waits already, as it was agreed then or as it was corrected.
@@ -125,22 +140,20 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale): Promise<number | Wai
     await outbox.add(sale)
   } catch {
     // A disk that is full or gone: the sale is sent as where sales cannot wait, and stays in the bag without an answer.
-    return (await sendSale(sale)).orderId
+    return (await sendHere(sale, isNewNumber)).orderId
   }
   const corrected = bag.corrects ? [bag.corrects.key] : []
   // Out of reach when it was last asked: the customer does not wait for another attempt, the queue makes it later.
   if (!isReached()) return waiting(outbox, sale, reach() === 'away' ? 'network' : 'server')
   try {
     const soldAt = bag.corrects?.soldAt
-    const answer = await sendSale(sale, { soldAt, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await sendHere(sale, isNewNumber, { soldAt, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.key?.toLowerCase() !== key.toLowerCase()) return await waiting(outbox, sale, 'server')
     await outbox.remove(key, ...corrected)
     return answer.orderId
   } catch (fault) {
     const refused = refusedOrder(fault)
     if (refused) {
-      // First its number: it is free on the disk when the sale is gone there.
-      if (!refused.isTaken) await unmark(sale, fault)
       // Stored after all, by an attempt of this key (D25): the sale that it corrects is settled too.
       await outbox.remove(key, ...(refused.isTaken ? corrected : []))
       throw fault

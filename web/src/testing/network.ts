@@ -83,6 +83,13 @@ export function lists<Row>(
   answersAnew(endpoint, { rows: [...rows], columns, total: rows.length, message: '' })
 }
 
+/** The next reply to a call is a refusal, with what the call's `refused` row lists. */
+export function refuses<E extends Endpoint>(endpoint: E, status: number, details: object, message: string): void {
+  const { outcome, refused } = endpoint
+  const listed = refused ? (toWire(refused, details) as object) : {}
+  add(endpoint, () => Response.json({ [outcome]: false, message, ...listed }, { status }))
+}
+
 /** The next answer to a call does not arrive. */
 export function losesAnswer(endpoint: Endpoint): void {
   add(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))

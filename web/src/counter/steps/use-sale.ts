@@ -6,7 +6,7 @@ import { showFault } from '../../api/errors.ts'
 import { newKey } from '../../api/new-key.ts'
 import { renew } from '../../api/renew.ts'
 import { hasTurned } from '../../api/training.ts'
-import { isSameSale, markAnswered, markSent, withKey } from '../../bag/attempt.ts'
+import { asNewSale, isSameSale, markAnswered, markSent, withKey } from '../../bag/attempt.ts'
 import type { Bag } from '../../bag/bag.ts'
 import { handedOver } from '../../bag/payment.ts'
 import type { Problems } from '../../bag/problems.ts'
@@ -54,12 +54,14 @@ export function useSale(
     onSold(sold)
   }
   const handleRefusal = (fault: CallRefused, refused: RefusedOrder, sent: Bag, before: Bag): void => {
-    const { items = [], orderId, isTaken, isSettled } = refused
+    const { items = [], orderId, isTaken, isSettled, isDiscarded } = refused
     if (isTaken && orderId !== undefined) {
       finish(sent, { orderId, isEarlier: true })
       return
     }
-    const now = store.act((bag) => (bag.key === sent.key ? markAnswered(bag, !isSettled && before.isUnanswered) : bag))
+    const answered = (bag: Bag) =>
+      isDiscarded ? asNewSale(bag, newKey()) : markAnswered(bag, !isSettled && before.isUnanswered)
+    const now = store.act((bag) => (bag.key === sent.key ? answered(bag) : bag))
     const problems = fieldProblems(fault.fields)
     if (items.length > 0) {
       takeRefused(queries, stockKey, items)

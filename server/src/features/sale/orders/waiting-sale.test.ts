@@ -84,7 +84,7 @@ test('a copy of a sale that arrives after it was discarded is refused, and takes
   const key = randomUUID()
   expect((await discard(key)).status).toBe(200)
   const late = await send(saleOf(id, { vendidoEn: SOLD_AT }), key)
-  expect(late).toMatchObject({ status: 409, body: { orderCompleted: false } })
+  expect(late).toMatchObject({ status: 409, body: { orderCompleted: false, clave: key, descartada: true } })
   expect(late.body.message).toContain('se descartó')
   expect((await send(saleOf(id))).status).toBe(201)
 })
