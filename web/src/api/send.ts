@@ -11,6 +11,9 @@ import { renewAnswers } from './renew.ts'
 
 const PERHAPS_STORED = 'Su envío anterior quedó sin respuesta y quizá sí se guardó: búsquelo en la lista.'
 
+/** Nobody is logged in, or too much was asked at once: what was sent before may be stored all the same. */
+const DECIDES_NOTHING: ReadonlySet<number> = new Set([401, 429])
+
 interface Options<E extends Endpoint> {
   /** Names of the reading calls whose answers are old after this one. */
   refreshes?: readonly Endpoint[]
@@ -58,8 +61,10 @@ export function useSend<E extends Endpoint>(endpoint: E, options: Options<E> = {
     onError: (fault, request) => {
       const sent = JSON.stringify(request)
       const isAgain = unanswered.current === sent
-      unanswered.current = fault instanceof CallFailed ? sent : undefined
-      if (fault instanceof CallRefused) forgetActKey(endpoint.name)
+      const isDecided = fault instanceof CallRefused && !DECIDES_NOTHING.has(fault.status)
+      if (isDecided) forgetActKey(endpoint.name)
+      if (isDecided) unanswered.current = undefined
+      else if (fault instanceof CallFailed) unanswered.current = sent
       if (options.onRefused?.(fault)) return
       if (isAgain && fault instanceof CallRefused && fault.status === 409) {
         // The first attempt may have been stored without an answer: then the conflict is with itself.

@@ -2,7 +2,7 @@ import { moveCash } from '@mostrador/contract/money/cash'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../testing/mount.tsx'
-import { answers, losesAnswer, sentOf, stubNetwork } from '../../../testing/network.ts'
+import { answers, losesAnswer, refuses, sentOf, stubNetwork } from '../../../testing/network.ts'
 import { MovementForm } from './movement-form.tsx'
 import type { CashAct } from './movement-words.ts'
 
@@ -21,6 +21,25 @@ function open(act: CashAct = 'paidOut', onBooked = vi.fn()) {
 }
 
 describe('cash out of a drawer', () => {
+  test('keeps the key of a lost call when the server wants it later', async () => {
+    losesAnswer(moveCash)
+    refuses(moveCash, 429, {}, 'Espere 1 segundo.')
+    answers(moveCash, { message: '', id: 12 })
+    const { onBooked } = open()
+    await userEvent.fill(amount, '35.50')
+    await userEvent.fill(reason, 'Garrafón de agua')
+    await userEvent.click(book)
+    await expect.poll(() => sentOf(moveCash).length).toBe(1)
+    await userEvent.click(page.getByRole('button', { name: 'Reintentar' }))
+    await expect.element(page.getByText('Espere 1 segundo.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(book)
+    await expect.poll(() => onBooked.mock.calls).toEqual([[12]])
+    const [lost, early, again] = sentOf(moveCash)
+    expect(early).toEqual(lost)
+    expect(again).toEqual(lost)
+  })
+
   test('keeps what was typed through a reload, for this act and shift alone', async () => {
     const first = open()
     await userEvent.fill(amount, '35.50')
