@@ -10,7 +10,7 @@ import { setTill } from '../web/src/drawer/till-drawer.ts'
 import { sell } from '../web/src/outbox/sell.ts'
 import { keepProfile } from '../web/src/session/profile-cookie.ts'
 
-const CLERK = { id: 7, name: 'Ana', shopId: 2 } as Profile
+const CLERK = { id: 7, name: 'Ana', shopId: 2, shop: 'Rosales', extension: 'Central' } as Profile
 
 const immediately = setImmediate
 

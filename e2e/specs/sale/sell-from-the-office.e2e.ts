@@ -137,6 +137,8 @@ describe('an owner who sells with her one account (D228)', () => {
         await look.look('a sale of a deleted shop')
         await outbox.toReview.getByRole('button', { name: 'Ver el comprobante' }).click()
         await outbox.ticket.waitFor()
+        // The head is that of the shop that sold, and not that of the office.
+        await outbox.ticket.getByText(`${name} · Central`).waitFor()
         await page.keyboard.press('Escape')
         await outbox.toReview.getByRole('button', { name: 'Descartar' }).click()
         const discarding = page.getByRole('dialog', { name: 'Descartar la venta' })

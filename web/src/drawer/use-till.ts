@@ -18,11 +18,11 @@ const RENEW_MS = 60_000
 const ERASED =
   'El navegador borró lo que este dispositivo guardaba. Si había ventas sin enviar, se perdieron: compare sus comprobantes provisionales con Pendientes. El corte dice qué números faltan.'
 
+/** This device's till in a shop. */
+export const useTillOf = (shopId: number): Till => useSyncExternalStore(onTill, () => tillOf(shopId))
+
 /** This device's till in the own shop. */
-export function useTill(): Till {
-  const { shopId } = useProfile()
-  return useSyncExternalStore(onTill, () => tillOf(shopId))
-}
+export const useTill = (): Till => useTillOf(useProfile().shopId)
 
 /** The shift of this till for money on a document of a shop; none for another shop's (D93). */
 export function useShiftAt(shop: string): ShiftRef | undefined {

@@ -15,6 +15,8 @@ const keptSale = z.object({
   userId: z.int(),
   cashier: z.string(),
   shopId: z.exactOptional(z.int()),
+  shop: z.exactOptional(z.string()),
+  extension: z.exactOptional(z.string()),
   bag: bagShape,
   soldAt: z.string(),
   queuedAt: z.number(),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTill } from '../drawer/use-till.ts'
+import { useTillOf } from '../drawer/use-till.ts'
 import { useProfile } from '../session/session.tsx'
 import { shopFel } from '../session/shop-fel.ts'
 import { ticketHere } from '../session/shop-ticket.ts'
@@ -7,7 +7,7 @@ import { DocumentViewer } from '../tickets/document-viewer.tsx'
 import { KindSwitch, otherKind } from '../tickets/kind-switch.tsx'
 import { provisionalTicket, type TicketKind } from '../tickets/typesetter.ts'
 import { usePlaced } from '../tickets/use-placed.ts'
-import { provisionalDetail, referenceOf } from './provisional.ts'
+import { provisionalDetail, referenceOf, soldIn } from './provisional.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
 interface Props {
@@ -21,16 +21,14 @@ interface Props {
 /** The ticket of a sale that the server has not named yet: 'Comprobante provisional', its key instead of a number (D58). */
 export function ProvisionalViewer({ sale, kind, onKind, onBack }: Props) {
   const profile = useProfile()
-  const issuesFel = useTill().settings?.fel != null
+  const place = useMemo(() => soldIn(sale, profile), [sale, profile])
+  const issuesFel = useTillOf(place.shopId).settings?.fel != null
   const provisional = useMemo(
     () => ({
-      detail: provisionalDetail(sale, profile, ticketHere(profile), {
-        isOn: issuesFel,
-        shop: shopFel(profile.shopId),
-      }),
+      detail: provisionalDetail(sale, place, ticketHere(place), { isOn: issuesFel, shop: shopFel(place.shopId) }),
       reference: referenceOf(sale),
     }),
-    [sale, profile, issuesFel],
+    [sale, place, issuesFel],
   )
   const { ticket, fault, retry } = usePlaced(provisional, provisionalTicket[kind])
   return (

@@ -4,7 +4,7 @@ import { orderTotals } from '@mostrador/domain/sale/order'
 import { expect, it } from 'vitest'
 import { type BagLine, emptyBag } from '../bag/bag.ts'
 import { barWords } from './outbox-words.ts'
-import { provisionalDetail, referenceOf } from './provisional.ts'
+import { provisionalDetail, referenceOf, soldIn } from './provisional.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
 const line = (productId: number, quantity: number, price: number, adiPrice: number): BagLine => ({
@@ -87,4 +87,14 @@ it('the top bar says what is so, and nothing when all is well', () => {
   expect(barWords({ reach: 'away', toSend: 3, toReview: 1 })).toEqual(['Sin conexión', '3 por enviar', '1 por revisar'])
   // It answered: that is no lost connection.
   expect(barWords({ reach: 'troubled', toSend: 1, toReview: 0 })).toEqual(['Servidor con problemas', '1 por enviar'])
+})
+
+it('has the head of the shop that sold, not of the office in which somebody looks at it', () => {
+  const office = { shopId: 1, shop: 'Oficina', extension: '' }
+  const soldAway = { ...sale, shopId: 2, shop: 'Rosales', extension: 'Central' }
+  expect(soldIn(soldAway, office)).toEqual({ shopId: 2, shop: 'Rosales', extension: 'Central' })
+  // An older build kept no name: the ticket that the device keeps for that shop still has its title.
+  expect(soldIn({ ...sale, shopId: 2 }, office)).toEqual({ shopId: 2, shop: '', extension: '' })
+  expect(soldIn({ ...sale, shopId: 1 }, office)).toBe(office)
+  expect(soldIn(sale, office)).toBe(office)
 })

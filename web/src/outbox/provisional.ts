@@ -22,6 +22,14 @@ import type { WaitingSale } from './waiting-sale.ts'
 /** How people speak of a sale that has no number: the beginning of its key. */
 export const referenceOf = ({ key }: Pick<WaitingSale, 'key'>): string => key.slice(0, 8).toUpperCase()
 
+type Place = Pick<Profile, 'shopId' | 'shop' | 'extension'>
+
+/** The shop that made a sale. `here` is the shop of whoever looks at it: in the office it may be another. */
+export function soldIn({ shopId, shop, extension }: Partial<Place>, here: Place): Place {
+  if (shopId === undefined || (shopId === here.shopId && shop === undefined)) return here
+  return { shopId, shop: shop ?? '', extension: extension ?? '' }
+}
+
 /** What a ticket that the device makes by itself is made of. */
 type SoldHere = Pick<WaitingSale, 'key' | 'bag' | 'cashier' | 'soldAt'>
 

@@ -69,6 +69,8 @@ const newSale = (clerk: Profile, bag: Bag, key: string, mark: SaleMark | undefin
   userId: clerk.id,
   cashier: clerk.name,
   shopId: clerk.shopId,
+  shop: clerk.shop,
+  extension: clerk.extension,
   bag,
   soldAt: bag.corrects?.soldAt ?? localTime(Date.now()),
   queuedAt: Date.now(),

@@ -19,6 +19,9 @@ export interface WaitingSale {
   readonly cashier: string
   /** The shop that it was made in. Unknown for sales that older builds kept. */
   readonly shopId?: number
+  /** Names of that shop and its extension, for its ticket. Unknown for sales that older builds kept. */
+  readonly shop?: string
+  readonly extension?: string
   /** As it was agreed with the customer: never changed. */
   readonly bag: Bag
   /** The till's time, 'YYYY-MM-DD HH:mm:ss' (D74). */
