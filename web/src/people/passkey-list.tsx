@@ -3,6 +3,7 @@ import type { passkeys } from '@mostrador/contract/people/passkeys'
 import { showLocal } from '@mostrador/domain/time'
 import { IconFingerprint, IconTrash } from '@tabler/icons-react'
 import type { z } from 'zod/mini'
+import { namesApart } from '../ui/list/names-apart.ts'
 import { confirm } from '../ui/questions/confirm.tsx'
 import classes from './passkey-list.module.css'
 
@@ -30,6 +31,11 @@ export function PasskeyList({ passkeys: rows, isSending, onEnd, name: owner }: P
     })
     if (isMeant) onEnd(id)
   }
+  const nameOf = namesApart(
+    { rows, keyOf: ({ id }) => id },
+    ({ name }) => name,
+    ({ createdAt }) => `añadida ${showLocal(createdAt)}`,
+  )
   return (
     <ul className={classes['keys']} aria-label="Llaves de acceso">
       {rows.map((passkey) => (
@@ -46,7 +52,7 @@ export function PasskeyList({ passkeys: rows, isSending, onEnd, name: owner }: P
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={`Quitar ${passkey.name}`}
+            aria-label={`Quitar ${nameOf(passkey)}`}
             disabled={isSending}
             onClick={() => void askToEnd(passkey)}
           >

@@ -15,6 +15,8 @@ import classes from './product-card.module.css'
 
 interface Props {
   readonly product: Product
+  /** Tells the product apart from others of its name. */
+  readonly name: string
   /** As it lies in the bag. */
   readonly line: BagLine | undefined
   readonly index: number
@@ -31,7 +33,7 @@ interface Props {
  * adds one more, as a finger expects.
  */
 export const ProductCard = memo(function ProductCard(props: Props) {
-  const { product, line, index, count, isActive, acts, onKey, onWhere } = props
+  const { product, name, line, index, count, isActive, acts, onKey, onWhere } = props
   const isClosed = unsellable(product) !== undefined
   const isIn = line !== undefined
   return (
@@ -58,7 +60,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
           data-index={index}
           tabIndex={isActive ? 0 : -1}
           aria-disabled={isClosed || undefined}
-          aria-label={`${product.name}, ${stockWord(product)}`}
+          aria-label={`${name}, ${stockWord(product)}`}
           onChange={() => (isIn ? acts.remove(product.id) : acts.add(product))}
           onKeyDown={(event) => onKey(event, product, index)}
         />
@@ -71,7 +73,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
       )}
       {line && (
         <span className={classes['stepper']}>
-          <QuantityStepper key={product.id} line={line} acts={acts} isQuiet />
+          <QuantityStepper key={product.id} line={line} name={name} acts={acts} isQuiet />
         </span>
       )}
     </li>

@@ -6,11 +6,13 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
 import type { CounterActs } from '../acts/counter-acts.ts'
+import { productNames } from '../line-names.ts'
 import { gridStep } from './grid-step.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './product-grid.module.css'
@@ -76,6 +78,7 @@ export const ProductGrid = memo(function ProductGrid({ products, lines, acts, on
     [acts, columns, focus, onLeave, products.length],
   )
 
+  const nameOf = useMemo(() => productNames(products), [products])
   const from = first * columns
   const rows = Math.ceil(products.length / columns)
   return (
@@ -94,6 +97,7 @@ export const ProductGrid = memo(function ProductGrid({ products, lines, acts, on
           // biome-ignore lint/suspicious/noArrayIndexKey: a place, not a product: what a search finds takes the cards that are there
           key={from + offset}
           product={product}
+          name={nameOf(product)}
           line={lines.get(product.id)}
           index={from + offset}
           count={products.length}

@@ -11,13 +11,15 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface Props {
   readonly line: BagLine
+  /** Tells the line apart from others of its name. */
+  readonly name: string
   readonly acts: CounterActs
   /** Differs each time an act touched this line; 0 when the last act was about another. */
   readonly flash: number
 }
 
 /** A line of the bag in step 1: flashes, and comes into sight, when something happens to it. */
-export const BagLineRow = memo(function BagLineRow({ line, acts, flash }: Props) {
+export const BagLineRow = memo(function BagLineRow({ line, name, acts, flash }: Props) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (flash > 0) row.current?.scrollIntoView({ block: 'nearest' })
@@ -29,8 +31,8 @@ export const BagLineRow = memo(function BagLineRow({ line, acts, flash }: Props)
         <ProductPhoto src={line.photo ? photoAddress(line.photo, 256) : undefined} alt="" size={48} />
       </span>
       <span className={classes['what']}>
-        <span className={classes['name']} title={line.name}>
-          {line.name}
+        <span className={classes['name']} title={name}>
+          {name}
         </span>
         <Money value={lineWorth(line)} size="md" />
       </span>
@@ -41,7 +43,7 @@ export const BagLineRow = memo(function BagLineRow({ line, acts, flash }: Props)
             <span className={classes['last']}> · quedan {line.stock}</span>
           )}
         </span>
-        <QuantityStepper line={line} acts={acts} />
+        <QuantityStepper line={line} name={name} acts={acts} />
       </span>
       <QuantityProblem line={line} />
     </li>

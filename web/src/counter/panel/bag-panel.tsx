@@ -12,6 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { isSoundOn, setSoundOn } from '../../ui/tones.ts'
 import { NoticeStrip } from '../acts/notice-strip.tsx'
 import type { Counter } from '../acts/use-counter.ts'
+import { lineNames } from '../line-names.ts'
 import { BagLineRow } from './bag-line.tsx'
 import classes from './bag-panel.module.css'
 import { ParkedButton } from './parked-button.tsx'
@@ -31,6 +32,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
   const { saleKind, bag, acts, said, touched } = counter
   const panel = useFocusOnWrong<HTMLElement>(tries)
   const totals = shownTotals(bag)
+  const nameOf = lineNames(bag)
   const total = totals?.total ?? null
   return (
     <section ref={panel} className={classes['panel']} aria-label={saleKind.name}>
@@ -52,6 +54,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
             <BagLineRow
               key={line.productId}
               line={line}
+              name={nameOf(line)}
               acts={acts}
               flash={touched?.value === line.productId ? touched.turn : 0}
             />

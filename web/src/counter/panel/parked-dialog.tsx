@@ -9,6 +9,7 @@ import { shownTotals, shownUnits } from '../../bag/totals.ts'
 import { countUnits } from '../../bag/units.ts'
 import { useProfile } from '../../session/session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { namesApart } from '../../ui/list/names-apart.ts'
 import { Money } from '../../ui/money.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import type { ActNotice } from '../acts/counter-acts.ts'
@@ -34,6 +35,11 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
   const [name, setName] = useState(suggested)
   const [isOwn, setOwn] = useState(() => tabSlot() !== '')
   const parked = parkedBags(id, saleKind.kind)
+  const nameOf = namesApart(
+    { rows: parked, keyOf: (each) => parked.indexOf(each) + 1 },
+    ({ bag: each }) => titleOf(each),
+    ({ bag: each }) => countUnits(shownUnits(each)),
+  )
   const list = useRef<HTMLUListElement>(null)
   const [discarded, setDiscarded] = useState(0)
   useEffect(() => {
@@ -122,7 +128,7 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
                 variant="default"
                 h={44}
                 data-autofocus={(place === 0 && isEmpty(bag)) || undefined}
-                aria-label={`Retomar ${titleOf(each.bag)}`}
+                aria-label={`Retomar ${nameOf(each)}`}
                 onClick={() => resume(each)}
               >
                 Retomar
@@ -132,7 +138,7 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
                   size={44}
                   variant="subtle"
                   color="red"
-                  aria-label={`Descartar ${titleOf(each.bag)}`}
+                  aria-label={`Descartar ${nameOf(each)}`}
                   title="Descartar"
                   onClick={() => void discard(each)}
                 >

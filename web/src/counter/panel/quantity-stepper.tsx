@@ -9,7 +9,9 @@ import type { CounterActs } from '../acts/counter-acts.ts'
 import { problemIdOf } from './quantity-problem.tsx'
 
 interface Props {
-  readonly line: Pick<BagLine, 'productId' | 'name' | 'quantity' | 'stock' | 'typed'>
+  readonly line: Pick<BagLine, 'productId' | 'quantity' | 'stock' | 'typed'>
+  /** Tells the product apart from others of its name. */
+  readonly name: string
   readonly acts: CounterActs
   /** Out of the way of Tab, where the place has keys of its own. */
   readonly isQuiet?: boolean
@@ -19,7 +21,7 @@ interface Props {
  * Minus, the quantity, plus. Minus at 1 removes the line (P §4). Each keystroke in the field is the line's quantity, so that
  * what is sold is what is shown; what is not one waits in the bag to be put right.
  */
-export function QuantityStepper({ line: { productId, name, quantity, stock, typed }, acts, isQuiet = false }: Props) {
+export function QuantityStepper({ line: { productId, quantity, stock, typed }, name, acts, isQuiet = false }: Props) {
   // '03' and '3.0' stay as they are being typed; anything else that changes the quantity is shown instead.
   const [draft = '', setDraft] = useState<string>()
   const shown = typed ?? (readQuantity(draft) === quantity ? draft : String(quantity))

@@ -8,6 +8,7 @@ import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import type { Turn } from '../acts/use-counter.ts'
+import { lineNames } from '../line-names.ts'
 import { QuantityProblem } from '../panel/quantity-problem.tsx'
 import { QuantityStepper } from '../panel/quantity-stepper.tsx'
 import type { Correction } from './correction.ts'
@@ -23,47 +24,52 @@ interface Props {
 }
 
 /** The review table (P §2.8); on a phone each line is a block of its own. */
-export const ReviewLines = ({ noun, bag, acts, corrections, touched }: Props) => (
-  <table className={classes['table']} data-lines>
-    <caption className={classes['caption']}>Productos del {noun}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Producto</th>
-        <th scope="col">Disponibilidad</th>
-        <th scope="col" className={classes['figure']}>
-          Precio
-        </th>
-        <th scope="col">Extra</th>
-        <th scope="col" className={classes['middle']}>
-          Cantidad
-        </th>
-        <th scope="col" className={classes['figure']}>
-          Importe
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {bag.lines.map((line) => (
-        <ReviewLine
-          key={line.productId}
-          line={line}
-          acts={acts}
-          correction={corrections.find((each) => each.productId === line.productId)}
-          flash={touched?.value === line.productId ? touched.turn : 0}
-        />
-      ))}
-    </tbody>
-  </table>
-)
+export function ReviewLines({ noun, bag, acts, corrections, touched }: Props) {
+  const nameOf = lineNames(bag)
+  return (
+    <table className={classes['table']} data-lines>
+      <caption className={classes['caption']}>Productos del {noun}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Producto</th>
+          <th scope="col">Disponibilidad</th>
+          <th scope="col" className={classes['figure']}>
+            Precio
+          </th>
+          <th scope="col">Extra</th>
+          <th scope="col" className={classes['middle']}>
+            Cantidad
+          </th>
+          <th scope="col" className={classes['figure']}>
+            Importe
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bag.lines.map((line) => (
+          <ReviewLine
+            key={line.productId}
+            line={line}
+            name={nameOf(line)}
+            acts={acts}
+            correction={corrections.find((each) => each.productId === line.productId)}
+            flash={touched?.value === line.productId ? touched.turn : 0}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 interface LineProps {
   readonly line: BagLine
+  readonly name: string
   readonly acts: CounterActs
   readonly correction: Correction | undefined
   readonly flash: number
 }
 
-const ReviewLine = ({ line, acts, correction, flash }: LineProps) => (
+const ReviewLine = ({ line, name, acts, correction, flash }: LineProps) => (
   <tr data-changed={correction !== undefined || undefined} data-flash={flash > 0 ? flash % 2 : undefined}>
     <th scope="row" className={classes['product']}>
       <span className={classes['what']}>
@@ -90,7 +96,7 @@ const ReviewLine = ({ line, acts, correction, flash }: LineProps) => (
       <StatusDot tone={line.isExtra ? 'done' : 'quiet'} word={line.isExtra ? 'Si' : 'No'} />
     </td>
     <td className={classes['quantity']}>
-      <QuantityStepper line={line} acts={acts} />
+      <QuantityStepper line={line} name={name} acts={acts} />
     </td>
     <td className={`${classes['worth']} ${classes['figure']}`}>
       <Money value={lineWorth(line)} size="md" />

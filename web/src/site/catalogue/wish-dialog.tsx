@@ -38,6 +38,8 @@ export function WishDialog({ slug, shop, origin, onClose }: WishProps) {
     keep(kept)
     setTaken(undefined)
   }
+  const nameOf = ({ id, name, code }: WishList[number]): string =>
+    list.some((other) => other.name === name && other.id !== id) ? `${name}, código ${code}` : name
   return (
     <Dialog label="Mi lista" shape="side" onClose={onClose}>
       <div className={classes['wishes']}>
@@ -72,7 +74,7 @@ export function WishDialog({ slug, shop, origin, onClose }: WishProps) {
                     <div className={classes['count']}>
                       <button
                         type="button"
-                        aria-label={wish.quantity === 1 ? `Quitar ${wish.name}` : `Uno menos de ${wish.name}`}
+                        aria-label={wish.quantity === 1 ? `Quitar ${nameOf(wish)}` : `Uno menos de ${nameOf(wish)}`}
                         onClick={() => set(wish, wish.quantity - 1)}
                       >
                         −
@@ -80,7 +82,7 @@ export function WishDialog({ slug, shop, origin, onClose }: WishProps) {
                       <output className="tabular">{wish.quantity}</output>
                       <button
                         type="button"
-                        aria-label={`Uno más de ${wish.name}`}
+                        aria-label={`Uno más de ${nameOf(wish)}`}
                         disabled={wish.quantity >= mostOf(wish)}
                         onClick={() => set(wish, wish.quantity + 1)}
                       >

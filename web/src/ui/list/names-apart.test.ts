@@ -22,3 +22,25 @@ it('adds the ID to every row that shares its name', () => {
     ]),
   ).toEqual(['Opciones de Taza, ID 1', 'Opciones de Olla', 'Opciones de Taza, ID 3'])
 })
+
+it('tells rows of one name apart by a detail, and by the ID only if the detail is the same', () => {
+  const rows = [
+    { id: 1, name: 'Sábana Luna', size: 'Queen' },
+    { id: 2, name: 'Sábana Luna', size: 'King' },
+    { id: 3, name: 'Tableta', size: 'a las 8' },
+    { id: 4, name: 'Tableta', size: 'a las 8' },
+    { id: 5, name: 'Toalla', size: 'Baño' },
+  ]
+  const nameOf = namesApart(
+    { rows, keyOf: ({ id }) => id },
+    ({ name }) => name,
+    ({ size }) => size,
+  )
+  expect(rows.map(nameOf)).toEqual([
+    'Sábana Luna, Queen',
+    'Sábana Luna, King',
+    'Tableta, a las 8, ID 3',
+    'Tableta, a las 8, ID 4',
+    'Toalla',
+  ])
+})

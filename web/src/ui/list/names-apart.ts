@@ -1,18 +1,31 @@
 import { createContext, useContext } from 'react'
 import type { Rows } from './column.ts'
 
+/** Tells whether a name stands more than once among these. */
+function sharedAmong(names: readonly string[]): (name: string) => boolean {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return (name) => (counts.get(name) ?? 0) > 1
+}
+
 /**
- * Names a control of each row. Rows that would share a name also get their ID, so that a list of all menus or boxes tells
- * them apart.
+ * Names a control of each row. Rows that would share a name also get a detail of theirs, where the list has one, and at last
+ * their ID, so that a list of all menus or boxes tells them apart.
  */
 export function namesApart<Row>(
   { rows, keyOf }: Pick<Rows<Row>, 'rows' | 'keyOf'>,
   nameOf: (row: Row) => string,
+  detailOf: (row: Row) => string = () => '',
 ): (row: Row) => string {
-  const names = rows.map(nameOf)
-  return (row) => {
+  const isShared = sharedAmong(rows.map(nameOf))
+  const detailed = (row: Row): string => {
     const name = nameOf(row)
-    return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name}, ID ${keyOf(row)}`
+    return isShared(name) ? [name, detailOf(row)].filter(Boolean).join(', ') : name
+  }
+  const isStillShared = sharedAmong(rows.map(detailed))
+  return (row) => {
+    const name = detailed(row)
+    return isStillShared(name) ? `${name}, ID ${keyOf(row)}` : name
   }
 }
 

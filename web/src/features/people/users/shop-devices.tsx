@@ -10,6 +10,7 @@ import { queryOf } from '../../../api/query.ts'
 import { useSend } from '../../../api/send.ts'
 import { EnrolDeviceDialog } from '../../../people/enrol-device-dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { namesApart } from '../../../ui/list/names-apart.ts'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 import classes from './shop-devices.module.css'
@@ -37,6 +38,11 @@ export function ShopDevices({ shops }: Pick<UserChoices, 'shops'>) {
     ) : (
       <LoadingState label="Cargando los equipos" onRetry={() => void refetch()} />
     )
+  const nameOf = namesApart(
+    { rows: data.rows, keyOf: ({ id }) => id },
+    ({ name, shop }) => `${name} de ${shop}`,
+    ({ createdAt }) => `añadido ${showLocal(createdAt)}`,
+  )
   return (
     <>
       <p className={classes['hint']}>
@@ -66,7 +72,7 @@ export function ShopDevices({ shops }: Pick<UserChoices, 'shops'>) {
               <Button
                 variant="default"
                 size="sm"
-                aria-label={`Quitar ${device.name} de ${device.shop}`}
+                aria-label={`Quitar ${nameOf(device)}`}
                 disabled={isSending}
                 onClick={() => void askToRevoke(device)}
               >
