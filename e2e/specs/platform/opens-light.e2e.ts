@@ -5,7 +5,7 @@ import { SHOPS } from '../../fixtures/shops.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 
 /** What a till fetches until its goods can be sold, in kilobytes on the line, and files: with 18 of goods and answers, as the demo's shop has them, below 200. It may become less. */
-const TILL = { kilobytes: 188.1, files: 7 }
+const TILL = { kilobytes: 188.4, files: 7 }
 /** The same of a list of the office until its rows stand, letters included: its own files, and what it shares with others. */
 const OFFICE = { kilobytes: 379.9, files: 27 }
 /** Where a till sells, and that its goods are there. */
