@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { pathOf } from './layers.ts'
+import { AREAS, pathOf } from './layers.ts'
 
 // `npm test -- --changed`: chooses the tests that a change touches. Unit and component tests follow from who imports
 // what, browser tests from the area of a changed file.
@@ -25,8 +25,7 @@ const EVERY_CALL = /^contract\/|\.routes\.ts$|^server\/src\/http\/|^domain\/src\
 /** Runs once more on PostgreSQL (vitest.config.ts picks the tests). */
 const ON_POSTGRES = /^server\/|^test\//
 
-/** Folders of the areas: a feature's files, its rules, its calls and its browser tests are in folders of one name. */
-export const AREAS: readonly string[] = readdirSync(join(ROOT, 'e2e/specs'))
+/** A feature's files, its rules, its calls and its browser tests are in folders of one name: the area's. */
 const AREA = /^(?:(?:server|web)\/src\/features|domain\/src|contract\/src|e2e\/specs)\/([^/]+)\//
 
 /** Browser tests that fail first when a file outside the areas is broken. A file has those of every prefix that fits. */
@@ -172,7 +171,7 @@ function testsOfFile(file: string, tests: readonly string[], { importers }: Sour
   return found.length > 0 ? found : nearestTests(file, tests)
 }
 
-/** Tests of the nearest folder above a file; inside an area, those of the folders below count too. */
+/** Finds the tests of the nearest folder above a file. Inside an area, tests in folders below count too. */
 function nearestTests(file: string, tests: readonly string[]): string[] {
   const isInArea = areaOf(file) !== undefined
   for (let folder = folderOf(file); folder !== '.'; folder = folderOf(folder)) {

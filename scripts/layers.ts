@@ -166,9 +166,20 @@ function partOf({ files, apart }: Room, file: string): string {
 }
 
 /** The areas of features, rules and calls, from the lowest up: an area may import those before it in its workspace. */
-const AREAS = ['platform', 'group', 'people', 'goods', 'buying', 'fiscal', 'money', 'sale', 'public', 'overview']
+export const AREAS: readonly string[] = [
+  'platform',
+  'group',
+  'people',
+  'goods',
+  'buying',
+  'fiscal',
+  'money',
+  'sale',
+  'public',
+  'overview',
+]
 
-/** The workspace of a file in an area, and the position of its area; null outside the areas. */
+/** Returns the workspace of a file and the position of its area. It is null outside the areas. */
 function areaOf(file: string) {
   const [, workspace, area = ''] = /^(server\/src\/features|domain\/src|contract\/src)\/([^/]+)\//.exec(file) ?? []
   const at = AREAS.indexOf(area)
@@ -196,7 +207,7 @@ export function refusal(file: string, imported: string): string | null {
   return `${room.name} may know ${[...room.knows, ...(room.and ?? [])].join(', ') || 'no other room'}`
 }
 
-/** Where a workspace keeps what it exports: in `src`, but for what serves tests and the certifier's stand-in. */
+/** Returns the path of an exported module. It is in `src`, except for test helpers and the stand-in of a certifier. */
 export const pathOf = (workspace: string, exported: string): string =>
   join(workspace, /^(testing|simulator)\//.test(exported) && workspace === 'server' ? '' : 'src', exported)
 

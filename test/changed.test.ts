@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  AREAS,
   areaOf,
   type Chosen,
   changedFiles,
@@ -14,6 +13,7 @@ import {
   SPECS_OF_SHARED_FILES,
   testsOf,
 } from '../scripts/changed.ts'
+import { AREAS } from '../scripts/layers.ts'
 
 // What `npm test -- --changed` chooses.
 
@@ -69,11 +69,12 @@ test.each([
     ).toContain(spec)
 })
 
-test('each area has its folder of features, and each folder of features and calls is an area', () => {
-  const folders = ['server/src/features', 'web/src/features'].flatMap((folder) =>
-    globSync(`${folder}/*/`, { cwd: ROOT }).map((path) => basename(path)),
-  )
-  expect([...new Set(folders)].toSorted()).toEqual([...AREAS].toSorted())
+test('each area has its folders of features and of browser tests, and each of these folders is an area', () => {
+  const foldersIn = (...places: string[]) =>
+    new Set(places.flatMap((place) => globSync(`${place}/*/`, { cwd: ROOT }).map((path) => basename(path))))
+  const areas = new Set(AREAS)
+  expect(foldersIn('server/src/features', 'web/src/features')).toEqual(areas)
+  expect(foldersIn('e2e/specs')).toEqual(areas)
 })
 
 test('the joints and the shared files with their browser tests exist', () => {
