@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { row } from '../row.ts'
 import { activeWord, count, id, money } from '../wire.ts'
 
-/** What of a line made the server refuse: what is left and what it costs today. */
+/** A line that the server refused, with what is left of its product and what it costs today. */
 const refusedItem = row({
   productId: ['id', id],
   stock: ['disponibilidad', count],
@@ -13,5 +13,5 @@ const refusedItem = row({
 })
 export type RefusedItem = z.output<typeof refusedItem>
 
-/** The lines of whatever takes units, as far as they made it be refused. */
+/** The refused lines of an act that takes units. */
 export const refusedItems = ['items', z.optional(z.array(refusedItem))] as const

@@ -1,6 +1,6 @@
 import { COLOURS, type Colour, type Tones, tones } from './tones.ts'
 
-/** What a drawing paints with: the holes of a file of `kinds`, such as `{main.base}`, have these names. */
+/** The paints of a drawing. The holes of a file of `kinds`, such as `{main.base}`, have these names. */
 export interface Ink {
   readonly main: Tones
   readonly accent: Tones

@@ -15,7 +15,7 @@ const shapes = new Map(
   }),
 )
 
-/** The shapes of one kind in these colours; light comes from the upper left, things stand at about y = 650. */
+/** Returns the shapes of one kind in these colours. Light comes from the upper left. Things stand at about y = 650. */
 export function drawKind(kind: string, ink: Ink): string {
   const drawing = shapes.get(kind)
   if (!drawing) throw new Error(`No drawing in kinds/${kind}.svg`)

@@ -1,4 +1,4 @@
-/** The few SVG words that rooms and patterns need. Everything returns markup; coordinates are on the 800 × 800 sheet. */
+/** The few SVG words that rooms and patterns need. Everything returns markup. Coordinates are on the 800 × 800 sheet. */
 type Style = string | { readonly stroke: string; readonly width: number; readonly opacity?: number }
 
 function paint(style: Style): string {

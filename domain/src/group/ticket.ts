@@ -1,7 +1,7 @@
 /** The voice of a shop's tickets and labels: the soft letter and its seams, or the narrow one and its rosettes (D131). */
 export type TicketTemplate = 'linen' | 'rosettes'
 
-/** How a shop's tickets look: settings of the shop. */
+/** The settings of a shop that say how its tickets look. */
 export interface TicketSettings {
   readonly title: string
   readonly address: string
@@ -17,10 +17,10 @@ export interface TicketSettings {
   readonly cropsPaper: boolean
 }
 
-/** What stands on every ticket of a shop. */
+/** The part that every ticket of a shop has. */
 export interface Ticket extends TicketSettings {
-  /** Whose shop it is, where the group has a name (D132): above the credit. */
+  /** The name of the group, if it has one (D132). It stands above the credit. */
   readonly group?: string | undefined
-  /** The shop's logo in the dots of the printer (dot-picture.ts), where it has one (D130): above its title. */
+  /** The shop's logo in the dots of the printer (dot-picture.ts), if it has one (D130). It stands above the title. */
   readonly logo?: string | undefined
 }

@@ -7,15 +7,15 @@ export interface PurchaseLine extends InvoiceLine {
   readonly issuedAt: string
 }
 
-/** From a day to a day, both included; without one from the first, or to the last. */
+/** A range of days that includes both ends. An absent end means the first or the last day that there is. */
 export interface DayRange {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
 }
 
 /**
- * An affiliate's purchases of some days as one document (P §2.10): sums over all of them; `customer` is the affiliate, `number` its
- * code, `issuedAt` the moment it was asked for.
+ * An affiliate's purchases of some days as one document, with sums over all of them (P §2.10). `customer` is the affiliate and
+ * `number` the code. `issuedAt` is the moment at which it was asked for.
  */
 export interface PurchaseHistory
   extends DayRange,

@@ -4,7 +4,7 @@ import { errand } from '../../fixtures/errand.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 
-/** What a till fetches until its goods can be sold, in kilobytes on the line, and files: with 18 of goods and answers, as the demo's shop has them, below 200. It may become less. */
+/** What a till fetches until its goods can be sold, in kilobytes on the line, and files. The goods and answers of the demo's shop add some 18 kB. It may become less. */
 const TILL = { kilobytes: 188.4, files: 7 }
 /** The same of a list of the office until its rows stand, letters included: its own files, and what it shares with others. */
 const OFFICE = { kilobytes: 379.9, files: 27 }

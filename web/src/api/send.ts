@@ -11,7 +11,7 @@ import { renewAnswers } from './renew.ts'
 
 const PERHAPS_STORED = 'Su envío anterior quedó sin respuesta y quizá sí se guardó: búsquelo en la lista.'
 
-/** Nobody is logged in, or too much was asked at once: what was sent before may be stored all the same. */
+/** The statuses of "not logged in" and "too many calls". After either, an earlier attempt may still have been stored. */
 const DECIDES_NOTHING: ReadonlySet<number> = new Set([401, 429])
 
 interface Options<E extends Endpoint> {

@@ -67,7 +67,7 @@ export function markSale(shopId: number, saleKey: string): Promise<SaleMark | un
   })
 }
 
-/** Whether the sale of a key has a number from an attempt before. */
+/** Tells whether the sale of a key has a number from an earlier attempt. */
 export const hasNumber = (saleKey: string): boolean => shiftOf(read(), saleKey) !== undefined
 
 /** A sale that the server refused at the counter, or that was dropped there: its number is free again. */

@@ -31,7 +31,7 @@ export const productSheet: readonly ExportColumn<Product>[] = [
   hidden(STAMP_HEADING, (product) => writeStamp(product, sheetTexts(product))),
 ]
 
-/** The same for who may see costs (D110). */
+/** The file for a reader who may see costs (D110). */
 export const costedProductSheet: readonly ExportColumn<Product & Purchasing>[] = [
   ...productColumns,
   number(SHEET_HEADINGS.minimum, ({ minimum }) => minimum ?? null),

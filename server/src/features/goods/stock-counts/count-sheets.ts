@@ -5,7 +5,7 @@ import type { CountReader } from './count-reader.ts'
 import type { CountedRow } from './stock-count-detail.ts'
 import type { StockCountRow } from './stock-count-list.queries.ts'
 
-/** What a difference is worth is for who may know what goods cost. */
+/** The file has the worth of differences only for a reader who may know what goods cost. */
 export const stockCountSheet = ({ seesWorth }: CountReader): readonly ExportColumn<StockCountRow>[] => [
   ...described(stockCountRow, 'number', 'issuedAt', 'name', 'shop', 'extension', 'state', 'author'),
   number('Contados', ({ counted }) => counted),

@@ -5,7 +5,7 @@ import { type ExportColumn, text } from '../../platform/spreadsheets/sheet.ts'
 import type { ExitRow } from './exit-list.queries.ts'
 import type { ProposalRow } from './proposal-list.queries.ts'
 
-/** What leaves without being sold, made or proposed. */
+/** Goods that leave without being sold, after a decision or as a proposal. */
 const LEAVING = ['issuedAt', 'code', 'name', 'kind', 'quantity', 'shop', 'extension', 'reason', 'author'] as const
 
 export const exitSheet: readonly ExportColumn<ExitRow>[] = described(

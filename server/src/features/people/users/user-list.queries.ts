@@ -25,7 +25,7 @@ const listed = users.reading('id', ...FORM_FIELDS, 'version', 'createdAt', 'last
 
 const FIELDS = [...listed.columns, 'shop.name as shop', 'extension.name as extension'] as const
 
-/** Which users are meant; undefined: any. `isDeleted` is always said, so that nobody lists deleted ones by mistake (D83). */
+/** The filter of users. `isDeleted` must be given, so that nobody lists deleted users by mistake (D83). Undefined means both. */
 export interface UserChoice {
   readonly isDeleted: boolean | undefined
   readonly shopId?: number | undefined

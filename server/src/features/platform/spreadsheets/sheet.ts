@@ -50,7 +50,7 @@ export const money = <Row>(heading: string, of: (row: Row) => Centavos | null): 
   of,
 })
 
-/** Whether a record is in use, in the words that an import reads (D205). */
+/** A column that says whether a record is in use, in the words that an import reads (D205). */
 export const active = <Row extends { readonly isActive: boolean }>(heading: string): ExportColumn<Row> =>
   text(heading, ({ isActive }) => (isActive ? ACTIVE_WORDS.yes : ACTIVE_WORDS.no))
 

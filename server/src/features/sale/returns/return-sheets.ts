@@ -1,6 +1,6 @@
 import { damagedColumns, damagedRow, returnColumns, returnRow } from '@mostrador/contract/sale/returns'
 import { describedAll } from '../../platform/spreadsheets/described.ts'
 
-/** As their lists are searched. */
+/** The files have the columns by which their lists are searched. */
 export const returnSheet = describedAll(returnRow, returnColumns)
 export const damagedSheet = describedAll(damagedRow, damagedColumns)
