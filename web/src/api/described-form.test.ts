@@ -1,6 +1,6 @@
 import { addSupplier, editSupplier } from '@mostrador/contract/goods/suppliers'
 import { describe, expect, test } from 'vitest'
-import { activeField, describedForm, numberIfKnown, textField } from './described-form.ts'
+import { activeField, choiceField, describedForm, numberIfKnown, textField } from './described-form.ts'
 
 const form = describedForm({
   name: textField('Nombre'),
@@ -41,6 +41,23 @@ describe('a described form', () => {
   test('says what is wrong beside our names', () => {
     const read = form.read(addSupplier, { name: '', days: 'tres', isActive: '1' })
     expect(read).toEqual({ errors: { name: expect.any(String), days: expect.stringContaining('0 a 365') } })
+  })
+
+  test('says a field’s own sentence where it is left empty', () => {
+    const named = describedForm({ name: { ...textField('Nombre'), missing: 'Escriba el nombre.' } })
+    expect(named.read(addSupplier, { name: ' ' })).toMatchObject({ errors: { name: 'Escriba el nombre.' } })
+    const long = named.read(addSupplier, { name: 'x'.repeat(300) })
+    expect(long).toMatchObject({ errors: { name: expect.stringContaining('200') } })
+  })
+
+  test('chooses by an id, and reads the name that the list gives it', () => {
+    const chosen = describedForm({ shopId: choiceField('Comercio', [{ id: 3, name: 'Xela' }]) })
+    expect([chosen.empty, chosen.valuesOf({ shopId: 3 }), chosen.valuesOf({ shopId: null })]).toEqual([
+      { shopId: null },
+      { shopId: '3' },
+      { shopId: null },
+    ])
+    expect([chosen.words.shopId?.[1]?.('3'), chosen.words.shopId?.[1]?.('4')]).toEqual(['Xela', '4'])
   })
 
   test('calls each field by its label where two versions stand side by side', () => {

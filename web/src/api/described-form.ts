@@ -13,6 +13,8 @@ interface FormField<Value extends Typed, Stored> {
   readonly typed: (stored: Stored) => Value
   /** How a typed value reads, where it is not the text itself. */
   readonly read?: (value: Value) => ReactNode
+  /** What is said where it is left empty, in place of the call's own sentence. */
+  readonly missing?: string
   /** Left empty, it is sent as null: nobody knows it. */
   readonly isUnknownIfEmpty?: true
 }
@@ -38,6 +40,17 @@ export const activeField = (label: string): FormField<'1' | '2' | null, boolean 
   empty: '1',
   typed: (stored) => (stored === false ? '2' : '1'),
   read: (value) => (value === '1' ? 'Activo' : 'No activo'),
+})
+
+/** One of a list, by its id; null: 'Seleccionar'. */
+export const choiceField = (
+  label: string,
+  listed: readonly { readonly id: number; readonly name: string }[] = [],
+): FormField<string | null, number | null | undefined> => ({
+  label,
+  empty: null,
+  typed: (stored) => (stored == null ? null : String(stored)),
+  read: (value) => listed.find(({ id }) => String(id) === value)?.name ?? value,
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: any field at all.
@@ -74,7 +87,9 @@ export function describedForm<const F extends AnyFields>(
 > {
   const each = (make: (field: AnyField, name: string) => unknown): never =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)])) as never
-  const isUnknown = ([name, value]: [string, Typed]) => fields[name]?.isUnknownIfEmpty === true && value?.trim() === ''
+  const isEmpty = (value: Typed) => (value ?? '').trim() === ''
+  const isUnknown = ([name, value]: [string, Typed]) => fields[name]?.isUnknownIfEmpty === true && isEmpty(value)
+  const sentence = (name: string, said: string, value: Typed) => (isEmpty(value) && fields[name]?.missing) || said
   return {
     empty: each(({ empty }) => empty),
     valuesOf: (record) => each(({ typed }, name) => typed(record[name])),
@@ -84,7 +99,9 @@ export function describedForm<const F extends AnyFields>(
       const unknown = Object.fromEntries(entries.filter(isUnknown).map(([name]) => [name, null]))
       const known = Object.fromEntries(entries.filter((entry) => !isUnknown(entry)))
       const read = readForm(endpoint, { ...known, ...more })
-      return 'body' in read ? { body: { ...(read.body as object), ...unknown } as typeof read.body } : read
+      if ('body' in read) return { body: { ...(read.body as object), ...unknown } as typeof read.body }
+      const said = Object.entries(read.errors).map(([name, it]) => [name, sentence(name, it, values[name] ?? null)])
+      return { errors: Object.fromEntries(said) }
     },
   }
 }

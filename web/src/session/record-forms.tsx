@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import type { ComponentType } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod/mini'
 import type { Request } from '../api/call.ts'
 import type { DescribedForm } from '../api/described-form.ts'
 import { useSend } from '../api/send.ts'
@@ -19,7 +20,7 @@ interface Common<Values, Stored> {
   readonly name: string
   /** Names of the reading calls whose answers are old after this one. */
   readonly refreshes: readonly Endpoint[]
-  readonly Fields: ComponentType<{ readonly form: UseFormReturnType<Values> }>
+  readonly fields: (form: UseFormReturnType<Values>) => ReactNode
 }
 
 interface Adding<Values, Stored, E extends Endpoint> extends Common<Values, Stored> {
@@ -28,6 +29,7 @@ interface Adding<Values, Stored, E extends Endpoint> extends Common<Values, Stor
   readonly title: string
   readonly act: string
   readonly back?: string
+  readonly isLarge?: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -37,12 +39,13 @@ export function AddRecordDialog<Values extends Filled<Values>, Stored, E extends
   form: described,
   name,
   refreshes,
-  Fields,
+  fields,
   call,
   isKeyed = false,
   title,
   act,
   back,
+  isLarge = true,
   isOpen,
   onClose,
 }: Adding<Values, Stored, E>) {
@@ -62,7 +65,7 @@ export function AddRecordDialog<Values extends Filled<Values>, Stored, E extends
     onClose()
   }
   return (
-    <FormDialog opened={isOpen} onClose={leave} title={title} isLarge>
+    <FormDialog opened={isOpen} onClose={leave} title={title} isLarge={isLarge}>
       <form
         {...faults}
         noValidate
@@ -74,7 +77,7 @@ export function AddRecordDialog<Values extends Filled<Values>, Stored, E extends
         }}
       >
         <DraftNotice at={keptAt} onStartOver={startOver} />
-        <Fields form={form} />
+        {fields(form)}
         <FormActs act={act} {...(back !== undefined && { back })} isSending={isSending} onClose={leave} />
       </form>
     </FormDialog>
@@ -84,6 +87,10 @@ export function AddRecordDialog<Values extends Filled<Values>, Stored, E extends
 interface Editing<Values, Stored, E extends Endpoint> extends Common<Values, Stored> {
   readonly call: E
   readonly record: Stored & { readonly id: number; readonly version?: number | undefined }
+  /** What no field shows, besides the record's id and version. */
+  readonly more?: Readonly<Record<string, number>>
+  /** Asks before the body is sent. False: the form stays. */
+  readonly agrees?: (body: z.output<E['body']>) => Promise<boolean>
   readonly onClose: () => void
 }
 
@@ -92,9 +99,11 @@ export function EditRecordForm<Values extends Filled<Values>, Stored, E extends 
   form: described,
   name,
   refreshes,
-  Fields,
+  fields,
   call,
   record,
+  more,
+  agrees = async () => true,
   onClose,
 }: Editing<Values, Stored, E>) {
   const { form, base, theirs, ...kept } = useKeptForm<Values>({
@@ -116,6 +125,16 @@ export function EditRecordForm<Values extends Filled<Values>, Stored, E extends 
         version: current.version ?? 0,
       })),
   })
+  const [isAsking, setAsking] = useState(false)
+  const save = async () => {
+    const read = described.read(call, form.values, { id: record.id, version: base.version, ...more })
+    if ('errors' in read) return form.setErrors(read.errors)
+    if (isAsking) return
+    setAsking(true)
+    const isAgreed = await agrees(read.body)
+    setAsking(false)
+    if (isAgreed) send({ body: read.body } as Request<E>)
+  }
   if (theirs)
     return (
       <ConflictPanel
@@ -132,14 +151,12 @@ export function EditRecordForm<Values extends Filled<Values>, Stored, E extends 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const read = described.read(call, form.values, { id: record.id, version: base.version })
-        if ('body' in read) send({ body: read.body } as Request<E>)
-        else form.setErrors(read.errors)
+        void save()
       }}
     >
       <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
-      <Fields form={form} />
-      <FormActs act="Guardar cambios" isSending={isSending} onClose={onClose} />
+      {fields(form)}
+      <FormActs act="Guardar cambios" isSending={isSending || isAsking} onClose={onClose} />
     </form>
   )
 }

@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core'
-import { productTagList, productTagRow } from '@mostrador/contract/goods/product-tags'
+import { addProductTag, editProductTag, productTagList, productTagRow } from '@mostrador/contract/goods/product-tags'
 import { exports } from '@mostrador/contract/overview/import-export'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { choiceFilter, namedChoices } from '../../../api/list-filters.ts'
 import { useListing } from '../../../api/use-listing.ts'
 import { useEditedRow, useOpenForm } from '../../../session/open-form.ts'
+import { AddRecordDialog, EditRecordForm } from '../../../session/record-forms.tsx'
 import { useProfile } from '../../../session/session.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useLast } from '../../../ui/use-last.ts'
-import { AddTagDialog } from './add-tag-dialog.tsx'
-import { EditTagForm } from './edit-tag-form.tsx'
 import { type ProductTag, TAG_COLUMNS } from './tag-columns.tsx'
+import { newTagFields, newTagForm, tagFields, tagForm } from './tag-form.tsx'
 import { useTagActs } from './use-tag-acts.ts'
+
+const NAMED = { name: 'hashtag de producto', refreshes: [productTagList] }
 
 /** Columns ticked at first (B §2). */
 const TICKED = ['productId', 'code', 'product', 'hashtag', 'quantity']
@@ -28,8 +30,8 @@ export function ProductTagsScreen() {
     file: exports.productTags,
   })
   const choices = useLast(answer)
-  const [isAdding, adding] = useOpenForm('hashtag de producto')
-  const [edited, setEdited] = useEditedRow<ProductTag>('hashtag de producto', list.rows, ({ linkId }) => linkId)
+  const [isAdding, adding] = useOpenForm(NAMED.name)
+  const [edited, setEdited] = useEditedRow<ProductTag>(NAMED.name, list.rows, ({ linkId }) => linkId)
   const actsOf = useTagActs(setEdited)
   const closeEdit = () => setEdited(undefined)
   const add = can(profile, 'productTags.write') && (
@@ -54,9 +56,31 @@ export function ProductTagsScreen() {
         add={add}
         empty={<EmptyState title="Aquí aparecen los hashtags que llevan sus productos." action={add} />}
       />
-      {choices && <AddTagDialog choices={choices} isOpen={isAdding} onClose={adding.close} />}
+      {choices && (
+        <AddRecordDialog
+          {...NAMED}
+          form={newTagForm}
+          fields={(form) => newTagFields(form, choices)}
+          call={addProductTag}
+          title="Añadir hashtag a un producto"
+          act="Guardar"
+          isLarge={false}
+          isOpen={isAdding}
+          onClose={adding.close}
+        />
+      )}
       <FormDialog opened={edited !== undefined} onClose={closeEdit} title="Editar la cantidad">
-        {edited && <EditTagForm tag={edited} onClose={closeEdit} />}
+        {edited && (
+          <EditRecordForm
+            {...NAMED}
+            form={tagForm}
+            fields={(form) => tagFields(form, edited)}
+            call={editProductTag}
+            record={{ ...edited, id: edited.linkId }}
+            more={{ linkId: edited.linkId }}
+            onClose={closeEdit}
+          />
+        )}
       </FormDialog>
     </>
   )

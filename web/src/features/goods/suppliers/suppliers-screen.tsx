@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import {
   addSupplier,
   editSupplier,
@@ -28,9 +29,14 @@ import { editAct, removeAct } from '../../../ui/row-acts.tsx'
 import { supplierColumns } from './supplier-columns.tsx'
 import classes from './supplier-fields.module.css'
 import { SupplierFields } from './supplier-fields.tsx'
-import { supplierForm } from './supplier-form.ts'
+import { type SupplierValues, supplierForm } from './supplier-form.ts'
 
-const FORM = { form: supplierForm, name: 'casa', refreshes: [supplierList], Fields: SupplierFields }
+const FORM = {
+  form: supplierForm,
+  name: 'casa',
+  refreshes: [supplierList],
+  fields: (form: UseFormReturnType<SupplierValues>) => <SupplierFields form={form} />,
+}
 
 /** Columns ticked at first. */
 const TICKED = ['name', 'nit', 'phone']

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { stockList } from '@mostrador/contract/goods/stock'
 import { lookupRow, lookups } from '@mostrador/contract/group/lookups'
 import { exports } from '@mostrador/contract/overview/import-export'
 import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
@@ -6,14 +8,14 @@ import { IconPlus } from '@tabler/icons-react'
 import { ACTIVE_CHOICES, choiceFilter } from '../../../api/list-filters.ts'
 import { useListing } from '../../../api/use-listing.ts'
 import { useEditedRow, useOpenForm } from '../../../session/open-form.ts'
+import { AddRecordDialog, EditRecordForm } from '../../../session/record-forms.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
-import { AddLookupDialog } from './add-lookup-dialog.tsx'
-import { EditLookupForm } from './edit-lookup-form.tsx'
 import { LOOKUP_COLUMNS } from './lookup-columns.tsx'
+import { LookupFields, type LookupValues, lookupForm } from './lookup-fields.tsx'
 import { LOOKUP_WORDS, withArticle } from './lookup-words.ts'
-import { useLookupActs } from './use-lookup-acts.ts'
+import { confirmEndOfSelling, useLookupActs } from './use-lookup-acts.ts'
 
 /** Columns ticked at first (B §2). */
 const TICKED = ['id', 'name']
@@ -31,6 +33,12 @@ export function LookupScreen({ kind }: { kind: LookupKind }) {
     </Button>
   )
   const closeEdit = () => setEdited(undefined)
+  const formOf = {
+    form: lookupForm,
+    name: kind,
+    refreshes: [lookups[kind].list, stockList],
+    fields: (form: UseFormReturnType<LookupValues>) => <LookupFields form={form} />,
+  }
   return (
     <>
       <ListView<Lookup>
@@ -48,9 +56,27 @@ export function LookupScreen({ kind }: { kind: LookupKind }) {
         add={add}
         empty={<EmptyState title={empty} action={add} />}
       />
-      <AddLookupDialog kind={kind} isOpen={isAdding} onClose={adding.close} />
+      <AddRecordDialog
+        {...formOf}
+        call={lookups[kind].add}
+        title={addTitle}
+        act="Guardar"
+        isLarge={false}
+        isOpen={isAdding}
+        onClose={adding.close}
+      />
       <FormDialog opened={edited !== undefined} onClose={closeEdit} title={`Editar ${withArticle(kind)}`}>
-        {edited && <EditLookupForm kind={kind} lookup={edited} onClose={closeEdit} />}
+        {edited && (
+          <EditRecordForm
+            {...formOf}
+            call={lookups[kind].edit}
+            record={edited}
+            agrees={async ({ isActive }) =>
+              kind !== 'shop' || isActive || !edited.isActive || confirmEndOfSelling(edited)
+            }
+            onClose={closeEdit}
+          />
+        )}
       </FormDialog>
     </>
   )

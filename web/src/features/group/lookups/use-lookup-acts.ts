@@ -31,3 +31,13 @@ export function useLookupActs(kind: LookupKind, onEdit: (lookup: Lookup) => void
   ]
   return { mayAdd: mayEdit, ...(mayEdit && { actsOf }) }
 }
+
+/** Asks before a shop stops selling (D220). */
+export const confirmEndOfSelling = ({ name }: Lookup): Promise<boolean> =>
+  confirm({
+    title: `«${name}» deja de vender`,
+    message:
+      'Sus cajas ya no venden ni abren turnos desde que guarde. Lo que ya vendieron sin conexión se registra, y los turnos abiertos se pueden cerrar. Puede activarla de nuevo cuando quiera. Su página pública se oculta aparte, en Opciones.',
+    act: 'Dejar de vender',
+    isLoss: true,
+  })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { exports } from '@mostrador/contract/overview/import-export'
 import { addAffiliate, editAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import { affiliateList, affiliateRow } from '@mostrador/contract/people/affiliates'
@@ -15,11 +16,16 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { AFFILIATE_COLUMNS } from './affiliate-columns.tsx'
 import { AffiliateFields } from './affiliate-fields.tsx'
-import { affiliateForm } from './affiliate-form.ts'
+import { type AffiliateValues, affiliateForm } from './affiliate-form.ts'
 import { AFFILIATE_READS } from './affiliate-reads.ts'
 import { useAffiliateActs } from './use-affiliate-acts.tsx'
 
-const FORM = { form: affiliateForm, name: 'afiliado', refreshes: AFFILIATE_READS, Fields: AffiliateFields }
+const FORM = {
+  form: affiliateForm,
+  name: 'afiliado',
+  refreshes: AFFILIATE_READS,
+  fields: (form: UseFormReturnType<AffiliateValues>) => <AffiliateFields form={form} />,
+}
 
 /** Columns ticked at first (P §2.10). */
 const TICKED = ['code', 'name']
