@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { writeMoney } from '@mostrador/domain/money'
 import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import type { FieldWords } from '../ui/forms/conflict-panel.tsx'
@@ -20,7 +21,7 @@ interface FormField<Value extends Typed, Stored> {
 }
 
 /** Text, or what is typed as text. */
-export const textField = (label: string): FormField<string, string | number | undefined> => ({
+export const textField = (label: string): FormField<string, string | number | null | undefined> => ({
   label,
   empty: '',
   typed: (stored) => String(stored ?? ''),
@@ -34,12 +35,39 @@ export const numberIfKnown = (label: string): FormField<string, number | null | 
   isUnknownIfEmpty: true,
 })
 
-/** Whether a record is in use, as the wire writes it; null: 'Seleccionar'. */
-export const activeField = (label: string): FormField<'1' | '2' | null, boolean | undefined> => ({
+/** A yes or no as the wire writes it, and how each reads; null: 'Seleccionar'. */
+export const flagField = (
+  label: string,
+  [yes, no]: readonly [yes: string, no: string],
+  empty: '1' | '2' = '1',
+): FormField<'1' | '2' | null, boolean | undefined> => ({
   label,
-  empty: '1',
+  empty,
   typed: (stored) => (stored === false ? '2' : '1'),
-  read: (value) => (value === '1' ? 'Activo' : 'No activo'),
+  read: (value) => (value === '1' ? yes : no),
+})
+
+/** Whether a record is in use. */
+export const activeField = (label: string) => flagField(label, ['Activo', 'No activo'])
+
+/** A sum of money. */
+export const moneyField = (label: string): FormField<string, number | null | undefined> => ({
+  label,
+  empty: '',
+  typed: (stored) => (stored == null ? '' : writeMoney(stored)),
+  read: (value) => `Q${value}`,
+})
+
+/** One of some words, and how each reads. */
+export const wordField = <Word extends string>(
+  label: string,
+  words: Readonly<Record<Word, string>>,
+  empty: NoInfer<Word>,
+): FormField<Word, Word | undefined> => ({
+  label,
+  empty,
+  typed: (stored) => stored ?? empty,
+  read: (value) => words[value],
 })
 
 /** One of a list, by its id; null: 'Seleccionar'. */
@@ -56,7 +84,9 @@ export const choiceField = (
 // biome-ignore lint/suspicious/noExplicitAny: any field at all.
 type AnyField = FormField<any, any>
 type AnyFields = Readonly<Record<string, AnyField>>
-type ValueOf<Field> = Field extends { readonly empty: infer Value } ? Value : never
+type ValueOf<Field> = Field extends { readonly empty: infer Empty; readonly typed: (stored: never) => infer Value }
+  ? Empty | Value
+  : never
 type StoredOf<Field> = Field extends { readonly typed: (stored: infer Stored) => unknown } ? Stored : never
 
 /** A form as its screens use it. */

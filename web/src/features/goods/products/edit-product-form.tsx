@@ -7,20 +7,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renewAnswers } from '../../../api/renew.ts'
 import { useSend } from '../../../api/send.ts'
+import { photoAddress } from '../../../paths.ts'
 import { useProfile } from '../../../session/session.tsx'
 import { ConflictPanel } from '../../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { showInfo } from '../../../ui/notices/info.tsx'
+import { ProductPhoto } from '../../../ui/photo/product-photo.tsx'
 import { agreesToOddities } from './odd-product.ts'
+import { photoNames } from './photos/photo-draft.ts'
 import { PhotoField } from './photos/photo-field.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { type FilledProduct, keptChoicesOf, type ProductChoices, valuesOf } from './product-values.ts'
-import { productWords } from './product-words.tsx'
+import { type FilledProduct, keptChoicesOf, type ProductChoices, productForm, valuesOf } from './product-values.ts'
 import { useProductForm } from './use-product-form.ts'
 
 /** B §5, letter by letter. */
 const NOT_REDUCIBLE = 'El producto no puede ser reducido!'
+
+const photosOf = (written: string) =>
+  photoNames(written).map((file) => <ProductPhoto key={file} src={photoAddress(file, 256)} alt="" size={40} />)
 
 interface Props {
   readonly product: Product
@@ -63,7 +68,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
         base={base.values}
         mine={form.values}
         theirs={theirs.values}
-        words={productWords(choices, names)}
+        words={{ ...productForm(choices, names).words, photos: ['Fotos', photosOf] }}
         onChoose={kept.settle}
       />
     )

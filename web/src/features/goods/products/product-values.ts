@@ -1,9 +1,17 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { stockList } from '@mostrador/contract/goods/stock'
 import type { Product } from '@mostrador/domain/goods/product'
-import { writeMoney } from '@mostrador/domain/money'
 import { tidyMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
 import type { z } from 'zod/mini'
+import {
+  activeField,
+  choiceField,
+  describedForm,
+  type FormValues,
+  flagField,
+  moneyField,
+  textField,
+} from '../../../api/described-form.ts'
 
 /** The lists that both dialogs choose from; the list's answer brings them. */
 export type ProductChoices = Pick<
@@ -11,54 +19,50 @@ export type ProductChoices = Pick<
   'shops' | 'extensions' | 'groups' | 'elements' | 'specifications'
 >
 
-/** What both dialogs fill in, as the wire writes it; null while a choice stands on 'Seleccionar'. */
-export interface ProductValues {
-  barcode: string
-  code: string
-  name: string
-  description: string
-  shopId: string | null
-  extensionId: string | null
-  groupId: string | null
-  elementId: string | null
-  specificationId: string | null
-  isActive: string | null
-  isExtra: string | null
-  quantity: string
-  price: string
-  ownAdiPrice: string
-  minimum: string
-  maximum: string
-  /** Whom it is bought of; null: not said. */
-  supplierId: string | null
-  /** Names of those that were uploaded, separated by commas. */
-  photos: string
+type Choice = { readonly id: number; readonly name: string }
+
+/** Names that a product still has although they can no longer be chosen. */
+export type KeptChoices = Partial<Record<string, Choice>>
+
+/** What both forms of a product fill in. Activo 1 and extra 2 are preset (B §2). */
+export const productForm = (choices?: ProductChoices, kept: KeptChoices = {}) => {
+  const choice = (label: string, field: string, listed: readonly Choice[] = []) =>
+    choiceField(label, [...listed, ...(kept[field] ? [kept[field]] : [])])
+  return describedForm({
+    barcode: textField('Código de barras'),
+    code: textField('Código'),
+    name: textField('Nombre'),
+    description: textField('Descripción'),
+    shopId: choice('Comercio', 'shopId', choices?.shops),
+    extensionId: choice('Extensión', 'extensionId', choices?.extensions),
+    groupId: choice('Grupo', 'groupId', choices?.groups),
+    elementId: choice('Elemento', 'elementId', choices?.elements),
+    specificationId: choice('Especificación', 'specificationId', choices?.specifications),
+    isActive: activeField('Estado'),
+    isExtra: flagField('Extra', ['Si', 'No'], '2'),
+    quantity: textField('Cantidad'),
+    price: moneyField('Valor'),
+    ownAdiPrice: moneyField('Precio ADI'),
+    minimum: textField('Mínimo'),
+    maximum: textField('Máximo'),
+    supplierId: choice('Casa proveedora', 'supplierId'),
+    /** Names of those that were uploaded, separated by commas. */
+    photos: { ...textField('Fotos'), typed: (names: readonly string[] = []) => names.join(',') },
+  })
 }
+
+/** What both dialogs fill in, as the wire writes it; null while a choice stands on 'Seleccionar'. */
+export type ProductValues = FormValues<ReturnType<typeof productForm>>
 
 /** A default that does not exist stays on 'Seleccionar' (D80). */
 const ifThere = (id: number, choices: readonly { readonly id: number }[]): string | null =>
   choices.some((choice) => choice.id === id) ? String(id) : null
 
-/** The add dialog's defaults: activo 1, extension 1, group 3, extra 2 (B §2). */
-export const newProduct = ({ extensions, groups }: ProductChoices): ProductValues => ({
-  barcode: '',
-  code: '',
-  name: '',
-  description: '',
-  shopId: null,
-  extensionId: ifThere(1, extensions),
-  groupId: ifThere(3, groups),
-  elementId: null,
-  specificationId: null,
-  isActive: '1',
-  isExtra: '2',
-  quantity: '',
-  price: '',
-  ownAdiPrice: '',
-  minimum: '',
-  maximum: '',
-  supplierId: null,
-  photos: '',
+/** The add dialog's defaults: extension 1 and group 3, where there are such (B §2). */
+export const newProduct = (choices: ProductChoices): ProductValues => ({
+  ...productForm(choices).empty,
+  extensionId: ifThere(1, choices.extensions),
+  groupId: ifThere(3, choices.groups),
 })
 
 /** Of the product before, what the next one most often shares. */
@@ -81,28 +85,7 @@ export const copyOf = (product: Product): ProductValues => ({
 /** What of a product both dialogs fill in. */
 export type FilledProduct = Pick<Product, keyof ProductValues>
 
-const figure = (value: number | null | undefined): string => (value == null ? '' : String(value))
-
-export const valuesOf = (product: FilledProduct): ProductValues => ({
-  barcode: product.barcode,
-  code: product.code,
-  name: product.name,
-  description: product.description,
-  shopId: String(product.shopId),
-  extensionId: String(product.extensionId),
-  groupId: String(product.groupId),
-  elementId: String(product.elementId),
-  specificationId: String(product.specificationId),
-  isActive: product.isActive ? '1' : '2',
-  isExtra: product.isExtra ? '1' : '2',
-  quantity: String(product.quantity),
-  price: writeMoney(product.price),
-  ownAdiPrice: product.ownAdiPrice === null ? '' : writeMoney(product.ownAdiPrice),
-  minimum: figure(product.minimum),
-  maximum: figure(product.maximum),
-  supplierId: product.supplierId == null ? null : String(product.supplierId),
-  photos: product.photos.join(','),
-})
+export const valuesOf = (product: FilledProduct): ProductValues => productForm().valuesOf(product)
 
 /** Of what must be filled, whether something is not (B §5). */
 export const hasEmpty = ({
@@ -113,11 +96,6 @@ export const hasEmpty = ({
   supplierId,
   ...required
 }: ProductValues): boolean => Object.values(required).some((value) => value === null || value.trim() === '')
-
-type Choice = { readonly id: number; readonly name: string }
-
-/** Names that a product still has although they can no longer be chosen. */
-export type KeptChoices = Partial<Record<keyof ProductValues, Choice>>
 
 export const keptChoicesOf = (product: Product): KeptChoices => ({
   shopId: { id: product.shopId, name: product.shop },

@@ -5,29 +5,12 @@ import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { SecretField } from './secret-field.tsx'
-import { isByPin, pinUserBody, type UserValues, userBody, useUserForm } from './use-user-form.ts'
+import { isByPin, pinUserBody, type UserValues, userBody, userForm, useUserForm } from './use-user-form.ts'
 import type { UserChoices } from './user.ts'
 import { UserFields } from './user-fields.tsx'
 import { USER_READS } from './user-reads.ts'
 
-/** Puesto 4 and activo 1 are preset (D83). */
-const NEW_USER: UserValues = {
-  name: '',
-  email: '',
-  department: null,
-  address: '',
-  occupation: '',
-  shopId: null,
-  extensionId: null,
-  role: 'clerk',
-  phone: '',
-  description: '',
-  isActive: '1',
-  wayIn: 'email',
-  changesPassword: true,
-  password: '',
-  pin: '',
-}
+const NEW_USER: UserValues = { ...userForm().empty, changesPassword: true, password: '', pin: '' }
 
 interface Props {
   readonly choices: UserChoices

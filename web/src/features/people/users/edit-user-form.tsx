@@ -1,42 +1,27 @@
 import { Checkbox } from '@mantine/core'
 import { editPinUser, editUser } from '@mostrador/contract/people/users'
-import { ROLE_NAMES } from '@mostrador/domain/platform/role'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { renew } from '../../../api/renew.ts'
 import { useSend } from '../../../api/send.ts'
 import type { User } from '../../../people/user-columns.tsx'
 import { useProfile } from '../../../session/session.tsx'
-import { ConflictPanel, type FieldWords } from '../../../ui/forms/conflict-panel.tsx'
+import { ConflictPanel } from '../../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import classes from './edit-user-form.module.css'
 import { SecretField } from './secret-field.tsx'
-import { isByPin, pinUserBody, type UserValues, userBody, useUserForm, wayInOf } from './use-user-form.ts'
+import { isByPin, pinUserBody, type UserValues, userBody, userForm, useUserForm, wayInOf } from './use-user-form.ts'
 import type { UserChoices } from './user.ts'
 import { UserFields } from './user-fields.tsx'
 import { USER_READS } from './user-reads.ts'
 
 /** What an edit of a user fills in, as a list and a refusal know it. */
-type Filled = Pick<
-  z.output<(typeof editUser)['body']>,
-  Exclude<keyof UserValues, 'wayIn' | 'changesPassword' | 'password' | 'pin'>
->
+type Filled = Omit<z.output<(typeof editUser)['body']>, 'id' | 'version' | 'password' | 'changesPassword'>
 
-const valuesOf = (user: Filled): UserValues => ({
-  name: user.name,
-  email: user.email,
-  department: user.department,
-  address: user.address,
-  occupation: user.occupation,
-  shopId: String(user.shopId),
-  extensionId: String(user.extensionId),
-  role: user.role,
-  phone: user.phone,
-  description: user.description,
-  isActive: user.isActive ? '1' : '2',
-  wayIn: wayInOf(user),
+const valuesOf = (user: Filled) => ({
+  ...userForm().valuesOf({ ...user, wayIn: wayInOf(user) }),
   changesPassword: false,
   password: '',
   pin: '',
@@ -47,25 +32,6 @@ const filledOf = ({ roleNumber, isActiveFlag, ...user }: User): Filled => ({
   role: roleNumber,
   isActive: isActiveFlag,
 })
-
-const wordsOf = (choices: UserChoices): FieldWords<UserValues> => {
-  const name = (listed: UserChoices['shops']) => (value: string | null) =>
-    listed.find(({ id }) => String(id) === value)?.name ?? value
-  return {
-    name: ['Nombre'],
-    email: ['Email'],
-    wayIn: ['Entra con', (way) => (way === 'pin' ? 'Nombre y PIN' : 'Correo y contraseña')],
-    phone: ['Teléfono'],
-    department: ['Departamento'],
-    address: ['Dirección'],
-    occupation: ['Ocupación'],
-    shopId: ['Comercio', name(choices.shops)],
-    extensionId: ['Extensión', name(choices.extensions)],
-    role: ['Puesto', (role) => role && ROLE_NAMES[role]],
-    isActive: ['Estado', (value) => (value === '1' ? 'Activo' : 'No activo')],
-    description: ['Descripción'],
-  }
-}
 
 /** A place that is no longer among the choices stays this user's until another is chosen. */
 const withOwn = (entries: UserChoices['shops'], id: number, name: string) =>
@@ -134,7 +100,7 @@ export function EditUserForm({ user, choices, onClose }: Props) {
         base={base.values}
         mine={form.values}
         theirs={theirs.values}
-        words={wordsOf(reachable)}
+        words={userForm(reachable).words}
         onChoose={kept.settle}
       />
     )

@@ -4,31 +4,46 @@ import { PASSWORD_TOO_SHORT, PHONE_WRONG, REQUIRED } from '@mostrador/contract/w
 import { parsePhone } from '@mostrador/domain/people/phone'
 import { entersByPin, pinProblem } from '@mostrador/domain/people/pin'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
-import type { Role } from '@mostrador/domain/platform/role'
+import { ROLE_NAMES } from '@mostrador/domain/platform/role'
 import { flushSync } from 'react-dom'
+import {
+  activeField,
+  choiceField,
+  describedForm,
+  type FormValues,
+  textField,
+  wordField,
+} from '../../../api/described-form.ts'
 import type { WayIn } from '../../../people/way-in-field.tsx'
 import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
+import type { UserChoices } from './user.ts'
 
-/** What both dialogs fill in; null while a choice stands on 'Seleccionar'. */
-export interface UserValues {
-  name: string
-  email: string
-  department: string | null
-  address: string
-  occupation: string
-  shopId: string | null
-  extensionId: string | null
-  role: Role | null
-  phone: string
-  description: string
-  isActive: '1' | '2'
-  wayIn: WayIn
-  /** A password or PIN is kept as it is until this is ticked (D15). Always true of a new user. */
+/** A password or PIN is kept as it is until `changesPassword` is ticked (D15). Always true of a new user. */
+interface Secrets {
   changesPassword: boolean
   password: string
   pin: string
 }
+
+/** What both forms of a user fill in, but the password or PIN. Puesto 4 and activo 1 are preset (D83). */
+export const userForm = ({ shops, extensions }: UserChoices = { shops: [], extensions: [] }) =>
+  describedForm({
+    name: textField('Nombre'),
+    email: textField('Email'),
+    department: { ...textField('Departamento'), empty: null },
+    address: textField('Dirección'),
+    occupation: textField('Ocupación'),
+    shopId: choiceField('Comercio', shops),
+    extensionId: choiceField('Extensión', extensions),
+    role: wordField('Puesto', ROLE_NAMES, 'clerk'),
+    phone: textField('Teléfono'),
+    description: textField('Descripción'),
+    isActive: activeField('Estado'),
+    wayIn: wordField<WayIn>('Entra con', { pin: 'Nombre y PIN', email: 'Correo y contraseña' }, 'email'),
+  })
+
+export type UserValues = FormValues<ReturnType<typeof userForm>> & Secrets
 
 /** Tells whether the form holds a clerk who enters with a PIN. */
 export const isByPin = ({ wayIn, role }: Pick<UserValues, 'wayIn' | 'role'>): boolean =>
@@ -102,6 +117,6 @@ const personBody = ({ name, address, occupation, description, ...values }: UserV
 export const userBody = (values: UserValues) => ({
   ...personBody(values),
   email: values.email,
-  role: values.role ?? ('clerk' as const),
+  role: values.role,
 })
 export const pinUserBody = personBody

@@ -1,26 +1,33 @@
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { partProblem } from '@mostrador/domain/money/payment'
-import {
-  type Delivery,
-  type EncargoForm,
-  type EncargoRow,
-  FORM_WORDS,
-  holdsStock,
-} from '@mostrador/domain/sale/encargo'
+import { DELIVERY_WORDS, type EncargoRow, FORM_WORDS, holdsStock } from '@mostrador/domain/sale/encargo'
+import { showDay } from '@mostrador/domain/time'
 import { readMoney } from '@mostrador/domain/typed-amount'
+import {
+  describedForm,
+  type FormValues,
+  flagField,
+  moneyField,
+  textField,
+  wordField,
+} from '../../../api/described-form.ts'
 
-/** What is being changed, as it is typed. */
-export interface EncargoValues {
-  paid: string
-  form: EncargoForm
-  description: string
-  delivery: Delivery
-  isActive: '1' | '2' | null
+/** What may change of an encargo. */
+export const encargoForm = describedForm({
+  paid: moneyField('Pagado'),
+  form: wordField('Forma de Pago', FORM_WORDS, 'cash'),
+  description: textField('Descripción'),
+  delivery: wordField('Entrega', DELIVERY_WORDS, 'undelivered'),
+  isActive: flagField('Estado', ['Activo', 'No Activo']),
   /** Of a cheque or a transfer: its number. */
-  reference: string
+  reference: textField('Número'),
   /** DD-MM-YYYY; '' where no day is agreed. */
-  heldUntil: string
-}
+  heldUntil: {
+    ...textField('Guardado hasta'),
+    typed: (day: string | null | undefined) => (day == null ? '' : showDay(day)),
+  },
+})
+export type EncargoValues = FormValues<typeof encargoForm>
 
 /** Whether more is written than was paid before: money is received, and may need a number. */
 export const isReceiving = (paid: Centavos, written: string): boolean => (readMoney(written) ?? paid) > paid

@@ -1,9 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { editEncargo } from '@mostrador/contract/sale/encargos'
-import { parseMoney, showMoney, writeMoney } from '@mostrador/domain/money'
+import { parseMoney, showMoney } from '@mostrador/domain/money'
 import { LONGEST_REFERENCE } from '@mostrador/domain/money/payment'
 import { DELIVERY_WORDS, type EncargoRow, FORM_WORDS, isCancelled, settledWord } from '@mostrador/domain/sale/encargo'
-import { showDay } from '@mostrador/domain/time'
 import { readMoney, tidyMoney } from '@mostrador/domain/typed-amount'
 import { readForm } from '../../../api/form-body.ts'
 import { useSend } from '../../../api/send.ts'
@@ -13,19 +12,12 @@ import { useCashDrawer } from '../../../drawer/use-cash-drawer.ts'
 import { useKeptForm } from '../../../session/use-kept-form.ts'
 import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
-import { ConflictPanel, type FieldWords } from '../../../ui/forms/conflict-panel.tsx'
+import { ConflictPanel } from '../../../ui/forms/conflict-panel.tsx'
 import { DayField } from '../../../ui/forms/day-field.tsx'
 import { readDay } from '../../../ui/forms/day-text.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
-import {
-  type EncargoValues,
-  isReceiving,
-  paidProblem,
-  paymentEffect,
-  referenceProblem,
-  stockEffect,
-} from './edit-effects.ts'
+import { encargoForm, isReceiving, paidProblem, paymentEffect, referenceProblem, stockEffect } from './edit-effects.ts'
 import classes from './edit-encargo-form.module.css'
 import { ENCARGO_READS } from './encargo-reads.ts'
 
@@ -37,33 +29,6 @@ const STATES = [
   { value: '2', label: 'No Activo' },
 ]
 
-const valuesOf = ({
-  paid,
-  isActive,
-  form,
-  description,
-  delivery,
-  heldUntil,
-}: Pick<EncargoRow, Exclude<keyof EncargoValues, 'reference'>>): EncargoValues => ({
-  paid: writeMoney(paid),
-  form,
-  description,
-  delivery,
-  isActive: isActive ? '1' : '2',
-  reference: '',
-  heldUntil: heldUntil === null ? '' : showDay(heldUntil),
-})
-
-const WORDS: FieldWords<EncargoValues> = {
-  paid: ['Pagado', (value) => `Q${value}`],
-  form: ['Forma de Pago', (value) => FORM_WORDS[value]],
-  description: ['Descripción'],
-  delivery: ['Entrega', (value) => DELIVERY_WORDS[value]],
-  isActive: ['Estado', (value) => STATES.find((state) => state.value === value)?.label],
-  reference: ['Número'],
-  heldUntil: ['Guardado hasta'],
-}
-
 interface Props {
   readonly encargo: EncargoRow
   readonly onClose: () => void
@@ -72,9 +37,9 @@ interface Props {
 /** What may change of an encargo (P §2.12), and what saving it will do (D24, D72). */
 export function EditEncargoForm({ encargo, onClose }: Props) {
   const { id, total } = encargo
-  const { form, base, theirs, ...kept } = useKeptForm<EncargoValues>({
+  const { form, base, theirs, ...kept } = useKeptForm({
     name: `encargo ${id}`,
-    opened: valuesOf(encargo),
+    opened: encargoForm.valuesOf(encargo),
     version: encargo.version,
   })
   const { send, isSending } = useSend(editEncargo, {
@@ -85,7 +50,10 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
       onClose()
     },
     onRefused: (fault) =>
-      kept.laysBeside(fault, (current: EncargoRow) => ({ values: valuesOf(current), version: current.version })),
+      kept.laysBeside(fault, (current: EncargoRow) => ({
+        values: encargoForm.valuesOf(current),
+        version: current.version,
+      })),
   })
   const paidBefore = parseMoney(base.values.paid) ?? 0
   const paidNow = readMoney(form.values.paid) ?? paidBefore
@@ -123,7 +91,7 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
         base={base.values}
         mine={form.values}
         theirs={theirs.values}
-        words={WORDS}
+        words={encargoForm.words}
         onChoose={kept.settle}
       />
     )
