@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { WHOLE_CATALOGUE } from '@mostrador/domain/public/catalogue'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { fromWire } from '../src/picker.ts'
 import { catalogue } from '../src/public/catalogue.ts'
 import { readCataloguePage, type WirePage, writeCatalogueRequest } from '../src/public/catalogue-words.ts'
+import { goldenBodiesOf } from './golden.ts'
 
-const reply: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'golden/catalogue.reply.json'), 'utf8'))
+const { reply } = goldenBodiesOf(catalogue.name)
 
 test('what the public pages read without codecs is what the contract reads', () => {
   const { rows, tags, total, specifications, groups } = fromWire(catalogue.reply, reply)

@@ -1,23 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { LOOKUP_KINDS } from '@mostrador/domain/group/lookup'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import type { Endpoint } from '../src/endpoint.ts'
 import { endpoints } from '../src/endpoints.ts'
 import { fromWire, toWire } from '../src/picker.ts'
 import { shapeOf } from '../src/row.ts'
+import { bodiesNameOf, GOLDEN, goldenBodiesOf } from './golden.ts'
 
-const FOLDER = join(import.meta.dirname, 'golden')
-
-const files = new Set(readdirSync(FOLDER))
-const golden = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))
-
-/** The six lookups have one shape, and share their bodies: lookup.add.request.json. */
-function nameOf({ name }: Endpoint): string {
-  const [kind = '', act] = name.split('.')
-  return act && (LOOKUP_KINDS as readonly string[]).includes(kind) ? `lookup.${act}` : name
-}
+const PARTS = ['request', 'reply', 'refused'] as const
+type Part = (typeof PARTS)[number]
 
 /** A body without what no row lists: the outcome is said by the call, a refusal's message by the server. */
 function listed(schema: z.core.$ZodType, body: unknown, unlisted: readonly string[]): unknown {
@@ -40,30 +30,33 @@ function survives(schema: z.core.$ZodType, body: unknown): void {
 const saysAnything = (schema: z.core.$ZodType): boolean => Object.keys(shapeOf(schema) ?? {}).length > 0
 
 const expected = endpoints.flatMap((endpoint) => [
-  ...(saysAnything(endpoint.reply) ? [`${nameOf(endpoint)}.reply.json`] : []),
-  ...(endpoint.method === 'GET' || endpoint.takesFiles ? [] : [`${nameOf(endpoint)}.request.json`]),
-  ...(saysAnything(endpoint.refused) ? [`${nameOf(endpoint)}.refused.json`] : []),
+  ...(saysAnything(endpoint.reply) ? [`${bodiesNameOf(endpoint.name)}: reply`] : []),
+  ...(endpoint.method === 'GET' || endpoint.takesFiles ? [] : [`${bodiesNameOf(endpoint.name)}: request`]),
+  ...(saysAnything(endpoint.refused) ? [`${bodiesNameOf(endpoint.name)}: refused`] : []),
 ])
 
 test('every call has its golden bodies, and no body is without its call', () => {
-  expect([...files].toSorted()).toEqual([...new Set(expected)].toSorted())
+  const bodies = [...GOLDEN].flatMap(([name, said]) =>
+    PARTS.filter((part) => said[part] !== undefined).map((part) => `${name}: ${part}`),
+  )
+  expect(bodies.toSorted()).toEqual([...new Set(expected)].toSorted())
 })
 
-const withGolden = (part: string) =>
+const withGolden = (part: Part) =>
   endpoints
-    .filter((endpoint) => files.has(`${nameOf(endpoint)}.${part}.json`))
+    .filter(({ name }) => goldenBodiesOf(name)[part] !== undefined)
     .map((endpoint) => [endpoint.name, endpoint] as const)
 
 describe('requests', () => {
   test.each(withGolden('request'))('%s', (_, endpoint) => {
-    const sent = golden(`${nameOf(endpoint)}.request.json`)
+    const sent = goldenBodiesOf(endpoint.name).request
     expect(Array.isArray(sent)).toBe(endpoint.wrapped === 'one')
     survives(endpoint.body, Array.isArray(sent) ? sent[0] : sent)
   })
 })
 
 const replyOf = (endpoint: Endpoint): unknown =>
-  listed(endpoint.reply, golden(`${nameOf(endpoint)}.reply.json`), [endpoint.outcome])
+  listed(endpoint.reply, goldenBodiesOf(endpoint.name).reply, [endpoint.outcome])
 
 describe('replies', () => {
   test.each(withGolden('reply'))('%s', (_, endpoint) => {
@@ -81,7 +74,7 @@ describe('replies', () => {
 
 describe('refusals', () => {
   test.each(withGolden('refused'))('%s', (_, endpoint) => {
-    const said = golden(`${nameOf(endpoint)}.refused.json`)
+    const said = goldenBodiesOf(endpoint.name).refused
     expect(said).toMatchObject({ [endpoint.outcome]: false, message: expect.any(String) })
     survives(endpoint.refused, listed(endpoint.refused, said, [endpoint.outcome, 'message']))
   })

@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { Random } from '@mostrador/demo/seeded'
 import { dayAfter, localDay } from '@mostrador/domain/time'
+import { goldenBodiesOf } from '../../contract/test/golden.ts'
 import { hostileKey, hostileValue } from './hostile.ts'
 import { kindOf, type Thing, type Things } from './things.ts'
-
-const GOLDEN = join(import.meta.dirname, '../../contract/test/golden')
 
 /** What the shop has, so that a body can name it. */
 export interface Known {
@@ -17,13 +14,7 @@ export interface Known {
 }
 
 /** A call's body as the specification writes it: every call has one, and a new call is not accepted without. */
-function goldenOf({ name }: Endpoint): unknown {
-  const [, act] = name.split('.')
-  const file = [name, `lookup.${act}`]
-    .map((part) => join(GOLDEN, `${part}.request.json`))
-    .find((path) => existsSync(path))
-  return file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'))
-}
+const goldenOf = ({ name }: Endpoint): unknown => structuredClone(goldenBodiesOf(name).request ?? {})
 
 /** What the server compares with its own figures: left out, an order is not refused for a price of the specification. */
 const COMPARED = new Set(['valor', 'adi', 'subtotal', 'total', 'disponibilidad', 'vendidoEn'])

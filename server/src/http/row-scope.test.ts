@@ -8,134 +8,23 @@ import { placeEncargo } from '@mostrador/contract/sale/encargos'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { can } from '@mostrador/domain/people/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GOLDEN } from '../../../contract/test/golden.ts'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, PASSWORD, ROSALES } from '../../testing/factories.ts'
 import { settleFel, standDocument } from '../../testing/fel.ts'
 import { type Answer, type TestApp, testApp } from '../../testing/test-app.ts'
 
 /**
- * What each call that a clerk may make reaches, typed by hand: rows that it names (another shop's is 404), rows of the own
- * shop, rows that no shop owns, or none. A call that is not here fails the test (trap 14: a rule per route is forgotten).
+ * What each call that a clerk may make reaches, typed by hand. A call without it fails the test (trap 14: a rule per route
+ * is forgotten).
  */
-const REACH: Readonly<Record<string, 'named' | 'own' | 'shared' | 'none'>> = {
-  meta: 'none',
-  firstRun: 'none',
-  beginHouse: 'none',
-  login: 'none',
-  challenge: 'none',
-  isLoggedIn: 'none',
-  currentUser: 'none',
-  logout: 'none',
-  changePassword: 'none',
-  endSelling: 'none',
-  pinStaff: 'own',
-  pinLogin: 'none',
-  enrolDevice: 'named',
-  openSessions: 'none',
-  endSession: 'none',
-  passkeyChallenge: 'none',
-  passkeyLogin: 'none',
-  enterCode: 'none',
-  catalogue: 'shared',
-  publicBrands: 'shared',
-  inventory: 'own',
-  stockMovements: 'named',
-  footerLinks: 'shared',
-  network: 'shared',
-  tradingGroup: 'shared',
-  placeOrder: 'named',
-  discardSale: 'none',
-  recordSale: 'named',
-  knownBuyer: 'own',
-  adiPrices: 'named',
-  pendingOrders: 'own',
-  invoiceList: 'own',
-  invoiceChoices: 'own',
-  owedSum: 'own',
-  invoiceById: 'named',
-  setInvoiceState: 'named',
-  chargeOrder: 'named',
-  correctPayment: 'named',
-  returnGoods: 'named',
-  returnList: 'own',
-  returnById: 'named',
-  damagedList: 'own',
-  stockPlaces: 'named',
-  askTransfer: 'shared',
-  sendTransfer: 'named',
-  receiveTransfer: 'named',
-  cancelTransfer: 'named',
-  felDocumentList: 'own',
-  felDocumentById: 'named',
-  felXml: 'named',
-  felCertifiedXml: 'named',
-  felStatus: 'own',
-  retryFelDocument: 'named',
-  correctFelDocument: 'named',
-  felTaxpayer: 'shared',
-  transferList: 'own',
-  proposeExit: 'named',
-  exitProposalList: 'own',
-  transferById: 'named',
-  stockCountList: 'own',
-  beginStockCount: 'named',
-  countStock: 'named',
-  stockCountById: 'named',
-  transferPlaces: 'shared',
-  voucherByCode: 'named',
-  drawerList: 'own',
-  paymentList: 'own',
-  knownDevice: 'own',
-  openShift: 'named',
-  shiftList: 'own',
-  shiftById: 'named',
-  moveCash: 'named',
-  closeShift: 'named',
-  setFloat: 'named',
-  relieveShift: 'named',
-  supplierList: 'shared',
-  receivingList: 'own',
-  openReceiving: 'named',
-  editReceiving: 'named',
-  receiveLine: 'named',
-  receivingById: 'named',
-  cancelReceiving: 'named',
-  photographReceiving: 'none',
-  affiliateList: 'shared',
-  addAffiliate: 'shared',
-  editAffiliate: 'shared',
-  affiliateHistory: 'own',
-  encargoList: 'own',
-  encargoStock: 'shared',
-  placeEncargo: 'shared',
-  encargoById: 'named',
-  editEncargo: 'named',
-  receiveAbono: 'named',
-  deliverEncargo: 'named',
-  dashboard: 'own',
-  accountFigures: 'own',
-  findAnything: 'own',
-  notifications: 'own',
-  readNotifications: 'own',
-  'export.inventario': 'own',
-  'export.afiliados': 'shared',
-  'export.facturas': 'own',
-  'export.pagos': 'own',
-  'export.devoluciones': 'own',
-  'export.danados': 'own',
-  'export.traslados': 'own',
-  'export.salidas-propuestas': 'own',
-  'export.conteos': 'own',
-  'export.encargos': 'own',
-  'export.movimientos': 'named',
-  'export.recepciones': 'own',
-}
+const REACH = new Map([...GOLDEN].flatMap(([name, { reach }]) => (reach ? [[name, reach]] : [])))
 
 const byClerks = endpoints.filter(
   ({ action }) => action === 'anyone' || can({ role: 'clerk', hasAffiliates: true }, action),
 )
 
 test('of every call that a clerk may make it is said what it reaches', () => {
-  expect(Object.keys(REACH).toSorted()).toEqual(byClerks.map(({ name }) => name).toSorted())
+  expect([...REACH.keys()].toSorted()).toEqual(byClerks.map(({ name }) => name).toSorted())
 })
 
 let shop: TestApp
@@ -372,7 +261,7 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
 
 describe('a row of another shop is not there, and nothing tells it from one that never was', () => {
   test('each call that names a row is tried', () => {
-    const named = Object.keys(REACH).filter((name) => REACH[name] === 'named')
+    const named = [...REACH.keys()].filter((name) => REACH.get(name) === 'named')
     expect(Object.keys(ASK).toSorted()).toEqual(named.toSorted())
   })
 

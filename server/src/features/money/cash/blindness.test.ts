@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { addDrawer, closeShift, moveCash } from '@mostrador/contract/money/cash'
@@ -9,11 +8,11 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { can } from '@mostrador/domain/people/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goldenBodiesOf } from '../../../../../contract/test/golden.ts'
 import { loginAs, makeAffiliate, makeProduct, ROSALES } from '../../../../testing/factories.ts'
 import { orderOfUnits, tillOf } from '../../../../testing/money.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
-const GOLDEN = new URL('../../../../../contract/test/golden/', import.meta.url)
 const CLERK = { role: 'clerk', hasAffiliates: true } as const
 
 /** What ends her session, or her shift. */
@@ -165,9 +164,9 @@ function queriesOf({ query }: Endpoint): string[] {
 /** The body as the specification writes it, about each thing that there is. */
 function bodiesOf({ name, method }: Endpoint): unknown[] {
   if (method === 'GET') return [undefined]
-  const file = new URL(`${name}.request.json`, GOLDEN)
-  if (!existsSync(file)) return [[{}]]
-  const golden = readFileSync(file, 'utf8')
+  const { request } = goldenBodiesOf(name)
+  if (request === undefined) return [[{}]]
+  const golden = JSON.stringify(request)
   return Object.values(ids).map((id) =>
     JSON.parse(golden, (field, value) =>
       /^(id|idData|turno|caja)$/.test(field) && typeof value === 'number' ? id : value,

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOOKUP_KINDS } from '@mostrador/domain/group/lookup'
+
+const FOLDER = join(import.meta.dirname, 'golden')
+
+/** What is typed by hand of a call: `golden/goods/suppliers.json` has the calls that `src/goods/suppliers.ts` describes. */
+export interface Golden {
+  /** Statuses for owner, manager, provider, a clerk with affiliates, a clerk without, an inactive account and nobody. */
+  readonly answers?: string
+  /** Rows that a clerk reaches: rows that the call names, rows of the own shop, rows that no shop owns, or none. */
+  readonly reach?: 'named' | 'own' | 'shared' | 'none'
+  /** Why the answers are not those of the table of rights. */
+  readonly note?: string
+  /** Bodies as the specification writes them. */
+  readonly request?: unknown
+  readonly reply?: unknown
+  readonly refused?: unknown
+}
+
+/** All of it, by the name of the call. A name that stands in two files fails. */
+export const GOLDEN: ReadonlyMap<string, Golden> = (() => {
+  const all = new Map<string, Golden>()
+  for (const file of globSync('**/*.json', { cwd: FOLDER }))
+    for (const [name, said] of Object.entries<Golden>(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))) {
+      if (all.has(name)) throw new Error(`${name} stands in two files of contract/test/golden`)
+      all.set(name, said)
+    }
+  return all
+})()
+
+/** The name under which the bodies of a call stand: the six lookups have one shape and share `lookup.add`. */
+export function bodiesNameOf(name: string): string {
+  const [kind = '', act] = name.split('.')
+  return act && (LOOKUP_KINDS as readonly string[]).includes(kind) ? `lookup.${act}` : name
+}
+
+/** The bodies of a call; none of a call that is not in any file. */
+export const goldenBodiesOf = (name: string): Pick<Golden, 'request' | 'reply' | 'refused'> =>
+  GOLDEN.get(bodiesNameOf(name)) ?? {}
