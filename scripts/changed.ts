@@ -16,6 +16,7 @@ export const JOINTS: ReadonlySet<string> = new Set([
   'server/src/start.ts',
   'server/testing/test-app.ts',
   'web/src/router.tsx',
+  'web/src/screens.ts',
   'web/src/app.tsx',
 ])
 

@@ -4,9 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect, useState } from 'react'
 import { makeQueryClient } from './api/query.ts'
 import { renewFailedWhenBack } from './api/renew.ts'
+import { MenuContext } from './frame/menu.ts'
 import { makeNavigator } from './navigation/navigator.ts'
 import { Screens } from './navigation/screens.tsx'
 import { routesOf } from './router.tsx'
+import { menuOf } from './screens.ts'
 import { SessionGate } from './session/session.tsx'
 import { useSessionEnd } from './session/session-end.tsx'
 import { useBuildWatch } from './session/use-build-watch.ts'
@@ -57,10 +59,12 @@ function Areas({ profile }: { profile: Profile | undefined }) {
   useSessionEnd()
   useBuildWatch(navigator)
   return (
-    <Screens
-      navigator={navigator}
-      meanwhile={<LoadingState label="Abriendo Mostrador" onRetry={() => location.reload()} fills />}
-      failure={({ why, fills, retry }) => <ErrorState message={FAILURES[why]} onRetry={retry} fills={fills} />}
-    />
+    <MenuContext value={menuOf}>
+      <Screens
+        navigator={navigator}
+        meanwhile={<LoadingState label="Abriendo Mostrador" onRetry={() => location.reload()} fills />}
+        failure={({ why, fills, retry }) => <ErrorState message={FAILURES[why]} onRetry={retry} fills={fills} />}
+      />
+    </MenuContext>
   )
 }

@@ -60,9 +60,6 @@ export const takenOn = (role: Role, day: Day, method?: PaymentMethod): FigureRow
 /** What came back. */
 export const returnsOf = (role: Role): string => `${AREAS[role]}/devoluciones`
 
-/** What came back and cannot be sold. */
-export const damagedOf = (role: Role): string => `${AREAS[role]}/danados`
-
 /** What goes from shop to shop. */
 export const transfersOf = (role: Role): string => `${AREAS[role]}/traslados`
 
@@ -79,12 +76,6 @@ export const suppliersOf = (role: Role): string => `${AREAS[role]}/casas`
 
 /** What came from suppliers. */
 export const receivingsOf = (role: Role): string => `${AREAS[role]}/recepciones`
-
-/** What to buy. */
-export const reorderOf = (role: Role): string => `${AREAS[role]}/por-pedir`
-
-/** What stock is worth and earns. */
-export const stockReportsOf = (role: Role): string => `${AREAS[role]}/valor`
 
 /** The list of encargos, for a clerk the pending ones. */
 export const encargosOf = (role: Role): string =>

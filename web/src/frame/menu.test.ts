@@ -2,8 +2,9 @@ import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
 import { MENU_AREAS } from '@mostrador/domain/platform/menu-area'
 import { describe, expect, it } from 'vitest'
+import { menuOf } from '../screens.ts'
 import { somebody } from '../testing/somebody.ts'
-import { foldSection, isUnusedPage, menuOf, placeLabel } from './menu.ts'
+import { foldSection, isUnusedPage, placeLabel } from './menu.ts'
 
 const paths = (profile: Profile) => menuOf(profile).flatMap(({ entries }) => entries.map(({ path }) => path))
 const sections = (profile: Profile) => menuOf(profile).map(({ title }) => title)
@@ -82,8 +83,8 @@ describe('what nobody used yet (D230)', () => {
       'Conteos, Salidas, Dañados, Etiquetas',
     ])
     expect(folded(fresh, '/admin/traslados', true)['Mercadería']?.[0]).toBe('Valor y margen')
-    expect(isUnusedPage(fresh, '/admin/traslados')).toBe(true)
-    expect(isUnusedPage(fresh, '/admin/caja')).toBe(false)
+    expect(isUnusedPage(menuOf(fresh), fresh, '/admin/traslados')).toBe(true)
+    expect(isUnusedPage(menuOf(fresh), fresh, '/admin/caja')).toBe(false)
   })
 
   it('is nothing where all is used, and where the server did not tell', () => {

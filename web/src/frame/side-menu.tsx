@@ -8,7 +8,7 @@ import { photoAddress } from '../paths.ts'
 import { useGroup } from '../session/use-group.ts'
 import { useHouseName } from '../ui/house-name.ts'
 import { FooterLinks } from './footer-links.tsx'
-import { foldSection, isAt, type MenuEntry, type MenuSection, menuOf } from './menu.ts'
+import { foldSection, isAt, type MenuEntry, type MenuSection, useMenu } from './menu.ts'
 import { isMoreOpen, keepMoreOpen } from './open-more.ts'
 import { ShopMark } from './shop-mark.tsx'
 import classes from './side-menu.module.css'
@@ -20,6 +20,7 @@ interface Props {
 
 /** The sections of the person's area; the shop's name is a clerk's title (P §2.6), beside its logo if it has one (D130). */
 export function SideMenu({ profile, onChoose }: Props) {
+  const menu = useMenu(profile)
   const { logo } = useGroup()
   const house = useHouseName()
   const own = profile.role === 'clerk' ? profile.sign : undefined
@@ -33,7 +34,7 @@ export function SideMenu({ profile, onChoose }: Props) {
         )}
         <bdi className={classes['name']}>{profile.role === 'clerk' ? profile.shop : house}</bdi>
       </p>
-      {menuOf(profile).map((section) => (
+      {menu.map((section) => (
         <Section key={section.title} section={section} profile={profile} onChoose={onChoose} />
       ))}
       <footer className={classes['foot']}>

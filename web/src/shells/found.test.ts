@@ -1,10 +1,11 @@
 import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
 import { expect, it } from 'vitest'
+import { menuOf } from '../screens.ts'
 import { somebody } from '../testing/somebody.ts'
 import { foundBy } from './found.ts'
 
-const ANSWER: Parameters<typeof foundBy>[1] = {
+const ANSWER: Parameters<typeof foundBy>[2] = {
   message: '',
   invoices: [
     { id: 7, number: 'F202607', issuedAt: '2026-11-25 10:00:00', customer: 'Ana', total: 12_500, isVoid: false },
@@ -21,7 +22,8 @@ const ANSWER: Parameters<typeof foundBy>[1] = {
   ],
 }
 
-const placesOf = (profile: Profile) => foundBy(profile, ANSWER).map(({ key, to, search }) => [key, to, search])
+const placesOf = (profile: Profile) =>
+  foundBy(profile, menuOf(profile), ANSWER).map(({ key, to, search }) => [key, to, search])
 
 it('each thing that was found leads to where this person opens it', () => {
   expect(placesOf(somebody('owner', 'Rosales'))).toEqual([
@@ -50,8 +52,9 @@ it('what somebody has no screen for is left out, and a void invoice says that it
   expect(placesOf(somebody('manager', 'Rosales')).map(([key]) => key)).not.toContain('afiliado-2')
   const without = somebody('clerk', 'Rosales', { ...USUAL_RULES, hasAffiliates: false })
   expect(placesOf(without).map(([key]) => key)).not.toContain('afiliado-2')
+  const owner = somebody('owner', 'Rosales')
   expect(
-    foundBy(somebody('owner', 'Rosales'), ANSWER)
+    foundBy(owner, menuOf(owner), ANSWER)
       .map(({ hint }) => hint)
       .slice(0, 2),
   ).toEqual(['Q125.00, mié 25 nov 2026, 10:00', 'ANULADA'])

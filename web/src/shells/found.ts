@@ -4,7 +4,7 @@ import { showMoney } from '@mostrador/domain/money'
 import type { Profile } from '@mostrador/domain/people/user'
 import { showLocal } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
-import { menuOf } from '../frame/menu.ts'
+import type { MenuSection } from '../frame/menu.ts'
 import {
   affiliatesOf,
   encargosOf,
@@ -45,10 +45,11 @@ const DOCUMENTS = {
 /** What the server found, and where each is opened; what this person has no screen for is left out. */
 export function foundBy(
   profile: Profile,
+  menu: readonly MenuSection[],
   { invoices, encargos, affiliates, people, suppliers, documents }: Answer,
 ): Find[] {
   const { role } = profile
-  const screens = new Set(menuOf(profile).flatMap(({ entries }) => entries.map(({ path }) => path)))
+  const screens = new Set(menu.flatMap(({ entries }) => entries.map(({ path }) => path)))
   return [
     ...invoices.map(
       ({ id, number, issuedAt, customer, total, isVoid }): Find => ({

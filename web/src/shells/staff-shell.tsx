@@ -5,7 +5,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { isTraining } from '../api/training.ts'
 import { useTillNews } from '../drawer/use-till.ts'
-import { isUnusedPage } from '../frame/menu.ts'
+import { isUnusedPage, useMenu } from '../frame/menu.ts'
 import { PlaceName } from '../frame/place-name.tsx'
 import { SideMenu } from '../frame/side-menu.tsx'
 import { useIsOnTheWay, usePathname } from '../navigation/navigation.ts'
@@ -77,7 +77,8 @@ function useShownEntry() {
 /** Asks again what is used (D230) when somebody leaves a page of an unused area: its first entry may have been made there. */
 function useMenuAnew(): void {
   const path = usePathname()
-  const isUnused = isUnusedPage(useProfile(), path)
+  const profile = useProfile()
+  const isUnused = isUnusedPage(useMenu(profile), profile, path)
   const wasUnused = useRef(false)
   const askAnew = useEffectEvent(usePresenceAnew())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen

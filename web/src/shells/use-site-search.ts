@@ -5,7 +5,7 @@ import { fold, labelHolding } from '@mostrador/domain/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/query.ts'
 import { MOST_OFFERED, useSettled } from '../api/search-as-typed.ts'
-import { menuOf } from '../frame/menu.ts'
+import { useMenu } from '../frame/menu.ts'
 import { settingsOf } from '../frame/settings-tabs.ts'
 import { accountOf, productPlaceOf } from '../paths.ts'
 import { useProfile } from '../session/session.tsx'
@@ -16,6 +16,7 @@ const isInvoice = ({ search }: Find): boolean => search.factura !== undefined
 /** Screens of the own menu by their words, invoices by their number, then products and whoever else is there (D47, D56). */
 export function useSiteSearch(text: string): { finds: readonly Find[]; isSearching: boolean } {
   const profile = useProfile()
+  const menu = useMenu(profile)
   const wanted = fold(text.trim())
   const asked = useSettled(text.trim())
   const { data, isFetching } = useQuery({
@@ -32,7 +33,7 @@ export function useSiteSearch(text: string): { finds: readonly Find[]; isSearchi
   })
   if (wanted === '') return { finds: [], isSearching: false }
   const holds = labelHolding(text)
-  const screens = menuOf(profile).flatMap(({ title, entries }) =>
+  const screens = menu.flatMap(({ title, entries }) =>
     entries
       .filter(({ label }) => holds(`${title} ${label}`))
       .map(({ label, path }): Find => ({ key: path, label, hint: title, to: path, search: {} })),
@@ -56,7 +57,7 @@ export function useSiteSearch(text: string): { finds: readonly Find[]; isSearchi
       ...productPlaceOf(profile.role, id),
     }),
   )
-  const others = asked === '' || !found ? [] : foundBy(profile, found)
+  const others = asked === '' || !found ? [] : foundBy(profile, menu, found)
   // What bears the very number that was typed comes before what merely holds it.
   const [invoices, rest] = [others.filter(isInvoice), others.filter((find) => !isInvoice(find))]
   return {

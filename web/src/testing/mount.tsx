@@ -9,9 +9,11 @@ import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
 import { makeQueryClient } from '../api/query.ts'
+import { MenuContext } from '../frame/menu.ts'
 import { makeNavigator } from '../navigation/navigator.ts'
 import { Screens } from '../navigation/screens.tsx'
 import { routesOf } from '../router.tsx'
+import { menuOf } from '../screens.ts'
 import { SESSION, SessionGate } from '../session/session.tsx'
 import { watchLayers } from '../ui/layer-stack.ts'
 import { Notices } from '../ui/notices/notices.tsx'
@@ -59,7 +61,9 @@ export function mount(part: ReactNode, person: Profile = somebody('clerk', 'Tien
   queries.setQueryData(SESSION, { profile: person, hasDemo: false })
   const remove = draw(
     <QueryClientProvider client={queries}>
-      <SessionGate remembered={person}>{() => part}</SessionGate>
+      <MenuContext value={menuOf}>
+        <SessionGate remembered={person}>{() => part}</SessionGate>
+      </MenuContext>
     </QueryClientProvider>,
   )
   const unmount = () => {

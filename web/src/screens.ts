@@ -1,0 +1,443 @@
+import { encargoName, encargoNounTo } from '@mostrador/domain/group/encargo-noun'
+import { type Action, can } from '@mostrador/domain/people/permissions'
+import type { Profile } from '@mostrador/domain/people/user'
+import { AREAS, ROLES, type Role } from '@mostrador/domain/platform/role'
+import {
+  IconAddressBook,
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconBuildingFactory2,
+  IconBuildingStore,
+  IconCashRegister,
+  IconCategory,
+  IconCertificate,
+  IconChartBar,
+  IconClipboardCheck,
+  IconClipboardList,
+  IconClock,
+  IconCube,
+  IconHash,
+  IconHeartBroken,
+  IconHierarchy,
+  IconHistory,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconListDetails,
+  IconPackage,
+  IconPackageExport,
+  IconPlus,
+  IconReceipt,
+  IconReportMoney,
+  IconShoppingCartPlus,
+  IconTag,
+  IconTags,
+  IconTruckDelivery,
+  IconTruckLoading,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { MenuEntry, MenuSection } from './frame/menu.ts'
+import { type Screen, type ScreenRoute, screenOf } from './navigation/route.ts'
+import {
+  charted,
+  labelled,
+  paged,
+  reported,
+  shifted,
+  stepped,
+  tabbed,
+  withCount,
+  withDocument,
+  withOverlay,
+  withReturn,
+  withTicket,
+  withTransfer,
+  withTrash,
+} from './search-params.ts'
+import { withLateSheets } from './ui/with-late-sheets.ts'
+
+type Named<Name extends string> = Readonly<Record<Name, ComponentType>>
+
+/** A screen, fetched when it is opened, with the sheets that are not the counter's. */
+export const late = <Name extends string>(fetchScreens: () => Promise<Named<Name>>, name: Name): Screen =>
+  screenOf(async () => (await withLateSheets(fetchScreens)())[name])
+
+/** Sections of the side menu, from above to below (B §2). */
+const SECTIONS = [
+  'Opciones',
+  'Pedidos',
+  'Facturas',
+  'Compras',
+  'Mercadería',
+  'Encargos',
+  'Usuarios',
+  'Reportes',
+  'Listas',
+] as const
+type Section = (typeof SECTIONS)[number]
+
+/** A screen of the staff: its address, who has it, and its place in the menu. */
+export interface StaffScreen extends Pick<ScreenRoute, 'screen' | 'reads'> {
+  /** Begins below the area of the role. */
+  readonly path: string
+  readonly roles: readonly Role[]
+  /** Who may not do this has neither the screen nor its entry in the menu (D131). */
+  readonly isFor?: Action
+  /** Its entry in the side menu, below those of the screens before it. */
+  readonly menu?: Omit<MenuEntry, 'path'> & {
+    readonly section: Section | { readonly clerk: Section; readonly office: Section }
+  }
+}
+
+const OFFICE = ['owner', 'manager', 'provider'] as const
+/** The manager has no shops, extensions, affiliates or reports (B §2, D5). */
+const NOT_THE_MANAGER = ['owner', 'provider'] as const
+
+const encargos = late(() => import('./features/sale/encargos/encargos-screen.tsx'), 'EncargosScreen')
+const affiliates = late(() => import('./features/people/affiliates/affiliates-screen.tsx'), 'AffiliatesScreen')
+const settings = late(() => import('./features/group/settings/settings-screen.tsx'), 'SettingsScreen')
+const lookupScreens = () => import('./features/group/lookups/lookup-screens.tsx')
+export const clerkDashboard = late(
+  () => import('./features/overview/clerk-dashboard/dashboard-screen.tsx'),
+  'DashboardScreen',
+)
+/** The screen that a till opens with: without the late sheets. */
+export const newOrder = screenOf(
+  async () => (await import('./features/sale/order/new-order-screen.tsx')).NewOrderScreen,
+)
+
+/** The screens of the staff, once each. Routes and menus follow from it. */
+const SCREENS: readonly StaffScreen[] = [
+  {
+    path: 'dashboard',
+    roles: ['clerk'],
+    screen: clerkDashboard,
+    menu: { section: 'Opciones', label: 'Panel', icon: IconLayoutDashboard },
+  },
+  {
+    path: 'dashboard',
+    roles: OFFICE,
+    reads: charted,
+    screen: late(() => import('./features/overview/office-dashboard/dashboard-screen.tsx'), 'OfficeDashboardScreen'),
+    menu: { section: 'Opciones', label: 'Panel', icon: IconLayoutDashboard },
+  },
+  {
+    path: 'inventario',
+    roles: ['clerk'],
+    reads: paged,
+    screen: late(() => import('./features/goods/inventory/inventory-screen.tsx'), 'InventoryScreen'),
+    menu: { section: 'Opciones', label: 'Inventario', icon: IconPackage },
+  },
+  {
+    path: 'productos',
+    roles: OFFICE,
+    reads: withTrash,
+    screen: late(() => import('./features/goods/products/products-screen.tsx'), 'ProductsScreen'),
+    menu: { section: 'Opciones', label: 'Productos', icon: IconPackage },
+  },
+  {
+    path: 'productos/:id',
+    roles: OFFICE,
+    isFor: 'products.read',
+    screen: late(() => import('./features/goods/products/product-screen.tsx'), 'ProductScreen'),
+  },
+  {
+    path: 'opciones',
+    roles: ROLES,
+    reads: tabbed,
+    screen: settings,
+  },
+  {
+    path: 'pedidos/nuevo',
+    roles: ['clerk'],
+    reads: stepped,
+    screen: newOrder,
+    menu: { section: 'Pedidos', label: 'Nuevo', icon: IconPlus },
+  },
+  {
+    path: 'pedidos/pendientes',
+    roles: ['clerk'],
+    reads: withTicket,
+    screen: late(() => import('./features/sale/invoices/pending-screen.tsx'), 'PendingScreen'),
+    menu: { section: 'Pedidos', label: 'Pendientes', icon: IconClipboardCheck },
+  },
+  {
+    path: 'facturas/consultar',
+    roles: OFFICE,
+    reads: withTicket,
+    screen: late(() => import('./features/sale/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
+    menu: { section: 'Facturas', label: 'Administrar', icon: IconReceipt },
+  },
+  {
+    path: 'devoluciones',
+    roles: ROLES,
+    isFor: 'returns.read',
+    reads: withReturn,
+    screen: late(() => import('./features/sale/returns/returns-screen.tsx'), 'ReturnsScreen'),
+    menu: {
+      section: { clerk: 'Pedidos', office: 'Facturas' },
+      label: 'Devoluciones',
+      icon: IconArrowBackUp,
+      area: 'returns',
+    },
+  },
+  {
+    path: 'fel',
+    roles: ROLES,
+    isFor: 'fel.read',
+    reads: withDocument,
+    screen: late(() => import('./features/fiscal/fel/fel-screen.tsx'), 'FelScreen'),
+    menu: { section: { clerk: 'Pedidos', office: 'Facturas' }, label: 'FEL', icon: IconCertificate, area: 'fel' },
+  },
+  {
+    path: 'caja',
+    roles: ['clerk'],
+    isFor: 'shifts.use',
+    reads: shifted,
+    screen: late(() => import('./features/money/cash/drawer-screen.tsx'), 'DrawerScreen'),
+    menu: { section: 'Pedidos', label: 'Caja', icon: IconCashRegister },
+  },
+  // The drawers of all shops: of who decides about them (D86).
+  {
+    path: 'caja',
+    roles: ['owner', 'manager'],
+    isFor: 'shifts.use',
+    reads: shifted,
+    screen: late(() => import('./features/money/cash/shifts-screen.tsx'), 'ShiftsScreen'),
+    menu: { section: 'Facturas', label: 'Caja', icon: IconCashRegister },
+  },
+  {
+    path: 'encargos/auditar',
+    roles: OFFICE,
+    isFor: 'encargos.read',
+    reads: withOverlay('encargo', 'recibo'),
+    screen: encargos,
+    menu: { section: 'Facturas', label: 'Encargos', icon: IconTruckDelivery, area: 'encargos' },
+  },
+  {
+    path: 'por-pedir',
+    roles: OFFICE,
+    isFor: 'purchaseOrders.use',
+    reads: paged,
+    screen: late(() => import('./features/buying/reorder/reorder-screen.tsx'), 'ReorderScreen'),
+    menu: { section: 'Compras', label: 'Por pedir', icon: IconShoppingCartPlus },
+  },
+  {
+    path: 'pedidos-casa',
+    roles: OFFICE,
+    isFor: 'purchaseOrders.use',
+    reads: withOverlay('pedidoCasa', 'nuevoPedido', 'cambiarPedido'),
+    screen: late(() => import('./features/buying/purchase-orders/purchase-orders-screen.tsx'), 'PurchaseOrdersScreen'),
+    menu: { section: 'Compras', label: 'Pedidos a casas', icon: IconClipboardList, area: 'purchaseOrders' },
+  },
+  {
+    path: 'recepciones',
+    roles: ROLES,
+    isFor: 'receivings.read',
+    reads: withOverlay('recepcion'),
+    screen: late(() => import('./features/buying/receivings/receivings-screen.tsx'), 'ReceivingsScreen'),
+    menu: {
+      section: { clerk: 'Mercadería', office: 'Compras' },
+      label: 'Recepciones',
+      icon: IconTruckLoading,
+      area: 'receivings',
+    },
+  },
+  {
+    path: 'casas',
+    roles: OFFICE,
+    isFor: 'suppliers.write',
+    reads: paged,
+    screen: late(() => import('./features/goods/suppliers/suppliers-screen.tsx'), 'SuppliersScreen'),
+    menu: { section: 'Compras', label: 'Casas proveedoras', icon: IconBuildingFactory2, area: 'suppliers' },
+  },
+  {
+    path: 'conteos',
+    roles: ROLES,
+    isFor: 'stockCounts.use',
+    reads: withCount,
+    screen: late(() => import('./features/goods/stock-counts/stock-counts-screen.tsx'), 'StockCountsScreen'),
+    menu: { section: 'Mercadería', label: 'Conteos', icon: IconListCheck, area: 'stockCounts' },
+  },
+  {
+    path: 'traslados',
+    roles: ROLES,
+    isFor: 'transfers.use',
+    reads: withTransfer,
+    screen: late(() => import('./features/goods/transfers/transfers-screen.tsx'), 'TransfersScreen'),
+    menu: { section: 'Mercadería', label: 'Traslados', icon: IconArrowsExchange, area: 'transfers' },
+  },
+  {
+    path: 'salidas',
+    roles: ['clerk'],
+    isFor: 'exitProposals.read',
+    reads: paged,
+    screen: late(() => import('./features/goods/stock-exits/proposals-screen.tsx'), 'ProposalsScreen'),
+    menu: { section: 'Mercadería', label: 'Salidas', icon: IconPackageExport, area: 'exits' },
+  },
+  {
+    path: 'salidas',
+    roles: OFFICE,
+    isFor: 'stockExits.use',
+    reads: paged,
+    screen: late(() => import('./features/goods/stock-exits/exits-screen.tsx'), 'ExitsScreen'),
+    menu: { section: 'Mercadería', label: 'Salidas', icon: IconPackageExport, area: 'exits' },
+  },
+  {
+    path: 'danados',
+    roles: ROLES,
+    isFor: 'returns.read',
+    reads: paged,
+    screen: late(() => import('./features/sale/returns/damaged-screen.tsx'), 'DamagedScreen'),
+    menu: { section: 'Mercadería', label: 'Dañados', icon: IconHeartBroken, area: 'returns' },
+  },
+  {
+    path: 'etiquetas',
+    roles: OFFICE,
+    isFor: 'labels.print',
+    reads: labelled,
+    screen: late(() => import('./features/goods/labels/labels-screen.tsx'), 'LabelsScreen'),
+    menu: { section: 'Mercadería', label: 'Etiquetas', icon: IconTag, area: 'labels' },
+  },
+  {
+    path: 'valor',
+    roles: OFFICE,
+    isFor: 'costs.read',
+    reads: tabbed,
+    screen: late(() => import('./features/goods/stock-reports/stock-reports-screen.tsx'), 'StockReportsScreen'),
+    menu: { section: 'Mercadería', label: 'Valor y margen', icon: IconChartBar },
+  },
+  {
+    path: 'afiliados',
+    roles: ['clerk'],
+    isFor: 'affiliates.read',
+    reads: withOverlay('historial'),
+    screen: affiliates,
+    menu: { section: 'Encargos', label: 'Afiliados', icon: IconAddressBook, area: 'affiliates' },
+  },
+  {
+    path: 'encargos/nuevo',
+    roles: ['clerk'],
+    isFor: 'encargos.place',
+    reads: stepped,
+    screen: late(() => import('./features/sale/encargos/new-encargo-screen.tsx'), 'NewEncargoScreen'),
+    menu: { section: 'Encargos', label: 'Nuevo', icon: IconTruckDelivery, area: 'encargos' },
+  },
+  {
+    path: 'encargos/pendientes',
+    roles: ['clerk'],
+    isFor: 'encargos.read',
+    reads: withOverlay('encargo', 'recibo'),
+    screen: encargos,
+    menu: { section: 'Encargos', label: 'Pendientes', icon: IconClock, area: 'encargos' },
+  },
+  {
+    path: 'usuarios/gestionar',
+    roles: OFFICE,
+    reads: paged,
+    screen: late(() => import('./features/people/users/users-screen.tsx'), 'UsersScreen'),
+    menu: { section: 'Usuarios', label: 'Gestionar', icon: IconUsers },
+  },
+  {
+    path: 'usuarios/registros',
+    roles: OFFICE,
+    reads: tabbed,
+    screen: late(() => import('./features/platform/records/records-screen.tsx'), 'RecordsScreen'),
+    menu: { section: 'Usuarios', label: 'Registros', icon: IconHistory },
+  },
+  {
+    path: 'usuarios/afiliados',
+    roles: NOT_THE_MANAGER,
+    isFor: 'affiliates.read',
+    reads: withOverlay('historial'),
+    screen: affiliates,
+    menu: { section: 'Usuarios', label: 'Afiliados', icon: IconAddressBook, area: 'affiliates' },
+  },
+  {
+    path: 'usuarios/datos-personales',
+    roles: ['owner'],
+    isFor: 'personalData.use',
+    reads: paged,
+    screen: late(() => import('./features/overview/personal-data/personal-data-screen.tsx'), 'PersonalDataScreen'),
+    menu: { section: 'Usuarios', label: 'Datos personales', icon: IconUserShield },
+  },
+  {
+    path: 'reportes',
+    roles: NOT_THE_MANAGER,
+    isFor: 'reports.read',
+    reads: reported,
+    screen: late(() => import('./features/overview/reports/reports-screen.tsx'), 'ReportsScreen'),
+    menu: { section: 'Reportes', label: 'Reportes', icon: IconReportMoney },
+  },
+  {
+    path: 'comercios',
+    roles: NOT_THE_MANAGER,
+    reads: paged,
+    screen: late(lookupScreens, 'ShopsScreen'),
+    menu: { section: 'Listas', label: 'Comercios', icon: IconBuildingStore },
+  },
+  {
+    path: 'extensiones',
+    roles: NOT_THE_MANAGER,
+    reads: paged,
+    screen: late(lookupScreens, 'ExtensionsScreen'),
+    menu: { section: 'Listas', label: 'Extensiones', icon: IconHierarchy, area: 'extensions' },
+  },
+  {
+    path: 'grupos',
+    roles: OFFICE,
+    reads: paged,
+    screen: late(lookupScreens, 'GroupsScreen'),
+    menu: { section: 'Listas', label: 'Grupos', icon: IconCategory, area: 'groups' },
+  },
+  {
+    path: 'elementos',
+    roles: OFFICE,
+    reads: paged,
+    screen: late(lookupScreens, 'ElementsScreen'),
+    menu: { section: 'Listas', label: 'Elementos', icon: IconCube, area: 'elements' },
+  },
+  {
+    path: 'especificaciones',
+    roles: OFFICE,
+    reads: paged,
+    screen: late(lookupScreens, 'SpecificationsScreen'),
+    menu: { section: 'Listas', label: 'Especificaciones', icon: IconListDetails, area: 'specifications' },
+  },
+  {
+    path: 'tags',
+    roles: OFFICE,
+    reads: paged,
+    screen: late(lookupScreens, 'HashtagsScreen'),
+    menu: { section: 'Listas', label: 'Hashtags', icon: IconHash, area: 'hashtags' },
+  },
+  {
+    path: 'producto/tags',
+    roles: OFFICE,
+    reads: paged,
+    screen: late(() => import('./features/goods/product-tags/product-tags-screen.tsx'), 'ProductTagsScreen'),
+    menu: { section: 'Listas', label: 'Hashtags de productos', icon: IconTags, area: 'productHashtags' },
+  },
+]
+
+/** The screens that a person has, with their addresses. */
+export const screensOf = (profile: Profile) =>
+  SCREENS.filter(({ roles, isFor }) => roles.includes(profile.role) && (!isFor || can(profile, isFor))).map(
+    (screen) => ({ ...screen, path: `${AREAS[profile.role]}/${screen.path}` }),
+  )
+
+/** The side menu of a person: sections with nothing in them are left out. */
+export function menuOf(profile: Profile): MenuSection[] {
+  const side = profile.role === 'clerk' ? 'clerk' : 'office'
+  const entries = screensOf(profile).flatMap(({ path, menu }) => {
+    if (!menu) return []
+    const { section, ...entry } = menu
+    return [{ ...entry, path, section: typeof section === 'string' ? section : section[side] }]
+  })
+  return SECTIONS.map((section) => ({
+    // Where there are no encargos goods are set aside, and nothing else (D2, D105).
+    title: section === 'Encargos' ? `${encargoName(encargoNounTo(profile))}s` : section,
+    entries: entries.filter((entry) => entry.section === section),
+  })).filter(({ entries: own }) => own.length > 0)
+}
