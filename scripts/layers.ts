@@ -141,7 +141,7 @@ const ROOMS: readonly Room[] = [
     knows: ['domain', 'addresses', 'assets'],
     and: [
       'contract/src/public/catalogue-words.ts',
-      'web/src/ui/{layer-stack.ts,kept-focus.ts,back-step.ts,qr-picture.tsx,*.css}',
+      'web/src/ui/{layers/{layer-stack,kept-focus,back-step}.ts,texts/qr-picture.tsx,theme/*.css}',
       'web/src/ui/fonts/*',
     ],
     without: ['@mantine/*', '@tanstack/*', '@tabler/*', 'zod'],
@@ -224,13 +224,16 @@ export function importsOf(file: string, source: string): string[] {
 /** A source, and the files of ours that it imports. */
 type Imports = readonly (readonly [file: string, imported: readonly string[]])[]
 
-/** Folders of the server's features that import each other, directly or through others; each with its imports of them. */
+/** What has no circle of folders: features of the server, and all of `web` below its first files. */
+const WITHOUT_CIRCLES = `{${KINDS},web/src/*/**/*}`
+
+/** Folders that import each other, directly or through others; each with its imports of them. */
 export function circlesOf(imports: Imports): string[] {
   const known = new Map<string, Set<string>>()
   for (const [file, imported] of imports) {
     const folder = dirname(file)
-    if (!matchesGlob(file, KINDS)) continue
-    const others = imported.filter((path) => matchesGlob(path, KINDS)).map((path) => dirname(path))
+    if (!matchesGlob(file, WITHOUT_CIRCLES)) continue
+    const others = imported.filter((path) => matchesGlob(path, WITHOUT_CIRCLES)).map((path) => dirname(path))
     known.set(folder, new Set([...(known.get(folder) ?? []), ...others.filter((other) => other !== folder)]))
   }
   const reached = (from: string): Set<string> => {

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeIndexedDb } from '../prove/simulate/browser-database.ts'
 import { makeLocks } from '../prove/simulate/browser-locks.ts'
 import { makeStorage } from '../prove/simulate/browser-storage.ts'
-import { newKey } from '../web/src/api/new-key.ts'
-import { noteAnswer, reach } from '../web/src/api/reach.ts'
+import { newKey } from '../web/src/api/calls/new-key.ts'
+import { noteAnswer, reach } from '../web/src/api/calls/reach.ts'
 import { type Bag, emptyBag } from '../web/src/bag/bag.ts'
 import { setTill } from '../web/src/drawer/till-drawer.ts'
-import { sell } from '../web/src/outbox/sell.ts'
-import { keepProfile } from '../web/src/session/profile-cookie.ts'
+import { sell } from '../web/src/outbox/sending/sell.ts'
+import { keepProfile } from '../web/src/session/storage/profile-cookie.ts'
 
 const CLERK = { id: 7, name: 'Ana', shopId: 2, shop: 'Rosales', extension: 'Central' } as Profile
 

@@ -186,8 +186,8 @@ const LAYERS: readonly Plant[] = [
   ['ui does not know the counter', 'web/src/ui/b.tsx', '../counter/y.tsx', './list/list.tsx'],
   ['ui does not know where screens are', 'web/src/ui/c.tsx', '../paths.ts', '@mostrador/tickets/qr-outline'],
   ['the calls do not know the addresses’ frame', 'web/src/api/z.ts', '../shells/y.tsx', '../search-params.ts'],
-  ['the public pages sell nothing', 'web/src/site/c.ts', '../bag/bag.ts', '../ui/layer-stack.ts'],
-  ['nor do they have the staff’s lists', 'web/src/site/d.ts', '../ui/list/list.tsx', '../ui/qr-picture.tsx'],
+  ['the public pages sell nothing', 'web/src/site/c.ts', '../bag/bag.ts', '../ui/layers/layer-stack.ts'],
+  ['nor do they have the staff’s lists', 'web/src/site/d.ts', '../ui/list/list.tsx', '../ui/texts/qr-picture.tsx'],
   ['nor one that stands by itself', 'web/src/site/f.ts', 'zod/mini', 'react-dom/client'],
   ['nor the router', 'web/src/site/e.ts', '../router.tsx', '../assets/mark.svg?url'],
   ['the counter does not know the public pages', 'web/src/counter/y.tsx', '../site/y.tsx', '../ui/y.tsx'],
@@ -270,6 +270,16 @@ test('two folders of features that import each other are refused, by different f
     'server/src/features/x imports server/src/features/y: folders do not import each other',
     'server/src/features/y imports server/src/features/x: folders do not import each other',
   ])
+})
+
+test('folders of the browser that import each other are refused', () => {
+  expect(
+    circlesOf([
+      ['web/src/ui/x/a.ts', ['web/src/ui/y/a.ts']],
+      ['web/src/ui/y/b.ts', ['web/src/ui/x/b.ts', 'web/src/paths.ts']],
+      ['web/src/paths.ts', ['web/src/ui/x/a.ts']],
+    ]),
+  ).toHaveLength(2)
 })
 
 test('a circle of three folders is refused', () => {

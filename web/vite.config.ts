@@ -37,9 +37,9 @@ const LAYERS = modules(
   'web/src/shells/find-dialog.tsx',
   'web/src/shells/phone-menu.tsx',
   'web/src/shells/profile-list.tsx',
-  'web/src/outbox/prepare-device.ts',
-  'web/src/outbox/waiting-words.ts',
-  'web/src/ui/double-press.ts',
+  'web/src/outbox/sending/prepare-device.ts',
+  'web/src/outbox/waiting/waiting-words.ts',
+  'web/src/ui/late/double-press.ts',
   'web/src/ui/notices/standing-notices.tsx',
   'web/src/ui/questions/standing-questions.tsx',
 )
@@ -56,7 +56,7 @@ const STEPS = modules(
   'web/src/features/sale/order/order-sold.tsx',
   'web/src/features/sale/order/order-practised.tsx',
   'web/src/features/sale/order/order-waiting.tsx',
-  'web/src/outbox/outbox-panel.tsx',
+  'web/src/outbox/panel/outbox-panel.tsx',
   // What papers share with screens of the office: a till's first ticket does not fetch the office for it.
   'tickets/src/text/letters.ts',
   'domain/src/money/shift.ts',

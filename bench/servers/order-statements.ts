@@ -1,7 +1,7 @@
 import type { Bindable } from '@mostrador/server/db/parameters'
 import type { Db, Tx } from '@mostrador/server/db/session'
 import type { Statement } from '@mostrador/server/db/statement'
-import { findSaleIssuer } from '@mostrador/server/features/fiscal/fel/fel-shop.queries'
+import { findSaleIssuer } from '@mostrador/server/features/fiscal/fel/settings/fel-shop.queries'
 import { insertMovements, takeStock } from '@mostrador/server/features/goods/stock/stock.queries'
 import { findCashSettings } from '@mostrador/server/features/group/shops/cash-settings.queries'
 import { addToDay } from '@mostrador/server/features/money/day-totals/day-total.queries'

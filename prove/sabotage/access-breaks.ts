@@ -23,12 +23,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'Lo que se escribió y no se guardó queda legible en el navegador',
     edits: [
       {
-        file: 'web/src/session/drafts.ts',
+        file: 'web/src/session/forms/drafts.ts',
         from: '      if (vault) void seal(vault, name, kept)\n      else write({ ...read(), [name]: kept })',
         to: '      if (!vault) void vault\n      write({ ...read(), [name]: kept })',
       },
     ],
-    tests: [{ file: 'web/src/session/drafts.test.ts', titles: ['lies unreadable on the device'] }],
+    tests: [{ file: 'web/src/session/forms/drafts.test.ts', titles: ['lies unreadable on the device'] }],
   },
   {
     what: 'Las llaves de acceso sobreviven a una contraseña que otra persona repone',
@@ -157,7 +157,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
     tests: [
       { file: TRAINING_TEST, titles: ['placeOrder', 'openShift'] },
-      { file: 'web/src/api/training.test.ts', titles: ['what reads, comes and goes'] },
+      { file: 'web/src/api/calls/training.test.ts', titles: ['what reads, comes and goes'] },
     ],
   },
   {

@@ -1,11 +1,11 @@
 import type { Break } from './break.ts'
 
-const SENDER = 'server/src/features/fiscal/fel/sender.runner.ts'
-const XML_TEST = 'server/src/features/fiscal/fel/document-xml.test.ts'
+const SENDER = 'server/src/features/fiscal/fel/sending/sender.runner.ts'
+const XML_TEST = 'server/src/features/fiscal/fel/documents/document-xml.test.ts'
 const SENT = 'asked.certify(xml, key, issuerNit)'
 const NOTICED = [
   {
-    file: 'server/src/features/fiscal/fel/documents.test.ts',
+    file: 'server/src/features/fiscal/fel/documents/documents.test.ts',
     titles: ['a reply that is lost, or a certifier that fails'],
   },
 ]
@@ -42,7 +42,7 @@ export const FEL_BREAKS: readonly Break[] = [
     what: 'Un documento electrónico se hace con los ajustes de hoy, y no con los de su venta',
     edits: [
       {
-        file: 'server/src/features/fiscal/fel/issuer-version.queries.ts',
+        file: 'server/src/features/fiscal/fel/settings/issuer-version.queries.ts',
         from: ".where('id', '=', p.id).select(",
         to: ".where('id', '>=', p.id).orderBy('id', 'desc').limit(1).select(",
       },
@@ -53,7 +53,7 @@ export const FEL_BREAKS: readonly Break[] = [
     what: 'El XML que se envió no se guarda, y se hace otra vez',
     edits: [
       {
-        file: 'server/src/features/fiscal/fel/take-documents.ts',
+        file: 'server/src/features/fiscal/fel/sending/take-documents.ts',
         from: '  await keepFirstXml(tx, { id: document.id, xml })\n',
         to: '',
       },
@@ -65,7 +65,7 @@ export const FEL_BREAKS: readonly Break[] = [
     edits: [{ file: SENDER, from: '      await this.#recall()\n', to: '' }],
     tests: [
       {
-        file: 'server/src/features/fiscal/fel/documents.test.ts',
+        file: 'server/src/features/fiscal/fel/documents/documents.test.ts',
         titles: ['what a clock that was years ahead put off or gave up is sent'],
       },
     ],

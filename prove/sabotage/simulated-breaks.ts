@@ -19,7 +19,7 @@ export const SIMULATED_BREAKS: readonly Break[] = [
     what: 'La cola de una caja olvida la venta cuya respuesta se perdió (días simulados)',
     edits: [
       {
-        file: 'web/src/outbox/sell.ts',
+        file: 'web/src/outbox/sending/sell.ts',
         from: '    return waiting(outbox, sale, troubleOf(fault))\n',
         to: '    await outbox.remove(key)\n    return sale\n',
       },
@@ -30,7 +30,7 @@ export const SIMULATED_BREAKS: readonly Break[] = [
     what: 'Una caja que muere olvida los números que ya dio (días simulados)',
     edits: [
       {
-        file: 'web/src/outbox/sale-store.ts',
+        file: 'web/src/outbox/waiting/sale-store.ts',
         from: '        await settled(sales.add(writeSale(sale)))\n        await copyTill(till)\n',
         to: '        await settled(sales.add(writeSale(sale)))\n',
       },
@@ -41,7 +41,7 @@ export const SIMULATED_BREAKS: readonly Break[] = [
     what: 'Un documento cuya respuesta del certificador se perdió no se vuelve a enviar (días simulados)',
     edits: [
       {
-        file: 'server/src/features/fiscal/fel/settle.ts',
+        file: 'server/src/features/fiscal/fel/sending/settle.ts',
         from: "        state: 'queued',\n        nextAt: instantOf(now + waitAfter(attempts)),\n",
         to: "        state: 'review',\n        nextAt: null,\n",
       },

@@ -1,6 +1,6 @@
 /**
  * Makes the faces of the screens, once: `node web/scripts/make-faces.mjs`, to be run again when a package's version changes. They keep
- * what Spanish is written with; what else a name may hold is in the package's own file (`ui/fonts.css`). 'Source' is a reserved
+ * what Spanish is written with; what else a name may hold is in the package's own file (`theme/fonts.css`). 'Source' is a reserved
  * font name: its subset is called 'Ticket', as on paper. Their licences are in tickets/fonts.
  */
 import { Buffer } from 'node:buffer'

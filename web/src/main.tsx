@@ -1,15 +1,15 @@
-import './ui/layers.ts'
+import './ui/layers/layers.ts'
 import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod/mini'
-import { isTraining, watchTraining } from './api/training.ts'
+import { isTraining, watchTraining } from './api/calls/training.ts'
 import { App } from './app.tsx'
-import { replacedByNewerBuild } from './session/build-check.ts'
-import { personIsRemembered } from './session/person-here.ts'
-import { readProfile } from './session/profile-cookie.ts'
-import { sweepTraining } from './session/training-places.ts'
-import { watchLayers } from './ui/layer-stack.ts'
-import { hasOwnEscape } from './ui/own-escape.ts'
+import { replacedByNewerBuild } from './session/device/build-check.ts'
+import { personIsRemembered } from './session/person/person-here.ts'
+import { sweepTraining } from './session/shop/training-places.ts'
+import { readProfile } from './session/storage/profile-cookie.ts'
+import { watchLayers } from './ui/layers/layer-stack.ts'
+import { hasOwnEscape } from './ui/layers/own-escape.ts'
 
 // The page's policy forbids eval, which Zod would use to build its readers.
 z.config({ jitless: true })
@@ -20,7 +20,7 @@ z.config({ jitless: true })
  */
 async function loadKeptFonts(): Promise<void> {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return
-  await import('./ui/late-layers.ts')
+  await import('./ui/layers/late-layers.ts')
   await document.fonts.load('1rem "Source Sans 3"')
 }
 

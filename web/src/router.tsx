@@ -3,7 +3,7 @@ import type { Profile } from '@mostrador/domain/people/user'
 import type { Route } from './navigation/route.ts'
 import { dashboardOf, paths } from './paths.ts'
 import { clerkDashboard, late, newOrder, screensOf } from './screens.ts'
-import { takePlace } from './session/return-place.ts'
+import { takePlace } from './session/person/return-place.ts'
 import { StaffShell } from './shells/staff-shell.tsx'
 
 const shopLook = late(() => import('./features/group/settings/look/shop-look-screen.tsx'), 'ShopLookScreen')

@@ -55,7 +55,7 @@ import {
   withTransfer,
   withTrash,
 } from './search-params.ts'
-import { withLateSheets } from './ui/with-late-sheets.ts'
+import { withLateSheets } from './ui/late/with-late-sheets.ts'
 
 type Named<Name extends string> = Readonly<Record<Name, ComponentType>>
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { workAt } from '../session/selling-place.ts'
+import { workAt } from '../session/person/selling-place.ts'
 import { sellable } from '../testing/sellable.ts'
 import { type Bag, emptyBag, startEncargo } from './bag.ts'
 import { addUnit } from './lines.ts'

@@ -1,6 +1,6 @@
 import { FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { localTime } from '@mostrador/domain/time'
-import { newKey } from '../api/new-key.ts'
+import { newKey } from '../api/calls/new-key.ts'
 import { type Bag, type BagKind, buyerOf, emptied, isEmpty } from './bag.ts'
 import { setOwnSlot, tabSlot } from './slot.ts'
 import { type BagPlace, bagAt, bagPlaces, dropBag, tabBag } from './store.ts'

@@ -1,6 +1,6 @@
 import { line, nit, percent } from '@mostrador/contract/wire'
 import { isPayable } from '@mostrador/domain/sale/order'
-import { fieldProblem } from '../api/field-problem.ts'
+import { fieldProblem } from '../api/calls/field-problem.ts'
 import type { Bag } from './bag.ts'
 import type { PartPlace } from './paying.ts'
 import { paymentProblems } from './payment.ts'

@@ -1,7 +1,7 @@
 import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import type { orderRefused } from '@mostrador/contract/sale/orders'
 import type { z } from 'zod/mini'
-import { CallRefused } from '../api/call-errors.ts'
+import { CallRefused } from '../api/calls/call-errors.ts'
 
 /** What a refused order, a discarded or a recorded sale was told: here alone is it read what the server's answer means. */
 export interface RefusedOrder {

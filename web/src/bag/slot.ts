@@ -1,5 +1,5 @@
-import { newKey } from '../api/new-key.ts'
-import { makeSignal } from '../api/signal.ts'
+import { newKey } from '../api/calls/new-key.ts'
+import { makeSignal } from '../api/calls/signal.ts'
 
 /** This tab has a bag of its own. */
 const NAME = 'mostrador.pestana'

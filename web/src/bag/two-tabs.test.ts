@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newKey } from '../api/new-key.ts'
+import { newKey } from '../api/calls/new-key.ts'
 import { sellable } from '../testing/sellable.ts'
 import { withKey } from './attempt.ts'
 import type { Bag } from './bag.ts'

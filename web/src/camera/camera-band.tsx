@@ -1,6 +1,6 @@
 import { ActionIcon, Loader } from '@mantine/core'
 import { IconBulb, IconBulbOff, IconX } from '@tabler/icons-react'
-import { playTone } from '../ui/tones.ts'
+import { playTone } from '../ui/theme/tones.ts'
 import classes from './camera-band.module.css'
 import { useCamera } from './use-camera.ts'
 

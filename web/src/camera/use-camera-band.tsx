@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { untilHere } from '../ui/late.tsx'
+import { untilHere } from '../ui/late/late.tsx'
 
 /** Fetched when somebody opens it, so that no screen carries its code. */
 const CameraBand = lazy(

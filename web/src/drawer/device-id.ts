@@ -1,4 +1,4 @@
-import { newKey } from '../api/new-key.ts'
+import { newKey } from '../api/calls/new-key.ts'
 import { remember, remembered } from './memory.ts'
 
 const PLACE = 'mostrador.aparato'

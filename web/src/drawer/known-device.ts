@@ -1,6 +1,6 @@
 import { knownDevice } from '@mostrador/contract/money/till'
 import { DAY_MS } from '@mostrador/domain/time'
-import { call } from '../api/call.ts'
+import { call } from '../api/calls/call.ts'
 import { ownDevice, takeDevice } from './device-id.ts'
 import { remember, remembered } from './memory.ts'
 import { lastNoted } from './number-cookie.ts'

@@ -1,4 +1,4 @@
-import { readPageCookie, writePageCookie } from '../session/page-cookie.ts'
+import { readPageCookie, writePageCookie } from '../session/storage/page-cookie.ts'
 import { isOpeningKey, type NumberBooks } from './sale-numbers.ts'
 
 const NAME = 'numeros'

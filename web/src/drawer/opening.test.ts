@@ -1,6 +1,6 @@
 import { ANSWERED_BY, ANSWERED_HEADER } from '@mostrador/contract/answered'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteAnswer } from '../api/reach.ts'
+import { noteAnswer } from '../api/calls/reach.ts'
 import { tellOpenings } from './opening.ts'
 import { chosen, NO_TILL, openedHere } from './till.ts'
 import { setTill, tillOf } from './till-drawer.ts'

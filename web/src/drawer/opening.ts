@@ -1,6 +1,6 @@
 import { openShift } from '@mostrador/contract/money/till'
-import { call } from '../api/call.ts'
-import { CallRefused } from '../api/call-errors.ts'
+import { call } from '../api/calls/call.ts'
+import { CallRefused } from '../api/calls/call-errors.ts'
 import { noteShiftId } from './number-sale.ts'
 import { answered, untoldOf } from './till.ts'
 import { setTill, tillOf } from './till-drawer.ts'

@@ -1,7 +1,7 @@
 import { footerLinks } from '@mostrador/contract/group/trading-group'
 import { FOOTER_KINDS, FOOTER_WORDS } from '@mostrador/domain/group/footer-links'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../api/query.ts'
+import { queryOf } from '../api/calls/query.ts'
 import classes from './footer-links.module.css'
 
 /** Links to other sites, at the foot of the menu; shown when they are set (P §2.6, D84). */

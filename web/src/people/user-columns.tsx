@@ -1,9 +1,9 @@
 import { userRow } from '@mostrador/contract/people/users'
 import { BY_PIN } from '@mostrador/domain/people/pin'
 import type { z } from 'zod/mini'
-import { columnsOf } from '../api/columns.tsx'
+import { columnsOf } from '../api/lists/columns.tsx'
 import type { Column } from '../ui/list/column.ts'
-import { StatusDot } from '../ui/status-dot.tsx'
+import { StatusDot } from '../ui/texts/status-dot.tsx'
 import classes from './user-columns.module.css'
 
 /** A row of the list: role and active flag stand there as words and as what they mean. */

@@ -1,6 +1,6 @@
 import type { userList } from '@mostrador/contract/people/users'
 import { ROLE_NAMES, type Role } from '@mostrador/domain/platform/role'
-import { ACTIVE_CHOICES, choiceFilter, type FilteringOf, namedChoices } from '../api/list-filters.ts'
+import { ACTIVE_CHOICES, choiceFilter, type FilteringOf, namedChoices } from '../api/lists/list-filters.ts'
 import type { Filter } from '../ui/list/filter.ts'
 
 const ROLES = Object.entries(ROLE_NAMES).map(([value, label]) => ({ value: value as Role, label }))

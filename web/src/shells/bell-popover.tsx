@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import type { ReactElement } from 'react'
-import { useLayer } from '../ui/layer-stack.ts'
+import { useLayer } from '../ui/layers/layer-stack.ts'
 import { type Props as ListProps, NotificationList } from './notification-list.tsx'
 
 interface Props extends ListProps {

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
-import { useHasDemo } from '../session/session.tsx'
-import { lateLayer } from '../ui/late.tsx'
+import { useHasDemo } from '../session/person/session.tsx'
+import { lateLayer } from '../ui/late/late.tsx'
 import classes from './demo-banner.module.css'
 
 const OwnHouseDialog = lateLayer(() => import('./own-house-dialog.tsx').then(({ OwnHouseDialog: dialog }) => dialog))

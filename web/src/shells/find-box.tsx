@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from '../navigation/navigation.ts'
-import { useLayer } from '../ui/layer-stack.ts'
+import { useLayer } from '../ui/layers/layer-stack.ts'
 import own from './find-box.module.css'
 import { FIND_LABEL, FindField } from './find-field.tsx'
 import classes from './site-search.module.css'

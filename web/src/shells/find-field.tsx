@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useHotkeys, useMergedRef } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Kbd } from '../ui/kbd.tsx'
+import { Kbd } from '../ui/texts/kbd.tsx'
 
 export const FIND_LABEL = 'Buscar pantallas, productos, facturas…'
 

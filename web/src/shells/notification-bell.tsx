@@ -4,8 +4,8 @@ import { notifications } from '@mostrador/contract/overview/notifications'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '../api/query.ts'
-import { late } from '../ui/late.tsx'
+import { queryOf } from '../api/calls/query.ts'
+import { late } from '../ui/late/late.tsx'
 import classes from './notification-bell.module.css'
 
 const BellPopover = late(() => import('./bell-popover.tsx').then(({ BellPopover: popover }) => popover))

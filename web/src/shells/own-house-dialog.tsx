@@ -1,4 +1,4 @@
-import { CopyButton } from '../ui/copy-button.tsx'
+import { CopyButton } from '../ui/acts/copy-button.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import classes from './demo-banner.module.css'
 

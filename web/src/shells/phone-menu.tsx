@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { SideMenu } from '../frame/side-menu.tsx'
-import { useProfile } from '../session/session.tsx'
-import { useLayer } from '../ui/layer-stack.ts'
+import { useProfile } from '../session/person/session.tsx'
+import { useLayer } from '../ui/layers/layer-stack.ts'
 
 interface Props {
   readonly isOpen: boolean

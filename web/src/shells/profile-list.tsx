@@ -13,9 +13,9 @@ import {
 import type { ReactElement } from 'react'
 import { Link } from '../navigation/link.tsx'
 import { accountOf, dashboardOf, stockOf } from '../paths.ts'
-import { useProfile } from '../session/session.tsx'
-import { late } from '../ui/late.tsx'
-import { LayerMenu } from '../ui/layer-menu.tsx'
+import { useProfile } from '../session/person/session.tsx'
+import { LayerMenu } from '../ui/dialogs/layer-menu.tsx'
+import { late } from '../ui/late/late.tsx'
 import { useReturnToOffice } from './use-return-to-office.ts'
 
 const SellingDialog = late(() => import('./selling-dialog.tsx').then(({ SellingDialog: dialog }) => dialog))

@@ -1,5 +1,5 @@
 import type { Profile } from '@mostrador/domain/people/user'
-import type { WaitingSale } from '../outbox/waiting-sale.ts'
+import type { WaitingSale } from '../outbox/waiting/waiting-sale.ts'
 
 interface Shop {
   readonly id: number

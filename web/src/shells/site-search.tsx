@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { late, lateLayer } from '../ui/late.tsx'
+import { late, lateLayer } from '../ui/late/late.tsx'
 import { FIND_LABEL, FindField } from './find-field.tsx'
 import classes from './site-search.module.css'
 

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
-import { areStepsUnderWay, endSteps } from '../session/steps-left.ts'
+import { areStepsUnderWay, endSteps } from '../session/forms/steps-left.ts'
 import classes from './first-run-band.module.css'
 
 /** The way back to the steps of a new house, on each screen to which one of them led: to the first that is open, or to the first sale (D133). */

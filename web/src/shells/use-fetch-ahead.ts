@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIsOnTheWay } from '../navigation/navigation.ts'
-import { fetchAhead } from '../ui/late.tsx'
+import { fetchAhead } from '../ui/late/late.tsx'
 
 /** After so long without a request the screen counts as loaded. */
 const QUIET_MS = 300
@@ -10,7 +10,7 @@ let watching: Promise<void> | undefined
 
 /** Watches double clicks and the focus. It comes late, so that a till's first load stays as it is. The next call asks again if it did not come. */
 function watchPresses(): void {
-  watching ??= import('../ui/late-watches.ts').then(({ watchLate }) => watchLate())
+  watching ??= import('../ui/late/late-watches.ts').then(({ watchLate }) => watchLate())
   watching.catch(() => {
     watching = undefined
   })

@@ -1,11 +1,11 @@
 import { endSelling } from '@mostrador/contract/people/session'
-import { useSend } from '../api/send.ts'
-import { sendFirst } from '../outbox/send-first.ts'
-import { useLeaveGuard } from '../outbox/use-leave-guard.ts'
+import { useSend } from '../api/calls/send.ts'
+import { useLeaveGuard } from '../outbox/panel/use-leave-guard.ts'
+import { sendFirst } from '../outbox/sending/send-first.ts'
 import { dashboardOf } from '../paths.ts'
-import { useProfile } from '../session/session.tsx'
-import { startAnew } from '../session/start-anew.ts'
-import { hasUnsavedWork } from '../session/unsaved-work.ts'
+import { startAnew } from '../session/device/start-anew.ts'
+import { useProfile } from '../session/person/session.tsx'
+import { hasUnsavedWork } from '../session/storage/unsaved-work.ts'
 import { confirm } from '../ui/questions/confirm.tsx'
 
 /** 'Volver a la administración' of somebody of the office who sells: first her sales leave the device (D228). */

@@ -1,6 +1,6 @@
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { hydrateRoot } from 'react-dom/client'
-import { watchLayers } from '../ui/layer-stack.ts'
+import { watchLayers } from '../ui/layers/layer-stack.ts'
 import { CatalogueScreen } from './catalogue/catalogue-screen.tsx'
 import { earlyPlace } from './catalogue/filter-form.ts'
 import { loadOverlay } from './catalogue/late-overlay.tsx'

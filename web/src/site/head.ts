@@ -4,9 +4,9 @@ import { FIRST_PLACE } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage, SitePage } from '@mostrador/domain/public/site-page'
 import landing from '../assets/landing-preview.jpg?url'
 import { paths, previewAddress } from '../paths.ts'
-import { placeAddress, productAddress } from './addresses.ts'
+import { placeAddress, productAddress } from './page/addresses.ts'
+import { isPlainCatalogue, pageTitle, plainPage } from './page/titles.ts'
 import { breadcrumbs, organization, productData, productList, type Structured, storeOf } from './structured-data.ts'
-import { isPlainCatalogue, pageTitle, plainPage } from './titles.ts'
 
 /** What search engines and link previews read of a page. */
 export interface Head {

@@ -5,7 +5,7 @@ import { openingSpans } from '@mostrador/domain/public/opening-hours'
 import type { BrandPage, LandingPage } from '@mostrador/domain/public/site-page'
 import { whatsappNumber } from '@mostrador/domain/public/whatsapp'
 import { paths, photoAddress } from '../paths.ts'
-import { productAddress } from './addresses.ts'
+import { productAddress } from './page/addresses.ts'
 
 /** A statement in the words of schema.org. */
 export interface Structured {

@@ -1,7 +1,7 @@
 import type { TermsPage } from '@mostrador/domain/public/site-page'
 import { paths } from '../paths.ts'
-import { SiteFoot } from './site-foot.tsx'
-import { SiteHead } from './site-head.tsx'
+import { SiteFoot } from './page/site-foot.tsx'
+import { SiteHead } from './page/site-head.tsx'
 import classes from './terms-screen.module.css'
 import { termsText } from './terms-text.ts'
 

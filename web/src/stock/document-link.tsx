@@ -4,8 +4,8 @@ import type { Profile } from '@mostrador/domain/people/user'
 import { Link } from '../navigation/link.tsx'
 import type { Destination } from '../navigation/navigator.ts'
 import { encargosOf, exitsOf, invoicesOf, receivingsOf, returnsOf, stockCountsOf, transfersOf } from '../paths.ts'
-import { useProfile } from '../session/session.tsx'
-import leads from '../ui/lead.module.css'
+import { useProfile } from '../session/person/session.tsx'
+import leads from '../ui/theme/lead.module.css'
 
 type PlaceOfDocument = (reader: Profile, id: number, document: string) => Destination & { readonly name: string }
 

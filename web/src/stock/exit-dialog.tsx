@@ -1,8 +1,8 @@
 import { stockPlaces } from '@mostrador/contract/goods/stock-places'
 import type { Product } from '@mostrador/domain/goods/product'
 import type { ReactNode } from 'react'
-import { ReadAnew } from '../api/read-anew.tsx'
-import { useOpened } from '../session/open-form.ts'
+import { ReadAnew } from '../api/calls/read-anew.tsx'
+import { useOpened } from '../session/forms/open-form.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { ExitForm } from './exit-form.tsx'
 

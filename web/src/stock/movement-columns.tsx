@@ -1,6 +1,6 @@
 import type { Movement } from '@mostrador/domain/goods/movement'
 import type { Column } from '../ui/list/column.ts'
-import { LocalTime } from '../ui/local-time.tsx'
+import { LocalTime } from '../ui/texts/local-time.tsx'
 import { DocumentLink } from './document-link.tsx'
 import classes from './movement-list.module.css'
 

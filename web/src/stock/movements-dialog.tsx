@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/domain/goods/product'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { MovementList } from './movement-list.tsx'
 
 interface Props {

@@ -2,9 +2,9 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import { Link } from '../navigation/link.tsx'
 import { photoAddress, productOf } from '../paths.ts'
-import { useProfile } from '../session/session.tsx'
-import leads from '../ui/lead.module.css'
+import { useProfile } from '../session/person/session.tsx'
 import { PhotoButton } from '../ui/photo/photo-button.tsx'
+import leads from '../ui/theme/lead.module.css'
 import classes from './name-with-photo.module.css'
 
 /** The name beside the first photo, which opens all of them. For the office the name leads to the product's own page. */

@@ -1,8 +1,8 @@
 import type { Day } from '@mostrador/domain/time'
 import { Link } from '../navigation/link.tsx'
 import { returnsOf } from '../paths.ts'
-import { useProfile } from '../session/session.tsx'
-import leads from '../ui/lead.module.css'
+import { useProfile } from '../session/person/session.tsx'
+import leads from '../ui/theme/lead.module.css'
 
 /** Beside a figure of sales: what came back in its days is taken off, and opens (D103). */
 export function NetOfReturns({ from, to }: { readonly from: Day; readonly to: Day }) {

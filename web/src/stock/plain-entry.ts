@@ -1,7 +1,7 @@
 import { lookups } from '@mostrador/contract/group/lookups'
 import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import { fold } from '@mostrador/domain/search'
-import { call } from '../api/call.ts'
+import { call } from '../api/calls/call.ts'
 
 /** The id of a list's plain entry, which is made where it is missing. */
 export async function plainEntry(

@@ -1,7 +1,7 @@
 import { Link } from '../navigation/link.tsx'
 import { productOf } from '../paths.ts'
-import { useProfile } from '../session/session.tsx'
-import leads from '../ui/lead.module.css'
+import { useProfile } from '../session/person/session.tsx'
+import leads from '../ui/theme/lead.module.css'
 
 interface Props {
   readonly id: number

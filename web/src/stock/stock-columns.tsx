@@ -1,8 +1,8 @@
 import { groupsOf, kindsOf, specificationOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
 import type { Column } from '../ui/list/column.ts'
-import { Money } from '../ui/money.tsx'
-import { StatusDot } from '../ui/status-dot.tsx'
+import { Money } from '../ui/texts/money.tsx'
+import { StatusDot } from '../ui/texts/status-dot.tsx'
 import { NameWithPhoto } from './name-with-photo.tsx'
 import { QuantityButton } from './quantity-button.tsx'
 

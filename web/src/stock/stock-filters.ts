@@ -1,5 +1,5 @@
 import type { inventory } from '@mostrador/contract/goods/products'
-import { ACTIVE_CHOICES, choiceFilter, type FilteringOf, namedChoices } from '../api/list-filters.ts'
+import { ACTIVE_CHOICES, choiceFilter, type FilteringOf, namedChoices } from '../api/lists/list-filters.ts'
 import type { Filter } from '../ui/list/filter.ts'
 
 type Entries = Parameters<typeof namedChoices>[0]

@@ -1,7 +1,7 @@
 import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
-import { call } from '../api/call.ts'
+import { call } from '../api/calls/call.ts'
 import { chooseWay } from '../ui/questions/choose-way.tsx'
 
 export const owes = ({ charge, isVoid }: Pick<InvoiceRow, 'charge' | 'isVoid'>): boolean =>

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { Kbd } from '../ui/kbd.tsx'
+import { Kbd } from '../ui/texts/kbd.tsx'
 import type { TicketKind } from './typesetter.ts'
 
 interface Props {

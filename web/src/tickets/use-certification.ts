@@ -2,9 +2,9 @@ import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { isFree, isWritten, type SaleFel } from '@mostrador/domain/fiscal/sale-fel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { queryOf } from '../api/query.ts'
-import { useProfile } from '../session/session.tsx'
-import { keepShopFel } from '../session/shop-fel.ts'
+import { queryOf } from '../api/calls/query.ts'
+import { useProfile } from '../session/person/session.tsx'
+import { keepShopFel } from '../session/shop/shop-fel.ts'
 import { isOnItsWay } from './fel-words.ts'
 
 /** So long a customer waits for the certified paper (D165). */

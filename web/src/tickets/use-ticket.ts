@@ -1,6 +1,6 @@
 import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../api/query.ts'
+import { queryOf } from '../api/calls/query.ts'
 import { storedTicket, type TicketKind } from './typesetter.ts'
 import { usePlaced } from './use-placed.ts'
 

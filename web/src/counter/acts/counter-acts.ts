@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/domain/goods/product'
-import { newKey } from '../../api/new-key.ts'
+import { newKey } from '../../api/calls/new-key.ts'
 import { withKey } from '../../bag/attempt.ts'
 import { type Bag, emptied, emptyBag, lineOf } from '../../bag/bag.ts'
 import {
@@ -17,7 +17,7 @@ import { ABOVE_STOCK, quantityProblem } from '../../bag/quantity.ts'
 import type { BagStore } from '../../bag/store.ts'
 import { countUnits } from '../../bag/units.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
-import { playTone } from '../../ui/tones.ts'
+import { playTone } from '../../ui/theme/tones.ts'
 import type { StockIndex } from '../scan/stock-index.ts'
 
 /** What the till says of the last act, to eyes and to a screen reader. */

@@ -1,6 +1,6 @@
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { Kbd } from '../../ui/kbd.tsx'
+import { Kbd } from '../../ui/texts/kbd.tsx'
 import type { ActNotice } from './counter-acts.ts'
 import classes from './notice-strip.module.css'
 import type { Turn } from './use-counter.ts'

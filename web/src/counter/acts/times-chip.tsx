@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { Kbd } from '../../ui/kbd.tsx'
+import { Kbd } from '../../ui/texts/kbd.tsx'
 import classes from './times-chip.module.css'
 
 interface Props {

@@ -7,11 +7,11 @@ import { askPayment } from '../../bag/payment.ts'
 import type { FelRules } from '../../bag/receiver.ts'
 import { refreshStock } from '../../bag/refusal.ts'
 import { useBag } from '../../bag/use-bag.ts'
-import { useProfile } from '../../session/session.tsx'
+import { useProfile } from '../../session/person/session.tsx'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { indexStock } from '../scan/stock-index.ts'
+import type { SaleKind } from '../training/sale-kind.ts'
 import { type ActNotice, type ActSaid, type CounterActs, counterActs, shownNotice } from './counter-acts.ts'
-import type { SaleKind } from './sale-kind.ts'
 import { useRenewedStock } from './use-renewed-stock.ts'
 
 /** Something that happened just now: `turn` differs each time, so that the same twice shows twice. */

@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
+import { productNames } from '../../bag/line-names.ts'
 import type { CounterActs } from '../acts/counter-acts.ts'
-import { productNames } from '../line-names.ts'
 import { gridStep } from './grid-step.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './product-grid.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Kbd } from '../../ui/kbd.tsx'
+import { Kbd } from '../../ui/texts/kbd.tsx'
 import classes from './label-with-key.module.css'
 
 /** A label with its key. */

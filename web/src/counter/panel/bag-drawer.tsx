@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
-import { useLayer } from '../../ui/layer-stack.ts'
-import { type Keys, useKeys } from '../../ui/use-keys.ts'
+import { type Keys, useKeys } from '../../ui/acts/use-keys.ts'
+import { useLayer } from '../../ui/layers/layer-stack.ts'
 import type { Counter } from '../acts/use-counter.ts'
 import classes from './bag-drawer.module.css'
 import { BagPanel } from './bag-panel.tsx'

@@ -1,4 +1,4 @@
-import type { Keys } from '../../ui/use-keys.ts'
+import type { Keys } from '../../ui/acts/use-keys.ts'
 import type { Counter } from '../acts/use-counter.ts'
 
 /**

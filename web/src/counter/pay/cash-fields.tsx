@@ -3,7 +3,7 @@ import { likelySums } from '@mostrador/domain/money/payment'
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 import { changeDue, type TypedPart } from '../../bag/paying.ts'
 import { AmountField } from '../../ui/forms/amount-field.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Money } from '../../ui/texts/money.tsx'
 import { type TypedBehind, typedBehind, typedNow } from '../acts/times.ts'
 import classes from './cash-fields.module.css'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { chargeOrder } from '@mostrador/contract/money/payments'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
-import { ReadAnew } from '../../api/read-anew.tsx'
+import { ReadAnew } from '../../api/calls/read-anew.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { NothingLeft } from './nothing-left.tsx'

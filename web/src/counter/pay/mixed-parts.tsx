@@ -14,7 +14,7 @@ import {
   type TypedPart,
 } from '../../bag/paying.ts'
 import { AmountField } from '../../ui/forms/amount-field.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Money } from '../../ui/texts/money.tsx'
 import classes from './mixed-parts.module.css'
 import { ReferenceField, UnconfirmedBox } from './reference-field.tsx'
 import { OFFERED } from './ways.ts'

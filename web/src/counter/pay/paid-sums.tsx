@@ -2,7 +2,7 @@ import type { Centavos } from '@mostrador/domain/money'
 import { METHOD_WORDS, standingParts } from '@mostrador/domain/money/payment'
 import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
 import { showLocal } from '@mostrador/domain/time'
-import { Money } from '../../ui/money.tsx'
+import { Money } from '../../ui/texts/money.tsx'
 import classes from './paid-sums.module.css'
 
 interface Props {

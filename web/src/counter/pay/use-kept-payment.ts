@@ -1,7 +1,7 @@
 import type { Centavos } from '@mostrador/domain/money'
 import { type RefObject, useRef, useState } from 'react'
 import { EXACT_CASH, type Paying, readPaying, writePaying } from '../../bag/paying.ts'
-import { useKeptForm } from '../../session/use-kept-form.ts'
+import { useKeptForm } from '../../session/forms/use-kept-form.ts'
 import { useFocusOnWrong } from '../../ui/forms/use-focus-on-wrong.ts'
 import { useScans } from '../../ui/scan/use-scans.ts'
 import type { PaymentHandle } from './payment-row.tsx'

@@ -4,9 +4,9 @@ import { TILL_REFUSALS } from '@mostrador/domain/money/till-refusals.es'
 import { isExpired, readVoucherCode } from '@mostrador/domain/money/voucher'
 import { localDay } from '@mostrador/domain/time'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { sentenceOf } from '../../api/errors.ts'
-import { type Reach, reach } from '../../api/reach.ts'
+import { call } from '../../api/calls/call.ts'
+import { sentenceOf } from '../../api/calls/errors.ts'
+import { type Reach, reach } from '../../api/calls/reach.ts'
 import { addVoucher, dropVoucher, type HeldVoucher, type Paying, payByVoucher, vouchersOf } from '../../bag/paying.ts'
 
 /** Why no voucher pays now; null: it does. Only the server knows what it still holds, and takes it with the sale. */

@@ -1,5 +1,5 @@
 import { type ReceiverId, readReceiver } from '@mostrador/domain/fiscal/receiver'
-import { useTaxpayer } from '../../api/use-taxpayer.ts'
+import { useTaxpayer } from '../../api/records/use-taxpayer.ts'
 
 /** Who receives a document, as it is typed (D163). */
 export interface ReceiverValues {

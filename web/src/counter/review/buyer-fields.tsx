@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { CF, tidyNit } from '@mostrador/domain/people/nit'
 import type { ReactNode } from 'react'
-import type { Taxpayer } from '../../api/use-taxpayer.ts'
+import type { Taxpayer } from '../../api/records/use-taxpayer.ts'
 import type { Bag } from '../../bag/bag.ts'
 import type { Problems } from '../../bag/problems.ts'
 import { type FelRules, nitWarning, receiverOf } from '../../bag/receiver.ts'

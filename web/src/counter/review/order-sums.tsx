@@ -1,6 +1,6 @@
 import type { Totals } from '@mostrador/domain/sale/order'
 import type { Bag } from '../../bag/bag.ts'
-import { Money } from '../../ui/money.tsx'
+import { Money } from '../../ui/texts/money.tsx'
 import classes from './order-sums.module.css'
 
 interface Props {

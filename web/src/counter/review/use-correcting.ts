@@ -1,7 +1,7 @@
 import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import { useEffect, useEffectEvent } from 'react'
 import type { Bag } from '../../bag/bag.ts'
-import { useOutbox } from '../../outbox/use-outbox.ts'
+import { useOutbox } from '../../outbox/waiting/use-outbox.ts'
 
 /** A bag that corrects a refused sale opens at its review, with what the server said of it (D74). */
 export function useCorrecting({ corrects }: Bag, reopen: (items: readonly RefusedItem[]) => void): void {

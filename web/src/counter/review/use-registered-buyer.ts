@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Taxpayer, useTaxpayer } from '../../api/use-taxpayer.ts'
+import { type Taxpayer, useTaxpayer } from '../../api/records/use-taxpayer.ts'
 import type { Bag } from '../../bag/bag.ts'
 import { fillRegistered } from '../../bag/buyer.ts'
 import { type FelRules, receiverOf } from '../../bag/receiver.ts'

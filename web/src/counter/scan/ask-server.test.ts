@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteAnswer, noteSilence } from '../../api/reach.ts'
+import { noteAnswer, noteSilence } from '../../api/calls/reach.ts'
 import { product } from '../../testing/product.ts'
 import { askServer, renewAtRest } from './ask-server.ts'
 

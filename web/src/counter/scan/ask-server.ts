@@ -1,10 +1,10 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import type { QueryClient } from '@tanstack/react-query'
-import { CallFailed } from '../../api/call-errors.ts'
-import { isReached } from '../../api/reach.ts'
+import { CallFailed } from '../../api/calls/call-errors.ts'
+import { isReached } from '../../api/calls/reach.ts'
 import { patchRows } from '../../bag/stock-at-hand.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
-import type { SaleKind } from '../acts/sale-kind.ts'
+import type { SaleKind } from '../training/sale-kind.ts'
 
 /** A code that is not at hand waits no longer for the server than a sale does (D217). */
 const PATIENCE_MS = 2_000

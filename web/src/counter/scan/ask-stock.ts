@@ -1,8 +1,8 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import type { Product } from '@mostrador/domain/goods/product'
-import { call } from '../../api/call.ts'
-import { MOST_OFFERED } from '../../api/search-as-typed.ts'
+import { call } from '../../api/calls/call.ts'
+import { MOST_OFFERED } from '../../api/lists/search-as-typed.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
 
 /** Asks the server for the products of the own shop whose barcode or code contains what was scanned, in each way to read it. */

@@ -1,7 +1,7 @@
 import { pendingOrders } from '@mostrador/contract/sale/invoices'
 import type { z } from 'zod/mini'
-import { call } from '../../api/call.ts'
-import { sentenceOf } from '../../api/errors.ts'
+import { call } from '../../api/calls/call.ts'
+import { sentenceOf } from '../../api/calls/errors.ts'
 import { showInfo } from '../../ui/notices/info.tsx'
 
 type OrderRow = z.output<typeof pendingOrders.reply>['rows'][number]

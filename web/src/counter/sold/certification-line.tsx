@@ -1,6 +1,6 @@
 import type { SaleFel } from '@mostrador/domain/fiscal/sale-fel'
 import { FREE_WORDS, felWords } from '../../tickets/fel-words.ts'
-import { StatusDot } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/texts/status-dot.tsx'
 import classes from './certification-line.module.css'
 
 interface Props {

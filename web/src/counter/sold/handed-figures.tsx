@@ -2,7 +2,7 @@ import { groupMoney } from '@mostrador/domain/money'
 import { METHOD_WORDS } from '@mostrador/domain/money/payment'
 import type { CSSProperties } from 'react'
 import type { Handed } from '../../bag/paying.ts'
-import { Money } from '../../ui/money.tsx'
+import { Money } from '../../ui/texts/money.tsx'
 import classes from './handed-figures.module.css'
 
 const AND = new Intl.ListFormat('es', { type: 'conjunction' })

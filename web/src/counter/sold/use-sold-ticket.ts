@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TicketKind } from '../../tickets/typesetter.ts'
-import { useKeys } from '../../ui/use-keys.ts'
+import { useKeys } from '../../ui/acts/use-keys.ts'
 
 interface WaysOn {
   readonly onNext: () => void

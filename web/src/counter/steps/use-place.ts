@@ -1,6 +1,6 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/history'
 import { useState, useSyncExternalStore } from 'react'
-import { isTraining } from '../../api/training.ts'
+import { isTraining } from '../../api/calls/training.ts'
 import { useNavigator } from '../../navigation/navigation.ts'
 import { stepped } from '../../search-params.ts'
 import { type PlaceNotes, placeOf, type SaleStep, searchOf } from './place.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyBag } from '../../bag/bag.ts'
-import { readSale } from '../../outbox/kept-sale.ts'
+import { readSale } from '../../outbox/waiting/kept-sale.ts'
 import { placeOf, searchOf } from '../steps/place.ts'
 import { practise } from './training-sale.ts'
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@mostrador/domain/people/user'
 import { localTime } from '@mostrador/domain/time'
 import type { Bag } from '../../bag/bag.ts'
-import type { WaitingSale } from '../../outbox/waiting-sale.ts'
+import type { WaitingSale } from '../../outbox/waiting/waiting-sale.ts'
 
 /**
  * A sale that was practised (D135): what its ticket needs, and nothing that anybody could send. It lies in no queue, has no

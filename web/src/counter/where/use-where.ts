@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { StockLocation } from '@mostrador/domain/goods/product'
 import { useCallback, useState } from 'react'
-import { useProfile } from '../../session/session.tsx'
+import { useProfile } from '../../session/person/session.tsx'
 import type { WantedArticle } from './where-panel.tsx'
 
 /** ¿Dónde hay? of a screen: what is looked for, and for which place it is asked (the own one unless said otherwise). */

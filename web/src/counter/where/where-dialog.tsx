@@ -1,5 +1,5 @@
 import type { StockLocation } from '@mostrador/domain/goods/product'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useScans } from '../../ui/scan/use-scans.ts'
 import { codeScanned } from '../scan/find-product.ts'
 import { type WantedArticle, WherePanel } from './where-panel.tsx'

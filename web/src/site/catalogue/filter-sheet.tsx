@@ -1,7 +1,7 @@
 import type { Reductions } from '@mostrador/domain/public/catalogue'
 import type { CataloguePlace } from '@mostrador/domain/public/catalogue-address'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useLayer } from '../../ui/layer-stack.ts'
+import { useLayer } from '../../ui/layers/layer-stack.ts'
 import classes from './filter-sheet.module.css'
 import { Filters } from './filters.tsx'
 import { onPlainClick } from './plain-click.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { useLayer } from '../../ui/layer-stack.ts'
+import { useLayer } from '../../ui/layers/layer-stack.ts'
 import classes from './late-overlay.module.css'
 import type { OverlayProps } from './overlay.tsx'
 

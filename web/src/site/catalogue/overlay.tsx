@@ -1,4 +1,4 @@
-import { watchFocus } from '../../ui/kept-focus.ts'
+import { watchFocus } from '../../ui/layers/kept-focus.ts'
 import { DetailsDialog, type DetailsProps } from './details-dialog.tsx'
 import { PhotoDialog, type PhotoProps } from './photo-dialog.tsx'
 import { WishDialog, type WishProps } from './wish-dialog.tsx'

@@ -1,7 +1,7 @@
 import { type Centavos, groupMoney, showMoney } from '@mostrador/domain/money'
 import { reductionsOf } from '@mostrador/domain/public/catalogue'
 import type { PublicShop } from '@mostrador/domain/public/site-page'
-import { reductionTerms } from '../words.ts'
+import { reductionTerms } from '../page/words.ts'
 import classes from './price.module.css'
 
 /**

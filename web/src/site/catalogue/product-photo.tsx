@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { photoAddress } from '../../paths.ts'
-import { photoChoices } from '../addresses.ts'
+import { photoChoices } from '../page/addresses.ts'
 import classes from './product-photo.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CatalogueTag } from '@mostrador/domain/public/catalogue'
 import { FIRST_PLACE } from '@mostrador/domain/public/catalogue-address'
-import { placeAddress } from '../addresses.ts'
+import { placeAddress } from '../page/addresses.ts'
 
 interface Props {
   readonly slug: string

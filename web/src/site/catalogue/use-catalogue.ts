@@ -3,7 +3,7 @@ import { type CataloguePlace, FIRST_PLACE, readPlace, writePlace } from '@mostra
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { placeAddress } from '../addresses.ts'
+import { placeAddress } from '../page/addresses.ts'
 import { fetchPage, PageFault } from './fetch-page.ts'
 
 /** How the list stands; `slow` after three seconds of waiting (D68). */

@@ -1,7 +1,7 @@
 import { TRUST_FILES, TRUST_SYSTEMS } from '@mostrador/domain/platform/trust-page'
 import type { TrustPage } from '@mostrador/domain/public/site-page'
 import { paths } from '../../paths.ts'
-import { QrPicture } from '../../ui/qr-picture.tsx'
+import { QrPicture } from '../../ui/texts/qr-picture.tsx'
 import { StepPicture } from './step-picture.tsx'
 import { SYSTEMS } from './systems.ts'
 import classes from './trust-screen.module.css'

@@ -5,7 +5,7 @@ import { type Day, showDay } from '@mostrador/domain/time'
 import { IconCalendar } from '@tabler/icons-react'
 import type { SyntheticEvent } from 'react'
 import 'dayjs/locale/es'
-import { useLayer } from '../layer-stack.ts'
+import { useLayer } from '../layers/layer-stack.ts'
 import classes from './day-field.module.css'
 import { readDay } from './day-text.ts'
 

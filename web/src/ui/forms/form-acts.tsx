@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type MouseEvent, use, useLayoutEffect, useRef } from 'react'
-import { Kbd } from '../kbd.tsx'
-import { useKeys } from '../use-keys.ts'
+import { useKeys } from '../acts/use-keys.ts'
+import { Kbd } from '../texts/kbd.tsx'
 import { GuardContext } from './form-guard.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ModalProps } from '@mantine/core'
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
 import { askToDropChanges, GuardContext, UNGUARDED } from './form-guard.ts'
 
 interface Props extends Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'children'> {

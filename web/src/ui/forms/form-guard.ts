@@ -1,4 +1,4 @@
-import '../at-hand.ts'
+import '../acts/at-hand.ts'
 import { createContext, type RefObject, use, useEffect } from 'react'
 import { confirm } from '../questions/confirm.tsx'
 

@@ -1,4 +1,4 @@
-import { Kbd } from '../kbd.tsx'
+import { Kbd } from '../texts/kbd.tsx'
 import classes from './key-radios.module.css'
 
 interface KeyChoice<Value extends string> {

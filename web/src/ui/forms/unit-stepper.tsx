@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import classes from '../stepper.module.css'
+import classes from '../acts/stepper.module.css'
 import { typedUnits } from './typed-units.ts'
 import { useKeepSelected } from './use-keep-selected.ts'
 

@@ -1,7 +1,7 @@
 import type { OptionsFilter } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { useLayer } from '../layer-stack.ts'
+import { useLayer } from '../layers/layer-stack.ts'
 
 /**
  * Whether somebody is at a field or button with a list of choices, and the listeners that tell it: its list is filled from

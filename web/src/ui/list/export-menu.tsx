@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { LayerMenu } from '../layer-menu.tsx'
+import { LayerMenu } from '../dialogs/layer-menu.tsx'
 import type { FileFormat, ListExport } from './list-controls.ts'
 import { ToolButton } from './tool-button.tsx'
 

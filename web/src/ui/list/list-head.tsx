@@ -1,7 +1,7 @@
 import { counted, groupCount } from '@mostrador/domain/count'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../texts/page-title.tsx'
 import classes from './list-view.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '../error-state.tsx'
-import { LoadingState } from '../loading-state.tsx'
+import { ErrorState } from '../texts/error-state.tsx'
+import { LoadingState } from '../texts/loading-state.tsx'
 import { BeyondEnd } from './beyond-end.tsx'
 import type { Rows } from './column.ts'
 import { ExportMenu } from './export-menu.tsx'

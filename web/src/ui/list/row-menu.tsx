@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { LayerMenu } from '../layer-menu.tsx'
+import { LayerMenu } from '../dialogs/layer-menu.tsx'
 import type { RowAct } from './column.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useNotifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { late } from '../late.tsx'
+import { late } from '../late/late.tsx'
 
 const StandingNotices = late(() => import('./standing-notices.tsx').then(({ StandingNotices: notices }) => notices))
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
 import classes from './photo-dialog.module.css'
 
 interface Props {

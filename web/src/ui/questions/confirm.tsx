@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { openLayer } from '../layer-stack.ts'
+import { openLayer } from '../layers/layer-stack.ts'
 import { ask } from './questions.tsx'
 
 interface Question {

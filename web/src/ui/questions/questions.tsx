@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { late } from '../late.tsx'
+import { late } from '../late/late.tsx'
 
 const StandingQuestions = late(() =>
   import('./standing-questions.tsx').then(({ StandingQuestions: questions }) => questions),

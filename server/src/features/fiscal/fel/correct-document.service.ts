@@ -11,12 +11,12 @@ import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
-import { findFelShop } from './fel-shop.queries.ts'
-import type { HeldDocument } from './held-document.queries.ts'
+import type { HeldDocument } from './documents/held-document.queries.ts'
+import { holdOwnDocument, type Issuing } from './documents/own-document.ts'
+import { replaceDocument, replaceNote } from './documents/replace-document.ts'
+import { receiverName } from './documents/sale-document.ts'
 import { hasNoDate, isDatedAhead, isMendable } from './may-be-done.ts'
-import { holdOwnDocument, type Issuing } from './own-document.ts'
-import { replaceDocument, replaceNote } from './replace-document.ts'
-import { receiverName } from './sale-document.ts'
+import { findFelShop } from './settings/fel-shop.queries.ts'
 
 /**
  * Makes a document anew that was rejected or could not be written (D164, D167). It goes to the receiver that is said now, or the

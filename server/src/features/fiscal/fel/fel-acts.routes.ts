@@ -7,11 +7,11 @@ import { keyedAct, replayed } from '../../../http/idempotency-key.ts'
 import type { Binder } from '../../../http/implement.ts'
 import { PreparedFile } from '../../../http/prepared-file.ts'
 import { correctDocument, reissueDocument } from './correct-document.service.ts'
-import { findFelDocument } from './fel-document.queries.ts'
+import { findFelDocument } from './documents/fel-document.queries.ts'
+import { monthFile } from './documents/month-file.ts'
+import { issuing } from './documents/own-document.ts'
 import { lookUp } from './look-up.service.ts'
-import { monthFile } from './month-file.ts'
-import { issuing } from './own-document.ts'
-import { retryDocument } from './retry-document.service.ts'
+import { retryDocument } from './sending/retry-document.service.ts'
 
 /** What people do with electronic invoices (D163–D170). `wake`: something may have to be sent. */
 export function felActRoutes(

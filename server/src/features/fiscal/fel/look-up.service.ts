@@ -5,8 +5,8 @@ import { CertifierAway } from '../../../certifiers/certifier.ts'
 import type { CertifiersOf } from '../../../certifiers/certifiers-of.ts'
 import type { ServiceContext } from '../../../context.ts'
 import { refuse } from '../../../refuse.ts'
-import { findFelShop, isIssuing } from './fel-shop.queries.ts'
-import { findTaxpayer, keepTaxpayer } from './held-document.queries.ts'
+import { findTaxpayer, keepTaxpayer } from './documents/held-document.queries.ts'
+import { findFelShop, isIssuing } from './settings/fel-shop.queries.ts'
 
 interface LookUpContext extends ServiceContext {
   readonly certifiersOf: CertifiersOf

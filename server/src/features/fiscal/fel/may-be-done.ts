@@ -5,8 +5,8 @@ import type { DocumentState } from '@mostrador/domain/fiscal/state'
 import { can } from '@mostrador/domain/people/permissions'
 import { DAY_MS } from '@mostrador/domain/time'
 import type { Caller } from '../../../caller.ts'
-import type { FelDocument } from './fel-document.queries.ts'
-import { faultOf } from './show-document.ts'
+import type { FelDocument } from './documents/fel-document.queries.ts'
+import { faultOf } from './documents/show-document.ts'
 
 interface Standing {
   readonly state: DocumentState

@@ -4,8 +4,8 @@ import { localTime } from '@mostrador/domain/time'
 import { isOutside, type RowScope } from '../../../caller.ts'
 import { type Environment, hasCredentials } from '../../../certifiers/secrets.ts'
 import type { Db } from '../../../db/session.ts'
-import { listOpenDocuments } from './fel-document.queries.ts'
-import { type FelShop, listFelShops } from './fel-shop.queries.ts'
+import { listOpenDocuments } from './documents/fel-document.queries.ts'
+import { type FelShop, listFelShops } from './settings/fel-shop.queries.ts'
 
 /** The light of a shop: what waits there, and since when. */
 export interface ShopStatus {

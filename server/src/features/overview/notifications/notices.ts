@@ -7,7 +7,7 @@ import { differencesInWords } from '@mostrador/domain/money/shift-sheet'
 import { AREAS, type Role } from '@mostrador/domain/platform/role'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { localTime } from '@mostrador/domain/time'
-import type { OpenDocument } from '../../fiscal/fel/open-documents.queries.ts'
+import type { OpenDocument } from '../../fiscal/fel/documents/open-documents.queries.ts'
 import { type Loss, lostSentence } from '../../platform/health/lost-commits.queries.ts'
 import type {
   DifferingTransfer,

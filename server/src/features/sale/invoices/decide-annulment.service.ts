@@ -7,15 +7,15 @@ import type { ServiceContext } from '../../../context.ts'
 import type { Tx } from '../../../db/session.ts'
 import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
-import { noteInstead } from '../../fiscal/fel/document-about.ts'
+import { noteInstead } from '../../fiscal/fel/documents/document-about.ts'
 import {
   explainRefusal,
   findInvoiceOfDocument,
   holdDocument,
   holdRefusedAnnulment,
   moveDocument,
-} from '../../fiscal/fel/held-document.queries.ts'
-import { holdOwnDocument, type Issuing } from '../../fiscal/fel/own-document.ts'
+} from '../../fiscal/fel/documents/held-document.queries.ts'
+import { holdOwnDocument, type Issuing } from '../../fiscal/fel/documents/own-document.ts'
 import { listSoldLines } from '../../goods/stock/sold-lines.queries.ts'
 import { holdGoods, insertMovements } from '../../goods/stock/stock.queries.ts'
 import { takeAsSold } from '../../goods/stock/take-as-sold.ts'

@@ -3,7 +3,7 @@ import { can } from '@mostrador/domain/people/permissions'
 import { type Caller, rowScope } from '../../../caller.ts'
 import { listing } from '../../../db/search.ts'
 import type { Database } from '../../../db/session.ts'
-import { findSaleStates } from '../../fiscal/fel/sale-states.queries.ts'
+import { findSaleStates } from '../../fiscal/fel/documents/sale-states.queries.ts'
 import { invoiceChoiceOf, isPlainInvoiceChoice } from './invoice-choice.queries.ts'
 import { listInvoices } from './invoice-list.queries.ts'
 

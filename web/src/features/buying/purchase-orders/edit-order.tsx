@@ -1,9 +1,9 @@
 import { purchaseOrderById } from '@mostrador/contract/buying/purchase-orders'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/errors.ts'
-import { queryOf } from '../../../api/query.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadingState } from '../../../ui/loading-state.tsx'
+import { sentenceOf } from '../../../api/calls/errors.ts'
+import { queryOf } from '../../../api/calls/query.ts'
+import { ErrorState } from '../../../ui/texts/error-state.tsx'
+import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { OrderForm } from './order-form.tsx'
 
 interface Props {

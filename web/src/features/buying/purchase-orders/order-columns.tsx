@@ -3,10 +3,10 @@ import { purchaseOrderRow } from '@mostrador/contract/buying/purchase-orders'
 import { PURCHASE_ORDER_WORDS, type PurchaseOrderState } from '@mostrador/domain/buying/purchase-order'
 import { groupCount } from '@mostrador/domain/count'
 import type { z } from 'zod/mini'
-import { columnsOf } from '../../../api/columns.tsx'
-import leads from '../../../ui/lead.module.css'
+import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
+import leads from '../../../ui/theme/lead.module.css'
 
 export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>
 

@@ -1,4 +1,4 @@
-import { useOverlay } from '../../../session/use-overlay.ts'
+import { useOverlay } from '../../../session/shop/use-overlay.ts'
 import { EditOrder } from './edit-order.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderList } from './order-list.tsx'

@@ -3,11 +3,11 @@ import { receivingRow } from '@mostrador/contract/buying/receivings'
 import { RECEIVING_WORDS, type ReceivingState } from '@mostrador/domain/buying/receiving'
 import { groupCount } from '@mostrador/domain/count'
 import type { z } from 'zod/mini'
-import { columnsOf } from '../../../api/columns.tsx'
-import leads from '../../../ui/lead.module.css'
+import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { Money } from '../../../ui/money.tsx'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
+import leads from '../../../ui/theme/lead.module.css'
 
 export type ReceivingRow = z.output<typeof receivingRow>
 

@@ -1,7 +1,7 @@
 import type { ReceivingDetail } from '@mostrador/contract/buying/receivings'
-import { BackButton } from '../../../ui/back-button.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { useKeys } from '../../../ui/use-keys.ts'
+import { BackButton } from '../../../ui/acts/back-button.tsx'
+import { useKeys } from '../../../ui/acts/use-keys.ts'
+import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import classes from './receiving.module.css'
 import { ReceivingDot } from './receiving-columns.tsx'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { felCertifiedXml, felXml } from '@mostrador/contract/fiscal/fel'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useDownload } from '../../../api/use-download.ts'
+import { useDownload } from '../../../api/lists/use-download.ts'
 
 interface Props {
   readonly endpoint: typeof felXml | typeof felCertifiedXml

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { felMonth } from '@mostrador/contract/fiscal/fel'
 import { localDay, monthAfter, showMonth } from '@mostrador/domain/time'
 import { useState } from 'react'
-import { useDownload } from '../../../api/use-download.ts'
+import { useDownload } from '../../../api/lists/use-download.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 

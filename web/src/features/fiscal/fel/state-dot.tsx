@@ -1,5 +1,5 @@
 import { DOCUMENT_WORDS } from '@mostrador/domain/fiscal/state'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 import type { FelState } from './fel-words.ts'
 
 const TONES = {

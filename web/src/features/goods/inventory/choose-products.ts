@@ -1,7 +1,7 @@
 import type { ProductQuery } from '@mostrador/contract/goods/products'
 import { isAtLevel, type Product } from '@mostrador/domain/goods/product'
 import { fold } from '@mostrador/domain/search'
-import { productText, textKind } from '../../../api/stock.ts'
+import { productText, textKind } from '../../../api/records/stock.ts'
 
 type Choice = Pick<ProductQuery, 'shopId' | 'extensionId' | 'groupId' | 'elementId' | 'isActive' | 'stock'>
 

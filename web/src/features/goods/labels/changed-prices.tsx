@@ -4,7 +4,7 @@ import { counted } from '@mostrador/domain/count'
 import { MOST_LABELLED } from '@mostrador/domain/goods/label'
 import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '../../../api/calls/query.ts'
 import type { WantedLabels } from '../../../stock/wanted-labels.ts'
 import classes from './labels-screen.module.css'
 

@@ -4,7 +4,7 @@ import { MOST_LABELS } from '@mostrador/domain/goods/label'
 import { IconX } from '@tabler/icons-react'
 import { UnitStepper } from '../../../ui/forms/unit-stepper.tsx'
 import { namesApart } from '../../../ui/list/names-apart.ts'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
 import classes from './labels-screen.module.css'
 import type { WantedProduct } from './use-wanted-labels.ts'
 

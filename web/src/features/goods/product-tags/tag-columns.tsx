@@ -1,6 +1,6 @@
 import { productTagRow } from '@mostrador/contract/goods/product-tags'
 import type { z } from 'zod/mini'
-import { columnsOf } from '../../../api/columns.tsx'
+import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 
 export type ProductTag = z.output<typeof productTagRow>

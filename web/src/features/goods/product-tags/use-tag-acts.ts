@@ -1,10 +1,10 @@
 import { productTagList, removeProductTag } from '@mostrador/contract/goods/product-tags'
 import { can } from '@mostrador/domain/people/permissions'
-import { useSend } from '../../../api/send.ts'
-import { useProfile } from '../../../session/session.tsx'
+import { useSend } from '../../../api/calls/send.ts'
+import { useProfile } from '../../../session/person/session.tsx'
 import type { RowAct } from '../../../ui/list/column.ts'
+import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
-import { editAct, removeAct } from '../../../ui/row-acts.tsx'
 import type { ProductTag } from './tag-columns.tsx'
 
 /** What this person may do with a hashtag on a product. */

@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { EditProductForm } from './edit-product-form.tsx'
-import type { ProductChoices } from './product-values.ts'
+import type { ProductChoices } from './values/product-values.ts'
 
 interface Props {
   readonly product: Product | undefined

@@ -5,21 +5,27 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { renewAnswers } from '../../../api/renew.ts'
-import { useSend } from '../../../api/send.ts'
+import { renewAnswers } from '../../../api/calls/renew.ts'
+import { useSend } from '../../../api/calls/send.ts'
 import { photoAddress } from '../../../paths.ts'
-import { useProfile } from '../../../session/session.tsx'
+import { useProfile } from '../../../session/person/session.tsx'
 import { ConflictPanel } from '../../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { showInfo } from '../../../ui/notices/info.tsx'
 import { ProductPhoto } from '../../../ui/photo/product-photo.tsx'
-import { agreesToOddities } from './odd-product.ts'
 import { photoNames } from './photos/photo-draft.ts'
 import { PhotoField } from './photos/photo-field.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { type FilledProduct, keptChoicesOf, type ProductChoices, productForm, valuesOf } from './product-values.ts'
 import { useProductForm } from './use-product-form.ts'
+import { agreesToOddities } from './values/odd-product.ts'
+import {
+  type FilledProduct,
+  keptChoicesOf,
+  type ProductChoices,
+  productForm,
+  valuesOf,
+} from './values/product-values.ts'
 
 /** B §5, letter by letter. */
 const NOT_REDUCIBLE = 'El producto no puede ser reducido!'

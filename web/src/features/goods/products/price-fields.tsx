@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import { adiHelp } from './adi-help.ts'
-import { type ProductChoices, type ProductFigure, type ProductValues, tidyField } from './product-values.ts'
+import { type ProductChoices, type ProductFigure, type ProductValues, tidyField } from './values/product-values.ts'
 
 /**
  * Quantity and value take only digits and the dot (B §5). A comma and a sign stay to be understood, or refused: without

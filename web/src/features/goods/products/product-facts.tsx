@@ -5,9 +5,9 @@ import type { Product } from '@mostrador/domain/goods/product'
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
 import type { ReactNode } from 'react'
 import { photoAddress } from '../../../paths.ts'
-import { Money } from '../../../ui/money.tsx'
 import { PhotoButton } from '../../../ui/photo/photo-button.tsx'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 import classes from './product-screen.module.css'
 
 interface Props {

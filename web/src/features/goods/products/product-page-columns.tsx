@@ -2,8 +2,8 @@ import type { productPage } from '@mostrador/contract/goods/product-page'
 import type { z } from 'zod/mini'
 import { DocumentLink } from '../../../stock/document-link.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { LocalTime } from '../../../ui/local-time.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { LocalTime } from '../../../ui/texts/local-time.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
 
 type Page = z.output<typeof productPage.reply>
 

@@ -2,13 +2,13 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { type removedProduct, removedProducts, restoreProduct } from '@mostrador/contract/platform/trash'
 import type { z } from 'zod/mini'
-import { useKeptText } from '../../../api/use-kept-text.ts'
+import { useKeptText } from '../../../api/lists/use-kept-text.ts'
 import { REMOVED_AT } from '../../../trash/removed-at.tsx'
 import { TrashList } from '../../../trash/trash-list.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { Money } from '../../../ui/money.tsx'
-import { agreesToRestore } from './odd-product.ts'
+import { Money } from '../../../ui/texts/money.tsx'
+import { agreesToRestore } from './values/odd-product.ts'
 
 type RemovedProduct = z.output<typeof removedProduct>
 

@@ -4,7 +4,7 @@ import { removeProduct, stockList } from '@mostrador/contract/goods/stock'
 import { verifySupervisor } from '@mostrador/contract/group/settings'
 import { removedProducts } from '@mostrador/contract/platform/trash'
 import type { Product } from '@mostrador/domain/goods/product'
-import { useSend } from '../../../api/send.ts'
+import { useSend } from '../../../api/calls/send.ts'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 

@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { supplierList } from '@mostrador/contract/goods/suppliers'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '../../../api/calls/query.ts'
 import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
-import { type ProductValues, tidyField } from './product-values.ts'
+import { type ProductValues, tidyField } from './values/product-values.ts'
 
 /** When it is bought again, how much of it, and of whom (D114): of who buys. */
 export function ReorderFields({ form }: { readonly form: UseFormReturnType<ProductValues> }) {

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import classes from './product-fields.module.css'
-import type { ProductChoices, ProductValues } from './product-values.ts'
+import type { ProductChoices, ProductValues } from './values/product-values.ts'
 
 interface Props {
   readonly form: UseFormReturnType<ProductValues>

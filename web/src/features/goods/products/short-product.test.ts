@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newProduct, type ProductChoices } from './product-values.ts'
 import { areShort, filledIn, hasMore, hasShortEmpty } from './short-product.ts'
+import { newProduct, type ProductChoices } from './values/product-values.ts'
 
 const one = (id: number, name: string) => [{ id, name }]
 const choices = (given: Partial<ProductChoices> = {}) =>

@@ -1,5 +1,5 @@
-import type { ProductChoices, ProductValues } from './product-values.ts'
 import { proposedCode } from './proposed-code.ts'
+import type { ProductChoices, ProductValues } from './values/product-values.ts'
 
 /** Fields of the short form. All others are behind 'Más datos' (D227). */
 const SHORT_FIELDS: ReadonlySet<string> = new Set(['name', 'price', 'quantity', 'barcode', 'shopId'])

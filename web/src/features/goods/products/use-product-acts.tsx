@@ -1,9 +1,9 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconCopy, IconHistory, IconMapPinSearch, IconPackageExport } from '@tabler/icons-react'
-import { useProfile } from '../../../session/session.tsx'
+import { useProfile } from '../../../session/person/session.tsx'
 import type { RowAct } from '../../../ui/list/column.ts'
-import { editAct, removeAct } from '../../../ui/row-acts.tsx'
+import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
 
 interface Acts {
   readonly onEdit: (product: Product) => void

@@ -3,14 +3,14 @@ import { can } from '@mostrador/domain/people/permissions'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod/mini'
-import { readForm } from '../../../api/form-body.ts'
-import { useProfile } from '../../../session/session.tsx'
-import { useKeptForm } from '../../../session/use-kept-form.ts'
+import { readForm } from '../../../api/calls/form-body.ts'
+import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
+import { useProfile } from '../../../session/person/session.tsx'
 import { focusOnWrong } from '../../../ui/forms/use-focus-on-wrong.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 import { photoNames } from './photos/photo-draft.ts'
 import { usePhotoDrafts } from './photos/use-photo-drafts.ts'
-import { hasEmpty, type ProductValues, tidiedAmounts } from './product-values.ts'
+import { hasEmpty, type ProductValues, tidiedAmounts } from './values/product-values.ts'
 
 type ProductCall = typeof addProduct | typeof editProduct
 

@@ -1,6 +1,6 @@
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import { fold, labelHolding } from '@mostrador/domain/search'
-import { MOST_OFFERED } from '../../../api/search-as-typed.ts'
+import { MOST_OFFERED } from '../../../api/lists/search-as-typed.ts'
 import type { CountArticle, CountDetail } from './count-words.ts'
 
 export type KnownArticle = Omit<CountArticle, 'reason'> & { readonly reason?: string }

@@ -1,8 +1,8 @@
 import type { Role } from '@mostrador/domain/platform/role'
 import type { Column } from '../../../ui/list/column.ts'
-import { LocalTime } from '../../../ui/local-time.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { LocalTime } from '../../../ui/texts/local-time.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 import { type CountRow, STATE_NAMES, signed } from './count-words.ts'
 
 const COMMON: readonly Column<CountRow>[] = [

@@ -1,5 +1,5 @@
-import { useOpenForm } from '../../../session/open-form.ts'
-import { useOverlay } from '../../../session/use-overlay.ts'
+import { useOpenForm } from '../../../session/forms/open-form.ts'
+import { useOverlay } from '../../../session/shop/use-overlay.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { CountList } from './count-list.tsx'
 import { CountPage } from './count-page.tsx'

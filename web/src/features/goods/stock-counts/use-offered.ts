@@ -1,8 +1,8 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
-import { MOST_OFFERED, useSettled } from '../../../api/search-as-typed.ts'
+import { queryOf } from '../../../api/calls/query.ts'
+import { MOST_OFFERED, useSettled } from '../../../api/lists/search-as-typed.ts'
 import type { Articles, KnownArticle } from './articles.ts'
 import type { CountDetail } from './count-words.ts'
 

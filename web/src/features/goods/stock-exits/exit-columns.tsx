@@ -1,9 +1,9 @@
 import { exitRow } from '@mostrador/contract/goods/stock-exits'
 import type { z } from 'zod/mini'
-import { columnsOf } from '../../../api/columns.tsx'
+import { columnsOf } from '../../../api/lists/columns.tsx'
 import { ProductLink } from '../../../stock/product-link.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
 
 export type ExitRow = z.output<typeof exitRow>
 

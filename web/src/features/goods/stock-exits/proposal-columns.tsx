@@ -1,8 +1,8 @@
 import { exitProposalRow } from '@mostrador/contract/goods/exit-proposals'
 import type { ProposalState } from '@mostrador/domain/goods/stock-exit'
-import { columnsOf } from '../../../api/columns.tsx'
+import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 import { PROPOSAL_NAMES, type ProposalRow } from './proposal-words.ts'
 
 const TONES = { open: 'attention', made: 'done', declined: 'quiet' } as const satisfies Record<ProposalState, string>

@@ -1,5 +1,5 @@
-import { useTab } from '../../../session/use-tab.ts'
-import { TabsView } from '../../../ui/tabs-view.tsx'
+import { useTab } from '../../../session/shop/use-tab.ts'
+import { TabsView } from '../../../ui/acts/tabs-view.tsx'
 import { AbcTab } from './abc-tab.tsx'
 import { IdleTab } from './idle-tab.tsx'
 import { MarginTab } from './margin-tab.tsx'

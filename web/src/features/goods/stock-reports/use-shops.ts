@@ -1,7 +1,7 @@
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { useQuery } from '@tanstack/react-query'
-import { choiceFilter, type Filtering, namedChoices } from '../../../api/list-filters.ts'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '../../../api/calls/query.ts'
+import { choiceFilter, type Filtering, namedChoices } from '../../../api/lists/list-filters.ts'
 import type { Filter } from '../../../ui/list/filter.ts'
 
 /** The filter by shop that all these reports have. */

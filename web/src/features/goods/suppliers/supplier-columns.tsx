@@ -2,13 +2,13 @@ import type { SupplierRow } from '@mostrador/contract/goods/suppliers'
 import { supplierRow } from '@mostrador/contract/goods/suppliers'
 import { counted } from '@mostrador/domain/count'
 import type { Role } from '@mostrador/domain/platform/role'
-import { columnsOf } from '../../../api/columns.tsx'
+import { columnsOf } from '../../../api/lists/columns.tsx'
 import { Link } from '../../../navigation/link.tsx'
 import { receivingsOf } from '../../../paths.ts'
-import leads from '../../../ui/lead.module.css'
 import type { Column } from '../../../ui/list/column.ts'
-import { Money } from '../../../ui/money.tsx'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
+import leads from '../../../ui/theme/lead.module.css'
 
 export const supplierColumns = (role: Role): readonly Column<SupplierRow>[] =>
   columnsOf(supplierRow, {

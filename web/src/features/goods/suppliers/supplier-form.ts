@@ -1,4 +1,10 @@
-import { activeField, describedForm, type FormValues, numberIfKnown, textField } from '../../../api/described-form.ts'
+import {
+  activeField,
+  describedForm,
+  type FormValues,
+  numberIfKnown,
+  textField,
+} from '../../../api/records/described-form.ts'
 
 /** What both forms of a supplier fill in. */
 export const supplierForm = describedForm({

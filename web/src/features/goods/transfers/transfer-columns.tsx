@@ -1,13 +1,13 @@
 import { transferRow } from '@mostrador/contract/goods/transfers'
 import { TRANSFER_WORDS, type TransferState } from '@mostrador/domain/goods/transfer'
 import type { z } from 'zod/mini'
-import { columnsOf } from '../../../api/columns.tsx'
+import { columnsOf } from '../../../api/lists/columns.tsx'
 import { Link } from '../../../navigation/link.tsx'
 import { transfersOf } from '../../../paths.ts'
-import { useProfile } from '../../../session/session.tsx'
-import leads from '../../../ui/lead.module.css'
+import { useProfile } from '../../../session/person/session.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
+import leads from '../../../ui/theme/lead.module.css'
 
 export type TransferRow = z.output<typeof transferRow>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BackButton } from '../../../ui/back-button.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
+import { BackButton } from '../../../ui/acts/back-button.tsx'
+import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import classes from './transfer-frame.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { transferById } from '@mostrador/contract/goods/transfers'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '../../../api/calls/query.ts'
 import { DocumentViewer } from '../../../tickets/document-viewer.tsx'
 import { transferTicket } from '../../../tickets/typesetter.ts'
 import { usePlaced } from '../../../tickets/use-placed.ts'

@@ -1,6 +1,6 @@
 import { useWhere } from '../../../counter/where/use-where.ts'
 import { WhereDialog, WhereScans } from '../../../counter/where/where-dialog.tsx'
-import { useOverlay } from '../../../session/use-overlay.ts'
+import { useOverlay } from '../../../session/shop/use-overlay.ts'
 import { NewTransfer } from './new-transfer.tsx'
 import { TransferList } from './transfer-list.tsx'
 import { TransferPage } from './transfer-page.tsx'

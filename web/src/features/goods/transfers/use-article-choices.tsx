@@ -1,6 +1,6 @@
 import type { ArticleChoice } from '@mostrador/contract/goods/article-choices'
 import { useState } from 'react'
-import { CallRefused } from '../../../api/call-errors.ts'
+import { CallRefused } from '../../../api/calls/call-errors.ts'
 import { ArticleChoices } from './article-choices.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import mark from '../../../assets/mark.svg'
-import { useScreenTitle } from '../../../ui/house-name.ts'
-import { WovenBand } from '../../../ui/woven-band.tsx'
+import { useScreenTitle } from '../../../ui/texts/house-name.ts'
+import { WovenBand } from '../../../ui/texts/woven-band.tsx'
 import { BeginForm } from './begin-form.tsx'
 import classes from './begin-screen.module.css'
 

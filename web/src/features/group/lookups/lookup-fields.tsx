@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { activeField, describedForm, type FormValues, textField } from '../../../api/described-form.ts'
+import { activeField, describedForm, type FormValues, textField } from '../../../api/records/described-form.ts'
 import { usePrintedField } from '../../../tickets/use-printed-field.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 

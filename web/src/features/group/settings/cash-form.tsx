@@ -2,14 +2,14 @@ import { Button, Checkbox, Textarea } from '@mantine/core'
 import { setShopSettings, shopSettings } from '@mostrador/contract/group/settings'
 import { drawerList } from '@mostrador/contract/money/till'
 import type { CashSettings } from '@mostrador/domain/money/cash-settings'
-import { useSend } from '../../../api/send.ts'
-import { useKeptForm } from '../../../session/use-kept-form.ts'
+import { useSend } from '../../../api/calls/send.ts'
+import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import classes from './cash-form.module.css'
-import { CASH_RULES, type CashValues, cashSettings, cashValues } from './cash-values.ts'
-import { onlyChanged } from './only-changed.ts'
+import { CASH_RULES, type CashValues, cashSettings, cashValues } from './parts/cash-values.ts'
+import { onlyChanged } from './parts/only-changed.ts'
 
 interface Props {
   readonly shopId: number

@@ -1,12 +1,12 @@
 import { tradingGroup } from '@mostrador/contract/group/trading-group'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/errors.ts'
-import { queryOf } from '../../../api/query.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadingState } from '../../../ui/loading-state.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
+import { sentenceOf } from '../../../api/calls/errors.ts'
+import { queryOf } from '../../../api/calls/query.ts'
+import { ErrorState } from '../../../ui/texts/error-state.tsx'
+import { LoadingState } from '../../../ui/texts/loading-state.tsx'
+import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { GroupForm } from './group-form.tsx'
-import classes from './tab.module.css'
+import classes from './parts/tab.module.css'
 
 /** Who the group is (D132). */
 export function GroupTab() {

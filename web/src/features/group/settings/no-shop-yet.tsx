@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '../../../navigation/link.tsx'
 import { firstRunAt } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
+import { EmptyState } from '../../../ui/texts/empty-state.tsx'
+import { PageTitle } from '../../../ui/texts/page-title.tsx'
 
 /** In a house that has no shop yet (D133). */
 export const NoShopYet = ({ title }: { readonly title: string }) => (

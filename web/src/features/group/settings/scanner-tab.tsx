@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconBarcode, IconCheck } from '@tabler/icons-react'
-import { PageTitle } from '../../../ui/page-title.tsx'
+import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { rhythmWords } from './rhythm-words.ts'
 import classes from './scanner-tab.module.css'
 import { type TrialEntry, useScannerTrial } from './use-scanner-trial.ts'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { beginTraining, endTraining } from '@mostrador/contract/group/training'
-import { useSend } from '../../../api/send.ts'
-import { followTurn, isTraining } from '../../../api/training.ts'
-import { PageTitle } from '../../../ui/page-title.tsx'
+import { useSend } from '../../../api/calls/send.ts'
+import { followTurn, isTraining } from '../../../api/calls/training.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
+import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import classes from './training-tab.module.css'
 
 const BEGIN = {

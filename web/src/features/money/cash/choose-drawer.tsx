@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { localDay } from '@mostrador/domain/time'
 import { type Drawer, isOfAnotherDay } from '../../../drawer/till.ts'
 import { chooseDrawer } from '../../../drawer/till-drawer.ts'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 import classes from './drawer-screen.module.css'
 
 interface Props {

@@ -7,8 +7,8 @@ import { showLocal } from '@mostrador/domain/time'
 import { useState } from 'react'
 import { Link } from '../../../navigation/link.tsx'
 import { invoicesOf } from '../../../paths.ts'
-import { useProfile } from '../../../session/session.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { useProfile } from '../../../session/person/session.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
 import classes from './shift-page.module.css'
 
 interface Props {

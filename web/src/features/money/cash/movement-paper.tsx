@@ -3,11 +3,11 @@ import { shiftById } from '@mostrador/contract/money/cash'
 import { isBesideSales } from '@mostrador/domain/money/shift-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '../../../api/calls/query.ts'
 import { DocumentViewer } from '../../../tickets/document-viewer.tsx'
 import type { PlaceTicket, Typesetter } from '../../../tickets/typesetter.ts'
 import { usePlaced } from '../../../tickets/use-placed.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 
 const placed: PlaceTicket<Parameters<Typesetter['placeMovement']>[0]> = ({ placeMovement }, slip) => placeMovement(slip)
 

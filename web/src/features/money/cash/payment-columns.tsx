@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import { Link } from '../../../navigation/link.tsx'
 import { invoicesOf } from '../../../paths.ts'
-import { useProfile } from '../../../session/session.tsx'
-import leads from '../../../ui/lead.module.css'
+import { useProfile } from '../../../session/person/session.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { LocalTime } from '../../../ui/local-time.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { LocalTime } from '../../../ui/texts/local-time.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
+import leads from '../../../ui/theme/lead.module.css'
 
 export type PaymentRow = z.output<typeof paymentRow>
 

@@ -3,9 +3,9 @@ import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { METHOD_WORDS, METHODS, PAYMENT_KIND_WORDS, type PaymentKind } from '@mostrador/domain/money/payment'
 import { movementWord } from '@mostrador/domain/money/shift-sheet'
 import { useQuery } from '@tanstack/react-query'
-import { choiceFilter, daysFilter, type FilteringOf, namedChoices } from '../../../api/list-filters.ts'
-import { queryOf } from '../../../api/query.ts'
-import { useProfile } from '../../../session/session.tsx'
+import { queryOf } from '../../../api/calls/query.ts'
+import { choiceFilter, daysFilter, type FilteringOf, namedChoices } from '../../../api/lists/list-filters.ts'
+import { useProfile } from '../../../session/person/session.tsx'
 
 /** What parts of payments are narrowed by: by their forms, too, where they are of several. */
 export function usePaymentFilters(

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { DENOMINATIONS, type Denomination, isBanknote } from '@mostrador/domain/money/shift'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
 import { type CountValues, pieceField, piecesWorth, steppedPieces } from './count.ts'
 import classes from './count-fields.module.css'
 

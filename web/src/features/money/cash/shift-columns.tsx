@@ -1,11 +1,11 @@
 import { shiftRow } from '@mostrador/contract/money/cash'
 import { differencesInWords } from '@mostrador/domain/money/shift-sheet'
 import type { z } from 'zod/mini'
-import { columnsOf } from '../../../api/columns.tsx'
+import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { LocalTime } from '../../../ui/local-time.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { LocalTime } from '../../../ui/texts/local-time.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 
 export type ShiftRow = z.output<typeof shiftRow>
 

@@ -1,5 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
 import classes from './comparison-bars.module.css'
 
 interface Props {

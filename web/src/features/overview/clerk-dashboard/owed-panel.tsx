@@ -2,7 +2,7 @@ import type { owedSum } from '@mostrador/contract/sale/invoices'
 import { counted, groupCount } from '@mostrador/domain/count'
 import type { z } from 'zod/mini'
 import { paths } from '../../../paths.ts'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
 import { Panel } from './panel.tsx'
 
 /** Sum that the shop's orders owe (D210). Shows the number of orders if the sum is unknown. */

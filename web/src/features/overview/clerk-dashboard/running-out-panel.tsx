@@ -1,6 +1,6 @@
 import { FEW_UNITS } from '@mostrador/domain/goods/product'
 import { paths } from '../../../paths.ts'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 import { Panel } from './panel.tsx'
 import classes from './running-out-panel.module.css'
 import type { Panels } from './today-panel.tsx'

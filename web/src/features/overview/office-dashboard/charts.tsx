@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { OfficeFigures } from '@mostrador/contract/overview/dashboard'
-import { useHasDemo } from '../../../session/session.tsx'
+import { useHasDemo } from '../../../session/person/session.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import classes from './charts.module.css'

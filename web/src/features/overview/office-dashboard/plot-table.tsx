@@ -1,5 +1,5 @@
 import type { Days } from '@mostrador/domain/overview/dashboard'
-import leads from '../../../ui/lead.module.css'
+import leads from '../../../ui/theme/lead.module.css'
 import classes from './charts.module.css'
 import type { Plot } from './plots.ts'
 

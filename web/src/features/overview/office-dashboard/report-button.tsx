@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconReportMoney } from '@tabler/icons-react'
 import { useNavigate } from '../../../navigation/navigation.ts'
 import { reportsOf } from '../../../paths.ts'
-import { useProfile } from '../../../session/session.tsx'
+import { useProfile } from '../../../session/person/session.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 
 /** 'Obtener reporte mensual', with the specified question (B §2). */

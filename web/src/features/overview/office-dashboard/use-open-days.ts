@@ -2,7 +2,7 @@ import type { Days } from '@mostrador/domain/overview/dashboard'
 import { can } from '@mostrador/domain/people/permissions'
 import { useNavigate } from '../../../navigation/navigation.ts'
 import { invoicesOf, reportsOf } from '../../../paths.ts'
-import { useProfile } from '../../../session/session.tsx'
+import { useProfile } from '../../../session/person/session.tsx'
 
 /** From a point of a chart to what was sold on its days: a report, or for whom has none (D5) the invoices themselves. */
 export function useOpenDays(shopId: number | null): (days: Days) => void {

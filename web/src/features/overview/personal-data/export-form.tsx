@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { exportPersonalData } from '@mostrador/contract/overview/personal-data'
 import { useState } from 'react'
-import { showFault, showSuccess } from '../../../api/errors.ts'
-import { fetchFile } from '../../../api/fetch-file.ts'
-import { saveFile } from '../../../ui/save-file.ts'
+import { showFault, showSuccess } from '../../../api/calls/errors.ts'
+import { fetchFile } from '../../../api/calls/fetch-file.ts'
+import { saveFile } from '../../../ui/acts/save-file.ts'
 import { OwnPasswordForm, usePasswordForm } from './own-password-form.tsx'
 import { bodyOf, type Subject } from './subject.ts'
 

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { useProfile } from '../../../session/session.tsx'
+import { useProfile } from '../../../session/person/session.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 

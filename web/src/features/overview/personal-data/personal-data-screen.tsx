@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearch } from '../../../navigation/navigation.ts'
-import { PageTitle } from '../../../ui/page-title.tsx'
+import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { FindPerson } from './find-person.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import classes from './personal-data-screen.module.css'

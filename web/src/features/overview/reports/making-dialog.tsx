@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import classes from './making-dialog.module.css'
 
 interface Props {

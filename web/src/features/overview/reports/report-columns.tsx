@@ -3,8 +3,8 @@ import { rowName } from '@mostrador/domain/overview/report'
 import type { z } from 'zod/mini'
 import { DocumentLink } from '../../../stock/document-link.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { LocalTime } from '../../../ui/local-time.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { LocalTime } from '../../../ui/texts/local-time.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
 
 type ReportRow = z.output<typeof report.reply>['rows'][number]
 

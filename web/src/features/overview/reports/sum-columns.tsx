@@ -4,9 +4,9 @@ import { METHOD_WORDS, type MethodSum } from '@mostrador/domain/money/payment'
 import { type Day, showDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { Link } from '../../../navigation/link.tsx'
-import leads from '../../../ui/lead.module.css'
 import type { Column } from '../../../ui/list/column.ts'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
+import leads from '../../../ui/theme/lead.module.css'
 import type { ReportPlace } from './use-report-address.ts'
 
 type Sums = z.output<typeof reportSums.reply>

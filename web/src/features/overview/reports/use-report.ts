@@ -2,7 +2,7 @@ import { report } from '@mostrador/contract/overview/reports'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '../../../api/calls/query.ts'
 import type { AskedReport, ReportAddress } from './use-report-address.ts'
 
 /** Shorter than that a dialog only flickers. */

@@ -1,8 +1,8 @@
 import { affiliateRow } from '@mostrador/contract/people/affiliates'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
-import { columnsOf } from '../../../api/columns.tsx'
+import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 
 /** The columns of the affiliates' list (P §2.10). */
 export const AFFILIATE_COLUMNS: readonly Column<Affiliate>[] = columnsOf(affiliateRow, {

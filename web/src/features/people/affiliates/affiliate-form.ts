@@ -1,4 +1,4 @@
-import { activeField, describedForm, type FormValues, textField } from '../../../api/described-form.ts'
+import { activeField, describedForm, type FormValues, textField } from '../../../api/records/described-form.ts'
 
 /** What both forms of an affiliate fill in (P §2.10). */
 export const affiliateForm = describedForm({

@@ -1,6 +1,6 @@
 import { day } from '@mostrador/contract/wire'
 import type { DayRange } from '@mostrador/domain/sale/purchase-history'
-import { useOverlay } from '../../../session/use-overlay.ts'
+import { useOverlay } from '../../../session/shop/use-overlay.ts'
 import { AffiliateList } from './affiliate-list.tsx'
 import { HistoryViewer } from './history-viewer.tsx'
 

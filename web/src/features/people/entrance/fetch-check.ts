@@ -1,4 +1,4 @@
-import { untilHere } from '../../../ui/late.tsx'
+import { untilHere } from '../../../ui/late/late.tsx'
 
 /** The widget needs a secure context. Elsewhere a plain box does the same work (D12). */
 export const fetchCheck = untilHere(async () =>

@@ -1,5 +1,5 @@
 import { addPinUser, addUser } from '@mostrador/contract/people/users'
-import { useSend } from '../../../api/send.ts'
+import { useSend } from '../../../api/calls/send.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'

@@ -13,9 +13,9 @@ import {
   type FormValues,
   textField,
   wordField,
-} from '../../../api/described-form.ts'
+} from '../../../api/records/described-form.ts'
 import type { WayIn } from '../../../people/way-in-field.tsx'
-import { useKeptForm } from '../../../session/use-kept-form.ts'
+import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 import type { UserChoices } from './user.ts'
 

@@ -1,12 +1,12 @@
 import { endUserPasskey, userPasskeys } from '@mostrador/contract/people/passkeys'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/errors.ts'
-import { queryOf } from '../../../api/query.ts'
-import { useSend } from '../../../api/send.ts'
+import { sentenceOf } from '../../../api/calls/errors.ts'
+import { queryOf } from '../../../api/calls/query.ts'
+import { useSend } from '../../../api/calls/send.ts'
 import { PasskeyList } from '../../../people/passkey-list.tsx'
 import type { User } from '../../../people/user-columns.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadingState } from '../../../ui/loading-state.tsx'
+import { ErrorState } from '../../../ui/texts/error-state.tsx'
+import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 
 /** The passkeys of somebody whom this person may edit (D203). */
 export function UserPasskeys({ user: { id, name } }: { readonly user: User }) {

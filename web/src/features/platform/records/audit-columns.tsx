@@ -1,5 +1,5 @@
 import type { Column } from '../../../ui/list/column.ts'
-import { LocalTime } from '../../../ui/local-time.tsx'
+import { LocalTime } from '../../../ui/texts/local-time.tsx'
 import classes from './audit-tab.module.css'
 import { ChangeList } from './change-list.tsx'
 import { type AuditEntry, thingOf } from './changes.ts'

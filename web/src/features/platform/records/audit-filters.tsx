@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Day, showDay } from '@mostrador/domain/time'
 import { useState } from 'react'
-import type { AddressChange, useListAddress } from '../../../api/use-list-address.ts'
+import type { AddressChange, useListAddress } from '../../../api/lists/use-list-address.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DayField } from '../../../ui/forms/day-field.tsx'
 import { readDay } from '../../../ui/forms/day-text.ts'

@@ -2,7 +2,7 @@ import type { recordRow } from '@mostrador/contract/people/users'
 import type { z } from 'zod/mini'
 import { AccountState, USER_COLUMNS } from '../../../people/user-columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { LocalTime } from '../../../ui/local-time.tsx'
+import { LocalTime } from '../../../ui/texts/local-time.tsx'
 
 export type UserRecord = z.output<typeof recordRow>
 

@@ -1,10 +1,10 @@
 import { exports } from '@mostrador/contract/overview/import-export'
 import { recordList, recordRow } from '@mostrador/contract/people/users'
-import { choiceFilter } from '../../../api/list-filters.ts'
-import { useListing } from '../../../api/use-listing.ts'
+import { choiceFilter } from '../../../api/lists/list-filters.ts'
+import { useListing } from '../../../api/lists/use-listing.ts'
 import { userFilters } from '../../../people/user-filters.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
+import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { RECORD_COLUMNS, type UserRecord } from './record-columns.tsx'
 import { useRecordsReload } from './use-records-reload.ts'
 

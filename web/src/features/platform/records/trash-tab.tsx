@@ -2,11 +2,11 @@ import { recordList, userList } from '@mostrador/contract/people/users'
 import { removedUser, removedUsers, restoreUser } from '@mostrador/contract/platform/trash'
 import { BY_PIN } from '@mostrador/domain/people/pin'
 import type { z } from 'zod/mini'
-import { useListSearch } from '../../../api/use-list-search.ts'
+import { useListSearch } from '../../../api/lists/use-list-search.ts'
 import { REMOVED_AT } from '../../../trash/removed-at.tsx'
 import { TrashList } from '../../../trash/trash-list.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { PageTitle } from '../../../ui/page-title.tsx'
+import { PageTitle } from '../../../ui/texts/page-title.tsx'
 
 type RemovedUser = z.output<typeof removedUser>
 

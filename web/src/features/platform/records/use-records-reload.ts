@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgetReload, reloadOnce, wouldReload } from '../../../session/reload-once.ts'
+import { forgetReload, reloadOnce, wouldReload } from '../../../session/device/reload-once.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 
 /** From the answer to the reload (B §9). */

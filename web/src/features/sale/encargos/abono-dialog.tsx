@@ -1,5 +1,5 @@
 import { encargoById, receiveAbono } from '@mostrador/contract/sale/encargos'
-import { ReadAnew } from '../../../api/read-anew.tsx'
+import { ReadAnew } from '../../../api/calls/read-anew.tsx'
 import { ChargeForm } from '../../../counter/pay/charge-form.tsx'
 import { NothingLeft } from '../../../counter/pay/nothing-left.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'

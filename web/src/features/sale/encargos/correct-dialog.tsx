@@ -1,6 +1,6 @@
 import { encargoById } from '@mostrador/contract/sale/encargos'
 import { type EncargoRow, isEncargoForm } from '@mostrador/domain/sale/encargo'
-import { ReadAnew } from '../../../api/read-anew.tsx'
+import { ReadAnew } from '../../../api/calls/read-anew.tsx'
 import { CorrectPartForm } from '../../../counter/pay/correct-part-form.tsx'
 import { OFFERED } from '../../../counter/pay/ways.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'

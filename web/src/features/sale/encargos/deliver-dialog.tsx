@@ -1,5 +1,5 @@
 import { encargoById } from '@mostrador/contract/sale/encargos'
-import { ReadAnew } from '../../../api/read-anew.tsx'
+import { ReadAnew } from '../../../api/calls/read-anew.tsx'
 import { NothingLeft } from '../../../counter/pay/nothing-left.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { DeliverForm, type OnDelivered } from './deliver-form.tsx'

@@ -10,7 +10,7 @@ import {
   moneyField,
   textField,
   wordField,
-} from '../../../api/described-form.ts'
+} from '../../../api/records/described-form.ts'
 
 /** What may change of an encargo. */
 export const encargoForm = describedForm({

@@ -9,11 +9,11 @@ import {
 } from '@mostrador/domain/sale/encargo'
 import { type Day, showDay } from '@mostrador/domain/time'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { columnsOf } from '../../../api/columns.tsx'
+import { columnsOf } from '../../../api/lists/columns.tsx'
+import { ShareBar } from '../../../ui/acts/share-bar.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { Money } from '../../../ui/money.tsx'
-import { ShareBar } from '../../../ui/share-bar.tsx'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { Money } from '../../../ui/texts/money.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 import classes from './encargo-columns.module.css'
 
 const isSettled = (encargo: EncargoRow): boolean =>

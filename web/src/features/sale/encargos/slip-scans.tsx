@@ -1,7 +1,7 @@
 import { encargoList } from '@mostrador/contract/sale/encargos'
 import { isEncargoNumber } from '@mostrador/domain/sale/encargo'
-import { call } from '../../../api/call.ts'
-import { sentenceOf } from '../../../api/errors.ts'
+import { call } from '../../../api/calls/call.ts'
+import { sentenceOf } from '../../../api/calls/errors.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 import { useScans } from '../../../ui/scan/use-scans.ts'
 

@@ -8,14 +8,14 @@ import { useRef } from 'react'
 import type { z } from 'zod/mini'
 import type { EncargoTerms } from '../../../bag/bag.ts'
 import { useTill } from '../../../drawer/use-till.ts'
-import { useProfile } from '../../../session/session.tsx'
-import { useKeptForm } from '../../../session/use-kept-form.ts'
+import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
+import { useProfile } from '../../../session/person/session.tsx'
+import { useLateFocus } from '../../../ui/dialogs/use-late-focus.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DayField } from '../../../ui/forms/day-field.tsx'
 import { readDay } from '../../../ui/forms/day-text.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
-import { useLateFocus } from '../../../ui/use-late-focus.ts'
 
 export type TermsChoices = Pick<z.output<typeof encargoList.reply>, 'affiliates' | 'shops' | 'extensions'>
 

@@ -1,5 +1,5 @@
 import { encargoNounTo } from '@mostrador/domain/group/encargo-noun'
-import { useProfile } from '../../../session/session.tsx'
+import { useProfile } from '../../../session/person/session.tsx'
 
 /** What is set aside for an affiliate; and for anybody else (D105). */
 export const ENCARGO = { noun: 'encargo', name: 'Encargo', act: 'Generar encargo' } as const

@@ -1,6 +1,6 @@
 import { invoiceById } from '@mostrador/contract/sale/invoices'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
-import { ReadAnew } from '../../../api/read-anew.tsx'
+import { ReadAnew } from '../../../api/calls/read-anew.tsx'
 import { CorrectPartForm } from '../../../counter/pay/correct-part-form.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { INVOICE_READS } from './invoice-reads.ts'

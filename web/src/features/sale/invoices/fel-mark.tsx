@@ -2,9 +2,9 @@ import type { ToldState } from '@mostrador/domain/fiscal/sale-fel'
 import { can } from '@mostrador/domain/people/permissions'
 import { Link } from '../../../navigation/link.tsx'
 import { felOf } from '../../../paths.ts'
-import { useProfile } from '../../../session/session.tsx'
+import { useProfile } from '../../../session/person/session.tsx'
 import { felWords } from '../../../tickets/fel-words.ts'
-import leads from '../../../ui/lead.module.css'
+import leads from '../../../ui/theme/lead.module.css'
 import classes from './invoice-columns.module.css'
 
 /** What somebody must do about a document, and its word in the address of the list where it is done. */

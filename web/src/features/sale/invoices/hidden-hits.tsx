@@ -1,8 +1,8 @@
 import { invoiceRow, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { counted } from '@mostrador/domain/count'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
-import { wireColumns } from '../../../api/search-columns.ts'
+import { queryOf } from '../../../api/calls/query.ts'
+import { wireColumns } from '../../../api/lists/search-columns.ts'
 import { Link } from '../../../navigation/link.tsx'
 import type { Search } from '../../../navigation/search.ts'
 

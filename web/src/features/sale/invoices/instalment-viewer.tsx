@@ -6,12 +6,12 @@ import { showLocal } from '@mostrador/domain/time'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '../../../api/calls/query.ts'
 import { DocumentViewer } from '../../../tickets/document-viewer.tsx'
 import type { PlaceTicket, Typesetter } from '../../../tickets/typesetter.ts'
 import { usePlaced } from '../../../tickets/use-placed.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 
 const placed: PlaceTicket<Parameters<Typesetter['placeInstalment']>[0]> = ({ placeInstalment }, read) =>
   placeInstalment(read)

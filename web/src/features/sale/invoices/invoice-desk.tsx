@@ -1,6 +1,6 @@
 import { ChargeDialog } from '../../../counter/pay/charge-dialog.tsx'
-import { useOpened } from '../../../session/open-form.ts'
-import { useProfile } from '../../../session/session.tsx'
+import { useOpened } from '../../../session/forms/open-form.ts'
+import { useProfile } from '../../../session/person/session.tsx'
 import { TicketViewer } from '../../../tickets/ticket-viewer.tsx'
 import { InstalmentViewer } from './instalment-viewer.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'

@@ -1,8 +1,8 @@
 import { owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '../../../api/calls/query.ts'
 import { useTill } from '../../../drawer/use-till.ts'
-import { usePendingView } from '../../../session/use-pending-view.ts'
+import { usePendingView } from '../../../session/shop/use-pending-view.ts'
 import { InvoiceDesk } from './invoice-desk.tsx'
 
 import { addressOf, asksOf, nothingPending, TAKEN, viewChips } from './pending-views.ts'

@@ -6,7 +6,7 @@ import { localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Till } from '../../../drawer/till.ts'
 import type { Search } from '../../../navigation/search.ts'
-import type { usePendingView } from '../../../session/use-pending-view.ts'
+import type { usePendingView } from '../../../session/shop/use-pending-view.ts'
 
 type PendingView = ReturnType<typeof usePendingView>
 

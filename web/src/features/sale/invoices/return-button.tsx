@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { can } from '@mostrador/domain/people/permissions'
 import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useProfile } from '../../../session/session.tsx'
+import { useProfile } from '../../../session/person/session.tsx'
 import { useToReturn } from './use-to-return.ts'
 
 interface Props {

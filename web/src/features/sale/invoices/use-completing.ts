@@ -1,9 +1,9 @@
 import { setInvoiceState } from '@mostrador/contract/sale/invoices'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { showFault, showSuccess } from '../../../api/errors.ts'
-import { renewAnswers } from '../../../api/renew.ts'
+import { call } from '../../../api/calls/call.ts'
+import { showFault, showSuccess } from '../../../api/calls/errors.ts'
+import { renewAnswers } from '../../../api/calls/renew.ts'
 import { askOwed, askOwedOf, owes, readBalance } from '../../../tickets/ask-owed.ts'
 import { INVOICE_READS } from './invoice-reads.ts'
 

@@ -1,11 +1,11 @@
 import { can } from '@mostrador/domain/people/permissions'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { IconArrowBackUp, IconCash, IconCreditCardRefund, IconFileInvoice, IconReceipt } from '@tabler/icons-react'
-import { useProfile } from '../../../session/session.tsx'
+import { useProfile } from '../../../session/person/session.tsx'
 import { owes } from '../../../tickets/ask-owed.ts'
 import type { TicketKind } from '../../../tickets/typesetter.ts'
 import type { RowAct } from '../../../ui/list/column.ts'
-import { editAct, removeAct } from '../../../ui/row-acts.tsx'
+import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
 
 interface Acts {
   readonly onOpen: (id: number, kind: TicketKind) => void

@@ -4,9 +4,9 @@ import { METHOD_WORDS, METHODS } from '@mostrador/domain/money/payment'
 import { can } from '@mostrador/domain/people/permissions'
 import { STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { useQuery } from '@tanstack/react-query'
-import { choiceFilter, daysFilter, type FilteringOf, namedChoices } from '../../../api/list-filters.ts'
-import { queryOf } from '../../../api/query.ts'
-import { useProfile } from '../../../session/session.tsx'
+import { queryOf } from '../../../api/calls/query.ts'
+import { choiceFilter, daysFilter, type FilteringOf, namedChoices } from '../../../api/lists/list-filters.ts'
+import { useProfile } from '../../../session/person/session.tsx'
 import type { Filter } from '../../../ui/list/filter.ts'
 
 /** Who sold changes seldom. */

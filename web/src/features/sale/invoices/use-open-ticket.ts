@@ -1,4 +1,4 @@
-import { useOverlay } from '../../../session/use-overlay.ts'
+import { useOverlay } from '../../../session/shop/use-overlay.ts'
 import type { TicketKind } from '../../../tickets/typesetter.ts'
 
 /** What lies open of an order: one of its papers, or the receipts of its abonos. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '../../../navigation/navigation.ts'
 import { returnsOf } from '../../../paths.ts'
-import { useProfile } from '../../../session/session.tsx'
+import { useProfile } from '../../../session/person/session.tsx'
 
 /** Opens the return of an order over the screen that one comes from: 'Regresar' leads back to it. */
 export function useToReturn(): (invoiceId: number) => void {

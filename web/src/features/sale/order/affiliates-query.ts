@@ -1,6 +1,6 @@
 import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { queryOptions } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '../../../api/calls/query.ts'
 
 /** All of them, at hand like the stock (D63). */
 export const affiliatesQuery = queryOptions({ ...queryOf(affiliateList), staleTime: 60_000 })

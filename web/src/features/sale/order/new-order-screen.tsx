@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/errors.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadingState } from '../../../ui/loading-state.tsx'
+import { sentenceOf } from '../../../api/calls/errors.ts'
+import { ErrorState } from '../../../ui/texts/error-state.tsx'
+import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { OrderDesk } from './order-desk.tsx'
 import { stockAtHandQuery } from './order-sale-kind.ts'
 

@@ -1,11 +1,11 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { queryOptions } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
-import { isTraining } from '../../../api/training.ts'
+import { queryOf } from '../../../api/calls/query.ts'
+import { isTraining } from '../../../api/calls/training.ts'
 import { STOCK_AT_HAND } from '../../../bag/stock-at-hand.ts'
-import type { SaleKind } from '../../../counter/acts/sale-kind.ts'
+import type { SaleKind } from '../../../counter/training/sale-kind.ts'
 import { practise } from '../../../counter/training/training-sale.ts'
-import { sell } from '../../../outbox/sell.ts'
+import { sell } from '../../../outbox/sending/sell.ts'
 
 /** The whole stock of the own shop. */
 export const stockAtHandQuery = queryOptions({ ...queryOf(inventory), ...STOCK_AT_HAND })

@@ -2,7 +2,7 @@ import { drawerList } from '@mostrador/contract/money/till'
 import { CASH_DEFAULTS, type Charging } from '@mostrador/domain/money/cash-settings'
 import { localDay } from '@mostrador/domain/time'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '../../../api/calls/query.ts'
 import { type FelRules, felRulesOn } from '../../../bag/receiver.ts'
 
 /** The drawers of the own shop and how it takes money, at hand without network too (D92). */

@@ -1,13 +1,13 @@
 import { returnRow } from '@mostrador/contract/sale/returns'
 import type { Role } from '@mostrador/domain/platform/role'
 import type { z } from 'zod/mini'
-import { columnsOf } from '../../../api/columns.tsx'
+import { columnsOf } from '../../../api/lists/columns.tsx'
 import { Link } from '../../../navigation/link.tsx'
 import { invoicesOf } from '../../../paths.ts'
-import { useProfile } from '../../../session/session.tsx'
-import leads from '../../../ui/lead.module.css'
+import { useProfile } from '../../../session/person/session.tsx'
 import type { Column } from '../../../ui/list/column.ts'
-import { LocalTime } from '../../../ui/local-time.tsx'
+import { LocalTime } from '../../../ui/texts/local-time.tsx'
+import leads from '../../../ui/theme/lead.module.css'
 
 export type ReturnRow = z.output<typeof returnRow>
 

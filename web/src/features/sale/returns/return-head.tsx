@@ -1,5 +1,5 @@
-import { BackButton } from '../../../ui/back-button.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
+import { BackButton } from '../../../ui/acts/back-button.tsx'
+import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import classes from './return-frame.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useOverlay } from '../../../session/use-overlay.ts'
+import { useOverlay } from '../../../session/shop/use-overlay.ts'
 import { MakeReturn } from './make-return.tsx'
 import { NoReceiptForm } from './no-receipt-form.tsx'
 import { ReturnDone } from './return-done.tsx'

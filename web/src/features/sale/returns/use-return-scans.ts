@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../../api/errors.ts'
+import { sentenceOf } from '../../../api/calls/errors.ts'
 import { findScanned } from '../../../counter/scan/find-product.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 import type { Scan } from '../../../ui/scan/scan-reader.ts'

@@ -1,6 +1,6 @@
 import { CONDITION_WORDS, type ReturnedCondition } from '@mostrador/domain/sale/goods-return'
 import { z } from 'zod/mini'
-import { readRows, writeRows } from '../../../session/kept-rows.ts'
+import { readRows, writeRows } from '../../../session/forms/kept-rows.ts'
 import { type Choice, NOTHING_CHOSEN } from './refund-plan.ts'
 import type { RefundForm } from './return-words.ts'
 

@@ -2,7 +2,7 @@ import { price, stock } from '@mostrador/contract/wire'
 import type { Product } from '@mostrador/domain/goods/product'
 import { writeMoney } from '@mostrador/domain/money'
 import { z } from 'zod/mini'
-import { tidied } from '../product-values.ts'
+import { tidied } from '../values/product-values.ts'
 
 /** What of a product is changed in the list itself, in the order in which Tab goes through it. */
 export const CELLS = ['quantity', 'price'] as const

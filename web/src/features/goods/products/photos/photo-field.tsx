@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useId, useState } from 'react'
-import { PHOTO_LIMITS, PHOTO_TYPES } from '../../../../api/send-photo.ts'
+import { PHOTO_LIMITS, PHOTO_TYPES } from '../../../../api/calls/send-photo.ts'
 import { FileChoice } from '../../../../ui/forms/file-choice.tsx'
 import classes from './photo-field.module.css'
 import { PhotoTile } from './photo-tile.tsx'

@@ -1,6 +1,6 @@
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
 import { confirm } from '../../../../ui/questions/confirm.tsx'
-import { useAgreement } from '../use-agreement.ts'
+import { useAgreement } from '../values/use-agreement.ts'
 import { ImportChoice } from './import-choice.tsx'
 import { ImportReport } from './import-report.tsx'
 import { ImportUnderWay } from './import-under-way.tsx'

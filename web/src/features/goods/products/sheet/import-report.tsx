@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { MOST_ERRORS } from '@mostrador/contract/overview/import-export'
 import { groupCount } from '@mostrador/domain/count'
-import { missingEntries } from '../missing-entries.ts'
+import { missingEntries } from '../values/missing-entries.ts'
 import { ImportChanges } from './import-changes.tsx'
 import classes from './import-dialog.module.css'
 import { ImportErrors } from './import-errors.tsx'

@@ -1,8 +1,8 @@
 import { importProducts, importProgress } from '@mostrador/contract/overview/import-export'
 import type { z } from 'zod/mini'
-import { call } from '../../../../api/call.ts'
-import { CallFailed, CallRefused } from '../../../../api/call-errors.ts'
-import { upload } from '../../../../api/upload.ts'
+import { call } from '../../../../api/calls/call.ts'
+import { CallFailed, CallRefused } from '../../../../api/calls/call-errors.ts'
+import { upload } from '../../../../api/calls/upload.ts'
 import type { ImportProgress } from './import-words.ts'
 
 export type ImportOutcome = z.output<(typeof importProducts)['reply']>

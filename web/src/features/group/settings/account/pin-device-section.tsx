@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { EnrolDeviceDialog } from '../../../../people/enrol-device-dialog.tsx'
-import { useProfile } from '../../../../session/session.tsx'
+import { useProfile } from '../../../../session/person/session.tsx'
 
 /** A clerk makes the till in hand a device of the own shop, on which others enter by PIN (D229). */
 export function PinDeviceSection() {

@@ -1,7 +1,7 @@
 import { accountFigures } from '@mostrador/contract/overview/dashboard'
 import type { Profile } from '@mostrador/domain/people/user'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../../api/query.ts'
+import { queryOf } from '../../../../api/calls/query.ts'
 import classes from './profile-card.module.css'
 
 /** The side card: name, department, address, occupation, and the own figures (B §2). */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { setSupervisor } from '@mostrador/contract/group/settings'
-import { useSend } from '../../../../api/send.ts'
+import { useSend } from '../../../../api/calls/send.ts'
 import { PasswordField } from '../../../../ui/forms/password-field.tsx'
-import { PageTitle } from '../../../../ui/page-title.tsx'
+import { PageTitle } from '../../../../ui/texts/page-title.tsx'
 import classes from './security-tab.module.css'
 
 /** The server's own limit (D16). */

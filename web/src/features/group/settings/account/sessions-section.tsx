@@ -1,11 +1,11 @@
 import { endSession, openSessions } from '@mostrador/contract/people/open-sessions'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../../api/errors.ts'
-import { queryOf } from '../../../../api/query.ts'
-import { useSend } from '../../../../api/send.ts'
+import { sentenceOf } from '../../../../api/calls/errors.ts'
+import { queryOf } from '../../../../api/calls/query.ts'
+import { useSend } from '../../../../api/calls/send.ts'
 import { SessionList } from '../../../../people/session-list.tsx'
-import { ErrorState } from '../../../../ui/error-state.tsx'
-import { LoadingState } from '../../../../ui/loading-state.tsx'
+import { ErrorState } from '../../../../ui/texts/error-state.tsx'
+import { LoadingState } from '../../../../ui/texts/loading-state.tsx'
 
 /** Where one is logged in. */
 export function SessionsSection() {

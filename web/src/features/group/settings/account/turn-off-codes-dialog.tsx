@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { codeState, turnOffCodes } from '@mostrador/contract/people/totp'
-import { useSend } from '../../../../api/send.ts'
+import { useSend } from '../../../../api/calls/send.ts'
 import { FormActs } from '../../../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
 import { PasswordField } from '../../../../ui/forms/password-field.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../../../ui/error-state.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
-import { LoadingState } from '../../../../ui/loading-state.tsx'
+import { ErrorState } from '../../../../ui/texts/error-state.tsx'
+import { LoadingState } from '../../../../ui/texts/loading-state.tsx'
 import classes from './before-fel.module.css'
 import { blocksOf, linePieces, type PageBlock } from './written-page.ts'
 

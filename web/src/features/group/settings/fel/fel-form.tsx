@@ -3,16 +3,15 @@ import { felSettings, felStatus, setFelSettings } from '@mostrador/contract/fisc
 import { drawerList } from '@mostrador/contract/money/till'
 import { ISR_PHRASES } from '@mostrador/domain/fiscal/issuer'
 import { localDay } from '@mostrador/domain/time'
-import { useSend } from '../../../../api/send.ts'
-import { useKeptForm } from '../../../../session/use-kept-form.ts'
+import { useSend } from '../../../../api/calls/send.ts'
+import { useKeptForm } from '../../../../session/forms/use-kept-form.ts'
 import { AmountField } from '../../../../ui/forms/amount-field.tsx'
 import { ConflictPanel } from '../../../../ui/forms/conflict-panel.tsx'
 import { DayField } from '../../../../ui/forms/day-field.tsx'
 import { DraftNotice } from '../../../../ui/forms/draft-notice.tsx'
 import { useFaultFocus } from '../../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../../ui/questions/confirm.tsx'
-import { printedField } from '../letters-note.tsx'
-import { useTheirChange } from '../use-their-change.ts'
+import { printedField } from '../parts/letters-note.tsx'
 import { FelAside } from './fel-aside.tsx'
 import { FelCfChanges } from './fel-cf-changes.tsx'
 import { FelDueDays } from './fel-due-days.tsx'
@@ -30,6 +29,7 @@ import {
 } from './fel-values.ts'
 import { FEL_WORDS } from './fel-words.ts'
 import { useFelTrial } from './use-fel-trial.ts'
+import { useTheirChange } from './use-their-change.ts'
 
 interface Props {
   readonly shopId: number

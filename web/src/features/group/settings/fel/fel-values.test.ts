@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeRows } from '../../../../session/kept-rows.ts'
+import { writeRows } from '../../../../session/forms/kept-rows.ts'
 import {
   cfChangeProblems,
   dueDayProblem,

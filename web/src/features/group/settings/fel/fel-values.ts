@@ -6,7 +6,7 @@ import { writeMoney } from '@mostrador/domain/money'
 import { type Day, localDay, showDay, showMonth } from '@mostrador/domain/time'
 import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
 import { z } from 'zod/mini'
-import { readRows, writeRows } from '../../../../session/kept-rows.ts'
+import { readRows, writeRows } from '../../../../session/forms/kept-rows.ts'
 import { readDay } from '../../../../ui/forms/day-text.ts'
 
 export type FelSettings = z.output<(typeof felSettings)['reply']>['settings']

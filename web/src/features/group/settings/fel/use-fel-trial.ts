@@ -1,8 +1,8 @@
 import { tryFelSettings } from '@mostrador/contract/fiscal/fel'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
-import { call } from '../../../../api/call.ts'
-import { showFault } from '../../../../api/errors.ts'
+import { call } from '../../../../api/calls/call.ts'
+import { showFault } from '../../../../api/calls/errors.ts'
 import { type FelValues, felRequest } from './fel-values.ts'
 
 type Verdict = z.output<(typeof tryFelSettings)['reply']>

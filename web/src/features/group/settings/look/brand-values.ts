@@ -2,7 +2,7 @@ import { brandFields, colour, slug } from '@mostrador/contract/group/brands'
 import type { BrandColours, BrandVoice, ShopBrand } from '@mostrador/domain/group/brand'
 import { colourProblems } from '@mostrador/domain/group/brand-palette'
 import { isColour } from '@mostrador/domain/group/colour'
-import { fieldProblem } from '../../../../api/field-problem.ts'
+import { fieldProblem } from '../../../../api/calls/field-problem.ts'
 
 /** A brand as its form has it: flat, and numbers as they are typed. */
 export interface BrandValues extends BrandColours {

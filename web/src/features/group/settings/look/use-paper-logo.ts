@@ -1,6 +1,6 @@
 import { paperLogo } from '@mostrador/contract/group/settings'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../../api/query.ts'
+import { queryOf } from '../../../../api/calls/query.ts'
 
 /**
  * A logo in the dots of a ticket's printer, as the server makes them, from the moment that it is uploaded; '' where the paper would show

@@ -1,0 +1,107 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { isAnnulable } from '@mostrador/domain/fiscal/annulment-window'
+import { ACCESS_NUMBERS } from '@mostrador/domain/fiscal/dte'
+import { type DocumentType, noteTypeOf } from '@mostrador/domain/fiscal/state'
+import type { Centavos } from '@mostrador/domain/money'
+import { dayOfLocal, instantOf, localDay, localTime } from '@mostrador/domain/time'
+import type { Tx } from '../../../../db/session.ts'
+import { refuse } from '../../../../refuse.ts'
+import { findFelShop } from '../settings/fel-shop.queries.ts'
+import { type HeldDocument, holdSaleDocument, insertDocument, moveDocument } from './held-document.queries.ts'
+import { writeWaiting } from './written-documents.ts'
+
+/** A return that is being stored, and what came back by it. */
+interface ReturnedGoods {
+  readonly invoiceId: number
+  readonly returnId: number
+  readonly total: Centavos
+  readonly reason: string
+  /** All that the order sold came back at once. */
+  readonly isWhole: boolean
+}
+
+/**
+ * The document of a return of an order that has one (D161): a note; of a small taxpayer's invoice everything within the window
+ * annuls it. A return of what cost nothing has none.
+ */
+export async function documentReturn(tx: Tx, { isWhole, ...returned }: ReturnedGoods, now: number): Promise<void> {
+  const origin = await holdSaleDocument(tx, returned.invoiceId)
+  if (!origin || returned.total === 0) return
+  const annuls = origin.type === 'FPEQ' && isWhole && (await isInWindow(tx, origin, now))
+  const type = annuls ? 'ANUL' : noteTypeOf(origin.type)
+  await insertAbout(tx, origin, { ...returned, type }, now)
+}
+
+/**
+ * The annulment of a void order's document (D168). One that was never certified is dropped. Refuses when the window is over: a
+ * credit note is the way then.
+ */
+export async function documentVoid(
+  tx: Tx,
+  { invoiceId, total, reason }: { readonly invoiceId: number; readonly total: Centavos; readonly reason: string },
+  now: number,
+): Promise<void> {
+  const origin = await holdSaleDocument(tx, invoiceId)
+  if (!origin) return
+  const { id, state: from, attempts } = origin
+  if (from === 'rejected' || (from === 'review' && attempts === 0)) {
+    await moveDocument(tx, { id, from, to: 'dropped' })
+    return
+  }
+  if (!(await isInWindow(tx, origin, now))) throw refuse('annulmentTooLate', [])
+  await insertAbout(tx, origin, { invoiceId, returnId: null, type: 'ANUL', total, reason }, now)
+}
+
+/** A note in the place of an annulment that was refused: over what came back, or over all of a void order. */
+export const noteInstead = (tx: Tx, origin: HeldDocument, annulment: HeldDocument, now: number): Promise<number> => {
+  const { invoiceId, returnId, total, reason } = annulment
+  return insertAbout(tx, origin, { invoiceId, returnId, total, reason, type: noteTypeOf(origin.type) }, now)
+}
+
+async function isInWindow(tx: Tx, { shopId, emittedLocal }: HeldDocument, now: number): Promise<boolean> {
+  const calendar = (await findFelShop(tx, shopId))?.calendar ?? {}
+  return isAnnulable(dayOfLocal(emittedLocal), localDay(now), calendar)
+}
+
+interface About {
+  readonly type: DocumentType
+  readonly invoiceId: number
+  readonly returnId: number | null
+  readonly total: Centavos
+  readonly reason: string
+}
+
+/** A document about another, which it waits for unless that is certified already. */
+async function insertAbout(
+  tx: Tx,
+  origin: HeldDocument,
+  { type, total, reason, ...about }: About,
+  now: number,
+): Promise<number> {
+  const id = await insertDocument(tx, {
+    ...about,
+    type,
+    total,
+    shopId: origin.shopId,
+    originId: origin.id,
+    replacesId: null,
+    state: 'waiting',
+    nextAt: null,
+    attempts: 0,
+    errorCode: null,
+    issuerNit: origin.issuerNit,
+    certifier: origin.certifier,
+    key: randomUUID(),
+    access: type === 'ANUL' ? null : randomInt(ACCESS_NUMBERS.lowest, ACCESS_NUMBERS.highest + 1),
+    emittedAt: instantOf(now),
+    emittedLocal: localTime(now),
+    receiverKind: origin.receiverKind,
+    receiverId: origin.receiverId,
+    receiverName: origin.receiverName,
+    reason: reason.trim() || (type === 'ANUL' ? 'Anulación' : 'Devolución'),
+    xml: null,
+    issuerVersionId: null,
+  })
+  if (origin.state === 'certified') await writeWaiting(tx, origin, now)
+  return id
+}

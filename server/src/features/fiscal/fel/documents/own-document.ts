@@ -1,0 +1,21 @@
+import { can } from '@mostrador/domain/people/permissions'
+import { type Actor, actorOf, type Caller, isOutside } from '../../../../caller.ts'
+import type { Tx } from '../../../../db/session.ts'
+import { refuse } from '../../../../refuse.ts'
+import { type HeldDocument, holdDocument } from './held-document.queries.ts'
+
+/** Who does something with a document: a clerk with one of the own shop alone. */
+export interface Issuing extends Actor {
+  /** An owner. */
+  readonly decides: boolean
+}
+
+/** The caller as who does something with a document. */
+export const issuing = (caller: Caller): Issuing => ({ ...actorOf(caller), decides: can(caller, 'fel.decide') })
+
+/** A document of the caller's row scope, held until the transaction ends. */
+export async function holdOwnDocument(tx: Tx, { scope }: Issuing, id: number): Promise<HeldDocument> {
+  const document = await holdDocument(tx, id)
+  if (!document || document.type === 'ANUL' || isOutside(scope, document.shopId)) throw refuse('notFound', [])
+  return document
+}

@@ -1,0 +1,122 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { ageOf } from '@mostrador/domain/fiscal/age'
+import { ACCESS_NUMBERS } from '@mostrador/domain/fiscal/dte'
+import type { Flaw } from '@mostrador/domain/fiscal/flaw'
+import { saleTypeOf } from '@mostrador/domain/fiscal/issuer'
+import { cfLimitOn, type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fiscal/receiver'
+import { type Centavos, showMoney } from '@mostrador/domain/money'
+import { epochOfLocal, instantOf, localDay, localTime } from '@mostrador/domain/time'
+import type { Db, Tx } from '../../../../db/session.ts'
+import { refuse } from '../../../../refuse.ts'
+import type { SaleIssuer } from '../settings/fel-shop.queries.ts'
+import { UNWRITTEN } from './document-xml.ts'
+import { findTaxpayer, insertDocument } from './held-document.queries.ts'
+
+/** What an order says of whoever it is made out to. */
+export interface SoldTo {
+  readonly customer: string
+  readonly nit: string
+  readonly receiver?: { readonly kind: ReceiverKind; readonly name?: string | undefined } | undefined
+  /** The number that a till printed already (D164). */
+  readonly access?: number | undefined
+  /** The till's local time of a sale from its queue. */
+  readonly soldAt?: string | undefined
+}
+
+/** The document that an order will have: all of it but the goods. */
+export interface PlannedDocument {
+  readonly shop: Omit<SaleIssuer, 'isOn' | 'cfLimits'>
+  readonly receiver: Receiver
+  readonly access: number
+  readonly emittedAt: number
+  readonly total: Centavos
+  /** Why it cannot be certified as it is; a sale that was made already is stored all the same. */
+  readonly flaw: Flaw | null
+}
+
+/**
+ * The document of an order that is about to be stored; null: its shop issues none, or there is nothing to pay (D162). Refuses a
+ * wrong number of the receiver, and CF from the limit of its day on (D163); `isMade`: goods and money have changed hands, nothing is refused.
+ */
+export async function planDocument(
+  db: Db,
+  shop: SaleIssuer | undefined,
+  sold: SoldTo,
+  { total, now, isMade }: { readonly total: Centavos; readonly now: number; readonly isMade: boolean },
+): Promise<PlannedDocument | null> {
+  if (!shop?.isOn || total === 0) return null
+  const read = readReceiver(sold.nit, sold.receiver?.kind)
+  const emittedAt = sold.soldAt === undefined ? now : Math.min(now, epochOfLocal(sold.soldAt))
+  const { cfLimit } = cfLimitOn(shop.cfLimits, localDay(emittedAt))
+  const isTooMuch = read?.kind === 'CF' && refusesCf(total, cfLimit)
+  if (!isMade) {
+    if (!read) throw refuse('felNitWrong', [sold.nit], { field: 'nit' })
+    if (isTooMuch) throw refuse('cfAboveLimit', [showMoney(cfLimit)], { field: 'nit' })
+  }
+  const isOld = ageOf(emittedAt, now) === 'tooOld'
+  return {
+    shop,
+    receiver: read
+      ? { ...read, name: await receiverName(db, read, sold.receiver?.name ?? sold.customer) }
+      : { kind: 'NIT', id: sold.nit, name: sold.customer },
+    access: sold.access ?? randomInt(ACCESS_NUMBERS.lowest, ACCESS_NUMBERS.highest + 1),
+    emittedAt,
+    total,
+    flaw: !read ? 'receiver' : isTooMuch ? 'cfLimit' : isOld ? 'tooOld' : null,
+  }
+}
+
+/** A NIT's name is the registry's where that was asked; what was typed counts only while nobody knows it (D163). */
+export async function receiverName(
+  db: Db,
+  { kind, id }: Pick<Receiver, 'kind' | 'id'>,
+  typed: string,
+): Promise<string> {
+  const known = kind === 'NIT' || kind === 'CUI' ? await findTaxpayer(db, id) : undefined
+  return known?.name ?? typed
+}
+
+/** Where a document belongs that is written for the first time, or in another's place. */
+export interface DocumentPlace {
+  readonly shopId: number
+  readonly invoiceId: number
+  readonly now: number
+  readonly replacesId?: number
+}
+
+/**
+ * Stores the document of an order: its key, its number, and all that its XML will say (D164). The XML is written when the document is
+ * first sent.
+ */
+export function storeSaleDocument(
+  tx: Tx,
+  { shop, receiver, access, emittedAt, total, flaw }: PlannedDocument,
+  { shopId, invoiceId, now, replacesId }: DocumentPlace,
+): Promise<number> {
+  const { issuerNit, regime, issuerVersionId, certifier } = shop
+  return insertDocument(tx, {
+    shopId,
+    type: saleTypeOf(regime),
+    invoiceId,
+    returnId: null,
+    originId: null,
+    replacesId: replacesId ?? null,
+    state: flaw === null ? 'queued' : 'review',
+    nextAt: flaw === null ? instantOf(now) : null,
+    attempts: 0,
+    errorCode: flaw,
+    issuerNit,
+    certifier,
+    key: randomUUID(),
+    access,
+    emittedAt: instantOf(emittedAt),
+    emittedLocal: localTime(emittedAt),
+    receiverKind: receiver.kind,
+    receiverId: receiver.id,
+    receiverName: receiver.name,
+    total,
+    reason: '',
+    xml: flaw === null ? UNWRITTEN : null,
+    issuerVersionId: flaw === null ? issuerVersionId : null,
+  })
+}

@@ -1,0 +1,22 @@
+import type { ToldState } from '@mostrador/domain/fiscal/sale-fel'
+import { idRows, numberRows } from '../../../../db/dialect.ts'
+import type { Db } from '../../../../db/session.ts'
+import { statement } from '../../../../db/statement.ts'
+import { TOLD_STATES } from './show-document.ts'
+
+/** One that was dropped has another in its place, or its sale is void. */
+const ofSales = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('asked'))
+    .innerJoin('fel_document as document', 'document.invoice_id', 'asked.a')
+    .where('document.type', 'in', ['FACT', 'FPEQ'])
+    .where('document.state', '<>', 'dropped')
+    .select(['document.invoice_id as invoiceId', 'document.state']),
+)
+
+/** Where the documents of some orders stand; those that have none are left out. */
+export async function findSaleStates(db: Db, invoiceIds: readonly number[]): Promise<ReadonlyMap<number, ToldState>> {
+  if (invoiceIds.length === 0) return new Map()
+  const found = await db.all(ofSales, { ids: idRows(invoiceIds) })
+  return new Map(found.map(({ invoiceId, state }) => [invoiceId, TOLD_STATES[state]]))
+}

@@ -1,0 +1,89 @@
+import { buildAnnulment, buildDte, type DteLine, emissionTime } from '@mostrador/domain/fiscal/dte'
+import { readDte } from '@mostrador/domain/fiscal/read-dte'
+import { stateAfter } from '@mostrador/domain/fiscal/state'
+import { dayOfLocal, instantOf, localTime } from '@mostrador/domain/time'
+import { parseXml } from '../../../../certifiers/xml.ts'
+import type { Tx } from '../../../../db/session.ts'
+import { findFelIssuer } from '../settings/fel-shop.queries.ts'
+import type { IssuerVersion } from '../settings/issuer-version.queries.ts'
+import { findReturnLines, findSaleLines } from './document-lines.ts'
+import { documentXml } from './document-xml.ts'
+import { type HeldDocument, holdWaiting, moveDocument, writeDocument } from './held-document.queries.ts'
+
+/**
+ * Writes what waited for a document that is certified now (D164): notes with the origin's lines and prices, and its annulment,
+ * from which moment on the document is to be annulled. The clock may be behind the certifier's; no note is older than its origin.
+ */
+export async function writeWaiting(tx: Tx, origin: HeldDocument, now: number): Promise<void> {
+  const waiting = await holdWaiting(tx, origin.id)
+  if (waiting.length === 0) return
+  const at = Math.max(now, Date.parse(origin.emittedAt))
+  for (const document of waiting) {
+    await writeDocument(tx, document.id, {
+      state: 'queued',
+      nextAt: instantOf(now),
+      emittedAt: instantOf(at),
+      emittedLocal: localTime(at),
+      xml: document.type === 'ANUL' ? annulmentOf(origin, document, at) : await noteOf(tx, origin, document, at),
+    })
+    if (document.type === 'ANUL' && origin.state === 'certified')
+      await moveDocument(tx, {
+        id: origin.id,
+        from: 'certified',
+        to: stateAfter('certified', 'askAnnulment') ?? 'certified',
+      })
+  }
+}
+
+const annulmentOf = (origin: HeldDocument, { reason }: HeldDocument, at: number): string =>
+  buildAnnulment({
+    uuid: origin.uuid ?? '',
+    issuerNit: origin.issuerNit,
+    receiverId: origin.receiverId,
+    emittedAt: emissionTime(Date.parse(origin.emittedAt)),
+    annulledAt: emissionTime(at),
+    reason,
+  })
+
+/** A note as it is written at a time: by its origin's establishment unless it is said by which. */
+export async function noteOf(
+  tx: Tx,
+  origin: HeldDocument,
+  note: HeldDocument,
+  at: number,
+  from?: IssuerVersion,
+): Promise<string> {
+  if (note.type === 'ANUL' || note.access === null) throw new Error(`${note.id} is no note`)
+  const { issuer, establishment } = from ?? (await issuerOf(tx, origin))
+  return buildDte({
+    type: note.type,
+    emittedAt: emissionTime(at),
+    access: note.access,
+    issuer,
+    establishment,
+    receiver: { kind: origin.receiverKind, id: origin.receiverId, name: origin.receiverName },
+    lines: await noteLines(tx, note),
+    origin: {
+      uuid: origin.uuid ?? '',
+      emittedOn: dayOfLocal(origin.emittedLocal),
+      series: origin.series ?? '',
+      number: origin.number ?? '',
+      reason: note.reason,
+    },
+  })
+}
+
+/** Of a return what came back; of a void that SAT refused all that the order sold. */
+const noteLines = (tx: Tx, { returnId, invoiceId }: HeldDocument): Promise<DteLine[]> =>
+  returnId === null ? findSaleLines(tx, invoiceId) : findReturnLines(tx, returnId)
+
+/** Who issued a document, with the phrases of today, and where: as the document says it, whatever the shop settled since. */
+export async function issuerOf(tx: Tx, document: HeldDocument): Promise<IssuerVersion> {
+  const issuer = await findFelIssuer(tx, document.issuerNit)
+  const xml = await documentXml(tx, document)
+  const root = xml === null ? null : parseXml(xml)
+  const read = root && readDte(root)
+  if (!issuer || read?.kind !== 'document') throw new Error(`Document ${document.id} cannot be read`)
+  const { code, name, address, postalCode, municipality, department } = read.establishment
+  return { issuer, establishment: { code: Number(code), name, address, postalCode, municipality, department } }
+}

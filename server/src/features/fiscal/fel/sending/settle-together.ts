@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ServiceContext } from '../../../../context.ts'
+import type { TakenDocument } from './sending.queries.ts'
+import { type Sent, settleDocument } from './settle.ts'
+
+/** How long after each other what was answered is written down, should the database not take it. */
+const SETTLE_AGAIN_MS = [250, 1_000, 4_000]
+
+/** So long an answer waits for others to be written down with it. */
+const GATHER_MS = 25
+
+interface Answer {
+  readonly document: TakenDocument
+  readonly sent: Sent
+  readonly done: () => void
+  readonly failed: (error: unknown) => void
+}
+
+/** Writes down what came of documents, those that are answered close after each other in one transaction. */
+export class SettleTogether {
+  readonly #context: ServiceContext
+  #waiting: Answer[] = []
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(context: ServiceContext) {
+    this.#context = context
+  }
+
+  /** Ends when it is committed. `isLast`: no other answer is waited for. */
+  settle(document: TakenDocument, sent: Sent, isLast: boolean): Promise<void> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ document, sent, done, failed })
+      if (isLast) void this.#write()
+      else this.#timer ??= setTimeout(() => void this.#write(), GATHER_MS)
+    })
+  }
+
+  async #write(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const answers = this.#waiting
+    this.#waiting = []
+    try {
+      await this.#store(answers)
+      for (const { done } of answers) done()
+    } catch {
+      // One that cannot be written takes no other with it.
+      for (const answer of answers) this.#storeAlone(answer).then(answer.done, answer.failed)
+    }
+  }
+
+  #store(answers: readonly Answer[]): Promise<void> {
+    const { database, clock } = this.#context
+    return database.inTransaction(async (tx) => {
+      // Two servers that settle documents of the same shops take them in one order: an outage is counted with its shop held.
+      const inOrder = answers.toSorted((a, b) => a.document.shopId - b.document.shopId || a.document.id - b.document.id)
+      for (const { document, sent } of inOrder) await settleDocument(tx, document, sent, clock())
+    }, 'read committed')
+  }
+
+  async #storeAlone(answer: Answer): Promise<void> {
+    for (const wait of SETTLE_AGAIN_MS) {
+      try {
+        return await this.#store([answer])
+      } catch {
+        await pause(wait)
+      }
+    }
+    await this.#store([answer])
+  }
+}

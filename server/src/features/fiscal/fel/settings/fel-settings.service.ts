@@ -1,0 +1,58 @@
+import { type FelSettingsRequest, setFelSettings } from '@mostrador/contract/fiscal/fel'
+import { toWire } from '@mostrador/contract/picker'
+import type { Issuer } from '@mostrador/domain/fiscal/issuer'
+import { type Day, localDay } from '@mostrador/domain/time'
+import type { Author } from '../../../../caller.ts'
+import type { ServiceContext } from '../../../../context.ts'
+import type { Tx } from '../../../../db/session.ts'
+import { refuse } from '../../../../refuse.ts'
+import { findLookup } from '../../../group/lookup-records/lookups.queries.ts'
+import { changedFields, insertAudit } from '../../../platform/audit/audit.queries.ts'
+import {
+  dueDaysOf,
+  type FelShop,
+  findFelIssuer,
+  findFelShop,
+  isIssuerUsed,
+  keepFelShop,
+  toldLimits,
+} from './fel-shop.queries.ts'
+import { judgedSettings } from './judge-settings.ts'
+
+/**
+ * Settles who issues for a shop, where, and whether it does (D160); answers the shop's name. Refuses `notFound` and
+ * `issuerDiffers`.
+ */
+export const saveFelSettings = (
+  { database, clock }: ServiceContext,
+  author: Author,
+  shopId: number,
+  said: FelSettingsRequest,
+): Promise<string> => {
+  return database.inTransaction(async (tx) => {
+    const shop = await findLookup(tx, 'shop', shopId)
+    if (!shop) throw refuse('notFound', [])
+    const before = await findFelShop(tx, shopId)
+    const today = localDay(clock())
+    const now = judgedSettings(said, before, today)
+    await refuseOtherIssuer(tx, shopId, now.issuer)
+    await keepFelShop(tx, shopId, now)
+    const changed = changedFields(before ? written(before, today) : {}, written(now, today))
+    if (changed) await insertAudit(tx, { author, act: 'editar', entity: 'FEL', entityId: shopId, ...changed }, clock())
+    return shop.name
+  })
+}
+
+const written = ({ calendar, cfLimits, ...settings }: FelShop, today: Day): object =>
+  toWire(setFelSettings.body, {
+    ...settings,
+    ...toldLimits(cfLimits, today),
+    dueDays: dueDaysOf(calendar),
+  }) as object
+
+/** An issuer has one name and one regime. They may be mended while nobody issued anything under its NIT. */
+async function refuseOtherIssuer(tx: Tx, shopId: number, issuer: Issuer): Promise<void> {
+  const known = await findFelIssuer(tx, issuer.nit)
+  if (!known || (known.name === issuer.name && known.regime === issuer.regime)) return
+  if (await isIssuerUsed(tx, { nit: issuer.nit, shopId })) throw refuse('issuerDiffers', [known.nit, known.name])
+}

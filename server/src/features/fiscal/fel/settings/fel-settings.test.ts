@@ -1,0 +1,127 @@
+import { felSettings, tryFelSettings } from '@mostrador/contract/fiscal/fel'
+import { drawerList } from '@mostrador/contract/money/till'
+import { DAY_MS, localDay, showDay } from '@mostrador/domain/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DLUNA, loginAs, ROSALES } from '../../../../../testing/factories.ts'
+import { felSettingsOf, turnFelOn } from '../../../../../testing/fel.ts'
+import { type TestApp, testApp } from '../../../../../testing/test-app.ts'
+
+/** Who issues for a shop, where, and by which rules (D160, D163, D168). */
+let shop: TestApp
+let owner: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  owner = await loginAs(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const told = async (shopId: number = ROSALES) =>
+  (await shop.call(felSettings, { as: owner, path: `/api/settings/fel/${shopId}` })).body.data
+const emisor = felSettingsOf().emisor
+const LIMITS = 'select cf_limits from fel_shop where shop_id = ?'
+
+test('a shop that nobody settled is off; what its owner settles is told again, and its tills hear of the limit', async () => {
+  expect(await told()).toMatchObject({ activo: 2, emisor: { nit: '' }, calendario: [] })
+  expect(await turnFelOn(shop, owner)).toMatchObject({ status: 200, body: { data: { activo: 1 } } })
+  expect(await told()).toMatchObject({ activo: 1, emisor: { nit: '123456789', regimen: 'GEN' }, limiteCF: '2500.00' })
+  const { body } = await shop.call(drawerList, { as: await loginAs(shop, 'clerk') })
+  expect(body.ajustes.fel).toEqual({ limiteCF: '2500.00', avisoCF: '2000.00' })
+})
+
+test('an issuer has one name and one regime under its NIT, and two shops may share it', async () => {
+  const other = await turnFelOn(shop, owner, { shopId: DLUNA, emisor: { ...emisor, nombre: 'Otra casa' } })
+  expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('Casa de prueba')])
+  expect((await turnFelOn(shop, owner, { shopId: DLUNA })).status).toBe(200)
+})
+
+const DUE_TOO_EARLY = 'El IVA de oct 2026 vence después de ese mes.'
+
+test.each([
+  ['emisor.nit', 'El último dígito no corresponde: revise el NIT.', { emisor: { ...emisor, nit: '12345678-8' } }],
+  [
+    'emisor.frases',
+    'Elija la frase del ISR: SAT la pide en cada factura de régimen general.',
+    { emisor: { ...emisor, frases: [] } },
+  ],
+  ['limiteCF', 'Escriba desde qué total se pide NIT.', { limiteCF: '0.00' }],
+  ['avisoCF', 'El aviso va antes que el límite.', { avisoCF: '2500.01' }],
+  ['calendario', DUE_TOO_EARLY, { calendario: [{ mes: '2026-10', vence: '2026-10-31' }] }],
+  ['calendario', DUE_TOO_EARLY, { calendario: [{ mes: '2026-10', vence: '2027-01-01' }] }],
+  [
+    'calendario',
+    'El mes 2026-10 está dos veces.',
+    {
+      calendario: [
+        { mes: '2026-10', vence: '2026-11-27' },
+        { mes: '2026-10', vence: '2026-11-30' },
+      ],
+    },
+  ],
+])('what is wrong with %s is said beside it, and nothing is kept', async (field, sentence, wrong) => {
+  const before = await told()
+  const { status, body } = await turnFelOn(shop, owner, wrong)
+  expect([status, body]).toEqual([400, { success: false, message: sentence, fields: { [field]: sentence } }])
+  expect(await told()).toEqual(before)
+})
+
+test("SAT's calendar is kept by month; whoever leaves it out changes nothing of it, and an empty one forgets it (D168)", async () => {
+  const calendario = [
+    { mes: '2026-10', vence: '2026-11-27' },
+    { mes: '2026-11', vence: '2027-01-04' },
+  ]
+  expect((await turnFelOn(shop, owner, { calendario: calendario.toReversed() })).status).toBe(200)
+  expect((await told()).calendario).toEqual(calendario)
+  await turnFelOn(shop, owner)
+  expect((await told()).calendario).toEqual(calendario)
+  const { after } = shop.database.raw
+    .prepare(`select "after" from audit_entry where entity = 'FEL' order by id desc limit 1`)
+    .get() as { after: string }
+  expect(after).toContain('2027-01-04')
+  await turnFelOn(shop, owner, { calendario: [] })
+  expect((await told()).calendario).toEqual([])
+})
+
+test('a limit holds from its day on: what was stays for late sales, and a till hears of what comes (D163)', async () => {
+  const day = (after: number) => localDay(shop.clock.now + after * DAY_MS)
+  const change = (after: number, limiteCF = '3000.00') => ({ desde: day(after), limiteCF, avisoCF: '2400.00' })
+  const wrong: [string, object[]][] = [
+    ['Un cambio empieza después de hoy.', [change(0)]],
+    ['Un cambio empieza después de hoy.', [change(-1)]],
+    [`El ${showDay(day(2))} está dos veces.`, [change(2), change(2)]],
+    ['Escriba desde qué total se pide NIT.', [change(1, '0.00')]],
+    ['El aviso va antes que el límite.', [change(1, '2399.99')]],
+  ]
+  for (const [sentence, cambiosCF] of wrong) {
+    const { status, body } = await turnFelOn(shop, owner, { cambiosCF })
+    expect([status, body.fields]).toEqual([400, { cambiosCF: sentence }])
+  }
+  await turnFelOn(shop, owner, { limiteCF: '2600.00', cambiosCF: [change(9, '5000.00'), change(2)] })
+  const cambiosCF = [change(2), change(9, '5000.00')]
+  expect(await told()).toMatchObject({ limiteCF: '2600.00', avisoCF: '2000.00', cambiosCF })
+  const limits = () => JSON.parse(shop.database.raw.prepare(LIMITS).pluck().get(ROSALES) as string)
+  expect(limits()).toMatchObject([
+    { since: '', cfLimit: 2_500_00 },
+    { since: day(0), cfLimit: 2_600_00 },
+    { since: day(2), cfLimit: 3_000_00 },
+    { since: day(9), cfLimit: 5_000_00 },
+  ])
+  const ofTill = async () => (await shop.call(drawerList, { as: await loginAs(shop, 'clerk') })).body.ajustes.fel
+  expect(await ofTill()).toEqual({ limiteCF: '2600.00', avisoCF: '2000.00', cambiosCF })
+  shop.clock.now += 3 * DAY_MS
+  owner = await loginAs(shop, 'owner')
+  expect(await ofTill()).toEqual({ limiteCF: '3000.00', avisoCF: '2400.00', cambiosCF: [cambiosCF[1]] })
+  // Whoever has not heard of changes changes none of them; an empty list forgets them.
+  await turnFelOn(shop, owner, { limiteCF: '3000.00', avisoCF: '2400.00' })
+  expect(limits()).toHaveLength(4)
+  await turnFelOn(shop, owner, { cambiosCF: [] })
+  expect(await ofTill()).toEqual({ limiteCF: '2500.00', avisoCF: '2000.00' })
+})
+
+test('a document of settings is judged, and nothing of it is stored', async () => {
+  const raw = [{ comercioId: ROSALES, ...felSettingsOf({ activo: 2 }) }]
+  const { status, body } = await shop.call(tryFelSettings, { as: owner, raw })
+  expect([status, body.aceptado]).toEqual([200, true])
+  expect(body.xml).toContain('<dte:GTDocumento')
+  expect(shop.database.raw.prepare('select count(*) from fel_document').pluck().get()).toBe(0)
+})

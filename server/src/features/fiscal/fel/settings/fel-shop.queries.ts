@@ -1,0 +1,203 @@
+import type { VatCalendar } from '@mostrador/domain/fiscal/annulment-window'
+import type { CertifierName, Issuer, Regime } from '@mostrador/domain/fiscal/issuer'
+import { type CfLimit, cfLimitOn, type DatedCfLimit, USUAL_CF_LIMITS } from '@mostrador/domain/fiscal/receiver'
+import type { Centavos } from '@mostrador/domain/money'
+import { type Day, dayOfLocal } from '@mostrador/domain/time'
+import type { Db, Tx } from '../../../../db/session.ts'
+import { statement } from '../../../../db/statement.ts'
+import type { Bound, Read } from '../../../../db/table.ts'
+import { felIssuers, felShops } from '../../../../db/tables/fel.ts'
+import {
+  type IssuerVersion,
+  insertIssuerVersion,
+  issuerVersionOf,
+  issuerVersion as version,
+} from './issuer-version.queries.ts'
+
+/** Who issues for a shop, where, and by whom it is certified (D160). */
+export interface FelShop extends IssuerVersion {
+  readonly isOn: boolean
+  readonly certifier: CertifierName
+  /** From which day on which limit holds, by their days: what was, what is and what will be (D163). */
+  readonly cfLimits: readonly DatedCfLimit[]
+  readonly calendar: VatCalendar
+}
+
+/** The calendar month by month. */
+export const dueDaysOf = (calendar: VatCalendar): { month: string; due: Day }[] =>
+  Object.keys(calendar)
+    .sort()
+    .map((month) => ({ month, due: calendar[month] ?? '' }))
+
+/** The limit that holds on a day, and those of days to come. */
+export const toldLimits = (cfLimits: readonly DatedCfLimit[], day: Day): CfLimit & { cfChanges: DatedCfLimit[] } => ({
+  ...cfLimitOn(cfLimits, day),
+  cfChanges: cfLimits.filter(({ since }) => since > day),
+})
+
+const issuer = felIssuers.reading('nit', 'name', 'regime', 'phrases', 'isRetentionAgent')
+
+const TERMS = ['isOn', 'certifier', 'issuerVersionId', 'cfLimits', 'calendar'] as const
+const shop = felShops.reading(...TERMS)
+const limits = felShops.reading('cfLimits')
+
+/**
+ * From which total on a document of a local moment was to name somebody.
+ *
+ * @param stored the limits as they stand beside the document; null: its shop never settled any
+ */
+export const cfLimitOf = (stored: string | null, emittedLocal: string): Centavos =>
+  cfLimitOn(stored === null ? USUAL_CF_LIMITS : limits.decode({ cfLimits: stored }).cfLimits, dayOfLocal(emittedLocal))
+    .cfLimit
+
+const status = felShops.reading('isOn', 'certifier')
+
+const byShop = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('fel_shop')
+    .innerJoin('fel_issuer_version', 'fel_issuer_version.id', 'fel_shop.issuer_version_id')
+    .where('fel_shop.shop_id', '=', p.shopId)
+    .select([...shop.columns, ...version.columns]),
+)
+
+/** A shop's settings as they are kept. */
+export interface KeptFelShop extends FelShop {
+  /** The version that `issuer` and `establishment` are. */
+  readonly issuerVersionId: number
+}
+
+/** A shop's settings, on or off; undefined where nobody ever settled them. */
+export async function findFelShop(db: Db, shopId: number): Promise<KeptFelShop | undefined> {
+  const found = await db.first(byShop, { shopId })
+  return found && { ...shop.only(found), ...issuerVersionOf(version.only(found)) }
+}
+
+const seller = felShops.reading('isOn', 'certifier', 'issuerNit', 'issuerVersionId', 'cfLimits')
+
+const sellerOf = statement<{ shopId: number }>()((db, p) =>
+  db
+    .selectFrom('fel_shop')
+    .innerJoin('fel_issuer_version', 'fel_issuer_version.id', 'fel_shop.issuer_version_id')
+    .where('fel_shop.shop_id', '=', p.shopId)
+    .select([...seller.columns, 'fel_issuer_version.regime']),
+)
+
+/** The part of a shop's settings by which its sales are stored. */
+export interface SaleIssuer extends Read<typeof seller> {
+  readonly regime: Regime
+}
+
+/** Finds what every order asks of its shop's settings. undefined if nobody ever settled them. */
+export async function findSaleIssuer(db: Db, shopId: number): Promise<SaleIssuer | undefined> {
+  const found = await db.first(sellerOf, { shopId })
+  return found && seller.decode(found)
+}
+
+const limitsOf = statement<{ shopId: number }>()((db, p) =>
+  db.selectFrom('fel_shop').where('shop_id', '=', p.shopId).where('is_on', '=', 1).select(limits.columns),
+)
+
+/** Whether a shop's sales are certified. */
+export const isIssuing = async (db: Db, shopId: number): Promise<boolean> =>
+  (await db.first(limitsOf, { shopId })) !== undefined
+
+interface TillFel extends CfLimit {
+  readonly cfChanges?: readonly DatedCfLimit[]
+}
+
+/** What a till must know on a day: the limit that holds, and those that will; null: the shop does not issue. */
+export async function findTillFel(db: Db, shopId: number, day: Day): Promise<TillFel | null> {
+  const found = await db.first(limitsOf, { shopId })
+  if (!found) return null
+  const { cfChanges, ...today } = toldLimits(limits.decode(found).cfLimits, day)
+  return cfChanges.length > 0 ? { ...today, cfChanges } : today
+}
+
+const shops = statement<Record<never, never>>()((db) =>
+  db
+    .selectFrom('fel_shop')
+    .innerJoin('shop', 'shop.id', 'fel_shop.shop_id')
+    .where('shop.deleted_at', 'is', null)
+    .orderBy('shop.name_key')
+    .select(['shop.id as shopId', 'shop.name as shop', 'fel_shop.issuer_nit as issuerNit', ...status.columns]),
+)
+
+/** The shops that were ever settled, by name. */
+export async function listFelShops(
+  db: Db,
+): Promise<{ shopId: number; shop: string; issuerNit: string; isOn: boolean; certifier: CertifierName }[]> {
+  return (await db.all(shops, {})).map(status.decode)
+}
+
+const issuerByNit = statement<{ nit: string }>()((db, p) =>
+  db.selectFrom('fel_issuer').where('nit', '=', p.nit).select(issuer.columns),
+)
+
+export async function findFelIssuer(db: Db, nit: string): Promise<Issuer | undefined> {
+  const found = await db.first(issuerByNit, { nit })
+  return found && issuer.decode(found)
+}
+
+const users = statement<{ nit: string; shopId: number }>()((db, p) =>
+  db
+    .selectFrom('fel_shop')
+    .where('issuer_nit', '=', p.nit)
+    .where((eb) => eb.or([eb('shop_id', '<>', p.shopId), eb('is_on', '=', 1)]))
+    .select('shop_id'),
+)
+
+/** Whether another shop has that issuer, or this one issues under it. */
+export const isIssuerUsed = async (tx: Tx, asked: { nit: string; shopId: number }): Promise<boolean> =>
+  (await tx.first(users, asked)) !== undefined
+
+const newIssuer = felIssuers.writing('nit', 'name', 'regime', 'phrases', 'isRetentionAgent')
+const issuerTerms = felIssuers.writing('name', 'regime', 'phrases', 'isRetentionAgent')
+
+const putIssuer = statement<Bound<typeof newIssuer>>()((db, p) =>
+  db
+    .insertInto('fel_issuer')
+    .values(newIssuer.columns(p))
+    .onConflict((conflict) => conflict.column('nit').doUpdateSet(issuerTerms.columns(p))),
+)
+
+const newShop = felShops.writing('shopId', 'issuerNit', ...TERMS)
+const shopTerms = felShops.writing('issuerNit', ...TERMS)
+
+const putShop = statement<Bound<typeof newShop>>()((db, p) =>
+  db
+    .insertInto('fel_shop')
+    .values(newShop.columns(p))
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(shopTerms.columns(p))),
+)
+
+const others = statement<{ nit: string; shopId: number }>()((db, p) =>
+  db
+    .selectFrom('fel_shop')
+    .where('issuer_nit', '=', p.nit)
+    .where('shop_id', '<>', p.shopId)
+    .orderBy('shop_id')
+    .select('shop_id as shopId'),
+)
+
+/**
+ * Keeps the issuer under its NIT, and the shop's settings with it. Documents of the issuer's other shops say from now on what its
+ * settings say.
+ */
+export async function keepFelShop(tx: Tx, shopId: number, settings: FelShop): Promise<void> {
+  const { issuer: who } = settings
+  await tx.change(putIssuer, newIssuer.bind(who))
+  await keepShop(tx, shopId, settings)
+  for (const other of await tx.all(others, { nit: who.nit, shopId })) {
+    const theirs = await findFelShop(tx, other.shopId)
+    if (theirs) await keepShop(tx, other.shopId, { ...theirs, issuer: who })
+  }
+}
+
+async function keepShop(tx: Tx, shopId: number, settings: FelShop): Promise<void> {
+  const { issuer: who, establishment, isOn, certifier, cfLimits, calendar } = settings
+  const issuerVersionId = await insertIssuerVersion(tx, { issuer: who, establishment })
+  await tx.change(
+    putShop,
+    newShop.bind({ shopId, isOn, certifier, cfLimits, calendar, issuerNit: who.nit, issuerVersionId }),
+  )
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import type { z } from 'zod/mini'
+import { useLateFocus } from '../../ui/dialogs/use-late-focus.ts'
+import { showNote } from '../../ui/notices/done.tsx'
+import { useScans } from '../../ui/scan/use-scans.ts'
+import { ErrorState } from '../../ui/texts/error-state.tsx'
+import { LoadingState } from '../../ui/texts/loading-state.tsx'
+import type { Request } from './call.ts'
+import { sentenceOf } from './errors.ts'
+import { queryOf } from './query.ts'
+import classes from './read-anew.module.css'
+
+interface Props<E extends Endpoint> {
+  readonly call: E
+  readonly request: Omit<Request<E>, 'signal' | 'headers'>
+  /** 'Buscando el saldo'. */
+  readonly label: string
+  readonly children: (answer: z.output<E['reply']>) => ReactNode
+}
+
+/**
+ * Reads the data of a dialog's form again when it opens, because somebody else may have changed it. Text typed meanwhile goes
+ * into the field that then has the focus.
+ */
+export function ReadAnew<E extends Endpoint>({ call, request, label, children }: Props<E>) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...queryOf(call, request), staleTime: 0 })
+  const typed = useRef('')
+  const retry = () => void refetch()
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={retry} />
+  if (data === undefined || !isFetchedAfterMount)
+    return <Waiting label={label} onRetry={retry} onTyping={(text) => (typed.current += text)} />
+  return <Arrived typed={typed.current}>{children(data)}</Arrived>
+}
+
+interface WaitingProps {
+  readonly label: string
+  readonly onRetry: () => void
+  readonly onTyping: (text: string) => void
+}
+
+/** Has the focus in place of the dialog's cross, which Enter would press. */
+function Waiting({ label, onRetry, onTyping }: WaitingProps) {
+  useScans({
+    onScan: ({ text }) => showNote(`El escáner leyó «${text}» antes de tiempo. Escanee otra vez.`),
+    onTyping,
+  })
+  return (
+    <div tabIndex={-1} data-autofocus className={classes['waiting']}>
+      <LoadingState label={label} onRetry={onRetry} />
+    </div>
+  )
+}
+
+function Arrived({ typed, children }: { readonly typed: string; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLateFocus(box, typed)
+  return <div ref={box}>{children}</div>
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import type { z } from 'zod/mini'
+import type { FileFormat, ListExport } from '../../ui/list/list-controls.ts'
+import { showInfo } from '../../ui/notices/info.tsx'
+import type { Request } from '../calls/call.ts'
+import { CallRefused } from '../calls/call-errors.ts'
+import { useDownload } from './use-download.ts'
+
+/** A list as a file: `query` is what the list is filtered by; without endpoint it does nothing. */
+export function useExport<E extends Endpoint>(
+  endpoint: E | undefined,
+  query: Omit<z.output<E['query']>, 'format'>,
+): ListExport {
+  const { download, isUnderWay } = useDownload()
+  const start = (format: FileFormat): void => {
+    if (!endpoint) return
+    download(endpoint, { query: { ...query, format } } as Request<E>, (fault) => {
+      if (format !== 'xlsx' || !(fault instanceof CallRefused) || fault.status !== 409) return false
+      // Too long for a spreadsheet: a CSV has no end.
+      showInfo(fault.message, { act: 'Exportar como CSV', onAct: () => start('csv') })
+      return true
+    })
+  }
+  return { start, isUnderWay }
+}

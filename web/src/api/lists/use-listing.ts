@@ -1,0 +1,97 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import type { SearchColumn } from '@mostrador/contract/list'
+import type { exports } from '@mostrador/contract/overview/import-export'
+import { lastPage, PAGE_SIZE } from '@mostrador/domain/paging'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod/mini'
+import { call as send } from '../calls/call.ts'
+import { sentenceOf } from '../calls/errors.ts'
+import { queryOf } from '../calls/query.ts'
+import { tickableColumns, wireColumns } from './search-columns.ts'
+import { useExport } from './use-export.ts'
+import { useListAddress } from './use-list-address.ts'
+import { useListQuery } from './use-list-query.ts'
+import { useListSearch } from './use-list-search.ts'
+
+interface Answer {
+  readonly rows: readonly unknown[]
+  readonly columns: readonly SearchColumn[]
+  readonly total?: number | undefined
+}
+
+type ListCall<Query extends z.core.$ZodType, Reply extends Answer> = Endpoint<
+  z.core.$ZodType,
+  Query,
+  z.core.$ZodType,
+  z.core.$ZodType<Reply>
+>
+
+/** The call that gives a searched list as a file. */
+type ListFile = (typeof exports)[Exclude<keyof typeof exports, 'audit' | 'movements'>]
+
+interface Options {
+  /** The schema of a row: its wire names are those of the columns. */
+  readonly row: z.core.$ZodType
+  /** Columns ticked at first. */
+  readonly ticked: readonly string[]
+  /** The same list as a file, where there is one. */
+  readonly file?: ListFile
+  /** What the screen asks for, whatever the address says: our names of the call's filters. */
+  readonly asks?: object | undefined
+}
+
+/**
+ * A list that the database searches, filters, sorts and pages (D63): its state for a ListView, how it is filtered, and the
+ * whole answer for what comes with the rows. All that was asked stands in the address.
+ */
+export function useListing<Query extends z.core.$ZodType, Reply extends Answer>(
+  call: ListCall<Query, Reply>,
+  { row, ticked, file, asks }: Options,
+) {
+  const { address, page, setPage, hrefOf } = useListAddress()
+  const search = useListSearch({ row, ticked })
+  const { filtering, clear, asked, order } = useListQuery(call, row)
+  const searched = (text: string) => ({
+    ...asked,
+    ...asks,
+    ...(text && { search: text, columns: wireColumns(row, search.ticked) }),
+  })
+  const text = address.buscar ?? ''
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(call, { query: { page, pageSize: PAGE_SIZE, ...searched(text) } as z.output<Query> }),
+    // The page before stays until the next one is there: nothing jumps.
+    placeholderData: keepPreviousData,
+  })
+  const [answered, setAnswered] = useState(text)
+  if (data && !isPlaceholderData && answered !== text) setAnswered(text)
+  // Of what was typed, whether or not its page is there yet.
+  const exported = useExport(file, searched(search.text.trim()) as never)
+  const answer = data as Reply | undefined
+  const total = answer?.total ?? 0
+  return {
+    answer,
+    filtering,
+    /** The first so many of all that are found, on whatever page. */
+    readFirst: async (count: number): Promise<Reply['rows']> => {
+      const query = { page: 1, pageSize: count, ...searched(text) } as z.output<Query>
+      return ((await send(call, { query })) as Reply).rows
+    },
+    list: {
+      search,
+      answered,
+      ...(file && { exported }),
+      order,
+      onClearFilters: clear,
+      searchable: tickableColumns(row, answer?.columns ?? []),
+      state: isPending ? ('loading' as const) : error ? { failed: sentenceOf(error) } : ('ready' as const),
+      onRetry: () => void refetch(),
+      rows: (answer?.rows ?? []) as Reply['rows'],
+      total,
+      page,
+      pageCount: lastPage(total, { page, rows: answer?.rows.length ?? 0 }),
+      hrefOf,
+      onPage: setPage,
+    },
+  }
+}

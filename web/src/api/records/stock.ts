@@ -1,0 +1,45 @@
+import { inventory, productRow } from '@mostrador/contract/goods/products'
+import type { Product } from '@mostrador/domain/goods/product'
+import { writeMoney } from '@mostrador/domain/money'
+import type { TextKind } from '@mostrador/domain/search'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../calls/query.ts'
+import { type Tickable, tickableColumns } from '../lists/search-columns.ts'
+
+/**
+ * The till's own stock, whole: asked for once, revalidated by its ETag, searched in the browser (D63). All screens of
+ * a clerk share the one copy.
+ */
+export const stockQuery = queryOf(inventory)
+
+const noProducts: readonly Product[] = []
+const noColumns: readonly Tickable[] = []
+
+export function useStock() {
+  const { data, error, isPending, refetch } = useQuery({ ...stockQuery, select: withOurColumns })
+  return {
+    products: data?.products ?? noProducts,
+    columns: data?.columns ?? noColumns,
+    error,
+    isPending,
+    retry: () => void refetch(),
+  }
+}
+
+const withOurColumns = ({ rows, columns }: Awaited<ReturnType<NonNullable<typeof stockQuery.queryFn>>>) => ({
+  products: rows as readonly Product[],
+  columns: tickableColumns(productRow, columns),
+})
+
+/** What a column of a product says, as it is searched: the database writes the same (inventory.queries.ts). */
+export function productText(product: Product, column: string): string {
+  if (column === 'isActive') return product.isActive ? 'Activo' : 'No activo'
+  if (column === 'isExtra') return product.isExtra ? 'Si' : 'No'
+  if (column === 'price') return `q${writeMoney(product.price)}`
+  const value = product[column as keyof Product]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** How that text is written. */
+export const textKind = (column: string): TextKind =>
+  column === 'price' ? 'money' : column === 'id' || column === 'quantity' ? 'number' : 'text'

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { type BagLine, emptyBag } from './bag.ts'
+import { lineNames } from './line-names.ts'
+
+const line = (productId: number, name: string, specification: string, code: string): BagLine => ({
+  productId,
+  code,
+  barcode: '',
+  name,
+  element: 'Sábana',
+  specification,
+  photo: null,
+  isExtra: false,
+  price: 100,
+  stock: 10,
+  quantity: 1,
+})
+
+it('names lines of one product name by specification and code', () => {
+  const lines = [
+    line(1, 'Sábana Luna', 'Queen', 'SL-1'),
+    line(2, 'Sábana Luna', 'King', 'SL-2'),
+    line(3, 'Sol', 'King', 'S'),
+  ]
+  expect(lines.map(lineNames({ ...emptyBag, lines }))).toEqual([
+    'Sábana Luna, Queen, SL-1',
+    'Sábana Luna, King, SL-2',
+    'Sol',
+  ])
+})

@@ -1,0 +1,16 @@
+import { specificationOf } from '@mostrador/domain/goods/plain-product'
+import type { Product } from '@mostrador/domain/goods/product'
+import { namesApart } from '../ui/list/names-apart.ts'
+import type { Bag, BagLine } from './bag.ts'
+
+type Named = Pick<Product, 'name' | 'code' | 'element' | 'specification'>
+
+const kindOf = (product: Named): string => [specificationOf(product), product.code].filter(Boolean).join(', ')
+
+/** Names the lines of a bag. Products of one name also get their specification and code. */
+export const lineNames = ({ lines }: Bag): ((line: BagLine) => string) =>
+  namesApart({ rows: lines, keyOf: ({ productId }) => productId }, ({ name }) => name, kindOf)
+
+/** Names the products of the counter, as `lineNames` does. */
+export const productNames = (products: readonly Product[]): ((product: Product) => string) =>
+  namesApart({ rows: products, keyOf: ({ id }) => id }, ({ name }) => name, kindOf)

@@ -1,0 +1,35 @@
+import { felSettings } from '@mostrador/contract/fiscal/fel'
+import { useState } from 'react'
+import { call } from '../../../../api/calls/call.ts'
+import { CallRefused } from '../../../../api/calls/call-errors.ts'
+import { showFault } from '../../../../api/calls/errors.ts'
+import type { StandingRecord } from '../../../../session/forms/use-kept-form.ts'
+import { type FelValues, felValues } from './fel-values.ts'
+
+type LaysBeside = (fault: unknown, read: (current: never) => StandingRecord<FelValues>) => boolean
+
+/**
+ * Two people settle one shop: the call has no version, so what is stored is read once more before it is written over, and laid
+ * beside the form where somebody changed it.
+ */
+export function useTheirChange(shopId: number, base: FelValues, laysBeside: LaysBeside) {
+  const [isChecking, setChecking] = useState(false)
+  const check = async (save: () => void) => {
+    setChecking(true)
+    try {
+      const { settings } = await call(felSettings, { params: { shopId } })
+      const now = felValues(settings)
+      if (JSON.stringify(now) === JSON.stringify(base)) save()
+      else laysBeside(changed(now), (current: FelValues) => ({ values: current, version: 0 }))
+    } catch (fault) {
+      showFault(fault, { retry: () => void check(save) })
+    } finally {
+      setChecking(false)
+    }
+  }
+  return { isChecking, unlessChanged: (save: () => void) => void check(save) }
+}
+
+/** As a refused write would say it. */
+const changed = (current: FelValues) =>
+  new CallRefused({ status: 409, message: '', fields: {}, details: { current }, retryAfter: undefined })

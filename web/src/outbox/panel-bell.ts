@@ -1,4 +1,0 @@
-import { makeSignal } from '../api/signal.ts'
-
-/** Opens the panel of waiting sales, wherever it is. */
-export const { tell: openOutboxPanel, listen: onOutboxPanel } = makeSignal()

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useTillOf } from '../../drawer/use-till.ts'
+import { useProfile } from '../../session/person/session.tsx'
+import { shopFel } from '../../session/shop/shop-fel.ts'
+import { ticketHere } from '../../session/shop/shop-ticket.ts'
+import { DocumentViewer } from '../../tickets/document-viewer.tsx'
+import { KindSwitch, otherKind } from '../../tickets/kind-switch.tsx'
+import { provisionalTicket, type TicketKind } from '../../tickets/typesetter.ts'
+import { usePlaced } from '../../tickets/use-placed.ts'
+import { provisionalDetail, referenceOf, soldIn } from '../waiting/provisional.ts'
+import type { WaitingSale } from '../waiting/waiting-sale.ts'
+
+interface Props {
+  readonly sale: WaitingSale
+  readonly kind: TicketKind
+  readonly onKind: (kind: TicketKind) => void
+  /** null: the screen has its own way back. */
+  readonly onBack?: () => void
+}
+
+/** The ticket of a sale that the server has not named yet: 'Comprobante provisional', its key instead of a number (D58). */
+export function ProvisionalViewer({ sale, kind, onKind, onBack }: Props) {
+  const profile = useProfile()
+  const place = useMemo(() => soldIn(sale, profile), [sale, profile])
+  const issuesFel = useTillOf(place.shopId).settings?.fel != null
+  const provisional = useMemo(
+    () => ({
+      detail: provisionalDetail(sale, place, ticketHere(place), { isOn: issuesFel, shop: shopFel(place.shopId) }),
+      reference: referenceOf(sale),
+    }),
+    [sale, place, issuesFel],
+  )
+  const { ticket, fault, retry } = usePlaced(provisional, provisionalTicket[kind])
+  return (
+    <DocumentViewer
+      // Where electronic invoices are issued there is one paper, under the name that it has (D165).
+      title={issuesFel ? (ticket?.title ?? 'Comprobante provisional') : 'Comprobante provisional'}
+      ticket={ticket}
+      fault={fault}
+      onRenew={retry}
+      onBack={onBack ?? (() => undefined)}
+      backLabel={onBack ? 'Regresar' : null}
+      {...(!issuesFel && {
+        beside: <KindSwitch kind={kind} onKind={onKind} />,
+        onOther: () => onKind(otherKind(kind)),
+      })}
+    />
+  )
+}

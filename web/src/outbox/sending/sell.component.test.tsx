@@ -1,0 +1,79 @@
+import { placeOrder } from '@mostrador/contract/sale/orders'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Bag, emptyBag } from '../../bag/bag.ts'
+import { addUnits } from '../../bag/lines.ts'
+import { chosen } from '../../drawer/till.ts'
+import { setTill } from '../../drawer/till-drawer.ts'
+import { answers, refuses, sentOf, stubNetwork } from '../../testing/network.ts'
+import { sellable } from '../../testing/sellable.ts'
+import { somebody } from '../../testing/somebody.ts'
+import { deviceOutbox } from '../waiting/outbox.ts'
+import { sell } from './sell.ts'
+
+stubNetwork()
+
+const clerk = somebody('clerk', 'Tienda Central')
+const DISCARDED = 'Esta venta se descartó y ya no se registra. Si sí se hizo, véndala de nuevo.'
+let shiftId = 70
+
+beforeEach(() => {
+  shiftId += 1
+  const shift = { id: shiftId, number: 1, openedAt: '2026-11-20 08:00:00', author: 'Ana' }
+  const drawer = { id: 5, name: 'Caja 1', shop: '', shopId: 1, extension: null, extensionId: null, isActive: true }
+  setTill(1, (till) => ({ ...chosen(till, { ...drawer, shift }), shift, opening: null }))
+})
+afterEach(async () => {
+  const outbox = await deviceOutbox()
+  for (const { key } of (await outbox?.all()) ?? []) await outbox?.remove(key)
+})
+
+const bagOf = (key: string): Bag => ({ ...addUnits(emptyBag, sellable(1), 1).bag, key })
+const stores = (key: string): void =>
+  answers(placeOrder, { message: '', orderId: 9, key, change: 0, isOwing: false } as never)
+const numbersSent = () => sentOf(placeOrder).map(({ body }) => (body as [{ consecutivo?: number }])[0].consecutivo)
+
+describe('the number of a sale that is refused', () => {
+  test('is free for the next sale when the sale was never stored', async () => {
+    const [refused, next] = [crypto.randomUUID(), crypto.randomUUID()]
+    refuses(placeOrder, 409, { items: [{ productId: 1, stock: 0, price: 1001 }] }, 'Se agotó.')
+    stores(next)
+    await expect(sell(clerk, bagOf(refused))).rejects.toThrow('Se agotó.')
+    await sell(clerk, bagOf(next))
+    expect(numbersSent()).toEqual([1, 1])
+  })
+
+  test('stays taken when the sale was discarded and a crash brought its bag back', async () => {
+    const [discarded, next] = [crypto.randomUUID(), crypto.randomUUID()]
+    stores(discarded)
+    refuses(placeOrder, 409, { key: discarded, isDiscarded: true }, DISCARDED)
+    stores(next)
+    await sell(clerk, bagOf(discarded))
+    await expect(sell(clerk, bagOf(discarded))).rejects.toThrow(DISCARDED)
+    await sell(clerk, bagOf(next))
+    expect(numbersSent()).toEqual([1, 1, 2])
+  })
+
+  test.each([
+    ['is no longer allowed', 403, {}],
+    ['is somebody else’s', 409, { cashierId: 7 }],
+    ['needs a login', 401, {}],
+  ])('stays taken when a stored sale is sent again and %s', async (_, status, details) => {
+    const [stored, next] = [crypto.randomUUID(), crypto.randomUUID()]
+    stores(stored)
+    refuses(placeOrder, status, details, 'No se puede.')
+    stores(next)
+    await sell(clerk, bagOf(stored))
+    await expect(sell(clerk, bagOf(stored))).rejects.toThrow()
+    await sell(clerk, bagOf(next))
+    expect(numbersSent()).toEqual([1, 1, 2])
+  })
+})
+
+test('a correction that a crash brings back keeps the number of the sale that it corrects', async () => {
+  const [first, correction] = [crypto.randomUUID(), crypto.randomUUID()]
+  stores(first)
+  stores(correction)
+  await sell(clerk, bagOf(first))
+  await sell(clerk, { ...bagOf(correction), corrects: { key: first, soldAt: '2026-11-20 09:00:00' } })
+  expect(numbersSent()).toEqual([1, 1])
+})

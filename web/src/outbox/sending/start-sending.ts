@@ -1,0 +1,132 @@
+import { meta } from '@mostrador/contract/platform/meta'
+import type { Profile } from '@mostrador/domain/people/user'
+import { call } from '../../api/calls/call.ts'
+import { forgetTrouble, isReached, onReach, reach, troubleRest } from '../../api/calls/reach.ts'
+import { settleBag } from '../../bag/refusal.ts'
+import { bagAt, bagPlaces } from '../../bag/store.ts'
+import type { Outbox } from '../waiting/outbox.ts'
+import { leavesNow, type WaitingSale } from '../waiting/waiting-sale.ts'
+import { afterFault, afterStored, type Fate, type Pause } from './answer.ts'
+import { delayAfter, restAfter } from './delay.ts'
+import { ifSaleIsFree, whileSender } from './locks.ts'
+import { sendSale } from './sell.ts'
+import { sendWaiting } from './send-waiting.ts'
+
+/** The queue waits longer for a slow server than a customer at the counter does. */
+const TIMEOUT_MS = 30_000
+
+async function attempt(sale: WaitingSale): Promise<Fate> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    return afterStored(sale, await sendSale(sale, { soldAt: sale.soldAt, hasWaited: true, signal }))
+  } catch (fault) {
+    return afterFault(sale, fault)
+  }
+}
+
+/**
+ * A tab that died may have left the bag of a sale that waits already: what waits is no longer in it. The one that lies in the
+ * bag first, before a clerk has put anything else there.
+ */
+async function clearBags(outbox: Outbox, userId: number): Promise<void> {
+  // On a device that practises too: what waits was never practice.
+  const bags = bagPlaces(userId, 'order', true).map(bagAt)
+  const keys = bags.map((bag) => bag.read().key)
+  const sales = (await outbox.all()).toSorted((a, b) => Number(keys.includes(b.key)) - Number(keys.includes(a.key)))
+  for (const sale of sales)
+    if (sale.userId === userId)
+      await ifSaleIsFree(sale.key, async () => {
+        for (const bag of bags) bag.act((now) => settleBag(now, sale.bag))
+        if (sale.isAtCounter)
+          await outbox.change(sale.key, (kept) => ({ ...kept, state: 'pending', isAtCounter: false }))
+      })
+}
+
+/**
+ * Sends what waits: now, when something new waits, when the server is back, and later and later while it is not; never before the
+ * rest is over that it asked for. Every tab does this; the browser's lock lets one at a time (D58). Returns what stops it.
+ */
+export function startSending(outbox: Outbox, profile: Profile): () => void {
+  const userId = profile.id
+  let isStopped = false
+  let isAsked = false
+  let isForgetting = false
+  let failures = 0
+  let restsUntil = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const restLeft = (): number => Math.max(restsUntil - performance.now(), troubleRest())
+  const later = (milliseconds: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), milliseconds)
+  }
+  const rest = (pause: Pause): void => {
+    failures += 1
+    const { least, whole } = restAfter(pause, failures, Math.random())
+    restsUntil = performance.now() + least
+    if (whole !== null) later(whole)
+    else if (!isReached()) later(delayAfter(failures, Math.random()))
+  }
+  /** Nothing waits that would show whether the trouble lasts: each time it is met again it is left alone for longer. */
+  const stopMinding = (): void => {
+    failures += 1
+    isForgetting = true
+    forgetTrouble()
+    isForgetting = false
+  }
+  const send = async (): Promise<Pause | undefined> => {
+    // With nothing to send the server is asked for nothing: only whether it is there again.
+    if (reach() === 'away') await call(meta, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
+    if (reach() === 'away') return { because: 'silence' }
+    const sending = {
+      userId,
+      leavesNow: (sale: WaitingSale) => leavesNow(profile, sale),
+      ifFree: ifSaleIsFree,
+      attempt,
+    }
+    return sendWaiting({ ...sending, all: outbox.all, change: outbox.change, leave: outbox.leave })
+  }
+  const look = async (): Promise<void> => {
+    if (isAsked || isStopped) return
+    isAsked = true
+    clearTimeout(timer)
+    await whileSender(async () => {
+      isAsked = false
+      if (isStopped) return
+      const left = restLeft()
+      if (left > 0) return later(left)
+      const pause = await send()
+      if (isStopped) return
+      if (pause) rest(pause)
+      else if (reach() === 'troubled') stopMinding()
+      else failures = 0
+    })
+  }
+  const lookNow = (): void => {
+    // A server in trouble is not called more often because more is sold.
+    if (reach() !== 'troubled') failures = 0
+    void look()
+  }
+  const onReachChange = (): void => {
+    if (isForgetting) return
+    if (isReached()) lookNow()
+    else later(delayAfter(failures + 1, Math.random()))
+  }
+  const whenSeen = (): void => {
+    if (document.visibilityState === 'visible') lookNow()
+  }
+
+  const stops = [outbox.onWake(lookNow), onReach(onReachChange)]
+  window.addEventListener('online', lookNow)
+  document.addEventListener('visibilitychange', whenSeen)
+  void clearBags(outbox, userId)
+    .catch(() => undefined)
+    .then(lookNow)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+    window.removeEventListener('online', lookNow)
+    document.removeEventListener('visibilitychange', whenSeen)
+  }
+}

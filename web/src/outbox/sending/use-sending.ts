@@ -1,0 +1,103 @@
+import { inventory } from '@mostrador/contract/goods/products'
+import { affiliateList } from '@mostrador/contract/people/affiliates'
+import { can } from '@mostrador/domain/people/permissions'
+import { HOUR_MS } from '@mostrador/domain/time'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keepsAnswers } from '../../api/calls/kept-answers.ts'
+import { isAnswer, queryOf } from '../../api/calls/query.ts'
+import { forgetTrouble, isReached, onReach, reach } from '../../api/calls/reach.ts'
+import { renew, renewAnswers } from '../../api/calls/renew.ts'
+import { takeSold } from '../../bag/stock-at-hand.ts'
+import { confirmAgain } from '../../session/person/load-session.ts'
+import { useProfile } from '../../session/person/session.tsx'
+import { showDone } from '../../ui/notices/done.tsx'
+import { canWaitHere } from '../waiting/outbox.ts'
+import { useOutbox } from '../waiting/use-outbox.ts'
+import { startSending } from './start-sending.ts'
+
+/** Long enough for the first screen to have everything it needs. */
+const AFTER_OPENING_MS = 2_500
+
+/** After the last of several that leave together. */
+const PAUSE_MS = 1_500
+
+const stockKey = queryOf(inventory).queryKey
+
+/** Where no sale can wait, nothing is sent that would show when the server's trouble is over: the next call that stores finds out. */
+const FORGOTTEN_MS = 5_000
+
+function forgetTroubles(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = onReach(() => {
+    clearTimeout(timer)
+    if (reach() === 'troubled') timer = setTimeout(forgetTrouble, FORGOTTEN_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** Keeps the device ready to sell without network and sends what waits on it, as long as the staff's frame is there. */
+export function useSending(): void {
+  const profile = useProfile()
+  const queries = useQueryClient()
+  const outbox = useOutbox()
+  const isTill = can(profile, 'orders.place')
+  const hasAffiliates = can(profile, 'adi.read')
+
+  useEffect(() => (outbox ? startSending(outbox, profile) : forgetTroubles()), [outbox, profile])
+
+  useEffect(() => {
+    if (!outbox) return
+    let count = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = outbox.onDeparture(({ sale }) => {
+      takeSold(queries, stockKey, sale.bag)
+      count += 1
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        showDone(count === 1 ? 'Se registró 1 venta que esperaba.' : `Se registraron ${count} ventas que esperaban.`)
+        count = 0
+        // Everything that sales are part of.
+        void renew(queries, { predicate: isAnswer })
+      }, PAUSE_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [outbox, queries])
+
+  useEffect(() => {
+    if (!isTill || !canWaitHere()) return
+    const lists = hasAffiliates ? [inventory, affiliateList] : [inventory]
+    const fetchLists = () => {
+      if (!keepsAnswers()) return
+      for (const list of lists) void queries.prefetchQuery({ ...queryOf(list), staleTime: HOUR_MS })
+    }
+    let stopPreparing: (() => void) | undefined
+    let isGone = false
+    const prepare = async () => {
+      const { prepareDevice } = await import('./prepare-device.ts')
+      if (!isGone) stopPreparing = prepareDevice(fetchLists)
+    }
+    const preparing = setTimeout(() => void prepare().catch(() => undefined), AFTER_OPENING_MS)
+    const confirm = () => void confirmAgain(profile.id)
+    // Without network the kept lists were shown; now that it is back they are read again.
+    const stopHearing = onReach(() => {
+      if (!isReached()) return
+      confirm()
+      void renewAnswers(queries, lists)
+    })
+    const hourly = setInterval(confirm, HOUR_MS)
+    return () => {
+      isGone = true
+      clearTimeout(preparing)
+      stopPreparing?.()
+      stopHearing()
+      clearInterval(hourly)
+    }
+  }, [isTill, hasAffiliates, profile.id, queries])
+}

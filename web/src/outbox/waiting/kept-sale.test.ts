@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { orderRequest } from '../../bag/attempt.ts'
+import { emptyBag } from '../../bag/bag.ts'
+import { readSale, writeSale } from './kept-sale.ts'
+
+// As the first build that let sales wait has put it on tills' disks: it stays here as it is, whatever a sale becomes.
+const FIRST = {
+  key: '00000000-0000-4000-8000-000000000001',
+  userId: 4,
+  cashier: 'Ana Cux',
+  bag: {
+    lines: [
+      {
+        productId: 7,
+        code: 'V-7',
+        barcode: '7401',
+        name: 'Toalla Luna',
+        element: 'Baño',
+        specification: 'Azul',
+        photo: null,
+        isExtra: false,
+        price: 12_500,
+        stock: 10,
+        quantity: 2,
+        adiPrice: 10_000,
+      },
+    ],
+    customer: 'Consumidor Final',
+    nit: 'CF',
+    affiliate: { code: 1009, name: 'Ana Pop' },
+    isAdi: true,
+    percent: '12.5',
+    key: '00000000-0000-4000-8000-000000000001',
+    isUnanswered: true,
+  },
+  soldAt: '2026-11-20 14:35:08',
+  queuedAt: 1_763_670_908_000,
+  state: 'review',
+  isAtCounter: false,
+  said: 'Ya no hay suficiente.',
+  trouble: 'network',
+  items: [{ productId: 7, stock: 1, price: 12_500, adiPrice: 10_000 }],
+  storedAs: 321,
+} as const
+
+// As the first build that asks how a sale is paid has put it there.
+const SECOND = {
+  ...FIRST,
+  version: 2,
+  bag: {
+    ...FIRST.bag,
+    paying: {
+      way: 'mixed',
+      parts: [
+        { method: 'cash', amount: '100', received: '200', reference: '', isUnconfirmed: false },
+        { method: 'transfer', amount: '', received: '', reference: 'T-77', isUnconfirmed: true },
+      ],
+    },
+  },
+} as const
+
+test('a sale that the first version kept is read for ever, and sent without a payment as it was made', () => {
+  const { bag, ...sale } = FIRST
+  expect(readSale(FIRST)).toEqual({ ...sale, bag: { ...emptyBag, ...bag } })
+  expect(orderRequest(readSale(FIRST)?.bag ?? emptyBag)).not.toHaveProperty('payments')
+})
+
+test('a sale that the second version kept is sent with its payment', () => {
+  expect(orderRequest(readSale(SECOND)?.bag ?? emptyBag).payments).toEqual([
+    { method: 'cash', amount: 10_000, received: 20_000 },
+    { method: 'transfer', amount: 7_500, reference: 'T-77', isUnconfirmed: true },
+  ])
+})
+
+test('what is written is read back as it was, with its version beside it', () => {
+  const sale = readSale(FIRST)
+  if (!sale) throw new Error('It was not read')
+  expect(writeSale(sale)).toMatchObject({ version: 3, key: FIRST.key })
+  expect(readSale(writeSale(sale))).toEqual(sale)
+  expect(readSale(writeSale({ ...sale, shopId: 2 }))).toEqual({ ...sale, shopId: 2 })
+})
+
+test('what is no such sale is none, and nothing is made of it', () => {
+  for (const kept of [undefined, null, {}, { ...FIRST, version: 4 }, { ...FIRST, bag: { lines: 'two' } }])
+    expect(readSale(kept)).toBeUndefined()
+})

@@ -1,0 +1,133 @@
+import { accessOf } from '@mostrador/domain/fiscal/access-number'
+import { printedVat } from '@mostrador/domain/fiscal/arithmetic'
+import { contingencyUrl } from '@mostrador/domain/fiscal/authorisation'
+import { grandTotal, lineTotal } from '@mostrador/domain/fiscal/dte'
+import { statesVat } from '@mostrador/domain/fiscal/issuer'
+import type { FelOfPaper } from '@mostrador/domain/fiscal/sale-fel'
+import type { Ticket } from '@mostrador/domain/group/ticket'
+import type { Centavos } from '@mostrador/domain/money'
+import { chargeState, owedOf } from '@mostrador/domain/money/charge'
+import { changeOf, sumOf } from '@mostrador/domain/money/payment'
+import type { Profile } from '@mostrador/domain/people/user'
+import { dteLinesOf } from '@mostrador/domain/sale/dte-lines'
+import { type ChargeDetail, type InvoiceDetail, UNASKED } from '@mostrador/domain/sale/invoice'
+import { splitDiscount } from '@mostrador/domain/sale/order'
+import { partsPaid } from '../../bag/payment.ts'
+import { receiverOf } from '../../bag/receiver.ts'
+import { saleTerms } from '../../bag/terms.ts'
+import { totalsOf } from '../../bag/totals.ts'
+import type { ShopFel } from '../../session/shop/shop-fel.ts'
+import type { WaitingSale } from './waiting-sale.ts'
+
+/** How people speak of a sale that has no number: the beginning of its key. */
+export const referenceOf = ({ key }: Pick<WaitingSale, 'key'>): string => key.slice(0, 8).toUpperCase()
+
+type Place = Pick<Profile, 'shopId' | 'shop' | 'extension'>
+
+/** The shop that made a sale. `here` is the shop of whoever looks at it: in the office it may be another. */
+export function soldIn({ shopId, shop, extension }: Partial<Place>, here: Place): Place {
+  if (shopId === undefined || (shopId === here.shopId && shop === undefined)) return here
+  return { shopId, shop: shop ?? '', extension: extension ?? '' }
+}
+
+/** What a ticket that the device makes by itself is made of. */
+type SoldHere = Pick<WaitingSale, 'key' | 'bag' | 'cashier' | 'soldAt'>
+
+/** A sale as the ticket needs it that is made without the server: the sums are those that it would make (D22). */
+export function provisionalDetail(
+  sale: SoldHere,
+  { shop, extension }: Pick<Profile, 'shop' | 'extension'>,
+  ticket: Ticket,
+  fel: DeviceFel = { isOn: false },
+): InvoiceDetail {
+  const { bag, cashier, soldAt } = sale
+  const totals = totalsOf(bag)
+  const discounts = splitDiscount(bag.lines, totals.discount)
+  const lines = bag.lines.map(({ productId, element, name, specification, quantity, price, adiPrice }, index) => ({
+    productId,
+    element,
+    name,
+    specification,
+    quantity,
+    price,
+    adiPrice: adiPrice ?? null,
+    discount: discounts[index] ?? 0,
+  }))
+  return {
+    id: 0,
+    number: '',
+    shop,
+    extension,
+    ...saleTerms(bag),
+    affiliate: bag.affiliate?.name ?? null,
+    affiliateCode: bag.affiliate?.code ?? null,
+    cashier,
+    issuedAt: soldAt,
+    lines,
+    ...felOf(sale, lines, fel),
+    subtotal: totals.subtotal,
+    adi: totals.adi,
+    total: totals.total,
+    state: 'inProcess',
+    ...chargeOf(sale, totals.total),
+    isVoid: false,
+    ticket,
+  }
+}
+
+/** What the device knows of the shop's electronic invoicing: whether it has any, and who issues, once a document told it. */
+export interface DeviceFel {
+  readonly isOn: boolean
+  readonly shop?: ShopFel | undefined
+}
+
+/** Without network a sale's document is one in contingency, with the access number that it is sent with later (D165). */
+function felOf({ key, bag }: SoldHere, lines: InvoiceDetail['lines'], { isOn, shop }: DeviceFel): FelOfPaper {
+  const receiver = receiverOf(bag)
+  const sold = dteLinesOf(lines)
+  const total = grandTotal(sold)
+  if (!isOn) return {}
+  // Nothing is issued for nothing (D162).
+  if (total === 0 || !shop || !receiver) return { issuesFel: true }
+  const access = accessOf(key)
+  return {
+    issuesFel: true,
+    fel: {
+      ...shop,
+      state: 'queued',
+      access,
+      uuid: null,
+      series: null,
+      number: null,
+      certifiedAt: null,
+      verifier: contingencyUrl(access, { issuerNit: shop.issuer.nit, receiverId: receiver.id, total }),
+      receiver: { ...receiver, name: bag.customer.trim() },
+      vat: statesVat(shop.type) ? printedVat(sold.map(lineTotal)) : 0,
+    },
+  }
+}
+
+/** How it was paid, as its till knows it. */
+function chargeOf({ bag, cashier, soldAt }: SoldHere, total: Centavos): ChargeDetail {
+  if (bag.paying === null) return UNASKED
+  const parts = partsPaid(bag)
+  const charge = chargeState(total, sumOf(parts))
+  return {
+    charge,
+    payments: parts.map((part, index) => ({
+      id: index + 1,
+      method: part.method,
+      amount: part.amount,
+      received: part.received ?? null,
+      change: changeOf(part),
+      reference: part.reference ?? '',
+      isUnconfirmed: part.isUnconfirmed ?? false,
+      at: soldAt,
+      author: cashier,
+      shiftId: null,
+      reverses: null,
+    })),
+    isOwing: charge !== 'charged',
+    balance: owedOf(total, sumOf(parts)),
+  }
+}

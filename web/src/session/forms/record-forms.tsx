@@ -1,0 +1,162 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod/mini'
+import type { Request } from '../../api/calls/call.ts'
+import { useSend } from '../../api/calls/send.ts'
+import type { DescribedForm } from '../../api/records/described-form.ts'
+import { ConflictPanel } from '../../ui/forms/conflict-panel.tsx'
+import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { useFaultFocus } from '../../ui/forms/use-fault-focus.ts'
+import { useKeptForm } from './use-kept-form.ts'
+
+type Filled<Values> = { [Field in keyof Values]: string | null }
+
+interface Common<Values, Stored> {
+  readonly form: DescribedForm<Values, Stored>
+  /** Under which its draft is kept: 'casa'. */
+  readonly name: string
+  /** Names of the reading calls whose answers are old after this one. */
+  readonly refreshes: readonly Endpoint[]
+  readonly fields: (form: UseFormReturnType<Values>) => ReactNode
+}
+
+interface Adding<Values, Stored, E extends Endpoint> extends Common<Values, Stored> {
+  readonly call: E
+  readonly isKeyed?: boolean
+  readonly title: string
+  readonly act: string
+  readonly back?: string
+  readonly isLarge?: boolean
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The dialog of a new record. What was typed waits on this device until it is saved or begun anew. */
+export function AddRecordDialog<Values extends Filled<Values>, Stored, E extends Endpoint>({
+  form: described,
+  name,
+  refreshes,
+  fields,
+  call,
+  isKeyed = false,
+  title,
+  act,
+  back,
+  isLarge = true,
+  isOpen,
+  onClose,
+}: Adding<Values, Stored, E>) {
+  const { form, keptAt, startOver, pause } = useKeptForm<Values>({ name, opened: described.empty })
+  const faults = useFaultFocus(form.errors)
+  const { send, isSending } = useSend(call, {
+    refreshes,
+    isKeyed,
+    setErrors: form.setErrors,
+    onDone: () => {
+      startOver()
+      onClose()
+    },
+  })
+  const leave = () => {
+    pause()
+    onClose()
+  }
+  return (
+    <FormDialog opened={isOpen} onClose={leave} title={title} isLarge={isLarge}>
+      <form
+        {...faults}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const read = described.read(call, form.values)
+          if ('body' in read) send({ body: read.body } as Request<E>)
+          else form.setErrors(read.errors)
+        }}
+      >
+        <DraftNotice at={keptAt} onStartOver={startOver} />
+        {fields(form)}
+        <FormActs act={act} {...(back !== undefined && { back })} isSending={isSending} onClose={leave} />
+      </form>
+    </FormDialog>
+  )
+}
+
+interface Editing<Values, Stored, E extends Endpoint> extends Common<Values, Stored> {
+  readonly call: E
+  readonly record: Stored & { readonly id: number; readonly version?: number | undefined }
+  /** What no field shows, besides the record's id and version. */
+  readonly more?: Readonly<Record<string, number>>
+  /** Asks before the body is sent. False: the form stays. */
+  readonly agrees?: (body: z.output<E['body']>) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** The form of a stored record; somebody else's change meanwhile is not overwritten (D60). */
+export function EditRecordForm<Values extends Filled<Values>, Stored, E extends Endpoint>({
+  form: described,
+  name,
+  refreshes,
+  fields,
+  call,
+  record,
+  more,
+  agrees = async () => true,
+  onClose,
+}: Editing<Values, Stored, E>) {
+  const { form, base, theirs, ...kept } = useKeptForm<Values>({
+    name: `${name} ${record.id}`,
+    opened: described.valuesOf(record),
+    version: record.version ?? 0,
+  })
+  const faults = useFaultFocus(form.errors)
+  const { send, isSending } = useSend(call, {
+    refreshes,
+    setErrors: form.setErrors,
+    onDone: () => {
+      kept.forget()
+      onClose()
+    },
+    onRefused: (fault) =>
+      kept.laysBeside(fault, (current: typeof record) => ({
+        values: described.valuesOf(current),
+        version: current.version ?? 0,
+      })),
+  })
+  const [isAsking, setAsking] = useState(false)
+  const save = async () => {
+    const read = described.read(call, form.values, { id: record.id, version: base.version, ...more })
+    if ('errors' in read) return form.setErrors(read.errors)
+    if (isAsking) return
+    setAsking(true)
+    const isAgreed = await agrees(read.body)
+    setAsking(false)
+    if (isAgreed) send({ body: read.body } as Request<E>)
+  }
+  if (theirs)
+    return (
+      <ConflictPanel
+        base={base.values}
+        mine={form.values}
+        theirs={theirs.values}
+        words={described.words}
+        onChoose={kept.settle}
+      />
+    )
+  return (
+    <form
+      {...faults}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
+      {fields(form)}
+      <FormActs act="Guardar cambios" isSending={isSending || isAsking} onClose={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { logout } from '@mostrador/contract/people/session'
+import { useState } from 'react'
+import { forgetAnswers } from '../../api/calls/kept-answers.ts'
+import { useSend } from '../../api/calls/send.ts'
+import { forgetTaxpayers } from '../../api/records/kept-taxpayers.ts'
+import { paths } from '../../paths.ts'
+import { confirm } from '../../ui/questions/confirm.tsx'
+import { forgetIssued } from '../shop/issued-voucher.ts'
+import { forgetProfile } from '../storage/profile-cookie.ts'
+import { hasUnsavedWork } from '../storage/unsaved-work.ts'
+import { personLeft } from './person-here.ts'
+
+/** From the good answer to the root of the site (B §4). */
+const FAREWELL_MS = 3_000
+
+/** 'Cerrar sesión': asks, calls, forgets the profile, and leaves for the root after 3 s. `mayLeave` says why not. */
+export function useLogout(mayLeave: () => Promise<boolean>) {
+  const [isLeaving, setLeaving] = useState(false)
+  const { send } = useSend(logout, {
+    onDone: () => {
+      forgetProfile()
+      void forgetAnswers()
+      forgetTaxpayers()
+      forgetIssued()
+      void personLeft()
+      setLeaving(true)
+      setTimeout(() => location.assign(paths.home), FAREWELL_MS)
+    },
+  })
+  const ask = async () => {
+    if (!(await mayLeave())) return
+    const agreed = await confirm({
+      title: 'Cerrar sesión',
+      message: hasUnsavedWork()
+        ? 'Tiene un pedido sin terminar. Se guarda en este navegador y lo encontrará al volver a entrar.'
+        : '¿Desea salir de su cuenta en este navegador?',
+      act: 'Cerrar sesión',
+    })
+    if (agreed) send({})
+  }
+  return { askToLeave: () => void ask(), isLeaving }
+}

@@ -1,0 +1,71 @@
+import type { Profile } from '@mostrador/domain/people/user'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { sentenceOf } from '../../api/calls/errors.ts'
+import { keepAnswersOf } from '../../api/calls/kept-answers.ts'
+import { ErrorState } from '../../ui/texts/error-state.tsx'
+import { LoadingState } from '../../ui/texts/loading-state.tsx'
+import { wasDemo } from '../shop/demo-group.ts'
+import { askWhoIsThere, type Presence } from './load-session.ts'
+import { goToLogin } from './return-place.ts'
+import { workAt, workMark } from './selling-place.ts'
+
+/** Where the queries keep who is here. */
+export const SESSION = ['session'] as const
+
+const PresenceContext = createContext<Presence>({ profile: null, hasDemo: false })
+
+/** Who is logged in; only for screens inside an area, where somebody always is. */
+export function useProfile(): Profile {
+  const { profile } = useContext(PresenceContext)
+  if (!profile) throw new Error('Outside of a session')
+  return profile
+}
+
+/** Who is logged in, where it may be nobody. */
+export const useVisitor = (): Profile | undefined => useContext(PresenceContext).profile ?? undefined
+
+/** Asks the server again who is there, after what this person works at became another. */
+export function usePresenceAnew(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.refetchQueries({ queryKey: SESSION })
+}
+
+/** Whether this is the demo group (D81). */
+export const useHasDemo = (): boolean => useContext(PresenceContext).hasDemo
+
+/** A session check is given longer than a list before it says 'Sigue cargando…' (D68). */
+const CHECK_TIMEOUT_MS = 9_000
+
+interface Props {
+  /** What the cookie remembered: drawn at once, then confirmed by the server (D11). */
+  readonly remembered: Profile | undefined
+  readonly children: (profile: Profile | undefined) => ReactNode
+}
+
+/** Settles who is there, then draws the rest. */
+export function SessionGate({ remembered, children }: Props) {
+  const [before] = useState<Presence | undefined>(() => remembered && { profile: remembered, hasDemo: wasDemo() })
+  const { data, error, refetch } = useQuery({
+    queryKey: SESSION,
+    queryFn: askWhoIsThere,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  // The session ran out while the browser was closed: what the cookie drew stays until the login takes its place.
+  const isOver = before !== undefined && data?.profile === null
+  useEffect(() => {
+    if (isOver) goToLogin()
+  }, [isOver])
+  const presence = isOver ? before : (data ?? before)
+  if (presence) {
+    // Before any screen below asks for a list.
+    if (presence.profile) {
+      workAt(presence.profile)
+      keepAnswersOf(presence.profile.id, workMark())
+    }
+    return <PresenceContext value={presence}>{children(presence.profile ?? undefined)}</PresenceContext>
+  }
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} fills />
+  return <LoadingState label="Abriendo Mostrador" patience={CHECK_TIMEOUT_MS} onRetry={() => void refetch()} fills />
+}

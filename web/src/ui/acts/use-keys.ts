@@ -1,0 +1,49 @@
+import { use, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { isTypingPlace } from '../scan/field-guard.ts'
+import { DialogDepth } from '../scan/use-scans.ts'
+
+/** 'F9', 'Shift+F8', 'Escape', 'Ctrl+p', '+' → what it does; undefined leaves the key alone. */
+export type Keys = Readonly<Record<string, (() => void) | undefined>>
+
+const nameOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string => {
+  if (altKey) return ''
+  if (ctrlKey || metaKey) return `Ctrl+${key}`
+  return shiftKey && key.length > 1 ? `Shift+${key}` : key
+}
+
+const openDialogs = (): number => document.querySelectorAll('[aria-modal="true"]').length
+
+/** An open list of choices takes Escape for itself. */
+const isChoosing = (): boolean => document.activeElement?.getAttribute('aria-expanded') === 'true'
+
+/**
+ * Handles keys of a screen wherever the focus is. Keys that write a character do not count in text fields. A held key counts
+ * once.
+ * `inDialog` gives the keys to a dialog while no other layer covers it. The default is true inside a dialog.
+ */
+export function useKeys(keys: Keys, inDialog = use(DialogDepth) > 0): void {
+  const wasChoosing = useRef(false)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const name = nameOf(event)
+    const act = keys[name]
+    if (!act || !event.isTrusted || event.defaultPrevented || openDialogs() !== (inDialog ? 1 : 0)) return
+    if (name === 'Escape' && wasChoosing.current) return
+    if (name.length === 1 && isTypingPlace(document.activeElement)) return
+    event.preventDefault()
+    if (!event.repeat) act()
+  })
+  // With the drawing itself: a key that is pressed while the page is still busy with what it shows is this screen's, and not the last one's.
+  useLayoutEffect(() => {
+    // Asked on the key's way in: by the time it comes back up the list has closed itself.
+    const look = () => {
+      wasChoosing.current = isChoosing()
+    }
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', look, { capture: true })
+    document.addEventListener('keydown', listen)
+    return () => {
+      document.removeEventListener('keydown', look, { capture: true })
+      document.removeEventListener('keydown', listen)
+    }
+  }, [])
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { isTypingPlace, typeInto } from '../scan/field-guard.ts'
+
+/**
+ * Focuses the first field of a form that was read after its dialog had opened. Writes `typed`, the text typed before, into it.
+ */
+export function useLateFocus(box: RefObject<HTMLElement | null>, typed = ''): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the form was there
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches('input, textarea')) return
+    const field =
+      box.current?.querySelector<HTMLElement>('[data-autofocus], [data-first]') ??
+      box.current?.querySelector<HTMLElement>('input, select, textarea, [type="submit"]') ??
+      box.current?.querySelector<HTMLElement>('button')
+    if (!field) return
+    // The dialog looks for its first field too, and may do so later.
+    field.setAttribute('data-autofocus', '')
+    field.focus({ preventScroll: true })
+    queueMicrotask(() => {
+      if (typed !== '' && isTypingPlace(field)) typeInto(field as HTMLInputElement, typed)
+    })
+  }, [box])
+}

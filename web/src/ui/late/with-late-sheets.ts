@@ -1,0 +1,20 @@
+/** A sheet that did not come counts as asked for, and nothing asks for it again: so we do. */
+function askAgainForSheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode())
+}
+
+/** Fetches a part or a screen beside the sheets that it stands on: theirs is asked for first, and so stands first. */
+export function withLateSheets<Part>(fetchPart: () => Promise<Part>): () => Promise<Part> {
+  let hasFailed = false
+  return async () => {
+    if (hasFailed) askAgainForSheets()
+    try {
+      const [, part] = await Promise.all([import('../layers/late-layers.ts'), fetchPart()])
+      return part
+    } catch (fault) {
+      hasFailed = true
+      throw fault
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * The faces, and the style sheets of dialogs, menus and every screen but the counter's choosing, in Mantine's own order. Whatever comes late asks
+ * for them first (`withLateSheets`), so that its own sheet stands after them.
+ */
+import '../theme/fonts.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Alert.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/PillsInput.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/Drawer.css'
+import '@mantine/core/styles/Menu.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Notification.css'
+import '@mantine/core/styles/PasswordInput.css'
+import '@mantine/core/styles/Radio.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/Stack.css'
+import '@mantine/core/styles/Switch.css'
+import '@mantine/core/styles/Tabs.css'
+import '@mantine/dates/styles.css'
+import '@mantine/notifications/styles.css'
+import '../theme/late-global.css'
