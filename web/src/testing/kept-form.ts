@@ -38,6 +38,10 @@ export async function answer(title: string, act: string): Promise<void> {
   await expect.element(question).not.toBeInTheDocument()
 }
 
+/** Reads the notice that a call failed, and closes it. */
+export const closeInfo = (): Promise<void> =>
+  userEvent.click(page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'Cerrar' }).last())
+
 interface KeptForm<E extends Endpoint> {
   readonly title: string
   readonly open: () => Promise<void>
@@ -87,7 +91,7 @@ export async function keepsForm<E extends Endpoint>(screen: MountedScreen, form:
   await dialog.holds(whole)
 
   await userEvent.click(dialog.button(act))
-  await userEvent.click(page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'Cerrar' }).last())
+  await closeInfo()
   screen.reload()
   await expect.element(dialog.kept).toBeVisible()
   await dialog.holds(whole)

@@ -92,10 +92,15 @@ function keep(storage: Storage): () => void {
   }
 }
 
-/** Draws the screen at an address without the shell around it. */
-export function mountScreen(address: string, person?: Profile): MountedScreen {
+interface ScreenOptions {
+  /** Draws the menu and the bar around it. */
+  readonly hasShell?: true
+}
+
+/** Draws the screen at an address, without the shell around it unless the test asks for it. */
+export function mountScreen(address: string, person?: Profile, options: ScreenOptions = {}): MountedScreen {
   history.pushState(null, '', address)
-  const drawAgain = () => mount(<Routed person={person ?? somebody('clerk', 'Tienda Central')} />, person)
+  const drawAgain = () => mount(<Routed person={person ?? somebody('clerk', 'Tienda Central')} {...options} />, person)
   let unmount = drawAgain()
   // A reload tears nothing down: what the storage holds stays as it was before.
   const reload = (beforeDrawing: () => void = () => undefined) => {
@@ -116,16 +121,13 @@ export function mountScreen(address: string, person?: Profile): MountedScreen {
   }
 }
 
-function Routed({ person }: { readonly person: Profile }) {
+function Routed({ person, hasShell }: { readonly person: Profile } & ScreenOptions) {
   const [navigator] = useState(() =>
-    makeNavigator(routesOf(person).map((route) => ('screen' in route ? withoutFrame(route) : route))),
+    makeNavigator(routesOf(person).map((route) => ('screen' in route && !hasShell ? withoutFrame(route) : route))),
   )
+  const screens = <Screens navigator={navigator} meanwhile={null} failure={({ why }) => <p role="alert">{why}</p>} />
   // The part of the shell in which menus are drawn.
-  return (
-    <main id="contenido">
-      <Screens navigator={navigator} meanwhile={null} failure={({ why }) => <p role="alert">{why}</p>} />
-    </main>
-  )
+  return hasShell ? screens : <main id="contenido">{screens}</main>
 }
 
 const withoutFrame = <Framed extends { readonly frame?: unknown }>({ frame: _frame, ...route }: Framed) => route

@@ -2,7 +2,7 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { SearchColumn } from '@mostrador/contract/list'
 import { toWire } from '@mostrador/contract/picker'
 import { afterEach, expect, vi } from 'vitest'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 
 /** A call that a component sent. */
 export interface SentCall {
@@ -16,9 +16,11 @@ type ListEndpoint<Row> = Endpoint & {
   readonly reply: z.core.$ZodType<{ rows: Row[]; columns: SearchColumn[]; total?: number | undefined; message: string }>
 }
 
-type Reply = () => Response | Promise<Response>
+type Reply = (call: SentCall) => Response | Promise<Response>
 
 const replies = new Map<string, Reply[]>()
+/** Replies to calls that a test does not name. */
+const usual = new Map<string, Reply>()
 const sent = new Map<string, SentCall[]>()
 let unexpected: string[] = []
 
@@ -34,7 +36,7 @@ export function stubNetwork() {
     // A file beside the page, as the fonts of a ticket: no component test looks at those.
     if (!pathname.startsWith('/api/')) return new Response(null, { status: 404 })
     const name = nameOf({ method: method as Endpoint['method'], path: pathname })
-    const [reply, ...later] = replies.get(name) ?? []
+    const [reply = usual.get(name), ...later] = replies.get(name) ?? []
     if (!reply) {
       unexpected.push(name)
       throw new TypeError('Failed to fetch')
@@ -46,12 +48,13 @@ export function stubNetwork() {
     }
     sent.set(name, [...(sent.get(name) ?? []), call])
     if (later.length > 0) replies.set(name, later)
-    return reply()
+    return reply(call)
   })
   afterEach(() => {
     const strangers = unexpected
     unexpected = []
     replies.clear()
+    usual.clear()
     sent.clear()
     expect(strangers).toEqual([])
   })
@@ -66,6 +69,15 @@ function add(endpoint: Endpoint, reply: Reply): void {
 export function answers<E extends Endpoint>(endpoint: E, reply: z.output<E['reply']>): void {
   const { outcome, status } = endpoint
   add(endpoint, () => Response.json({ [outcome]: true, ...(toWire(endpoint.reply, reply) as object) }, { status }))
+}
+
+/** The next reply to a call comes once the function that is returned is called. */
+export function answersLate<E extends Endpoint>(endpoint: E, reply: z.output<E['reply']>): () => void {
+  const isDue = Promise.withResolvers<void>()
+  const { outcome, status } = endpoint
+  const body = { [outcome]: true, ...(toWire(endpoint.reply, reply) as object) }
+  add(endpoint, () => isDue.promise.then(() => Response.json(body, { status })))
+  return isDue.resolve
 }
 
 /** From now on every reply to a call is this one. */
@@ -88,6 +100,15 @@ export function refuses<E extends Endpoint>(endpoint: E, status: number, details
   const { outcome, refused } = endpoint
   const listed = refused ? (toWire(refused, details) as object) : {}
   add(endpoint, () => Response.json({ [outcome]: false, message, ...listed }, { status }))
+}
+
+/** Unless the test names a reply, a call is answered by this body of the wire. A query that the contract refuses fails the test. */
+export function usuallyAnswers(endpoint: Endpoint, body: object): void {
+  usual.set(nameOf(endpoint), ({ query }) => {
+    const { error } = z.safeDecode(endpoint.query, query as never)
+    if (error) unexpected.push(`${nameOf(endpoint)}?${new URLSearchParams(query)}`)
+    return Response.json(body, { status: endpoint.status })
+  })
 }
 
 /** The next answer to a call does not arrive. */

@@ -12,7 +12,7 @@ import {
 import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, dialogAt, keepsForm } from '../../../testing/kept-form.ts'
+import { answer, closeInfo, dialogAt, keepsForm } from '../../../testing/kept-form.ts'
 import { mountScreen } from '../../../testing/mount.tsx'
 import { answers, answersAnew, lists, losesAnswer, sentOf, stubNetwork } from '../../../testing/network.ts'
 import { orderDetail, orderRow, paidPart } from '../../../testing/order.ts'
@@ -101,7 +101,7 @@ describe('what is written of an order and not sent', () => {
     answers(chargeOrder, { message: '', change: 0, balance: 15_000 })
     await userEvent.fill(dialog.field('Cobrar ahora'), '100')
     await userEvent.click(dialog.button('Cobrar Q100.00'))
-    await userEvent.click(page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'Cerrar' }).last())
+    await closeInfo()
     answersAnew(invoiceById, reply(20_000, 10_000))
     screen.reload()
     await expect.element(dialog.frame.getByText(/ahora se deben Q150\.00/)).toBeVisible()
