@@ -29,6 +29,7 @@ import { fold } from '@mostrador/domain/search'
 import { DAY_MS } from '@mostrador/domain/time'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod/mini'
 import { makeAffiliateId, makeEncargo } from '../../testing/encargos.ts'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, ROSALES } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -218,6 +219,29 @@ test.each(PAGED.map((call) => [call.name, call] as const))('%s says that it has 
   const path = { path: call.path.replace(':id', String(sold)) }
   const { status, body } = await shop.call(call, { as: owner, ...path, query: '?sort=inventada' })
   expect([status, Object.keys(body.fields)]).toEqual([400, ['sort']])
+})
+
+/** The words by which a list may be sorted: those of its rows' fields that its query takes. */
+function ordersOf({ query, reply }: Endpoint): string[] {
+  const rows = shapeOf(reply)?.['rows']?.[1]
+  const fields = rows instanceof z.core.$ZodArray ? shapeOf(rows._zod.def.element) : undefined
+  return Object.values(fields ?? {})
+    .map(([theirs]) => theirs)
+    .filter((sort) => z.safeDecode(query, { sort } as never).success)
+}
+
+const SORTED = PAGED.filter((call) => ordersOf(call).length > 0)
+
+test('more lists are sorted than those above', () => {
+  expect(SORTED.length).toBeGreaterThan(LISTS.length)
+})
+
+test.each(SORTED.map((call) => [call.name, call] as const))('%s is read in each of its orders', async (_, call) => {
+  const path = { path: call.path.replace(':id', String(sold)) }
+  for (const sort of ordersOf(call)) {
+    const { status } = await shop.call(call, { as: owner, ...path, query: `?sort=${sort}` })
+    expect([sort, status]).toEqual([sort, 200])
+  }
 })
 
 const byQuery = async (call: Endpoint, query: string, as = owner) => {
