@@ -1,6 +1,6 @@
+import { knownDevice } from '@mostrador/contract/money/till'
 // For the type of `cdp().send`.
 import type {} from '@vitest/browser-playwright'
-import { knownDevice } from '@mostrador/contract/money/till'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { answersGolden } from './testing/golden.ts'
