@@ -1,8 +1,6 @@
 import { FIRST_RUN_PAGE } from '@mostrador/domain/group/first-run'
-import { METHOD_NUMBERS, type PaymentMethod } from '@mostrador/domain/money/payment'
 import { AREAS, type Role } from '@mostrador/domain/platform/role'
 import { TRUST_PAGE } from '@mostrador/domain/platform/trust-page'
-import type { Day } from '@mostrador/domain/time'
 
 /** Every address of the site. */
 export const paths = {
@@ -41,21 +39,6 @@ export const felOf = (role: Role): string => `${AREAS[role]}/fel`
 
 /** Drawers and their shifts; for a clerk the own till's. */
 export const shiftsOf = (role: Role): string => `${AREAS[role]}/caja`
-
-/** Where a figure leads: to exactly the rows that make it. */
-export interface FigureRows {
-  readonly to: string
-  readonly search: Readonly<Record<string, string | number>>
-}
-
-/** What was taken on a day, part by part, of which one form; for a provider, who sees no parts, its sums. */
-export const takenOn = (role: Role, day: Day, method?: PaymentMethod): FigureRows =>
-  role === 'provider'
-    ? { to: reportsOf(role), search: { inicio: day, fin: day, tienda: 0, ver: 'formas' } }
-    : {
-        to: shiftsOf(role),
-        search: { pestana: 'pagos', desde: day, hasta: day, ...(method && { forma: METHOD_NUMBERS[method] }) },
-      }
 
 /** What came back. */
 export const returnsOf = (role: Role): string => `${AREAS[role]}/devoluciones`

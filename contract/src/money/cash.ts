@@ -1,3 +1,4 @@
+import { byDeclaredMethod, DECLARED_WORDS } from '@mostrador/domain/money/payment'
 import {
   DENOMINATIONS,
   type Denomination,
@@ -248,14 +249,7 @@ const closing = {
   /** Negative where more was given back in a form than taken (D206). */
   declared: [
     'declarado',
-    z.optional(
-      row({
-        cheque: ['cheque', z.optional(inputSignedMoney)],
-        card: ['tarjeta', z.optional(inputSignedMoney)],
-        transfer: ['transferencia', z.optional(inputSignedMoney)],
-        withholding: ['retencion', z.optional(inputSignedMoney)],
-      }),
-    ),
+    z.optional(row(byDeclaredMethod((method) => [DECLARED_WORDS[method].name, z.optional(inputSignedMoney)] as const))),
   ],
   /** How many sales each device says it made in this shift. */
   made: ['ventas', z.optional(z.record(z.uuid(), whole(0, 1_000_000, 'Este número no es válido.')))],

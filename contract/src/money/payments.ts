@@ -52,6 +52,8 @@ const part = row(partFields)
 export const payments = z
   .array(part)
   .check(z.maxLength(MOST_PARTS, { error: `Se paga en ${MOST_PARTS} partes como máximo.` }), ({ value, issues }) => {
+    // After a refused field the parts are still undecoded.
+    if (issues.length > 0) return
     for (const [at, each] of value.entries()) {
       const problem = partProblem(each)
       if (problem === null) continue

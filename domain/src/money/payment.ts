@@ -1,28 +1,110 @@
 import type { Centavos } from '../money.ts'
 
-/** How money is paid (D87). */
-export type PaymentMethod = 'cash' | 'cheque' | 'card' | 'transfer' | 'voucher' | 'withholding'
+interface Form {
+  /** forma, on the wire and in the tables. */
+  readonly number: number
+  readonly word: string
+  /** Follows an amount, as in 'Faltan Q5.00 en tarjeta'. Cash needs no word. */
+  readonly behind: string
+  /** Tells how a refund in this form reaches the customer. */
+  readonly given: string
+  /** Its position among the forms of a part at the counter. A voucher has its own dialog instead. */
+  readonly offered?: number
+  /** The sum that a cashier types at closing (D95): its name on the wire, and the label of its field. */
+  readonly declared?: { readonly name: string; readonly label: string }
+  /** The number of the document. With `refusal` it is required. */
+  readonly reference?: { readonly label: string; readonly refusal?: string }
+}
 
-/** forma, on the wire and in the tables. */
-export const METHOD_NUMBERS = {
-  cash: 1,
-  cheque: 2,
-  card: 3,
-  transfer: 4,
-  voucher: 5,
-  withholding: 6,
-} as const satisfies Record<PaymentMethod, number>
+/** The forms of payment (D87), each with its number and its words. */
+const FORMS = {
+  cash: { number: 1, word: 'Efectivo', behind: '', given: 'Se entrega en efectivo', offered: 1 },
+  cheque: {
+    number: 2,
+    word: 'Cheque',
+    behind: ' en cheques',
+    given: 'Se entrega en cheque',
+    offered: 4,
+    declared: { name: 'cheque', label: 'Cheques' },
+    reference: { label: 'Número del cheque', refusal: 'Escriba el número del cheque.' },
+  },
+  card: {
+    number: 3,
+    word: 'Tarjeta',
+    behind: ' en tarjeta',
+    given: 'Se devuelve a la tarjeta',
+    offered: 2,
+    declared: { name: 'tarjeta', label: 'Tarjeta' },
+    reference: { label: 'Voucher (opcional)' },
+  },
+  transfer: {
+    number: 4,
+    word: 'Transferencia',
+    behind: ' en transferencias',
+    given: 'Se devuelve por transferencia',
+    offered: 3,
+    declared: { name: 'transferencia', label: 'Transferencias' },
+    reference: { label: 'Número de la transferencia', refusal: 'Escriba el número de la transferencia.' },
+  },
+  voucher: { number: 5, word: 'Vale', behind: ' en vales', given: 'Se entrega en un vale' },
+  withholding: {
+    number: 6,
+    word: 'Retención',
+    behind: ' en retenciones',
+    given: 'Se devuelve la retención',
+    offered: 5,
+    declared: { name: 'retencion', label: 'Retenciones' },
+    reference: { label: 'Número de la constancia', refusal: 'Escriba el número de la constancia.' },
+  },
+} as const satisfies Record<string, Form>
 
-export const METHOD_WORDS = {
-  cash: 'Efectivo',
-  cheque: 'Cheque',
-  card: 'Tarjeta',
-  transfer: 'Transferencia',
-  voucher: 'Vale',
-  withholding: 'Retención',
-} as const satisfies Record<PaymentMethod, string>
+export type PaymentMethod = keyof typeof FORMS
 
-export const METHODS = Object.keys(METHOD_NUMBERS) as PaymentMethod[]
+/** One detail of every form. */
+const each = <const Detail extends 'number' | 'word' | 'behind' | 'given'>(detail: Detail) =>
+  Object.fromEntries(Object.entries(FORMS).map(([method, form]) => [method, form[detail]])) as {
+    readonly [Method in PaymentMethod]: (typeof FORMS)[Method][Detail]
+  }
+
+export const METHOD_NUMBERS = each('number')
+export const METHOD_WORDS = each('word')
+export const IN_FORM_WORDS = each('behind')
+export const GIVEN_WORDS = each('given')
+
+export const METHODS = Object.keys(FORMS) as PaymentMethod[]
+
+const offeredOf = (method: PaymentMethod): number => (FORMS[method] as Form).offered ?? 0
+
+/** The forms that the counter offers for a part, in their order. */
+export const OFFERED_METHODS: readonly PaymentMethod[] = METHODS.filter((method) => offeredOf(method) > 0).sort(
+  (a, b) => offeredOf(a) - offeredOf(b),
+)
+
+/** The forms whose sum a cashier types at closing (D95). */
+export type DeclaredMethod = {
+  [Method in PaymentMethod]: (typeof FORMS)[Method] extends { readonly declared: object } ? Method : never
+}[PaymentMethod]
+
+export const DECLARED_METHODS = METHODS.filter((method): method is DeclaredMethod => 'declared' in FORMS[method])
+
+/** The name on the wire and the label of each declared form. */
+export const DECLARED_WORDS = Object.fromEntries(
+  DECLARED_METHODS.map((method) => [method, FORMS[method].declared]),
+) as { readonly [Method in DeclaredMethod]: (typeof FORMS)[Method]['declared'] }
+
+/** Gives each declared form a value. */
+export const byDeclaredMethod = <Value>(valueFor: (method: DeclaredMethod) => Value) =>
+  Object.fromEntries(DECLARED_METHODS.map((method) => [method, valueFor(method)])) as Record<DeclaredMethod, Value>
+
+/** The name under which the log keeps the difference that a count found in a form. */
+export const differenceField = (method: PaymentMethod): string => `diferencia en ${METHOD_WORDS[method].toLowerCase()}`
+
+const referenceOf = (method: PaymentMethod): Form['reference'] => (FORMS[method] as Form).reference
+
+/** The label of each form's reference field. */
+export const REFERENCE_WORDS = Object.fromEntries(METHODS.map((method) => [method, referenceOf(method)?.label])) as {
+  readonly [Method in PaymentMethod]?: string
+}
 
 /** Why a part was booked. */
 export type PaymentKind = 'sale' | 'later' | 'correction' | 'notArrived' | 'void' | 'return' | 'refund'
@@ -83,10 +165,6 @@ export const awaitsTransfer = (
   parts: readonly { readonly id: number; readonly reverses: number | null; readonly isUnconfirmed: boolean }[],
 ): boolean => standingParts(parts).some(({ isUnconfirmed }) => isUnconfirmed)
 
-/** Cheques, transfers and constancias are known by their number; a card's voucher may have one. */
-const needsReference = (method: PaymentMethod): boolean =>
-  method === 'cheque' || method === 'transfer' || method === 'withholding'
-
 export type PartField = 'amount' | 'received' | 'reference' | 'voucher' | 'isUnconfirmed'
 
 /** What is wrong with one part by itself, and of which field; null where nothing is (D87). */
@@ -105,17 +183,11 @@ export function partProblem(part: PaymentPart): readonly [field: PartField, sent
 /** What is wrong with the reference of a part; null where nothing is. */
 export function referenceProblem(method: PaymentMethod, reference = ''): string | null {
   if (isCardNumber(reference)) return CARD_NUMBER_REFUSED
-  return needsReference(method) && reference.trim() === '' ? (REFERENCE_ASKED[method] ?? '') : null
+  return reference.trim() === '' ? (referenceOf(method)?.refusal ?? null) : null
 }
 
 export const CARD_NUMBER_REFUSED =
   'Parece un número de tarjeta, y no se guarda. Escriba solo los últimos cuatro dígitos.'
-
-const REFERENCE_ASKED: Partial<Record<PaymentMethod, string>> = {
-  cheque: 'Escriba el número del cheque.',
-  transfer: 'Escriba el número de la transferencia.',
-  withholding: 'Escriba el número de la constancia.',
-}
 
 /** What is wrong with all parts together, against what is owed; null where nothing is (D87, D89). */
 export function partsProblem(

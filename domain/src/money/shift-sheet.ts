@@ -1,6 +1,6 @@
 import type { Ticket } from '../group/ticket.ts'
 import { type Centavos, showMoney } from '../money.ts'
-import type { PaymentMethod } from './payment.ts'
+import { IN_FORM_WORDS, type PaymentMethod } from './payment.ts'
 import { type Denomination, DRAWER_MOVEMENT_WORDS, type FormDifference, isBanknote, type PieceCount } from './shift.ts'
 
 /** One row that moved a drawer: a part of a document, or cash in or out beside sales. */
@@ -169,16 +169,6 @@ export function partsIn(
 /** A difference in words: its sign alone is read too fast. */
 export const differenceWord = (difference: Centavos): 'Cuadra' | 'Sobran' | 'Faltan' =>
   difference === 0 ? 'Cuadra' : difference > 0 ? 'Sobran' : 'Faltan'
-
-/** Behind an amount: cash is what a difference is of where no form is named. */
-export const IN_FORM_WORDS = {
-  cash: '',
-  cheque: ' en cheques',
-  card: ' en tarjeta',
-  transfer: ' en transferencias',
-  voucher: ' en vales',
-  withholding: ' en retenciones',
-} as const satisfies Record<PaymentMethod, string>
 
 /** Between the forms that differ. */
 export const BETWEEN_FORMS = ' · '

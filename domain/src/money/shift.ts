@@ -1,5 +1,5 @@
 import type { Centavos } from '../money.ts'
-import type { PaymentMethod } from './payment.ts'
+import { byDeclaredMethod, DECLARED_METHODS, type DeclaredMethod, type PaymentMethod } from './payment.ts'
 
 /** Minutes after its opening in which a shift's float may be set right (D212). */
 export const FLOAT_MINUTES = 15
@@ -72,10 +72,6 @@ export const DRAWER_MOVEMENT_WORDS = {
 export const drawerEffect = (kind: DrawerMovementKind, amount: Centavos): Centavos =>
   kind === 'paidIn' ? amount : kind === 'paidOut' || kind === 'toSafe' ? -amount : 0
 
-/** What a cashier says of the forms that are no cash, when she closes (D95). */
-export type DeclaredMethod = Extract<PaymentMethod, 'cheque' | 'card' | 'transfer' | 'withholding'>
-export const DECLARED_METHODS: readonly DeclaredMethod[] = ['cheque', 'card', 'transfer', 'withholding']
-
 /** Sums by form of payment, without cash. Negative if refunds exceed receipts. */
 export type DeclaredSums = { readonly [Method in DeclaredMethod]?: Centavos | undefined }
 
@@ -83,12 +79,8 @@ export type DeclaredSums = { readonly [Method in DeclaredMethod]?: Centavos | un
 export const declaredDifferences = (
   declared: DeclaredSums | undefined,
   expected: Readonly<Record<DeclaredMethod, Centavos>>,
-): Readonly<Record<DeclaredMethod, Centavos>> => ({
-  cheque: (declared?.cheque ?? 0) - expected.cheque,
-  card: (declared?.card ?? 0) - expected.card,
-  transfer: (declared?.transfer ?? 0) - expected.transfer,
-  withholding: (declared?.withholding ?? 0) - expected.withholding,
-})
+): Readonly<Record<DeclaredMethod, Centavos>> =>
+  byDeclaredMethod((method) => (declared?.[method] ?? 0) - expected[method])
 
 /** Difference that a count found in one form of payment. Positive if there is too much. */
 export interface FormDifference {

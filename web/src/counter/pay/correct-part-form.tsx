@@ -6,8 +6,10 @@ import { showMoney } from '@mostrador/domain/money'
 import {
   LONGEST_REFERENCE,
   METHOD_WORDS,
+  OFFERED_METHODS,
   type PaymentMethod,
   partProblem,
+  REFERENCE_WORDS,
   standingParts,
 } from '@mostrador/domain/money/payment'
 import { can } from '@mostrador/domain/people/permissions'
@@ -25,7 +27,6 @@ import { KeyRadios } from '../../ui/forms/key-radios.tsx'
 import { useFocusOnWrong } from '../../ui/forms/use-focus-on-wrong.ts'
 import classes from './correct-part-form.module.css'
 import { NothingLeft } from './nothing-left.tsx'
-import { OFFERED, REFERENCE_WORDS } from './ways.ts'
 
 interface Props {
   /** Under which what is written is kept: the document whose payments these are. */
@@ -71,7 +72,7 @@ interface FormProps extends Omit<Props, 'payments'> {
 }
 
 /** What is written is kept for the part that it was written for: once that was corrected, another is chosen by hand. */
-function CorrectForm({ draft, shop, parts, forms = OFFERED, refreshes, onClose }: FormProps) {
+function CorrectForm({ draft, shop, parts, forms = OFFERED_METHODS, refreshes, onClose }: FormProps) {
   const [only] = parts
   const opened: Written = {
     picked: parts.length === 1 && only ? String(only.id) : '',

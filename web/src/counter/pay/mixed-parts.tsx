@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { type Centavos, groupMoney } from '@mostrador/domain/money'
-import { METHOD_WORDS, MOST_PARTS, type PaymentMethod } from '@mostrador/domain/money/payment'
+import { METHOD_WORDS, MOST_PARTS, OFFERED_METHODS, type PaymentMethod } from '@mostrador/domain/money/payment'
 import { isEncargoForm } from '@mostrador/domain/sale/encargo'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
@@ -17,7 +17,6 @@ import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { Money } from '../../ui/texts/money.tsx'
 import classes from './mixed-parts.module.css'
 import { ReferenceField, UnconfirmedBox } from './reference-field.tsx'
-import { OFFERED } from './ways.ts'
 
 interface Props {
   readonly paying: Paying
@@ -30,8 +29,8 @@ interface Props {
 
 const choicesOf = (methods: readonly PaymentMethod[]) =>
   methods.map((method) => ({ value: method, label: METHOD_WORDS[method] }))
-const CHOICES = choicesOf(OFFERED)
-const DEPOSIT_CHOICES = choicesOf(OFFERED.filter(isEncargoForm))
+const CHOICES = choicesOf(OFFERED_METHODS)
+const DEPOSIT_CHOICES = choicesOf(OFFERED_METHODS.filter(isEncargoForm))
 
 /** Up to five parts; the last without an amount takes what the others leave. */
 export function MixedParts({ paying, due, problems, isDeposit, onChange, onWrite }: Props) {

@@ -1,8 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { LONGEST_REFERENCE } from '@mostrador/domain/money/payment'
+import { LONGEST_REFERENCE, REFERENCE_WORDS } from '@mostrador/domain/money/payment'
 import type { TypedPart } from '../../bag/paying.ts'
 import classes from './reference-field.module.css'
-import { REFERENCE_WORDS } from './ways.ts'
 
 interface Props {
   readonly part: TypedPart

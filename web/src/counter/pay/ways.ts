@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@mostrador/domain/money/payment'
 import type { Way } from '../../bag/paying.ts'
 
 /** A way to pay as its button says it, its key as printed and as the browser names it. */
@@ -22,14 +21,3 @@ export const WAYS: readonly WayWords[] = [
 export const REST_WAYS = WAYS.flatMap(({ value, word }) =>
   value === 'cash' || value === 'card' || value === 'transfer' ? [{ value, word }] : [],
 )
-
-/** Forms that a part may have at the counter, but for vouchers, which are a way of their own. */
-export const OFFERED: readonly PaymentMethod[] = ['cash', 'card', 'transfer', 'cheque', 'withholding']
-
-/** What is asked for of each form that is known by a number. */
-export const REFERENCE_WORDS: Readonly<Partial<Record<PaymentMethod, string>>> = {
-  cheque: 'Número del cheque',
-  card: 'Voucher (opcional)',
-  transfer: 'Número de la transferencia',
-  withholding: 'Número de la constancia',
-}

@@ -1,10 +1,22 @@
 import type { Centavos } from '@mostrador/domain/money'
-import type { DeclaredMethod } from '@mostrador/domain/money/shift'
+import { byDeclaredMethod, DECLARED_METHODS, type DeclaredMethod } from '@mostrador/domain/money/payment'
 import { inserting } from '../../../db/records.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import type { Given } from '../../../db/table.ts'
 import { cashCounts } from '../../../db/tables/cash.ts'
+
+type DifferenceColumn = `${DeclaredMethod}Difference`
+
+const differenceColumn = (method: DeclaredMethod): DifferenceColumn => `${method}Difference`
+
+const DIFFERENCE_COLUMNS = DECLARED_METHODS.map(differenceColumn)
+
+const columnsOfDifferences = (differenceOf: (method: DeclaredMethod) => Centavos) =>
+  Object.fromEntries(DECLARED_METHODS.map((method) => [differenceColumn(method), differenceOf(method)])) as Record<
+    DifferenceColumn,
+    Centavos
+  >
 
 const row = cashCounts.writing(
   'shiftId',
@@ -14,10 +26,7 @@ const row = cashCounts.writing(
   'pieces',
   'declared',
   'made',
-  'chequeDifference',
-  'cardDifference',
-  'transferDifference',
-  'withholdingDifference',
+  ...DIFFERENCE_COLUMNS,
   'reason',
   'authorId',
   'author',
@@ -25,8 +34,6 @@ const row = cashCounts.writing(
   'atLocal',
 )
 const insert = inserting(cashCounts, row)
-
-type DifferenceColumn = `${DeclaredMethod}Difference`
 
 /** A count without its differences, which are 0 unless `differences` says what they are. */
 interface CashCount extends Omit<Given<typeof row>, DifferenceColumn> {
@@ -37,10 +44,7 @@ interface CashCount extends Omit<Given<typeof row>, DifferenceColumn> {
 export const insertCashCount = (tx: Tx, { differences, ...count }: CashCount): Promise<number> =>
   insert(tx, {
     ...count,
-    chequeDifference: differences?.cheque ?? 0,
-    cardDifference: differences?.card ?? 0,
-    transferDifference: differences?.transfer ?? 0,
-    withholdingDifference: differences?.withholding ?? 0,
+    ...columnsOfDifferences((method) => differences?.[method] ?? 0),
   })
 
 const listed = cashCounts.reading(
@@ -51,10 +55,7 @@ const listed = cashCounts.reading(
   'pieces',
   'declared',
   'made',
-  'chequeDifference',
-  'cardDifference',
-  'transferDifference',
-  'withholdingDifference',
+  ...DIFFERENCE_COLUMNS,
   'reason',
   'authorId',
   'author',
@@ -68,9 +69,4 @@ export const listCashCounts = async (db: Db, shiftId: number) => (await db.all(o
 
 export const differencesOf = (
   count: Readonly<Record<DifferenceColumn, Centavos>>,
-): Readonly<Record<DeclaredMethod, Centavos>> => ({
-  cheque: count.chequeDifference,
-  card: count.cardDifference,
-  transfer: count.transferDifference,
-  withholding: count.withholdingDifference,
-})
+): Readonly<Record<DeclaredMethod, Centavos>> => byDeclaredMethod((method) => count[differenceColumn(method)])

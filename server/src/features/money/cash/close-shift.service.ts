@@ -1,6 +1,6 @@
 import type { ShiftClosing } from '@mostrador/contract/money/cash'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
-import { METHOD_WORDS } from '@mostrador/domain/money/payment'
+import { differenceField } from '@mostrador/domain/money/payment'
 import { cashOf, declaredDifferences, type FormDifference, formDifferences } from '@mostrador/domain/money/shift'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Actor } from '../../../caller.ts'
@@ -162,7 +162,7 @@ async function endShift(
         diferencia: writeMoney(cash - expected),
         ...Object.fromEntries(
           differences.flatMap(({ method, difference }) =>
-            method === 'cash' ? [] : [[`diferencia en ${METHOD_WORDS[method].toLowerCase()}`, writeMoney(difference)]],
+            method === 'cash' ? [] : [[differenceField(method), writeMoney(difference)]],
           ),
         ),
         queda: writeMoney(left),

@@ -1,7 +1,13 @@
 import { type ShiftQuery, shiftColumns } from '@mostrador/contract/money/cash'
-import { METHOD_NUMBERS } from '@mostrador/domain/money/payment'
-import { DECLARED_METHODS, type DeclaredMethod, formDifferences, LATENESS_NUMBERS } from '@mostrador/domain/money/shift'
-import { BETWEEN_FORMS, differenceWord, IN_FORM_WORDS } from '@mostrador/domain/money/shift-sheet'
+import {
+  byDeclaredMethod,
+  DECLARED_METHODS,
+  type DeclaredMethod,
+  IN_FORM_WORDS,
+  METHOD_NUMBERS,
+} from '@mostrador/domain/money/payment'
+import { formDifferences, LATENESS_NUMBERS } from '@mostrador/domain/money/shift'
+import { BETWEEN_FORMS, differenceWord } from '@mostrador/domain/money/shift-sheet'
 import { fold } from '@mostrador/domain/search'
 import { type SqlBool, sql } from 'kysely'
 import { type RowScope, shopListed } from '../../../caller.ts'
@@ -102,10 +108,7 @@ const list = listOf(shiftColumns, {
         'shift.float',
         'shift.expected_cash as expected',
         'shift.counted_cash as counted',
-        'closing.cheque_difference as chequeDifference',
-        'closing.card_difference as cardDifference',
-        'closing.transfer_difference as transferDifference',
-        'closing.withholding_difference as withholdingDifference',
+        ...DECLARED_METHODS.map((method) => `closing.${method}_difference as ${method}` as const),
       ])
       .select(LATE.as('late')),
   columns: (p) => ({
@@ -142,18 +145,13 @@ const list = listOf(shiftColumns, {
   most: 20_000,
 })
 
-type DifferenceColumns = Readonly<Record<`${DeclaredMethod}Difference`, number | null>>
+type Differences = Readonly<Record<DeclaredMethod, number | null>>
 
 /** A row with the forms that its count found to differ. */
 function withDifferences<
-  Row extends DifferenceColumns & { readonly expected: number | null; readonly counted: number | null },
->({ chequeDifference, cardDifference, transferDifference, withholdingDifference, ...row }: Row) {
-  const declared = {
-    cheque: chequeDifference ?? 0,
-    card: cardDifference ?? 0,
-    transfer: transferDifference ?? 0,
-    withholding: withholdingDifference ?? 0,
-  }
+  Row extends Differences & { readonly expected: number | null; readonly counted: number | null },
+>(row: Row) {
+  const declared = byDeclaredMethod((method) => row[method] ?? 0)
   return {
     ...row,
     differences:

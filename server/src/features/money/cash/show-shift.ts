@@ -1,13 +1,7 @@
 import type { shiftDetail } from '@mostrador/contract/money/cash'
 import type { Centavos } from '@mostrador/domain/money'
-import { METHODS, PAYMENT_KIND_WORDS, type PaymentMethod } from '@mostrador/domain/money/payment'
-import {
-  DECLARED_METHODS,
-  DRAWER_MOVEMENT_WORDS,
-  drawerEffect,
-  formDifferences,
-  type PieceCount,
-} from '@mostrador/domain/money/shift'
+import { DECLARED_METHODS, METHODS, PAYMENT_KIND_WORDS, type PaymentMethod } from '@mostrador/domain/money/payment'
+import { DRAWER_MOVEMENT_WORDS, drawerEffect, formDifferences, type PieceCount } from '@mostrador/domain/money/shift'
 import type { z } from 'zod/mini'
 import type { Actor } from '../../../caller.ts'
 import type { Db } from '../../../db/session.ts'

@@ -1,5 +1,6 @@
 import type { ExitKind } from '@mostrador/domain/goods/stock-exit'
 import type { TransferDifference } from '@mostrador/domain/goods/transfer'
+import { DECLARED_METHODS } from '@mostrador/domain/money/payment'
 import { type FormDifference, formDifferences } from '@mostrador/domain/money/shift'
 import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
 import { type Day, localTime } from '@mostrador/domain/time'
@@ -76,11 +77,10 @@ const miscounted = statement<{ shopId: number; since: Day }>()((db, p) =>
     .where('shift.shop_id', '=', p.shopId)
     .where('shift.closed_local', '>=', p.since)
     .where(
-      sql<boolean>`(abs(shift.counted_cash - shift.expected_cash) > cash_setting.tolerance
-        or abs(closing.cheque_difference) > cash_setting.tolerance
-        or abs(closing.card_difference) > cash_setting.tolerance
-        or abs(closing.transfer_difference) > cash_setting.tolerance
-        or abs(closing.withholding_difference) > cash_setting.tolerance)`,
+      sql<boolean>`(abs(shift.counted_cash - shift.expected_cash) > cash_setting.tolerance or ${sql.join(
+        DECLARED_METHODS.map((method) => sql`abs(${sql.ref(`closing.${method}_difference`)}) > cash_setting.tolerance`),
+        sql` or `,
+      )})`,
     )
     .orderBy('shift.id', 'desc')
     .limit(MOST_NOTICES)
@@ -91,10 +91,7 @@ const miscounted = statement<{ shopId: number; since: Day }>()((db, p) =>
       'shop.name as shop',
       sql<string>`shift.closed_local`.as('at'),
       sql<number>`shift.counted_cash - shift.expected_cash`.as('cash'),
-      'closing.cheque_difference as cheque',
-      'closing.card_difference as card',
-      'closing.transfer_difference as transfer',
-      'closing.withholding_difference as withholding',
+      ...DECLARED_METHODS.map((method) => `closing.${method}_difference as ${method}` as const),
     ]),
 )
 
@@ -250,11 +247,8 @@ export async function listTransferDifferences(
 export async function listMiscounts(db: Db, since: Day): Promise<Miscount[]> {
   const found: Miscount[] = []
   for (const { id } of await db.all(shops, {}))
-    for (const { cash, cheque, card, transfer, withholding, ...shift } of await db.all(miscounted, {
-      shopId: id,
-      since,
-    }))
-      found.push({ ...shift, differences: formDifferences(cash, { cheque, card, transfer, withholding }) })
+    for (const { cash, ...shift } of await db.all(miscounted, { shopId: id, since }))
+      found.push({ ...shift, differences: formDifferences(cash, shift) })
   return found
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Textarea } from '@mantine/core'
 import { closeShift, relieveShift, type ShiftClosing, shiftById } from '@mostrador/contract/money/cash'
-import { DECLARED_METHODS } from '@mostrador/domain/money/shift'
+import { DECLARED_METHODS } from '@mostrador/domain/money/payment'
 import { can } from '@mostrador/domain/people/permissions'
 import { optionalSignedSum, optionalSum } from '@mostrador/domain/typed-amount'
 import { IconArrowLeft } from '@tabler/icons-react'

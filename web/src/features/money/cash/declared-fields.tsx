@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, type TextInputProps } from '@mantine/core'
 import { groupCount } from '@mostrador/domain/count'
 import { showMoney, writeMoney } from '@mostrador/domain/money'
-import { DECLARED_METHODS, type DeclaredMethod } from '@mostrador/domain/money/shift'
+import { DECLARED_METHODS, DECLARED_WORDS, type DeclaredMethod } from '@mostrador/domain/money/payment'
 import { partsIn, type ShiftMovement } from '@mostrador/domain/money/shift-sheet'
 import { IconPlusMinus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,13 +13,6 @@ interface Props {
   readonly onSum: (method: DeclaredMethod, sum: string) => void
   /** What the shift took, as far as who counts is told: a blind clerk nothing of it (D95). */
   readonly movements: readonly ShiftMovement[]
-}
-
-const LABELS: Readonly<Record<DeclaredMethod, string>> = {
-  cheque: 'Cheques',
-  card: 'Tarjeta',
-  transfer: 'Transferencias',
-  withholding: 'Retenciones',
 }
 
 /** What is paper in the drawer. */
@@ -56,14 +49,14 @@ export function DeclaredFields({ inputOf, onSum, movements }: Props) {
         return (
           <AmountField
             key={method}
-            label={LABELS[method]}
+            label={DECLARED_WORDS[method].label}
             size="md"
             rightSection={
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={40}
-                aria-label={`${LABELS[method]}: se devolvió más de lo que se cobró`}
+                aria-label={`${DECLARED_WORDS[method].label}: se devolvió más de lo que se cobró`}
                 aria-pressed={isNegative(input.value)}
                 onClick={() => onSum(method, withOtherSign(input.value))}
               >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { FigureRows } from '../../../drawer/figure-rows.ts'
 import { Link } from '../../../navigation/link.tsx'
-import type { FigureRows } from '../../../paths.ts'
 import leads from '../../../ui/theme/lead.module.css'
 
 /** A figure that opens its rows. */

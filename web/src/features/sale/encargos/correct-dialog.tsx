@@ -1,8 +1,8 @@
 import { encargoById } from '@mostrador/contract/sale/encargos'
+import { OFFERED_METHODS } from '@mostrador/domain/money/payment'
 import { type EncargoRow, isEncargoForm } from '@mostrador/domain/sale/encargo'
 import { ReadAnew } from '../../../api/calls/read-anew.tsx'
 import { CorrectPartForm } from '../../../counter/pay/correct-part-form.tsx'
-import { OFFERED } from '../../../counter/pay/ways.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { ENCARGO_READS } from './encargo-reads.ts'
 
@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const FORMS = OFFERED.filter(isEncargoForm)
+const FORMS = OFFERED_METHODS.filter(isEncargoForm)
 
 /** 'Corregir el pago…' of an encargo's abono that was booked in the wrong form (D91). */
 export const CorrectEncargoDialog = ({ encargo, onClose }: Props) => (

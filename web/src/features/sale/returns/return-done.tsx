@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { groupMoney } from '@mostrador/domain/money'
+import { GIVEN_WORDS } from '@mostrador/domain/money/payment'
 import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
 import { IconReplace } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useState } from 'react'
@@ -17,7 +18,6 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import classes from './return-done.module.css'
 import { type ReturnPaper, ReturnViewer, useReturn } from './return-viewer.tsx'
-import { GIVEN_WORDS } from './return-words.ts'
 
 interface Props {
   readonly returnId: number

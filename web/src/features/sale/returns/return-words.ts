@@ -15,16 +15,6 @@ export const REFUND_FORMS = [
 
 export type RefundForm = (typeof REFUND_FORMS)[number]['value']
 
-/** How what is given back is said: 'Se entrega en efectivo'. */
-export const GIVEN_WORDS: Readonly<Record<PaymentMethod, string>> = {
-  cash: 'Se entrega en efectivo',
-  card: 'Se devuelve a la tarjeta',
-  transfer: 'Se devuelve por transferencia',
-  cheque: 'Se entrega en cheque',
-  voucher: 'Se entrega en un vale',
-  withholding: 'Se devuelve la retención',
-}
-
 /** Which document a return makes while its shop issues electronically (D161); undefined: none. */
 export function noteWords(fel: SaleFel | null | undefined, isWhole: boolean): string | undefined {
   if (!fel || fel.state === 'annulled' || fel.state === 'rejected') return undefined
