@@ -31,10 +31,11 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => 
  * as the contract writes it, each reply once and the last one for good. A call that it does not name fails the test.
  */
 export function stubNetwork() {
+  const fetchFile = window.fetch
   vi.spyOn(window, 'fetch').mockImplementation(async (address, { method = 'GET', body, headers } = {}) => {
     const { pathname, searchParams } = new URL(String(address), location.href)
-    // A file beside the page, as the fonts of a ticket: no component test looks at those.
-    if (!pathname.startsWith('/api/')) return new Response(null, { status: 404 })
+    // Files beside the page, such as the fonts of a ticket, come from the test's own server.
+    if (!pathname.startsWith('/api/')) return fetchFile(address)
     const name = nameOf({ method: method as Endpoint['method'], path: pathname })
     const [reply = usual.get(name), ...later] = replies.get(name) ?? []
     if (!reply) {
