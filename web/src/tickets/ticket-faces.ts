@@ -4,6 +4,7 @@ import serif from '@mostrador/tickets/fonts/fraunces-soft.ttf?url'
 import bold from '@mostrador/tickets/fonts/ticket-sans-bold.ttf?url'
 import regular from '@mostrador/tickets/fonts/ticket-sans-regular.ttf?url'
 import type { Face } from '@mostrador/tickets/text/faces'
+import { CallFailed } from '../api/calls/call-errors.ts'
 
 const ADDRESSES: Readonly<Record<Face, string>> = { regular, bold, condensed, serif }
 
@@ -24,8 +25,8 @@ export async function loadFaces(): Promise<TicketFonts> {
 }
 
 async function load(face: Face): Promise<Uint8Array> {
-  const response = await fetch(ADDRESSES[face])
-  if (!response.ok) throw new Error('No se pudo preparar el documento. Intente de nuevo.')
+  const response = await fetch(ADDRESSES[face]).catch(() => undefined)
+  if (!response?.ok) throw new CallFailed('No se pudo preparar el documento. Intente de nuevo.', true)
   const bytes = await response.arrayBuffer()
   document.fonts.add(await new FontFace(familyOf(face), bytes).load())
   return new Uint8Array(bytes)

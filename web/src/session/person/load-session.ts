@@ -1,6 +1,7 @@
 import { currentUser, isLoggedIn } from '@mostrador/contract/people/session'
 import type { Profile } from '@mostrador/domain/people/user'
 import { call } from '../../api/calls/call.ts'
+import { CallFailed } from '../../api/calls/call-errors.ts'
 import { forgetReload, reloadOnce } from '../device/reload-once.ts'
 import { keepDemo } from '../shop/demo-group.ts'
 import { keepShopTicket } from '../shop/shop-ticket.ts'
@@ -33,7 +34,7 @@ async function fetchUser(): Promise<Presence> {
   try {
     const { profiles, hasDemo = false, ticket, sealingKey } = await call(currentUser)
     const [profile] = profiles
-    if (!profile) throw new Error('No se encontró su usuario. Inicie sesión de nuevo.')
+    if (!profile) throw new CallFailed('No se encontró su usuario. Inicie sesión de nuevo.', true)
     await keepProfile(profile)
     await personIsHere(profile.id, sealingKey)
     keepDemo(hasDemo)

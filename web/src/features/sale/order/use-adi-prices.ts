@@ -41,7 +41,8 @@ export function useAdiPrices(bag: Bag, { change }: CounterActs, products: readon
     try {
       const { prices } = await call(adiPrices, { body: lines, signal: AbortSignal.any([signal, timeout]) })
       const answered = new Set(prices.map((price) => price.productId))
-      if (!lines.every((line) => answered.has(line.productId))) throw new Error('Un producto no tiene precio ADI.')
+      if (!lines.every((line) => answered.has(line.productId)))
+        throw new CallFailed('Un producto no tiene precio ADI.', true)
       change((before) => priceAdi(before, prices))
     } catch (fault) {
       if (signal.aborted) return
