@@ -28,10 +28,11 @@ export async function makeUser({ database, clock }: TestPlace, given: Partial<Ne
   passwordHash ??= hashPassword(PASSWORD)
   const hash = await passwordHash
   serial += 1
+  const number = serial
   return database.inTransaction((tx) =>
     insertUser(tx, {
-      name: `Persona ${serial}`,
-      email: `persona${serial}@tienda.gt`,
+      name: `Persona ${number}`,
+      email: `persona${number}@tienda.gt`,
       passwordHash: hash,
       role: 'clerk',
       phone: '+502 5550 0000',

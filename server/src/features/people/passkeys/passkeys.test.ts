@@ -71,6 +71,13 @@ test('who has added one enters with it, as often as they want, and sees when', a
   expect(await keysOf(session)).toMatchObject([{ usada: '2026-11-19 10:01:00' }])
 })
 
+test('ten people who enter with one at once all enter', async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, () => withPasskey()))
+  const shown = await Promise.all(all.map(async ({ device }) => device.enter(await challenge())))
+  const answers = await Promise.all(shown.map((each) => enter(each)))
+  expect(answers.map(({ status }) => status)).toEqual(all.map(() => 200))
+})
+
 test('what the device is asked says for whom, and which it has already', async () => {
   const { id, session, device } = await withPasskey()
   const { body } = await begin(session)

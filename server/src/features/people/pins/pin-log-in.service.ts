@@ -9,6 +9,7 @@ import { LOGIN_WINDOW_MS, secondsUntilOneMore } from '../session/login-limits.ts
 import { writeSession } from '../session/open-session.ts'
 import { hashOfNobody, isPassword } from '../session/password.ts'
 import { deleteTries } from '../session/secret-try.queries.ts'
+import { touchAccount } from '../session/session.queries.ts'
 import { hashOfToken } from '../session/session-life.ts'
 import { type Attempter, countAttempts, deleteNewestAttempt } from '../session/throttle.queries.ts'
 import { findPinClerk } from './pin-staff.queries.ts'
@@ -110,12 +111,13 @@ async function openPinSession(
   await database.inTransaction(async (tx) => {
     const at = clock()
     const now = instantOf(at)
+    await touchAccount(tx, userId, now)
     // A device that was revoked meanwhile, or a person who was changed, opens nothing.
     const isThere = await noteDeviceUse(tx, { id: device.id, now })
     if (!isThere || (await findPinClerk(tx, userId, device.shopId))?.version !== clerk.version) throw wrong
     await deleteNewestAttempt(tx, attempter)
     await deleteTries(tx, { userId, secret: 'pin' })
     await writeSession(tx, { hash, userId, remember: false, userAgent, seenAt: at, shopDeviceId: device.id })
-  })
+  }, 'read committed')
   return token
 }

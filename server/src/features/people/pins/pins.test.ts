@@ -391,6 +391,13 @@ describe('wrong PINs', () => {
     expect((await enter(cookie, id, PIN, '10.9.9.9')).status).toBe(200)
   })
 
+  test('ten clerks who enter at once all enter', async () => {
+    const cookies = await Promise.all([device(), device(), device(), device(), device()])
+    const clerks = await Promise.all(Array.from({ length: 10 }, () => clerk()))
+    const answers = await Promise.all(clerks.map((id, n) => enter(cookies[n % 5], id)))
+    expect(answers.map(({ status }) => status)).toEqual(clerks.map(() => 200))
+  })
+
   test('a revoked device and an entry at once leave no session behind', async () => {
     const id = await clerk()
     for (let round = 0; round < 5; round += 1) {

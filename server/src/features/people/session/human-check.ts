@@ -55,7 +55,7 @@ export class HumanCheck {
     if (this.#whileFull.isSpent(signature)) return false
     const expiresAt = instantOf(now + LIFETIME_MS)
     return this.#database
-      .inTransaction((tx) => spendChallenge(tx, { signature, expiresAt, now: instantOf(now) }))
+      .inTransaction((tx) => spendChallenge(tx, { signature, expiresAt, now: instantOf(now) }), 'read committed')
       .catch(
         async (error: unknown) =>
           !(await isSpent(this.#database.reads, signature)) &&

@@ -12,6 +12,7 @@ import type { HumanCheck } from './human-check.ts'
 import { LOGIN_WINDOW_MS, refuseTooManyLogins } from './login-limits.ts'
 import { type LoggedIn, newSession } from './open-session.ts'
 import { hashOfNobody, isPassword } from './password.ts'
+import { findAccountAs, touchAccount } from './session.queries.ts'
 import { hashOfToken } from './session-life.ts'
 import type { Purpose } from './signed-challenge.ts'
 import { type Attempter, type Attempts, countAttempts, deleteAttempts, isKnownBrowser } from './throttle.queries.ts'
@@ -66,20 +67,24 @@ export async function logIn(house: LoginHouse, request: LoginRequest): Promise<L
 
   const user = await findAccount(database.reads, account)
   const isRight = await isPassword(request.password, user?.password_hash ?? (await hashOfNobody()))
-  if (!user || !isRight || user.is_active !== 1) throw refuse('wrongLogin', [])
+  const wrong = refuse('wrongLogin', [])
+  if (!user || !isRight || user.is_active !== 1) throw wrong
 
   if (user.codesSince !== null && asksForCode(user)) {
     // The password is right; what is guessed from here on are codes, which are counted by themselves.
-    await database.inTransaction((tx) => deleteAttempts(tx, attempter))
+    await database.inTransaction((tx) => deleteAttempts(tx, attempter), 'read committed')
     return { owes: `owes ${user.id} ${user.version} ${request.remember ? 1 : 0}` }
   }
   const { opened, hash, write } = newSession(user.id, { ...request, isKnownBrowser: attempter.browser !== '' })
   const session = { hash, userId: user.id, isRemembered: request.remember, accountVersion: user.version, write }
   await database
     .inTransaction(async (tx) => {
+      await touchAccount(tx, user.id, instantOf(clock()))
+      // The account may have been changed since its password was compared.
+      if (!(await findAccountAs(tx, user.id, user.version))) throw wrong
       await deleteAttempts(tx, attempter)
       await write(tx, clock())
-    })
+    }, 'read committed')
     .catch(whileFull.keepSession(session))
   whileFull.forgiveAttempts(attempter)
   return opened

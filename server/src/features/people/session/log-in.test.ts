@@ -88,6 +88,20 @@ test('an unknown e-mail takes as long as a wrong password: it costs the same wor
   expect(costOf(await hashOfNobody())).toEqual(costOf(await hashPassword('otra-clave')))
 })
 
+test('an account that is changed while its password is compared opens no session', async () => {
+  const email = await someone()
+  const change = shop.database.raw.prepare('update user_account set version = version + 1 where email = ?')
+  const whileCompared = createHook({
+    init(_, type) {
+      if (type === 'ARGON2REQUEST') change.run(email)
+    },
+  }).enable()
+  const answer = await logIn(email, PASSWORD)
+  whileCompared.disable()
+  expect([answer.status, answer.body.message]).toEqual([401, WRONG])
+  expect((await logIn(email, PASSWORD)).status).toBe(200)
+})
+
 test.each([
   ['no e-mail', { password: PASSWORD }, 'email'],
   ['an empty e-mail', { email: ' ', password: PASSWORD }, 'email'],

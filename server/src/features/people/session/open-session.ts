@@ -4,7 +4,7 @@ import { instantOf } from '@mostrador/domain/time'
 import { latestPast } from '../../../clock.ts'
 import type { ServiceContext } from '../../../context.ts'
 import type { Tx } from '../../../db/session.ts'
-import { deleteEndedSessions, insertSession, touchSession } from './session.queries.ts'
+import { deleteEndedSessions, insertSession, touchAccount, touchSession } from './session.queries.ts'
 import { hashOfToken, lifetimeOf } from './session-life.ts'
 import { insertKnownBrowser, moveKnownBrowser } from './throttle.queries.ts'
 
@@ -94,8 +94,9 @@ export async function openSession(
 ): Promise<LoggedIn> {
   const { opened, write } = newSession(userId, entrance)
   await database.inTransaction(async (tx) => {
+    await touchAccount(tx, userId, instantOf(clock()))
     await andThen(tx)
     await write(tx, clock())
-  })
+  }, 'read committed')
   return opened
 }

@@ -163,13 +163,16 @@ const touchUser = statement<{ userId: number; now: Instant }>()((db, p) =>
   db.updateTable('user_account').set({ last_access_at: p.now }).where('id', '=', p.userId),
 )
 
+/** Notes the account's last access, and holds the account until the transaction ends: who changes it meanwhile waits. */
+export const touchAccount = (tx: Tx, userId: number, now: Instant) => tx.change(touchUser, { userId, now })
+
 /** Moves a sliding session's end, and the account's last access (D52). */
 export async function touchSession(
   tx: Tx,
   { userId, ...session }: { hash: string; now: Instant; expiresAt: Instant; userId: number },
 ): Promise<void> {
   await tx.change(touch, session)
-  await tx.change(touchUser, { userId, now: session.now })
+  await touchAccount(tx, userId, session.now)
 }
 
 const sell = statement<{ hash: string; shopId: number | null }>()((db, p, engine) =>

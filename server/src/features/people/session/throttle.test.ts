@@ -1,4 +1,4 @@
-import { login } from '@mostrador/contract/people/session'
+import { login, logout } from '@mostrador/contract/people/session'
 import { fold } from '@mostrador/domain/search'
 import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -188,4 +188,15 @@ test('eight at once with a solved check each, three before the limit: three are 
   const answers = await Promise.all(checks.map((check, n) => logIn(email, `clave-${n}`, from, check)))
   expect(answers.filter((answer) => answer.status === 401)).toHaveLength(3)
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)
+})
+
+test('twelve people who solved a check each enter at once, and leave at once', async () => {
+  const from = somewhere()
+  await attempted('nadie@tienda.gt', 3, () => from)
+  const people = await Promise.all(Array.from({ length: 12 }, async () => [await someone(), await solved()] as const))
+  const answers = await Promise.all(people.map(([email, check]) => logIn(email, PASSWORD, from, check)))
+  expect(answers.map((answer) => answer.status)).toEqual(people.map(() => 200))
+  const sessions = answers.map((answer) => cookieOf(answer, 'sid').value)
+  const left = await Promise.all(sessions.map((as) => shop.call(logout, { as })))
+  expect(left.map((answer) => answer.status)).toEqual(people.map(() => 200))
 })

@@ -76,7 +76,7 @@ export class WhileFull {
     // One that is written down just now is there afterwards.
     await this.#writing
     await this.#database
-      .inTransaction((tx) => deleteSession(tx, hash))
+      .inTransaction((tx) => deleteSession(tx, hash), 'read committed')
       .catch((error: unknown) => {
         if (!isDiskFull(error) || this.#ended.size >= MOST_ENDED) throw error
         this.#ended.add(hash)

@@ -235,6 +235,14 @@ describe('guessing', () => {
     ).toBeGreaterThan(0)
   })
 
+  test('ten people who enter with a code at once all enter', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => somebody()))
+    shop.clock.now += HALF_MINUTE_MS
+    const owed = await Promise.all(all.map(({ email }) => password(email).then(owedOf)))
+    const answers = await Promise.all(all.map(({ secret }, n) => enter(owed[n] ?? '', codeOf(secret))))
+    expect(answers.map(({ status }) => status)).toEqual(all.map(() => 200))
+  })
+
   test('150 at once are counted before they are tried: five of them are', async () => {
     const { email, secret } = await somebody()
     const owed = owedOf(await password(email))
