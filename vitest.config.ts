@@ -37,7 +37,7 @@ const POSTGRES_ONLY = [
 
 /** Run on SQLite alone: what they are about reads headers, bodies, sheets, pages or codes, and neither SQL nor a lock. */
 const WITHOUT_SQL = [
-  'server/src/http/{body-limits,call-rate,connections,errors,headers,implement,issue-sentence,leftover-bodies,network-of,origin,shares,site,trusted-proxies,unread-bodies,wrong-bytes}.test.ts',
+  'server/src/http/{body-limits,call-promises,call-rate,connections,errors,headers,implement,issue-sentence,leftover-bodies,network-of,origin,shares,site,trusted-proxies,unread-bodies,wrong-bytes}.test.ts',
   'server/src/features/{group/lan,public/site,people/totp}/*.test.ts',
   'server/src/features/platform/spreadsheets/xlsx.test.ts',
   'server/src/features/goods/import/sheet-meaning.test.ts',

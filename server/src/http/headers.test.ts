@@ -1,8 +1,7 @@
-import { connect } from 'node:net'
-import { endpoints } from '@mostrador/contract/endpoints'
 import { inventory } from '@mostrador/contract/goods/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs } from '../../testing/factories.ts'
+import { hasOurHeaders, namesNoSoftware, type RawAnswer, sendRaw } from '../../testing/raw-request.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
@@ -17,67 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-interface RawAnswer {
-  readonly status: number
-  readonly headers: ReadonlyMap<string, string>
-  readonly body: string
-}
-
-let strangers = 0
-
-/** Sends bytes as they stand, what no client library would send, each time for another stranger: one who is refused often is sent away. */
-const raw = (head: string): Promise<RawAnswer> =>
-  new Promise((resolve, reject) => {
-    let text = ''
-    strangers += 1
-    const sent = head.replace('\r\n', `\r\nX-Forwarded-For: 10.8.0.${strangers}\r\n`)
-    const socket = connect(port, '127.0.0.1', () => socket.write(sent))
-    socket.on('data', (chunk) => {
-      text += chunk
-    })
-    socket.on('error', reject)
-    socket.on('close', () => {
-      const [first = '', body = ''] = text.split('\r\n\r\n')
-      const [line = '', ...fields] = first.split('\r\n')
-      const headers = new Map(
-        fields.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 2)]),
-      )
-      resolve({ status: Number(line.split(' ')[1]), headers, body })
-    })
-  })
-
+const raw = (head: string) => sendRaw(port, head)
 const get = (path: string, more = '') =>
   raw(`GET ${path} HTTP/1.1\r\nHost: mostrador.test\r\nConnection: close\r\n${more}\r\n`)
 
-const SOFTWARE = /fastify|node|express|FST_|ERR_|sqlite|kysely|zod|statusCode/i
-
-function hasOurHeaders({ headers }: RawAnswer): void {
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('x-frame-options')).toBe('DENY')
-  expect(headers.get('referrer-policy')).toBe('same-origin')
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-  expect(headers.get('cache-control')).toBeTruthy()
-  expect(headers.has('server')).toBe(false)
-  expect(headers.has('x-powered-by')).toBe(false)
-  expect([...headers].filter(([name]) => name.startsWith('x-ratelimit'))).toEqual([])
-}
-
-describe('every call of the table, refused or not, carries the headers and names no software', () => {
-  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (_, { method, path }) => {
-    const answer = await raw(
-      `${method} ${path} HTTP/1.1\r\nHost: mostrador.test\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
-    )
-    expect(answer.status).toBeGreaterThanOrEqual(200)
-    hasOurHeaders(answer)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.body).not.toMatch(SOFTWARE)
-  })
-})
-
-describe('and so does every answer that no call gives', () => {
+describe('an answer that no call gives carries the headers and names no software', () => {
   const post = (path: string, headers: string, body: string) =>
     raw(
       `POST ${path} HTTP/1.1\r\nHost: mostrador.test\r\nConnection: close\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`,
@@ -103,7 +46,7 @@ describe('and so does every answer that no call gives', () => {
     const answer = await ask()
     expect(answer.status).toBe(status)
     hasOurHeaders(answer)
-    expect(answer.body).not.toMatch(SOFTWARE)
+    namesNoSoftware(answer)
     if (status >= 400)
       expect(JSON.parse(answer.body)).toMatchObject({ message: expect.stringMatching(/^[A-ZÁÉÍÓÚ].*\.$/) })
   })
@@ -111,7 +54,7 @@ describe('and so does every answer that no call gives', () => {
   test('a broken request line is answered and the server lives', async () => {
     const answer = await raw('\x16\x03\x01 no es HTTP\r\n\r\n')
     expect(answer.status).toBe(400)
-    expect(answer.body).not.toMatch(SOFTWARE)
+    namesNoSoftware(answer)
     expect((await get('/healthz')).status).toBe(200)
   })
 })

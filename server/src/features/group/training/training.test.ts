@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@mostrador/contract/endpoint'
-import { endpoints } from '@mostrador/contract/endpoints'
 import { beginTraining, endTraining } from '@mostrador/contract/group/training'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
-import { MULTIPART } from '../../../../testing/multipart.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
@@ -73,74 +70,9 @@ describe('the owner begins and ends it for the device (D135)', () => {
   })
 })
 
-/** What stores nothing of the shop, typed by hand: every other call that is no GET is refused. */
-const OPEN: ReadonlySet<string> = new Set([
-  'login',
-  'passkeyLogin',
-  'enterCode',
-  'pinLogin',
-  'beginSelling',
-  'endSelling',
-  'beginTraining',
-  'endTraining',
-  'adiPrices',
-  'catalogue',
-  'encargoById',
-  'encargoStock',
-  'felDocumentById',
-  'invoiceById',
-  'knownBuyer',
-  'personalData',
-  'purchaseOrderById',
-  'receivingById',
-  'report',
-  'reportSums',
-  'returnById',
-  'shiftById',
-  'stockCountById',
-  'transferById',
-  'userPasskeys',
-  'userSessions',
-])
-const WAITING: ReadonlySet<string> = new Set(['placeOrder', 'openShift'])
-
-describe('a device that practises stores nothing, whatever its page believes', () => {
-  const writes = endpoints.filter(({ method }) => method !== 'GET')
-  let serial = 0
-
-  /** What it is told, by whoever may do it. */
-  async function told({ method, path, takesFiles }: Endpoint, sid: string, more: Record<string, string> = {}) {
-    serial += 1
-    const answer = await shop.app.inject({
-      method,
-      url: path.replaceAll(/:[a-zA-Z]+/g, '2'),
-      headers: {
-        'content-type': takesFiles ? MULTIPART : 'application/json',
-        cookie: `sid=${sid}; practica=1`,
-        ...more,
-      },
-      payload: '[{}]',
-      remoteAddress: `10.9.${serial >> 8}.${serial & 255}`,
-    })
-    return { status: answer.statusCode, message: answer.json().message }
-  }
-
-  test.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
-    const answers = [await told(endpoint, owner), await told(endpoint, clerk)]
-    const refused = answers.filter(({ message }) => message === REFUSALS.training())
-    const allowed = answers.filter(({ status }) => status !== 403)
-    expect(allowed.length).toBeGreaterThan(0)
-    expect(refused).toEqual(OPEN.has(name) ? [] : allowed)
-    for (const { status } of refused) expect(status).toBe(409)
-    const waited = [await told(endpoint, owner, WAITED), await told(endpoint, clerk, WAITED)]
-    const still = waited.filter(({ message }) => message === REFUSALS.training())
-    expect(still.length > 0).toBe(!OPEN.has(name) && !WAITING.has(name))
-  })
-
-  test('nobody who is not logged in learns of it', async () => {
-    const { status } = await shop.call(placeOrder, { headers: { cookie: 'practica=1' }, raw: [{}] })
-    expect(status).toBe(401)
-  })
+test('nobody who is not logged in learns that a device practises', async () => {
+  const { status } = await shop.call(placeOrder, { headers: { cookie: 'practica=1' }, raw: [{}] })
+  expect(status).toBe(401)
 })
 
 test('a sale of a practising device leaves stock, orders and figures as they are; one that waited there is stored', async () => {
