@@ -1,5 +1,5 @@
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Tx } from '../src/db/session.ts'
 import { holdGoods, returnStock, takeSoldStock } from '../src/features/goods/stock/stock.queries.ts'
 import { holdShift, shareShift } from '../src/features/money/cash/shifts.queries.ts'
@@ -8,22 +8,14 @@ import { holdInvoiceState } from '../src/features/sale/invoices/invoice-state.qu
 import { loginAs, makeProduct } from './factories.ts'
 import { takeFound } from './lock-watch.ts'
 import { orderOfUnits, tillOf, withKey } from './money.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { openTestApp } from './open-test-app.ts'
 
-let shop: TestApp
-let shift: number
-let invoice: number
-let goods: readonly [number, number]
-
-beforeAll(async () => {
-  shop = await testApp()
-  const till = tillOf(shop, await loginAs(shop, 'clerk'))
-  shift = (await till.open((await till.drawers()).data[0].id)).body.id
-  goods = [await makeProduct(shop), await makeProduct(shop)]
-  invoice = (await till.call(placeOrder, orderOfUnits(goods[0], 1), withKey())).body.id
-})
+const shop = await openTestApp()
+const till = tillOf(shop, await loginAs(shop, 'clerk'))
+const shift = (await till.open((await till.drawers()).data[0].id)).body.id
+const goods: readonly [number, number] = [await makeProduct(shop), await makeProduct(shop)]
+const invoice = (await till.call(placeOrder, orderOfUnits(goods[0], 1), withKey())).body.id
 beforeEach(() => expect(takeFound()).toEqual([]))
-afterAll(() => shop.close())
 
 const one = (productId: number) => [{ productId, quantity: 1 }]
 const both = () => goods.flatMap(one)

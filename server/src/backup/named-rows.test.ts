@@ -1,28 +1,20 @@
 import { addDrawer } from '@mostrador/contract/money/cash'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs, makeProduct, ROSALES } from '../../testing/factories.ts'
 import { tillOf } from '../../testing/money.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
 import { brokenRule, uncountable } from '../db/copy/broken-rule.ts'
 import { INVARIANTS } from '../db/copy/invariants.ts'
 import { NAMED, type NamedRows, type NamingRow, namingQuery } from '../db/copy/named-rows.ts'
 import { brokenSentence } from './broken-sentence.ts'
 
-let shop: TestApp
-let product: number
-let invoice: number
-let shift: number
-
-beforeAll(async () => {
-  shop = await testApp()
-  const owner = tillOf(shop, await loginAs(shop, 'owner'))
-  const clerk = tillOf(shop, await loginAs(shop, 'clerk'))
-  product = await makeProduct(shop, { code: 'TO 1', quantity: 5 })
-  const drawer = (await owner.call(addDrawer, { nombre: 'La del fondo', comercioId: ROSALES, activo: 1 })).body.id
-  shift = (await clerk.open(drawer)).body.id
-  invoice = (await clerk.sell(1)).body.id
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = tillOf(shop, await loginAs(shop, 'owner'))
+const clerk = tillOf(shop, await loginAs(shop, 'clerk'))
+const product = await makeProduct(shop, { code: 'TO 1', quantity: 5 })
+const drawer = (await owner.call(addDrawer, { nombre: 'La del fondo', comercioId: ROSALES, activo: 1 })).body.id
+const shift = (await clerk.open(drawer)).body.id
+const invoice = (await clerk.sell(1)).body.id
 
 const found = (query: string, rows: NamedRows) =>
   shop.database.raw.prepare(namingQuery(query, rows)).all() as NamingRow[]

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../testing/open-test-app.ts'
 import { statement } from './statement.ts'
 
 const insert = statement<{ name: string; value: string }>()((db, p) =>
@@ -9,12 +9,7 @@ const byName = statement<{ name: string }>()((db, p) =>
   db.selectFrom('secret').where('name', '=', p.name).select('value'),
 )
 
-let shop: TestApp
-
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 
 /** The second of three statements that are on their way together cannot be stored if its value is null. */
 const ask = (name: string, value: string | null) =>

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { CallCounts } from './call-counts.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 
 const MOST = 100
 

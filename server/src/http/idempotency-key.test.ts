@@ -4,16 +4,12 @@ import { approveStockCount } from '@mostrador/contract/goods/stock-counts'
 import { makeExit } from '@mostrador/contract/goods/stock-exits'
 import { cancelTransfer } from '@mostrador/contract/goods/transfers'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../testing/factories.ts'
 import { orderOfUnits } from '../../testing/money.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 
 const GOODS = [
   [postReceiving, { idData: 1 }],

@@ -4,19 +4,14 @@ import { lookups } from '@mostrador/contract/group/lookups'
 import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { editUser } from '@mostrador/contract/people/users'
 import { shapeOf } from '@mostrador/contract/row'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { loginAs } from '../../testing/factories.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
 import { fieldMessages } from './field-messages.ts'
 
-let shop: TestApp
-let owner: string
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
 
 test.each([
   ['pageSize=501', 'pageSize', 'Pida como máximo 500 filas por página.'],

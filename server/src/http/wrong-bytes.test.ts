@@ -3,19 +3,13 @@ import { lookups } from '@mostrador/contract/group/lookups'
 import { addAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { uploadPhotos } from '@mostrador/contract/platform/photos'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs } from '../../testing/factories.ts'
 import { MULTIPART, multipart } from '../../testing/multipart.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
 
 const groups = async () => (await shop.call(lookups.group.list, { as: owner })).body.data.length as number
 const add = (payload: Buffer) =>

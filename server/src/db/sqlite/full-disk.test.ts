@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { inventory } from '@mostrador/contract/goods/products'
 import { invoiceById, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs, makeProduct, stockAndMovements } from '../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { openTestApp } from '../../../testing/open-test-app.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 
 test('orders on a full disk are stored whole or refused with 507, and sell again when there is room', async () => {
   const as = await loginAs(shop, 'clerk')

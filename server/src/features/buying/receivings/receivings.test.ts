@@ -20,31 +20,22 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { stockMovements } from '@mostrador/contract/goods/stock'
 import { addSupplier, supplierList } from '@mostrador/contract/goods/suppliers'
 import { lookups } from '@mostrador/contract/group/lookups'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../../testing/factories.ts'
 import { withKey } from '../../../../testing/money.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { picture } from '../../../../testing/photo.ts'
 import { expectSorted } from '../../../../testing/sorted-by.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-let shop: TestApp
-let owner: string
-let clerk: string
-let stranger: string
-let supplier: number
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  clerk = await loginAs(shop, 'clerk')
-  stranger = await loginAs(shop, 'clerk', { shopId: DLUNA })
-  supplier = (await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Textiles del Sur' }] })).body.id
-})
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const clerk = await loginAs(shop, 'clerk')
+const stranger = await loginAs(shop, 'clerk', { shopId: DLUNA })
+const supplier = (await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Textiles del Sur' }] })).body.id
 afterEach(() => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })
-afterAll(() => shop.close())
 
 const send = (endpoint: Endpoint, raw: object, as = owner, headers: Record<string, string> = {}) =>
   shop.call(endpoint, { as, raw: [raw], headers })

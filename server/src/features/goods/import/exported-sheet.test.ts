@@ -5,27 +5,20 @@ import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { STAMP_HEADING } from '@mostrador/domain/goods/sheet-stamp'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
 /** The path that people use most: a list is exported, edited in a spreadsheet, and imported (D205). */
 
-let shop: TestApp
-let owner: string
-let manager: string
-let clerk: string
 let id: number
 
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  manager = await loginAs(shop, 'manager')
-  clerk = await loginAs(shop, 'clerk')
-  await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Casa Lejos' }] })
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const manager = await loginAs(shop, 'manager')
+const clerk = await loginAs(shop, 'clerk')
+await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Casa Lejos' }] })
 
 let serial = 0
 beforeEach(async () => {

@@ -3,23 +3,18 @@ import { join } from 'node:path'
 import { type ImportPhase, importProducts, importProgress } from '@mostrador/contract/overview/import-export'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import type { Profile } from '@mostrador/domain/people/user'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { PhotoStore } from '../../../photos/photo-store.ts'
 import { importProducts as runImport } from './import-products.runner.ts'
 import { readProductSheet } from './product-sheet.ts'
 
-let shop: TestApp
-let owner: string
 let serial = 0
 
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  await makeProduct(shop)
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+await makeProduct(shop)
 
 const COLUMNS = ['barcode', 'code', 'name', 'shop', 'extension', 'group', 'element', 'specification'] as const
 const HEADINGS = [...COLUMNS, 'quantity', 'price'].map(

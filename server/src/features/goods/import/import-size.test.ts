@@ -2,24 +2,16 @@ import { importProducts } from '@mostrador/contract/overview/import-export'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { MOST_IMPORT_ROWS, SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { memoryOf } from '../../../../testing/process-memory.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
-let shop: TestApp
-let owner: string
-let clerk: string
-let sold: number
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  clerk = await loginAs(shop, 'clerk')
-  sold = await makeProduct(shop, { quantity: 100_000 })
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const clerk = await loginAs(shop, 'clerk')
+const sold = await makeProduct(shop, { quantity: 100_000 })
 
 /** What an import may take at most, the process that reads the file counted: bytes. */
 const MOST_MEMORY_BYTES = 350e6

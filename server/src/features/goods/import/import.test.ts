@@ -4,29 +4,23 @@ import { exports, importProducts, importTemplate } from '@mostrador/contract/ove
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import type { Profile } from '@mostrador/domain/people/user'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { makePhoto } from '../../../../testing/photo.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import type { TransactionBody } from '../../../db/session.ts'
 import { PhotoStore } from '../../../photos/photo-store.ts'
 import { importProducts as runImport } from './import-products.runner.ts'
 import { unwatched } from './import-progress.ts'
 import type { SheetRow } from './product-sheet.ts'
 
-let shop: TestApp
-let owner: string
-let manager: string
 let serial = 0
 
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  manager = await loginAs(shop, 'manager')
-  await makeProduct(shop)
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const manager = await loginAs(shop, 'manager')
+await makeProduct(shop)
 
 type Cells = Partial<Record<keyof typeof SHEET_HEADINGS, string | number | null>>
 

@@ -1,25 +1,20 @@
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { importProducts } from '@mostrador/contract/overview/import-export'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { type RawCell, rawCell, rawRow, rawWorkbook } from '../../../../testing/raw-workbook.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 /** A stranger's sheet loses, shifts or erases nothing without a word (D205). */
 
-let shop: TestApp
-let owner: string
 let serial = 0
 
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  await makeProduct(shop)
-  await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Casa Lejos' }] })
-  await shop.call(lookups.group.add, { as: owner, body: { name: 'Tapices', isActive: true } })
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+await makeProduct(shop)
+await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Casa Lejos' }] })
+await shop.call(lookups.group.add, { as: owner, body: { name: 'Tapices', isActive: true } })
 
 const HEAD = [
   'Código de barras',

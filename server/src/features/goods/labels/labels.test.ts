@@ -1,17 +1,12 @@
 import { giveBarcodes, labelList, recordLabels } from '@mostrador/contract/goods/labels'
 import { editProducts } from '@mostrador/contract/goods/product-edits'
 import { isEan13 } from '@mostrador/domain/goods/barcode'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let manager: string
-beforeAll(async () => {
-  shop = await testApp()
-  manager = await loginAs(shop, 'manager')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const manager = await loginAs(shop, 'manager')
 
 let serial = 0
 const newCode = () => `SIN-${++serial}`

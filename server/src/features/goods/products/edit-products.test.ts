@@ -1,22 +1,14 @@
 import { editProducts } from '@mostrador/contract/goods/product-edits'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-let manager: string
-let clerk: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner', { name: 'María Dueña' })
-  manager = await loginAs(shop, 'manager')
-  clerk = await loginAs(shop, 'clerk')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner', { name: 'María Dueña' })
+const manager = await loginAs(shop, 'manager')
+const clerk = await loginAs(shop, 'clerk')
 
 const send = (products: readonly object[], as = owner) =>
   shop.call(editProducts, { as, raw: [{ productos: products }] })

@@ -1,20 +1,13 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, makeUser, openSession } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let clerk: string
-let owner: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  clerk = await loginAs(shop, 'clerk')
-  owner = await loginAs(shop, 'owner')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const clerk = await loginAs(shop, 'clerk')
+const owner = await loginAs(shop, 'owner')
 
 interface Row {
   readonly id: number

@@ -2,21 +2,15 @@ import { productPage } from '@mostrador/contract/goods/product-page'
 import { editProduct, stockList } from '@mostrador/contract/goods/stock'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { editForm } from '../../../../testing/edit-form.ts'
 import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { makePhoto } from '../../../../testing/photo.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
-let shop: TestApp
-let owner: string
-let photo: string
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner', { name: 'María Dueña' })
-  photo = await makePhoto(shop, owner)
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner', { name: 'María Dueña' })
+const photo = await makePhoto(shop, owner)
 
 const pageOf = async (id: number, as = owner) => shop.call(productPage, { as, path: `/api/data/stock/${id}` })
 

@@ -2,30 +2,21 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { addProduct, editProduct, stockList, stockMovements } from '@mostrador/contract/goods/stock'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { editForm } from '../../../../testing/edit-form.ts'
 import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../../testing/factories.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { makePhoto } from '../../../../testing/photo.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
-let shop: TestApp
-let owner: string
-let manager: string
-let provider: string
-let clerk: string
-let photo: string
 let serial = 0
 
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner', { name: 'María Dueña' })
-  manager = await loginAs(shop, 'manager')
-  provider = await loginAs(shop, 'provider')
-  clerk = await loginAs(shop, 'clerk')
-  await makeProduct(shop)
-  photo = await makePhoto(shop, owner)
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner', { name: 'María Dueña' })
+const manager = await loginAs(shop, 'manager')
+const provider = await loginAs(shop, 'provider')
+const clerk = await loginAs(shop, 'clerk')
+await makeProduct(shop)
+const photo = await makePhoto(shop, owner)
 
 const idOf = (table: string, name: string) =>
   shop.database.raw.prepare(`select id from ${table} where name = ?`).pluck().get(name) as number

@@ -2,17 +2,12 @@ import { productPage } from '@mostrador/contract/goods/product-page'
 import { inventory } from '@mostrador/contract/goods/products'
 import { editProduct, stockList } from '@mostrador/contract/goods/stock'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let manager: string
-beforeAll(async () => {
-  shop = await testApp()
-  manager = await loginAs(shop, 'manager')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const manager = await loginAs(shop, 'manager')
 
 const newSupplier = async (name: string): Promise<number> =>
   (await shop.call(addSupplier, { as: manager, raw: [{ nombre: name }] })).body.id

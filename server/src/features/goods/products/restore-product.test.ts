@@ -4,20 +4,13 @@ import { stockMovements } from '@mostrador/contract/goods/stock'
 import { removedProducts, restoreProduct } from '@mostrador/contract/platform/trash'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { instantOf } from '@mostrador/domain/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs, makePlainProduct, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-let clerk: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner', { name: 'María Dueña' })
-  clerk = await loginAs(shop, 'clerk')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner', { name: 'María Dueña' })
+const clerk = await loginAs(shop, 'clerk')
 
 const run = (sql: string, ...params: unknown[]) => shop.database.raw.prepare(sql).run(...params)
 

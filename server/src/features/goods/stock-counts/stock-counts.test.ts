@@ -12,31 +12,22 @@ import { placeEncargo } from '@mostrador/contract/sale/encargos'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { MINUTE_MS } from '@mostrador/domain/time'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { encargoBody } from '../../../../testing/encargos.ts'
 import { DLUNA, loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../../testing/factories.ts'
 import { orderOfUnits, withKey } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 import { insertLookup } from '../../group/lookup-records/lookups.queries.ts'
 
-let shop: TestApp
-let owner: string
-let clerk: string
-let other: string
-let stranger: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  clerk = await loginAs(shop, 'clerk')
-  other = await loginAs(shop, 'clerk')
-  stranger = await loginAs(shop, 'clerk', { shopId: DLUNA })
-})
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const clerk = await loginAs(shop, 'clerk')
+const other = await loginAs(shop, 'clerk')
+const stranger = await loginAs(shop, 'clerk', { shopId: DLUNA })
 afterEach(() => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })
-afterAll(() => shop.close())
 
 const later = (minutes: number) => {
   shop.clock.now += minutes * MINUTE_MS

@@ -4,24 +4,18 @@ import { exitList, makeExit } from '@mostrador/contract/goods/stock-exits'
 import { exports } from '@mostrador/contract/overview/import-export'
 import { notifications } from '@mostrador/contract/overview/notifications'
 import { auditLog } from '@mostrador/contract/platform/audit'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
 import { withKey } from '../../../../testing/money.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { expectSorted } from '../../../../testing/sorted-by.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-let shop: TestApp
-let manager: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  manager = await loginAs(shop, 'manager', { name: 'Marta' })
-})
+const shop = await openTestApp()
+const manager = await loginAs(shop, 'manager', { name: 'Marta' })
 afterEach(() => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })
-afterAll(() => shop.close())
 
 const leave = (raw: object, key?: string) => shop.call(makeExit, { as: manager, raw: [raw], headers: withKey(key) })
 

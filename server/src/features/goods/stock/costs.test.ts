@@ -9,24 +9,17 @@ import { averageCost, type Micros } from '@mostrador/domain/goods/cost'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import { instantOf } from '@mostrador/domain/time'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { addStock, insertMovements } from './stock.queries.ts'
 
-let shop: TestApp
-let clerk: ReturnType<typeof tillOf>
-let owner: ReturnType<typeof tillOf>
-
-beforeAll(async () => {
-  shop = await testApp()
-  clerk = tillOf(shop, await loginAs(shop, 'clerk'))
-  const ownerSession = await loginAs(shop, 'owner')
-  owner = tillOf(shop, ownerSession)
-  await settling(shop, ownerSession)({ cobro: 'no', devoluciones: 'si', devolucionesHasta: '500.00' })
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const clerk: ReturnType<typeof tillOf> = tillOf(shop, await loginAs(shop, 'clerk'))
+const ownerSession = await loginAs(shop, 'owner')
+const owner: ReturnType<typeof tillOf> = tillOf(shop, ownerSession)
+await settling(shop, ownerSession)({ cobro: 'no', devoluciones: 'si', devolucionesHasta: '500.00' })
 
 const Q = 1_000_000
 

@@ -15,20 +15,14 @@ import { makeExit } from '@mostrador/contract/goods/stock-exits'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { askTransfer, cancelTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
 import { auditLog } from '@mostrador/contract/platform/audit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
 import { withKey } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-let clerk: string
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner', { name: 'Olga' })
-  clerk = await loginAs(shop, 'clerk', { name: 'Karla' })
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner', { name: 'Olga' })
+const clerk = await loginAs(shop, 'clerk', { name: 'Karla' })
 
 /** Does what must go well; answers the id that it is told. */
 async function done(call: Endpoint, raw: object, as = owner): Promise<number> {

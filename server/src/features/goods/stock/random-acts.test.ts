@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { stockValue } from '@mostrador/contract/goods/stock-reports'
 import { cancelTransfer } from '@mostrador/contract/goods/transfers'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
 import { settling, withKey } from '../../../../testing/money.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import {
   anyStep,
   type Group,
@@ -13,28 +14,20 @@ import {
   wrongsOfArticle,
   wrongsOfGroup,
 } from '../../../../testing/random-goods.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
-let shop: TestApp
-let owner: string
-let group: Group
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  const clerk = await loginAs(shop, 'clerk')
-  await settling(shop, owner)({ cobro: 'no', devoluciones: 'si', devolucionesHasta: '99999.00' })
-  group = {
-    call: (endpoint, raw, who) =>
-      shop.call(endpoint, { as: who === 'office' ? owner : clerk, raw: [raw], headers: withKey(randomUUID()) }),
-    raw: shop.database.raw,
-    pass: (milliseconds) => {
-      shop.clock.now += milliseconds
-    },
-    isAlone: true,
-  }
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const clerk = await loginAs(shop, 'clerk')
+await settling(shop, owner)({ cobro: 'no', devoluciones: 'si', devolucionesHasta: '99999.00' })
+const group: Group = {
+  call: (endpoint, raw, who) =>
+    shop.call(endpoint, { as: who === 'office' ? owner : clerk, raw: [raw], headers: withKey(randomUUID()) }),
+  raw: shop.database.raw,
+  pass: (milliseconds) => {
+    shop.clock.now += milliseconds
+  },
+  isAlone: true,
+}
 
 test('whatever is done in whatever order, stock is what the answers said, and its worth what every movement said', async () => {
   await fc.assert(

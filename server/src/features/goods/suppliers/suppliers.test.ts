@@ -1,19 +1,12 @@
 import { addSupplier, editSupplier, removeSupplier, supplierList } from '@mostrador/contract/goods/suppliers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs } from '../../../../testing/factories.ts'
 import { withKey } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-let clerk: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  clerk = await loginAs(shop, 'clerk')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const clerk = await loginAs(shop, 'clerk')
 
 const add = (given: object, headers: Record<string, string> = {}) =>
   shop.call(addSupplier, { as: owner, raw: [given], headers })

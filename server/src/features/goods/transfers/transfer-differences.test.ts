@@ -13,41 +13,31 @@ import {
 import { setShopSettings } from '@mostrador/contract/group/settings'
 import { notifications } from '@mostrador/contract/overview/notifications'
 import { DAY_MS } from '@mostrador/domain/time'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
 import { withKey } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-let shop: TestApp
-let owner: string
-let manager: string
 /** A clerk of Rosales who sends. */
-let vera: string
 /** Another clerk of Rosales. */
-let luis: string
 /** A clerk of D'Luna who receives. */
-let beto: string
-let store: number
 
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner', { name: 'Olga' })
-  manager = await loginAs(shop, 'manager', { name: 'Mario' })
-  vera = await loginAs(shop, 'clerk', { name: 'Vera' })
-  luis = await loginAs(shop, 'clerk', { name: 'Luis' })
-  beto = await loginAs(shop, 'clerk', { shopId: DLUNA, name: 'Beto' })
-  store = Number(
-    shop.database.raw
-      .prepare(`insert into extension (name, name_key, is_active) values ('Bodega', 'bodega', 1) returning id`)
-      .pluck()
-      .get(),
-  )
-})
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner', { name: 'Olga' })
+const manager = await loginAs(shop, 'manager', { name: 'Mario' })
+const vera = await loginAs(shop, 'clerk', { name: 'Vera' })
+const luis = await loginAs(shop, 'clerk', { name: 'Luis' })
+const beto = await loginAs(shop, 'clerk', { shopId: DLUNA, name: 'Beto' })
+const store = Number(
+  shop.database.raw
+    .prepare(`insert into extension (name, name_key, is_active) values ('Bodega', 'bodega', 1) returning id`)
+    .pluck()
+    .get(),
+)
 afterEach(() => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })
-afterAll(() => shop.close())
 
 const call = (as: string, endpoint: Endpoint, raw: object, key: string = randomUUID()) =>
   shop.call(endpoint, { as, raw: [raw], headers: withKey(key) })

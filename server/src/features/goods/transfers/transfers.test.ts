@@ -13,37 +13,27 @@ import {
 } from '@mostrador/contract/goods/transfers'
 import { notifications } from '@mostrador/contract/overview/notifications'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
 import { withKey } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
-
-let shop: TestApp
-let owner: string
-let manager: string
-let rosales: string
-let dluna: string
-let third: string
 
 const THIRD = 3
 const AT = { rosales: { comercioId: ROSALES, extensionId: 1 }, dluna: { comercioId: DLUNA, extensionId: 1 } } as const
 
-beforeAll(async () => {
-  shop = await testApp()
-  shop.database.raw
-    .prepare(`insert into shop (id, name, name_key, is_active) values (?, 'Tercera', 'tercera', 1)`)
-    .run(THIRD)
-  owner = await loginAs(shop, 'owner')
-  manager = await loginAs(shop, 'manager')
-  rosales = await loginAs(shop, 'clerk', { name: 'Vera' })
-  dluna = await loginAs(shop, 'clerk', { shopId: DLUNA, name: 'Beto' })
-  third = await loginAs(shop, 'clerk', { shopId: THIRD })
-})
+const shop = await openTestApp()
+shop.database.raw
+  .prepare(`insert into shop (id, name, name_key, is_active) values (?, 'Tercera', 'tercera', 1)`)
+  .run(THIRD)
+const owner = await loginAs(shop, 'owner')
+const manager = await loginAs(shop, 'manager')
+const rosales = await loginAs(shop, 'clerk', { name: 'Vera' })
+const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA, name: 'Beto' })
+const third = await loginAs(shop, 'clerk', { shopId: THIRD })
 afterEach(() => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })
-afterAll(() => shop.close())
 
 const call = (as: string, endpoint: Endpoint, raw: object, key: string = randomUUID()) =>
   shop.call(endpoint, { as, raw: [raw], headers: withKey(key) })

@@ -10,7 +10,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../testing/ask.ts'
 import { loginAs } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 import { handshake, pemOf, readTrusting } from '../../../../testing/trusting.ts'
 import { Damage } from '../../../db/damage.ts'
 import { answerErrors } from '../../../http/errors.ts'
@@ -20,17 +21,10 @@ import { trustRoutes } from './trust.routes.ts'
 /** A till of the shop's network. */
 const TILL = '192.168.1.30'
 
-let shop: TestApp
-let port: number
-let ca: string
-
-beforeAll(async () => {
-  shop = await testApp({ LAN: '1' })
-  await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (shop.app.server.address() as AddressInfo).port
-  ca = readFileSync(join(shop.place.dataDir, 'lan-authority.pem'), 'utf8').split('-----BEGIN PRIVATE')[0] ?? ''
-})
-afterAll(() => shop.close())
+const shop = await openTestApp({ LAN: '1' })
+await shop.app.listen({ port: 0, host: '127.0.0.1' })
+const port = (shop.app.server.address() as AddressInfo).port
+const ca = readFileSync(join(shop.place.dataDir, 'lan-authority.pem'), 'utf8').split('-----BEGIN PRIVATE')[0] ?? ''
 
 const ready = { status: 200, text: expect.stringContaining('') }
 

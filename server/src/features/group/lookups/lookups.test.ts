@@ -1,23 +1,15 @@
 import { lookups } from '@mostrador/contract/group/lookups'
 import { LOOKUP_KINDS } from '@mostrador/domain/group/lookup'
 import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { findShopRules } from '../shops/shop-rules.queries.ts'
 
-let shop: TestApp
-let owner: string
-let manager: string
-let provider: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  manager = await loginAs(shop, 'manager')
-  provider = await loginAs(shop, 'provider')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const manager = await loginAs(shop, 'manager')
+const provider = await loginAs(shop, 'provider')
 
 describe.each(LOOKUP_KINDS)('%s', (kind) => {
   const calls = lookups[kind]

@@ -2,18 +2,12 @@ import { setShopSettings, shopSettings } from '@mostrador/contract/group/setting
 import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { currentUser } from '@mostrador/contract/people/session'
 import { adiPrices } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
 
 const at = (id: number) => ({ as: owner, path: `/api/settings/shop/${id}` })
 

@@ -3,20 +3,14 @@ import { currentUser } from '@mostrador/contract/people/session'
 import { uploadPhotos } from '@mostrador/contract/platform/photos'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs } from '../../../../testing/factories.ts'
 import { tillOf } from '../../../../testing/money.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { makePhoto } from '../../../../testing/photo.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
-let shop: TestApp
-let owner: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
 
 const NOBODY = { nombre: '', razonSocial: '', nit: '', direccion: '', logo: '' }
 const stored = async () => (await shop.call(tradingGroup, { as: await loginAs(shop, 'clerk') })).body.data

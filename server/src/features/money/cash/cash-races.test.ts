@@ -2,32 +2,25 @@ import { closeShift, relieveShift } from '@mostrador/contract/money/cash'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
 import { orderOfUnits, tillOf, withKey } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
 /** Acts that reach one drawer at the same moment. */
-let shop: TestApp
-let owner: ReturnType<typeof tillOf>
-let tills: readonly ReturnType<typeof tillOf>[]
-let drawer: number
 
 const TILLS = 11
 
-beforeAll(async () => {
-  shop = await testApp()
-  owner = tillOf(shop, await loginAs(shop, 'owner'))
-  const made: ReturnType<typeof tillOf>[] = []
-  while (made.length < TILLS) made.push(tillOf(shop, await loginAs(shop, 'clerk')))
-  tills = made
-  drawer = (await first().drawers()).data[0].id
-})
+const shop = await openTestApp()
+const owner: ReturnType<typeof tillOf> = tillOf(shop, await loginAs(shop, 'owner'))
+const made: ReturnType<typeof tillOf>[] = []
+while (made.length < TILLS) made.push(tillOf(shop, await loginAs(shop, 'clerk')))
+const tills: readonly ReturnType<typeof tillOf>[] = made
+const drawer = (await first().drawers()).data[0].id
 afterEach(() => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })
-afterAll(() => shop.close())
 
 function first() {
   const [till] = tills

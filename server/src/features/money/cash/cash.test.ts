@@ -19,32 +19,24 @@ import { auditLog } from '@mostrador/contract/platform/audit'
 import { discardSale, placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { localTime } from '@mostrador/domain/time'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf, withKey } from '../../../../testing/money.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { expectSorted } from '../../../../testing/sorted-by.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-let shop: TestApp
-let ownerSession: string
-let clerkSession: string
-let owner: ReturnType<typeof tillOf>
-let clerk: ReturnType<typeof tillOf>
-let stranger: ReturnType<typeof tillOf>
 let serial = 0
 /** A drawer of its own for each test. */
 let drawer: number
 
-beforeAll(async () => {
-  shop = await testApp()
-  ownerSession = await loginAs(shop, 'owner')
-  clerkSession = await loginAs(shop, 'clerk')
-  owner = tillOf(shop, ownerSession)
-  clerk = tillOf(shop, clerkSession)
-  stranger = tillOf(shop, await loginAs(shop, 'clerk', { shopId: DLUNA }))
-})
+const shop = await openTestApp()
+const ownerSession = await loginAs(shop, 'owner')
+const clerkSession = await loginAs(shop, 'clerk')
+const owner: ReturnType<typeof tillOf> = tillOf(shop, ownerSession)
+const clerk: ReturnType<typeof tillOf> = tillOf(shop, clerkSession)
+const stranger: ReturnType<typeof tillOf> = tillOf(shop, await loginAs(shop, 'clerk', { shopId: DLUNA }))
 beforeEach(async () => {
   // A clock never goes back: sessions of a later time would end.
   later(60)
@@ -56,7 +48,6 @@ beforeEach(async () => {
 afterEach(() => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })
-afterAll(() => shop.close())
 
 const opened = async (float = '200.00') => (await clerk.open(drawer, float)).body.id as number
 const cash = (monto: string) => ({ pagos: [{ forma: 1, monto }] })

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { knownDevice } from '@mostrador/contract/money/till'
 import { auditLog } from '@mostrador/contract/platform/audit'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs } from '../../../../testing/factories.ts'
 import { tillOf } from '../../../../testing/money.ts'
-import { type Answer, type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
+import type { Answer } from '../../../../testing/test-app.ts'
 
-let shop: TestApp
-let ownerSession: string
-let clerkSession: string
-let owner: ReturnType<typeof tillOf>
-let clerk: ReturnType<typeof tillOf>
 /** The open shift of the shop's only drawer. */
 let shift: number
 let device: string
 
-beforeAll(async () => {
-  shop = await testApp()
-  ownerSession = await loginAs(shop, 'owner')
-  clerkSession = await loginAs(shop, 'clerk')
-  owner = tillOf(shop, ownerSession)
-  clerk = tillOf(shop, clerkSession)
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const ownerSession = await loginAs(shop, 'owner')
+const clerkSession = await loginAs(shop, 'clerk')
+const owner: ReturnType<typeof tillOf> = tillOf(shop, ownerSession)
+const clerk: ReturnType<typeof tillOf> = tillOf(shop, clerkSession)
 beforeEach(async () => {
   shop.clock.now += 60_000
   const { data } = await clerk.drawers()

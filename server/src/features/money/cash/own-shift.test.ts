@@ -3,33 +3,23 @@ import { chargeOrder, correctPayment } from '@mostrador/contract/money/payments'
 import { deliverEncargo, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { encargoBody, saveEncargo } from '../../../../testing/encargos.ts'
 import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf, withKey } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: ReturnType<typeof tillOf>
-let clerk: ReturnType<typeof tillOf>
-let stranger: ReturnType<typeof tillOf>
-let strangerSession: string
 /** Shifts that are open: of Rosales, and of the stranger's own shop. */
-let rosales: number
-let dluna: number
 
-beforeAll(async () => {
-  shop = await testApp()
-  const ownerSession = await loginAs(shop, 'owner')
-  owner = tillOf(shop, ownerSession)
-  clerk = tillOf(shop, await loginAs(shop, 'clerk'))
-  strangerSession = await loginAs(shop, 'clerk', { shopId: DLUNA })
-  stranger = tillOf(shop, strangerSession)
-  await settling(shop, ownerSession)({ cobro: 'si' })
-  rosales = (await clerk.open((await clerk.drawers()).data[0].id)).body.id
-  dluna = (await stranger.open((await stranger.drawers()).data[0].id)).body.id
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const ownerSession = await loginAs(shop, 'owner')
+const owner: ReturnType<typeof tillOf> = tillOf(shop, ownerSession)
+const clerk: ReturnType<typeof tillOf> = tillOf(shop, await loginAs(shop, 'clerk'))
+const strangerSession = await loginAs(shop, 'clerk', { shopId: DLUNA })
+const stranger: ReturnType<typeof tillOf> = tillOf(shop, strangerSession)
+await settling(shop, ownerSession)({ cobro: 'si' })
+const rosales = (await clerk.open((await clerk.drawers()).data[0].id)).body.id
+const dluna = (await stranger.open((await stranger.drawers()).data[0].id)).body.id
 
 /** An apartado of Rosales that the stranger makes in her own shop. */
 async function apartado(given: object = {}) {

@@ -10,26 +10,17 @@ import { dashboard } from '@mostrador/contract/overview/dashboard'
 import { invoiceList, owedSum, setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf, withKey } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-let shop: TestApp
-let owner: ReturnType<typeof tillOf>
-let clerk: ReturnType<typeof tillOf>
-let stranger: ReturnType<typeof tillOf>
-let ownerSession: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  ownerSession = await loginAs(shop, 'owner')
-  owner = tillOf(shop, ownerSession)
-  clerk = tillOf(shop, await loginAs(shop, 'clerk'))
-  stranger = tillOf(shop, await loginAs(shop, 'clerk', { shopId: DLUNA }))
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const ownerSession = await loginAs(shop, 'owner')
+const owner: ReturnType<typeof tillOf> = tillOf(shop, ownerSession)
+const clerk: ReturnType<typeof tillOf> = tillOf(shop, await loginAs(shop, 'clerk'))
+const stranger: ReturnType<typeof tillOf> = tillOf(shop, await loginAs(shop, 'clerk', { shopId: DLUNA }))
 
 afterEach(() => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])

@@ -6,20 +6,17 @@ import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
 import Papa from 'papaparse'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
 import { orderOfUnits, tillOf } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
 let clerkSession: string
 let clerk: ReturnType<typeof tillOf>
 let ownerSession: string
 let owner: ReturnType<typeof tillOf>
 
-beforeAll(async () => {
-  shop = await testApp()
-})
+const shop = await openTestApp()
 /** A session does not last that long. */
 async function nextDay(): Promise<void> {
   shop.clock.now += DAY_MS
@@ -30,7 +27,6 @@ async function nextDay(): Promise<void> {
 }
 // A day of its own for each.
 beforeEach(nextDay)
-afterAll(() => shop.close())
 
 const today = () => localDay(shop.clock.now)
 /** [forma, monto] of each. */

@@ -2,17 +2,12 @@ import { dashboard } from '@mostrador/contract/overview/dashboard'
 import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { DAY_MS } from '@mostrador/domain/time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
 import { DLUNA, loginAs, makePlainProduct, makeProduct, makeUser, openSession } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 
 /** Midnight of a local day in Guatemala, one month further for each test: no test sees another's sales. */
 let midnight = Date.parse('2026-11-19T06:00:00Z')

@@ -4,23 +4,18 @@ import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeEncargo } from '../../../../testing/encargos.ts'
 import { DLUNA, loginAs, makeProduct, makeUser, openSession, ROSALES } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
 let owner: string
-let clerks: Readonly<Record<number, number>>
 
-beforeAll(async () => {
-  shop = await testApp()
-  clerks = {
-    [ROSALES]: await makeUser(shop, { shopId: ROSALES }),
-    [DLUNA]: await makeUser(shop, { shopId: DLUNA }),
-  }
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const clerks: Readonly<Record<number, number>> = {
+  [ROSALES]: await makeUser(shop, { shopId: ROSALES }),
+  [DLUNA]: await makeUser(shop, { shopId: DLUNA }),
+}
 
 /** Sells units at Q10.00 at a moment of Guatemala; answers the invoice. */
 async function sell(local: string, cantidad: number, given: { shopId?: number; descuento?: number } = {}) {

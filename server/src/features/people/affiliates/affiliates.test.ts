@@ -1,18 +1,12 @@
 import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { instantOf } from '@mostrador/domain/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs, makeAffiliate } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { insertAffiliate } from './affiliate-record.queries.ts'
 
-let shop: TestApp
-let clerk: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  clerk = await loginAs(shop, 'clerk')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const clerk = await loginAs(shop, 'clerk')
 
 const list = async (query = '') => (await shop.call(affiliateList, { as: clerk, query })).body
 

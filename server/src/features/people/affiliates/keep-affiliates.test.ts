@@ -3,21 +3,15 @@ import { addAffiliate, editAffiliate, removeAffiliate } from '@mostrador/contrac
 import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-let clerk: string
 let code = 7000
 
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  clerk = await loginAs(shop, 'clerk')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const clerk = await loginAs(shop, 'clerk')
 
 const dialog = (given: object = {}) => {
   code += 1

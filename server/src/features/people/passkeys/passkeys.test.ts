@@ -12,10 +12,10 @@ import { changePassword, currentUser } from '@mostrador/contract/people/session'
 import { editUser, userList } from '@mostrador/contract/people/users'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { MINUTE_MS } from '@mostrador/domain/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeUser, openSession, PASSWORD } from '../../../../testing/factories.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { PasskeyDevice, type Wrongly } from '../../../../testing/passkey-device.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { hashPassword } from '../session/password.ts'
 import { hashOfToken } from '../session/session-life.ts'
 import { SignedChallenges } from '../session/signed-challenge.ts'
@@ -25,11 +25,7 @@ import { addPasskey as addPasskeyOf } from './add-passkey.service.ts'
 const SITE = { host: 'mostrador.test', origin: 'http://mostrador.test' }
 const headers = { host: SITE.host }
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 
 const begin = (as: string, password = PASSWORD) => shop.call(beginPasskey, { as, headers, raw: [{ password }] })
 const store = (as: string, answer: object, name = 'Teléfono de Ana') =>

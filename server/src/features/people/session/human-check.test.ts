@@ -3,22 +3,18 @@ import { fold } from '@mostrador/domain/search'
 import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeUser, PASSWORD } from '../../../../testing/factories.ts'
 import { type SolvedCheck, sealCheck, solveCheck } from '../../../../testing/human.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { insertAttempt } from './throttle.queries.ts'
 
-let shop: TestApp
 const EMAIL = 'vigilada@tienda.gt'
 
-beforeAll(async () => {
-  shop = await testApp()
-  // Challenges run out by the real clock as well.
-  shop.clock.now = Date.now()
-  await makeUser(shop, { email: EMAIL })
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+// Challenges run out by the real clock as well.
+shop.clock.now = Date.now()
+await makeUser(shop, { email: EMAIL })
 
 let serial = 0
 /** A login to an account that asks for the check, with the right password: only the check decides. */

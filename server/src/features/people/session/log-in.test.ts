@@ -1,20 +1,17 @@
 import { createHook } from 'node:async_hooks'
 import { currentUser, isLoggedIn, login } from '@mostrador/contract/people/session'
 import { invoiceList } from '@mostrador/contract/sale/invoices'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cookieOf } from '../../../../testing/cookies.ts'
 import { makeUser, PASSWORD } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 import type { NewUser } from '../users/user-insert.queries.ts'
 import { hashOfNobody, hashPassword } from './password.ts'
 
-let shop: TestApp
 const WRONG = 'Los datos ingresados son incorrectos'
 
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 
 let address = 0
 /** Each attempt from an address of its own, so that no throttle takes part. */

@@ -1,22 +1,18 @@
 import { endSession, endUserSession, openSessions, userSessions } from '@mostrador/contract/people/open-sessions'
 import { isLoggedIn, login } from '@mostrador/contract/people/session'
 import { HOUR_MS } from '@mostrador/domain/time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { cookieOf } from '../../../../testing/cookies.ts'
 import { loginAs, makeUser, openSession, PASSWORD } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
-let shop: TestApp
 let email: string
 let id: number
 let serial = 0
 
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 beforeEach(async () => {
   serial += 1
   email = `aparatos${serial}@tienda.gt`

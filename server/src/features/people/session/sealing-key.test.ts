@@ -1,13 +1,9 @@
 import { currentUser } from '@mostrador/contract/people/session'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs, makeUser, openSession } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 
 const keyOf = async (as?: string) => (await shop.call(currentUser, { as })).body.llaveBorradores
 

@@ -7,20 +7,17 @@ import { userList } from '@mostrador/contract/people/users'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { invoiceById, invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, makeUser, openSession, PASSWORD, ROSALES } from '../../../../testing/factories.ts'
 import { orderOfUnits, tillOf } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
+import type { TestApp } from '../../../../testing/test-app.ts'
 import { openShop } from '../../group/shops/open-shop.ts'
 
-let shop: TestApp
 let id: number
 let as: string
 
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 beforeEach(async () => {
   id = await makeUser(shop, { role: 'owner', name: 'Inés Tum', shopId: DLUNA })
   as = await openSession(shop, id)

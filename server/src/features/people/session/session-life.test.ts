@@ -1,17 +1,13 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { changePassword, currentUser, isLoggedIn, login, logout } from '@mostrador/contract/people/session'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mostrador/domain/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../../../testing/cookies.ts'
 import { makeUser, openSession, PASSWORD } from '../../../../testing/factories.ts'
-import { type TestApp, THURSDAY_AT_TEN, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
+import { THURSDAY_AT_TEN } from '../../../../testing/test-app.ts'
 
-let shop: TestApp
-
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 beforeEach(() => {
   shop.clock.now = THURSDAY_AT_TEN
 })

@@ -1,21 +1,16 @@
 import { login, logout } from '@mostrador/contract/people/session'
 import { fold } from '@mostrador/domain/search'
 import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cookieOf } from '../../../../testing/cookies.ts'
 import { makeUser, PASSWORD } from '../../../../testing/factories.ts'
 import { sealCheck, solveCheck } from '../../../../testing/human.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { insertAttempt } from './throttle.queries.ts'
 
-let shop: TestApp
-
-beforeAll(async () => {
-  shop = await testApp()
-  // Challenges run out by the real clock as well.
-  shop.clock.now = Date.now()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+// Challenges run out by the real clock as well.
+shop.clock.now = Date.now()
 
 let serial = 0
 const someone = async () => {

@@ -11,21 +11,18 @@ import {
 import { auditLog } from '@mostrador/contract/platform/audit'
 import type { Role } from '@mostrador/domain/platform/role'
 import { MINUTE_MS } from '@mostrador/domain/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cookieOf } from '../../../../testing/cookies.ts'
 import { loginAs, makeUser, openSession, PASSWORD } from '../../../../testing/factories.ts'
-import { type Answer, type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
+import type { Answer } from '../../../../testing/test-app.ts'
 import { hashPassword } from '../session/password.ts'
 import { keepOwner } from '../users/keep-owner.service.ts'
 import { codeAt, stepOf } from './one-time-code.ts'
 
 const HALF_MINUTE_MS = 30_000
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 
 let people = 0
 let calls = 0

@@ -1,17 +1,11 @@
 import { removeUser, userList } from '@mostrador/contract/people/users'
 import { removedUsers, restoreUser } from '@mostrador/contract/platform/trash'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs, makeUser, openSession } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
 
 async function leaver(given: { email?: string; name?: string } = {}): Promise<number> {
   const id = await makeUser(shop, given)

@@ -1,20 +1,14 @@
 import { changePassword, login } from '@mostrador/contract/people/session'
 import { addUser, editUser, recordList, removeUser, userList } from '@mostrador/contract/people/users'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeUser, openSession, PASSWORD, ROSALES } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
 const BLANKS = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'
 
-let shop: TestApp
-let owner: string
-let manager: string
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  manager = await loginAs(shop, 'manager')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const manager = await loginAs(shop, 'manager')
 
 let serial = 0
 beforeEach(() => {

@@ -1,22 +1,14 @@
 import { addUser, removeUser } from '@mostrador/contract/people/users'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs, makeUser, openSession } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-let provider: string
-let name: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  name = 'Paco Proveedor'
-  owner = await loginAs(shop, 'owner')
-  provider = await openSession(shop, await makeUser(shop, { role: 'provider', name }))
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const name = 'Paco Proveedor'
+const owner = await loginAs(shop, 'owner')
+const provider = await openSession(shop, await makeUser(shop, { role: 'provider', name }))
 
 const entries = async () => {
   const { body } = await shop.call(auditLog, { as: owner, query: '?entity=acceso' })

@@ -3,22 +3,16 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { LARGEST_PHOTO_BYTES, uploadMorePhotos, uploadPhotos } from '@mostrador/contract/platform/photos'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loginAs } from '../../../../testing/factories.ts'
 import { hostileFiles } from '../../../../testing/hostile-files.ts'
 import { MULTIPART } from '../../../../testing/multipart.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { picture } from '../../../../testing/photo.ts'
 import { memoryOf } from '../../../../testing/process-memory.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
-let shop: TestApp
-let owner: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
 
 /** What an upload may take at most, the process that decodes it counted: bytes. */
 const MOST_MEMORY_BYTES = 300e6

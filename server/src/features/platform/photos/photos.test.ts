@@ -2,16 +2,11 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hostilePaths, statusOfPath } from '../../../../testing/hostile-paths.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { photoFolder, readConfig } from '../../../config.ts'
 import { PhotoStore } from '../../../photos/photo-store.ts'
-
-let shop: TestApp
-let port: number
-let name: string
-let folder: string
 
 const SECRET = 'nobody may read this'
 
@@ -21,17 +16,14 @@ const picture = (side = 900): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-beforeAll(async () => {
-  shop = await testApp()
-  folder = photoFolder(readConfig({ DATA_DIR: join(shop.database.raw.name, '..') }))
-  name = await new PhotoStore(folder).keep(await picture())
-  writeFileSync(join(folder, 'secret.txt'), SECRET)
-  writeFileSync(join(folder, '..', 'secret.webp'), SECRET)
-  mkdirSync(join(folder, `${'f'.repeat(32)}.webp`))
-  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  port = Number(new URL(address).port)
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const folder = photoFolder(readConfig({ DATA_DIR: join(shop.database.raw.name, '..') }))
+const name = await new PhotoStore(folder).keep(await picture())
+writeFileSync(join(folder, 'secret.txt'), SECRET)
+writeFileSync(join(folder, '..', 'secret.webp'), SECRET)
+mkdirSync(join(folder, `${'f'.repeat(32)}.webp`))
+const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+const port = Number(new URL(address).port)
 
 /** A request line as it stands: clients tidy what an attacker does not. */
 const raw = (path: string): Promise<string> =>

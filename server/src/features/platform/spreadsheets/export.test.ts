@@ -9,21 +9,14 @@ import { returnGoods } from '@mostrador/contract/sale/returns'
 import { strFromU8, unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeEncargo } from '../../../../testing/encargos.ts'
 import { DLUNA, loginAs, makeAffiliate, makeProduct } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-let clerk: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  clerk = await loginAs(shop, 'clerk', { name: 'Karla Tzoc' })
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const clerk = await loginAs(shop, 'clerk', { name: 'Karla Tzoc' })
 
 async function csv(call: Endpoint, query = '', as = owner): Promise<string[][]> {
   const { status, body } = await shop.call(call, { as, query })

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { allStatements } from '../../../db/statement.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await testApp()
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
 
 const planOf = (text: string): string[] => {
   const nothing = Array.from({ length: text.split('?').length - 1 }, () => null)

@@ -1,13 +1,11 @@
 import { catalogue } from '@mostrador/contract/public/catalogue'
 import { fold } from '@mostrador/domain/search'
 import { DAY_MS } from '@mostrador/domain/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DLUNA, makeProduct, ROSALES } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
 const ids: Record<string, number> = {}
-let bath: number
 
 const lookup = (table: string, name: string, isActive = 1): number =>
   shop.database.raw
@@ -21,61 +19,58 @@ const linkTag = (product: number, hashtag: number, quantity: number) =>
     .pluck()
     .get(product, hashtag, quantity) as number
 
-beforeAll(async () => {
-  shop = await testApp()
-  const queen = lookup('specification', 'Queen')
-  const king = lookup('specification', 'King')
-  const kitchen = lookup('product_group', 'Cocina')
-  const bedroom = lookup('product_group', 'Dormitorio')
-  bath = lookup('product_group', 'Baño')
-  const old = new Date(shop.clock.now - 61 * DAY_MS).toISOString()
-  const fresh = new Date(shop.clock.now - 59 * DAY_MS).toISOString()
-  const shelve = async (key: string, given: Parameters<typeof makeProduct>[1]) => {
-    ids[key] = await makeProduct(shop, given)
-  }
-  await shelve('sheet', {
-    name: 'Sábana Niños',
-    code: 'SAB-1',
-    price: 10_000,
-    groupId: bedroom,
-    specificationId: queen,
-    createdAt: old,
-  })
-  await shelve('towel', {
-    name: 'Toalla 100 % algodón',
-    code: 'TOA_2',
-    price: 5_000,
-    groupId: bath,
-    specificationId: king,
-    createdAt: fresh,
-  })
-  await shelve('rug', {
-    name: 'Alfombra',
-    code: 'ALF\\3',
-    price: 5_001,
-    groupId: kitchen,
-    quantity: 0,
-    photos: ['a'.repeat(32), 'b'.repeat(32)].map((n) => `${n}.webp`),
-  })
-  await shelve('idle', {
-    name: 'Toalla inactiva',
-    isActive: false,
-    groupId: lookup('product_group', 'Guardado'),
-    specificationId: lookup('specification', 'Oculta'),
-  })
-  await shelve('gone', { name: 'Toalla eliminada' })
-  await shelve('filter', { name: 'Filtro de aceite', shopId: DLUNA, price: 2_500 })
-  const { raw } = shop.database
-  raw.prepare('update product set deleted_at = ? where id = ?').run(old, ids['gone'])
-  raw.prepare('update product set own_adi_price = 1234').run()
-  const tag = lookup('hashtag', 'Algodón')
-  linkTag(ids['towel'] ?? 0, tag, 3)
-  raw
-    .prepare('update product_hashtag set deleted_at = ? where id = ?')
-    .run(old, linkTag(ids['towel'] ?? 0, lookup('hashtag', 'Quitado'), 1))
-  linkTag(ids['towel'] ?? 0, lookup('hashtag', 'Dormido', 0), 1)
+const shop = await openTestApp()
+const queen = lookup('specification', 'Queen')
+const king = lookup('specification', 'King')
+const kitchen = lookup('product_group', 'Cocina')
+const bedroom = lookup('product_group', 'Dormitorio')
+const bath = lookup('product_group', 'Baño')
+const old = new Date(shop.clock.now - 61 * DAY_MS).toISOString()
+const fresh = new Date(shop.clock.now - 59 * DAY_MS).toISOString()
+const shelve = async (key: string, given: Parameters<typeof makeProduct>[1]) => {
+  ids[key] = await makeProduct(shop, given)
+}
+await shelve('sheet', {
+  name: 'Sábana Niños',
+  code: 'SAB-1',
+  price: 10_000,
+  groupId: bedroom,
+  specificationId: queen,
+  createdAt: old,
 })
-afterAll(() => shop.close())
+await shelve('towel', {
+  name: 'Toalla 100 % algodón',
+  code: 'TOA_2',
+  price: 5_000,
+  groupId: bath,
+  specificationId: king,
+  createdAt: fresh,
+})
+await shelve('rug', {
+  name: 'Alfombra',
+  code: 'ALF\\3',
+  price: 5_001,
+  groupId: kitchen,
+  quantity: 0,
+  photos: ['a'.repeat(32), 'b'.repeat(32)].map((n) => `${n}.webp`),
+})
+await shelve('idle', {
+  name: 'Toalla inactiva',
+  isActive: false,
+  groupId: lookup('product_group', 'Guardado'),
+  specificationId: lookup('specification', 'Oculta'),
+})
+await shelve('gone', { name: 'Toalla eliminada' })
+await shelve('filter', { name: 'Filtro de aceite', shopId: DLUNA, price: 2_500 })
+const { raw } = shop.database
+raw.prepare('update product set deleted_at = ? where id = ?').run(old, ids['gone'])
+raw.prepare('update product set own_adi_price = 1234').run()
+const tag = lookup('hashtag', 'Algodón')
+linkTag(ids['towel'] ?? 0, tag, 3)
+raw
+  .prepare('update product_hashtag set deleted_at = ? where id = ?')
+  .run(old, linkTag(ids['towel'] ?? 0, lookup('hashtag', 'Quitado'), 1))
+linkTag(ids['towel'] ?? 0, lookup('hashtag', 'Dormido', 0), 1)
 
 const ask = async (asked: object) => (await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, ...asked }] })).body
 const names = async (asked: object): Promise<string[]> =>

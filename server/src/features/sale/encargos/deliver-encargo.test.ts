@@ -10,28 +10,19 @@ import {
 } from '@mostrador/contract/sale/encargos'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { encargoBody, encargoRowOf, makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
 import { loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../../testing/factories.ts'
 import { tillOf, withKey } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-let shop: TestApp
-let owner: string
-let clerk: string
-let till: ReturnType<typeof tillOf>
-let shift: number
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  clerk = await loginAs(shop, 'clerk', { name: 'Karla Tzoc' })
-  till = tillOf(shop, clerk)
-  const { data } = await till.drawers()
-  shift = (await till.open(data[0].id, '100.00')).body.id
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const clerk = await loginAs(shop, 'clerk', { name: 'Karla Tzoc' })
+const till: ReturnType<typeof tillOf> = tillOf(shop, clerk)
+const { data } = await till.drawers()
+const shift = (await till.open(data[0].id, '100.00')).body.id
 
 const settle = (given: Record<string, string>) => {
   const changes = Object.keys(given).map((column) => `${column} = @${column}`)

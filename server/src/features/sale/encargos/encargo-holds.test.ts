@@ -1,21 +1,14 @@
 import { removeEncargo } from '@mostrador/contract/sale/encargos'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
 import { loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let manager: string
-let clerk: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  manager = await loginAs(shop, 'manager')
-  clerk = await loginAs(shop, 'clerk')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const manager = await loginAs(shop, 'manager')
+const clerk = await loginAs(shop, 'clerk')
 
 const OPENING = 9
 

@@ -1,23 +1,15 @@
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { editEncargo, encargoById, encargoList, removeEncargo } from '@mostrador/contract/sale/encargos'
 import { MINUTE_MS } from '@mostrador/domain/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { encargoRowOf, makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
 import { DLUNA, loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-let manager: string
-let clerk: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner', { name: 'María José' })
-  manager = await loginAs(shop, 'manager')
-  clerk = await loginAs(shop, 'clerk', { name: 'Karla Tzoc' })
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner', { name: 'María José' })
+const manager = await loginAs(shop, 'manager')
+const clerk = await loginAs(shop, 'clerk', { name: 'Karla Tzoc' })
 
 const stockOf = (id: number) => stockAndMovements(shop).find((product) => product.id === id)?.quantity
 const save = (id: number, given: object, as = clerk) => saveEncargo(shop, as, id, given)

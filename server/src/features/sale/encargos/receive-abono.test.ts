@@ -1,24 +1,16 @@
 import { editEncargo, encargoById, encargoList, receiveAbono } from '@mostrador/contract/sale/encargos'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { encargoRowOf, makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
 import { tillOf, withKey } from '../../../../testing/money.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-let shop: TestApp
-let owner: string
-let clerk: string
-let shift: number
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  clerk = await loginAs(shop, 'clerk')
-  const till = tillOf(shop, clerk)
-  shift = (await till.open((await till.drawers()).data[0].id, '100.00')).body.id
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const clerk = await loginAs(shop, 'clerk')
+const till = tillOf(shop, clerk)
+const shift = (await till.open((await till.drawers()).data[0].id, '100.00')).body.id
 afterEach(() => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })

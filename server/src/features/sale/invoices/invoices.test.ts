@@ -7,7 +7,7 @@ import {
   voidInvoice,
 } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   DLUNA,
   loginAs,
@@ -18,22 +18,13 @@ import {
   stockAndMovements,
 } from '../../../../testing/factories.ts'
 import { standDocument } from '../../../../testing/fel.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-let manager: string
-let clerk: string
-let dlunaClerk: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  manager = await loginAs(shop, 'manager')
-  clerk = await openSession(shop, await makeUser(shop, { name: 'María Ixchel Ñuñez' }))
-  dlunaClerk = await loginAs(shop, 'clerk', { shopId: DLUNA })
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const manager = await loginAs(shop, 'manager')
+const clerk = await openSession(shop, await makeUser(shop, { name: 'María Ixchel Ñuñez' }))
+const dlunaClerk = await loginAs(shop, 'clerk', { shopId: DLUNA })
 
 const LISTS = [pendingOrders, invoiceList] as const
 

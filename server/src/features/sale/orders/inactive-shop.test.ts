@@ -3,20 +3,13 @@ import { addDrawer } from '@mostrador/contract/money/cash'
 import { openShift } from '@mostrador/contract/money/till'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { localTime } from '@mostrador/domain/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let owner: string
-let clerk: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  clerk = await loginAs(shop, 'clerk')
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const clerk = await loginAs(shop, 'clerk')
 
 const OFF = '«Rosales» no está activa y no vende. El propietario la activa en Comercios.'
 

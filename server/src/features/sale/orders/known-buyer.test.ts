@@ -1,19 +1,12 @@
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { knownBuyer, placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let clerk: string
-let id: number
-
-beforeAll(async () => {
-  shop = await testApp()
-  clerk = await loginAs(shop, 'clerk')
-  id = await makeProduct(shop, { quantity: 100 })
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const clerk = await loginAs(shop, 'clerk')
+const id = await makeProduct(shop, { quantity: 100 })
 
 const sell = async (nit: string, cliente: string): Promise<number> => {
   const raw = [{ itemsBag: [{ id, cantidad: 1 }], cliente, nit, descuento: 0 }]

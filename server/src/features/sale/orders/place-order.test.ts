@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { adiPrices, placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let clerk: string
-let dlunaClerk: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  clerk = await loginAs(shop, 'clerk')
-  dlunaClerk = await loginAs(shop, 'clerk', { shopId: DLUNA })
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const clerk = await loginAs(shop, 'clerk')
+const dlunaClerk = await loginAs(shop, 'clerk', { shopId: DLUNA })
 
 interface Line {
   id: number

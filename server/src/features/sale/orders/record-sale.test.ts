@@ -6,7 +6,7 @@ import { report } from '@mostrador/contract/overview/reports'
 import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { discardSale, placeOrder, recordSale } from '@mostrador/contract/sale/orders'
 import { MINUTE_MS } from '@mostrador/domain/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   DLUNA,
   loginAs,
@@ -17,26 +17,21 @@ import {
   PASSWORD,
   stockAndMovements,
 } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
 const KEY = 'llave-maestra'
 const SOLD_AT = '2026-11-18 17:45:00'
 
-let shop: TestApp
-let owner: string
 let clerk: string
 let clerkId: number
 
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner', { name: 'Doña Rosa' })
-  await shop.call(setSupervisor, { as: owner, body: { password: PASSWORD, key: KEY } })
-})
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner', { name: 'Doña Rosa' })
+await shop.call(setSupervisor, { as: owner, body: { password: PASSWORD, key: KEY } })
 beforeEach(async () => {
   clerkId = await makeUser(shop, { name: 'Ana Cux' })
   clerk = await openSession(shop, clerkId)
 })
-afterAll(() => shop.close())
 
 interface Line {
   readonly id: number

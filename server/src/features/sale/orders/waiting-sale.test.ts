@@ -2,20 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { currentUser } from '@mostrador/contract/people/session'
 import { invoiceById, invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { discardSale, placeOrder } from '@mostrador/contract/sale/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
-import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-let shop: TestApp
-let clerk: string
-let clerkId: number
-
-beforeAll(async () => {
-  shop = await testApp()
-  clerk = await loginAs(shop, 'clerk')
-  clerkId = (await shop.call(currentUser, { as: clerk })).body.data[0].id
-})
-afterAll(() => shop.close())
+const shop = await openTestApp()
+const clerk = await loginAs(shop, 'clerk')
+const clerkId = (await shop.call(currentUser, { as: clerk })).body.data[0].id
 
 const SOLD_AT = '2026-11-18 14:35:08'
 

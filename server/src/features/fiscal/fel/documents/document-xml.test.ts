@@ -7,28 +7,21 @@ import type { ReceiverKind } from '@mostrador/domain/fiscal/receiver'
 import { checkDigit } from '@mostrador/domain/people/nit'
 import { instantOf } from '@mostrador/domain/time'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../../testing/factories.ts'
 import { felSettingsOf, turnFelOn } from '../../../../../testing/fel.ts'
-import { type TestApp, testApp } from '../../../../../testing/test-app.ts'
+import { openTestApp } from '../../../../../testing/open-test-app.ts'
 import { takeDocuments } from '../sending/take-documents.ts'
 import { keepFelShop } from '../settings/fel-shop.queries.ts'
 
-let shop: TestApp
-let owner: string
-let clerk: string
-
-beforeAll(async () => {
-  shop = await testApp()
-  owner = await loginAs(shop, 'owner')
-  clerk = await loginAs(shop, 'clerk')
-})
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const clerk = await loginAs(shop, 'clerk')
 beforeEach(() => {
   shop.database.raw.exec(
     "update fel_document set state = 'review', next_at = null where state in ('queued', 'sending')",
   )
 })
-afterAll(() => shop.close())
 
 interface StoredDocument {
   readonly id: number
