@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ON_BOTH_ENGINES, sqliteAlone } from './scripts/engine-of-tests.ts'
 import { forgetShop } from './scripts/forget-shop.ts'
 import { useMemoryFolder } from './scripts/test-folder.ts'
 import { longestFirst, WORKERS } from './scripts/test-workers.ts'
@@ -35,24 +36,10 @@ const POSTGRES_ONLY = [
   'server/src/features/platform/backup/several-servers.test.ts',
 ]
 
-/** Run on SQLite alone: what they are about reads headers, bodies, sheets, pages or codes, and neither SQL nor a lock. */
-const WITHOUT_SQL = [
-  'server/src/http/{body-limits,call-promises,call-rate,connections,errors,headers,implement,issue-sentence,leftover-bodies,network-of,origin,shares,site,trusted-proxies,unread-bodies,wrong-bytes}.test.ts',
-  'server/src/features/{group/lan,public/site,people/totp}/*.test.ts',
-  'server/src/features/platform/spreadsheets/xlsx.test.ts',
-  'server/src/features/goods/import/sheet-meaning.test.ts',
-  'server/src/features/people/session/human-check.test.ts',
-]
+const ON_POSTGRES = [...ON_BOTH_ENGINES, ...POSTGRES_ONLY]
 
-/** What a server does is the same on both engines; the plans and the files of one are that engine's own matter. */
-const ON_BOTH = [
-  'server/src/{http,features,backup}/**/*.test.ts',
-  'server/src/db/{statement,together}.test.ts',
-  'test/shown-is-found.test.ts',
-  ...POSTGRES_ONLY,
-]
-
-const NOT_ON_BOTH = [...MEASURED, ...WITHOUT_SQL, 'server/src/features/**/*-plans.test.ts']
+/** Each engine plans in its own way: plans have tests of their own on each. */
+const NOT_ON_POSTGRES = [...MEASURED, ...sqliteAlone(), 'server/src/features/**/*-plans.test.ts']
 const POSTGRES = 'server/testing/postgres-setup.ts'
 const WATCH = 'server/testing/watch-locks.ts'
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
@@ -93,8 +80,8 @@ export default defineConfig({
             test: {
               name: 'postgres',
               pool: 'threads',
-              include: ON_BOTH,
-              exclude: NOT_ON_BOTH,
+              include: ON_POSTGRES,
+              exclude: NOT_ON_POSTGRES,
               globalSetup: [POSTGRES],
               setupFiles: ['test/say-why.ts', WATCH],
             },

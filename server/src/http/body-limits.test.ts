@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about the shape of a JSON body.
+
 import { expect, test } from 'vitest'
 import { isWithinShape } from './body-limits.ts'
 

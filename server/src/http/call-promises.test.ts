@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about headers, refusals and types of bodies.
+
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { logout } from '@mostrador/contract/people/session'

@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about calls a second, which one process counts.
+
 import { inventory } from '@mostrador/contract/goods/products'
 import { isLoggedIn, login } from '@mostrador/contract/people/session'
 import type { InjectOptions } from 'fastify'

@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about connections of the HTTP server.
+
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about the status and the sentence of a fault.
+
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { Damage } from '../db/damage.ts'

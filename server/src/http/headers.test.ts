@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about headers of replies.
+
 import { inventory } from '@mostrador/contract/goods/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginAs } from '../../testing/factories.ts'

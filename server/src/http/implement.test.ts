@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about how calls are bound to routes.
+
 import cookie from '@fastify/cookie'
 import { endpoint, said } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'

@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about sentences beside the fields of a body.
+
 import { addPurchaseOrder } from '@mostrador/contract/buying/purchase-orders'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { lookups } from '@mostrador/contract/group/lookups'

@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about files that an upload left behind.
+
 import { Readable } from 'node:stream'
 import { uploadPhotos } from '@mostrador/contract/platform/photos'
 import { afterEach, describe, expect, test, vi } from 'vitest'

@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about the network of an address.
+
 import { expect, test } from 'vitest'
 import { networkOf } from './network-of.ts'
 

@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about which refusal comes first.
+
 import { lookups } from '@mostrador/contract/group/lookups'
 import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'

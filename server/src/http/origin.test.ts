@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about the Origin of a request.
+
 import { lookups } from '@mostrador/contract/group/lookups'
 import { isLoggedIn, logout } from '@mostrador/contract/people/session'
 import { describe, expect, test } from 'vitest'

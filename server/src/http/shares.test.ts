@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about turns of those who wait.
+
 import { expect, test } from 'vitest'
 import { refuse } from '../refuse.ts'
 import { Shares } from './shares.ts'

@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about files of the web application.
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

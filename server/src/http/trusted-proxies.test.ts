@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about addresses of proxies.
+
 import { expect, test } from 'vitest'
 import { proxiesOf } from './trusted-proxies.ts'
 

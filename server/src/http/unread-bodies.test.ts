@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about bodies that are refused before they are read.
+
 import { connect, type Socket } from 'node:net'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { login } from '@mostrador/contract/people/session'

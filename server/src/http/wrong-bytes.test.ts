@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about bytes that are no UTF-8.
+
 import { gzipSync } from 'node:zlib'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { addAffiliate } from '@mostrador/contract/people/affiliate-acts'

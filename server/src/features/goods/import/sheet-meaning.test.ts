@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about what the cells of a spreadsheet mean.
+
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { importProducts } from '@mostrador/contract/overview/import-export'

@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about certificates and addresses of the shop’s network.
+
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

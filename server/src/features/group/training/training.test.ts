@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about the cookie of a practising device.
+
 import { randomUUID } from 'node:crypto'
 import { beginTraining, endTraining } from '@mostrador/contract/group/training'
 import { placeOrder } from '@mostrador/contract/sale/orders'

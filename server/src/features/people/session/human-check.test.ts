@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about the signature and the age of a solved check.
+
 import { challenge, login } from '@mostrador/contract/people/session'
 import { fold } from '@mostrador/domain/search'
 import { instantOf, MINUTE_MS } from '@mostrador/domain/time'

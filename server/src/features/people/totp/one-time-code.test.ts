@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about the arithmetic of one-time codes.
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { authenticatorAddress, base32, codeAt, fromBase32, newSecret, stepOf, stepOfCode } from './one-time-code.ts'

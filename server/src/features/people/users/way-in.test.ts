@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about a rule without a database.
+
 import { expect, test } from 'vitest'
 import { refuseWrongWayIn } from './way-in.ts'
 

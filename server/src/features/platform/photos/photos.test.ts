@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about the bytes of pictures.
+
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about the bytes of a spreadsheet.
+
 import { expect, test } from 'vitest'
 import { sheet, text } from './sheet.ts'
 import { xlsxOf } from './xlsx.ts'

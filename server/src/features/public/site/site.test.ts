@@ -1,3 +1,5 @@
+// Runs on SQLite alone: it is about the HTML of public pages.
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

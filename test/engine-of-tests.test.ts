@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, matchesGlob } from 'node:path'
+import { expect, test } from 'vitest'
+import { isSqliteAlone, ON_BOTH_ENGINES, sqliteAlone } from '../scripts/engine-of-tests.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const find = (glob: string) => globSync(glob, { cwd: ROOT })
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+const ROOMS = 'server/src/{http,features,backup}/**'
+const isOnPostgres = (file: string) =>
+  ON_BOTH_ENGINES.some((glob) => matchesGlob(file, glob)) && !isSqliteAlone(read(file)) && !file.includes('-plans.')
+
+test('a test runs on SQLite alone if its first line says so and what it is about', () => {
+  expect(isSqliteAlone('// Runs on SQLite alone: it is about headers of replies.\n')).toBe(true)
+  expect(isSqliteAlone('// Runs on SQLite alone.\n')).toBe(false)
+  expect(isSqliteAlone("import { expect } from 'vitest'\n// Runs on SQLite alone: it is about headers.\n")).toBe(false)
+  expect(sqliteAlone()).toContain('server/src/http/headers.test.ts')
+  const misspelt = find(`${ROOMS}/*.test.ts`).filter((file) => /sqlite alone/i.test(read(file)) && isOnPostgres(file))
+  expect(misspelt, 'files that say it in other words or not in their first line').toEqual([])
+})
+
+test('SQL stands in folders whose tests run on PostgreSQL', () => {
+  const elsewhere = find('server/src/**/*.queries.ts').filter((file) => !matchesGlob(file, ROOMS))
+  expect(elsewhere, 'SQL outside the folders whose tests run on both engines').toEqual([])
+  const folders = new Set(find(`${ROOMS}/*.queries.ts`).map(dirname))
+  const untried = [...folders].filter((folder) => {
+    const tests = find(`${folder}/*.test.ts`)
+    return tests.length > 0 && !tests.some(isOnPostgres)
+  })
+  expect(untried, 'folders with SQL whose tests all run on SQLite alone').toEqual([])
+})
