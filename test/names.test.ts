@@ -22,7 +22,7 @@ const PLACES: readonly (readonly [place: RegExp, why: string])[] = [
   [/^docs\/(?:spec|decisions)\//, 'the specification, and how it came to be'],
   [/^e2e\/fixtures\/accounts\.ts$/, 'who logs in of the demo group'],
   [/^e2e\/specs\/group\/any-group\.e2e\.ts$/, 'that a house of others never says them'],
-  [/^README\.md$/, 'shows the demo group, and who can log in there'],
+  [/^(?:README(?:\.en)?|docs\/galeria)\.md$/, 'shows the demo group, and who can log in there'],
   [/^CHANGELOG\.md$/, 'what was, in its words'],
   [/^GLOSSARY\.md$/, 'the wire’s words beside ours'],
   [/^contract\/src\/group\/shop-ticket\.ts$/, 'the wire’s words, in their one place'],
