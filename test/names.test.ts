@@ -23,7 +23,6 @@ const PLACES: readonly (readonly [place: RegExp, why: string])[] = [
   [/^e2e\/fixtures\/accounts\.ts$/, 'who logs in of the demo group'],
   [/^e2e\/specs\/group\/any-group\.e2e\.ts$/, 'that a house of others never says them'],
   [/^(?:README(?:\.en)?|docs\/galeria)\.md$/, 'shows the demo group, and who can log in there'],
-  [/^CHANGELOG\.md$/, 'what was, in its words'],
   [/^contract\/src\/group\/shop-ticket\.ts$/, 'the wire’s words, in their one place'],
   [/^test\/names\.test\.ts$/, 'this list'],
 ]
