@@ -21,7 +21,7 @@ const CODES_TEST = 'server/src/features/people/totp/totp.test.ts'
 /** Promises about who gets in, and what they reach. */
 export const ACCESS_BREAKS: readonly Break[] = [
   {
-    what: 'Lo que se escribió y no se guardó queda legible en el navegador',
+    what: 'An unsaved draft stays readable in the browser',
     edits: [
       {
         file: 'web/src/session/forms/drafts.ts',
@@ -32,7 +32,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'web/src/session/forms/drafts.test.ts', titles: ['lies unreadable on the device'] }],
   },
   {
-    what: 'Las llaves de acceso sobreviven a una contraseña que otra persona repone',
+    what: 'Passkeys survive a password that somebody else resets',
     edits: [
       {
         file: 'server/src/features/people/users/edit-user.service.ts',
@@ -43,7 +43,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: PASSKEYS_TEST, titles: ['ends the passkeys and the sessions of that person, and says so'] }],
   },
   {
-    what: 'Una llave que se añadía mientras otra persona reponía la contraseña se guarda',
+    what: 'A passkey added while somebody else resets the password is stored',
     edits: [
       {
         file: 'server/src/features/people/passkeys/add-passkey.service.ts',
@@ -54,7 +54,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: PASSKEYS_TEST, titles: ['refuses what a device answers to a session that ended'] }],
   },
   {
-    what: 'Un administrador ve las llaves de acceso de un propietario',
+    what: "A manager sees an owner's passkeys",
     edits: [
       {
         file: 'server/src/features/people/users/user-passkeys.service.ts',
@@ -65,12 +65,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: PASSKEYS_TEST, titles: ['are neither seen nor ended by a lower puesto'] }],
   },
   {
-    what: 'Un código de verificación entra dos veces',
+    what: 'A verification code works twice',
     edits: [{ file: CODES, from: ".where('last_step', '<', p.step)", to: '' }],
     tests: [{ file: CODES_TEST, titles: ['two first steps, one code'] }],
   },
   {
-    what: 'Un código de recuperación entra dos veces',
+    what: 'A recovery code works twice',
     edits: [
       {
         file: CODES,
@@ -81,7 +81,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: CODES_TEST, titles: ['each of ten recovery codes opens once'] }],
   },
   {
-    what: 'El código de verificación se adivina sin fin',
+    what: 'The verification code can be guessed without end',
     edits: [
       {
         file: 'server/src/features/people/totp/enter-code.service.ts',
@@ -92,7 +92,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: CODES_TEST, titles: ['five wrong ones lock it', '150 at once are counted'] }],
   },
   {
-    what: 'El certificado de la casa vale para cualquier sitio de internet',
+    what: "The installation's certificate is valid for any internet site",
     edits: [
       {
         file: 'server/src/lan/authority.ts',
@@ -103,7 +103,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: AUTHORITY_TEST, titles: ['that names a bank', 'that names an address of the internet'] }],
   },
   {
-    what: 'Un certificado de la casa dañado se reemplaza sin decirlo',
+    what: 'A damaged certificate authority is replaced silently',
     edits: [
       {
         file: 'server/src/lan/authority.ts',
@@ -114,12 +114,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: AUTHORITY_TEST, titles: ['because it is something else', 'because its key is another’s'] }],
   },
   {
-    what: 'El certificado de la red no sigue a la dirección que cambia',
+    what: 'The network certificate does not follow a changed address',
     edits: [{ file: 'server/src/lan/lan-door.ts', from: 'isDeepStrictEqual(names, this.names) && ', to: '' }],
     tests: [{ file: 'server/src/lan/lan-door.test.ts', titles: ['follows an address'] }],
   },
   {
-    what: 'En la red de la tienda se contesta también por http',
+    what: "The shop's network is answered by http too",
     edits: [
       {
         file: 'server/src/lan/lead-to-https.ts',
@@ -135,7 +135,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Un dispositivo en práctica guarda lo que vende, si su pantalla no lo sabe',
+    what: 'A training device stores what it sells if its screen does not know',
     edits: [
       {
         file: 'server/src/http/training-device.ts',
@@ -149,7 +149,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'En práctica se toma por venta de antes cualquiera que no lo diga',
+    what: 'In training any sale that does not say otherwise counts as an earlier one',
     edits: [
       {
         file: 'contract/src/group/training.ts',
@@ -163,7 +163,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Una bolsa de práctica se vuelve una que cuenta',
+    what: 'A training bag becomes one that counts',
     edits: [
       {
         file: 'web/src/bag/store.ts',
@@ -174,7 +174,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'web/src/bag/parked.test.ts', titles: ['what is practised with lies apart'] }],
   },
   {
-    what: 'El ticket de una venta de práctica parece de verdad',
+    what: 'The ticket of a training sale looks real',
     edits: [
       {
         file: 'tickets/src/parts/sale-parts.ts',
@@ -185,7 +185,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'tickets/src/papers/training-ticket.test.ts', titles: ['says PRUEBA from head to foot'] }],
   },
   {
-    what: 'Un permiso de más: el administrador anula facturas',
+    what: 'A right too many: the manager voids invoices',
     edits: [
       {
         file: 'domain/src/people/permissions.ts',
@@ -199,7 +199,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'La tienda es la del producto que se pide, no la de quien vende',
+    what: "The shop is the requested product's, not the seller's",
     edits: [
       {
         file: 'server/src/features/goods/stock/stock.queries.ts',
@@ -210,14 +210,14 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: MATRIX, titles: ['placeOrder'] }],
   },
   {
-    what: 'El empleado ve las filas de todas las tiendas',
+    what: 'A clerk sees the rows of all shops',
     edits: [{ file: 'server/src/caller.ts', from: "caller.role === 'clerk' ? caller.shopId : null", to: 'null' }],
     tests: [
       { file: MATRIX, titles: ['pendingOrders lists the own shop alone', 'invoiceList lists the own shop alone'] },
     ],
   },
   {
-    what: 'Un administrador nombra propietarios',
+    what: 'A manager appoints owners',
     edits: [
       {
         file: 'domain/src/people/user.ts',
@@ -228,7 +228,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/features/people/users/user-ranks.test.ts', titles: ['500 ways to rise'] }],
   },
   {
-    what: 'La sesión conserva la identificación que trajo el navegador',
+    what: 'The session keeps the id that the browser brought along',
     edits: [
       {
         file: OPEN_SESSION,
@@ -249,7 +249,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: LOG_IN_TEST, titles: ['is not the one that the browser brought along'] }],
   },
   {
-    what: 'La cookie de la sesión se puede leer con un programa de la página',
+    what: 'A script of the page can read the session cookie',
     edits: [
       {
         file: 'server/src/features/people/session/session-cookies.http.ts',
@@ -260,7 +260,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: LOG_IN_TEST, titles: ['is HttpOnly and strict, and ends with the browser'] }],
   },
   {
-    what: 'Las sesiones no terminan nunca',
+    what: 'Sessions never end',
     edits: [
       {
         file: 'server/src/features/people/session/session.queries.ts',
@@ -276,12 +276,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Se acepta lo que envía otro sitio',
+    what: 'What another site sends is accepted',
     edits: [{ file: 'server/src/http/origin.ts', from: "throw refuse('foreignOrigin', [])", to: 'return' }],
     tests: [{ file: 'server/src/http/origin.test.ts', titles: ['another site', 'cross-site without origin'] }],
   },
   {
-    what: 'Un nombre ajeno que lleva a la red de la tienda pasa por propio',
+    what: "A foreign name that leads to the shop's network passes for its own",
     edits: [
       {
         file: 'server/src/http/origin.ts',
@@ -297,7 +297,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Los rechazos de un desconocido no cuentan',
+    what: "A stranger's refused calls do not count",
     edits: [{ file: 'server/src/http/errors.ts', from: 'isTooMany(request) ? TOO_MANY : refusal', to: 'refusal' }],
     tests: [
       {
@@ -316,12 +316,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Los bytes que no son texto se guardan como signos de pregunta',
+    what: 'Bytes that are no text are stored as question marks',
     edits: [{ file: 'server/src/http/malformed.ts', from: 'if (!isUtf8(body)) done', to: 'if (body.length < 0) done' }],
     tests: [{ file: 'server/src/http/wrong-bytes.test.ts', titles: ['a body that is no UTF-8 is refused'] }],
   },
   {
-    what: 'Un nombre guarda signos que nadie ve',
+    what: 'A name keeps invisible characters',
     edits: [
       {
         file: 'contract/src/wire.ts',
@@ -332,22 +332,22 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/http/wrong-bytes.test.ts', titles: ['a name has nothing in it that nobody sees'] }],
   },
   {
-    what: 'La verificación humana no se exige',
+    what: 'The human check is not demanded',
     edits: [{ file: LOG_IN, from: '    if (!isHuman && ', to: '    if (isHuman && ' }],
     tests: [{ file: THROTTLE_TEST, titles: ['after three failures of an account the human check is demanded'] }],
   },
   {
-    what: 'Con el disco lleno nadie entra',
+    what: 'On a full disk nobody enters',
     edits: [{ file: WHILE_FULL, from: 'if (!isDiskFull(error) || this.#sessions.size >= MOST_SESSIONS) ', to: '' }],
     tests: [{ file: WHILE_FULL_TEST, titles: ['the right password enters, sees its own rows'] }],
   },
   {
-    what: 'Con el disco lleno se adivina sin freno',
+    what: 'On a full disk guessing is not slowed',
     edits: [{ file: WHILE_FULL, from: 'this.#attempts.push({ ...attempter, at: this.#clock() })', to: '' }],
     tests: [{ file: WHILE_FULL_TEST, titles: ['wrong passwords count, a hundred at once'] }],
   },
   {
-    what: 'Los intentos se cuentan después de probarlos',
+    what: 'Attempts are counted after they are tried',
     edits: [
       {
         file: 'server/src/features/people/session/count-attempt.ts',
@@ -358,12 +358,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: THROTTLE_TEST, titles: ['a hundred wrong attempts at once count as a hundred'] }],
   },
   {
-    what: 'Quien adivina desde la misma dirección deja afuera a la caja que ya se conocía',
+    what: 'Guessing from the same address locks out a known till',
     edits: [{ file: LOG_IN, from: "browser: isKnown ? browserHash : ''", to: "browser: ''" }],
     tests: [{ file: THROTTLE_TEST, titles: ['a browser that an account knows has a count of its own'] }],
   },
   {
-    what: 'El navegador conserva la cookie que otro le puso',
+    what: 'The browser keeps a cookie that somebody else set',
     edits: [
       {
         file: OPEN_SESSION,
@@ -374,7 +374,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: THROTTLE_TEST, titles: ['what it knows stays with a browser'] }],
   },
   {
-    what: 'Un reloj que estuvo adelantado bloquea por un año',
+    what: 'A clock that was ahead locks out for a year',
     edits: [
       {
         file: 'server/src/features/people/session/secret-try.queries.ts',
@@ -395,12 +395,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Un correo desconocido se rechaza más rápido',
+    what: 'An unknown e-mail is refused faster',
     edits: [{ file: LOG_IN, from: 'user?.password_hash ?? (await hashOfNobody())', to: "user?.password_hash ?? ''" }],
     tests: [{ file: LOG_IN_TEST, titles: ['an unknown e-mail takes as long as a wrong password'] }],
   },
   {
-    what: 'La clave de supervisor vale para muchas eliminaciones',
+    what: 'The supervisor key is valid for many deletions',
     edits: [
       {
         file: 'server/src/features/people/supervisor/supervisor.queries.ts',
@@ -416,7 +416,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'La contraseña propia se puede adivinar desde una sesión abierta',
+    what: 'The own password can be guessed from an open session',
     edits: [
       {
         file: 'server/src/features/people/session/count-try.ts',
@@ -432,7 +432,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'La foto se guarda tal como llegó',
+    what: 'A photo is stored as it arrived',
     edits: [
       {
         file: 'server/src/photos/picture.ts',
@@ -445,7 +445,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Un proceso que lee archivos ajenos puede tomar la memoria que quiera',
+    what: "A process that reads strangers' files may take any memory",
     edits: [
       {
         file: 'server/src/limited/limited-host.ts',
@@ -458,7 +458,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'El nombre de la foto se une a la ruta sin mirarlo',
+    what: "A photo's name is joined to the path unchecked",
     edits: [
       {
         file: 'server/src/photos/photo-store.ts',
@@ -471,14 +471,14 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'La bitácora guarda la dirección completa que se pidió',
+    what: 'The log has the whole requested address',
     edits: [{ file: 'server/src/http/request-log.ts', from: "request.routeOptions.url ?? 'none'", to: 'request.url' }],
     tests: [
       { file: 'server/src/operation.test.ts', titles: ['is JSON, has an id for each answer, and holds no secret'] },
     ],
   },
   {
-    what: 'Quien cuenta ve lo que debería haber',
+    what: 'Who counts sees what should be there',
     edits: [
       {
         file: 'server/src/features/goods/stock-counts/count-reader.ts',
@@ -494,7 +494,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Las llamadas se cuentan después de leer su cuerpo',
+    what: 'Calls are counted after their body is read',
     edits: [
       {
         file: 'server/src/http/security.ts',
@@ -505,7 +505,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: UNREAD_TEST, titles: ['calls are counted before their body'] }],
   },
   {
-    what: 'Lo que espera el resto de su cuerpo no tiene tope',
+    what: 'What waits for the rest of its body has no limit',
     edits: [{ file: 'server/src/http/shares.ts', from: 'this.#of.set(caller, own + amount)', to: '' }],
     tests: [
       { file: UNREAD_TEST, titles: ['bodies of one address that wait'] },
@@ -513,7 +513,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Lo que nadie quiere se lee todo de una vez',
+    what: 'What nobody wants is read all at once',
     edits: [
       {
         file: 'server/src/http/leftover-bodies.ts',
@@ -524,7 +524,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/http/leftover-bodies.test.ts', titles: ['are read in turn, one piece at a time'] }],
   },
   {
-    what: 'Una persona sube cuanto quiera a la vez',
+    what: 'A person uploads as much at once as they like',
     edits: [
       {
         file: 'server/src/http/implement.ts',
@@ -540,7 +540,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Una llamada abierta toma lo que se le envíe',
+    what: 'An open call takes whatever is sent',
     edits: [
       {
         file: 'server/src/http/implement.ts',
@@ -551,7 +551,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: UNREAD_TEST, titles: ['login: a body above 16 kB', 'catalogue: a body above 16 kB'] }],
   },
   {
-    what: 'Una conexión nueva cierra la de una caja',
+    what: "A new connection closes a till's",
     edits: [
       {
         file: 'server/src/http/connections.ts',
@@ -567,7 +567,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'El código de inicio se adivina sin fin',
+    what: 'The start code can be guessed without end',
     edits: [
       {
         file: 'server/src/features/people/first-run/begin-house.service.ts',
@@ -583,7 +583,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Los PIN equivocados de un equipo no lo cierran',
+    what: 'Wrong PINs of a device do not lock it',
     edits: [
       {
         file: PINS,
@@ -594,7 +594,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: PINS_TEST, titles: ['ten on a device lock the device, whoever it was'] }],
   },
   {
-    what: 'Quien entra con PIN recibe un puesto de oficina sin una contraseña',
+    what: 'Who enters with a PIN gets an office role without a password',
     edits: [
       {
         file: 'server/src/features/people/users/way-in.ts',
@@ -605,7 +605,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: PINS_TEST, titles: ['office rights need an e-mail and a password first'] }],
   },
   {
-    what: 'Un intento de entrar, con PIN o contraseña, no se cuenta',
+    what: 'An attempt to enter, by PIN or password, is not counted',
     edits: [
       {
         file: 'server/src/features/people/session/count-attempt.ts',

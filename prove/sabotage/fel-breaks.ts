@@ -13,7 +13,7 @@ const NOTICED = [
 /** Promises about electronic invoices. */
 export const FEL_BREAKS: readonly Break[] = [
   {
-    what: 'Un documento electrónico se repite bajo otra clave',
+    what: 'An electronic document is repeated under another key',
     edits: [
       {
         file: SENDER,
@@ -24,7 +24,7 @@ export const FEL_BREAKS: readonly Break[] = [
     tests: NOTICED,
   },
   {
-    what: 'El XML de un documento electrónico se vuelve a hacer al repetirlo',
+    what: 'The XML of an electronic document is made anew when repeated',
     edits: [
       {
         file: SENDER,
@@ -39,7 +39,7 @@ export const FEL_BREAKS: readonly Break[] = [
     tests: NOTICED,
   },
   {
-    what: 'Un documento electrónico se hace con los ajustes de hoy, y no con los de su venta',
+    what: "An electronic document is made with today's settings, not its sale's",
     edits: [
       {
         file: 'server/src/features/fiscal/fel/settings/issuer-version.queries.ts',
@@ -50,7 +50,7 @@ export const FEL_BREAKS: readonly Break[] = [
     tests: [{ file: XML_TEST, titles: ['is what the settings, names and prices of the sale say'] }],
   },
   {
-    what: 'El XML que se envió no se guarda, y se hace otra vez',
+    what: 'The sent XML is not kept, and is made again',
     edits: [
       {
         file: 'server/src/features/fiscal/fel/sending/take-documents.ts',
@@ -61,7 +61,7 @@ export const FEL_BREAKS: readonly Break[] = [
     tests: [{ file: XML_TEST, titles: ['is kept by the first that sends it'] }],
   },
   {
-    what: 'Un documento que un reloj adelantado aplazó no se envía',
+    what: 'A document that a clock ahead put off is not sent',
     edits: [{ file: SENDER, from: '      await this.#recall()\n', to: '' }],
     tests: [
       {

@@ -11,7 +11,7 @@ const COUNTS_TEST = 'server/src/features/goods/stock-counts/stock-counts.test.ts
 /** Promises about goods that move beside sales. */
 export const GOODS_BREAKS: readonly Break[] = [
   {
-    what: 'Un traslado se recibe dos veces',
+    what: 'A transfer is received twice',
     edits: [
       {
         file: 'server/src/features/goods/transfers/transfer-step.ts',
@@ -22,7 +22,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: TRANSFERS_TEST, titles: ['50 people send one, and 50 receive one'] }],
   },
   {
-    what: 'Lo que se perdió entre dos tiendas no se anota',
+    what: 'What was lost between two shops is not recorded',
     edits: [
       {
         file: 'server/src/features/goods/transfers/take-arrivals.ts',
@@ -38,7 +38,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Un traslado llega como otro artículo',
+    what: 'A transfer arrives as another article',
     edits: [
       {
         file: 'server/src/features/goods/products/arrivals.ts',
@@ -49,7 +49,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: DIFFERENCES_TEST, titles: ['refuses a product that is another article'] }],
   },
   {
-    what: 'La diferencia de un traslado se anota sin que nadie la decida',
+    what: "A transfer's difference is booked without a decision",
     edits: [
       {
         file: 'server/src/features/goods/transfers/receive-transfer.service.ts',
@@ -68,7 +68,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Quien envía un traslado lo recibe con diferencia',
+    what: 'Who sends a transfer receives it with a difference',
     edits: [
       {
         file: 'server/src/features/goods/transfers/receive-transfer.service.ts',
@@ -79,7 +79,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: DIFFERENCES_TEST, titles: ['not even within the limits, and not the owner either'] }],
   },
   {
-    what: 'El descuento de la casa encarece lo que llegó, en vez de abaratarlo',
+    what: "The supplier's discount raises the cost of goods",
     edits: [
       {
         file: 'domain/src/buying/receiving.ts',
@@ -93,7 +93,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Una recepción se recibe dos veces',
+    what: 'A receiving is received twice',
     edits: [
       {
         file: 'server/src/features/buying/receivings/post-receiving.service.ts',
@@ -104,7 +104,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: RECEIVINGS_TEST, titles: ['of fifty at once one posts'] }],
   },
   {
-    what: 'Un conteo borra lo que se vendió después de contar',
+    what: 'A count erases what was sold after counting',
     edits: [
       {
         file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
@@ -120,7 +120,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Lo apartado para un encargo se cuenta como si sobrara',
+    what: 'What an encargo holds is counted as surplus',
     edits: [
       {
         file: 'domain/src/goods/stock-count.ts',
@@ -137,7 +137,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Lo que se movió mientras se contaba se aprueba sin contarlo otra vez',
+    what: 'What moved during a count is approved without a recount',
     edits: [
       {
         file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
@@ -148,7 +148,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: COUNTS_TEST, titles: ['marks what moved while it was counted'] }],
   },
   {
-    what: 'Un código de barras de la casa se da aunque otro producto ya lo tenga',
+    what: 'An own barcode is given although another product has it',
     edits: [
       {
         file: 'server/src/features/goods/labels/house-barcodes.queries.ts',
@@ -161,7 +161,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Una salida propuesta se decide dos veces',
+    what: 'A proposed exit is decided twice',
     edits: [
       {
         file: 'server/src/features/goods/stock-exits/decide-exit.service.ts',
@@ -177,7 +177,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Quien atiende ve lo que costó una recepción',
+    what: 'A clerk sees what a receiving cost',
     edits: [
       {
         file: 'server/src/features/buying/receivings/receiving-detail.ts',
@@ -191,7 +191,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Lo vendido se suma por día y por empleado, y no por mes, trimestre y año',
+    what: 'Sales are summed by day and clerk, not by month, quarter and year',
     edits: [
       {
         file: 'server/src/features/goods/stock/sales-tally.queries.ts',
@@ -202,7 +202,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: WHOLE_HISTORY_TEST, titles: ['whatever was sold, voided, brought back or told late'] }],
   },
   {
-    what: 'Una lista exportada que vuelve repone lo que se vendió mientras tanto',
+    what: 'An exported list that comes back restores what was sold meanwhile',
     edits: [
       {
         file: 'server/src/features/goods/import/plan-import.ts',
@@ -213,7 +213,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: EXPORTED_TEST, titles: ['with a quantity edited changes it by the difference'] }],
   },
   {
-    what: 'Una hoja exportada devuelve también lo que nadie editó',
+    what: 'An exported sheet also returns what nobody edited',
     edits: [
       {
         file: 'server/src/features/goods/import/product-sheet.ts',
@@ -224,7 +224,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: EXPORTED_TEST, titles: ['with one price edited changes that price alone'] }],
   },
   {
-    what: 'Una celda con error borra lo que el producto tenía',
+    what: 'A cell with an error erases what the product had',
     edits: [
       {
         file: 'server/src/features/goods/import/worksheet.ts',

@@ -7,7 +7,7 @@ const MARK_TEST = 'server/src/db/sqlite/commit-mark.test.ts'
 /** Promises about what is kept: backups, upgrades, a full disk. */
 export const KEEPING_BREAKS: readonly Break[] = [
   {
-    what: 'El respaldo es una simple copia del archivo',
+    what: 'A backup is a plain copy of the file',
     edits: [
       {
         file: 'server/src/db/sqlite/write-copy.ts',
@@ -23,7 +23,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: BACKUP_TEST, titles: ['holds every order that was answered before it began'] }],
   },
   {
-    what: 'El respaldo calla lo que no cuadra',
+    what: 'A backup hides what does not add up',
     edits: [
       {
         file: 'server/src/db/copy/sqlite-examine.ts',
@@ -34,7 +34,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: BACKUP_TEST, titles: ['of rows that do not add up is made'] }],
   },
   {
-    what: 'Lo que no cuadra deja a la tienda sin respaldo',
+    what: 'What does not add up leaves the shop without a backup',
     edits: [
       {
         file: 'server/src/backup/make-backup.ts',
@@ -45,7 +45,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: BACKUP_TEST, titles: ['of rows that do not add up is made'] }],
   },
   {
-    what: 'Se restaura debajo de un servidor en marcha',
+    what: 'A restore runs under a running server',
     edits: [
       {
         file: 'server/src/db/copy/sqlite-copy.ts',
@@ -56,19 +56,19 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: BACKUP_TEST, titles: ['is refused while a server runs, and changes nothing'] }],
   },
   {
-    what: 'Restaurar deja abiertas las sesiones de entonces',
+    what: 'A restore leaves its old sessions open',
     edits: [
       { file: 'server/src/db/copy/sqlite-copy.ts', from: "      database.raw.exec('delete from session')\n", to: '' },
     ],
     tests: [{ file: BACKUP_TEST, titles: ['restored elsewhere is the same shop'] }],
   },
   {
-    what: 'Se actualiza sin copiar antes',
+    what: 'An upgrade makes no copy first',
     edits: [{ file: 'server/src/db/migrate.ts', from: 'keep?.(raw, last)', to: 'void keep' }],
     tests: [{ file: 'server/src/db/upgrade.test.ts', titles: ['a database of the versions before is copied first'] }],
   },
   {
-    what: 'Un programa viejo abre una base más nueva',
+    what: 'An older program opens a newer database',
     edits: [{ file: 'server/src/db/migrate.ts', from: 'if (foreign.length > 0)', to: 'if (foreign.length > 1000)' }],
     tests: [
       {
@@ -78,7 +78,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Una migración a medias se queda a medias',
+    what: 'A migration that fails half way stays half way',
     edits: [
       {
         file: 'server/src/db/migrate.ts',
@@ -91,7 +91,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Con el disco lleno tampoco se puede leer',
+    what: 'On a full disk nothing can be read either',
     edits: [
       {
         file: 'server/src/features/people/session/caller-of.http.ts',
@@ -104,7 +104,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Se vende en una base de datos dañada',
+    what: 'A damaged database goes on selling',
     edits: [{ file: 'server/src/db/noticing.ts', from: '      damage.refuse()\n', to: '' }],
     tests: [
       {
@@ -114,12 +114,12 @@ export const KEEPING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Los archivos se crean con la máscara que haya',
+    what: 'Files are created with whatever umask there is',
     edits: [{ file: 'server/src/data-folder.ts', from: 'process.umask(OTHERS)', to: 'process.umask()' }],
     tests: [{ file: 'server/src/starting.test.ts', titles: ['is closed to others with all that is in it'] }],
   },
   {
-    what: 'Se restaura un respaldo que alguien cambió',
+    what: 'A changed backup is restored',
     edits: [
       {
         file: 'server/src/backup/seal.ts',
@@ -135,7 +135,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Una base dañada se da por buena al arrancar',
+    what: 'A damaged database passes the start',
     edits: [
       {
         file: 'server/src/features/platform/health/page-check.ts',
@@ -146,7 +146,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/starting.test.ts', titles: ['is found by reading all of it beside the open shop'] }],
   },
   {
-    what: 'Un arranque no mira si a la base le falta lo confirmado',
+    what: 'A start does not notice missing confirmed records',
     edits: [
       {
         file: 'server/src/db/sqlite/note-lost-commits.ts',
@@ -157,7 +157,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: MARK_TEST, titles: ['finds what an overwritten log lost'] }],
   },
   {
-    what: 'Se anota como confirmado lo que todavía no se guardó',
+    what: 'What is not stored yet is noted as confirmed',
     edits: [
       {
         file: 'server/src/db/sqlite/group-commit.ts',
@@ -168,24 +168,24 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: MARK_TEST, titles: ['is not ahead of a commit that failed'] }],
   },
   {
-    what: 'Una base vacía junto a un respaldo empieza una tienda nueva',
+    what: 'An empty database beside a backup begins a new shop',
     edits: [{ file: 'server/src/start.ts', from: '  refuseEmptied(config)\n', to: '' }],
     tests: [{ file: 'server/src/starting.test.ts', titles: ['a database that is'] }],
   },
   {
-    what: 'Un reloj adelantado borra los respaldos de antes',
+    what: 'A clock ahead deletes older backups',
     edits: [{ file: 'server/src/backup/prune.ts', from: 'dated.slice(keepDays)', to: 'dated.slice(1)' }],
     tests: [{ file: BACKUP_TEST, titles: ['stays fourteen days; the fourteen newest stay for ever'] }],
   },
   {
-    what: 'Un arranque que falla dice solo lo que dijo Node',
+    what: 'A failed start says only what Node said',
     edits: [
       { file: 'server/src/failed-start.ts', from: 'return startupError(error) ?? UNKNOWN', to: 'return String(error)' },
     ],
     tests: [{ file: 'server/src/startup-error.test.ts', titles: ['a fault of the program itself'] }],
   },
   {
-    what: 'Una devolución de los datos de ejemplo no mira lo que hay en la caja',
+    what: 'A return of the demo data ignores the drawer',
     edits: [{ file: 'demo/src/return-past.ts', from: "isShort ? 'voucher' : method", to: 'method' }],
     tests: [{ file: 'demo/src/left-out.test.ts', titles: ['looks at the drawer on a day'] }],
   },

@@ -39,7 +39,7 @@ const rows = new Map<string, string>()
 let missed = 0
 const folder = privateCopy()
 try {
-  console.log(`  ${chosen.length} promesas rotas, una por una, en ${folder}\n`)
+  console.log(`  ${chosen.length} broken promises, one by one, in ${folder}\n`)
   const sound = runTests(folder, merged(chosen))
   const unsound = sound.filter(({ states }) => states.length === 0 || states.some((state) => state !== 'passed'))
   if (unsound.length > 0)
@@ -53,14 +53,14 @@ try {
     const asleep = outcomes.filter(({ states }) => states.some((state) => state === 'passed'))
     if (asleep.length > 0) missed += 1
     console.log(`  ${asleep.length === 0 ? '✓' : '✗'} ${what}`)
-    for (const { title } of asleep) console.log(`      no lo notó: ${title}`)
+    for (const { title } of asleep) console.log(`      did not notice: ${title}`)
     const named = tests.flatMap(({ file, titles }) => titles.map((title) => `\`${basename(file)}\` ${title.trim()}`))
-    rows.set(what, `| ${what} | ${named.join('<br>')} | ${asleep.length === 0 ? 'sí' : '**no**'} |`)
+    rows.set(what, `| ${what} | ${named.join('<br>')} | ${asleep.length === 0 ? 'yes' : '**no**'} |`)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-console.log(`\n  ${chosen.length - missed} de ${chosen.length} notadas`)
+console.log(`\n  ${chosen.length - missed} of ${chosen.length} noticed`)
 if (args.includes('--write')) writeTable(rows)
 process.exit(missed === 0 ? 0 : 1)
 
@@ -84,6 +84,6 @@ function writeTable(seen: ReadonlyMap<string, string>): void {
   const [table = '', after = ''] = rest.split(end)
   const stood = table.split('\n')
   const lines = BREAKS.flatMap(({ what }) => seen.get(what) ?? stood.find((row) => row.startsWith(`| ${what} |`)) ?? [])
-  const head = ['| Si alguien rompe esto | lo nota | ¿falló? |', '|---|---|---|']
+  const head = ['| what is broken | noticed by | failed? |', '|---|---|---|']
   writeFileSync(PROMISES, `${before}${start}\n${[...head, ...lines].join('\n')}\n${end}${after}`)
 }

@@ -13,14 +13,14 @@ const CASH_OUT = 'server/src/features/money/cash/cash-out.ts'
 /** Promises about money: what is paid once, what a drawer must hold, and what is told of it. */
 export const MONEY_BREAKS: readonly Break[] = [
   {
-    what: 'Un corte hecho mientras otras cajas venden olvida ventas',
+    what: 'A count made while other tills sell forgets sales',
     edits: [
       { file: 'server/src/features/money/cash/close-shift.service.ts', from: "  }, 'read committed')\n", to: '  })\n' },
     ],
     tests: [{ file: RACES_TEST, titles: ['a shift that is closed while eleven tills sell keeps'], engine: 'postgres' }],
   },
   {
-    what: 'Devolver efectivo de un turno varias veces a la vez se traba',
+    what: 'Cash going back from one shift several times at once deadlocks',
     edits: [
       {
         file: OWN_SHIFT,
@@ -33,7 +33,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RACES_TEST, titles: ['cash goes back from one shift eight times at once'], engine: 'postgres' }],
   },
   {
-    what: 'Una devolución toma el turno antes que la mercadería',
+    what: 'A return locks the shift before the goods',
     edits: [
       {
         file: 'server/src/features/sale/returns/return-goods.service.ts',
@@ -44,7 +44,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RACES_TEST, titles: ['cash goes back from one shift eight times at once'], engine: 'postgres' }],
   },
   {
-    what: 'Una venta rechazada y su corrección se guardan las dos',
+    what: 'A refused sale and its correction are both stored',
     edits: [
       {
         file: 'server/src/features/sale/orders/kept-order.ts',
@@ -64,7 +64,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Quien vende en otra tienda mueve la caja de esta',
+    what: "Who sells in another shop moves this one's drawer",
     edits: [
       {
         file: OWN_SHIFT,
@@ -84,7 +84,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'El cambio se queda en la caja',
+    what: 'The change stays in the drawer',
     edits: [
       {
         file: 'server/src/features/money/payments/take-parts.ts',
@@ -95,7 +95,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: PAYMENTS_TEST, titles: ['is charged, hands over by itself, and its answer says the change'] }],
   },
   {
-    what: 'Un pago se devuelve dos veces',
+    what: 'A payment is given back twice',
     edits: [
       {
         file: 'domain/src/money/payment.ts',
@@ -111,7 +111,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: PAYMENTS_TEST, titles: ['a void after a correction gives back what stands'] }],
   },
   {
-    what: 'El corte a ciegas dice lo esperado',
+    what: 'A blind count tells what is expected',
     edits: [
       {
         file: 'server/src/features/money/cash/show-shift.ts',
@@ -122,7 +122,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: CASH_TEST, titles: ['while she counts blind'] }],
   },
   {
-    what: 'Una venta tardía cambia un corte cerrado',
+    what: 'A late sale changes a closed count',
     edits: [
       {
         file: 'server/src/features/money/cash/name-shift.ts',
@@ -133,7 +133,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: CASH_TEST, titles: ['before the count it explains that count'] }],
   },
   {
-    what: 'Un hueco en las ventas de un aparato no se dice',
+    what: "A gap in a device's sales is not reported",
     edits: [
       {
         file: 'domain/src/money/shift.ts',
@@ -144,7 +144,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: CASH_TEST, titles: ['a gap, or sales that wait'] }],
   },
   {
-    what: 'El mismo cobro enviado dos veces se cobra dos veces',
+    what: 'The same payment sent twice is charged twice',
     edits: [
       {
         file: 'server/src/features/platform/kept-answers/once.ts',
@@ -155,7 +155,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: PAYMENTS_TEST, titles: ['in steps, each once'] }],
   },
   {
-    what: 'Se devuelve más de lo que se vendió',
+    what: 'More is returned than was sold',
     edits: [
       {
         file: 'server/src/features/sale/returns/take-back.ts',
@@ -166,7 +166,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RETURNS_TEST, titles: ['the same sent twice is once; two who return'] }],
   },
   {
-    what: 'Un descuento no se resta de lo que se devuelve',
+    what: 'A discount is not deducted from a return',
     edits: [
       {
         file: 'domain/src/sale/goods-return.ts',
@@ -177,7 +177,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RETURNS_TEST, titles: ['in any steps gives back exactly what was paid'] }],
   },
   {
-    what: 'Lo que se devuelve dañado se vende otra vez',
+    what: 'Damaged returned goods are sold again',
     edits: [
       {
         file: 'server/src/features/sale/returns/take-back.ts',
@@ -188,7 +188,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RETURNS_TEST, titles: ['of what is damaged is a movement in and one out'] }],
   },
   {
-    what: 'Un vale se gasta dos veces',
+    what: 'A voucher is spent twice',
     edits: [
       {
         file: 'server/src/features/money/vouchers/voucher.queries.ts',
@@ -201,7 +201,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Se devuelve lo que todavía no llega',
+    what: 'A transfer that has not arrived is given back',
     edits: [
       {
         file: 'server/src/features/sale/encargos/edit-encargo.service.ts',
@@ -212,7 +212,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: DELIVERY_TEST, titles: ['nothing is given back and nothing deleted while a transfer is awaited'] }],
   },
   {
-    what: 'El número de una tarjeta se guarda de una devolución',
+    what: 'A card number is kept from a return',
     edits: [
       {
         file: 'contract/src/money/payments.ts',
@@ -223,7 +223,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RETURNS_TEST, titles: ['keeps no card number for its reference (D87)'] }],
   },
   {
-    what: 'Un encargo se entrega dos veces',
+    what: 'An encargo is delivered twice',
     edits: [
       {
         file: 'server/src/features/sale/encargos/encargo-rules.ts',
@@ -239,7 +239,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: DELIVERY_TEST, titles: ['fifty at once: one order'] }],
   },
   {
-    what: 'Lo que se entrega de un encargo se descuenta dos veces',
+    what: 'The units of a delivered encargo are taken twice',
     edits: [
       {
         file: 'server/src/features/sale/encargos/deliver-encargo.service.ts',
@@ -250,7 +250,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: DELIVERY_TEST, titles: ['an encargo becomes an order with its lines'] }],
   },
   {
-    what: 'Quien cuenta a ciegas prueba montos sin fin',
+    what: 'Who counts blind may try amounts without end',
     edits: [
       {
         file: 'server/src/features/money/cash/sum-guard.ts',
@@ -261,7 +261,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: BLIND_TEST, titles: ['a clerk who asks five times for more than there is waits'] }],
   },
   {
-    what: 'Un pago dice su turno mientras se cuenta a ciegas',
+    what: 'A payment names its shift during a blind count',
     edits: [
       {
         file: 'server/src/features/money/payments/shown-part.ts',
@@ -272,7 +272,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: BLIND_TEST, titles: ['the parts of an open shift do not tell it'] }],
   },
   {
-    what: 'El código de un vale se lee en su devolución',
+    what: "A voucher's code can be read in its return",
     edits: [
       {
         file: 'server/src/features/sale/returns/return-detail.queries.ts',
@@ -283,7 +283,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RETURNS_TEST, titles: ['tells its code once, at its issue'] }],
   },
   {
-    what: 'La suma de una caja no tiene tope',
+    what: "A drawer's sum has no limit",
     edits: [
       {
         file: 'server/src/features/money/cash/highest-sums.ts',
@@ -294,7 +294,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: HIGHEST_TEST, titles: ['a clerk who opens with more than the highest sum and brings in as much'] }],
   },
   {
-    what: 'Un monto escrito no tiene tope',
+    what: 'A typed amount has no limit',
     edits: [
       {
         file: 'contract/src/wire.ts',
@@ -308,7 +308,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'El flete repartido pierde lo que no se divide',
+    what: 'Spread freight loses what does not divide',
     edits: [
       {
         file: 'domain/src/buying/receiving.ts',

@@ -5,7 +5,7 @@ const RACES = { file: 'test/proofs.test.ts', titles: ['postgres-races'] }
 /** Promises about acts that meet each other on PostgreSQL. */
 export const RACE_BREAKS: readonly Break[] = [
   {
-    what: 'El corte suma lo que había antes de esperar a quien vende (PostgreSQL)',
+    what: 'A count sums what was there before it waited for a seller (PostgreSQL)',
     edits: [
       {
         file: 'server/src/features/money/cash/close-shift.service.ts',
@@ -16,7 +16,7 @@ export const RACE_BREAKS: readonly Break[] = [
     tests: [RACES],
   },
   {
-    what: 'Dos devoluciones a la vez sacan de la caja más de lo que tiene (PostgreSQL)',
+    what: 'Two returns at once take more from the drawer than it has (PostgreSQL)',
     edits: [
       {
         file: 'server/src/features/money/cash/own-shift.ts',
@@ -27,7 +27,7 @@ export const RACE_BREAKS: readonly Break[] = [
     tests: [RACES],
   },
   {
-    what: 'Quien devuelve y quien cuenta el mismo producto se traban (PostgreSQL)',
+    what: 'A return and a count of one product deadlock (PostgreSQL)',
     edits: [
       {
         file: 'server/src/features/goods/stock/stock.queries.ts',

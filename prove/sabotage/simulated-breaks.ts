@@ -5,7 +5,7 @@ const NOTICED = [{ file: 'test/proofs.test.ts', titles: ['simulate'] }]
 /** Promises between tills, network, server and certifier that simulated days must notice. */
 export const SIMULATED_BREAKS: readonly Break[] = [
   {
-    what: 'Un acto que se repite con su clave porque su respuesta se perdió se hace dos veces (días simulados)',
+    what: 'An act repeated under its key after a lost answer is done twice (simulated days)',
     edits: [
       {
         file: 'server/src/features/platform/kept-answers/once.ts',
@@ -16,7 +16,7 @@ export const SIMULATED_BREAKS: readonly Break[] = [
     tests: NOTICED,
   },
   {
-    what: 'La cola de una caja olvida la venta cuya respuesta se perdió (días simulados)',
+    what: "A till's queue forgets the sale whose answer was lost (simulated days)",
     edits: [
       {
         file: 'web/src/outbox/sending/sell.ts',
@@ -27,7 +27,7 @@ export const SIMULATED_BREAKS: readonly Break[] = [
     tests: NOTICED,
   },
   {
-    what: 'Una caja que muere olvida los números que ya dio (días simulados)',
+    what: 'A till that dies forgets the numbers it gave (simulated days)',
     edits: [
       {
         file: 'web/src/outbox/waiting/sale-store.ts',
@@ -38,7 +38,7 @@ export const SIMULATED_BREAKS: readonly Break[] = [
     tests: NOTICED,
   },
   {
-    what: 'Un documento cuya respuesta del certificador se perdió no se vuelve a enviar (días simulados)',
+    what: "A document whose certifier's answer was lost is not sent again (simulated days)",
     edits: [
       {
         file: 'server/src/features/fiscal/fel/sending/settle.ts',

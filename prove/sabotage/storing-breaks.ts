@@ -9,7 +9,7 @@ const STOCK_COUNTS_TEST = 'server/src/features/goods/stock-counts/stock-counts.t
 /** Promises about what is stored: once, whole, and for good. */
 export const STORING_BREAKS: readonly Break[] = [
   {
-    what: 'SQLite con durabilidad NORMAL',
+    what: 'SQLite with NORMAL durability',
     edits: [
       {
         file: 'server/src/db/sqlite/database.ts',
@@ -20,7 +20,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/db/sqlite/open.test.ts', titles: ['the write connection is durable'] }],
   },
   {
-    what: 'Se responde antes de guardar',
+    what: 'An answer leaves before the write',
     edits: [
       {
         file: 'server/src/db/sqlite/group-commit.ts',
@@ -31,12 +31,12 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/db/sqlite/group-commit.test.ts', titles: ['are answered only after the commit'] }],
   },
   {
-    what: 'Lo que se rechaza no se deshace',
+    what: 'What is refused is not undone',
     edits: [{ file: 'server/src/db/sqlite/group-commit.ts', from: '      this.#run.undo.run()\n', to: '' }],
     tests: [{ file: 'server/src/db/sqlite/group-commit.test.ts', titles: ['is undone alone'] }],
   },
   {
-    what: 'El inventario se descuenta sin ver si alcanza',
+    what: 'Stock is taken without checking that it suffices',
     edits: [
       {
         file: 'server/src/features/goods/stock/stock.queries.ts',
@@ -47,7 +47,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: PLACE_ORDER_TEST, titles: ['200 tills, one unit: one sale'] }],
   },
   {
-    what: 'El movimiento se guarda fuera de la transacción',
+    what: 'The movement is stored outside the transaction',
     edits: [
       {
         file: PLACE_ORDER,
@@ -65,7 +65,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'La clave de la venta se busca fuera de la transacción',
+    what: "The sale's key is looked up outside the transaction",
     edits: [
       {
         file: PLACE_ORDER,
@@ -76,7 +76,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: PLACE_ORDER_TEST, titles: ['the same key and content is one order, a hundred times at once'] }],
   },
   {
-    what: 'Lo que faltaba al registrar una venta rechazada no se anota',
+    what: 'What a recorded refused sale lacked is not booked',
     edits: [
       {
         file: STORE_ORDER,
@@ -87,7 +87,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: RECORD_SALE_TEST, titles: ['is stored as it was made', 'recorded beside tills that sell'] }],
   },
   {
-    what: 'Una venta corregida se registra otra vez',
+    what: 'A corrected sale is recorded again',
     edits: [
       {
         file: 'server/src/features/sale/orders/kept-order.ts',
@@ -98,7 +98,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: RECORD_SALE_TEST, titles: ['with its correction'] }],
   },
   {
-    what: 'Anular dos veces devuelve dos veces',
+    what: 'Two voids return the units twice',
     edits: [
       {
         file: 'server/src/features/sale/invoices/invoices.service.ts',
@@ -109,7 +109,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/features/sale/invoices/invoices.test.ts', titles: ['gives the units back once'] }],
   },
   {
-    what: 'Se guarda sobre un registro que otro cambió',
+    what: 'A record that somebody else changed is overwritten',
     edits: [
       {
         file: 'server/src/features/goods/products/edit-product.service.ts',
@@ -125,7 +125,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'La hora imposible de una caja se da por buena',
+    what: "A till's impossible time is accepted",
     edits: [
       {
         file: 'domain/src/money/till-time.ts',
@@ -142,7 +142,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'El descuento puede pasar del total',
+    what: 'The discount may exceed the total',
     edits: [
       {
         file: 'domain/src/sale/order.ts',
@@ -158,7 +158,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Los días se cortan en la zona del servidor',
+    what: "Days are cut in the server's time zone",
     edits: [
       {
         file: 'domain/src/time.ts',
@@ -172,7 +172,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Un código de barras de la casa se da dos veces',
+    what: 'An own barcode is given twice',
     edits: [
       {
         file: 'server/src/features/goods/labels/house-barcodes.queries.ts',
@@ -185,7 +185,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'La búsqueda distingue tildes',
+    what: 'The search tells accents apart',
     edits: [
       {
         file: 'domain/src/search.ts',
@@ -201,7 +201,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Un conteo pone lo contado en vez de la diferencia de su momento',
+    what: "A count sets the counted figure instead of its moment's difference",
     edits: [
       {
         file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
@@ -212,7 +212,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: STOCK_COUNTS_TEST, titles: ['books the difference of the moment', 'with tills selling'] }],
   },
   {
-    what: 'Un conteo aprobado se aprueba otra vez',
+    what: 'An approved count is approved again',
     edits: [
       {
         file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
@@ -228,7 +228,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: STOCK_COUNTS_TEST, titles: ['twice changes nothing', 'by fifty at once happens once'] }],
   },
   {
-    what: 'Una recepción se cierra dos veces',
+    what: 'A receiving is closed twice',
     edits: [
       {
         file: 'server/src/features/buying/receivings/receiving-rules.ts',
