@@ -170,8 +170,8 @@ export const MONEY_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'domain/src/sale/goods-return.ts',
-        from: 'soldPrice(line) * line.quantity - line.discount',
-        to: 'soldPrice(line) * line.quantity',
+        from: 'lineWorth(line) - line.discount',
+        to: 'lineWorth(line)',
       },
     ],
     tests: [{ file: RETURNS_TEST, titles: ['in any steps gives back exactly what was paid'] }],

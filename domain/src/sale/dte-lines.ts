@@ -1,7 +1,7 @@
 import type { DteLine } from '../fiscal/dte.ts'
 import { kindsOf } from '../goods/plain-product.ts'
-import { soldPrice } from './goods-return.ts'
 import type { InvoiceLine } from './invoice.ts'
+import { type PricedLine, soldPrice } from './order.ts'
 import type { ReturnedLine } from './return-detail.ts'
 
 type Named = Pick<InvoiceLine, 'name' | 'element' | 'specification'>
@@ -9,15 +9,15 @@ type Named = Pick<InvoiceLine, 'name' | 'element' | 'specification'>
 /** An article as tickets name it: its name, then element and specification. */
 const descriptionOf = (line: Named): string => [line.name, ...kindsOf(line)].join(' · ')
 
-type Sold = Named & Pick<InvoiceLine, 'quantity' | 'price' | 'adiPrice' | 'discount'>
+type Sold = Named & PricedLine & Pick<InvoiceLine, 'discount'>
 
-/** The lines of a sale as its document says them: at the price that was charged, each with its part of the discount (D162). */
+/** The lines of a sale as its document says them: at the price that was charged, each with its offer and its part of the discount (D162, D183). */
 export const dteLinesOf = (sold: readonly Sold[]): DteLine[] =>
   sold.map((line) => ({
     quantity: line.quantity,
     description: descriptionOf(line),
     unitPrice: soldPrice(line),
-    discount: line.discount,
+    discount: line.discount + (line.offer?.amount ?? 0),
   }))
 
 /** A line of a return, and which line of the invoice it comes from, counted from 0 as it is stored. */

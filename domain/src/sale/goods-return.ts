@@ -2,6 +2,7 @@ import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import type { CashSettings } from '../money/cash-settings.ts'
 import type { Centavos } from '../money.ts'
 import { type Day, dayAfter } from '../time.ts'
+import { lineWorth, type PricedLine } from './order.ts'
 
 /** What becomes of what came back: sold again, or written off as damaged (D98). */
 export type ReturnedCondition = 'sellable' | 'damaged'
@@ -17,19 +18,14 @@ export const returnNumber = ({ id, issuedAt }: { readonly id: number; readonly i
   documentNumber(NUMBER_LETTERS.return, issuedAt, id)
 
 /** A line as it was sold, as far as its worth goes. */
-export interface PaidLine {
-  readonly quantity: number
-  readonly price: Centavos
+export interface PaidLine extends PricedLine {
   readonly adiPrice: Centavos | null
   /** The line's part of the invoice's discount (D22). */
   readonly discount: Centavos
 }
 
-/** What was paid for a unit before the discount. */
-export const soldPrice = ({ price, adiPrice }: Pick<PaidLine, 'price' | 'adiPrice'>): Centavos => adiPrice ?? price
-
 /** What a whole line was paid with. */
-export const netOf = (line: PaidLine): Centavos => soldPrice(line) * line.quantity - line.discount
+export const netOf = (line: PaidLine): Centavos => lineWorth(line) - line.discount
 
 /**
  * What the first so many units of a line were paid with, by largest remainder: the centavos that do not divide lie on its

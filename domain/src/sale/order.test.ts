@@ -78,6 +78,7 @@ describe('totals (D22)', () => {
     expect(orderTotals([{ ...line, adiPrice: 8_000 }], 0)).toEqual({
       goods: 30_000,
       adi: -6_000,
+      offers: 0,
       subtotal: 24_000,
       discount: 0,
       total: 24_000,
@@ -85,6 +86,7 @@ describe('totals (D22)', () => {
     expect(orderTotals([{ ...line, adiPrice: 12_000 }], 1000)).toEqual({
       goods: 30_000,
       adi: 6_000,
+      offers: 0,
       subtotal: 36_000,
       discount: 3_600,
       total: 32_400,
@@ -108,8 +110,10 @@ describe('totals (D22)', () => {
     expect(isPayable(orderTotals(most, 0))).toBe(false)
     expect(isPayable(orderTotals([{ price: 1, quantity: 1 }], 0))).toBe(true)
     expect(Number.isSafeInteger(HIGHEST_PRICE * HIGHEST_QUANTITY)).toBe(true)
-    expect(isPayable({ goods: HIGHEST_SUM, adi: 0, subtotal: HIGHEST_SUM, discount: 0, total: HIGHEST_SUM })).toBe(true)
-    expect(isPayable({ goods: 1, adi: 0, subtotal: HIGHEST_SUM + 1, discount: 0, total: 1 })).toBe(false)
+    expect(
+      isPayable({ goods: HIGHEST_SUM, adi: 0, offers: 0, subtotal: HIGHEST_SUM, discount: 0, total: HIGHEST_SUM }),
+    ).toBe(true)
+    expect(isPayable({ goods: 1, adi: 0, offers: 0, subtotal: HIGHEST_SUM + 1, discount: 0, total: 1 })).toBe(false)
   })
 })
 

@@ -8,16 +8,27 @@ export const MOST_LINES = 200
 export interface PricedLine {
   readonly quantity: number
   readonly price: Centavos
-  readonly adiPrice?: Centavos | undefined
+  readonly adiPrice?: Centavos | null | undefined
+  /** What a rule of price takes off, counted from the list price. The ADI price of such a line is not charged (D183). */
+  readonly offer?: { readonly amount: Centavos } | null | undefined
 }
+
+/** What was charged for a unit before its offer and the discount. */
+export const soldPrice = ({ price, adiPrice, offer }: Omit<PricedLine, 'quantity'>): Centavos =>
+  offer ? price : (adiPrice ?? price)
+
+/** What a line comes to before the discount. */
+export const lineWorth = (line: PricedLine): Centavos => soldPrice(line) * line.quantity - (line.offer?.amount ?? 0)
 
 /** The sums of an order, all in centavos. */
 export interface Totals {
   /** Σ price × quantity, before ADI: the ticket's Subtotal. */
   readonly goods: Centavos
-  /** Σ (adiPrice − price) × quantity; usually negative. */
+  /** Σ (adiPrice − price) × quantity of lines without an offer; usually negative. */
   readonly adi: Centavos
-  /** goods + adi: what is stored, reported and sent as `subtotal`. */
+  /** Σ of what rules of price take off (D183). */
+  readonly offers: Centavos
+  /** goods + adi − offers: what is stored, reported and sent as `subtotal`. */
   readonly subtotal: Centavos
   /** The discount, in whole quetzales below 100 %, never more than the subtotal. */
   readonly discount: Centavos
@@ -34,31 +45,48 @@ export const discountOf = (subtotal: Centavos, percent: BasisPoints): Centavos =
 export function orderTotals(lines: readonly PricedLine[], percent: BasisPoints): Totals {
   let goods = 0
   let adi = 0
+  let offers = 0
   for (const line of lines) {
     goods += line.price * line.quantity
-    if (line.adiPrice !== undefined) adi += (line.adiPrice - line.price) * line.quantity
+    adi += (soldPrice(line) - line.price) * line.quantity
+    offers += line.offer?.amount ?? 0
   }
-  const subtotal = goods + adi
+  const subtotal = goods + adi - offers
   const discount = discountOf(subtotal, percent)
-  return { goods, adi, subtotal, discount, total: subtotal - discount }
+  return { goods, adi, offers, subtotal, discount, total: subtotal - discount }
 }
 
 /** Whether the sums stay within what the house can add exactly. */
 export const isPayable = (totals: Totals): boolean => totals.goods <= HIGHEST_SUM && totals.subtotal <= HIGHEST_SUM
 
 /**
- * The discount amount split over the lines by largest remainder, so that the ticket's column adds up (D22).
+ * The discount amount split over what the lines come to, by largest remainder, so that the ticket's column adds up (D22).
  * Each share is in centavos, in the lines' order; earlier lines win a tie.
  */
-export function splitDiscount(lines: readonly PricedLine[], discount: Centavos): Centavos[] {
-  const worth = lines.map((line) => BigInt((line.adiPrice ?? line.price) * line.quantity))
+export const splitDiscount = (lines: readonly PricedLine[], discount: Centavos): Centavos[] =>
+  spreadOver(discount, lines.map(lineWorth), 0)
+
+/**
+ * An amount spread over worths by largest remainder; earlier ones win a tie.
+ * @param least what at least remains of each worth; the amount must leave room for it
+ */
+export function spreadOver(amount: Centavos, worths: readonly Centavos[], least: 0 | 1): Centavos[] {
+  const worth = worths.map(BigInt)
   const sum = worth.reduce((total, value) => total + value, 0n)
-  if (sum === 0n) return lines.map(() => 0)
-  const exact = worth.map((value) => value * BigInt(discount))
+  if (sum === 0n) return worth.map(() => 0)
+  const exact = worth.map((value) => value * BigInt(amount))
   const shares = exact.map((value) => Number(value / sum))
-  const left = discount - shares.reduce((total, value) => total + value, 0)
+  let left = amount - shares.reduce((total, value) => total + value, 0)
   const byRemainder = exact.map((value, index) => ({ index, remainder: value % sum }))
   byRemainder.sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1))
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  while (left > 0) {
+    const given = left
+    for (const { index } of byRemainder) {
+      if (left === 0 || (shares[index] ?? 0) >= (worths[index] ?? 0) - least) continue
+      shares[index] = (shares[index] ?? 0) + 1
+      left--
+    }
+    if (left === given) break
+  }
   return shares
 }

@@ -1,4 +1,5 @@
-import { netOf, soldPrice } from '@mostrador/domain/sale/goods-return'
+import { netOf } from '@mostrador/domain/sale/goods-return'
+import { soldPrice } from '@mostrador/domain/sale/order'
 import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
 import { type SampleWish, sampleInvoice } from './sample-invoice.ts'
 

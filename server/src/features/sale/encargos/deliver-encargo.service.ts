@@ -69,7 +69,7 @@ export const deliverEncargo = (
         paid,
         affiliateId: encargo.affiliateId,
         lines,
-        totals: { ...encargo, goods: encargo.subtotal, adi: 0 },
+        totals: { ...encargo, goods: encargo.subtotal, adi: 0, offers: 0 },
         document,
         encargoId: id,
         key: null,

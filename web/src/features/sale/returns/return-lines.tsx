@@ -1,6 +1,6 @@
 import { counted } from '@mostrador/domain/count'
 import { kindsOf } from '@mostrador/domain/goods/plain-product'
-import { soldPrice } from '@mostrador/domain/sale/goods-return'
+import { soldPrice } from '@mostrador/domain/sale/order'
 import { UnitStepper } from '../../../ui/forms/unit-stepper.tsx'
 import { namesApart } from '../../../ui/list/names-apart.ts'
 import { Money } from '../../../ui/texts/money.tsx'
