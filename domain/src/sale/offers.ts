@@ -1,0 +1,216 @@
+import type { Centavos } from '../money.ts'
+import { type PricedLine, spreadOver } from './order.ts'
+import { EVERYTHING, type PriceRule, percentOff, type RuleTerms, type TargetKey, targetKey } from './price-rule.ts'
+
+/** A line before rules; an order has each product once. `targets` names what it belongs to beside itself and everything. */
+export interface LineForOffers extends Omit<PricedLine, 'offer'> {
+  readonly productId: number
+  readonly targets: readonly TargetKey[]
+}
+
+/** What a rule takes off a line, counted from the list price, with the rule as of then (D183). */
+export interface LineOffer {
+  readonly ruleId: number
+  readonly version: number
+  readonly name: string
+  readonly amount: Centavos
+}
+
+/** A rule on the lines that it would take together. */
+interface Candidate {
+  readonly rule: PriceRule
+  /** Places of the lines, dearest first. */
+  places: number[]
+  saving: number
+  /** The most that it can save on the lines that are left, whichever others take some of them. */
+  bound: number
+  /** Lines were taken since `saving` was reckoned. */
+  isStale: boolean
+}
+
+/**
+ * Which rule each line is charged by, in the lines' order (D182). The greatest saving is taken first, ties by the rule's number
+ * and then by the lowest product. A line has at most one rule; undefined: it costs its list or ADI price.
+ */
+export function applyOffers(
+  lines: readonly LineForOffers[],
+  rules: readonly PriceRule[],
+  { isAffiliate }: { readonly isAffiliate: boolean },
+): (LineOffer | undefined)[] {
+  const taken: (LineOffer | undefined)[] = lines.map(() => undefined)
+  const { single, several } = candidatesOf(
+    lines,
+    isAffiliate ? rules : rules.filter((rule) => rule.audience === 'everybody'),
+  )
+  for (;;) {
+    let best = single.find(({ places: [place = 0] }) => taken[place] === undefined)
+    for (const candidate of several) {
+      if (candidate.bound < (best?.saving ?? 1)) continue
+      if (candidate.isStale) reckon(lines, candidate, taken)
+      if (candidate.saving > 0 && (!best || comesBefore(lines, candidate, best) < 0)) best = candidate
+    }
+    if (!best) return taken
+    const { id: ruleId, version, name } = best.rule
+    const amounts = amountsOf(lines, best)
+    for (const [index, place] of best.places.entries())
+      taken[place] = { ruleId, version, name, amount: amounts[index] ?? 0 }
+    for (const candidate of several) candidate.isStale = true
+  }
+}
+
+/** Reckons a candidate anew on those of its lines that no rule has taken. */
+function reckon(
+  lines: readonly LineForOffers[],
+  candidate: Candidate,
+  taken: readonly (LineOffer | undefined)[],
+): void {
+  candidate.places = candidate.places.filter((place) => taken[place] === undefined)
+  Object.assign(candidate, savingOf(lines, candidate.rule, candidate.places), { isStale: false })
+}
+
+/**
+ * All candidates: those of one line that save something, the best first, and those of several. Of candidates on one and the
+ * same single line only the best can ever be taken.
+ */
+function candidatesOf(lines: readonly LineForOffers[], rules: readonly PriceRule[]) {
+  const byTarget = placesByTarget(lines)
+  const single: (Candidate | undefined)[] = lines.map(() => undefined)
+  const several: Candidate[] = []
+  for (const rule of rules) {
+    for (const places of groupsOf(rule, byTarget.get(targetKey(rule.target)) ?? [])) {
+      if (typeof places !== 'number') {
+        several.push({ rule, places, isStale: false, ...savingOf(lines, rule, places) })
+        continue
+      }
+      const line = lines[places]
+      const saving = line ? savingOfLine(line, rule.terms) : 0
+      const before = single[places]
+      const isBest = !before || saving > before.saving || (saving === before.saving && rule.id < before.rule.id)
+      if (saving > 0 && isBest) single[places] = { rule, places: [places], saving, bound: saving, isStale: false }
+    }
+  }
+  const best = single.filter((candidate) => candidate !== undefined)
+  return { single: best.sort((one, other) => comesBefore(lines, one, other)), several }
+}
+
+function placesByTarget(lines: readonly LineForOffers[]): Map<TargetKey, number[]> {
+  const dearestFirst = lines.map((line, place) => ({ line, place })).sort((a, b) => b.line.price - a.line.price)
+  const byTarget = new Map<TargetKey, number[]>()
+  for (const { line, place } of dearestFirst) {
+    const own = targetKey({ type: 'product', id: line.productId })
+    for (const key of new Set([targetKey(EVERYTHING), own, ...line.targets])) {
+      const places = byTarget.get(key)
+      if (places) places.push(place)
+      else byTarget.set(key, [place])
+    }
+  }
+  return byTarget
+}
+
+/** Places of the lines as the rule's candidates have them: all that count together, or each alone (D182). */
+function groupsOf({ terms, isTogether }: PriceRule, places: number[]): readonly (number | number[])[] {
+  const isCounting = terms.kind === 'scale' || terms.kind === 'bundle'
+  return isCounting && isTogether && places.length > 1 ? [places] : places
+}
+
+function comesBefore(lines: readonly LineForOffers[], one: Candidate, other: Candidate): number {
+  const lowest = ({ places }: Candidate) => Math.min(...places.map((place) => lines[place]?.productId ?? 0))
+  return other.saving - one.saving || one.rule.id - other.rule.id || lowest(one) - lowest(other)
+}
+
+/** What a rule saves on a line alone: see `savingOf`, which is slower. */
+function savingOfLine({ price, quantity, adiPrice }: LineForOffers, terms: RuleTerms): Centavos {
+  const off =
+    terms.kind === 'bundle'
+      ? Math.min(price * Math.floor(quantity / terms.take) * (terms.take - terms.pay), price * quantity - 1)
+      : (price - ruledPrice(terms, quantity, price)) * quantity
+  return off > 0 ? off + ((adiPrice ?? price) - price) * quantity : 0
+}
+
+/**
+ * What a rule saves on lines against their cost without it, which in an ADI order is that of ADI prices. 0 if it takes nothing
+ * off the list prices: then there is no offer. `bound` holds for these lines and for any of them: fewer units are never cheaper.
+ */
+function savingOf(
+  lines: readonly LineForOffers[],
+  { terms }: PriceRule,
+  places: readonly number[],
+): Pick<Candidate, 'saving' | 'bound'> {
+  const units = unitsOf(lines, places)
+  let off = terms.kind === 'bundle' ? bundleOff(lines, places, terms) : 0
+  let [saving, bound] = [off, off]
+  for (const place of places) {
+    const line = lines[place]
+    if (!line) continue
+    const lineOff = (line.price - ruledPrice(terms, units, line.price)) * line.quantity
+    const difference = lineOff + ((line.adiPrice ?? line.price) - line.price) * line.quantity
+    off += lineOff
+    saving += difference
+    if (difference > 0) bound += difference
+  }
+  return off > 0 ? { saving, bound } : { saving: 0, bound: 0 }
+}
+
+function unitsOf(lines: readonly LineForOffers[], places: readonly number[]): number {
+  let units = 0
+  for (const place of places) units += lines[place]?.quantity ?? 0
+  return units
+}
+
+/** Centavos off each line of a candidate. */
+function amountsOf(lines: readonly LineForOffers[], { rule, places }: Candidate): Centavos[] {
+  if (rule.terms.kind === 'bundle') {
+    // Earlier lines of the order win a tie, as they do when a discount is split.
+    const inOrder = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place)
+    const worth = inOrder.map(({ place }) => (lines[place]?.price ?? 0) * (lines[place]?.quantity ?? 0))
+    const spread = spreadOver(bundleOff(lines, places, rule.terms), worth, 1)
+    const amounts = places.map(() => 0)
+    for (const [at, { index }] of inOrder.entries()) amounts[index] = spread[at] ?? 0
+    return amounts
+  }
+  const units = unitsOf(lines, places)
+  return places.map((place) => {
+    const { price = 0, quantity = 0 } = lines[place] ?? {}
+    return (price - ruledPrice(rule.terms, units, price)) * quantity
+  })
+}
+
+const NO_STEP = { price: undefined, percent: undefined }
+
+/** The price of a unit where so many count together, at most the list price. A bundle has no price of a unit. */
+function ruledPrice(terms: RuleTerms, units: number, list: Centavos): Centavos {
+  if (terms.kind === 'bundle') return list
+  if (terms.kind === 'price') return Math.min(list, terms.price)
+  if (terms.kind === 'percent') return percentOff(list, terms.percent)
+  const { price, percent } = terms.steps.findLast((step) => step.from <= units) ?? NO_STEP
+  if (price !== undefined) return Math.min(list, price)
+  return percent === undefined ? list : percentOff(list, percent)
+}
+
+/**
+ * List prices of the free units: of each `take` units, dearest first, all after the first `pay`. At least a centavo remains of
+ * each line.
+ * @param places dearest first
+ */
+function bundleOff(
+  lines: readonly LineForOffers[],
+  places: readonly number[],
+  { take, pay }: { readonly take: number; readonly pay: number },
+): Centavos {
+  const units = unitsOf(lines, places)
+  const whole = units - (units % take)
+  const freeOfFirst = (count: number) => {
+    const within = Math.min(count, whole)
+    return Math.floor(within / take) * (take - pay) + Math.max(0, (within % take) - pay)
+  }
+  let off = 0
+  let worth = 0
+  let before = 0
+  for (const place of places) {
+    const { price = 0, quantity = 0 } = lines[place] ?? {}
+    worth += price * quantity
+    off += price * (freeOfFirst(before + quantity) - freeOfFirst(before))
+    before += quantity
+  }
+  return Math.min(off, worth - places.length)
+}
