@@ -77,6 +77,9 @@ export const invoiceChoice = choosing(invoiceColumns, {
 const invoiceQuery = row({ ...paging, ...invoiceChoice })
 export type InvoiceQuery = z.output<typeof invoiceQuery>
 
+/** What a rule of price took off a line, under the name that it had (D183). */
+const lineOffer = row({ ruleId: ['id', id], name: ['nombre', plain], amount: ['monto', money] })
+
 /** A line as it was sold. */
 export const lineFields = {
   productId: ['id', id],
@@ -87,6 +90,7 @@ export const lineFields = {
   price: ['valor', money],
   adiPrice: ['adiPrice', z.nullable(money)],
   discount: ['descuento', money],
+  offer: ['oferta', z.optional(lineOffer)],
 } as const
 
 const invoiceLine = row(lineFields)

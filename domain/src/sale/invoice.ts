@@ -5,6 +5,7 @@ import type { ChargeState } from '../money/charge.ts'
 import type { PaymentMethod } from '../money/payment.ts'
 import type { Centavos } from '../money.ts'
 import type { SaleTerms } from './agreed-sale.ts'
+import type { LineOffer } from './offers.ts'
 
 /** En proceso, then Completado (P §4). */
 export type InvoiceState = 'inProcess' | 'completed'
@@ -90,6 +91,8 @@ export interface InvoiceLine {
   readonly adiPrice: Centavos | null
   /** This line's part of the discount, by largest remainder (D22). */
   readonly discount: Centavos
+  /** What a rule of price took off. Absent if none did (D183). */
+  readonly offer?: Omit<LineOffer, 'version'> | undefined
   /** Units that came back; there once it is stored. */
   readonly returned?: number | undefined
 }

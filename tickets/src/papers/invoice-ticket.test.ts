@@ -77,6 +77,24 @@ describe.each(wishes)('%s', (_, wish) => {
   })
 })
 
+test('an offer stands under its line, and among the sums (D183)', () => {
+  const plain = sampleInvoice({ lines: 2 })
+  const [first, ...others] = plain.lines
+  if (!first) throw new Error('No line')
+  const lines = [{ ...first, offer: { ruleId: 7, name: '3×2', amount: 4_500 } }, ...others]
+  const detail = { ...plain, lines, subtotal: plain.subtotal - 4_500, total: plain.total - 4_500 }
+  const read = linesOf(placeInvoice(detail))
+  expect(read.filter((line) => line.endsWith('Oferta 3×2 −Q45.00'))).toHaveLength(1)
+  expect(read).toContain(`Subtotal ${showMoney(plain.subtotal)}`)
+  expect(read).toContain('Ofertas −Q45.00')
+  expect(read).toContain(`Total Q ${groupMoney(plain.total - 4_500)}`)
+  const worth = first.price * first.quantity
+  expect(read).toContain(
+    `${first.quantity} ${groupMoney(first.price)} ${groupMoney(worth)} ${groupMoney(worth - 4_500)}`,
+  )
+  expect(linesOf(placeReceipt(detail))).toContain('Usted ahorró Q45.00')
+})
+
 const centavos = (written: string): number => Number(written.replace('−', '-').replace(/[,.]/g, ''))
 
 test('the largest amounts are whole, in two rows, and no smaller than 6 points', () => {

@@ -4,13 +4,15 @@ import type { Ticket, TicketSettings } from '@mostrador/domain/group/ticket'
 import type { Centavos } from '@mostrador/domain/money'
 import { writePercent } from '@mostrador/domain/percent'
 import type { InvoiceDetail, InvoiceLine } from '@mostrador/domain/sale/invoice'
+import { lineWorth, soldPrice } from '@mostrador/domain/sale/order'
+import { offerLabel } from '@mostrador/domain/sale/price-rule'
 import { showLocal } from '@mostrador/domain/time'
 import { barcode } from '../barcode.ts'
 import type { Block } from '../marks.ts'
 import type { TicketOptions } from '../placed-ticket.ts'
 import { MEASURE, styles } from '../styles.ts'
 import type { Type } from '../text/faces.ts'
-import { plainMoney } from '../text/figures.ts'
+import { plainMoney, ticketMoney } from '../text/figures.ts'
 import { typeFor } from '../text/letters.ts'
 import { balanced, wrapParagraphs } from '../text/wrap.ts'
 import { voiceOf } from '../voices.ts'
@@ -100,11 +102,11 @@ type Sold = InvoiceLine & { readonly group?: string }
 
 /** The lines as sold. */
 export function items({ lines: sold }: { readonly lines: readonly Sold[] }, isCompact: boolean): Block[] {
-  const columns = columnsFor(sold)
+  const columns = columnsFor(sold).filter(([heading]) => heading !== OFFER)
   const table = sold.map(
     (line): Item => ({
       name: line.name,
-      details: kindsOf(line).join(' · '),
+      details: [...kindsOf(line), ...offerOf(line)].join(' · '),
       figures: columns.map(([, read]) => read(line)),
       ...(line.group !== undefined && { group: line.group }),
     }),
@@ -121,9 +123,18 @@ type Column = readonly [heading: string, read: (line: InvoiceLine) => string]
 /** Σ valor × cantidad: what Subtotal sums. */
 const worthOf = ({ price, quantity }: InvoiceLine): Centavos => price * quantity
 
-/** What the ADI price makes of it: what ADI sums. */
-const adiOf = ({ price, adiPrice, quantity }: InvoiceLine): Centavos =>
-  adiPrice === null ? 0 : (adiPrice - price) * quantity
+/** What the ADI price makes of it: what ADI sums. Nothing of a line that a rule of price took (D183). */
+const adiOf = (line: InvoiceLine): Centavos => (soldPrice(line) - line.price) * line.quantity
+
+/** Heading of what rules of price took off. A ticket says it under each line instead, with the rule's name. */
+const OFFER = 'Oferta'
+
+/** 'Oferta 3×2 −Q45.00'; nothing where nothing was taken off. */
+const offerOf = ({ offer }: InvoiceLine): string[] =>
+  offer && offer.amount > 0 ? [`${offerLabel(offer.name)} ${ticketMoney(-offer.amount)}`] : []
+
+const offersOf = (sold: readonly InvoiceLine[]): Centavos =>
+  sold.reduce((sum, { offer }) => sum + (offer?.amount ?? 0), 0)
 
 /**
  * A line is read from left to right as it is reckoned: Cant. × Valor = Importe, Desc and ADI are added, and Total is what it costs.
@@ -133,7 +144,8 @@ export function columnsFor(sold: readonly InvoiceLine[]): Column[] {
   const parts: Column[] = []
   if (sold.some((line) => line.discount !== 0)) parts.push(['Desc', (line) => plainMoney(-line.discount)])
   if (hasAdi(sold)) parts.push(['ADI', (line) => plainMoney(adiOf(line))])
-  if (parts.length > 0) parts.push(['Total', (line) => plainMoney(worthOf(line) - line.discount + adiOf(line))])
+  if (offersOf(sold) > 0) parts.push([OFFER, ({ offer }) => plainMoney(-(offer?.amount ?? 0))])
+  if (parts.length > 0) parts.push(['Total', (line) => plainMoney(lineWorth(line) - line.discount)])
   return [
     ['Cant.', ({ quantity }) => groupCount(quantity)],
     ['Valor', ({ price }) => plainMoney(price)],
@@ -157,24 +169,27 @@ export function totals(summed: Summed, { training }: Pick<TicketOptions, 'traini
   return isVoid ? stack(due, stamp('ANULADA')) : due
 }
 
-/** What discount and ADI price took off together, for whoever bought; nothing where they took nothing. */
+/** What discount, ADI price and offers took off together, for whoever bought; nothing where they took nothing. */
 export function saved({
+  lines: sold,
   subtotal,
   adi,
   total,
   isVoid,
-}: Pick<InvoiceDetail, 'subtotal' | 'adi' | 'total' | 'isVoid'>): Block[] {
-  const value = subtotal - adi - total
+}: Pick<InvoiceDetail, 'lines' | 'subtotal' | 'adi' | 'total' | 'isVoid'>): Block[] {
+  const value = subtotal - adi + offersOf(sold) - total
   return value > 0 && !isVoid ? [stack(space(1.2), sums([{ label: 'Usted ahorró', value }]))] : []
 }
 
 /** What stands above the total. */
 export function saleSums({ lines: sold, percent, subtotal, adi, total }: Omit<Summed, 'ticket'>): Sum[] {
+  const offers = offersOf(sold)
   const entries: Sum[] = [
-    { label: 'Subtotal', value: subtotal - adi },
+    { label: 'Subtotal', value: subtotal - adi + offers },
     { label: percent === undefined ? 'Desc' : `Desc (${writePercent(percent)} %)`, value: total - subtotal },
   ]
   if (hasAdi(sold)) entries.push({ label: 'ADI', value: adi })
+  if (offers > 0) entries.push({ label: 'Ofertas', value: -offers })
   return entries
 }
 
