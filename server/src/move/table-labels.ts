@@ -15,9 +15,13 @@ interface TableLabel {
 /** Every table that moves, in the words of the shop. */
 const LABELS: Readonly<Record<Moving, TableLabel>> = {
   invoice: { name: 'Facturas', sums: ['total', 'subtotal', 'discount', 'adi'], of: 'money' },
-  invoice_line: { name: 'Líneas de factura', sums: ['quantity', 'price', 'adi_price', 'discount'], of: 'units' },
+  invoice_line: {
+    name: 'Líneas de factura',
+    sums: ['quantity', 'price', 'adi_price', 'discount', 'offer'],
+    of: 'units',
+  },
   encargo: { name: 'Encargos', sums: ['total', 'subtotal', 'discount'], of: 'money' },
-  encargo_line: { name: 'Líneas de encargo', sums: ['quantity', 'price', 'discount'], of: 'units' },
+  encargo_line: { name: 'Líneas de encargo', sums: ['quantity', 'price', 'discount', 'offer'], of: 'units' },
   goods_return: { name: 'Devoluciones', sums: ['total', 'refunded', 'subtotal'], of: 'money' },
   goods_return_line: { name: 'Líneas de devolución', sums: ['quantity', 'price', 'discount'], of: 'units' },
   transfer: { name: 'Traslados', sums: ['units'], of: 'units' },
@@ -39,6 +43,8 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   shift: { name: 'Turnos', sums: ['counted_cash', 'expected_cash', 'float', 'left_cash'], of: 'money' },
   drawer_movement: { name: 'Movimientos de caja', sums: ['amount'], of: 'money' },
   cash_count: { name: 'Conteos de caja', sums: ['cash', 'expected'], of: 'money' },
+  price_rule: { name: 'Precios y ofertas' },
+  price_rule_version: { name: 'Versiones de precios y ofertas' },
   product: {
     name: 'Productos',
     sums: ['quantity', 'price', 'own_adi_price', 'units_sold', 'units_recent'],

@@ -32,6 +32,7 @@ import { productLabels } from './label.ts'
 import { elements, extensions, hashtags, productGroups, shops, specifications } from './lookup.ts'
 import { passkeys } from './passkey.ts'
 import { payments } from './payment.ts'
+import { priceRules, priceRuleVersions } from './price-rule.ts'
 import { importRows, products } from './product.ts'
 import { purchaseOrderLines, purchaseOrders } from './purchase-order.ts'
 import { receivingLines, receivings, receivingUnknowns } from './receiving.ts'
@@ -89,6 +90,8 @@ export const TABLES = [
   notificationReads,
   passkeys,
   payments,
+  priceRules,
+  priceRuleVersions,
   productDayTotals,
   productGroups,
   productHashtags,

@@ -1,4 +1,5 @@
-import { integer, optionalInteger, table, text } from '../table.ts'
+import type { LineOffer } from '@mostrador/domain/sale/offers'
+import { integer, optionalInteger, optionalText, table, text } from '../table.ts'
 
 /** A line of a document. Names and prices are copies of their day. */
 const line = {
@@ -11,10 +12,43 @@ const line = {
   price: integer('price'),
   /** The line's part of the document's discount (D22). */
   discount: integer('discount'),
+  /** What a rule of price took off, with the rule as of then; null: none did (D183). */
+  offer: optionalInteger('offer'),
+  ruleId: optionalInteger('rule_id'),
+  ruleVersion: optionalInteger('rule_version'),
+  ruleName: optionalText('rule_name'),
 } as const
 
 /** What a ticket prints of any document's line. */
-export const PRINTED = ['productId', 'element', 'name', 'specification', 'quantity', 'price', 'discount'] as const
+export const PRINTED = [
+  'productId',
+  'element',
+  'name',
+  'specification',
+  'quantity',
+  'price',
+  'discount',
+  'offer',
+  'ruleId',
+  'ruleVersion',
+  'ruleName',
+] as const
+
+export interface StoredOffer {
+  readonly offer: number | null
+  readonly ruleId: number | null
+  readonly ruleVersion: number | null
+  readonly ruleName: string | null
+}
+
+/** A stored line with its offer as one value. A line that no rule took has none. */
+export function withOffer<Line extends StoredOffer>(
+  stored: Line,
+): Omit<Line, keyof StoredOffer> & { readonly offer?: LineOffer } {
+  const { offer, ruleId, ruleVersion, ruleName, ...line } = stored
+  if (offer === null || ruleId === null) return line
+  return { ...line, offer: { ruleId, version: ruleVersion ?? 1, name: ruleName ?? '', amount: offer } }
+}
 
 export const invoiceLines = table('invoice_line', {
   invoiceId: integer('invoice_id'),

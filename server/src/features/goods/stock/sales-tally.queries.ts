@@ -7,6 +7,7 @@ import { findRevision, holdRevision } from '../../../db/revision.ts'
 import type { Schema } from '../../../db/schema.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
+import { LINE_WORTH } from './sold-lines.queries.ts'
 
 /** The movement up to which sales have been counted. */
 export const lastTallied = (db: Db): Promise<number> => findRevision(db, 'tallied-movement')
@@ -60,7 +61,7 @@ const SUMS = ['units', 'total', 'cost', 'costed_total'] as const
 
 /** A void takes from its invoice's day, a return from its own, and from the sales of who had sold it (D103). */
 const VOID_OR_SALE = sql<number>`case movement.reason when 'sale' then 1 else -1 end`
-const PAID = sql<number>`(coalesce(line.adi_price, line.price) * line.quantity - line.discount)`
+const PAID = sql<number>`(${LINE_WORTH} - line.discount)`
 const IS_COSTED = sql<number>`case when line.cost is null then 0 else 1 end`
 
 /**

@@ -1,17 +1,21 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
-import type { Read } from '../../../db/table.ts'
-import { invoiceLines, PRINTED } from '../../../db/tables/document-line.ts'
+import { invoiceLines, PRINTED, withOffer } from '../../../db/tables/document-line.ts'
 
 const line = invoiceLines.reading('line', ...PRINTED, 'adiPrice', 'cost')
-
-/** A line as it was sold. */
-export type SoldLine = Read<typeof line>
 
 const lines = statement<{ invoiceId: number }>()((db, p) =>
   db.selectFrom('invoice_line').where('invoice_id', '=', p.invoiceId).orderBy('line_no').select(line.columns),
 )
 
+/** What an invoice's `line` comes to before the discount: `lineWorth` (domain/src/sale/order.ts) in SQL. */
+export const LINE_WORTH = sql<number>`case when line.offer is null
+  then coalesce(line.adi_price, line.price) * line.quantity else line.price * line.quantity - line.offer end`
+
 /** What an invoice sold, line by line. */
-export const listSoldLines = async (db: Db, invoiceId: number): Promise<SoldLine[]> =>
-  (await db.all(lines, { invoiceId })).map(line.decode)
+export const listSoldLines = async (db: Db, invoiceId: number) =>
+  (await db.all(lines, { invoiceId })).map((stored) => withOffer(line.decode(stored)))
+
+/** A line as it was sold. */
+export type SoldLine = Awaited<ReturnType<typeof listSoldLines>>[number]

@@ -137,6 +137,7 @@ const LINES: readonly ExportColumn<Line>[] = [
   number('Cantidad', ({ quantity }) => quantity),
   money('Precio', ({ price }) => price),
   money('Descuento', ({ discount }) => discount),
+  money('Oferta', ({ offer }) => offer ?? 0),
 ]
 
 type WholeEncargo = Awaited<ReturnType<typeof listEncargosWhole>>[number]

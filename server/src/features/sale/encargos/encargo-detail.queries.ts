@@ -3,7 +3,7 @@ import { PLAIN_TERMS } from '@mostrador/domain/sale/agreed-sale'
 import { balanceOf, type EncargoDetail, encargoNumber, isCancelled } from '@mostrador/domain/sale/encargo'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
-import { encargoLines, PRINTED } from '../../../db/tables/document-line.ts'
+import { encargoLines, PRINTED, withOffer } from '../../../db/tables/document-line.ts'
 import { encargos } from '../../../db/tables/encargo.ts'
 import { findTicket, plainTicket } from '../../group/shops/ticket-settings.queries.ts'
 import { listEncargoParts } from '../../money/payments/payment.queries.ts'
@@ -61,7 +61,7 @@ export async function findEncargoDetail(
     ...found,
     number: encargoNumber(found),
     adi: 0,
-    lines: (await db.all(lines, { id })).map((line) => ({ ...line, adiPrice: null })),
+    lines: (await db.all(lines, { id })).map((stored) => ({ ...withOffer(stored), adiPrice: null })),
     ticket: (await findTicket(db, found.shopId)) ?? plainTicket(found.shop),
     payments: shownParts(payments),
     paid,

@@ -1,11 +1,18 @@
-import type { Centavos } from '@mostrador/domain/money'
-import { bigintParam, locked } from '../../../db/dialect.ts'
+import { bigintParam, locked, numberRows } from '../../../db/dialect.ts'
 import { inserting } from '../../../db/records.ts'
 import type { Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import type { Given } from '../../../db/table.ts'
 import { encargos } from '../../../db/tables/encargo.ts'
-import { copiedLines, LINE_COLUMNS } from '../orders/invoice-insert.queries.ts'
+import {
+  copiedLines,
+  LINE_COLUMNS,
+  type NewInvoiceLine,
+  OFFER_COLUMNS,
+  OFFER_FIELDS,
+  offeredLines,
+  offeredRows,
+} from '../orders/invoice-insert.queries.ts'
 
 const row = encargos.writing(
   'shopId',
@@ -48,18 +55,29 @@ const insertLines = statement<{ lines: string; encargoId: number }>()((db, p, en
   db
     .insertInto('encargo_line')
     .columns([...LINE_COLUMNS, 'encargo_id'])
-    .expression(copiedLines(db, engine, p.lines, [bigintParam(engine, p.encargoId).as('encargo_id')])),
+    .expression(copiedLines(db, numberRows(engine, p.lines), [bigintParam(engine, p.encargoId).as('encargo_id')])),
 )
 
-export const insertEncargoLines = (
-  tx: Tx,
-  encargoId: number,
-  lines: readonly { productId: number; quantity: number; price: Centavos; discount: Centavos }[],
-) =>
-  tx.change(insertLines, {
-    encargoId,
-    lines: JSON.stringify(lines.map((line) => [line.productId, line.quantity, line.price, line.discount])),
-  })
+const insertOffered = statement<{ lines: string; encargoId: number }>()((db, p, engine) =>
+  db
+    .insertInto('encargo_line')
+    .columns([...LINE_COLUMNS, 'encargo_id', ...OFFER_COLUMNS])
+    .expression(
+      copiedLines(db, offeredRows(engine, p.lines), [
+        bigintParam(engine, p.encargoId).as('encargo_id'),
+        ...OFFER_FIELDS,
+      ]),
+    ),
+)
+
+/** An encargo without offers is stored by the statement that knows none. */
+export const insertEncargoLines = (tx: Tx, encargoId: number, lines: readonly Omit<NewInvoiceLine, 'adiPrice'>[]) =>
+  lines.some(({ offer }) => offer)
+    ? tx.change(insertOffered, { encargoId, lines: offeredLines(lines) })
+    : tx.change(insertLines, {
+        encargoId,
+        lines: JSON.stringify(lines.map((line) => [line.productId, line.quantity, line.price, line.discount])),
+      })
 
 const byKey = statement<{ authorId: number; key: string }>()((db, p, engine) =>
   locked(

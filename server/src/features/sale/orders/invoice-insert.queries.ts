@@ -1,7 +1,8 @@
 import type { Centavos } from '@mostrador/domain/money'
 import { PLAIN_TERMS, SALE_TERMS } from '@mostrador/domain/sale/agreed-sale'
+import type { LineOffer } from '@mostrador/domain/sale/offers'
 import { type AliasedRawBuilder, type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
-import { bigintParam, locked, numberRows } from '../../../db/dialect.ts'
+import { bigintParam, jsonRows, locked, numberRows } from '../../../db/dialect.ts'
 import { inserting } from '../../../db/records.ts'
 import type { Schema } from '../../../db/schema.ts'
 import type { Db, Tx } from '../../../db/session.ts'
@@ -59,18 +60,17 @@ const insert = inserting(invoices, row)
 /** Stores an invoice; its id is given inside the commit, so no number appears twice (trap 23). */
 export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<number> => insert(tx, { ...USUAL, ...invoice })
 
-/**
- * Lines to be stored with the names of today: `no`, product, names, quantity, price, discount. Their columns in `lines`: a
- * product, b quantity, c price, d discount; `others` come last.
- */
+/** Numbers of lines: a product, b quantity, c price, d discount. */
+type LineRows = RawBuilder<{ no: number; a: number; b: number; c: number; d: number }>
+
+/** Lines to be stored with the names of today: `no`, product, names, quantity, price, discount. `others` come last. */
 export const copiedLines = (
   db: Kysely<Schema>,
-  engine: Engine,
-  lines: RawBuilder<string>,
-  others: readonly AliasedRawBuilder<number | null, string>[],
+  rows: LineRows,
+  others: readonly AliasedRawBuilder<number | string | null, string>[],
 ): Expression<object> =>
   db
-    .selectFrom(numberRows(engine, lines).as('line'))
+    .selectFrom(rows.as('line'))
     .innerJoin('product', 'product.id', 'line.a')
     .innerJoin('element', 'element.id', 'product.element_id')
     .innerJoin('specification', 'specification.id', 'product.specification_id')
@@ -103,7 +103,7 @@ const insertLines = statement<{ lines: string; invoiceId: number }>()((db, p, en
     .insertInto('invoice_line')
     .columns([...LINE_COLUMNS, 'cost', 'adi_price', 'invoice_id'])
     .expression(
-      copiedLines(db, engine, p.lines, [
+      copiedLines(db, numberRows(engine, p.lines), [
         sql<number | null>`product.cost`.as('cost'),
         sql<number | null>`line.e`.as('adi_price'),
         bigintParam(engine, p.invoiceId).as('invoice_id'),
@@ -117,20 +117,79 @@ export interface NewInvoiceLine {
   readonly price: Centavos
   readonly discount: Centavos
   readonly adiPrice: Centavos | null
+  readonly offer?: Omit<LineOffer, 'name'> | null | undefined
 }
 
-export const insertInvoiceLines = (tx: Tx, invoiceId: number, lines: readonly NewInvoiceLine[]) =>
-  tx.change(insertLines, {
-    invoiceId,
-    lines: JSON.stringify(
-      lines.map((line) => [line.productId, line.quantity, line.price, line.discount, line.adiPrice]),
+export const OFFER_COLUMNS = ['offer', 'rule_id', 'rule_version', 'rule_name'] as const
+
+const OFFERED = {
+  a: 'bigint',
+  b: 'bigint',
+  c: 'bigint',
+  d: 'bigint',
+  e: 'bigint',
+  f: 'bigint',
+  g: 'bigint',
+  h: 'bigint',
+} as const
+
+/** Lines of an order with offers: e is the ADI price, f the offer, g and h are its rule and the rule's version. */
+export const offeredRows = (engine: Engine, lines: RawBuilder<string>) => jsonRows(engine, lines, OFFERED)
+
+/** What a line of `offeredRows` keeps of its offer: the rule's name is the version's. */
+export const OFFER_FIELDS = [
+  sql<number | null>`line.f`.as('offer'),
+  sql<number | null>`line.g`.as('rule_id'),
+  sql<number | null>`line.h`.as('rule_version'),
+  sql<string | null>`(select name from price_rule_version where rule_id = line.g and version = line.h)`.as('rule_name'),
+] as const
+
+/** Lines as `offeredRows` reads them. */
+export const offeredLines = (lines: readonly Omit<NewInvoiceLine, 'adiPrice'>[]): string =>
+  JSON.stringify(
+    (lines as readonly (Omit<NewInvoiceLine, 'adiPrice'> & Partial<NewInvoiceLine>)[]).map(
+      ({ productId, quantity, price, discount, adiPrice = null, offer }) => [
+        productId,
+        quantity,
+        price,
+        discount,
+        adiPrice,
+        offer?.amount ?? null,
+        offer?.ruleId ?? null,
+        offer?.version ?? null,
+      ],
     ),
-  })
+  )
+
+const insertOffered = statement<{ lines: string; invoiceId: number }>()((db, p, engine) =>
+  db
+    .insertInto('invoice_line')
+    .columns([...LINE_COLUMNS, 'cost', 'adi_price', 'invoice_id', ...OFFER_COLUMNS])
+    .expression(
+      copiedLines(db, offeredRows(engine, p.lines), [
+        sql<number | null>`product.cost`.as('cost'),
+        sql<number | null>`line.e`.as('adi_price'),
+        bigintParam(engine, p.invoiceId).as('invoice_id'),
+        ...OFFER_FIELDS,
+      ]),
+    ),
+)
+
+/** An order without offers is stored by the statement that knows none. */
+export const insertInvoiceLines = (tx: Tx, invoiceId: number, lines: readonly NewInvoiceLine[]) =>
+  lines.some(({ offer }) => offer)
+    ? tx.change(insertOffered, { invoiceId, lines: offeredLines(lines) })
+    : tx.change(insertLines, {
+        invoiceId,
+        lines: JSON.stringify(
+          lines.map((line) => [line.productId, line.quantity, line.price, line.discount, line.adiPrice]),
+        ),
+      })
 
 const copyLines = statement<{ invoiceId: number; encargoId: number }>()((db, p, engine) =>
   db
     .insertInto('invoice_line')
-    .columns([...LINE_COLUMNS, 'cost', 'invoice_id'])
+    .columns([...LINE_COLUMNS, ...OFFER_COLUMNS, 'cost', 'invoice_id'])
     .expression(
       db
         .selectFrom('encargo_line as line')
@@ -138,6 +197,7 @@ const copyLines = statement<{ invoiceId: number; encargoId: number }>()((db, p, 
         .where('line.encargo_id', '=', p.encargoId)
         .select([
           ...LINE_COLUMNS.map((column) => `line.${column}` as const),
+          ...OFFER_COLUMNS.map((column) => `line.${column}` as const),
           'product.cost',
           bigintParam(engine, p.invoiceId).as('invoice_id'),
         ]),

@@ -7,6 +7,7 @@ import type { Markers } from '../../../db/parameters.ts'
 import type { Schema } from '../../../db/schema.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
+import { withOffer } from '../../../db/tables/document-line.ts'
 
 /** A document with more lines than this is no longer read: its newest (wire.md). */
 const MOST_LINES = 10_000
@@ -52,6 +53,10 @@ const lines = statement<Bought & { most: number }>()((db, p, engine) =>
       'line.price',
       'line.adi_price as adiPrice',
       'line.discount',
+      'line.offer',
+      'line.rule_id as ruleId',
+      'line.rule_version as ruleVersion',
+      'line.rule_name as ruleName',
       'invoice.issued_local as issuedAt',
     ]),
 )
@@ -82,7 +87,8 @@ const returnedLines = statement<Bought & { most: number }>()((db, p, engine) =>
       'back.specification',
       sql<number>`-back.quantity`.as('quantity'),
       'line.price',
-      'line.adi_price as adiPrice',
+      // The discount of a return has the offer in it, and a line with an offer was not sold at its ADI price.
+      sql<number | null>`case when line.offer is null then line.adi_price end`.as('adiPrice'),
       sql<number>`-back.discount`.as('discount'),
       'goods_return.issued_local as issuedAt',
     ]),
@@ -131,7 +137,7 @@ export async function listPurchases(
   const sum = await db.first(sums, bought)
   const back = await db.first(returnedSums, bought)
   const page = { ...bought, most: MOST_LINES }
-  const all = [...(await db.all(returnedLines, page)), ...(await db.all(lines, page))]
+  const all = [...(await db.all(returnedLines, page)), ...(await db.all(lines, page)).map(withOffer)]
   return {
     lines: all
       .toSorted((a, b) => (a.issuedAt < b.issuedAt ? 1 : a.issuedAt > b.issuedAt ? -1 : 0))

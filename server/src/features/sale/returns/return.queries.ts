@@ -7,6 +7,7 @@ import { inserting, insertingAll } from '../../../db/records.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { goodsReturnLines, goodsReturns } from '../../../db/tables/goods-return.ts'
+import { LINE_WORTH } from '../../goods/stock/sold-lines.queries.ts'
 
 export const insertReturn = inserting(
   goodsReturns,
@@ -134,12 +135,7 @@ const lowest = statement<{ ids: string; shopId: number; since: Instant }>()((db,
     .where('invoice.voided_at', 'is', null)
     .where('invoice.shop_id', '=', p.shopId)
     .groupBy('wanted.a')
-    .select([
-      'wanted.a as productId',
-      sql<Centavos>`min((coalesce(line.adi_price, line.price) * line.quantity - line.discount) / line.quantity)`.as(
-        'price',
-      ),
-    ]),
+    .select(['wanted.a as productId', sql<Centavos>`min((${LINE_WORTH} - line.discount) / line.quantity)`.as('price')]),
 )
 
 /** The least that a shop sold a unit of some goods for since an instant, discounts counted, in whole centavos (D99). */
