@@ -50,6 +50,7 @@ import * as trash from './platform/trash.ts'
 import * as catalogue from './public/catalogue.ts'
 import * as encargos from './sale/encargos.ts'
 import * as invoices from './sale/invoices.ts'
+import * as offers from './sale/offers.ts'
 import * as orders from './sale/orders.ts'
 import * as purchaseHistory from './sale/purchase-history.ts'
 import * as returns from './sale/returns.ts'
@@ -103,6 +104,7 @@ const MODULES: readonly object[] = [
   cash,
   encargos,
   invoices,
+  offers,
   orders,
   payments,
   purchaseHistory,

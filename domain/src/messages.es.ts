@@ -6,7 +6,23 @@ import type { LookupKind } from './group/lookup.ts'
 import { FLOAT_MINUTES } from './money/shift.ts'
 import { TILL_REFUSALS } from './money/till-refusals.es.ts'
 import { type Centavos, HIGHEST_SUM, showMoney } from './money.ts'
+import { LARGEST_BUNDLE, LONGEST_RULE_NAME, MOST_STEPS, type RuleProblem, type TargetType } from './sale/price-rule.ts'
 import { type Day, showDay, showMonth } from './time.ts'
+
+const RULE_PROBLEMS: Readonly<Record<RuleProblem, string>> = {
+  name: `Escriba un nombre de hasta ${LONGEST_RULE_NAME} caracteres.`,
+  dates: 'La fecha final es anterior a la inicial. Elija otra.',
+  weekdays: 'Elija cada día una sola vez.',
+  hours: 'La hora final tiene que ser después de la inicial. Escriba las horas como 08:00 y 12:00.',
+  percent: 'El porcentaje debe ser mayor que 0 y menor que 100.',
+  price: 'El precio debe ser de Q0.01 o más.',
+  noSteps: 'Escriba al menos un escalón: desde cuántas unidades, y a qué precio.',
+  tooManySteps: `Escriba como máximo ${MOST_STEPS} escalones.`,
+  steps:
+    'Cada escalón empieza con más unidades y cuesta menos que el anterior, todos con precio o todos con porcentaje.',
+  bundle: `Escriba cuántas se lleva, de 2 a ${LARGEST_BUNDLE}, y cuántas paga: menos de las que lleva, y al menos una.`,
+  together: 'Las unidades se cuentan juntas solo en escalas y en «lleve y pague».',
+}
 
 /**
  * Every sentence that a refusal says, in Guatemalan Spanish: what happened, what it means, what to do. Texts given by
@@ -134,6 +150,17 @@ export const REFUSALS = {
   drawerFull: () => `El efectivo de la caja pasaría de ${showMoney(HIGHEST_SUM)}. Revise el monto.`,
   sumTooLarge: () => 'El total del pedido es demasiado alto.',
   adiNeedsAffiliate: () => 'El precio ADI necesita un afiliado. Elija uno o quite el precio ADI.',
+  ruleWrong: (problem: RuleProblem) => RULE_PROBLEMS[problem],
+  targetUnknown: (type: TargetType) =>
+    type === 'family' ? 'Todavía no hay familias. Elija otra cosa.' : 'Eso ya no existe. Elija para qué es la oferta.',
+  ruleBelowCentavo: (lowest: Centavos) =>
+    `Con ese porcentaje, lo que vale ${showMoney(lowest)} costaría menos de Q0.01. Escriba uno menor.`,
+  tooManyRules: (most: number) => `Puede haber ${most} ofertas que no han terminado. Elimine antes alguna.`,
+  offersIncomplete: () =>
+    'Una línea con oferta dice también su regla y la versión de la regla, y el pedido la suma de sus ofertas.',
+  ruleUnknown: (id: number, version: number) => `La oferta ${id} no tiene la versión ${version}.`,
+  offerChanged: (name: string, offer: string) => `La oferta de ${name} ahora es ${offer}.`,
+  offerEnded: (name: string) => `${name} ya no tiene oferta.`,
   adiNotEverywhere: () => 'El precio ADI vale para todo el pedido o para nada. Active el precio ADI de nuevo.',
   noAdiHere: (shop: string) => `${shop} no tiene afiliados ni precio ADI.`,
   unknownAffiliate: () => 'Este afiliado no existe o no está activo. Elija otro.',

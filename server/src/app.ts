@@ -68,6 +68,7 @@ import { VisitCounter } from './features/public/visits/visit-counter.ts'
 import { encargoRoutes } from './features/sale/encargos/encargos.routes.ts'
 import { InvoiceTextIndex } from './features/sale/invoices/invoice-text-index.service.ts'
 import { invoiceRoutes } from './features/sale/invoices/invoices.routes.ts'
+import { offerRoutes } from './features/sale/offers/offers.routes.ts'
 import { orderRoutes } from './features/sale/orders/orders.routes.ts'
 import { purchaseHistoryRoutes } from './features/sale/purchase-history/purchase-history.routes.ts'
 import { returnRoutes } from './features/sale/returns/returns.routes.ts'
@@ -168,6 +169,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onClose', () => sender.close())
   const askName: AskName = (shopId, said) => askNameOf({ ...context, certifiersOf: certifiers }, shopId, said)
   orderRoutes(binder, context, { askName, wake })
+  offerRoutes(binder, context)
   cashRoutes(binder, context)
   paymentRoutes(binder, context)
   voucherRoutes(binder, context)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { row } from '../row.ts'
-import { activeWord, count, id, money } from '../wire.ts'
+import { activeWord, count, id, money, plain } from '../wire.ts'
 
 /** A line that the server refused, with what is left of its product and what it costs today. */
 const refusedItem = row({
@@ -8,6 +8,11 @@ const refusedItem = row({
   stock: ['disponibilidad', count],
   price: ['valor', money],
   adiPrice: ['adi', z.optional(money)],
+  /** What a rule of price takes off today, 0.00 where none does. Only where the order sends `ofertas` (D183). */
+  offer: ['oferta', z.optional(money)],
+  ruleId: ['regla', z.optional(id)],
+  ruleVersion: ['reglaVersion', z.optional(count)],
+  ruleName: ['reglaNombre', z.optional(plain)],
   /** False if the product is no longer for sale in this shop, whatever its stock. Absent otherwise. */
   isActive: ['activo', z.optional(activeWord)],
 })

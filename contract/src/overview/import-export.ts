@@ -20,6 +20,7 @@ import { recordChoice, userChoice } from '../people/users.ts'
 import { row, type Shape } from '../row.ts'
 import { encargoChoice } from '../sale/encargos.ts'
 import { invoiceChoice } from '../sale/invoices.ts'
+import { offerChoice } from '../sale/offers.ts'
 import { damagedChoice, returnChoice } from '../sale/returns.ts'
 import { day, id, plain } from '../wire.ts'
 
@@ -71,6 +72,7 @@ export const exports = {
   affiliates: listExport('afiliados', 'affiliates.read', affiliateChoice),
   invoices: listExport('facturas', 'invoices.read', invoiceChoice),
   encargos: listExport('encargos', 'encargos.read', encargoChoice),
+  offers: listExport('ofertas', 'offers.read', offerChoice),
   returns: listExport('devoluciones', 'returns.read', returnChoice),
   damaged: listExport('danados', 'returns.read', damagedChoice),
   transfers: listExport('traslados', 'transfers.use', transferChoice),

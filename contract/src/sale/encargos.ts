@@ -32,7 +32,7 @@ import {
   text,
 } from '../wire.ts'
 import { saleFields } from './invoices.ts'
-import { orderRefused, requestLines } from './orders.ts'
+import { orderRefused, requestLines, shownOffers } from './orders.ts'
 
 const formNumber = oneOf(FORM_NUMBERS)
 const formWord = oneOf(FORM_WORDS)
@@ -162,6 +162,7 @@ export const placeEncargo = endpoint({
     shownSubtotal: ['subtotal', z.optional(inputSignedMoney)],
     percent: ['descuento', percent],
     shownTotal: ['total', z.optional(inputSignedMoney)],
+    shownOffers,
     phone: ['telefono', z.optional(phone)],
     heldUntil: ['hasta', z.optional(day)],
     payments: ['pagos', z.optional(received)],

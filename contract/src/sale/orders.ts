@@ -8,6 +8,7 @@ import { row } from '../row.ts'
 import {
   affiliateCodeOrNone,
   buyerNumber,
+  count,
   deviceKey,
   id,
   inputMoney,
@@ -32,6 +33,16 @@ const taxTerms = {
   access: ['acceso', z.optional(accessNumber)],
 } as const
 
+/** What a till showed of a line's offer: centavos off, the rule, and the rule's version (D183, D184). */
+const offerOfLine = {
+  shownOffer: ['oferta', z.optional(inputMoney)],
+  ruleId: ['regla', z.optional(id)],
+  ruleVersion: ['reglaVersion', z.optional(count)],
+} as const
+
+/** Who sends the sum of the offers is charged by the rules of price; who does not, without them (D183). */
+export const shownOffers = ['ofertas', z.optional(inputMoney)] as const
+
 /** A line of the bag (P §3). `valor` and `adi` are what the till showed; the server compares them with its own (D22). */
 const requestLine = row({
   productId: ['id', id],
@@ -39,6 +50,7 @@ const requestLine = row({
   shownPrice: ['valor', z.optional(price)],
   shownStock: ['disponibilidad', z.optional(z.unknown())],
   shownAdiPrice: ['adi', z.optional(inputMoney)],
+  ...offerOfLine,
 })
 export type RequestLine = z.output<typeof requestLine>
 
@@ -49,6 +61,7 @@ const soldLine = row({
   shownPrice: ['valor', price],
   shownStock: ['disponibilidad', z.optional(z.unknown())],
   shownAdiPrice: ['adi', z.optional(inputMoney)],
+  ...offerOfLine,
 })
 export type SoldLine = z.output<typeof soldLine>
 
@@ -115,6 +128,7 @@ export const placeOrder = endpoint({
     shownSubtotal: ['subtotal', z.optional(inputSignedMoney)],
     shownTotal: ['total', z.optional(inputSignedMoney)],
     shownAdi: ['adi', z.optional(inputSignedMoney)],
+    shownOffers,
     /** The till's local time of a sale made offline (D74). */
     soldAt: ['vendidoEn', z.optional(wallClock)],
     /** Whose sale it is: a device that others log in on too must not sell it in their name (D74). */
@@ -184,6 +198,7 @@ export const recordSale = endpoint({
     shownSubtotal: ['subtotal', inputMoney],
     shownTotal: ['total', inputMoney],
     shownAdi: ['adi', z.optional(inputSignedMoney)],
+    shownOffers,
     /** The key of the refused sale whose place this one takes. */
     corrects: ['corrige', z.optional(key)],
     /** What the server had said of it. */

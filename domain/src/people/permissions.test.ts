@@ -41,6 +41,8 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'affiliates.read': 'ompv',
   'affiliates.write': 'omv',
   'affiliates.delete': 'om',
+  'offers.read': 'omvb',
+  'offers.write': 'om',
   'encargos.read': 'ompvb',
   'encargos.place': 'vb',
   'encargos.write': 'omvb',

@@ -75,6 +75,9 @@ const RULES = {
   'affiliates.read': { roles: everyone, needs: 'affiliates' },
   'affiliates.write': { roles: ['owner', 'manager', 'clerk'], needs: 'affiliates' },
   'affiliates.delete': { roles: ['owner', 'manager'] },
+  /** Rules of price: a till keeps those of its shop (D184). */
+  'offers.read': { roles: ['owner', 'manager', 'clerk'] },
+  'offers.write': { roles: ['owner', 'manager'] },
   /** Of affiliates; where there are none, goods that are set aside (D105). */
   'encargos.read': { roles: everyone },
   'encargos.place': { roles: ['clerk'] },

@@ -26,6 +26,10 @@ export interface AgreedLine {
   readonly quantity: number
   readonly shownPrice?: Centavos | undefined
   readonly shownAdiPrice?: Centavos | undefined
+  /** What a rule of price took off, by which of its versions (D183). */
+  readonly shownOffer?: Centavos | undefined
+  readonly ruleId?: number | undefined
+  readonly ruleVersion?: number | undefined
 }
 
 /** An order as till and customer agreed on it: what the request sends, and what makes two requests the same. */
@@ -35,6 +39,8 @@ export interface AgreedOrder extends SaleTerms {
   readonly shownSubtotal?: Centavos | undefined
   readonly shownAdi?: Centavos | undefined
   readonly shownTotal?: Centavos | undefined
+  /** Sum of the lines' offers; undefined: charged without rules of price. */
+  readonly shownOffers?: Centavos | undefined
   /** Whose number `nit` is, where its till says it (D163). */
   readonly receiver?: { readonly kind: ReceiverKind; readonly name?: string | undefined } | undefined
   /** How it was paid at once; nothing of it where it was not. */
@@ -44,7 +50,14 @@ export interface AgreedOrder extends SaleTerms {
 /** Lines as they are compared: in the order of their products, the stock that the till happened to show left out. */
 export const agreedLines = (lines: readonly AgreedLine[]) =>
   lines
-    .map((line) => [line.productId, line.quantity, line.shownPrice ?? null, line.shownAdiPrice ?? null])
+    .map((line) => [
+      line.productId,
+      line.quantity,
+      line.shownPrice ?? null,
+      line.shownAdiPrice ?? null,
+      // A line without an offer has the hash that it had before there were offers.
+      ...(line.ruleId === undefined ? [] : [[line.shownOffer ?? 0, line.ruleId, line.ruleVersion ?? null]]),
+    ])
     .sort(([a], [b]) => Number(a) - Number(b))
 
 /**
@@ -62,6 +75,7 @@ export const agreedOrder = (order: AgreedOrder): readonly unknown[] => [
   order.shownTotal ?? null,
   // Without parts nothing is added: an order of before has the hash that it had (D89).
   ...(order.payments?.length ? [agreedParts(order.payments)] : []),
+  ...(order.shownOffers === undefined ? [] : [{ offers: order.shownOffers }]),
   // So it is with who receives the document; the access number is the device's, not the customer's.
   ...(order.receiver ? [{ receiver: [order.receiver.kind, order.receiver.name ?? null] }] : []),
 ]

@@ -128,6 +128,7 @@ const OPEN_IN_TRAINING: ReadonlySet<string> = new Set([
   'shiftById',
   'stockCountById',
   'transferById',
+  'tryOffer',
   'userPasskeys',
   'userSessions',
 ])

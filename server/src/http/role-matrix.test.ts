@@ -16,6 +16,7 @@ import { beginCodes, turnOnCodes } from '@mostrador/contract/people/totp'
 import { addPinUser } from '@mostrador/contract/people/users'
 import { shapeOf } from '@mostrador/contract/row'
 import { placeEncargo } from '@mostrador/contract/sale/encargos'
+import { addOffer } from '@mostrador/contract/sale/offers'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { instantOf } from '@mostrador/domain/time'
@@ -368,6 +369,13 @@ async function newSupplier(): Promise<number> {
   return (await shop.call(addSupplier, { as, raw: [{ nombre: `Casa ${serial}` }] })).body.id
 }
 
+const offerForm = () => ({ nombre: `Oferta ${serial}`, clase: 'porciento', porciento: 10, objetivo: { tipo: 'todo' } })
+
+async function newOffer(): Promise<number> {
+  serial += 1
+  return (await shop.call(addOffer, { as: await loginAs(shop, 'owner'), raw: [offerForm()] })).body.id
+}
+
 /** A draft of a shop with one line; posted if so wanted. */
 async function newReceiving(shopId: number, isPosted = false) {
   const as = await loginAs(shop, 'owner')
@@ -452,6 +460,14 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [userForm()]
     case 'editUser':
       return [{ ...userForm(), idData: await makeUser(shop) }]
+    case 'addOffer':
+      return [offerForm()]
+    case 'editOffer':
+      return [{ idData: await newOffer(), ...offerForm() }]
+    case 'removeOffer':
+      return [{ idData: await newOffer() }]
+    case 'tryOffer':
+      return [{ regla: offerForm(), items: [{ id: await makeProduct(shop), cantidad: 3 }] }]
     case 'addAffiliate': {
       const { nombre, telefono, codigo, estado } = affiliateForm()
       return [

@@ -127,6 +127,21 @@ async function fill(shopId: number, rows: typeof own): Promise<void> {
   const affiliate = shop.database.raw.prepare('select id from affiliate where code = ?').get(code) as { id: number }
   const body = { commerce: shopId, extension: 1, affiliate: affiliate.id, itemsBag: oneUnitOf(rows.product), ...sale }
   rows.encargo = (await shop.call(placeEncargo, { as, raw: [body] })).body.id
+  await fillOffers(shopId, rows)
+}
+
+/** One of the shop, and one of its product that names no shop. */
+async function fillOffers(shopId: number, { product }: typeof own): Promise<void> {
+  const as = await loginAs(shop, 'owner')
+  const terms = { clase: 'porciento', porciento: 10 }
+  const rules = [
+    { nombre: `De la tienda ${shopId}`, comercios: [shopId], objetivo: { tipo: 'todo' } },
+    { nombre: `De la tienda ${shopId}, un producto`, objetivo: { tipo: 'producto', id: product } },
+  ]
+  for (const rule of rules) {
+    const { status } = await shop.call(callOf('addOffer'), { as, raw: [{ ...terms, ...rule }] })
+    expect(status).toBe(201)
+  }
 }
 
 beforeAll(async () => {
@@ -294,6 +309,7 @@ describe('a list holds the own shop alone', () => {
     'pendingOrders',
     'invoiceList',
     'encargoList',
+    'offerList',
     'notifications',
     'dashboard',
     'drawerList',

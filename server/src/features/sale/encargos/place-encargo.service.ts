@@ -18,6 +18,7 @@ import { paidShift } from '../../money/payments/paid-shift.ts'
 import { refuseParts, takeParts } from '../../money/payments/take-parts.ts'
 import { agreedHash } from '../../platform/kept-answers/content-hash.ts'
 import { holdKeys } from '../../platform/kept-answers/hold-keys.queries.ts'
+import { refuseIncompleteOffers } from '../orders/order-refusals.ts'
 import { movementsOf, takeSale } from '../orders/take-sale.ts'
 import { findEncargoByKey, insertEncargo, insertEncargoLines } from './encargo-insert.queries.ts'
 import { refuseGoneTerms } from './encargo-rules.ts'
@@ -40,6 +41,7 @@ export function placeEncargo(
   key: string | null,
 ): Promise<PlacedEncargo> {
   const contentHash = key === null ? null : agreedHash([agreedLines(encargo.lines), ...termsOf(encargo)])
+  refuseIncompleteOffers(encargo)
   return database.inTransaction(async (tx) => {
     if (key !== null) {
       const [, before] = await Promise.all([holdKeys(tx, clerk.id, [key]), findEncargoByKey(tx, clerk.id, key)])
@@ -50,7 +52,11 @@ export function placeEncargo(
         })
     }
     const { shop, extension, reducedPercent } = await refuseGoneTerms(tx, encargo, clerk)
-    const { lines, totals } = await takeSale(tx, { ...encargo, reducedPercent }, encargo, false)
+    const { lines, totals } = await takeSale(tx, { ...encargo, reducedPercent }, encargo, {
+      isAdi: false,
+      isAffiliate: encargo.affiliateId !== null,
+      clock,
+    })
     const now = clock()
     const parts = encargo.payments ?? []
     const { phone, heldUntil } = await layawayTerms(tx, encargo, totals.total, now)
@@ -138,4 +144,5 @@ const termsOf = (encargo: EncargoRequest): readonly unknown[] => [
     ? []
     : [[encargo.phone ?? null, encargo.heldUntil ?? null]]),
   ...(encargo.payments?.length ? [agreedParts(encargo.payments)] : []),
+  ...(encargo.shownOffers === undefined ? [] : [{ offers: encargo.shownOffers }]),
 ]

@@ -4,12 +4,14 @@ import { adiPriceOf } from '@mostrador/domain/goods/price'
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
+import type { LineOffer } from '@mostrador/domain/sale/offers'
 import type { Totals } from '@mostrador/domain/sale/order'
 import { type Refusal, refuse } from '../../../refuse.ts'
 import type { listOffers, TakenStock } from '../../goods/stock/stock.queries.ts'
 
 /** What is sold over a counter: an order, an encargo. */
-export interface Sale extends Pick<OrderRequest, 'percent' | 'shownSubtotal' | 'shownTotal' | 'shownAdi'> {
+export interface Sale
+  extends Pick<OrderRequest, 'percent' | 'shownSubtotal' | 'shownTotal' | 'shownAdi' | 'shownOffers'> {
   readonly lines: readonly RequestLine[]
 }
 
@@ -56,43 +58,70 @@ export type AdiTerms = Pick<ShopRules, 'reducedPercent'>
 export const adiPriceFor = (offer: { price: Centavos; own_adi_price: Centavos | null }, terms: AdiTerms): Centavos =>
   adiPriceOf({ price: offer.price, ownAdiPrice: offer.own_adi_price }, terms)
 
-/** A price that the till showed and that is no longer so: refused with today's, never silently another total (D22). */
-export function refuseChangedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerms): Refusal | undefined {
-  const { items, sentences } = changedPrices(order, taken, terms)
+/** Offers of today by product. undefined: the order is charged without rules of price. */
+export type OffersToday = ReadonlyMap<number, LineOffer> | undefined
+
+/**
+ * A price or an offer that the till showed and that is no longer so: refused with today's, never silently another total (D22,
+ * D183).
+ */
+export function refuseChangedPrices(
+  order: Sale,
+  taken: readonly TakenStock[],
+  terms: AdiTerms,
+  offers: OffersToday,
+): Refusal | undefined {
+  const { items, sentences } = changedPrices(order, taken, terms, offers)
   return items.length === 0 ? undefined : refuse('stockRefused', [sentences], { answer: { items } })
 }
 
-function changedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerms) {
+function changedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerms, offers?: OffersToday) {
   const changed = order.lines.flatMap((line) => {
     const product = taken.find((candidate) => candidate.id === line.productId)
     if (!product) return []
     const adiPrice = adiPriceFor(product, terms)
-    const isSame =
+    const hasSamePrice =
       (line.shownPrice === undefined || line.shownPrice === product.price) &&
       (line.shownAdiPrice === undefined || line.shownAdiPrice === adiPrice)
-    return isSame ? [] : [{ line, product, adiPrice }]
+    const offer = offers?.get(line.productId)
+    const hasSameOffer = !offers || ((line.shownOffer ?? 0) === (offer?.amount ?? 0) && line.ruleId === offer?.ruleId)
+    return hasSamePrice && hasSameOffer ? [] : [{ line, product, adiPrice, hasSamePrice, offer }]
   })
   return {
-    items: changed.map(({ line, product }) => ofToday(line, product, terms)),
-    sentences: changed.map(({ line, product, adiPrice }) =>
-      REFUSALS.priceChanged(product.name, showMoney(line.shownAdiPrice === undefined ? product.price : adiPrice)),
-    ),
+    items: changed.map(({ line, product }) => ofToday(line, product, terms, offers)),
+    sentences: changed.map(({ line, product, adiPrice, hasSamePrice, offer }) => {
+      if (!hasSamePrice)
+        return REFUSALS.priceChanged(
+          product.name,
+          showMoney(line.shownAdiPrice === undefined ? product.price : adiPrice),
+        )
+      return offer ? REFUSALS.offerChanged(product.name, showMoney(-offer.amount)) : REFUSALS.offerEnded(product.name)
+    }),
   }
 }
 
-/** A line that was taken, as it was before, at today's price. */
-const ofToday = (line: RequestLine, product: TakenStock, terms: AdiTerms): RefusedItem => ({
+/** A line that was taken, as it was before, at today's price and with today's offer. */
+const ofToday = (line: RequestLine, product: TakenStock, terms: AdiTerms, offers?: OffersToday): RefusedItem => ({
   productId: product.id,
   stock: product.quantity + line.quantity,
   price: product.price,
   ...(line.shownAdiPrice !== undefined && { adiPrice: adiPriceFor(product, terms) }),
+  ...(offers && told(offers.get(product.id))),
 })
 
+const told = (offer: LineOffer | undefined) =>
+  offer ? { offer: offer.amount, ruleId: offer.ruleId, ruleVersion: offer.version, ruleName: offer.name } : { offer: 0 }
+
 /** The sums are others than those that were shown: refused with the prices of the lines that did not say which they showed (D22). */
-export function refuseOtherSums(order: Sale, taken: readonly TakenStock[], terms: AdiTerms): Refusal {
+export function refuseOtherSums(
+  order: Sale,
+  taken: readonly TakenStock[],
+  terms: AdiTerms,
+  offers: OffersToday,
+): Refusal {
   const silent = order.lines.filter((line) => line.shownPrice === undefined)
   const items = silent.flatMap((line) =>
-    taken.filter(({ id }) => id === line.productId).map((product) => ofToday(line, product, terms)),
+    taken.filter(({ id }) => id === line.productId).map((product) => ofToday(line, product, terms, offers)),
   )
   return refuse('totalsDiffer', [], { answer: { items } })
 }
@@ -101,4 +130,14 @@ export function refuseOtherSums(order: Sale, taken: readonly TakenStock[], terms
 export const differs = (sale: Sale, totals: Totals): boolean =>
   (sale.shownSubtotal !== undefined && sale.shownSubtotal !== totals.subtotal) ||
   (sale.shownAdi !== undefined && sale.shownAdi !== totals.adi) ||
+  (sale.shownOffers !== undefined && sale.shownOffers !== totals.offers) ||
   (sale.shownTotal !== undefined && sale.shownTotal !== totals.total)
+
+/** Refuses an offer that does not say its rule and the rule's version, and offers without their sum. */
+export function refuseIncompleteOffers({ lines, shownOffers }: Pick<Sale, 'lines' | 'shownOffers'>): void {
+  const isIncomplete = lines.some(({ shownOffer, ruleId, ruleVersion }) => {
+    const said = [shownOffer, ruleId, ruleVersion].filter((value) => value !== undefined).length
+    return said > 0 && (said < 3 || shownOffers === undefined)
+  })
+  if (isIncomplete) throw refuse('offersIncomplete', [], { field: 'lines' })
+}

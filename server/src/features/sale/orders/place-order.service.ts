@@ -11,6 +11,7 @@ import { findAffiliateByCode } from '../../people/affiliates/affiliates.queries.
 import { contentHash } from '../../platform/kept-answers/content-hash.ts'
 import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
 import { keptOrderOf } from './kept-order.ts'
+import { refuseIncompleteOffers } from './order-refusals.ts'
 import { refuseUnsaidPassport } from './receiver-rules.ts'
 import { refuseDiscarded } from './refuse-discarded.ts'
 import { type PlacedOrder, storeOrder } from './store-order.ts'
@@ -34,6 +35,8 @@ export function placeOrder(
   const isAdi = isAdiOrder(order)
   refuseAffiliateRules(clerk, order, isAdi)
   refuseUnsaidPassport(order)
+  refuseIncompleteOffers(order)
+  const isAffiliate = order.affiliateCode !== null && order.affiliateCode !== undefined
   const hash = key === null ? null : contentHash(order)
   const corrects = key === null ? undefined : order.corrects?.toLowerCase()
   return database.inTransaction(async (tx) => {
@@ -44,7 +47,7 @@ export function placeOrder(
     const { shopId, reducedPercent } = clerk
     // Neither waits for the other: PostgreSQL is sent them together.
     const [{ lines, totals }, settings, fel, affiliateId] = await Promise.all([
-      takeSale(tx, { shopId, reducedPercent }, order, isAdi),
+      takeSale(tx, { shopId, reducedPercent }, order, { isAdi, isAffiliate, soldAt: order.soldAt, clock }),
       findCashSettings(tx, shopId),
       findSaleIssuer(tx, shopId),
       affiliateOf(tx, order),

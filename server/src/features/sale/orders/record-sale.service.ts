@@ -1,6 +1,6 @@
-import type { RecordRequest } from '@mostrador/contract/sale/orders'
+import type { RecordRequest, SoldLine } from '@mostrador/contract/sale/orders'
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
-import { isPayable, orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
+import { isPayable, lineWorth, orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
 import type { RowScope } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
 import type { Tx } from '../../../db/session.ts'
@@ -18,9 +18,10 @@ import { withSupervisorKey } from '../../people/supervisor/supervisor-key.ts'
 import { findSeller } from '../../people/users/user-record.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { contentHash } from '../../platform/kept-answers/content-hash.ts'
+import { listVersions } from '../offers/offer-record.queries.ts'
 import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
 import { keptOrderOf } from './kept-order.ts'
-import { differs } from './order-refusals.ts'
+import { differs, refuseIncompleteOffers } from './order-refusals.ts'
 import { refuseUnsaidPassport } from './receiver-rules.ts'
 import { recordedSale } from './recorded-sale.ts'
 import { refuseDiscarded } from './refuse-discarded.ts'
@@ -50,6 +51,7 @@ export async function recordSale(
   if (!decides && sale.supervisorKey === undefined) throw refuse('supervisorNeeded', [], { field: 'supervisorKey' })
   const isAdi = isAdiOrder(sale)
   refuseUnsaidPassport(sale)
+  refuseIncompleteOffers(sale)
   const priced = pricedAsSold(sale, isAdi)
   if (!decides && sale.supervisorKey !== undefined)
     await withSupervisorKey(context, recorder, sale.supervisorKey, 'supervisorKey', async () => undefined)
@@ -61,6 +63,7 @@ export async function recordSale(
     const before = await keptOrderOf(tx, soldBy, { key, hash, corrects })
     if (before !== undefined) return { id: before, isReplay: true, ...(await storedChargeAnswer(tx, before)) }
     await refuseDiscarded(tx, soldBy, key)
+    await refuseUnknownRules(tx, sale)
     const goods = await goodsOf(tx, scope, sale)
     const seller = await sellerOf(tx, soldBy === recorder.id ? recorder : await findSeller(tx, soldBy), goods)
     refuseAffiliateRules(seller, sale, isAdi)
@@ -86,17 +89,39 @@ export async function recordSale(
 
 /** Its lines and sums at the prices that were charged; sums that its lines do not make are none (D22). */
 function pricedAsSold(sale: RecordRequest, isAdi: boolean) {
-  const lines = sale.lines.map(({ productId, quantity, shownPrice, shownAdiPrice }) => ({
+  const lines = sale.lines.map(({ productId, quantity, shownPrice, shownAdiPrice, ...said }) => ({
     productId,
     quantity,
     price: shownPrice,
     adiPrice: isAdi ? shownAdiPrice : undefined,
+    offer: soldOffer(said),
   }))
   const totals = orderTotals(lines, sale.percent)
   if (!isPayable(totals)) throw refuse('sumTooLarge', [])
-  if (differs(sale, totals)) throw refuse('sumsWrong', [])
+  const isForNothing = lines.some((line) => line.offer && lineWorth(line) < 1)
+  if (isForNothing || differs(sale, totals)) throw refuse('sumsWrong', [])
   const discounts = splitDiscount(lines, totals.discount)
   return { totals, lines: lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })) }
+}
+
+/** An offer as it was charged. The name is the version's, which is stored beside the line. */
+const soldOffer = ({ shownOffer, ruleId, ruleVersion }: Pick<SoldLine, 'shownOffer' | 'ruleId' | 'ruleVersion'>) =>
+  ruleId === undefined || ruleVersion === undefined || shownOffer === undefined
+    ? undefined
+    : { ruleId, version: ruleVersion, name: '', amount: shownOffer }
+
+/** Refuses an offer of a version that no rule has or had. Whether it was in force is for who records the sale to judge. */
+async function refuseUnknownRules(tx: Tx, { lines }: RecordRequest): Promise<void> {
+  const named = lines.flatMap(({ ruleId, ruleVersion = 0 }) => (ruleId === undefined ? [] : [{ ruleId, ruleVersion }]))
+  if (named.length === 0) return
+  const versions = await listVersions(
+    tx,
+    named.map(({ ruleId }) => ruleId),
+  )
+  const unknown = named.find(
+    ({ ruleId, ruleVersion }) => !versions.some((known) => known.ruleId === ruleId && known.version === ruleVersion),
+  )
+  if (unknown) throw refuse('ruleUnknown', [unknown.ruleId, unknown.ruleVersion])
 }
 
 async function goodsOf(tx: Tx, scope: RowScope, { lines }: RecordRequest): Promise<Map<number, HeldGoods>> {

@@ -1,8 +1,11 @@
 import type { Centavos } from '@mostrador/domain/money'
+import type { LineOffer } from '@mostrador/domain/sale/offers'
 import { isPayable, orderTotals, splitDiscount, type Totals } from '@mostrador/domain/sale/order'
+import type { Clock } from '../../../clock.ts'
 import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { listOffers, type TakenStock, takeStock } from '../../goods/stock/stock.queries.ts'
+import { type OfferPlace, reckonOffers } from '../offers/reckon-offers.ts'
 import {
   type AdiTerms,
   adiPriceFor,
@@ -25,6 +28,8 @@ export interface TakenLine {
   readonly quantity: number
   readonly price: Centavos
   readonly adiPrice: Centavos | null
+  /** What a rule of price takes off. */
+  readonly offer?: LineOffer | undefined
   readonly discount: Centavos
   /** Stock after taking. */
   readonly left: number
@@ -38,15 +43,18 @@ export async function takeSale(
   tx: Tx,
   place: SellingPlace,
   sale: Sale,
-  isAdi: boolean,
+  { isAdi, ...when }: SaleMoment,
 ): Promise<{ lines: TakenLine[]; totals: Totals }> {
   const taken = await takeAll(tx, place, sale)
-  const changed = refuseChangedPrices(sale, taken, place)
+  const listed = priced(sale, taken, isAdi ? place : undefined)
+  // Without the sum of its offers a sale is charged without rules, and nothing is read for them (D183).
+  const offers = sale.shownOffers === undefined ? undefined : await offersOf(tx, place, listed, when)
+  const changed = refuseChangedPrices(sale, taken, place, offers)
   if (changed) throw changed
-  const lines = priced(sale, taken, isAdi ? place : undefined)
+  const lines = offers ? listed.map((line) => ({ ...line, offer: offers.get(line.productId) })) : listed
   const totals = orderTotals(lines, sale.percent)
   if (!isPayable(totals)) throw refuse('sumTooLarge', [])
-  if (differs(sale, totals)) throw refuseOtherSums(sale, taken, place)
+  if (differs(sale, totals)) throw refuseOtherSums(sale, taken, place, offers)
   const discounts = splitDiscount(lines, totals.discount)
   return {
     lines: lines.map((line, index) => ({
@@ -56,6 +64,27 @@ export async function takeSale(
     })),
     totals,
   }
+}
+
+/** What a sale's prices hang on beside its lines. */
+export interface SaleMoment extends Pick<OfferPlace, 'isAffiliate' | 'soldAt'> {
+  readonly isAdi: boolean
+  readonly clock: Clock
+}
+
+async function offersOf(
+  tx: Tx,
+  { shopId }: SellingPlace,
+  lines: Parameters<typeof reckonOffers>[1],
+  { isAffiliate, soldAt, clock }: Omit<SaleMoment, 'isAdi'>,
+): Promise<ReadonlyMap<number, LineOffer>> {
+  const offers = await reckonOffers(tx, lines, { shopId, isAffiliate, soldAt, now: clock() })
+  return new Map(
+    lines.flatMap(({ productId }, index): [number, LineOffer][] => {
+      const offer = offers[index]
+      return offer ? [[productId, offer]] : []
+    }),
+  )
 }
 
 /** The movements of lines that were taken. */
@@ -84,6 +113,7 @@ function priced(sale: Sale, taken: readonly TakenStock[], adi: AdiTerms | undefi
       price: product.price,
       adiPrice: adi && adiPriceFor(product, adi),
       left: product.quantity,
+      ...(line.ruleId !== undefined && { ruleId: line.ruleId, ruleVersion: line.ruleVersion }),
     }
   })
 }

@@ -1,0 +1,142 @@
+import type { PriceRule, Schedule } from '@mostrador/domain/sale/price-rule'
+import type { Day, Instant } from '@mostrador/domain/time'
+import { sql } from 'kysely'
+import { idRows, numberRows, textParam } from '../../../db/dialect.ts'
+import { findingToChange, inserting, insertingWithoutId, removing, updating } from '../../../db/records.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import type { Given, Read } from '../../../db/table.ts'
+import { priceRules, priceRuleVersions, RULE_CONTENT } from '../../../db/tables/price-rule.ts'
+
+export const ruleRecord = priceRules.reading('id', 'name', ...RULE_CONTENT, 'version')
+
+/** A rule of price that is not deleted, as its table has it. */
+export type RuleRecord = Read<typeof ruleRecord>
+
+const content = priceRules.writing('name', ...RULE_CONTENT)
+
+/** What a rule says, as its table has it. */
+export type RuleContent = Given<typeof content>
+
+/** The rule as the sums of an order need it. */
+export const priceRuleOf = ({
+  id,
+  version,
+  name,
+  terms,
+  targetType,
+  targetId,
+  audience,
+  isTogether,
+}: Pick<RuleRecord, 'id' | 'version' | keyof PriceRuleContent>): PriceRule => ({
+  id,
+  version,
+  name,
+  terms,
+  target: { type: targetType, id: targetId },
+  audience,
+  isTogether,
+})
+type PriceRuleContent = Pick<RuleContent, 'name' | 'terms' | 'targetType' | 'targetId' | 'audience' | 'isTogether'>
+
+export const scheduleOf = ({
+  from,
+  until,
+  weekdays,
+  opens,
+  closes,
+}: Pick<RuleContent, 'from' | 'until' | 'weekdays' | 'opens' | 'closes'>): Schedule => ({
+  from,
+  until,
+  weekdays: numbersIn(weekdays),
+  hours: opens === null || closes === null ? null : [opens, closes],
+})
+
+/** Whole numbers in a text with commas: ',3,7,' or '1,5'. */
+export const numbersIn = (text: string): number[] =>
+  text
+    .split(',')
+    .filter((part) => part !== '')
+    .map(Number)
+
+/** A rule without shops is of all shops. */
+export const isOfShop = ({ shops }: Pick<RuleContent, 'shops'>, shopId: number): boolean =>
+  shops === '' || numbersIn(shops).includes(shopId)
+
+/** A rule that is not deleted, to be changed in this transaction. */
+export const findRule = findingToChange(priceRules, ruleRecord)
+
+export const insertRule = inserting(priceRules, content)
+
+export const updateRule = updating(priceRules, priceRules.writing('name', ...RULE_CONTENT))
+
+/** Takes a rule out of every list. Its versions and the orders that it was charged on stay. */
+export const deleteRule = removing(priceRules)
+
+export const insertVersion = insertingWithoutId(
+  priceRuleVersions,
+  priceRuleVersions.writing('ruleId', 'version', 'name', ...RULE_CONTENT),
+)
+
+const replace = statement<{ ruleId: number; version: number; now: Instant }>()((db, p) =>
+  db
+    .updateTable('price_rule_version')
+    .set({ replaced_at: p.now })
+    .where('rule_id', '=', p.ruleId)
+    .where('version', '=', p.version),
+)
+
+/** Ends a version: another takes its place, or the rule is deleted. */
+export const replaceVersion = (tx: Tx, version: { ruleId: number; version: number; now: Instant }) =>
+  tx.change(replace, version)
+
+const byName = statement<{ key: string }>()((db, p) =>
+  db.selectFrom('price_rule').where('name_key', '=', p.key).where('deleted_at', 'is', null).select('id'),
+)
+
+/** The rule that has a folded name. */
+export const findRuleByName = (db: Db, key: string) => db.first(byName, { key })
+
+const open = statement<{ today: Day }>()((db, p) =>
+  db
+    .selectFrom('price_rule')
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', p.today)]))
+    .select((eb) => eb.fn.countAll<number>().as('count')),
+)
+
+/** How many rules have not ended. */
+export const countOpenRules = async (db: Db, today: Day): Promise<number> =>
+  (await db.first(open, { today }))?.count ?? 0
+
+/** A shop as a part of `shops`, which has a comma before and after each. */
+export const shopPart = (shopId: number): string => `,${shopId},`
+
+const standing = statement<{ shop: string; today: Day }>()((db, p, engine) =>
+  db
+    .selectFrom('price_rule')
+    .where('deleted_at', 'is', null)
+    .where('is_paused', '=', 0)
+    .where((eb) => eb.or([eb('from_day', 'is', null), eb('from_day', '<=', p.today)]))
+    .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', p.today)]))
+    .where(sql<boolean>`(shops = '' or shops like '%' || ${textParam(engine, p.shop)} || '%')`)
+    .orderBy('id')
+    .select(ruleRecord.columns),
+)
+
+/** The rules of a shop that hold on a day, at some hour of it. */
+export const listStandingRules = async (db: Db, shopId: number, today: Day) =>
+  (await db.all(standing, { shop: shopPart(shopId), today })).map(ruleRecord.decode)
+
+const version = priceRuleVersions.reading('ruleId', 'version', 'name', ...RULE_CONTENT, 'replacedAt')
+
+const versions = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom('price_rule_version')
+    .where('rule_id', 'in', sql<number>`(select a from ${numberRows(engine, p.ids)} as wanted)`)
+    .select(version.columns),
+)
+
+/** All versions of some rules, of deleted ones too. */
+export const listVersions = async (db: Db, ruleIds: readonly number[]) =>
+  (await db.all(versions, { ids: idRows(ruleIds) })).map(version.decode)

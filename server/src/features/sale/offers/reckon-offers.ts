@@ -1,0 +1,63 @@
+import { applyOffers, type LineForOffers, type LineOffer } from '@mostrador/domain/sale/offers'
+import { holdsAt, type PriceRule, wasInForce } from '@mostrador/domain/sale/price-rule'
+import { dayOfLocal, epochOfLocal, localTime } from '@mostrador/domain/time'
+import type { Db } from '../../../db/session.ts'
+import { isOfShop, listStandingRules, listVersions, priceRuleOf, scheduleOf } from './offer-record.queries.ts'
+import { listTargets } from './targets.queries.ts'
+
+/** A version of a rule, as a till says which one it charged. */
+export interface NamedVersion {
+  readonly ruleId?: number | undefined
+  readonly ruleVersion?: number | undefined
+}
+
+/** Where and when lines are sold. */
+export interface OfferPlace {
+  readonly shopId: number
+  readonly isAffiliate: boolean
+  readonly now: number
+  /** The till's local time of a sale made offline (D74). */
+  readonly soldAt?: string | undefined
+}
+
+type Line = Omit<LineForOffers, 'targets'> & NamedVersion
+
+/** What rules of price take off lines, in their order (D182). The server's time decides, and of a queued sale the till's (D184). */
+export async function reckonOffers(
+  db: Db,
+  lines: readonly Line[],
+  { shopId, isAffiliate, now, soldAt }: OfferPlace,
+): Promise<(LineOffer | undefined)[]> {
+  const [rules, targets] = await Promise.all([
+    soldAt === undefined ? rulesNow(db, shopId, now) : rulesThen(db, shopId, lines, soldAt),
+    listTargets(
+      db,
+      lines.map(({ productId }) => productId),
+    ),
+  ])
+  const targeted = lines.map((line) => ({ ...line, targets: targets.get(line.productId) ?? [] }))
+  return applyOffers(targeted, rules, { isAffiliate })
+}
+
+async function rulesNow(db: Db, shopId: number, now: number): Promise<PriceRule[]> {
+  const local = localTime(now)
+  const standing = await listStandingRules(db, shopId, dayOfLocal(local))
+  return standing.filter((rule) => holdsAt(scheduleOf(rule), local)).map(priceRuleOf)
+}
+
+/**
+ * The versions that a queued sale names, if they were in force within three days before it. No rule that it does not name can
+ * change which of them its lines are charged by: taking out rules that took no line leaves the others as they were.
+ */
+async function rulesThen(db: Db, shopId: number, lines: readonly NamedVersion[], soldAt: string): Promise<PriceRule[]> {
+  const named = new Map(
+    lines.flatMap(({ ruleId, ruleVersion }) => (ruleId === undefined ? [] : [[ruleId, ruleVersion]])),
+  )
+  if (named.size === 0) return []
+  const versions = await listVersions(db, [...named.keys()])
+  return versions
+    .filter(({ ruleId, version }) => named.get(ruleId) === version)
+    .filter((version) => isOfShop(version, shopId))
+    .filter((version) => wasInForce({ ...version, schedule: scheduleOf(version) }, epochOfLocal(soldAt)))
+    .map((version) => priceRuleOf({ ...version, id: version.ruleId }))
+}

@@ -1,0 +1,130 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { type RuleTarget, type TargetKey, targetKey } from '@mostrador/domain/sale/price-rule'
+import { type SqlBool, sql } from 'kysely'
+import { asText, bigintParam, idRows, numberRows, textParam } from '../../../db/dialect.ts'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+
+/** The table of each kind of target, and which products belong to one. Another kind is a line here and in `listTargets`. */
+const KINDS = {
+  product: { table: 'product', member: (id: unknown) => sql<SqlBool>`product.id = ${id}` },
+  group: { table: 'product_group', member: (id: unknown) => sql<SqlBool>`product.group_id = ${id}` },
+  element: { table: 'element', member: (id: unknown) => sql<SqlBool>`product.element_id = ${id}` },
+  specification: {
+    table: 'specification',
+    member: (id: unknown) => sql<SqlBool>`product.specification_id = ${id}`,
+  },
+  hashtag: {
+    table: 'hashtag',
+    member: (id: unknown) => sql<SqlBool>`exists (select 1 from product_hashtag as link
+      where link.product_id = product.id and link.hashtag_id = ${id} and link.deleted_at is null)`,
+  },
+} as const
+
+type Kind = keyof typeof KINDS
+
+const isKind = (type: string): type is Kind => Object.hasOwn(KINDS, type)
+
+/** The name of a rule's target in a statement on `price_rule`, and its folded name. */
+const named = (column: 'name' | 'name_key', everything: string) =>
+  sql<string>`case price_rule.target_type ${sql.join(
+    Object.entries(KINDS).map(
+      ([type, { table }]) =>
+        sql`when ${sql.lit(type)} then (select ${sql.ref(column)} from ${sql.table(table)} as target where target.id = price_rule.target_id)`,
+    ),
+    sql` `,
+  )} else ${sql.lit(everything)} end`
+
+export const TARGET_NAME = named('name', 'Todo')
+export const TARGET_KEY = named('name_key', 'todo')
+
+const nameOf = (kind: Kind) =>
+  statement<{ id: number }>()((db, p) =>
+    db.selectFrom(KINDS[kind].table).where('id', '=', p.id).where('deleted_at', 'is', null).select('name'),
+  )
+
+const lowestOf = (kind: Kind | 'everything') =>
+  statement<{ id: number; shops: string }>()((db, p, engine) =>
+    db
+      .selectFrom('product')
+      .where('product.deleted_at', 'is', null)
+      .where(
+        kind === 'everything'
+          ? sql<SqlBool>`${bigintParam(engine, p.id)} = 0`
+          : KINDS[kind].member(bigintParam(engine, p.id)),
+      )
+      .where(
+        sql<SqlBool>`(${textParam(engine, p.shops)} = '' or ${textParam(engine, p.shops)} like '%,' || ${asText(engine, sql.ref('product.shop_id'))} || ',%')`,
+      )
+      .select((eb) => eb.fn.min<Centavos | null>('product.price').as('price')),
+  )
+
+const NAMES = Object.fromEntries((Object.keys(KINDS) as Kind[]).map((kind) => [kind, nameOf(kind)])) as Record<
+  Kind,
+  ReturnType<typeof nameOf>
+>
+const LOWEST = Object.fromEntries(
+  ([...Object.keys(KINDS), 'everything'] as (Kind | 'everything')[]).map((kind) => [kind, lowestOf(kind)]),
+) as Record<Kind | 'everything', ReturnType<typeof lowestOf>>
+
+/** What a target is called. undefined: there is none. */
+export async function findTargetName(db: Db, { type, id }: RuleTarget): Promise<string | undefined> {
+  if (type === 'everything') return id === 0 ? 'Todo' : undefined
+  return isKind(type) ? (await db.first(NAMES[type], { id }))?.name : undefined
+}
+
+/** The lowest list price of a target in some shops (`shops` as a rule keeps them). null: it has no product. */
+export async function findLowestPrice(db: Db, { type, id }: RuleTarget, shops: string): Promise<Centavos | null> {
+  if (type !== 'everything' && !isKind(type)) return null
+  return (await db.first(LOWEST[type], { id, shops }))?.price ?? null
+}
+
+const kinds = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('product', 'product.id', 'wanted.a')
+    .select([
+      'product.id',
+      'product.group_id as groupId',
+      'product.element_id as elementId',
+      'product.specification_id as specificationId',
+    ]),
+)
+
+const tags = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('product_hashtag as link', 'link.product_id', 'wanted.a')
+    .where('link.deleted_at', 'is', null)
+    .select(['link.product_id as id', 'link.hashtag_id as hashtagId']),
+)
+
+/** What products belong to, beside themselves and everything. */
+export async function listTargets(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, TargetKey[]>> {
+  const ids = idRows(productIds)
+  const [products, links] = await Promise.all([db.all(kinds, { ids }), db.all(tags, { ids })])
+  const targets = new Map(
+    products.map(({ id, groupId, elementId, specificationId }): [number, TargetKey[]] => [
+      id,
+      [
+        targetKey({ type: 'group', id: groupId }),
+        targetKey({ type: 'element', id: elementId }),
+        targetKey({ type: 'specification', id: specificationId }),
+      ],
+    ]),
+  )
+  for (const { id, hashtagId } of links) targets.get(id)?.push(targetKey({ type: 'hashtag', id: hashtagId }))
+  return targets
+}
+
+const prices = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('product', 'product.id', 'wanted.a')
+    .where('product.deleted_at', 'is', null)
+    .select(['product.id', 'product.price']),
+)
+
+/** List prices of products, of whichever shop. */
+export const listPrices = async (db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, Centavos>> =>
+  new Map((await db.all(prices, { ids: idRows(productIds) })).map(({ id, price }) => [id, price]))
