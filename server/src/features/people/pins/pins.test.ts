@@ -392,9 +392,10 @@ describe('wrong PINs', () => {
   })
 
   test('ten clerks who enter at once all enter', async () => {
-    const cookies = await Promise.all([device(), device(), device(), device(), device()])
-    const clerks = await Promise.all(Array.from({ length: 10 }, () => clerk()))
-    const answers = await Promise.all(clerks.map((id, n) => enter(cookies[n % 5], id)))
+    const cookies = [await device(), await device()]
+    const clerks: number[] = []
+    for (let n = 0; n < 10; n += 1) clerks.push(await clerk())
+    const answers = await Promise.all(clerks.map((id, n) => enter(cookies[n % 2], id)))
     expect(answers.map(({ status }) => status)).toEqual(clerks.map(() => 200))
   })
 
