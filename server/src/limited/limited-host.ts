@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { LOADED } from './answer-jobs.ts'
 import { EXIT_OF, type JobAnswer, type Limits } from './limited-process.ts'
 
 /** How often it is looked at, in milliseconds: what fills it fastest adds some 20 MB meanwhile. */
@@ -17,7 +18,7 @@ const worker = new Worker(new URL(job), {
   resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
 })
 let begun = 0
-/** What the job's process takes before its first input. */
+/** What the process takes once the code of the job is loaded. */
 let ready = Number.NaN
 /** The process has taken so much of its memory that the next input gets a new one. */
 const isGrown = (): boolean => resident() > ready + (megabytes - ready) * keptShare
@@ -28,10 +29,12 @@ setInterval(() => {
 worker.on('error', (error: Error & { code?: string }) =>
   process.exit(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? EXIT_OF.memory : 1),
 )
-worker.on('message', (output: Uint8Array) => process.send?.({ output, isLast: isGrown() } satisfies JobAnswer))
+worker.on('message', (message: typeof LOADED | Uint8Array) => {
+  if (message === LOADED) ready = resident()
+  else process.send?.({ output: message, isLast: isGrown() } satisfies JobAnswer)
+})
 process.on('message', (input) => {
   begun = worked()
-  if (Number.isNaN(ready)) ready = resident()
   worker.postMessage(input)
 })
 process.on('disconnect', () => process.exit())

@@ -2,10 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import { memoryOf } from '../../testing/process-memory.ts'
 import { LimitReached, limitedProcess } from './limited-process.ts'
 
-const job = limitedProcess<{ act: 'echo' | 'fill' | 'spin' | 'fall'; text?: string }, string>(
-  new URL('../../testing/limited-job.ts', import.meta.url),
-  { megabytes: 200, heapMegabytes: 50, seconds: 2 },
-)
+const FILE = new URL('../../testing/limited-job.ts', import.meta.url)
+const job = limitedProcess<{ act: 'echo' | 'fill' | 'spin' | 'fall'; text?: string }, string>(FILE, {
+  megabytes: 200,
+  heapMegabytes: 50,
+  seconds: 2,
+})
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
     () => 'answered',
@@ -18,6 +20,13 @@ afterEach(async () => expect(await echo('still there')).toBe('still there'))
 
 test('jobs are answered in the order they came', async () => {
   expect(await Promise.all(['a', 'b', 'c'].map(echo))).toEqual(['a', 'b', 'c'])
+})
+
+test('a process that has not grown since its code was loaded does the next job as well', async () => {
+  const limits = { megabytes: 250, heapMegabytes: 50, seconds: 2, keptShare: 0.15 }
+  const tell = limitedProcess<{ act: 'tellProcess' }, string>(FILE, limits)
+  const processes = [await tell({ act: 'tellProcess' }), await tell({ act: 'tellProcess' })]
+  expect(processes[1]).toBe(processes[0])
 })
 
 test('a job that needs too much memory is ended, outside the heap too', async () => {

@@ -10,7 +10,7 @@ const read = limitedProcess<SheetQuestion, SheetAnswer>(new URL('./sheet-job.ts'
   heapMegabytes: 70,
   seconds: 20,
   // The memory that a long sheet leaves behind is missing to the next one.
-  keptShare: 0.2,
+  keptShare: 0.05,
 })
 
 /**
