@@ -38,6 +38,16 @@ function shortenUpcA(written: string): string | undefined {
   return bodies.map((body) => `${system}${body}${check}`).find((short) => expandUpcE(short) === written)
 }
 
+/** The form in which codes are compared (D174a): a GTIN as its number of 14 digits, any other code folded. */
+export function comparedCode(code: string): string {
+  const written = code.trim()
+  const upc = /^[01]\d{7}$/.test(written) && !isGtin(written) ? expandUpcE(written) : written
+  return isGtin(upc) ? upc.padStart(14, '0') : fold(written)
+}
+
+/** Whether a number is as long as a trade item's and its last digit is wrong. Makers have shorter numbers of their own. */
+export const hasWrongDigit = (code: string): boolean => /^\d{12,14}$/.test(code) && !isGtin(code)
+
 /** A GTIN in the other lengths in which it is written. */
 function waysOfGtin(written: string): string[] {
   const isShort = /^[01]\d{7}$/.test(written)
