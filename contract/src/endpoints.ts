@@ -6,6 +6,7 @@ import * as fel from './fiscal/fel.ts'
 import * as felTerms from './fiscal/fel-terms.ts'
 import * as exitProposals from './goods/exit-proposals.ts'
 import * as labels from './goods/labels.ts'
+import * as productCodes from './goods/product-codes.ts'
 import * as productEdits from './goods/product-edits.ts'
 import * as productPage from './goods/product-page.ts'
 import * as productTags from './goods/product-tags.ts'
@@ -66,6 +67,7 @@ const MODULES: readonly object[] = [
   labels,
   lookups,
   photos,
+  productCodes,
   productEdits,
   productPage,
   productTags,

@@ -360,10 +360,16 @@ export const REFUSALS = {
   aboveMost: (most: number) => `La cantidad no puede pasar de ${most} unidades. Vuelva a abrir el producto.`,
   movesEmpty: () => 'El producto cambia de comercio solo cuando su cantidad es 0.',
   barcodeTaken: (name: string) => `Este código de barras ya es de «${name}» en el mismo comercio y extensión.`,
+  codesWrong: (problem: string) => problem,
+  productCodeTaken: (code: string, name: string) =>
+    `El código ${code} ya es de «${name}» en el mismo comercio y extensión.`,
+  codeOwn: (code: string) => `${code} está entre los otros códigos de este producto. Quítelo de allí primero.`,
   choiceGone: () => 'Esta opción ya no existe o no está activa. Elija otra.',
   maximumBelowMinimum: () => 'El máximo no puede ser menor que el mínimo.',
   barcodeTakenSince: (barcode: string, name: string) =>
     `Su código de barras, ${barcode}, ya es de «${name}». Cambie ese código y restaure de nuevo.`,
+  productCodeTakenSince: (code: string, name: string) =>
+    `Uno de sus códigos, ${code}, ya es de «${name}». Cambie ese código y restaure de nuevo.`,
   emailTakenSince: (email: string, name: string) =>
     `${email} ya es el correo de ${name}. Cambie ese correo y restaure de nuevo.`,
   choiceRemoved: (kind: LookupKind, name: string) =>

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { activeWord, cost, count, extraWord, fileNames, flag, id, money, oneOf, plain } from '../wire.ts'
+import { productCode } from './product-codes.ts'
 
 /** What a product's shop does for affiliates: whether they have a price, and what is taken off where a product has none of its own. */
 export const affiliateTerms = {
@@ -36,6 +37,8 @@ export const productRow = row({
   specificationId: ['especificacionId', id],
   ownAdiPrice: ['precioADI', z.nullable(money)],
   version: ['version', count],
+  /** Further codes (D174), if there are any. The column `code` searches them too. */
+  codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
   /** Average of a unit, null while it is not known; only for who may see costs (D110). */
   cost: ['costo', z.optional(z.nullable(cost))],
   minimum: ['minimo', z.optional(z.nullable(count))],

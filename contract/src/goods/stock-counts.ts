@@ -11,6 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, oneOf, optionalLine, plain, signedCount, signedMoney, whole } from '../wire.ts'
+import { productCode } from './product-codes.ts'
 
 const scope = oneOf(SCOPE_WORDS)
 const state = oneOf(COUNT_STATE_WORDS)
@@ -137,6 +138,8 @@ const article = {
   element: ['elemento', plain],
   specification: ['especificacion', plain],
   photo: ['foto', plain],
+  /** Further codes (D174), if there are any: what is scanned is known without network. */
+  codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
 } as const
 
 export const stockCountLine = row({

@@ -22,6 +22,7 @@ import {
   whole,
 } from '../wire.ts'
 import { articleChoices } from './article-choices.ts'
+import { productCode } from './product-codes.ts'
 import { refusedItems } from './refused-items.ts'
 
 /** estado: 'solicitado', 'enviado', 'por decidir', 'recibido', 'cancelado'. */
@@ -211,6 +212,7 @@ const transferDetail = row({
         arrivesAt: ['destino', z.nullable(id)],
         code: ['codigo', plain],
         barcode: ['barcode', plain],
+        codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
         element: ['elemento', plain],
         name: ['nombre', plain],
         specification: ['especificacion', plain],

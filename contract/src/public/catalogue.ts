@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { productCode } from '../goods/product-codes.ts'
 import { productPhotos } from '../goods/products.ts'
 import { listColumns, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
@@ -38,6 +39,8 @@ const catalogueRow = row({
   shopId: ['comercioId', id],
   extension: ['extension', plain],
   isNew: ['nuevo', z.boolean()],
+  /** Further codes (D174), if there are any. */
+  codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
 })
 
 export const catalogueColumns = listColumns(catalogueRow, ['barcode', 'id', 'code', 'name', 'specification', 'price'])

@@ -2,6 +2,7 @@
 export const SHEET_HEADINGS = {
   barcode: 'Código de barras',
   code: 'Código',
+  codes: 'Otros códigos',
   name: 'Nombre',
   description: 'Descripción',
   shop: 'Comercio',

@@ -1,5 +1,6 @@
 import type { Centavos } from '../money.ts'
 import type { Micros } from './cost.ts'
+import type { ProductCode } from './product-code.ts'
 
 /** A product as a till and the product list see it (B §3). Lookup names are today's. */
 export interface Product {
@@ -27,6 +28,8 @@ export interface Product {
   /** The product's own ADI price, if it has one (D23). */
   readonly ownAdiPrice: Centavos | null
   readonly version: number
+  /** Further codes (D174). Left out where there are none. */
+  readonly codes?: readonly ProductCode[] | undefined
   /** Average of a unit, null while it is not known; left out for who may not see costs (D110). */
   readonly cost?: Micros | null | undefined
   /** From how few on it is bought again, up to how many, and of whom (D114); left out as the cost is. */

@@ -1,5 +1,6 @@
 import { centavosOf, type Micros } from './cost.ts'
 import type { Product } from './product.ts'
+import { writeCodes } from './product-code.ts'
 import type { ProductSheetColumn } from './product-sheet.ts'
 
 /**
@@ -29,6 +30,7 @@ const STAMPED = [
   'maximum',
   'supplier',
   'cost',
+  'codes',
 ] as const satisfies readonly ProductSheetColumn[]
 
 /** Cells of a row as texts that can be compared: amounts in centavos, lists with commas. */
@@ -68,6 +70,7 @@ export type SheetProduct = Pick<
   | 'isExtra'
   | 'isActive'
   | 'photos'
+  | 'codes'
 >
 
 /** A product's cells as texts that can be compared. A cost is exported to the centavo. */
@@ -88,6 +91,7 @@ export function sheetTexts(product: SheetProduct, purchasing?: SheetPurchasing):
     isExtra: product.isExtra ? EXTRA_WORDS.yes : EXTRA_WORDS.no,
     isActive: product.isActive ? ACTIVE_WORDS.yes : ACTIVE_WORDS.no,
     photos: product.photos.join(','),
+    codes: comparedText(writeCodes(product.codes)),
     ...(purchasing && {
       minimum: figure(purchasing.minimum),
       maximum: figure(purchasing.maximum),

@@ -1,4 +1,5 @@
 import type { Ticket } from '../group/ticket.ts'
+import type { ProductCode } from './product-code.ts'
 import type { TransferShops, TransferState } from './transfer.ts'
 
 /** When a step was taken, local, and by whom. */
@@ -13,6 +14,8 @@ export interface TransferDetailLine {
   readonly productId: number
   readonly code: string
   readonly barcode: string
+  /** Further codes of the product, if there are any (D174). */
+  readonly codes?: readonly ProductCode[] | undefined
   readonly element: string
   readonly name: string
   readonly specification: string

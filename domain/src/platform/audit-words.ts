@@ -27,6 +27,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   cobro: 'Al vender',
   clase: 'Clase',
   codigo: 'Código',
+  codigos: 'Otros códigos',
   codigoPostal: 'Código postal',
   colores: 'Colores',
   comercioId: 'Comercio',

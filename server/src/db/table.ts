@@ -14,9 +14,13 @@ export interface Field<Column extends string, Value, Stored extends Bindable, Gi
   readonly write: (value: Value) => Stored
   /** The column beside it that holds the folded text: what is searched or must be unique (D56, D77). */
   readonly key?: Key
+  /** Text of that column where it is not the value folded. */
+  readonly keyText?: (value: Value) => string
   /** For the compiler alone. */
   readonly ' given'?: Given
 }
+
+const foldedText = (value: unknown): string => fold(String(value))
 
 const same = <Value>(value: Value): Value => value
 
@@ -245,18 +249,18 @@ export function table<const Name extends string, const F extends Fields>(name: N
           Object.fromEntries(columnsOf(names).map(([column]) => [column, sql.ref(`${other}.${column}`)])) as never,
         bind: (values) => {
           const params: Record<string, Bindable> = {}
-          for (const { named, key, write } of written) {
+          for (const { named, key, write, keyText = foldedText } of written) {
             const value: unknown = values[named]
             params[named] = write(value)
-            if (key !== undefined) params[`${named}Key`] = fold(String(value))
+            if (key !== undefined) params[`${named}Key`] = keyText(value)
           }
           return params as never
         },
         types: Object.fromEntries(columnsOf(names)) as never,
         cells: (values) =>
-          written.flatMap(({ named, key, write }) => {
+          written.flatMap(({ named, key, write, keyText = foldedText }) => {
             const value: unknown = values[named]
-            return key === undefined ? [write(value)] : [write(value), fold(String(value))]
+            return key === undefined ? [write(value)] : [write(value), keyText(value)]
           }),
       }
     },

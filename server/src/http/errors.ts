@@ -110,6 +110,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   drawerSumLocked: 429,
   returnsNotAllowed: 403,
   maximumBelowMinimum: 400,
+  codesWrong: 400,
   sameMethod: 400,
   partWrong: 400,
   noSaleIsNothing: 400,

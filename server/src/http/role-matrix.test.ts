@@ -580,6 +580,8 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ ...(await productForm()), productoCodigo: 'T-1', id: await makeProduct(shop) }]
     case 'editProducts':
       return [{ productos: [{ id: await makeProduct(shop), version: 1, productoValor: '12.00' }] }]
+    case 'setProductCodes':
+      return [{ idData: await makeProduct(shop), codigos: [{ codigo: randomUUID(), clase: 'fabricante' }] }]
     case 'removeProduct':
       raiseAll()
       return [{ id: await makeProduct(shop) }]

@@ -60,6 +60,7 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   receiving: { name: 'Recepciones', sums: ['cost', 'units', 'owed', 'freight', 'discount'], of: 'money' },
   receiving_line: { name: 'Líneas de recepción', sums: ['quantity', 'landed'], of: 'units' },
   receiving_unknown: { name: 'Códigos desconocidos de recepciones', sums: ['units'] },
+  product_code: { name: 'Otros códigos de productos', sums: ['units'] },
   product_hashtag: { name: 'Hashtags de productos', sums: ['quantity'] },
   product_label: { name: 'Últimas etiquetas', sums: ['units', 'price'], of: 'units' },
   product_day_total: {

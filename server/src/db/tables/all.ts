@@ -33,7 +33,7 @@ import { elements, extensions, hashtags, productGroups, shops, specifications } 
 import { passkeys } from './passkey.ts'
 import { payments } from './payment.ts'
 import { priceRules, priceRuleVersions } from './price-rule.ts'
-import { importRows, products } from './product.ts'
+import { importRows, productCodes, products } from './product.ts'
 import { purchaseOrderLines, purchaseOrders } from './purchase-order.ts'
 import { receivingLines, receivings, receivingUnknowns } from './receiving.ts'
 import { knownBrowsers, loginAttempts, secrets, secretTries, sessions, usedChallenges } from './session.ts'
@@ -92,6 +92,7 @@ export const TABLES = [
   payments,
   priceRules,
   priceRuleVersions,
+  productCodes,
   productDayTotals,
   productGroups,
   productHashtags,

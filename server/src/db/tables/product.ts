@@ -1,4 +1,6 @@
+import { codesText, type ProductCode } from '@mostrador/domain/goods/product-code'
 import {
+  type Field,
   flag,
   folded,
   given,
@@ -11,6 +13,16 @@ import {
   table,
   text,
 } from '../table.ts'
+
+/** Further codes (D174), in JSON, '' for none; and beside them what is searched. */
+const codes: Field<'codes', readonly ProductCode[], string, string, 'codes_key'> = {
+  column: 'codes',
+  type: 'text',
+  key: 'codes_key',
+  keyText: codesText,
+  read: (stored) => (stored === '' ? [] : (JSON.parse(stored) as readonly ProductCode[])),
+  write: (value) => (value.length === 0 ? '' : JSON.stringify(value)),
+}
 
 /** What tells a product from every other (D77). */
 const key = {
@@ -32,6 +44,7 @@ const details = {
   ownAdiPrice: optionalInteger('own_adi_price'),
   isExtra: flag('is_extra'),
   isActive: flag('is_active'),
+  codes,
 } as const
 
 /** From how few on it should be bought again, up to how many, and of whom (D114); what a till has no use for. */
@@ -63,6 +76,18 @@ export const products = table('product', {
   /** What a unit cost on average, in millionths of a quetzal (D110); null: not known. */
   cost: optionalInteger('cost'),
   ...reorder,
+})
+
+/**
+ * Each further code of the products that are not deleted, in the form in which codes are compared: by it they are found, and
+ * one shop and extension has each once (D174). Written with `product.codes`.
+ */
+export const productCodes = table('product_code', {
+  compared: text('code_key'),
+  shopId: integer('shop_id'),
+  extensionId: integer('extension_id'),
+  productId: integer('product_id'),
+  units: integer('units'),
 })
 
 /** A row of an import on its way (store-import.service.ts); empty but while one runs. */

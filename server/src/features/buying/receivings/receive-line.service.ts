@@ -29,8 +29,8 @@ type Asked = z.output<(typeof call)['body']>
 type Received = { readonly productId: number } | { readonly unknown: string }
 
 /**
- * Adds units to a line of a draft; several people may do so at once (D112). A code is a product's barcode or code,
- * whole: of this place, else of the shop's other extensions, else of another shop. One that no product has is kept
+ * Adds units to a line of a draft; several people may do so at once (D112). A code is a product's barcode, code or further code,
+ * whole, and that of a pack stands for its units each time: of this place, else of the shop's other extensions, else of another shop. One that no product has is kept
  * aside with its units; they join the line once a product has it. By its id a product of elsewhere is not there, unless
  * it is on a line already. Refuses `notFound`, `codeNeeded`, `tooManyUnknown`, `notSoMany`, `aboveMost`,
  * `receivingTooHigh` and `receivingFull`.
@@ -63,8 +63,8 @@ export const receiveLine = (
         return { unknown: code }
       }
       if (aside > 0) await keepUnknown(tx, draft.id, { code, units: 0, author: receiver.name })
-      await addUnits(tx, draft, { ...asked, productId: found, units: asked.units + aside })
-      return { productId: found }
+      await addUnits(tx, draft, { ...asked, productId: found.id, units: (asked.units + aside) * found.units })
+      return { productId: found.id }
     })
   }, 'read committed')
 
@@ -74,14 +74,17 @@ async function isHere(tx: Tx, { id, shopId, extensionId }: ReceivingRecord, prod
   return product?.deletedAt === null && product.shopId === shopId && product.extensionId === extensionId
 }
 
-/** The product that a code means here: by barcode before code, of this place before others, active before not. */
-async function articleOf(tx: Tx, { shopId, extensionId }: ReceivingRecord, code: string): Promise<number | undefined> {
+/**
+ * The product that a code means here, and the units that it stands for: by barcode before code, of this place before others,
+ * active before not.
+ */
+async function articleOf(tx: Tx, { shopId, extensionId }: ReceivingRecord, code: string) {
   const carrying = await listCarrying(tx, code)
   const byBarcode = carrying.filter((each) => each.isBarcode)
   const rank = (each: (typeof carrying)[number]) =>
     (each.shopId === shopId ? (each.extensionId === extensionId ? 4 : 2) : 0) + each.isActive
   const among = byBarcode.length > 0 ? byBarcode : carrying
-  return among.toSorted((a, b) => rank(b) - rank(a) || a.id - b.id)[0]?.id
+  return among.toSorted((a, b) => rank(b) - rank(a) || a.id - b.id)[0]
 }
 
 async function addUnits(

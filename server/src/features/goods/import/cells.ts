@@ -1,6 +1,7 @@
 import { REQUIRED } from '@mostrador/contract/wire'
 import type { Micros } from '@mostrador/domain/goods/cost'
 import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/goods/price'
+import { type ProductCode, readCodes } from '@mostrador/domain/goods/product-code'
 import { costProblem, readCost } from '@mostrador/domain/goods/written-cost'
 import { fold } from '@mostrador/domain/search'
 import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
@@ -77,6 +78,13 @@ export function readCode(cell: TableCell, isText: boolean): ReadCell<string> {
       problem: `La hoja de cálculo redondeó este código (${asText(cell)}) y ya no se puede saber cuál era. Dé formato de texto a la columna y escríbalo de nuevo.`,
     }
   return readTextCell(cell)
+}
+
+/** Further codes (D174). One alone may be a number that a spreadsheet has rounded, as a code may. */
+export function readCodesCell(cell: TableCell, isText: boolean): ReadCell<readonly ProductCode[]> {
+  const isList = typeof cell === 'string' && /[;:\n]/.test(cell)
+  const read = isList ? readTextCell(cell, { most: 2000, isLine: false }) : readCode(cell, isText)
+  return 'problem' in read ? read : { value: readCodes(read.value) }
 }
 
 /** '1.000': a thousand where dots group, one where a program writes three decimals. */

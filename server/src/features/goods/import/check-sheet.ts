@@ -27,6 +27,7 @@ import {
 } from './plan-import.ts'
 import type { ProductSheet, SheetRow } from './product-sheet.ts'
 import type { SheetNotice } from './table.ts'
+import { takenCodes } from './taken-codes.ts'
 import { identify, keyFinder, numberOf } from './which-product.ts'
 
 /** Rows that are looked up at once; between two pieces others have their turn. */
@@ -94,6 +95,7 @@ export async function checkSheet(
       }
     }
   }
+  errors.push(...(await takenCodes(database.slow, lined)))
   const errorCount = errors.length - sheet.errors.length + sheet.errorCount
   const named = everyName ?? (lined.some(givesCode) ? await findEveryName(database.slow) : [])
   return {

@@ -1,6 +1,7 @@
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/goods/cost'
 import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
+import { codesProblem } from '@mostrador/domain/goods/product-code'
 import {
   NEEDED_COLUMNS,
   type ProductSheetColumn,
@@ -52,6 +53,7 @@ export const IMPORTED_LOOKUPS = Object.keys(LOOKUPS) as LookupColumn[]
 /** What a row says of a product as it stands. */
 const SAID = [
   'code',
+  'codes',
   'name',
   'description',
   'quantity',
@@ -193,6 +195,7 @@ export function planRow(
       photos: row.photos?.length ? row.photos : before.photos,
     }
     const cost = newCost(row, standing)
+    refuseCodes(row, product, before, errors)
     const isSame = cost === null && JSON.stringify(product) === JSON.stringify(before)
     return {
       planned: isSame ? { kind: 'same' } : { kind: 'changed', product, before: standing, cost },
@@ -203,6 +206,7 @@ export function planRow(
   const photos = row.photos ?? []
   const product = {
     description: '',
+    codes: row.codes ?? [],
     ownAdiPrice: null,
     minimum: null,
     maximum: null,
@@ -215,7 +219,21 @@ export function planRow(
     photos,
     isActive: row.isActive ?? true,
   } as Omit<ProductRecord, 'id' | 'version'>
+  refuseCodes(row, product, undefined, errors)
   return { planned: { kind: 'new', product, cost: row.cost ?? null }, errors, lacking }
+}
+
+/** Whether a row gives a product a barcode, a code or further codes that it has not. */
+export const hasOtherCodes = (product: Codes, before: Codes | undefined): boolean =>
+  before?.barcode !== product.barcode ||
+  before.code !== product.code ||
+  JSON.stringify(before.codes) !== JSON.stringify(product.codes)
+
+type Codes = Pick<ProductRecord, 'barcode' | 'code' | 'codes'>
+
+function refuseCodes(row: SheetRow, product: Codes, before: Codes | undefined, errors: SheetError[]): void {
+  const problem = hasOtherCodes(product, before) ? codesProblem(product.codes, product) : undefined
+  if (problem !== undefined) errors.push(wrong(row, 'codes', problem))
 }
 
 /** The units that a row leaves of a product: of an exported row by how many it says more or fewer than were exported (D205). */

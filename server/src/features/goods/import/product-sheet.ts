@@ -1,4 +1,5 @@
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/goods/cost'
+import { type ProductCode, writeCodes } from '@mostrador/domain/goods/product-code'
 import {
   NAMING_COLUMNS,
   type ProductSheetColumn,
@@ -19,6 +20,7 @@ import {
   mayLackZeros,
   type ReadCell,
   readCode,
+  readCodesCell,
   readCostCell,
   readEither,
   readPrice,
@@ -46,6 +48,7 @@ export interface SheetRow {
   readonly shop?: string
   readonly extension?: string
   readonly code?: string
+  readonly codes?: readonly ProductCode[]
   readonly name?: string
   readonly description?: string
   readonly group?: string
@@ -102,6 +105,7 @@ const line: Reader = (cell) => readTextCell(cell)
 const READERS: Record<ProductSheetColumn, Reader> = {
   barcode: unlessEmpty(readCode),
   code: unlessEmpty(readCode),
+  codes: (cell, isText) => (isEmptyCell(cell) ? { value: [] } : readCodesCell(cell, isText)),
   name: line,
   description: (cell) => readTextCell(cell, { most: 2000, isRequired: false, isLine: false }),
   shop: unlessEmpty(line),
@@ -132,6 +136,7 @@ const ERASABLE: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
   'maximum',
   'supplier',
   'photos',
+  'codes',
 ])
 
 const TEXTS: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
@@ -145,6 +150,7 @@ const TEXTS: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
   'element',
   'specification',
   'supplier',
+  'codes',
 ])
 
 /** Reads a table as products: each cell by its column, each fault with its place. */
@@ -196,7 +202,8 @@ function exportedTexts(column: ProductSheetColumn, cell: TableCell, read: ReadCe
   if (isEmptyCell(cell)) return ['']
   if (TEXTS.has(column)) {
     const texts = writtenWays(cell).map(comparedText)
-    if (column !== 'barcode' && column !== 'code') return texts
+    if (column === 'codes' && !('problem' in read)) texts.push(writeCodes(read.value as readonly ProductCode[]))
+    if (column !== 'barcode' && column !== 'code' && column !== 'codes') return texts
     const digits = texts.find((text) => /^\d{1,14}$/.test(text))
     if (digits === undefined) return texts
     const lost = Array.from({ length: MOST_CODE_DIGITS - digits.length }, (_, count) => '0'.repeat(count + 1) + digits)

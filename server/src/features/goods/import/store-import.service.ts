@@ -6,10 +6,12 @@ import { writeCost } from '@mostrador/domain/goods/written-cost'
 import { DAY_MS, instantOf, localTime } from '@mostrador/domain/time'
 import type { Author } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
 import type { PhotoStore } from '../../../photos/photo-store.ts'
 import { refuse } from '../../../refuse.ts'
 import { lookupRevision } from '../../group/lookup-records/lookups.queries.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
+import { deleteCodes, growCodes, hasCodes, insertCodes, listTaken } from '../products/product-codes.queries.ts'
 import { auditedProduct } from '../products/product-rules.ts'
 import type { ImportWatch } from './import-progress.ts'
 import { placeholder } from './placeholder.ts'
@@ -21,6 +23,7 @@ import {
   insertStaged,
   insertStagedAudits,
   isBarcodeTaken,
+  listStored,
   newestProductId,
   updateStaged,
 } from './store-staged.queries.ts'
@@ -73,6 +76,7 @@ export async function storeImport(
       // The last moment: from here on it is stored, whoever still listens.
       watch.orStop()
       if ((await lookupRevision(tx)) !== revision) throw refuse('importOutdated', [])
+      await growCodes(tx)
       const now = clock()
       const at = instantOf(now)
       if (await isBarcodeTaken(tx, importId)) throw refuse('importOutdated', [])
@@ -87,6 +91,7 @@ export async function storeImport(
       })
       const after = await newestProductId(tx)
       if ((await insertStaged(tx, importId, at)) !== added) throw refuse('importOutdated', [])
+      await storeCodes(tx, importId, { after, hasPlanned: planned.some(hasFurtherCodes) })
       await insertOpenings(tx, { after, userId: author.id, at })
       const summary = { nuevas: added, cambiadas: changed }
       await insertAudit(
@@ -99,6 +104,25 @@ export async function storeImport(
   } finally {
     await clean()
   }
+}
+
+const hasFurtherCodes = (row: PlannedRow): boolean =>
+  row.kind !== 'same' && row.product.codes.length + (row.kind === 'changed' ? row.before.codes.length : 0) > 0
+
+/** Stores the further codes of what was stored, unless somebody took one since they were checked. Refuses `importOutdated`. */
+async function storeCodes(
+  tx: Tx,
+  importId: string,
+  { after, hasPlanned }: { readonly after: number; readonly hasPlanned: boolean },
+): Promise<void> {
+  if (!hasPlanned && !(await hasCodes(tx))) return
+  const stored = await listStored(tx, importId, after)
+  await deleteCodes(
+    tx,
+    stored.map(({ id }) => id),
+  )
+  if ((await listTaken(tx, stored)).length > 0) throw refuse('importOutdated', [])
+  await insertCodes(tx, stored)
 }
 
 /** A planned row as it is staged; one that changes nothing is not. */

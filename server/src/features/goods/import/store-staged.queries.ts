@@ -110,6 +110,32 @@ export async function updateStaged(tx: Tx, importId: string, most: number): Prom
   return tx.change(update, { importId, most })
 }
 
+const coded = products.reading('id', 'shopId', 'extensionId', 'barcode', 'code', 'codes')
+
+const stored = statement<OfImport & { after: number }>()((db, p) =>
+  db
+    .selectFrom('product')
+    .where((eb) =>
+      eb.or([
+        eb('product.id', '>', p.after),
+        eb(
+          'product.id',
+          'in',
+          eb
+            .selectFrom('import_row')
+            .where('import_id', '=', p.importId)
+            .where('product_id', 'is not', null)
+            .select('product_id'),
+        ),
+      ]),
+    )
+    .select(coded.columns),
+)
+
+/** Returns the products that an import has stored, with their codes. */
+export const listStored = async (tx: Tx, importId: string, after: number) =>
+  (await tx.all(stored, { importId, after })).map(coded.decode)
+
 const taken = statement<OfImport>()((db, p) =>
   db
     .selectFrom('import_row as row')

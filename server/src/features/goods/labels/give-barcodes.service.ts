@@ -6,7 +6,9 @@ import type { Tx } from '../../../db/session.ts'
 import type { KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { once } from '../../platform/kept-answers/once.ts'
+import { growCodes } from '../products/product-codes.queries.ts'
 import { findProductRecords, listProductRecords, type ProductRecord } from '../products/product-record.queries.ts'
+import { refuseTakenCodes } from '../products/product-rules.ts'
 import { recordEdits } from '../products/record-edits.ts'
 import { holdByCodes, holdSeries, takeHouseBarcodes, updateBarcodes } from './house-barcodes.queries.ts'
 
@@ -24,6 +26,7 @@ export const giveBarcodes = (
   // One after the other: whoever waits for the series then reads what the one before gave.
   database.inTransaction(async (tx) => {
     await holdSeries(tx)
+    await growCodes(tx)
     const now = clock()
     return once(tx, act, now, async () => {
       await holdByCodes(tx, new Set((await listProductRecords(tx, ids)).map(({ code }) => fold(code))))
@@ -31,6 +34,7 @@ export const giveBarcodes = (
       if (ids.some((id) => !asked.has(id))) throw refuse('notFound', [])
       const without = [...asked.values()].filter((product) => !hasOwnBarcode(product))
       const given = without.length === 0 ? [] : await assign(tx, new Set(without.map(({ id }) => id)), without)
+      for (const { before, barcode } of given) await refuseTakenCodes(tx, { ...before, barcode })
       await updateBarcodes(
         tx,
         given.map(({ before, barcode }) => ({ id: before.id, barcode })),

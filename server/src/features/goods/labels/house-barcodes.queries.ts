@@ -1,4 +1,5 @@
 import { houseBarcode } from '@mostrador/domain/goods/barcode'
+import { sql } from 'kysely'
 import { jsonRows, locked, textRows } from '../../../db/dialect.ts'
 import { takeNumbers } from '../../../db/revision.ts'
 import type { Tx } from '../../../db/session.ts'
@@ -33,7 +34,15 @@ const carried = statement<{ barcodes: string }>()((db, p, engine) =>
     .selectFrom('product')
     .where('barcode', 'in', (eb) => eb.selectFrom(textRows(engine, p.barcodes).as('wanted')).select('wanted.value'))
     .where('deleted_at', 'is', null)
-    .select('barcode'),
+    .select('barcode')
+    .unionAll(
+      db
+        .selectFrom('product_code')
+        .where('code_key', 'in', (eb) =>
+          eb.selectFrom(textRows(engine, p.barcodes).as('wanted')).select(sql<string>`'0' || wanted.value`.as('value')),
+        )
+        .select(sql<string>`substr(code_key, 2)`.as('barcode')),
+    ),
 )
 
 /** So many barcodes that nobody had. One that somebody typed, or an import brought from another house, is left out. */

@@ -4,12 +4,14 @@ import type { ServiceContext } from '../../../context.ts'
 import type { PhotoStore } from '../../../photos/photo-store.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { insertMovements } from '../stock/stock.queries.ts'
+import { holdCodes } from './product-codes.queries.ts'
 import { insertProduct, type NewProduct } from './product-record.queries.ts'
 import {
   auditedProduct,
   refuseGoneChoices,
   refuseReorder,
   refuseTakenBarcode,
+  refuseTakenCodes,
   refuseUnknownPhotos,
 } from './product-rules.ts'
 
@@ -19,11 +21,13 @@ export async function addProduct(
   author: Author,
   given: Omit<NewProduct, 'createdAt'>,
 ): Promise<number> {
-  const product = { minimum: null, maximum: null, supplierId: null, ...given }
+  const product = { minimum: null, maximum: null, supplierId: null, codes: [], ...given }
   refuseUnknownPhotos(photos.missing(product.photos))
   return database.inTransaction(async (tx) => {
+    await holdCodes(tx)
     await refuseGoneChoices(tx, product)
     await refuseTakenBarcode(tx, product)
+    await refuseTakenCodes(tx, product)
     await refuseReorder(tx, product)
     const now = clock()
     const at = instantOf(now)

@@ -1,5 +1,6 @@
 import { isSameArticle } from '@mostrador/domain/goods/article'
 import type { StockLocation } from '@mostrador/domain/goods/product'
+import type { ProductCode } from '@mostrador/domain/goods/product-code'
 import { instantOf } from '@mostrador/domain/time'
 import type { Author } from '../../../caller.ts'
 import type { Tx } from '../../../db/session.ts'
@@ -8,6 +9,7 @@ import { insertAudits } from '../../platform/audit/audit.queries.ts'
 import { holdKeys } from '../../platform/kept-answers/hold-keys.queries.ts'
 import { listSameArticle, type SameArticle } from '../stock/article.queries.ts'
 import { insertMovements } from '../stock/stock.queries.ts'
+import { growCodes, listTaken } from './product-codes.queries.ts'
 import { insertProduct, listProductRecords, type ProductRecord } from './product-record.queries.ts'
 import { auditedProduct } from './product-rules.ts'
 
@@ -67,6 +69,7 @@ async function refuseUnclear(tx: Tx, ids: readonly number[], options: ReadonlyMa
 /**
  * Copies of products at another place, without units; two of one article have one copy. Who sells the article is copied, when
  * to buy it is not: minimum and maximum follow the pace of one place, and an empty shelf below one would be bought for at once.
+ * Further codes are copied unless another product of the place has them.
  */
 async function copyTo(
   tx: Tx,
@@ -77,13 +80,15 @@ async function copyTo(
   const copies = new Map<number, ProductRecord>()
   if (ids.length === 0) return new Map()
   const at = instantOf(now)
+  await growCodes(tx)
   for (const record of await listProductRecords(tx, ids)) {
     const made = [...copies.values()].find((copy) => isSameArticle(copy, record))
     if (made) {
       copies.set(record.id, made)
       continue
     }
-    const product = { ...record, ...place, quantity: 0, minimum: null, maximum: null }
+    const codes = await freeCodes(tx, { ...record, ...place })
+    const product = { ...record, ...place, codes, quantity: 0, minimum: null, maximum: null }
     copies.set(record.id, { ...product, id: await insertProduct(tx, { ...product, createdAt: at }) })
   }
   const made = [...new Set(copies.values())]
@@ -105,4 +110,13 @@ async function copyTo(
     now,
   )
   return new Map(Array.from(copies, ([productId, { id }]) => [productId, id]))
+}
+
+/** The further codes that a copy keeps at its place. Refuses `productCodeTaken` if its barcode or code is another's further code there. */
+async function freeCodes(tx: Tx, copy: Omit<ProductRecord, 'id'>): Promise<readonly ProductCode[]> {
+  const { barcode, code, codes, shopId, extensionId } = copy
+  const taken = await listTaken(tx, [{ barcode, code, codes, shopId, extensionId }])
+  const [own] = taken.filter(({ field }) => field !== 'codes')
+  if (own) throw refuse('productCodeTaken', [own.code, own.owner.name])
+  return codes.filter((each) => !taken.some((other) => other.code === each.code))
 }

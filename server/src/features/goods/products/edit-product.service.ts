@@ -4,19 +4,25 @@ import type { ServiceContext } from '../../../context.ts'
 import type { PhotoStore } from '../../../photos/photo-store.ts'
 import { refuse } from '../../../refuse.ts'
 import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { holdCodes, replaceCodes } from './product-codes.queries.ts'
 import { findProduct, type ProductRecord, updateProduct } from './product-record.queries.ts'
 import {
   quantityChange,
   refuseGoneChoices,
+  refuseOwnCode,
   refuseReorder,
   refuseTakenBarcode,
+  refuseTakenCodes,
   refuseUnknownPhotos,
 } from './product-rules.ts'
 import { recordEdits } from './record-edits.ts'
 
 /** What the edit dialog sends. What it may leave out stays as it is. */
 export interface EditedProduct
-  extends Omit<ProductRecord, 'description' | 'ownAdiPrice' | 'version' | 'minimum' | 'maximum' | 'supplierId'> {
+  extends Omit<
+    ProductRecord,
+    'description' | 'ownAdiPrice' | 'version' | 'minimum' | 'maximum' | 'supplierId' | 'codes'
+  > {
   readonly minimum?: number | null | undefined
   readonly maximum?: number | null | undefined
   readonly supplierId?: number | null | undefined
@@ -49,6 +55,7 @@ export async function editProduct(
       const change = quantityChange(before, edit.quantity - (openedWith ?? before.quantity), author)
       if (edit.shopId !== before.shopId && before.quantity !== 0) throw refuse('movesEmpty', [], { field: 'shopId' })
       await refuseTakenBarcode(tx, edit, edit.id)
+      const hasMoved = edit.shopId !== before.shopId || edit.extensionId !== before.extensionId
 
       const after = {
         ...edit,
@@ -57,12 +64,19 @@ export async function editProduct(
         minimum: edit.minimum === undefined ? before.minimum : edit.minimum,
         maximum: edit.maximum === undefined ? before.maximum : edit.maximum,
         supplierId: edit.supplierId === undefined ? before.supplierId : edit.supplierId,
+        codes: before.codes,
         version: before.version,
         quantity: before.quantity + change,
+      }
+      if (hasMoved || edit.barcode !== before.barcode || edit.code !== before.code) {
+        await holdCodes(tx)
+        refuseOwnCode(after)
+        await refuseTakenCodes(tx, after)
       }
       await refuseReorder(tx, after, before)
       const balance = await updateProduct(tx, after, change)
       if (balance === undefined) throw refuse('stale', [])
+      if (hasMoved) await replaceCodes(tx, [after])
       await recordEdits(tx, author, [{ before, after, change, balance }], clock())
     })
   return auditRefused(
@@ -74,6 +88,6 @@ export async function editProduct(
 }
 
 /** When and of whom it is bought is for who buys. */
-function asSeenBy(author: Profile, { minimum, maximum, supplierId, ...product }: ProductRecord) {
+function asSeenBy(author: Profile, { minimum, maximum, supplierId, codes: _, ...product }: ProductRecord) {
   return can(author, 'costs.read') ? { ...product, minimum, maximum, supplierId } : product
 }

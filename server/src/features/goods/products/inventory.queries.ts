@@ -23,6 +23,7 @@ import {
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { PRODUCT_CONTENT, products } from '../../../db/tables/product.ts'
+import { everyCode } from '../stock/every-code.queries.ts'
 import { isFew } from '../stock/few.queries.ts'
 import { isPlainProductChoice, type ProductChoice } from './product-choice.ts'
 
@@ -76,6 +77,7 @@ const activeAt = statement<{ shopId: number; extensionId: number }>()((db, p) =>
 )
 
 const COLUMNS = columnsOf(products, productColumns, {
+  code: { text: () => everyCode, order: () => sql.ref('product.code_key') },
   group: asStored('product_group.name_key'),
   element: asStored('element.name_key'),
   specification: asStored('specification.name_key'),

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import type { Bound, Given, Read } from '../../../db/table.ts'
 import { PRODUCT_CONTENT, PRODUCT_REORDER, products } from '../../../db/tables/product.ts'
+import { insertCodes } from './product-codes.queries.ts'
 
 export const productRecord = products.reading('id', ...PRODUCT_CONTENT, ...PRODUCT_REORDER, 'quantity', 'version')
 const edited = products.writing(...PRODUCT_CONTENT, ...PRODUCT_REORDER)
@@ -131,11 +132,16 @@ const added = products.writing(...PRODUCT_CONTENT, ...PRODUCT_REORDER, 'quantity
 
 type Reorder = (typeof PRODUCT_REORDER)[number]
 
-/** What is not said of buying it again is not known. */
-export type NewProduct = Omit<Given<typeof added>, Reorder> & Partial<Pick<Given<typeof added>, Reorder>>
+/** What is not said of buying it again is not known. Without further codes it has none. */
+export type NewProduct = Omit<Given<typeof added>, Reorder | 'codes'> &
+  Partial<Pick<Given<typeof added>, Reorder | 'codes'>>
 
 const insert = inserting(products, added)
 
 /** Stores a product. Its opening quantity wants a movement beside it: stock is always the sum of its movements (D24). */
-export const insertProduct = (tx: Tx, product: NewProduct): Promise<number> =>
-  insert(tx, { minimum: null, maximum: null, supplierId: null, ...product })
+export async function insertProduct(tx: Tx, given: NewProduct): Promise<number> {
+  const product = { minimum: null, maximum: null, supplierId: null, codes: [], ...given }
+  const id = await insert(tx, product)
+  await insertCodes(tx, [{ ...product, id }])
+  return id
+}

@@ -1,5 +1,7 @@
+import { comparedCode } from '@mostrador/domain/goods/barcode'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import type { StockLocation } from '@mostrador/domain/goods/product'
+import { writeCodes } from '@mostrador/domain/goods/product-code'
 import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
 import { writeMoney } from '@mostrador/domain/money'
 import { can } from '@mostrador/domain/people/permissions'
@@ -8,6 +10,7 @@ import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { findSupplier } from '../suppliers/supplier-record.queries.ts'
+import { type ClaimingProduct, listTaken } from './product-codes.queries.ts'
 import { findByBarcode, type ProductRecord } from './product-record.queries.ts'
 
 /** Where a product stands in the lists: our field for each of the five. */
@@ -68,6 +71,22 @@ export async function refuseTakenBarcode(
   if (other && other.id !== own) throw refuse('barcodeTaken', [other.name], { field: 'barcode' })
 }
 
+/** A code of any kind is one product's within a shop and extension if it is a further code (D174). Expects held codes. */
+export async function refuseTakenCodes(tx: Tx, product: ClaimingProduct): Promise<void> {
+  const [taken] = await listTaken(tx, [product])
+  if (!taken) return
+  const { code, field, owner } = taken
+  throw refuse('productCodeTaken', [code, owner.name], { field, answer: { product: owner } })
+}
+
+/** A product's barcode or code is not also one of its further codes: their units differ. */
+export function refuseOwnCode({ barcode, code, codes }: Pick<ProductRecord, 'barcode' | 'code' | 'codes'>): void {
+  for (const [field, written] of Object.entries({ barcode, code })) {
+    const own = codes.find((each) => comparedCode(each.code) === comparedCode(written))
+    if (own) throw refuse('codeOwn', [own.code], { field })
+  }
+}
+
 /** Photos are named, never sent along: each must be one that was uploaded, or that the product has already. */
 export function refuseUnknownPhotos(missing: readonly string[], before: readonly string[] = []): void {
   if (missing.some((name) => !before.includes(name))) throw refuse('unknownPhoto', [], { field: 'photos' })
@@ -90,6 +109,7 @@ export const auditedProduct = (product: Omit<ProductRecord, 'id' | 'version'>) =
   especificacionId: product.specificationId,
   comercioId: product.shopId,
   extensionId: product.extensionId,
+  codigos: product.codes.length === 0 ? null : writeCodes(product.codes),
   minimo: product.minimum,
   maximo: product.maximum,
   casaId: product.supplierId,

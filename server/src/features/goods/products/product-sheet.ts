@@ -1,5 +1,6 @@
 import { centavosOf } from '@mostrador/domain/goods/cost'
 import type { Product } from '@mostrador/domain/goods/product'
+import { writeCodes } from '@mostrador/domain/goods/product-code'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { EXTRA_WORDS, STAMP_HEADING, sheetTexts, writeStamp } from '@mostrador/domain/goods/sheet-stamp'
 import { active, type ExportColumn, hidden, money, number, text } from '../../platform/spreadsheets/sheet.ts'
@@ -10,6 +11,7 @@ const productColumns: readonly ExportColumn<Product>[] = [
   number('ID', ({ id }) => id),
   text(SHEET_HEADINGS.barcode, ({ barcode }) => barcode),
   text(SHEET_HEADINGS.code, ({ code }) => code),
+  text(SHEET_HEADINGS.codes, ({ codes }) => writeCodes(codes)),
   text(SHEET_HEADINGS.name, ({ name }) => name),
   text(SHEET_HEADINGS.description, ({ description }) => description),
   text(SHEET_HEADINGS.shop, ({ shop }) => shop),

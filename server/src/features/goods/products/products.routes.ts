@@ -1,3 +1,4 @@
+import { setProductCodes } from '@mostrador/contract/goods/product-codes'
 import { editProducts as editProductsCall } from '@mostrador/contract/goods/product-edits'
 import { productPage } from '@mostrador/contract/goods/product-page'
 import { inventory, productColumns } from '@mostrador/contract/goods/products'
@@ -33,6 +34,7 @@ import { costedProductSheet, productSheet } from './product-sheet.ts'
 import { removeProduct } from './remove-product.service.ts'
 import { listRemovedProducts } from './removed-products.queries.ts'
 import { restoreProduct } from './restore-product.service.ts'
+import { setCodes } from './set-codes.service.ts'
 import { listTags } from './tags-of-products.queries.ts'
 
 export function productRoutes({ staff }: Binder, context: Context): void {
@@ -84,6 +86,11 @@ export function productRoutes({ staff }: Binder, context: Context): void {
     products: await editProducts(context, caller, body.products),
     message: DONE.savedProducts(body.products.length),
   }))
+
+  staff(setProductCodes, async ({ body, caller }) => {
+    const codes = body.codes.map(({ code, kind, units = 1 }) => ({ code, kind, units: kind === 'pack' ? units : 1 }))
+    return { message: DONE.saved(await setCodes(context, caller, { ...body, codes })) }
+  })
 
   staff(calls.removeProduct, async ({ body, caller }) => {
     const id = body.id ?? body.idData

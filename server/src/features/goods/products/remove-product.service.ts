@@ -4,6 +4,7 @@ import { refuse } from '../../../refuse.ts'
 import { lowerSession } from '../../people/supervisor/supervisor.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { deleteCodes } from './product-codes.queries.ts'
 import { deleteProduct, findProduct, isProduct } from './product-record.queries.ts'
 import { auditedProduct } from './product-rules.ts'
 
@@ -25,6 +26,7 @@ export async function removeProduct(
       const before = await findProduct(tx, id)
       if (!before) throw refuse('notFound', [])
       await deleteProduct(tx, id, instantOf(now))
+      if (before.codes.length > 0) await deleteCodes(tx, [id])
       await insertAudit(
         tx,
         {

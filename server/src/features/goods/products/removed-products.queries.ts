@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import type { Bound, Given } from '../../../db/table.ts'
 import { products } from '../../../db/tables/product.ts'
+import { everyCode } from '../stock/every-code.queries.ts'
 import { type ProductRecord, productRecord } from './product-record.queries.ts'
 
 const KINDS = { code: 'text', barcode: 'text', name: 'text' } as const
@@ -16,7 +17,7 @@ type Column = keyof typeof KINDS
 type Search = SearchParams<Column>
 
 const TEXTS = {
-  code: sql<string>`product.code_key`,
+  code: everyCode,
   barcode: sql<string>`product.barcode_key`,
   name: sql<string>`product.name_key`,
 }

@@ -4,13 +4,14 @@ import type { ServiceContext } from '../../../context.ts'
 import { refuse } from '../../../refuse.ts'
 import { standingEntry } from '../../group/lookups/standing-entry.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
+import { holdCodes, insertCodes, listTaken } from './product-codes.queries.ts'
 import { findByBarcode } from './product-record.queries.ts'
 import { auditedProduct } from './product-rules.ts'
 import { dropGoneHashtags, findRemovedProduct, undeleteProduct } from './removed-products.queries.ts'
 
 /**
  * Brings a deleted product back as it was, with its stock and its movements (D24). What stands in its way is said: its
- * barcode is another's by now (D77), or one of its lists' entries is gone. Refuses `notFound` and `barcodeTakenSince`.
+ * barcode or one of its codes is another's by now (D77, D174), or one of its lists' entries is gone. Refuses `notFound`, `barcodeTakenSince` and `productCodeTakenSince`.
  */
 export const restoreProduct = (
   { database, clock }: ServiceContext,
@@ -18,6 +19,7 @@ export const restoreProduct = (
   id: number,
 ): Promise<{ name: string; quantity: number }> =>
   database.inTransaction(async (tx) => {
+    await holdCodes(tx)
     const removed = await findRemovedProduct(tx, id)
     if (!removed) throw refuse('notFound', [])
     const product = {
@@ -30,8 +32,11 @@ export const restoreProduct = (
     }
     const other = await findByBarcode(tx, product)
     if (other) throw refuse('barcodeTakenSince', [product.barcode, other.name])
+    const [taken] = await listTaken(tx, [product])
+    if (taken) throw refuse('productCodeTakenSince', [taken.code, taken.owner.name])
     const now = clock()
     await undeleteProduct(tx, product)
+    await insertCodes(tx, [product])
     await dropGoneHashtags(tx, id, instantOf(now))
     const { name, quantity } = product
     const changed = changedFields(auditedProduct(removed), auditedProduct(product))

@@ -33,7 +33,7 @@ export interface ScannedLine {
 
 /**
  * Adds a scan to its line, which keeps the moment and the stock of its last scan (D117): the product is held, so that no sale
- * comes between. One that was kept without network counts at its own moment. Refuses a scan of nothing, another shop's count,
+ * comes between. The code of a pack counts its units each time (D174). One that was kept without network counts at its own moment. Refuses a scan of nothing, another shop's count,
  * one that is approved, and what is not of it.
  */
 export const countStock = (
@@ -49,7 +49,8 @@ export const countStock = (
       const count = await holdStockCount(tx, countId)
       if (!count || isOutside(counter.scope, count.shopId)) throw refuse('notFound', [])
       if (count.state === 'approved') throw refuse('countApproved', [])
-      const id = productId ?? (code === undefined ? undefined : await findCounted(tx, count, code))
+      const scanned = productId === undefined && code !== undefined ? await findCounted(tx, count, code) : undefined
+      const id = productId ?? scanned?.id
       if (id === undefined)
         throw code === undefined ? refuse('codeNeeded', [], { field: 'code' }) : refuse('codeUnknown', [code])
       const product = await holdCounted(tx, id)
@@ -64,7 +65,7 @@ export const countStock = (
       const at = instantOf(Math.max(clock() - age * 1000, Date.parse(count.issuedAt)))
       const since = age > 0 ? await listMovedSince(tx, { productId: id, after: count.afterMovement, at }) : []
       const shelf = shelfBefore(today, since)
-      const after = withScan(line, { units, mode, at, ...shelf })
+      const after = withScan(line, { units: units * (scanned?.units ?? 1), mode, at, ...shelf })
       if ('problem' in after) throw refuse(after.problem, [product.name, line?.counted ?? 0])
       await storeLine(tx, { countId, productId: id, ...after, counter: counter.name })
       const { name, photos } = product

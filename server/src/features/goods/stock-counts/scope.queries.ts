@@ -7,6 +7,7 @@ import type { Schema } from '../../../db/schema.ts'
 import { countOf, isId } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
+import { products } from '../../../db/tables/product.ts'
 
 /** What a count is of, as far as its goods go. */
 export interface CountedScope {
@@ -60,6 +61,8 @@ const uncounted = (db: Kysely<Schema>, p: Markers<Reached>, engine: Engine) =>
       ),
     )
 
+const coded = products.reading('codes')
+
 const rows = statement<Reached & { limit: number }>()((db, p, engine) =>
   uncounted(db, p, engine)
     .innerJoin('element', 'element.id', 'product.element_id')
@@ -70,6 +73,7 @@ const rows = statement<Reached & { limit: number }>()((db, p, engine) =>
       'product.id',
       'product.code',
       'product.barcode',
+      ...coded.columns,
       'product.name',
       'product.photos',
       'element.name as element',
@@ -84,7 +88,7 @@ const count = statement<Reached>()((db, p, engine) => countOf(db, uncounted(db, 
 export async function listUncounted(db: Db, of: CountedScope, limit: number) {
   const params = paramsOf(of)
   return {
-    rows: await db.all(rows, { ...params, limit }),
+    rows: (await db.all(rows, { ...params, limit })).map(coded.decode),
     total: (await db.first(count, params))?.total ?? 0,
   }
 }

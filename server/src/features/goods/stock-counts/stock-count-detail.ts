@@ -26,10 +26,11 @@ export async function readStockCount(db: Db, id: number, reader: CountReader) {
   return {
     ...count,
     lines: (await listLines(db, id)).map((line) => {
-      const { productId, lastAt, approvedAt, difference, cost, price, photos, ...article } = line
+      const { productId, lastAt, approvedAt, difference, cost, price, photos, codes, ...article } = line
       const found = approvedAt === null ? countDifference(line) : (difference ?? 0)
       return {
         ...article,
+        ...(codes.length > 0 && { codes }),
         id: productId,
         photo: thumbnail(photos),
         at: localTime(Date.parse(lastAt)),
@@ -43,7 +44,11 @@ export async function readStockCount(db: Db, id: number, reader: CountReader) {
         }),
       }
     }),
-    uncounted: missing.rows.map(({ photos, ...article }) => ({ ...article, photo: thumbnail(photos) })),
+    uncounted: missing.rows.map(({ photos, codes, ...article }) => ({
+      ...article,
+      ...(codes.length > 0 && { codes }),
+      photo: thumbnail(photos),
+    })),
     uncountedTotal: missing.total,
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
+import { products } from '../../../db/tables/product.ts'
 import { stockCountLines } from '../../../db/tables/stock-count.ts'
 
 const line = stockCountLines
@@ -18,6 +19,8 @@ const line = stockCountLines
   )
   .of('line')
 
+const coded = products.reading('codes')
+
 const lines = statement<{ countId: number }>()((db, p) =>
   db
     .selectFrom('stock_count_line as line')
@@ -31,6 +34,7 @@ const lines = statement<{ countId: number }>()((db, p) =>
       ...line.columns,
       'product.code',
       'product.barcode',
+      ...coded.columns,
       'product.name',
       'product.photos',
       'element.name as element',
@@ -42,4 +46,5 @@ const lines = statement<{ countId: number }>()((db, p) =>
 )
 
 /** What was counted in a count, what was counted last first. */
-export const listLines = async (db: Db, countId: number) => (await db.all(lines, { countId })).map(line.decode)
+export const listLines = async (db: Db, countId: number) =>
+  (await db.all(lines, { countId })).map(line.decode).map(coded.decode)

@@ -1,4 +1,4 @@
-import { readingsOf } from '@mostrador/domain/goods/barcode'
+import { comparedCode, readingsOf } from '@mostrador/domain/goods/barcode'
 import type { MovementReason } from '@mostrador/domain/goods/movement'
 import { DELIVERY_NUMBERS } from '@mostrador/domain/sale/encargo'
 import { fold } from '@mostrador/domain/search'
@@ -89,22 +89,38 @@ const byCode = statement<Coded>()((db, p) =>
     .select(['id', 'is_active as isActive', 'quantity']),
 )
 
-/** The product of a place with exactly this barcode, else this code; of several that carry a code one that is sold and there (D57). */
+const byFurtherCode = statement<Coded>()((db, p) =>
+  db
+    .selectFrom('product_code')
+    .where('code_key', '=', p.code)
+    .where('shop_id', '=', p.shopId)
+    .where('extension_id', '=', p.extensionId)
+    .select(['product_id as id', 'units']),
+)
+
+/**
+ * The product of a place with exactly this barcode, else this code; of several that carry a code one that is sold and there (D57);
+ * else this further code (D174). `units`: what one scan of it counts.
+ */
 export async function findCounted(
   db: Db,
   { shopId, extensionId }: { readonly shopId: number; readonly extensionId: number },
   code: string,
-): Promise<number | undefined> {
+): Promise<{ readonly id: number; readonly units: number } | undefined> {
   const place = { shopId, extensionId }
   for (const reading of readingsOf(code)) {
     const barred = await db.first(byBarcode, { ...place, code: reading })
-    if (barred) return barred.id
+    if (barred) return { id: barred.id, units: 1 }
   }
   const rank = (of: { isActive: number; quantity: number }) => of.isActive * 2 + Number(of.quantity > 0)
   for (const reading of readingsOf(code)) {
     const coded = await db.all(byCode, { ...place, code: fold(reading) })
     const [first] = coded.toSorted((one, other) => rank(other) - rank(one) || one.id - other.id)
-    if (first) return first.id
+    if (first) return { id: first.id, units: 1 }
+  }
+  for (const compared of new Set(readingsOf(code).map(comparedCode))) {
+    const further = await db.first(byFurtherCode, { ...place, code: compared })
+    if (further) return further
   }
   return undefined
 }

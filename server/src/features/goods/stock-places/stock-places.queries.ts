@@ -1,4 +1,4 @@
-import { readingsOf } from '@mostrador/domain/goods/barcode'
+import { comparedCode, readingsOf } from '@mostrador/domain/goods/barcode'
 import { fold } from '@mostrador/domain/search'
 import { sql } from 'kysely'
 import { idRows, numberRows } from '../../../db/dialect.ts'
@@ -13,11 +13,19 @@ const byCode = statement<{ code: string }>()((db, p) =>
   db.selectFrom('product').where('code_key', '=', p.code).where('deleted_at', 'is', null).select('id'),
 )
 
-/** The products of a code, as a scan means it: the exact barcode, else the code (D57). */
+const byFurtherCode = statement<{ compared: string }>()((db, p) =>
+  db.selectFrom('product_code').where('code_key', '=', p.compared).select('product_id as id'),
+)
+
+/** The products of a code, as a scan means it: the exact barcode, else the code (D57), else the further code (D174). */
 export async function listCarriers(db: Db, code: string): Promise<number[]> {
   for (const reading of readingsOf(code)) {
     const carrying = await db.all(byBarcode, { barcode: reading })
     const found = carrying.length > 0 ? carrying : await db.all(byCode, { code: fold(reading) })
+    if (found.length > 0) return found.map(({ id }) => id)
+  }
+  for (const compared of new Set(readingsOf(code).map(comparedCode))) {
+    const found = await db.all(byFurtherCode, { compared })
     if (found.length > 0) return found.map(({ id }) => id)
   }
   return []

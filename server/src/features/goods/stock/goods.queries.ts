@@ -1,5 +1,6 @@
-import { readingsOf } from '@mostrador/domain/goods/barcode'
+import { comparedCode, readingsOf } from '@mostrador/domain/goods/barcode'
 import { fold } from '@mostrador/domain/search'
+import { sql } from 'kysely'
 import { idRows, numberRows } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
@@ -39,18 +40,43 @@ const above = statement<{ ids: string; most: number }>()((db, p, engine) =>
 /** One of some products of which there are more units than so many. */
 export const findAbove = (db: Db, ids: readonly number[], most: number) => db.first(above, { ids: idRows(ids), most })
 
-const carrying = statement<{ code: string; key: string }>()((db, p) => {
+const carrying = statement<{ code: string; key: string; compared: string }>()((db, p) => {
   const live = db
     .selectFrom('product')
     .where('deleted_at', 'is', null)
-    .select(['id', 'shop_id as shopId', 'extension_id as extensionId', 'is_active as isActive', 'barcode'])
-  return live.where('barcode', '=', p.code).union(live.where('code_key', '=', p.key))
+    .select([
+      'id',
+      'shop_id as shopId',
+      'extension_id as extensionId',
+      'is_active as isActive',
+      'barcode',
+      sql<number>`1`.as('units'),
+    ])
+  const further = db
+    .selectFrom('product_code as further')
+    .innerJoin('product', 'product.id', 'further.product_id')
+    .where('further.code_key', '=', p.compared)
+    .select([
+      'product.id',
+      'further.shop_id as shopId',
+      'further.extension_id as extensionId',
+      'product.is_active as isActive',
+      'product.barcode',
+      'further.units',
+    ])
+  return live
+    .where('barcode', '=', p.code)
+    .union(live.where('code_key', '=', p.key))
+    .union(further)
 })
 
-/** The products of all shops that carry a code: as their barcode or as their code, whole (D57). */
+/**
+ * The products of all shops that carry a code: as their barcode, as their code or as a further code, whole (D57, D174); and the
+ * units that it stands for.
+ */
 export async function listCarrying(db: Db, code: string) {
   for (const reading of readingsOf(code)) {
-    const found = await db.all(carrying, { code: reading, key: fold(reading) })
+    const found = await db.all(carrying, { code: reading, key: fold(reading), compared: comparedCode(reading) })
     if (found.length > 0)
       return found.map(({ barcode, ...product }) => ({ ...product, isBarcode: barcode === reading }))
   }

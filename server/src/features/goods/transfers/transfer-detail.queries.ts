@@ -58,7 +58,7 @@ const line = transferLines
     'disputed',
   )
   .of('line')
-const shown = products.reading('photos')
+const shown = products.reading('photos', 'codes')
 
 const lines = statement<{ id: number }>()((db, p) =>
   db
@@ -95,8 +95,9 @@ export async function findTransfer(db: Db, scope: RowScope, id: number): Promise
     received: taken(receivedBy, receivedLocal),
     decided: taken(decidedBy, decidedLocal),
     cancelled: taken(cancelledBy, cancelledLocal),
-    lines: (await db.all(lines, { id })).map(shown.decode).map(({ arrivesAtId: arrivesAt, ...each }) => ({
+    lines: (await db.all(lines, { id })).map(shown.decode).map(({ arrivesAtId: arrivesAt, codes, ...each }) => ({
       ...each,
+      ...(codes.length > 0 && { codes }),
       arrivesAt,
     })),
     ticket: printedTicket.only(found),

@@ -1,3 +1,4 @@
+import type { ProductCode } from '@mostrador/domain/goods/product-code'
 import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
 import type { Instant } from '@mostrador/domain/time'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -5,9 +6,12 @@ import { idRows, numberRows } from '../../../db/dialect.ts'
 import type { Schema } from '../../../db/schema.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
+import { products } from '../../../db/tables/product.ts'
 
 /** More products than any shop of this kind shows; a whole list never runs away. */
 const MOST_PRODUCTS = 20_000
+
+const further = products.reading('codes')
 
 /** A card with what else the specified row names (P §3). */
 export interface CatalogueCard extends CatalogueProduct {
@@ -16,6 +20,8 @@ export interface CatalogueCard extends CatalogueProduct {
   readonly shop: string
   readonly shopId: number
   readonly extension: string
+  /** Further codes, if there are any (D174). */
+  readonly codes?: readonly ProductCode[]
 }
 
 const joined = (db: Kysely<Schema>) =>
@@ -32,6 +38,7 @@ const joined = (db: Kysely<Schema>) =>
       'product.id',
       'product.code',
       'product.barcode',
+      'product.codes',
       'product.name',
       'product.description',
       'product.photos',
@@ -58,7 +65,8 @@ const whole = statement<{ shopId: number }>()((db, p) =>
   joined(db).where('product.shop_id', '=', p.shopId).orderBy('product.id', 'desc').limit(MOST_PRODUCTS),
 )
 
-type CardRecord = Omit<CatalogueCard, 'photos' | 'isExtra' | 'isActive' | 'isNew'> & {
+type CardRecord = Omit<CatalogueCard, 'codes' | 'photos' | 'isExtra' | 'isActive' | 'isNew'> & {
+  readonly codes: string
   readonly photos: string
   readonly is_extra: number
   readonly created_at: Instant
@@ -66,8 +74,9 @@ type CardRecord = Omit<CatalogueCard, 'photos' | 'isExtra' | 'isActive' | 'isNew
 
 const asCard =
   (newSince: Instant) =>
-  ({ photos, is_extra, created_at, ...same }: CardRecord): CatalogueCard => ({
+  ({ photos, codes, is_extra, created_at, ...same }: CardRecord): CatalogueCard => ({
     ...same,
+    ...(codes !== '' && further.decode({ codes })),
     photos: photos === '' ? [] : photos.split(','),
     isExtra: is_extra === 1,
     isActive: true,

@@ -16,6 +16,7 @@ import { countOf, matches, type SearchParams, searchParams } from '../../../db/s
 import type { Database } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { reducedPriceSql } from '../../goods/products/reduced-price.queries.ts'
+import { everyCode } from '../../goods/stock/every-code.queries.ts'
 
 /** Which products of a shop anyone may see. */
 const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
@@ -88,7 +89,7 @@ const compared = (p: Markers<Filter>) => reducedPriceSql(sql<number>`cast(${p.pe
 const texts = (p: Markers<Filter>, engine: Engine) => ({
   barcode: sql<string>`product.barcode_key`,
   id: asText(engine, sql.ref('product.id')),
-  code: sql<string>`product.code_key`,
+  code: everyCode,
   name: sql<string>`product.name_key`,
   specification: sql<string>`specification.name_key`,
   price: shownMoney(engine, sql`(${compared(p)})`),
