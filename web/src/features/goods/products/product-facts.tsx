@@ -2,6 +2,7 @@ import { centavosOf } from '@mostrador/domain/goods/cost'
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import { adiPriceOf } from '@mostrador/domain/goods/price'
 import type { Product } from '@mostrador/domain/goods/product'
+import { writeCodes } from '@mostrador/domain/goods/product-code'
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
 import type { ReactNode } from 'react'
 import { photoAddress } from '../../../paths.ts'
@@ -27,6 +28,7 @@ export function ProductFacts({ product, terms, tags }: Props) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Código', product.code],
     ['Código de barras', product.barcode],
+    ...(product.codes ? [['Otros códigos', writeCodes(product.codes)] as const] : []),
     ['Comercio', shop],
     ['Extensión', product.extension],
     ...groupsOf(product).map((group) => ['Grupo', group] as const),

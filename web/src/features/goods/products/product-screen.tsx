@@ -2,7 +2,14 @@ import { Button } from '@mantine/core'
 import { productPage } from '@mostrador/contract/goods/product-page'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { can } from '@mostrador/domain/people/permissions'
-import { IconArrowLeft, IconMapPinSearch, IconPackageExport, IconPencil, IconTag } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconBarcode,
+  IconMapPinSearch,
+  IconPackageExport,
+  IconPencil,
+  IconTag,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../api/calls/errors.ts'
 import { queryOf } from '../../../api/calls/query.ts'
@@ -20,6 +27,7 @@ import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
+import { CodesDialog } from './codes/codes-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { PRICE_COLUMNS, SALE_COLUMNS } from './product-page-columns.tsx'
@@ -32,6 +40,7 @@ const CHOICES = queryOf(stockList, { query: { page: 1, pageSize: 1 } })
 export function ProductScreen() {
   const profile = useProfile()
   const { id } = useParams()
+  const [isCoding, coding] = useOpenForm(`códigos ${id}`)
   const [isEditing, editing] = useOpenForm(`producto ${id}`)
   const { data, error, isPending, refetch } = useQuery(queryOf(productPage, { params: { id: Number(id) } }))
   const where = useWhere(data?.product)
@@ -85,6 +94,11 @@ export function ProductScreen() {
             </Button>
           )}
           {mayEdit && (
+            <Button variant="default" leftSection={<IconBarcode size={18} aria-hidden />} onClick={coding.open}>
+              Códigos
+            </Button>
+          )}
+          {mayEdit && (
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
@@ -129,6 +143,7 @@ export function ProductScreen() {
       </section>
       <WhereDialog {...where} />
       <ExitDialog title="Dar salida" leaving={isLeaving ? product : undefined} onClose={leaving.close} />
+      <CodesDialog product={isCoding ? product : undefined} onClose={coding.close} />
       {choices && (
         <EditProductDialog product={isEditing ? product : undefined} choices={choices} onClose={editing.close} />
       )}

@@ -23,6 +23,7 @@ import { ListView } from '../../../ui/list/list-view.tsx'
 import { ToolButton } from '../../../ui/list/tool-button.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { AddProductDialog } from './add-product-dialog.tsx'
+import { CodesDialog } from './codes/codes-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
 import { BulkBar, type OpenBulk } from './edits/bulk-bar.tsx'
 import { editableColumns } from './edits/editable-columns.tsx'
@@ -55,6 +56,7 @@ export function ProductsScreen() {
   const { address, open, change, close } = useOverlay()
   const [isImporting, importing] = useOpenForm('importar')
   const [edited, setEdited] = useEditedRow<Product>('producto', list.rows)
+  const [coded, setCoded] = useEditedRow<Product>('códigos', list.rows)
   const [copied, setCopied] = useState<Product>()
   const copy = (product: Product) => {
     // Another one than before, even when it is the same again.
@@ -68,6 +70,7 @@ export function ProductsScreen() {
   const where = useWhere(sought)
   const actsOf = useProductActs({
     onEdit: setEdited,
+    onCodes: setCoded,
     onCopy: copy,
     onMovements: setExplained,
     onRemove: setRemoved,
@@ -157,6 +160,7 @@ export function ProductsScreen() {
       )}
       {choices && <AddProductDialog choices={choices} isOpen={isAdding} copied={copied} onClose={adding.close} />}
       {choices && <EditProductDialog product={edited} choices={choices} onClose={() => setEdited(undefined)} />}
+      <CodesDialog product={coded} onClose={() => setCoded(undefined)} />
       {last && <MovementsDialog product={last} isOpen={!!explained} onClose={() => setExplained(undefined)} />}
       <WhereDialog {...where} />
       <ExitDialog title="Dar salida" leaving={leaving} onClose={() => setLeaving(undefined)} />

@@ -1,12 +1,13 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
-import { IconCopy, IconHistory, IconMapPinSearch, IconPackageExport } from '@tabler/icons-react'
+import { IconBarcode, IconCopy, IconHistory, IconMapPinSearch, IconPackageExport } from '@tabler/icons-react'
 import { useProfile } from '../../../session/person/session.tsx'
 import type { RowAct } from '../../../ui/list/column.ts'
 import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
 
 interface Acts {
   readonly onEdit: (product: Product) => void
+  readonly onCodes: (product: Product) => void
   readonly onCopy: (product: Product) => void
   readonly onMovements: (product: Product) => void
   readonly onRemove: (product: Product) => void
@@ -17,6 +18,7 @@ interface Acts {
 /** The row menu of a product (B §2): deleting is the owner's alone. */
 export function useProductActs({
   onEdit,
+  onCodes,
   onCopy,
   onMovements,
   onRemove,
@@ -28,6 +30,7 @@ export function useProductActs({
     ...(can(profile, 'products.write')
       ? [
           editAct(() => onEdit(product)),
+          { label: 'Códigos', icon: <IconBarcode size={18} aria-hidden />, onChoose: () => onCodes(product) },
           { label: 'Duplicar', icon: <IconCopy size={18} aria-hidden />, onChoose: () => onCopy(product) },
         ]
       : []),

@@ -1,0 +1,52 @@
+import {
+  CODE_KINDS,
+  type Coded,
+  type CodeKind,
+  codesProblem,
+  type ProductCode,
+  writeCodes,
+} from '@mostrador/domain/goods/product-code'
+import { z } from 'zod/mini'
+import { readRows, writeRows } from '../../../../session/forms/kept-rows.ts'
+
+const KINDS = Object.keys(CODE_KINDS) as CodeKind[]
+
+/** A further code as it is typed. */
+const codeRow = z.object({ code: z.string(), kind: z.enum(KINDS), units: z.string() })
+export type CodeRow = z.output<typeof codeRow>
+
+export const KIND_LABELS: Readonly<Record<CodeKind, string>> = {
+  maker: 'Del fabricante',
+  former: 'Anterior',
+  pack: 'Empaque',
+}
+
+export const EMPTY_ROW: CodeRow = { code: '', kind: 'maker', units: '' }
+
+export const rowsIn = (text: string): readonly CodeRow[] => readRows(z.array(codeRow), text)
+
+export const writeCodeRows = (rows: readonly CodeRow[]): string => writeRows(rows)
+
+/** Further codes of a product, as their form has them. */
+export const typedCodes = (codes: readonly ProductCode[] = []): string =>
+  writeRows(codes.map(({ code, kind, units }) => ({ code, kind, units: kind === 'pack' ? String(units) : '' })))
+
+/** The codes that rows say. Rows without a code say nothing. */
+export const codesIn = (rows: readonly CodeRow[]): ProductCode[] =>
+  rows
+    .map(({ code, kind, units }) => ({ code: code.trim(), kind, units: kind === 'pack' ? Number(units.trim()) : 1 }))
+    .filter(({ code }) => code !== '')
+
+/** Returns what is wrong with the rows, or undefined. */
+export const rowsProblem = (rows: readonly CodeRow[], own: Omit<Coded, 'codes'>): string | undefined =>
+  codesProblem(codesIn(rows), own)
+
+/** Codes as they stand beside somebody else's. */
+export const readableCodes = (text: string): string => writeCodes(codesIn(rowsIn(text))) || 'ninguno'
+
+/** The rows with a scanned code: in the first row without a code, else in a row of its own. Returns its place, too. */
+export function withScanned(rows: readonly CodeRow[], code: string): { rows: readonly CodeRow[]; at: number } {
+  const free = rows.findIndex((row) => row.code.trim() === '')
+  const at = free === -1 ? rows.length : free
+  return { rows: rows.toSpliced(at, free === -1 ? 0 : 1, { ...(rows[free] ?? EMPTY_ROW), code }), at }
+}

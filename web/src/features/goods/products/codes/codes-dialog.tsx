@@ -1,0 +1,20 @@
+import type { Product } from '@mostrador/domain/goods/product'
+import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
+import { CodesForm } from './codes-form.tsx'
+
+interface Props {
+  readonly product: Product | undefined
+  readonly onClose: () => void
+}
+
+/** 'Códigos' of a product: those beside its barcode and its code (D174). */
+export const CodesDialog = ({ product, onClose }: Props) => (
+  <FormDialog
+    opened={product !== undefined}
+    onClose={onClose}
+    title={product ? `Otros códigos de ${product.name}` : ''}
+    isLarge
+  >
+    {product && <CodesForm product={product} onClose={onClose} />}
+  </FormDialog>
+)
