@@ -6,8 +6,8 @@ import { useOpened } from '../session/forms/open-form.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { ExitForm } from './exit-form.tsx'
 
-/** The product that leaves; true until it is found. */
-type Leaving = Pick<Product, 'id'> | true
+/** The product that leaves, and the units that were scanned; true until it is found. */
+type Leaving = (Pick<Product, 'id'> & { readonly units?: number }) | true
 
 /** Which exit is being noted; after a reload and a login the same one. */
 export const useLeaving = () => useOpened<Leaving>('salida')
@@ -30,7 +30,7 @@ export const ExitDialog = ({ title, leaving, onClose, children }: Props) => (
             {({ places }) =>
               places
                 .filter(({ id }) => id === leaving.id)
-                .map((place) => <ExitForm key={place.id} product={place} onClose={onClose} />)
+                .map((place) => <ExitForm key={place.id} product={place} units={leaving.units} onClose={onClose} />)
             }
           </ReadAnew>
         )}

@@ -18,6 +18,8 @@ import { FormActs } from '../ui/forms/form-acts.tsx'
 
 interface Props {
   readonly product: Pick<Product, 'id' | 'name' | 'quantity' | 'shop' | 'extension'>
+  /** Proposed at first. */
+  readonly units?: number | undefined
   readonly onClose: () => void
 }
 
@@ -29,11 +31,11 @@ const wholeOf = (written: string): number | undefined =>
   /^\d{1,6}$/.test(written.trim()) ? Number(written) : undefined
 
 /** Units of a product that leave without being sold, and why; a clerk proposes them (D121). */
-export function ExitForm({ product: { id, name, quantity, shop, extension }, onClose }: Props) {
+export function ExitForm({ product: { id, name, quantity, shop, extension }, units: scanned = 1, onClose }: Props) {
   const makes = can(useProfile(), 'stockExits.use')
   const { form, keptAt, startOver, forget } = useKeptForm<{ kind: ExitKind | null; quantity: string; reason: string }>({
     name: `salida del producto ${id}`,
-    opened: { kind: null, quantity: '1', reason: '' },
+    opened: { kind: null, quantity: String(scanned), reason: '' },
     validate: {
       kind: (kind) => (kind === null ? 'Elija el tipo de salida.' : null),
       quantity: (written) => {

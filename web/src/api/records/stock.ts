@@ -1,5 +1,6 @@
 import { inventory, productRow } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
+import { codesText } from '@mostrador/domain/goods/product-code'
 import { writeMoney } from '@mostrador/domain/money'
 import type { TextKind } from '@mostrador/domain/search'
 import { useQuery } from '@tanstack/react-query'
@@ -35,6 +36,7 @@ const withOurColumns = ({ rows, columns }: Awaited<ReturnType<NonNullable<typeof
 export function productText(product: Product, column: string): string {
   if (column === 'isActive') return product.isActive ? 'Activo' : 'No activo'
   if (column === 'isExtra') return product.isExtra ? 'Si' : 'No'
+  if (column === 'code' && product.codes) return [product.code, codesText(product.codes)].join('\n')
   if (column === 'price') return `q${writeMoney(product.price)}`
   const value = product[column as keyof Product]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

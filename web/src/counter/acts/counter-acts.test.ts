@@ -132,3 +132,29 @@ describe('a code that two active products have (D174b)', () => {
     expect(counter.bag().lines).toMatchObject([{ productId: 11, quantity: 1 }])
   })
 })
+
+describe('the code of a pack (D174)', () => {
+  const PACK = { code: '17501234567890', kind: 'pack', units: 12 } as const
+  const soap = (quantity: number) => product(11, { quantity, codes: [PACK] })
+
+  it('puts its units in the bag, so many times as was asked for', async () => {
+    const counter = open([soap(100)])
+    await counter.acts.scan(scan(PACK.code))
+    expect(counter.said()).toBe('Toalla 11: 12 unidades')
+    await counter.acts.scan(scan(PACK.code), 2)
+    await counter.acts.scan(scan('7501000011'))
+    expect(lineOf(counter.bag(), 11)?.quantity).toBe(37)
+  })
+
+  it('is asked for where it is not at hand, and counts the same', async () => {
+    const counter = open([], [soap(30)])
+    expect(await counter.acts.scan(scan(PACK.code), 2)).toBe(true)
+    expect(lineOf(counter.bag(), 11)?.quantity).toBe(24)
+  })
+
+  it('puts nothing in where fewer units are left than it has', async () => {
+    const counter = open([soap(10)])
+    expect(await counter.acts.scan(scan(PACK.code))).toBe(false)
+    expect(lineOf(counter.bag(), 11)).toBeUndefined()
+  })
+})

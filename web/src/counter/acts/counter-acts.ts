@@ -18,7 +18,7 @@ import type { BagStore } from '../../bag/store.ts'
 import { countUnits } from '../../bag/units.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { playTone } from '../../ui/theme/tones.ts'
-import type { StockIndex } from '../scan/stock-index.ts'
+import { type StockIndex, unitsScanned } from '../scan/stock-index.ts'
 
 /** What the till says of the last act, to eyes and to a screen reader. */
 export type ActSaid = ActNotice | LineNotice
@@ -40,7 +40,10 @@ export interface ActNotice {
 export interface CounterActs {
   /** One unit, or as many. */
   add(product: Product, units?: number): void
-  /** Resolves to whether it is in the bag: what is not at hand, or sold out there, is asked for. */
+  /**
+   * Adds as many units as the code stands for, so many times. Resolves to whether they are in the bag: what is not at hand, or
+   * sold out there, is asked for.
+   */
   scan(scan: Scan, units?: number): Promise<boolean>
   /** A whole code that was typed and is not at hand. Resolves to whether it is in the bag. */
   askFor(code: string, units?: number): Promise<boolean>
@@ -142,7 +145,9 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, touch }:
       say({ text: 'No se eligió ningún producto.', tone: 'quiet' })
       return false
     }
-    const refused = product ? tryTo(product.id, (bag) => addUnits(bag, product, units)) : refusal
+    const refused = product
+      ? tryTo(product.id, (bag) => addUnits(bag, product, units * unitsScanned(product, scan)))
+      : refusal
     return refused === undefined || refuse(refused)
   }
   const add = async (product: Product, units = 1): Promise<boolean> => {
@@ -163,7 +168,7 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, touch }:
       const product = found.length > 1 ? await choose(found) : found[0]
       if (found.length > 0 && !product) return false
       const isIn = await (product
-        ? add(product, units)
+        ? add(product, units * unitsScanned(product, scan))
         : askFor(scan, units, `Ningún producto tiene el código ${scan.text}.`))
       if (isIn) playTone('good')
       return isIn

@@ -29,9 +29,9 @@ export function useTimes(acts: CounterActs) {
     }
     const timed: CounterActs = {
       ...acts,
-      add(product) {
+      add(product, each = 1) {
         setUnits(undefined)
-        acts.add(product, units)
+        acts.add(product, (units ?? 1) * each)
       },
       async scan(scan) {
         const isKnown = acts.find(scan).length > 0

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/texts/empty-state.tsx'
 import { FoundCount } from '../../ui/texts/found-count.tsx'
 import { Kbd } from '../../ui/texts/kbd.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
+import { unitsScanned } from '../scan/stock-index.ts'
 import { type GridHandle, ProductGrid } from './product-grid.tsx'
 import classes from './product-picker.module.css'
 import type { StockFinder } from './use-stock-finder.ts'
@@ -106,7 +107,7 @@ export function ProductPicker({
     const [first] = found
     if (code === '') return
     if (exact) {
-      if (others.length === 0) acts.add(exact)
+      if (others.length === 0) acts.add(exact, unitsScanned(exact, scan))
       else acts.scan(scan)
       setText('')
     } else if (!first) {

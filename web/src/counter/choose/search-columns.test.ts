@@ -50,6 +50,16 @@ describe('the search at the counter (D173)', () => {
     expect(find(text)).toEqual(found)
   })
 
+  test('finds a further code as it finds a code, where the column of codes is ticked (D174)', () => {
+    const pad = product(9, { name: 'Pastillas', codes: [{ code: '04465-02220', kind: 'maker', units: 1 }] })
+    const all = [product(8, { name: 'Juego 0446502220' }), pad]
+    const ids = (text: string, columns = TICKED_FIRST) =>
+      findRanked(text, all, all.map(foldedOnce(columns))).map(({ id }) => id)
+    expect(ids('04465-02220')).toEqual([9, 8])
+    expect(ids('pastillas 04465')).toEqual([9])
+    expect(ids('04465-02220', ['name'])).toEqual([8])
+  })
+
   test('with nothing typed leaves the shelf as it stands', () => {
     expect(findRanked('  ', shelf, [])).toBe(shelf)
   })

@@ -64,11 +64,13 @@ export function foldedOnce(columns: readonly StockColumn[]): (product: Product) 
   return (product) => {
     const known = kept.get(product)
     if (known !== undefined) return known
-    const text = fold(columns.map((column) => READ[column](product)).join('\n'))
+    // Further codes follow the columns, a line each (D174).
+    const further = product.codes && columns.includes('code') ? product.codes.map(({ code }) => code) : []
+    const text = fold([...columns.map((column) => READ[column](product)), ...further].join('\n'))
     const lines = text.split('\n')
     const name = lines[columns.indexOf('name')] ?? ''
     const codes = lines
-      .filter((_, at) => columns[at] === 'barcode' || columns[at] === 'code')
+      .filter((_, at) => columns[at] === 'barcode' || columns[at] === 'code' || at >= columns.length)
       .map(withoutMarks)
       .join('\n')
     const searched = { text, codes: `\n${codes}\n`, parts: partNumbers(name), name: wordsOfName(name) }

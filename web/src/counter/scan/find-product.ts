@@ -1,7 +1,7 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import type { Product } from '@mostrador/domain/goods/product'
-import { fold } from '@mostrador/domain/search'
+import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { call } from '../../api/calls/call.ts'
 import { MOST_OFFERED } from '../../api/lists/search-as-typed.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
@@ -17,7 +17,7 @@ export const productsWith = (shopId: number | undefined, search: string) => ({
 })
 
 interface Found {
-  /** Products whose barcode or code equals the text. */
+  /** Products of which the text is a whole code. */
   readonly carriers: readonly Product[]
   /** All products found, including those that merely contain the code. */
   readonly found: readonly Product[]
@@ -26,14 +26,13 @@ interface Found {
 /** Asks the server for the products of a code that was typed or read by the camera (D57, D174a). */
 export async function findProducts(written: string, shopId?: number): Promise<Found> {
   const readings = readingsOf(written)
-  const keys = new Set(readings.map(fold))
   // A reading that contains a shorter one needs no search of its own.
   const asked = readings.filter((reading) => !readings.some((other) => other !== reading && reading.includes(other)))
   const found = new Map<number, Product>()
   for (const reading of asked)
     for (const row of (await call(inventory, { query: productsWith(shopId, reading) })).rows) found.set(row.id, row)
   const rows = [...found.values()]
-  return { carriers: rows.filter(({ barcode, code }) => keys.has(fold(barcode)) || keys.has(fold(code))), found: rows }
+  return { carriers: rows.filter((row) => unitsOfCode(row, written) !== undefined), found: rows }
 }
 
 /** Finds the products of a scan, by the first of its possible texts that is some product's whole code. */

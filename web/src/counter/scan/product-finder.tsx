@@ -1,6 +1,7 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
+import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/calls/errors.ts'
@@ -20,7 +21,8 @@ import classes from './product-finder.module.css'
 interface Props {
   /** undefined: of any shop, which is then told beside each. */
   readonly shopId?: number
-  readonly onFound: (product: Product) => void
+  /** `units`: those that a scanned code stands for, 1 if it is no pack's (D174). */
+  readonly onFound: (product: Product, units: number) => void
 }
 
 /** Finds products by what is typed or scanned; Enter takes the only one, or the one whose code it is. */
@@ -42,7 +44,7 @@ export function ProductFinder({ shopId, onFound }: Props) {
       const meant = carriers.length === 0 && isTyped ? matching : carriers
       const [product, ...others] = meant
       if (product && others.length === 0) {
-        onFound(product)
+        onFound(product, unitsOfCode(product, written) ?? 1)
         write('')
       } else if (meant.length > 0) write(written)
       else showInfo(`Ningún producto${shopId === undefined ? '' : ' de este comercio'} tiene «${written}».`)
@@ -86,7 +88,7 @@ export function ProductFinder({ shopId, onFound }: Props) {
                 type="button"
                 className={classes['product']}
                 onClick={() => {
-                  onFound(product)
+                  onFound(product, 1)
                   setText('')
                 }}
               >

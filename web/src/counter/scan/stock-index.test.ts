@@ -2,7 +2,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../testing/product.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
-import { indexStock } from './stock-index.ts'
+import { indexStock, unitsScanned } from './stock-index.ts'
 
 const typed = (text: string) => ({ text, usText: text })
 
@@ -48,5 +48,32 @@ describe('what a scan finds (D57, trap 11)', () => {
   it('is no other product where a GS parts a code (D174a)', () => {
     const shelf = [product(31, { barcode: '21XY' }), product(32, { barcode: '7501031311309' })]
     expect(found(shelf, 1, '010750103131130910AB1\u001d21XY')).toEqual([32])
+  })
+})
+
+describe('further codes (D174)', () => {
+  const codes = [
+    { code: '04465-02220', kind: 'maker', units: 1 },
+    { code: '17501234567890', kind: 'pack', units: 12 },
+  ] as const
+  const brake = product(21, { codes })
+  const find = indexStock([product(11), brake, product(22, { codes: [{ ...codes[0] }] })], 1)
+
+  it('find their product, whole and in each way to write them', () => {
+    expect(find(typed('17501234567890')).map(({ id }) => id)).toEqual([21])
+    expect(find(typed(']I117501234567890')).map(({ id }) => id)).toEqual([21])
+    expect(find(typed('1750123456789'))).toEqual([])
+  })
+
+  it('ask where two products have one', () => {
+    expect(find(typed('04465-02220')).map(({ id }) => id)).toEqual([21, 22])
+  })
+
+  it('stand for the units of a pack, and for one otherwise', () => {
+    expect([brake, product(11)].map((each) => unitsScanned(each, typed('17501234567890')))).toEqual([12, 1])
+    expect([brake.barcode, brake.code, '04465-02220'].map((code) => unitsScanned(brake, typed(code)))).toEqual([
+      1, 1, 1,
+    ])
+    expect(unitsScanned(brake, { text: '/&!', usText: '17501234567890' })).toBe(12)
   })
 })

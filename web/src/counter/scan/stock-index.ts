@@ -1,20 +1,38 @@
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import type { Product } from '@mostrador/domain/goods/product'
+import { type Coded, unitsOfCode } from '@mostrador/domain/goods/product-code'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { writtenIn } from '../../ui/scan/written-in.ts'
 
 /** Finds the products that a scan may mean. Made once per stock list. */
 export type StockIndex = (scan: Scan) => readonly Product[]
 
+/** Barcode, code and further codes, each once. */
+const codesOf = ({ barcode, code, codes }: Coded): ReadonlySet<string> => {
+  const written = new Set([barcode.toLowerCase(), code.toLowerCase()])
+  for (const further of codes ?? []) written.add(further.code.toLowerCase())
+  return written
+}
+
+/** Units that the scanned code of a product stands for: those of a pack, otherwise 1 (D174). */
+export function unitsScanned(product: Coded, scan: Scan): number {
+  if (!product.codes) return 1
+  for (const text of writtenIn(scan)) {
+    const units = unitsOfCode(product, text)
+    if (units !== undefined) return units
+  }
+  return 1
+}
+
 /**
- * Matches a scan with whole barcodes and codes, never with part of one or an id (D57, trap 11). Returns all active products
+ * Matches a scan with whole barcodes and codes, further ones too, never with part of one or an id (D57, trap 11). Returns all active products
  * with the code, so that the till can ask (D174b). Products in stock come first, then those of the own branch. If none is
  * active, returns one of them, which explains the refusal.
  */
 export function indexStock(products: readonly Product[], extensionId: number): StockIndex {
   const carriers = new Map<string, Product[]>()
   for (const product of products)
-    for (const code of new Set([product.barcode.toLowerCase(), product.code.toLowerCase()])) {
+    for (const code of codesOf(product)) {
       const known = carriers.get(code)
       if (known) known.push(product)
       else if (code !== '') carriers.set(code, [product])

@@ -121,7 +121,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
   const units = items.reduce((sum, item) => sum + item.units, 0)
   const change = (productId: number, part: Partial<Item>) =>
     setItems((before) => before.map((item) => (item.product.id === productId ? { ...item, ...part } : item)))
-  const take = (product: Product) => {
+  const take = (product: Product, units: number) => {
     if (product.extensionId !== Number(extensionId)) {
       showInfo(
         order
@@ -134,8 +134,8 @@ export function OrderForm({ order, onDone, onBack }: Props) {
     const { id, name, code } = product
     setItems((before) =>
       before.some((item) => item.product.id === id)
-        ? before.map((item) => (item.product.id === id ? { ...item, units: item.units + 1 } : item))
-        : [...before, { product: { id, name, code, specification: specificationOf(product) }, units: 1, cost: '' }],
+        ? before.map((item) => (item.product.id === id ? { ...item, units: item.units + units } : item))
+        : [...before, { product: { id, name, code, specification: specificationOf(product) }, units, cost: '' }],
     )
   }
   const save = () => {

@@ -96,7 +96,7 @@ export function DraftScreen({ receiving, readAt, queue, onBack }: Props) {
         {lines.length === 0 ? (
           <EmptyState
             title="Escanee lo que llegó."
-            hint="Cada lectura suma una unidad. Varias personas pueden escanear esta recepción a la vez."
+            hint="Cada lectura suma una unidad, o las de un empaque. Varias personas pueden escanear esta recepción a la vez."
           />
         ) : (
           <ul className={classes['lines']} data-lines aria-label="Productos recibidos">

@@ -1,6 +1,7 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
+import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { IconBarcode } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -45,7 +46,7 @@ export function ScanField({ place, onCode, onProduct }: Props) {
     const offered = asked === typed && !isPlaceholderData ? found : []
     const [only, ...others] = offered
     // Part of a name, or of a code, that the list below has is no unknown code: where there are several, one is chosen there.
-    if (only && !offered.some(({ code, barcode }) => code === typed || barcode === typed)) {
+    if (only && !offered.some((product) => unitsOfCode(product, typed) !== undefined)) {
       if (others.length === 0) take(only)
       return
     }

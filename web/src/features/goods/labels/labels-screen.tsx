@@ -77,7 +77,7 @@ export function LabelsScreen() {
         )}
       </div>
       <div className={classes['goods']}>
-        <ProductFinder onFound={({ id }) => wanted.add([{ id, units: 1 }])} />
+        <ProductFinder onFound={({ id }, units) => wanted.add([{ id, units }])} />
         <ChangedPrices onAdd={wanted.add} />
         {reading.error && <ErrorState message={sentenceOf(reading.error)} onRetry={() => void reading.refetch()} />}
         {reading.isPending && <LoadingState label="Cargando los productos" onRetry={() => void reading.refetch()} />}

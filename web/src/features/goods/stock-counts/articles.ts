@@ -1,4 +1,4 @@
-import { readingsOf } from '@mostrador/domain/goods/barcode'
+import { comparedCode, readingsOf } from '@mostrador/domain/goods/barcode'
 import { fold, labelHolding } from '@mostrador/domain/search'
 import { MOST_OFFERED } from '../../../api/lists/search-as-typed.ts'
 import type { CountArticle, CountDetail } from './count-words.ts'
@@ -8,7 +8,7 @@ export type KnownArticle = Omit<CountArticle, 'reason'> & { readonly reason?: st
 /** What the device knows of a count's goods: found by what is scanned, and by what is typed. */
 export interface Articles {
   readonly byId: ReadonlyMap<number, KnownArticle>
-  /** The exact barcode, else the exact code (D57). */
+  /** The exact barcode, else the exact code (D57), else the further code (D174). */
   readonly find: (code: string) => KnownArticle | undefined
   readonly search: (text: string) => KnownArticle[]
 }
@@ -17,6 +17,9 @@ export function articlesOf({ lines, uncounted }: Pick<CountDetail, 'lines' | 'un
   const all: KnownArticle[] = [...lines, ...uncounted]
   const byBarcode = new Map(all.flatMap((article) => (article.barcode ? [[article.barcode, article] as const] : [])))
   const byCode = new Map(all.flatMap((article) => (article.code ? [[fold(article.code), article] as const] : [])))
+  const byFurther = new Map(
+    all.flatMap((article) => (article.codes ?? []).map(({ code }) => [comparedCode(code), article] as const)),
+  )
   return {
     byId: new Map(all.map((article) => [article.id, article])),
     find(code) {
@@ -24,7 +27,9 @@ export function articlesOf({ lines, uncounted }: Pick<CountDetail, 'lines' | 'un
         const article = byBarcode.get(reading) ?? byCode.get(fold(reading))
         if (article) return article
       }
-      return undefined
+      return readingsOf(code)
+        .map((reading) => byFurther.get(comparedCode(reading)))
+        .find(Boolean)
     },
     search(text) {
       if (fold(text.trim()) === '') return []

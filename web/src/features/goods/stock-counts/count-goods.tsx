@@ -1,6 +1,7 @@
 import { Alert, CloseButton, TextInput } from '@mantine/core'
 import { countStock } from '@mostrador/contract/goods/stock-counts'
 import { groupCount, counted as inWords } from '@mostrador/domain/count'
+import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { NEAR_MS } from '@mostrador/domain/goods/stock-count'
 import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
@@ -85,15 +86,17 @@ export function CountGoods({ count }: Props) {
     show(article.id)
   }
   /**
-   * Counts one unit of the first product that has one of these texts as its code. If none has, queues the first text as an
-   * unknown code.
+   * Counts one unit, or those of a pack, of the first product that has one of these texts as its code. If none has, queues the
+   * first text as an unknown code.
    */
   const take = (...codes: readonly string[]) => {
     leaveFigure()
-    const known = codes.map(articles.find).find(Boolean)
+    const written = codes.find((text) => articles.find(text))
+    const known = written === undefined ? undefined : articles.find(written)
+    const units = (written !== undefined && known && unitsOfCode(known, written)) || 1
     const [code = ''] = codes
     // What moved is counted from the beginning.
-    if (known) add(known, 1, isAgain(known.id) ? 'set' : 'add')
+    if (known) add(known, units, isAgain(known.id) ? 'set' : 'add')
     else {
       queue.add({ countId: count.id, code, units: 1, mode: 'add' })
       show(code)

@@ -10,6 +10,7 @@ const known = ({ photos, ...product }: Product): KnownArticle => ({
   id: product.id,
   code: product.code,
   barcode: product.barcode,
+  codes: product.codes,
   name: product.name,
   element: product.element,
   specification: product.specification,

@@ -55,7 +55,7 @@ export function ExitsScreen() {
         }
       />
       <ExitDialog title="Dar salida" leaving={leaving} onClose={() => setLeaving(undefined)}>
-        <ProductFinder onFound={({ id }) => setLeaving({ id })} />
+        <ProductFinder onFound={({ id }, units) => setLeaving({ id, units })} />
       </ExitDialog>
     </>
   )

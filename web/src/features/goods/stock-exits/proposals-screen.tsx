@@ -52,7 +52,7 @@ export function ProposalsScreen() {
         }
       />
       <ExitDialog title="Proponer salida" leaving={leaving} onClose={() => setLeaving(undefined)}>
-        <ProductFinder onFound={({ id }) => setLeaving({ id })} />
+        <ProductFinder onFound={({ id }, units) => setLeaving({ id, units })} />
       </ExitDialog>
     </>
   )

@@ -115,16 +115,16 @@ export function NewTransfer({ onDone, onBack }: Props) {
     })
   }
   useKeys({ F9: submitOf(box), Escape: onBack })
-  const put = (item: Omit<Item, 'units'>) =>
+  const put = (item: Item) =>
     setItems((before) =>
       before.some(({ productId }) => productId === item.productId)
-        ? before.map((each) => (each.productId === item.productId ? { ...each, units: each.units + 1 } : each))
-        : [...before, { ...item, units: 1 }],
+        ? before.map((each) => (each.productId === item.productId ? { ...each, units: each.units + item.units } : each))
+        : [...before, item],
     )
   /** What was found may stand in another shop: its row at the origin is what is asked for. */
-  const add = async (product: Product) => {
+  const add = async (product: Product, units: number) => {
     const { id: productId, name, code, element, specification, photos } = product
-    const line = { productId, name, code, element, specification, photos }
+    const line = { productId, name, code, element, specification, photos, units }
     if (keyOf(product) === fromKey) return put({ ...line, stock: product.quantity })
     try {
       const { places: found } = await call(stockPlaces, { query: { id: product.id } })
@@ -156,14 +156,19 @@ export function NewTransfer({ onDone, onBack }: Props) {
       <TransferHead title="Nuevo traslado" onBack={onBack} />
       <div className={classes['goods']}>
         <DraftNotice at={kept.keptAt} onStartOver={() => kept.startOver()} />
-        <ProductFinder {...(scope === null ? { shopId: from.shopId } : {})} onFound={(product) => void add(product)} />
+        <ProductFinder
+          {...(scope === null ? { shopId: from.shopId } : {})}
+          onFound={(product, units) => void add(product, units)}
+        />
         {shown['items'] && (
           <Alert color="red" role="alert" className={classes['alert'] ?? ''}>
             {shown['items']}
           </Alert>
         )}
         {items.length === 0 && (
-          <p className={classes['hint']}>Busque o escanee lo que se traslada: cada vez suma una unidad.</p>
+          <p className={classes['hint']}>
+            Busque o escanee lo que se traslada: cada vez suma una unidad, y un empaque las suyas.
+          </p>
         )}
         {items.length > 0 && (
           <CountLines

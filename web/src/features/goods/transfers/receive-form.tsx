@@ -1,11 +1,10 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { receiveTransfer } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
-import { readingsOf } from '@mostrador/domain/goods/barcode'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
+import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { arrivalSentence } from '@mostrador/domain/goods/transfer'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
-import { fold } from '@mostrador/domain/search'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSend } from '../../../api/calls/send.ts'
 import { useCameraBand } from '../../../camera/use-camera-band.tsx'
@@ -79,13 +78,14 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
     setTouched(productId)
   }
   const lineOf = (code: string) => {
-    const readings = readingsOf(code)
-    const isOne = (written: string) => readings.some((reading) => fold(reading) === fold(written))
-    return lines.find(({ barcode }) => isOne(barcode)) ?? lines.find((each) => isOne(each.code))
+    const line =
+      lines.find(({ barcode }) => unitsOfCode({ barcode, code: '' }, code) !== undefined) ??
+      lines.find((each) => unitsOfCode(each, code) !== undefined)
+    return line && { productId: line.productId, units: unitsOfCode(line, code) ?? 1 }
   }
   const lineScanned = (scan: Scan) => writtenIn(scan).map(lineOf).find(Boolean)
   const take = (code: string, line = lineOf(code)) => {
-    if (line) count(line.productId, (before) => before + 1)
+    if (line) count(line.productId, (before) => before + line.units)
     else showInfo(`«${code}» no viene en este traslado. Apártelo y avise a ${transfer.from}.`)
   }
   useScans({

@@ -107,11 +107,11 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
     })
   }
   useKeys({ F9: submitOf(box), Escape: onBack })
-  const add = ({ id, name, code, specification }: Omit<Item, 'units' | 'condition'>) =>
+  const add = ({ id, name, code, specification }: Omit<Item, 'units' | 'condition'>, units: number) =>
     setItems((before) =>
       before.some((each) => each.id === id)
-        ? before.map((each) => (each.id === id ? { ...each, units: each.units + 1 } : each))
-        : [...before, { id, name, code, specification, units: 1, condition: 'sellable' }],
+        ? before.map((each) => (each.id === id ? { ...each, units: each.units + units } : each))
+        : [...before, { id, name, code, specification, units, condition: 'sellable' }],
     )
   const change = (id: number, written: Partial<Item>) =>
     setItems((before) => before.map((each) => (each.id === id ? { ...each, ...written } : each)))

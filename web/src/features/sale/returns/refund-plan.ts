@@ -38,6 +38,10 @@ export function withOneMore({ lines }: Pick<Invoice, 'lines'>, choice: Choice, p
   return { ...choice, [at]: { ...chosen, units: chosen.units + 1 } }
 }
 
+/** So many units more of a product, or as many as are left. The same choice where none is. */
+export const withMore = (invoice: Pick<Invoice, 'lines'>, choice: Choice, productId: number, units: number): Choice =>
+  Array.from({ length: units }).reduce<Choice>((before) => withOneMore(invoice, before, productId), choice)
+
 /** Whether everything comes back that was ever sold. */
 export const isWhole = ({ lines }: Pick<Invoice, 'lines'>, choice: Choice): boolean =>
   lines.every(({ quantity, returned }, at) => returned === 0 && choice[at]?.units === quantity)

@@ -1,11 +1,12 @@
+import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { sentenceOf } from '../../../api/calls/errors.ts'
 import { findScanned } from '../../../counter/scan/find-product.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 import type { Scan } from '../../../ui/scan/scan-reader.ts'
 import { useScans } from '../../../ui/scan/use-scans.ts'
-import { type Choice, type Invoice, withOneMore } from './refund-plan.ts'
+import { type Choice, type Invoice, withMore } from './refund-plan.ts'
 
-/** Each scan of a product of the invoice returns one unit more of it. */
+/** Each scan of a product of the invoice returns one unit more of it, or those of a pack (D174). */
 export function useReturnScans(
   invoice: Invoice,
   choice: Choice,
@@ -16,9 +17,10 @@ export function useReturnScans(
       const { carriers, text: code } = await findScanned(scan)
       const product = carriers.find(({ id }) => invoice.lines.some(({ productId }) => productId === id))
       if (!product) return showInfo(`«${code}» no está en la factura ${invoice.number}.`)
-      if (withOneMore(invoice, choice, product.id) === choice)
+      const units = unitsOfCode(product, code) ?? 1
+      if (withMore(invoice, choice, product.id, units) === choice)
         return showInfo(`Ya eligió todo lo que se puede devolver de ${product.name}.`)
-      choose((before) => withOneMore(invoice, before, product.id))
+      choose((before) => withMore(invoice, before, product.id, units))
     } catch (fault) {
       showInfo(sentenceOf(fault))
     }
