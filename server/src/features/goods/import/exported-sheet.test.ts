@@ -224,6 +224,70 @@ describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
   })
 })
 
+describe.each(FORMATS)('the column of other codes in %s (D174)', (format) => {
+  const codesOf = (which = id) => shop.database.raw.prepare('select codes from product where id = ?').pluck().get(which)
+  const owners = () =>
+    shop.database.raw
+      .prepare('select product_id from product_code where product_id = ? order by code_key')
+      .pluck()
+      .all(id)
+  const text = (end: string) => `A${serial}; anterior: B${serial}; caja x12: C${serial}${end}`
+
+  test('is stored, and what is exported then changes nothing', async () => {
+    const rows = await exported(format)
+    const trial = await send(format, edited(rows, { codes: text('') }), { isTrial: true })
+    expect(told(trial.body.cambios)).toEqual({ 'Otros códigos': `— → ${text('')}` })
+    expect((await send(format, edited(rows, { codes: text('') }))).body).toMatchObject({ cambiadas: 1 })
+    expect(JSON.parse(String(codesOf()))).toEqual([
+      { code: `A${serial}`, kind: 'maker', units: 1 },
+      { code: `B${serial}`, kind: 'former', units: 1 },
+      { code: `C${serial}`, kind: 'pack', units: 12 },
+    ])
+    expect(owners()).toHaveLength(3)
+    const again = await exported(format)
+    expect(again[1]).toContain(text(''))
+    const none = { nuevas: 0, cambiadas: 0, errores: [], cambios: [] }
+    expect((await send(format, again, { isTrial: true })).body).toMatchObject(none)
+    const unstamped = edited(again, { stamp: null })
+    expect((await send(format, unstamped, { isTrial: true })).body).toMatchObject(none)
+    expect((await send(format, edited(again, { codes: null }))).body).toMatchObject({ cambiadas: 1 })
+    expect([codesOf(), owners()]).toEqual(['', []])
+  })
+
+  test('says by row and column what is wrong with it', async () => {
+    const other = await makeProduct(shop, { name: 'Filtro', code: `F${serial}`, barcode: `0749${serial}` })
+    const rows = await exported(format)
+    const errorsOf = async (codes: string) => {
+      const { body } = await send(format, edited(rows.slice(0, 1).concat(rows.slice(-1)), { codes }), { isTrial: true })
+      return body.errores.map(({ fila, columna, mensaje }: Record<string, unknown>) => [fila, columna, mensaje])
+    }
+    expect(await errorsOf('caja x12: 17501234567891')).toEqual([
+      [2, 'Otros códigos', expect.stringContaining('El último dígito de 17501234567891')],
+    ])
+    expect(await errorsOf('caja x1: H-1')).toEqual([[2, 'Otros códigos', expect.stringContaining('de 2 a')]])
+    expect(await errorsOf(`H; F${serial}`)).toEqual([
+      [2, 'Otros códigos', `El código F${serial} ya es de «Filtro» en el mismo comercio y extensión.`],
+    ])
+    const both = await send(format, edited(rows, { codes: `J${serial}` }))
+    expect(both.status).toBe(409)
+    expect(told(both.body.errores)).toEqual({ 'Otros códigos': `El código J${serial} está también en la fila 2.` })
+    expect(codesOf(other)).toBe('')
+  })
+
+  test('may take a code from one row to another', async () => {
+    await send(format, edited(await exported(format), { codes: `K${serial}` }))
+    const other = await makeProduct(shop, { barcode: `0748${serial}` })
+    const rows = await exported(format)
+    const at = (rows[0] ?? []).indexOf('Otros códigos')
+    const moved = rows.map((cells, line) =>
+      line === 0 ? cells : cells.map((cell, place) => (place === at ? (cell ? null : `K${serial}`) : cell)),
+    )
+    expect((await send(format, moved)).body).toMatchObject({ cambiadas: 2, errores: [] })
+    expect([codesOf(), owners()]).toEqual(['', []])
+    expect(String(codesOf(other))).toContain(`K${serial}`)
+  })
+})
+
 test('a workbook hides the column that says what was exported', async () => {
   const { body } = await shop.call(exports.products, { as: owner, query: '?formato=xlsx' })
   const { unzipSync, strFromU8 } = await import('fflate')

@@ -152,7 +152,9 @@ export async function listTaken(db: Db, products: readonly ClaimingProduct[]): P
     const carriers = await db.all(carried, { wanted: JSON.stringify(wanted) })
     found.push(...carriers.map(({ no, ...owner }) => ({ claim: forms[no]?.claim, owner })))
   }
-  return found.flatMap(({ claim, owner }) =>
-    claim && owner.id !== products[claim.at]?.id ? [{ ...claim, owner }] : [],
-  )
+  const taken = new Map<string, TakenCode>()
+  for (const { claim, owner } of found)
+    if (claim && owner.id !== products[claim.at]?.id)
+      taken.set(`${claim.at} ${claim.field} ${claim.code} ${owner.id}`, { ...claim, owner })
+  return [...taken.values()]
 }

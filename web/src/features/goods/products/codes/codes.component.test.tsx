@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dialogAt } from '../../../../testing/kept-form.ts'
 import { mountScreen } from '../../../../testing/mount.tsx'
-import { answers, refuses, sentOf, stubNetwork } from '../../../../testing/network.ts'
+import { answers, answersAnew, refuses, sentOf, stubNetwork } from '../../../../testing/network.ts'
 import { product } from '../../../../testing/product.ts'
 import { somebody } from '../../../../testing/somebody.ts'
 
@@ -71,7 +71,7 @@ test('codes that somebody else saved meanwhile are laid beside', async () => {
   await expect.element(both.getByText(/anterior: X-77/)).toBeVisible()
   await expect.element(both.getByText(/anterior: A200/)).toBeVisible()
   await userEvent.click(both.getByRole('button', { name: 'Seguir con lo elegido' }))
-  answers(setProductCodes, { message: '' })
+  answersAnew(setProductCodes, { message: '' })
   stocked()
   await userEvent.click(dialog.button('Guardar cambios'))
   await dialog.closed()
