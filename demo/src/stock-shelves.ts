@@ -5,6 +5,7 @@ import { insertProduct } from '@mostrador/server/features/goods/products/product
 import { addStock, insertMovements } from '@mostrador/server/features/goods/stock/stock.queries'
 import { insertSupplier } from '@mostrador/server/features/goods/suppliers/supplier-record.queries'
 import { type SupplierDelivery, unitsDelivered } from './deliveries.ts'
+import { furtherCodes } from './further-codes.ts'
 import { GOODS } from './goods/goods.ts'
 import type { PastSale } from './history.ts'
 import { costOf, HOUSES, houseAt } from './houses.ts'
@@ -78,6 +79,7 @@ export async function stockShelves(
       const id = await insertProduct(tx, {
         code: product.code,
         barcode,
+        codes: furtherCodes(brand, product, position),
         name: product.name,
         description: product.description,
         photos: picturesOf(product),

@@ -133,6 +133,27 @@ describe('a transfer (D115)', () => {
     expect(row(copy).quantity).toBe(3)
   })
 
+  test('gives the copy the further codes that are free at its place, and lists them to be scanned (D174)', async () => {
+    const PACK = { code: 'COPIA-12', kind: 'pack', units: 12 } as const
+    const TAKEN = { code: 'COPIA-1', kind: 'maker', units: 1 } as const
+    const here = await makeProduct(shop, { codes: [PACK, TAKEN] })
+    await makeProduct(shop, { shopId: DLUNA, code: TAKEN.code })
+    const { items } = await detailOf(await sent(here, 24))
+    expect(items[0].codigos).toHaveLength(2)
+    const codes = shop.database.raw.prepare('select codes from product where id = ?').pluck()
+    expect(JSON.parse(String(codes.get(items[0].destino)))).toEqual([PACK])
+    const stored = shop.database.raw.prepare('select code_key, units from product_code where product_id = ?')
+    expect(stored.all(items[0].destino)).toEqual([{ code_key: 'copia-12', units: 12 }])
+  })
+
+  test('does not make a copy whose barcode is another product’s further code there', async () => {
+    const here = await makeProduct(shop, { barcode: 'COPIA-99' })
+    await makeProduct(shop, { shopId: DLUNA, name: 'La otra', codes: [{ code: 'copia-99', kind: 'former', units: 1 }] })
+    const idData = await asked(here, 1)
+    const { status, body } = await call(rosales, sendTransfer, { idData })
+    expect([status, body.message]).toEqual([409, expect.stringContaining('ya es de «La otra»')])
+  })
+
   test('uses an inactive row as it is, and not a deleted one', async () => {
     const inactive = await twins({}, { isActive: false })
     const first = await sent(inactive.here, 1)
