@@ -161,7 +161,6 @@ export const tryOffer = endpoint({
   inTraining: 'open',
   path: '/api/ofertas/prueba',
   action: 'offers.write',
-  status: 201,
   body: row({
     rule: ['regla', writtenRule],
     items: [
