@@ -17,7 +17,7 @@ describe('a product has further codes (D174)', () => {
     await dialog.waitFor()
     await scan(page, PACK)
     await expect.poll(() => dialog.getByRole('textbox', { name: 'Código 1' }).inputValue()).toBe(PACK)
-    await dialog.getByRole('textbox', { name: 'Clase del código 1' }).click()
+    await dialog.getByLabel('Clase del código 1', { exact: true }).click()
     await page.getByRole('option', { name: 'Empaque' }).click()
     await dialog.getByRole('textbox', { name: 'Unidades del empaque 1' }).fill('12')
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click()

@@ -7,13 +7,6 @@ import { writtenIn } from '../../ui/scan/written-in.ts'
 /** Finds the products that a scan may mean. Made once per stock list. */
 export type StockIndex = (scan: Scan) => readonly Product[]
 
-/** Barcode, code and further codes, each once. */
-const codesOf = ({ barcode, code, codes }: Coded): ReadonlySet<string> => {
-  const written = new Set([barcode.toLowerCase(), code.toLowerCase()])
-  for (const further of codes ?? []) written.add(further.code.toLowerCase())
-  return written
-}
-
 /** Units that the scanned code of a product stands for: those of a pack, otherwise 1 (D174). */
 export function unitsScanned(product: Coded, scan: Scan): number {
   if (!product.codes) return 1
@@ -25,18 +18,25 @@ export function unitsScanned(product: Coded, scan: Scan): number {
 }
 
 /**
- * Matches a scan with whole barcodes and codes, further ones too, never with part of one or an id (D57, trap 11). Returns all active products
- * with the code, so that the till can ask (D174b). Products in stock come first, then those of the own branch. If none is
- * active, returns one of them, which explains the refusal.
+ * Matches a scan with whole barcodes, codes and further codes, never with part of one or an id (D57, D174, trap 11). Returns all
+ * active products with the code, so that the till can ask (D174b). Products in stock come first, then those of the own branch.
+ * If none is active, returns one of them, which explains the refusal.
  */
 export function indexStock(products: readonly Product[], extensionId: number): StockIndex {
   const carriers = new Map<string, Product[]>()
-  for (const product of products)
-    for (const code of codesOf(product)) {
-      const known = carriers.get(code)
-      if (known) known.push(product)
-      else if (code !== '') carriers.set(code, [product])
-    }
+  const add = (written: string, product: Product): void => {
+    const code = written.toLowerCase()
+    const known = carriers.get(code)
+    if (known === undefined) {
+      if (code !== '') carriers.set(code, [product])
+    } else if (known.at(-1) !== product) known.push(product)
+  }
+  for (const product of products) {
+    add(product.barcode, product)
+    add(product.code, product)
+    // Most products have none (D174).
+    if (product.codes) for (const further of product.codes) add(further.code, product)
+  }
   const carrying = (text: string): readonly Product[] => {
     for (const reading of readingsOf(text)) {
       const found = carriers.get(reading.toLowerCase())

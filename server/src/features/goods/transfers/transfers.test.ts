@@ -136,7 +136,7 @@ describe('a transfer (D115)', () => {
   test('gives the copy the further codes that are free at its place, and lists them to be scanned (D174)', async () => {
     const PACK = { code: 'COPIA-12', kind: 'pack', units: 12 } as const
     const TAKEN = { code: 'COPIA-1', kind: 'maker', units: 1 } as const
-    const here = await makeProduct(shop, { codes: [PACK, TAKEN] })
+    const here = await makeProduct(shop, { quantity: 30, codes: [PACK, TAKEN] })
     await makeProduct(shop, { shopId: DLUNA, code: TAKEN.code })
     const { items } = await detailOf(await sent(here, 24))
     expect(items[0].codigos).toHaveLength(2)
