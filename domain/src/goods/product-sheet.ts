@@ -2,7 +2,6 @@
 export const SHEET_HEADINGS = {
   barcode: 'Código de barras',
   code: 'Código',
-  codes: 'Otros códigos',
   name: 'Nombre',
   description: 'Descripción',
   shop: 'Comercio',
@@ -20,6 +19,7 @@ export const SHEET_HEADINGS = {
   maximum: 'Máximo',
   supplier: 'Casa proveedora',
   cost: 'Costo',
+  codes: 'Otros códigos',
 } as const
 
 /** A column of the product sheet, by our name. */

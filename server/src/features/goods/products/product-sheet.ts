@@ -11,7 +11,6 @@ const productColumns: readonly ExportColumn<Product>[] = [
   number('ID', ({ id }) => id),
   text(SHEET_HEADINGS.barcode, ({ barcode }) => barcode),
   text(SHEET_HEADINGS.code, ({ code }) => code),
-  text(SHEET_HEADINGS.codes, ({ codes }) => writeCodes(codes)),
   text(SHEET_HEADINGS.name, ({ name }) => name),
   text(SHEET_HEADINGS.description, ({ description }) => description),
   text(SHEET_HEADINGS.shop, ({ shop }) => shop),
@@ -25,6 +24,7 @@ const productColumns: readonly ExportColumn<Product>[] = [
   text(SHEET_HEADINGS.isExtra, ({ isExtra }) => (isExtra ? EXTRA_WORDS.yes : EXTRA_WORDS.no)),
   active(SHEET_HEADINGS.isActive),
   text(SHEET_HEADINGS.photos, ({ photos }) => photos.join(',')),
+  text(SHEET_HEADINGS.codes, ({ codes }) => writeCodes(codes)),
 ]
 
 /** The last column says what the row was, for an import to see what somebody edited (D205). */
