@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as fel from './fiscal/fel.ts'
 import * as felTerms from './fiscal/fel-terms.ts'
 import * as exitProposals from './goods/exit-proposals.ts'
+import * as families from './goods/families.ts'
 import * as labels from './goods/labels.ts'
 import * as productCodes from './goods/product-codes.ts'
 import * as productEdits from './goods/product-edits.ts'
@@ -63,6 +64,7 @@ const MODULES: readonly object[] = [
   fel,
   find,
   exitProposals,
+  families,
   importExport,
   labels,
   lookups,

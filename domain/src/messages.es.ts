@@ -354,6 +354,18 @@ export const REFUSALS = {
   stale: () => 'Otro usuario cambió este registro. Vuelva a abrirlo.',
   editsRefused: (refused: number, of: number) =>
     `No se guardó ninguno de los ${of} productos: ${refused === 1 ? '1 no se puede cambiar así' : `${refused} no se pueden cambiar así`}.`,
+  membersInvalid: (wrong: number) =>
+    `No se guardó nada: ${wrong === 1 ? 'los valores de 1 producto no están bien' : `los valores de ${wrong} productos no están bien`}.`,
+  membersRefused: (refused: number) =>
+    `No se guardó nada: ${refused === 1 ? '1 producto no se puede guardar así' : `${refused} productos no se pueden guardar así`}.`,
+  memberValues: (problem: string) => problem,
+  memberTwice: (label: string) => `Ya hay un producto «${label}» en el mismo comercio y extensión. Cambie un valor.`,
+  memberOfOther: (family: string) => `Este producto ya es de la familia «${family}». Quítelo de ella primero.`,
+  memberLikeNeeded: () => 'Elija de qué producto se copia el nuevo.',
+  notOfFamily: () => 'Este producto no es de la familia.',
+  photoAttributeUnknown: () => 'La foto solo puede seguir a uno de los atributos.',
+  attributesTwice: (label: string) =>
+    `Sin ese atributo habría dos productos «${label}». Cambie sus valores o quite uno antes.`,
   notReducible: () => 'El producto no puede ser reducido!',
   belowZero: (left: number) =>
     `Mientras usted editaba se vendió: ${left === 1 ? 'queda 1 unidad' : `quedan ${left} unidades`}. Vuelva a abrirlo.`,
@@ -473,6 +485,7 @@ export const DONE = {
   saved: (name: string) => `Se guardó «${name}».`,
   savedProducts: (count: number) => (count === 1 ? 'Se guardó el producto.' : `Se guardaron ${count} productos.`),
   removed: (name: string) => `Se eliminó «${name}».`,
+  removedFamily: (name: string) => `Se eliminó la familia «${name}». Sus productos quedan como están.`,
   restoredProduct: (name: string, quantity: number) =>
     `Se restauró «${name}», ${quantity === 1 ? 'con la unidad que tenía' : quantity === 0 ? 'sin unidades' : `con las ${groupCount(quantity)} unidades que tenía`}.`,
   restoredUser: (name: string) => `Se restauró «${name}» como No activo. Actívelo en Usuarios para que pueda entrar.`,

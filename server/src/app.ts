@@ -14,6 +14,7 @@ import { felRoutes } from './features/fiscal/fel/fel.routes.ts'
 import { felActRoutes } from './features/fiscal/fel/fel-acts.routes.ts'
 import { type AskName, askName as askNameOf } from './features/fiscal/fel/look-up.service.ts'
 import { DocumentSender } from './features/fiscal/fel/sending/sender.runner.ts'
+import { familyRoutes } from './features/goods/families/families.routes.ts'
 import { importRoutes } from './features/goods/import/import.routes.ts'
 import { labelRoutes } from './features/goods/labels/labels.routes.ts'
 import { productTagRoutes } from './features/goods/product-tags/product-tags.routes.ts'
@@ -185,6 +186,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onListen', async () => texts.watch((error) => app.log.error({ err: error }, 'index of invoices failed')))
   app.addHook('onClose', () => texts.close())
   supplierRoutes(binder, context)
+  familyRoutes(binder, context)
   receivingRoutes(binder, context)
   purchaseOrderRoutes(binder, context)
   affiliateRoutes(binder, context)

@@ -5,6 +5,7 @@ import { receivingChoice } from '../buying/receivings.ts'
 import { reorderChoice } from '../buying/reorder.ts'
 import { endpoint } from '../endpoint.ts'
 import { exitProposalChoice } from '../goods/exit-proposals.ts'
+import { familyChoice } from '../goods/families.ts'
 import { productTagChoice } from '../goods/product-tags.ts'
 import { productChoice } from '../goods/products.ts'
 import { stockCountChoice } from '../goods/stock-counts.ts'
@@ -78,6 +79,7 @@ export const exports = {
   transfers: listExport('traslados', 'transfers.use', transferChoice),
   exits: listExport('salidas', 'stockExits.use', exitChoice),
   exitProposals: listExport('salidas-propuestas', 'exitProposals.read', exitProposalChoice),
+  families: listExport('familias', 'families.read', familyChoice),
   suppliers: listExport('casas', 'suppliers.write', supplierChoice),
   receivings: listExport('recepciones', 'receivings.read', receivingChoice),
   purchaseOrders: listExport('pedidos-casa', 'purchaseOrders.use', purchaseOrderChoice),

@@ -57,6 +57,10 @@ const RULES = {
   'productTags.read': { roles: office },
   'productTags.write': { roles: office },
   'productTags.delete': { roles: ['owner', 'manager'] },
+  /** Families of products (D175): a clerk reads those with members in the own shop. */
+  'families.read': { roles: everyone },
+  'families.write': { roles: office },
+  'families.delete': { roles: ['owner', 'manager'] },
   'users.read': { roles: office },
   'users.write': { roles: ['owner', 'manager'] },
   'audit.read': { roles: ['owner'] },

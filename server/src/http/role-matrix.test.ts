@@ -4,6 +4,7 @@ import { openReceiving, postReceiving, receiveLine } from '@mostrador/contract/b
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { proposeExit } from '@mostrador/contract/goods/exit-proposals'
+import { addFamily, editMembers } from '@mostrador/contract/goods/families'
 import { beginStockCount } from '@mostrador/contract/goods/stock-counts'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { askTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
@@ -376,6 +377,17 @@ async function newOffer(): Promise<number> {
   return (await shop.call(addOffer, { as: await loginAs(shop, 'owner'), raw: [offerForm()] })).body.id
 }
 
+/** A family with one product of a shop. */
+async function newFamily(shopId: number): Promise<{ family: number; product: number }> {
+  serial += 1
+  const as = await loginAs(shop, 'owner')
+  const product = await makeProduct(shop, { shopId })
+  const family = (await shop.call(addFamily, { as, raw: [{ nombre: `Familia ${serial}`, atributos: ['Color'] }] })).body
+    .id
+  await shop.call(editMembers, { as, raw: [{ idData: family, miembros: [{ id: product, valores: ['Azul'] }] }] })
+  return { family, product }
+}
+
 /** A draft of a shop with one line; posted if so wanted. */
 async function newReceiving(shopId: number, isPosted = false) {
   const as = await loginAs(shop, 'owner')
@@ -565,6 +577,12 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
     case 'passkeyLogin': {
       const { device } = await keptPasskey(await loginAs(shop, 'manager'))
       return [{ respuesta: device.enter((await shop.call(passkeyChallenge)).body.opciones) }]
+    }
+    case 'familyById':
+      return [{ id: (await newFamily(homeOf(person))).family }]
+    case 'editMembers': {
+      const { family, product } = await newFamily(2)
+      return [{ idData: family, miembros: [{ como: product, valores: ['Rojo'] }] }]
     }
     case 'placeOrder':
       return [orderOf(await makeProduct(shop, { shopId: homeOf(person) }))]

@@ -50,6 +50,7 @@ const own = {
   shop: 0,
   receiving: 0,
   givenUp: 0,
+  family: 0,
 }
 const foreign = { ...own }
 
@@ -96,6 +97,11 @@ async function fill(shopId: number, rows: typeof own): Promise<void> {
   const as = await loginAs(shop, 'clerk', { shopId })
   rows.product = await makeProduct(shop, { shopId, name: `De la tienda ${shopId}` })
   rows.shop = shopId
+  const owner = await loginAs(shop, 'owner')
+  const family = { nombre: `Familia ${shopId}`, atributos: ['Color'] }
+  rows.family = (await shop.call(callOf('addFamily'), { as: owner, raw: [family] })).body.id
+  const members = { idData: rows.family, miembros: [{ id: rows.product, valores: ['Azul'] }] }
+  await shop.call(callOf('editMembers'), { as: owner, raw: [members] })
   const place = [{ comercioId: shopId, extensionId: 1 }]
   await shop.call(callOf('proposeExit'), {
     as,
@@ -253,6 +259,7 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
     shop.call(callOf('receiveLine'), { as: rosales, raw: [{ idData: receiving, id: product, unidades: 1 }] }),
   receivingById: ({ receiving }) => shop.call(callOf('receivingById'), { as: rosales, raw: [{ id: receiving }] }),
   cancelReceiving: ({ givenUp }) => shop.call(callOf('cancelReceiving'), { as: rosales, raw: [{ idData: givenUp }] }),
+  familyById: ({ family }) => shop.call(callOf('familyById'), { as: rosales, raw: [{ id: family }] }),
   encargoById: ({ encargo }) => shop.call(callOf('encargoById'), { as: rosales, raw: [{ id: encargo }] }),
   editEncargo: ({ encargo }) =>
     shop.call(callOf('editEncargo'), {

@@ -50,6 +50,8 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
     sums: ['quantity', 'price', 'own_adi_price', 'units_sold', 'units_recent'],
     of: 'units',
   },
+  family: { name: 'Familias' },
+  family_member: { name: 'Productos de familias' },
   supplier: { name: 'Casas proveedoras' },
   stock_movement: { name: 'Movimientos de inventario', sums: ['change', 'balance'], of: 'units' },
   stock_count: { name: 'Conteos de inventario' },

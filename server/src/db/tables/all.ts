@@ -13,6 +13,7 @@ import {
 } from './cash.ts'
 import { encargoLines, invoiceLines } from './document-line.ts'
 import { encargos } from './encargo.ts'
+import { families, familyMembers } from './family.ts'
 import { felDocuments, felIssuers, felIssuerVersions, felOutages, felShops, felTaxpayers } from './fel.ts'
 import { dayTaken, dayTotals, visitTotals } from './figures.ts'
 import { goodsReturnLines, goodsReturns, vouchers } from './goods-return.ts'
@@ -67,6 +68,8 @@ export const TABLES = [
   erasedDevices,
   exitProposals,
   extensions,
+  families,
+  familyMembers,
   felDocuments,
   felIssuers,
   felIssuerVersions,

@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudits } from '../../platform/audit/audit.queries.ts'
 import { holdKeys } from '../../platform/kept-answers/hold-keys.queries.ts'
+import { copyMembers } from '../family-records/family-record.queries.ts'
 import { listSameArticle, type SameArticle } from '../stock/article.queries.ts'
 import { insertMovements } from '../stock/stock.queries.ts'
 import { growCodes, listTaken } from './product-codes.queries.ts'
@@ -92,6 +93,10 @@ async function copyTo(
     copies.set(record.id, { ...product, id: await insertProduct(tx, { ...product, createdAt: at }) })
   }
   const made = [...new Set(copies.values())]
+  await copyMembers(
+    tx,
+    Array.from(copies, ([productId, { id }]) => [productId, id] as const),
+  )
   await insertMovements(
     tx,
     made.map(({ id }) => ({ productId: id, change: 0, balance: 0 })),

@@ -8,6 +8,7 @@ import { holdCodes, replaceCodes } from './product-codes.queries.ts'
 import { findProduct, type ProductRecord, updateProduct } from './product-record.queries.ts'
 import {
   quantityChange,
+  refuseAlikeMember,
   refuseGoneChoices,
   refuseOwnCode,
   refuseReorder,
@@ -56,6 +57,7 @@ export async function editProduct(
       if (edit.shopId !== before.shopId && before.quantity !== 0) throw refuse('movesEmpty', [], { field: 'shopId' })
       await refuseTakenBarcode(tx, edit, edit.id)
       const hasMoved = edit.shopId !== before.shopId || edit.extensionId !== before.extensionId
+      if (hasMoved) await refuseAlikeMember(tx, edit.id, edit)
 
       const after = {
         ...edit,

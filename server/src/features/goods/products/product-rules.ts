@@ -1,4 +1,5 @@
 import { comparedCode } from '@mostrador/domain/goods/barcode'
+import { memberLabel, splitValues } from '@mostrador/domain/goods/family'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import type { StockLocation } from '@mostrador/domain/goods/product'
 import { writeCodes } from '@mostrador/domain/goods/product-code'
@@ -9,6 +10,7 @@ import type { Profile } from '@mostrador/domain/people/user'
 import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
+import { findAlike } from '../family-records/family-record.queries.ts'
 import { findSupplier } from '../suppliers/supplier-record.queries.ts'
 import { type ClaimingProduct, listTaken } from './product-codes.queries.ts'
 import { findByBarcode, type ProductRecord } from './product-record.queries.ts'
@@ -85,6 +87,13 @@ export function refuseOwnCode({ barcode, code, codes }: Pick<ProductRecord, 'bar
     const own = codes.find((each) => comparedCode(each.code) === comparedCode(written))
     if (own) throw refuse('codeOwn', [own.code], { field })
   }
+}
+
+/** No two products of a place have the same family and values (D175). */
+export async function refuseAlikeMember(tx: Tx, id: number, place: StockLocation): Promise<void> {
+  const other = await findAlike(tx, id, place)
+  if (!other) return
+  throw refuse('memberTwice', [memberLabel(other.family, splitValues(other.joined))], { field: 'shopId' })
 }
 
 /** Photos are named, never sent along: each must be one that was uploaded, or that the product has already. */

@@ -6,7 +6,7 @@ import { standingEntry } from '../../group/lookups/standing-entry.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
 import { holdCodes, insertCodes, listTaken } from './product-codes.queries.ts'
 import { findByBarcode } from './product-record.queries.ts'
-import { auditedProduct } from './product-rules.ts'
+import { auditedProduct, refuseAlikeMember } from './product-rules.ts'
 import { dropGoneHashtags, findRemovedProduct, undeleteProduct } from './removed-products.queries.ts'
 
 /**
@@ -34,6 +34,7 @@ export const restoreProduct = (
     if (other) throw refuse('barcodeTakenSince', [product.barcode, other.name])
     const [taken] = await listTaken(tx, [product])
     if (taken) throw refuse('productCodeTakenSince', [taken.code, taken.owner.name])
+    await refuseAlikeMember(tx, id, product)
     const now = clock()
     await undeleteProduct(tx, product)
     await insertCodes(tx, [product])

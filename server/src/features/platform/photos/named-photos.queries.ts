@@ -25,6 +25,7 @@ const ofReceivings = statement<{ after: number }>()((db, p) =>
     .limit(ROWS_A_PIECE)
     .select(['id', 'photos as names']),
 )
+const ofFamilies = statement()((db) => db.selectFrom('family').where('photos', '<>', '').select('photos as names'))
 const ofImports = statement()((db) =>
   db.selectFrom('import_row').where('photos', '<>', '').select('photos as names').distinct(),
 )
@@ -46,6 +47,6 @@ export async function findNamedPhotos(db: Db): Promise<ReadonlySet<string>> {
   }
   await addAll((after) => db.all(ofProducts, { after }))
   await addAll((after) => db.all(ofReceivings, { after }))
-  for (const read of [ofImports, ofBrands, ofGroup]) add(await db.all(read, {}))
+  for (const read of [ofFamilies, ofImports, ofBrands, ofGroup]) add(await db.all(read, {}))
   return found
 }

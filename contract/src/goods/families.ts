@@ -1,0 +1,184 @@
+import { attributesProblem, MOST_ATTRIBUTES, MOST_MEMBERS_AT_ONCE } from '@mostrador/domain/goods/family'
+import { z } from 'zod/mini'
+import { endpoint, made, said } from '../endpoint.ts'
+import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { MOST_PHOTOS } from '../platform/photos.ts'
+import { row } from '../row.ts'
+import { count, fileNames, flag, id, line, money, optionalLine, optionalText, plain, price, stock } from '../wire.ts'
+import { orNone, ownAdiPrice } from './stock.ts'
+
+const about = {
+  id: ['id', id, 'ID', 'number'],
+  name: ['nombre', plain, 'Nombre'],
+  description: ['descripcion', plain, 'Descripción'],
+  photos: ['foto', fileNames],
+  /** The attribute that a photo belongs to; empty: to none. */
+  photoBy: ['fotoPor', plain],
+  attributes: ['atributos', z.array(plain), 'Atributos'],
+  version: ['version', count],
+} as const
+
+/** A family (D175); for puesto 4 its figures are those of the own shop's members. */
+export const familyRow = row({
+  ...about,
+  members: ['miembros', count, 'Productos', 'number'],
+  units: ['unidades', count, 'Unidades', 'number'],
+  /** Lowest and highest price of its members; null without any. */
+  from: ['desde', z.nullable(money), 'Desde', 'money'],
+  to: ['hasta', z.nullable(money), 'Hasta', 'money'],
+})
+export type FamilyRow = z.output<typeof familyRow>
+
+export const familyColumns = listColumns(
+  familyRow,
+  ['id', 'name', 'description', 'attributes'],
+  ['members', 'units', 'from', 'to'],
+)
+
+export const familyChoice = choosing(familyColumns, {})
+
+export const familyList = endpoint({
+  name: 'familyList',
+  method: 'GET',
+  path: '/api/familias',
+  action: 'families.read',
+  query: row({ ...paging, ...familyChoice }),
+  reply: listReply(familyRow),
+})
+
+const attributes = z.array(line).check(
+  z.check<string[]>((context) => {
+    const message = attributesProblem(context.value)
+    if (message) context.issues.push({ code: 'custom', message, input: context.value })
+  }),
+)
+
+const photos = fileNames.check(
+  z.refine((names: readonly string[]) => names.length <= MOST_PHOTOS, {
+    error: `Elija como máximo ${MOST_PHOTOS} fotos.`,
+  }),
+)
+
+const fields = {
+  name: ['nombre', line],
+  description: ['descripcion', z.optional(optionalText)],
+  photos: ['foto', z.optional(photos)],
+  photoBy: ['fotoPor', z.optional(optionalLine)],
+  attributes: ['atributos', attributes],
+} as const
+
+export const addFamily = endpoint({
+  name: 'addFamily',
+  method: 'POST',
+  path: '/api/familias',
+  action: 'families.write',
+  status: 201,
+  body: row(fields),
+  reply: made,
+})
+
+const familyNow = row(about)
+
+export const editFamily = endpoint({
+  name: 'editFamily',
+  method: 'PUT',
+  path: '/api/familias',
+  action: 'families.write',
+  body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
+  reply: said,
+  /** Somebody else saved it meanwhile: as it is now (D60). */
+  refused: row({ current: ['actual', z.optional(familyNow)] }),
+})
+
+/** Deletes a family. Its products stay. */
+export const removeFamily = endpoint({
+  name: 'removeFamily',
+  method: 'DELETE',
+  path: '/api/familias',
+  action: 'families.delete',
+  body: row({ id: ['idData', id] }),
+  reply: said,
+})
+
+const values = z
+  .array(line)
+  .check(
+    z.minLength(1, { error: 'Escriba los valores del producto.' }),
+    z.maxLength(MOST_ATTRIBUTES, { error: `Una familia tiene ${MOST_ATTRIBUTES} atributos como máximo.` }),
+  )
+
+export const familyMember = row({
+  id: ['id', id, 'ID', 'number'],
+  code: ['codigo', plain, 'Código'],
+  barcode: ['barcode', plain, 'Código de barras'],
+  name: ['nombre', plain, 'Nombre'],
+  values: ['valores', z.array(plain)],
+  price: ['valor', money, 'Valor', 'money'],
+  ownAdiPrice: ['precioADI', z.nullable(money), 'Precio ADI', 'money'],
+  quantity: ['cantidad', count, 'Cantidad', 'number'],
+  minimum: ['minimo', z.optional(z.nullable(count)), 'Mínimo', 'number'],
+  isActive: ['activo', flag, 'Estado'],
+  shop: ['comercio', plain, 'Comercio'],
+  shopId: ['comercioId', id],
+  extension: ['extension', plain, 'Extensión'],
+  extensionId: ['extensionId', id],
+  photos: ['foto', fileNames],
+  version: ['version', count],
+})
+export type FamilyMemberRow = z.output<typeof familyMember>
+
+const familyDetail = row({ ...about, members: ['miembros', z.array(familyMember)] })
+export type FamilyDetail = z.output<typeof familyDetail>
+
+export const familyById = endpoint({
+  name: 'familyById',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/familias/id',
+  action: 'families.read',
+  body: row({ id: ['id', id] }),
+  reply: row({ family: ['data', familyDetail], message: ['message', z.string()] }),
+})
+
+const memberEdit = row({
+  /** A product that is in the family, or comes into it. Without it a new one is made. */
+  id: ['id', z.optional(id)],
+  /** The product that a new one is copied from. */
+  like: ['como', z.optional(id)],
+  name: ['nombre', z.optional(line)],
+  values: ['valores', values],
+  code: ['codigo', z.optional(line)],
+  barcode: ['barcode', z.optional(line)],
+  price: ['valor', z.optional(price)],
+  ownAdiPrice: ['precioADI', z.optional(ownAdiPrice)],
+  minimum: ['minimo', z.optional(orNone(stock))],
+  isActive: ['activo', z.optional(flag)],
+  shopId: ['comercio', z.optional(id)],
+  extensionId: ['extension', z.optional(id)],
+  /** The version of the product that the edit was made from (D60). */
+  version: ['version', z.optional(count)],
+})
+export type MemberEdit = z.output<typeof memberEdit>
+
+const AT_ONCE = { error: `Cambie como máximo ${MOST_MEMBERS_AT_ONCE} productos a la vez.` }
+
+/** Members that are changed, made, or come in and go, all or none; the others stay as they are. */
+export const editMembers = endpoint({
+  name: 'editMembers',
+  method: 'PUT',
+  path: '/api/familias/miembros',
+  action: 'families.write',
+  body: row({
+    id: ['idData', id],
+    members: ['miembros', z.array(memberEdit).check(z.maxLength(MOST_MEMBERS_AT_ONCE, AT_ONCE))],
+    remove: ['quitar', z.optional(z.array(id).check(z.maxLength(MOST_MEMBERS_AT_ONCE, AT_ONCE)))],
+    /** The version of the family: its attributes are those that the values were written for. */
+    version: ['version', z.optional(count)],
+  }),
+  reply: row({ message: ['message', z.string()], ids: ['miembros', z.array(id)] }),
+  /** What is wrong with which of the members that were sent, counted from 1; or the family as it is now. */
+  refused: row({
+    members: ['miembros', z.optional(z.array(row({ place: ['fila', count], message: ['mensaje', plain] })))],
+    current: ['actual', z.optional(familyNow)],
+  }),
+})

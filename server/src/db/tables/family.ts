@@ -1,0 +1,24 @@
+import { folded, given, instant, integer, names, optionalInstant, optionalInteger, table } from '../table.ts'
+
+/** A family of products (D175). Attributes are joined as `joinValues` does. */
+export const families = table('family', {
+  id: given('id'),
+  name: folded('name'),
+  description: folded('description'),
+  /** File names; shown where a member has none of its own. */
+  photos: names('photos'),
+  attributes: folded('attributes'),
+  /** The attribute that a photo belongs to, counted from 0; null: none. */
+  photoPlace: optionalInteger('photo_place'),
+  /** Grows with every edit of the family, not of its members. */
+  version: given('version'),
+  createdAt: instant('created_at'),
+  deletedAt: optionalInstant('deleted_at'),
+})
+
+/** The family that a product belongs to, and its values, joined in the order of the attributes. */
+export const familyMembers = table('family_member', {
+  productId: integer('product_id'),
+  familyId: integer('family_id'),
+  values: folded('member_values'),
+})

@@ -1,0 +1,190 @@
+import { splitValues } from '@mostrador/domain/goods/family'
+import { fold } from '@mostrador/domain/search'
+import { idRows, numberRows } from '../../../db/dialect.ts'
+import { findingToChange, inserting, insertingAll, removing, updating } from '../../../db/records.ts'
+import { isId } from '../../../db/search.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import type { Given, Read } from '../../../db/table.ts'
+import { families, familyMembers } from '../../../db/tables/family.ts'
+import { products } from '../../../db/tables/product.ts'
+
+const FORM_FIELDS = ['name', 'description', 'photos', 'attributes', 'photoPlace'] as const
+
+export const familyRecord = families.reading('id', ...FORM_FIELDS, 'version')
+
+/** A family that is not deleted. */
+export interface FamilyRecord extends Read<typeof familyRecord> {}
+
+const form = families.writing(...FORM_FIELDS)
+export type FamilyForm = Given<typeof form>
+
+/** A family that is not deleted, to be changed in this transaction. */
+export const findFamilyToChange = findingToChange(families, familyRecord)
+
+export const insertFamily = inserting(families, families.writing(...FORM_FIELDS, 'createdAt'))
+
+export const updateFamily = updating(families, form)
+
+export const deleteFamily = removing(families)
+
+const byId = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('family').where('id', '=', p.id).where('deleted_at', 'is', null).select(familyRecord.columns),
+)
+
+export async function findFamily(db: Db, id: number): Promise<FamilyRecord | undefined> {
+  const found = await db.first(byId, { id })
+  return found && familyRecord.decode(found)
+}
+
+const byName = statement<{ key: string }>()((db, p) =>
+  db.selectFrom('family').where('name_key', '=', p.key).where('deleted_at', 'is', null).select('id'),
+)
+
+/** The family that has a name, however it is written. */
+export const findFamilyByName = (db: Db, name: string) => db.first(byName, { key: fold(name) })
+
+const shown = products.reading(
+  'id',
+  'code',
+  'barcode',
+  'name',
+  'price',
+  'ownAdiPrice',
+  'quantity',
+  'minimum',
+  'isActive',
+  'shopId',
+  'extensionId',
+  'photos',
+  'version',
+)
+
+const membersOf = statement<{ familyId: number; shopId: number }>()((db, p, engine) =>
+  db
+    .selectFrom('family_member')
+    .innerJoin('product', 'product.id', 'family_member.product_id')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .where('family_member.family_id', '=', p.familyId)
+    .where('product.deleted_at', 'is', null)
+    .where(isId(engine, 'product.shop_id', p.shopId))
+    .orderBy('product.id')
+    .select([
+      ...shown.columns,
+      'shop.name as shop',
+      'extension.name as extension',
+      'family_member.member_values as joined',
+    ]),
+)
+
+/** The members of a family that are not deleted, in the order in which they were made; of one shop, or of all (null). */
+export async function listMembers(db: Db, familyId: number, shopId: number | null) {
+  const rows = await db.all(membersOf, { familyId, shopId: shopId ?? 0 })
+  return rows.map(({ joined, ...row }) => ({ ...shown.decode(row), values: splitValues(joined) }))
+}
+
+export type Member = Awaited<ReturnType<typeof listMembers>>[number]
+
+const familiesOf = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('family_member', 'family_member.product_id', 'wanted.a')
+    .innerJoin('family', 'family.id', 'family_member.family_id')
+    .select(['wanted.a as productId', 'family.id as familyId', 'family.name', 'family_member.member_values as joined']),
+)
+
+/** Of which family each of some products is. */
+export const findFamiliesOf = async (db: Db, ids: readonly number[]) =>
+  new Map((await db.all(familiesOf, { ids: idRows(ids) })).map((found) => [found.productId, found]))
+
+const insertAll = insertingAll(familyMembers, familyMembers.writing('productId', 'familyId', 'values'))
+
+const leaveAll = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .deleteFrom('family_member')
+    .where('product_id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('gone')).select('gone.a')),
+)
+
+/** Takes products out of their families. */
+export const deleteMembers = (tx: Tx, ids: readonly number[]) => tx.change(leaveAll, { ids: idRows(ids) })
+
+/** Makes products members, with their values; whatever they were before. */
+export async function putMembers(tx: Tx, members: readonly Given<typeof member>[]): Promise<void> {
+  await deleteMembers(
+    tx,
+    members.map(({ productId }) => productId),
+  )
+  if (members.length > 0) await insertAll(tx, members)
+}
+const member = familyMembers.writing('productId', 'familyId', 'values')
+
+const storedOf = statement<{ familyId: number }>()((db, p) =>
+  db
+    .selectFrom('family_member')
+    .where('family_id', '=', p.familyId)
+    .orderBy('product_id')
+    .select(['product_id as productId', 'member_values as values']),
+)
+
+/** The stored members of a family, deleted products too. */
+export const listStoredMembers = (tx: Tx, familyId: number) => tx.all(storedOf, { familyId })
+
+/** Makes copies at another place members of the same families, unless somebody there has the same values. */
+export async function copyMembers(tx: Tx, copies: readonly (readonly [original: number, copy: number])[]) {
+  await tx.change(copyAll, { rows: JSON.stringify(copies) })
+}
+const copyAll = statement<{ rows: string }>()((db, p, engine) =>
+  db
+    .insertInto('family_member')
+    .columns(['product_id', 'family_id', 'member_values', 'member_values_key'])
+    .expression((eb) =>
+      eb
+        .selectFrom(numberRows(engine, p.rows).as('made'))
+        .innerJoin('family_member as own', 'own.product_id', 'made.a')
+        .innerJoin('product as copy', 'copy.id', 'made.b')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('family_member as other')
+                .innerJoin('product as there', 'there.id', 'other.product_id')
+                .whereRef('other.family_id', '=', 'own.family_id')
+                .whereRef('other.member_values_key', '=', 'own.member_values_key')
+                .whereRef('there.shop_id', '=', 'copy.shop_id')
+                .whereRef('there.extension_id', '=', 'copy.extension_id')
+                .where('there.deleted_at', 'is', null)
+                .select('other.product_id'),
+            ),
+          ),
+        )
+        .groupBy('made.b')
+        .select(({ fn }) => [
+          'made.b as product_id',
+          fn.min<number>('own.family_id').as('family_id'),
+          fn.min<string>('own.member_values').as('member_values'),
+          fn.min<string>('own.member_values_key').as('member_values_key'),
+        ]),
+    ),
+)
+
+const alike = statement<{ id: number; shopId: number; extensionId: number }>()((db, p) =>
+  db
+    .selectFrom('family_member as own')
+    .innerJoin('family_member as other', (join) =>
+      join
+        .onRef('other.family_id', '=', 'own.family_id')
+        .onRef('other.member_values_key', '=', 'own.member_values_key')
+        .onRef('other.product_id', '<>', 'own.product_id'),
+    )
+    .innerJoin('product', 'product.id', 'other.product_id')
+    .innerJoin('family', 'family.id', 'own.family_id')
+    .where('own.product_id', '=', p.id)
+    .where('product.shop_id', '=', p.shopId)
+    .where('product.extension_id', '=', p.extensionId)
+    .where('product.deleted_at', 'is', null)
+    .select(['product.id', 'family.name as family', 'other.member_values as joined']),
+)
+
+/** The product of a place that has the family and the values of a product, beside that one. */
+export const findAlike = (db: Db, id: number, place: { readonly shopId: number; readonly extensionId: number }) =>
+  db.first(alike, { id, shopId: place.shopId, extensionId: place.extensionId })
