@@ -39,6 +39,10 @@ export const productRow = row({
   version: ['version', count],
   /** Further codes (D174), if there are any. The column `code` searches them too. */
   codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
+  /** 'Sábana Luna · Queen · Azul' (D175); left out of a product that has no family. */
+  family: ['familia', z.optional(plain), 'Familia'],
+  familyId: ['familiaId', z.optional(id)],
+  values: ['valores', z.optional(z.readonly(z.array(plain)))],
   /** Average of a unit, null while it is not known; only for who may see costs (D110). */
   cost: ['costo', z.optional(z.nullable(cost))],
   minimum: ['minimo', z.optional(z.nullable(count))],
@@ -61,6 +65,7 @@ export const productColumns = listColumns(productRow, [
   'isActive',
   'shop',
   'extension',
+  'family',
 ])
 
 export const productPhotos = row({ productId: ['producto_id', id], photos: ['foto', fileNames] })

@@ -30,6 +30,10 @@ export interface Product {
   readonly version: number
   /** Further codes (D174). Left out where there are none. */
   readonly codes?: readonly ProductCode[] | undefined
+  /** Its family with its values, 'Sábana Luna · Queen · Azul'; left out where it has none (D175). */
+  readonly family?: string | undefined
+  readonly familyId?: number | undefined
+  readonly values?: readonly string[] | undefined
   /** Average of a unit, null while it is not known; left out for who may not see costs (D110). */
   readonly cost?: Micros | null | undefined
   /** From how few on it is bought again, up to how many, and of whom (D114); left out as the cost is. */

@@ -58,6 +58,15 @@ const kinds: readonly Column<Product>[] = [
   },
 ]
 
+const family: Column<Product> = {
+  id: 'family',
+  heading: 'Familia',
+  sorts: 'up',
+  cell: (product) => product.family ?? null,
+  inCard: 'text',
+  under: { column: 'name', from: 'middle' },
+}
+
 const figures: readonly Column<Product>[] = [
   {
     id: 'quantity',
@@ -102,7 +111,7 @@ const shop: Column<Product> = {
 }
 
 /** The columns of P §2.7, for one shop's own people. */
-export const INVENTORY_COLUMNS: readonly Column<Product>[] = [id, ...head, ...kinds, ...figures, ...states]
+export const INVENTORY_COLUMNS: readonly Column<Product>[] = [id, ...head, ...kinds, family, ...figures, ...states]
 
 /** The columns of B §2, for those who see more than one shop. */
 export const PRODUCT_COLUMNS: readonly Column<Product>[] = [...INVENTORY_COLUMNS, shop]

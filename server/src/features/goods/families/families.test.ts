@@ -6,6 +6,7 @@ import {
   familyList,
   removeFamily,
 } from '@mostrador/contract/goods/families'
+import { inventory } from '@mostrador/contract/goods/products'
 import { editProduct, stockList } from '@mostrador/contract/goods/stock'
 import { askTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
 import { lookups } from '@mostrador/contract/group/lookups'
@@ -148,6 +149,27 @@ describe('a family (D175)', () => {
     expect(file.status).toBe(200)
     expect(String(file.body)).toContain(`${id},${nombre},,Tamaño; Color,1,10,285.00,285.00`)
   })
+})
+
+test('rows of stock say their family, and are found and sorted by it, at the till too', async () => {
+  const { id, nombre, product } = await family()
+  const found = async (call: typeof stockList | typeof inventory, as: string, query = '') => {
+    const { body } = await shop.call(call, { as, query })
+    return body.data.find((row: { id: number }) => row.id === product)
+  }
+  const said = { familia: `${nombre} · Queen · Azul`, familiaId: id, valores: ['Queen', 'Azul'] }
+  const search = `?page=1&columns=familia&search=${encodeURIComponent(`"${nombre.toLowerCase()} · queen" AZUL`)}`
+  expect(await found(stockList, owner, search)).toMatchObject(said)
+  expect(await found(inventory, clerk, search)).toMatchObject(said)
+  expect(await found(inventory, clerk)).toMatchObject(said)
+  expect((await shop.call(stockList, { as: owner, query: '?sort=familia' })).status).toBe(200)
+  const alone = await makeProduct(shop)
+  const { body } = await shop.call(stockList, { as: owner })
+  expect(body.data.find((row: { id: number }) => row.id === alone)).not.toHaveProperty('familia')
+  await edit({ idData: id, nombre: `${nombre} nueva`, atributos: ['Tamaño', 'Color'] })
+  expect(await found(inventory, clerk)).toMatchObject({ familia: `${nombre} nueva · Queen · Azul` })
+  await shop.call(removeFamily, { as: owner, raw: [{ idData: id }] })
+  expect(await found(inventory, clerk)).not.toHaveProperty('familia')
 })
 
 describe('the place of a member', () => {

@@ -1,9 +1,10 @@
 import { productColumns } from '@mostrador/contract/goods/products'
+import { BETWEEN_VALUES, memberLabel, splitValues } from '@mostrador/domain/goods/family'
 import type { Product, StockLocation } from '@mostrador/domain/goods/product'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { type Kysely, sql } from 'kysely'
 import { bigintParam } from '../../../db/dialect.ts'
-import { activeOrNot, asStored, columnsOf, ordersOf, textsOf } from '../../../db/list.ts'
+import { activeOrNot, asStored, asStoredOrEmpty, columnsOf, ordersOf, textsOf } from '../../../db/list.ts'
 import type { Markers } from '../../../db/parameters.ts'
 import type { Schema } from '../../../db/schema.ts'
 import {
@@ -22,6 +23,7 @@ import {
 } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
+import type { Stored } from '../../../db/table.ts'
 import { PRODUCT_CONTENT, products } from '../../../db/tables/product.ts'
 import { everyCode } from '../stock/every-code.queries.ts'
 import { isFew } from '../stock/few.queries.ts'
@@ -43,6 +45,8 @@ const joined = (db: Parameters<Parameters<ReturnType<typeof statement>>[0]>[0]) 
     .innerJoin('specification', 'specification.id', 'product.specification_id')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
     .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .leftJoin('family_member', 'family_member.product_id', 'product.id')
+    .leftJoin('family', 'family.id', 'family_member.family_id')
     .where('product.deleted_at', 'is', null)
 
 const listed = products.reading('id', ...PRODUCT_CONTENT, 'minimum', 'quantity', 'version')
@@ -54,7 +58,25 @@ const FIELDS = [
   'specification.name as specification',
   'shop.name as shop',
   'extension.name as extension',
+  'family.id as familyId',
+  'family.name as familyName',
+  'family_member.member_values as joined',
 ] as const
+
+interface OfFamily {
+  readonly familyId: number | null
+  readonly familyName: string | null
+  readonly joined: string | null
+}
+
+const decode = ({ familyId, familyName, joined, ...record }: Stored<typeof listed> & OfFamily & Names): Product => {
+  const product = listed.decode(record)
+  if (familyId === null || familyName === null || joined === null) return product
+  const values = splitValues(joined)
+  return { ...product, familyId, values, family: memberLabel(familyName, values) }
+}
+
+type Names = Pick<Product, 'group' | 'element' | 'specification' | 'shop' | 'extension'>
 
 /** Own rows only, when a scope is given. */
 const inScope = (p: Markers<Scope>, engine: Engine) =>
@@ -85,6 +107,7 @@ const COLUMNS = columnsOf(products, productColumns, {
   isActive: activeOrNot('product.is_active'),
   shop: asStored('shop.name_key'),
   extension: asStored('extension.name_key'),
+  family: asStoredOrEmpty(sql`family.name_key || ${sql.lit(BETWEEN_VALUES)} || family_member.member_values_key`),
 })
 
 const isSearched = (p: Markers<SearchParams<InventoryColumn>>, engine: Engine) =>
@@ -97,7 +120,7 @@ const one = statement<Scope & { id: number }>()((db, p, engine) =>
 /** A product as its list shows it; undefined where it is deleted or another shop's. */
 export async function findListedProduct(db: Db, shopId: number | null, id: number): Promise<Product | undefined> {
   const record = await db.first(one, { shopId, id })
-  return record && listed.decode(record)
+  return record && decode(record)
 }
 
 type PageParams = Scope & SearchParams<InventoryColumn>
@@ -167,12 +190,12 @@ const chosenCount = statement<ChosenParams & { most: number }>()((db, p, engine)
 /** All products of a shop, or of every shop (null), newest first; deleted ones left out. */
 export async function listProducts(db: Db, shopId: number | null): Promise<Product[]> {
   const records = shopId === null ? await db.all(whole, {}) : await db.all(wholeOfShop, { shopId })
-  return records.map(listed.decode)
+  return records.map(decode)
 }
 
 /** The active products of a shop's extension, newest first: what an encargo there may name (P §2.11). */
 export const listProductsAt = async (db: Db, { shopId, extensionId }: StockLocation): Promise<Product[]> =>
-  (await db.all(activeAt, { shopId, extensionId })).map(listed.decode)
+  (await db.all(activeAt, { shopId, extensionId })).map(decode)
 
 const chosenParams = (choice: ProductChoice, asked: ProductListing): ChosenParams => {
   return {
@@ -199,11 +222,11 @@ export async function listProductPage(
   if (asked.sort === null && isPlainProductChoice(choice)) {
     const params = { shopId: choice.shopId, ...searchParams(productColumns.kinds, asked) }
     const records = await db.all(page, { ...params, ...window })
-    return { rows: records.map(listed.decode), total: (await db.first(count, { ...params, most }))?.total ?? 0 }
+    return { rows: records.map(decode), total: (await db.first(count, { ...params, most }))?.total ?? 0 }
   }
   const params = chosenParams(choice, asked)
   const records = await db.all(chosenPage(asked.sort ?? NEWEST_FIRST), { ...params, ...window })
-  return { rows: records.map(listed.decode), total: (await db.first(chosenCount, { ...params, most }))?.total ?? 0 }
+  return { rows: records.map(decode), total: (await db.first(chosenCount, { ...params, most }))?.total ?? 0 }
 }
 
 /** The same list in pieces, newest first: those below an id. */
@@ -214,7 +237,7 @@ export async function listProductsBelow(
   piece: { before: number; limit: number },
 ): Promise<Product[]> {
   const records = await db.all(below, { shopId, ...searchParams(productColumns.kinds, asked), ...piece })
-  return records.map(listed.decode)
+  return records.map(decode)
 }
 
 const stamps = statement<{ shopId: number }>()((db, p) =>

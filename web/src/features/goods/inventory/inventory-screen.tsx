@@ -21,7 +21,7 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { isChosenProduct, sortProducts } from './choose-products.ts'
 
 /** Columns ticked at first (P §2.7). */
-const TICKED = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra']
+const TICKED = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
 
 /** Of one shop nobody needs to search by shop. */
 const searchedBy = (role: Role, columns: readonly Tickable[]): readonly Tickable[] =>

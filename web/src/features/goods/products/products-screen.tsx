@@ -36,7 +36,7 @@ import { usePickedProducts } from './values/use-picked-products.ts'
 const ImportDialog = lateLayer(() => import('./sheet/import-dialog.tsx').then(({ ImportDialog: dialog }) => dialog))
 
 /** Columns ticked at first; the first cannot be unticked (B §2). */
-const TICKED = ['barcode', 'id', 'code', 'name', 'isActive', 'price', 'element', 'isExtra']
+const TICKED = ['barcode', 'id', 'code', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
 const LOCKED = ['barcode']
 
 /** Before the lists are there. */
