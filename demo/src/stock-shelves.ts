@@ -9,6 +9,7 @@ import { furtherCodes } from './further-codes.ts'
 import { GOODS } from './goods/goods.ts'
 import type { PastSale } from './history.ts'
 import { costOf, HOUSES, houseAt } from './houses.ts'
+import { makeFamilies } from './make-families.ts'
 import { picturesOf } from './pictures.ts'
 import { BRANDS, type Brand } from './shops.ts'
 
@@ -67,6 +68,7 @@ export async function stockShelves(
   for (const { key: brand, shopId } of BRANDS) {
     const sold = unitsSold(sales, brand)
     const came = unitsDelivered(deliveries, brand)
+    const named: Parameters<typeof makeFamilies>[1][number][] = []
     for (const house of HOUSES[brand])
       houses[brand].push(
         await insertSupplier(tx, { ...house, nit: '', note: '', isActive: true, createdAt: instantOf(openedAt) }),
@@ -105,9 +107,11 @@ export async function stockShelves(
       })
       for (const tag of product.hashtags)
         await linkHashtag(tx, { productId: id, hashtagId: await idOf('hashtag', tag.name), quantity: tag.quantity })
+      named.push({ id, name: product.name, specification: product.specification })
       const { price, ownAdiPrice } = product
       shelves[brand].push({ id, price, ownAdiPrice, hasBarcode: barcode === product.barcode })
     }
+    if (brand === 'vianney') await makeFamilies(tx, named, instantOf(openedAt))
   }
   return { shelves, houses }
 }
