@@ -57,6 +57,10 @@ export const purchaseOrdersOf = (role: Role): string => `${AREAS[role]}/pedidos-
 /** Whom goods are bought from. */
 export const suppliersOf = (role: Role): string => `${AREAS[role]}/casas`
 
+/** Articles that there are in several sizes, colours or measures. */
+export const familiesOf = (role: Role): string => `${AREAS[role]}/familias`
+export const familyOf = (role: Role, id: number): string => `${familiesOf(role)}/${id}`
+
 /** What came from suppliers. */
 export const receivingsOf = (role: Role): string => `${AREAS[role]}/recepciones`
 

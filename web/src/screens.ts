@@ -29,6 +29,7 @@ import {
   IconReceipt,
   IconReportMoney,
   IconShoppingCartPlus,
+  IconStack2,
   IconTag,
   IconTags,
   IconTruckDelivery,
@@ -141,6 +142,20 @@ const SCREENS: readonly StaffScreen[] = [
     roles: OFFICE,
     isFor: 'products.read',
     screen: late(() => import('./features/goods/products/product-screen.tsx'), 'ProductScreen'),
+  },
+  {
+    path: 'familias',
+    roles: OFFICE,
+    isFor: 'families.write',
+    reads: paged,
+    screen: late(() => import('./features/goods/families/families-screen.tsx'), 'FamiliesScreen'),
+    menu: { section: 'Opciones', label: 'Familias', icon: IconStack2 },
+  },
+  {
+    path: 'familias/:id',
+    roles: OFFICE,
+    isFor: 'families.write',
+    screen: late(() => import('./features/goods/families/family-screen.tsx'), 'FamilyScreen'),
   },
   {
     path: 'opciones',

@@ -45,6 +45,7 @@ const SCREENS = {
     [
       '/admin/recepciones',
       '/admin/casas',
+      '/admin/familias',
       '/admin/pedidos-casa',
       '/admin/pedidos-casa?nuevoPedido=1',
       '/admin/traslados',

@@ -16,6 +16,8 @@ interface FormField<Value extends Typed, Stored> {
   readonly read?: (value: Value) => ReactNode
   /** What is said where it is left empty, in place of the call's own sentence. */
   readonly missing?: string
+  /** What is sent of a typed value, where it is not the text itself. */
+  readonly sent?: (value: Value) => readonly string[]
   /** Left empty, it is sent as null: nobody knows it. */
   readonly isUnknownIfEmpty?: true
 }
@@ -68,6 +70,21 @@ export const wordField = <Word extends string>(
   empty,
   typed: (stored) => stored ?? empty,
   read: (value) => words[value],
+})
+
+/** What was typed between semicolons. */
+export const listTyped = (text: string): string[] =>
+  text
+    .split(';')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+
+/** Several short texts, typed with semicolons between them. */
+export const listField = (label: string): FormField<string, readonly string[] | undefined> => ({
+  label,
+  empty: '',
+  typed: (stored = []) => stored.join('; '),
+  sent: listTyped,
 })
 
 /** One of a list, by its id; null: 'Seleccionar'. */
@@ -127,7 +144,8 @@ export function describedForm<const F extends AnyFields>(
     read: (endpoint, values, more = {}) => {
       const entries = Object.entries<Typed>(values)
       const unknown = Object.fromEntries(entries.filter(isUnknown).map(([name]) => [name, null]))
-      const known = Object.fromEntries(entries.filter((entry) => !isUnknown(entry)))
+      const sent = ([name, value]: [string, Typed]) => [name, fields[name]?.sent?.(value) ?? value] as const
+      const known = Object.fromEntries(entries.filter((entry) => !isUnknown(entry)).map(sent))
       const read = readForm(endpoint, { ...known, ...more })
       if ('body' in read) return { body: { ...(read.body as object), ...unknown } as typeof read.body }
       const said = Object.entries(read.errors).map(([name, it]) => [name, sentence(name, it, values[name] ?? null)])

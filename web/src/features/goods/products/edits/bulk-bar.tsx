@@ -21,6 +21,7 @@ const ACTS: Readonly<Record<BulkAct, string>> = {
   group: 'Grupo',
   state: 'Estado',
   reorder: 'Casa y mínimo',
+  family: 'Familia',
 }
 
 /** The dialog that lies open, and the products that it was opened for. */
@@ -68,7 +69,11 @@ export function BulkBar({ products, choices, total, act, onAct, onPickAll, onCle
             <Button
               key={each}
               variant="default"
-              aria-label={`Cambiar ${ACTS[each].toLowerCase()} de los marcados`}
+              aria-label={
+                each === 'family'
+                  ? 'Hacer familia de los marcados'
+                  : `Cambiar ${ACTS[each].toLowerCase()} de los marcados`
+              }
               onClick={() => onAct(each)}
             >
               {ACTS[each]}

@@ -1,6 +1,7 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { useRef } from 'react'
 import { useLateFocus } from '../../../../ui/dialogs/use-late-focus.ts'
+import { BeginFamilyForm } from '../family/begin-family-form.tsx'
 import type { ProductChoices } from '../values/product-values.ts'
 import { BulkGroupForm, BulkStateForm } from './bulk-choice-forms.tsx'
 import type { BulkAct } from './bulk-plan.ts'
@@ -25,6 +26,7 @@ export function BulkForms({ act, choices, ...form }: Props) {
       {act === 'group' && <BulkGroupForm {...form} choices={choices} />}
       {act === 'state' && <BulkStateForm {...form} />}
       {act === 'reorder' && <BulkReorderForm {...form} />}
+      {act === 'family' && <BeginFamilyForm {...form} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { type PriceChange, priceAfter, priceFault } from '@mostrador/domain/good
 import type { Product } from '@mostrador/domain/goods/product'
 import { showMoney } from '@mostrador/domain/money'
 
-export type BulkAct = 'price' | 'group' | 'state' | 'reorder'
+export type BulkAct = 'price' | 'group' | 'state' | 'reorder' | 'family'
 
 /** What becomes of a product: what of it changes, or why nothing does. */
 export interface PlannedEdit {

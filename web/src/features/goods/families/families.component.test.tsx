@@ -1,0 +1,118 @@
+import { addFamily, editMembers, type FamilyDetail, familyById, familyList } from '@mostrador/contract/goods/families'
+import { stockList } from '@mostrador/contract/goods/stock'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { dialogAt } from '../../../testing/kept-form.ts'
+import { mountScreen } from '../../../testing/mount.tsx'
+import { answers, lists, refuses, sentOf, stubNetwork } from '../../../testing/network.ts'
+import { product } from '../../../testing/product.ts'
+import { somebody } from '../../../testing/somebody.ts'
+
+stubNetwork()
+
+const OWNER = somebody('owner', '')
+
+const member = (id: number, values: string[], price: number) => ({
+  ...{ id, code: `L-${id}`, barcode: '', name: `Sábana Luna ${values.join(' ')}`, values, price },
+  ...{ ownAdiPrice: null, quantity: 4, minimum: null, isActive: true, photos: [], version: 3 },
+  ...{ shop: 'Central', shopId: 2, extension: 'Central', extensionId: 1 },
+})
+
+const luna: FamilyDetail = {
+  ...{ id: 7, name: 'Sábana Luna', description: '', photos: [], photoBy: 'Color', version: 2 },
+  attributes: ['Tamaño', 'Color'],
+  members: [member(1, ['Queen', 'Azul'], 28_500), member(2, ['King', 'Azul'], 32_500)],
+}
+
+const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
+const read = (family = luna) => answers(familyById, { family, message: '' })
+
+describe('the page of a family', () => {
+  test('fills a price down, shows what changes, and saves it together', async () => {
+    read()
+    mountScreen('/admin/familias/7', OWNER)
+    await expect.element(page.getByText('2 tamaños · 1 color · 8 unidades · desde Q285')).toBeVisible()
+    await userEvent.fill(cell('Valor de Queen · Azul'), '299')
+    await userEvent.keyboard('{Control>}d{/Control}')
+    await expect.element(cell('Valor de King · Azul')).toHaveValue('299')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(cell('Valor de King · Azul')).toHaveFocus()
+    await userEvent.click(page.getByRole('button', { name: 'Revisar 2 cambios' }))
+    const review = dialogAt('Lo que va a cambiar')
+    await expect.element(review.frame.getByText('Valor: Q325.00 → Q299.00')).toBeVisible()
+    answers(editMembers, { message: '', ids: [1, 2] })
+    await userEvent.click(review.button('Guardar 2 productos'))
+    await review.closed()
+    expect(sentOf(editMembers)[0]?.body).toEqual([
+      {
+        idData: 7,
+        version: 2,
+        miembros: [
+          { id: 1, version: 3, valores: ['Queen', 'Azul'], valor: '299.00' },
+          { id: 2, version: 3, valores: ['King', 'Azul'], valor: '299.00' },
+        ],
+      },
+    ])
+  })
+
+  test('says what is wrong at its cell, and what was refused at its product', async () => {
+    read()
+    mountScreen('/admin/familias/7', OWNER)
+    await userEvent.fill(cell('Valor de King · Azul'), 'caro')
+    await userEvent.click(page.getByRole('button', { name: 'Revisar 1 cambio' }))
+    await expect.element(cell('Valor de King · Azul')).toHaveFocus()
+    await expect.element(page.getByText('Escriba una cantidad en quetzales', { exact: false })).toBeVisible()
+    await userEvent.fill(cell('Valor de King · Azul'), '330')
+    await userEvent.click(page.getByRole('button', { name: 'Revisar 1 cambio' }))
+    const members = [{ place: 1, message: 'Otro usuario cambió este registro.' }]
+    refuses(editMembers, 409, { members }, 'No se guardó nada.')
+    const review = dialogAt('Lo que va a cambiar')
+    await userEvent.click(review.button('Guardar 1 producto'))
+    await expect.element(review.frame.getByText('Otro usuario cambió este registro.')).toBeVisible()
+  })
+
+  test('makes rows of the ticked values that are missing', async () => {
+    read()
+    mountScreen('/admin/familias/7', OWNER)
+    await userEvent.click(page.getByRole('button', { name: 'Añadir productos' }))
+    const adding = dialogAt('Añadir productos a la familia')
+    await userEvent.fill(adding.field('Otros valores de Color'), 'Rojo; Café')
+    await expect.element(adding.frame.getByText(/^Faltan 4: Queen · Rojo/)).toBeVisible()
+    await userEvent.click(adding.button('Poner 4 en la lista'))
+    await expect.element(cell('Valor de King · Rojo')).toHaveValue('325.00')
+    await expect.element(page.getByRole('button', { name: 'Revisar 4 cambios' })).toBeVisible()
+  })
+})
+
+test('a family is begun from ticked products with values from their names', async () => {
+  const goods = ['Sábana Luna Queen azul', 'Sábana Luna King azul'].map((name, at) => ({
+    ...product(11 + at, { name }),
+    ...{ isExtraFlag: false, isActiveFlag: true },
+  }))
+  const none = { shops: [], extensions: [], groups: [], elements: [], specifications: [], columns: [] }
+  answers(stockList, { rows: goods, ...none, total: 2, message: '' })
+  lists(familyList, [])
+  mountScreen('/admin/productos', OWNER)
+  for (const { name } of goods) await userEvent.click(page.getByRole('checkbox', { name: `Marcar ${name}` }))
+  await userEvent.click(page.getByRole('button', { name: 'Hacer familia de los marcados' }))
+  const begin = dialogAt('Familia de 2 productos')
+  const named = begin.frame.getByRole('textbox', { name: 'Nombre de la familia' })
+  await expect.element(named).toHaveValue('Sábana Luna azul')
+  await expect.element(begin.frame.getByRole('textbox', { name: 'Atributos' })).toHaveValue('Tamaño')
+  await userEvent.fill(named, 'Sábana Luna')
+  answers(addFamily, { id: 7, message: '' })
+  answers(editMembers, { ids: [11, 12], message: '' })
+  read()
+  await userEvent.click(begin.button('Hacer familia'))
+  await expect.element(page.getByRole('heading', { name: 'Sábana Luna' })).toBeVisible()
+  expect(sentOf(addFamily)[0]?.body).toEqual([{ nombre: 'Sábana Luna', atributos: ['Tamaño'] }])
+  expect(sentOf(editMembers)[0]?.body).toEqual([
+    {
+      idData: 7,
+      miembros: [
+        { id: 11, valores: ['Queen'] },
+        { id: 12, valores: ['King'] },
+      ],
+    },
+  ])
+})
