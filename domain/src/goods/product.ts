@@ -34,6 +34,8 @@ export interface Product {
   readonly family?: string | undefined
   readonly familyId?: number | undefined
   readonly values?: readonly string[] | undefined
+  /** Photos that its family lends to a product without photos of its own (D175). */
+  readonly lentPhotos?: readonly string[] | undefined
   /** Average of a unit, null while it is not known; left out for who may not see costs (D110). */
   readonly cost?: Micros | null | undefined
   /** From how few on it is bought again, up to how many, and of whom (D114); left out as the cost is. */
@@ -42,6 +44,10 @@ export interface Product {
   readonly supplierId?: number | null | undefined
   readonly supplier?: string | null | undefined
 }
+
+/** The photos that are shown of a product: its own, else those that its family lends. */
+export const shownPhotos = ({ photos, lentPhotos = [] }: Pick<Product, 'photos' | 'lentPhotos'>): readonly string[] =>
+  photos.length > 0 ? photos : lentPhotos
 
 /** Where goods lie (D3): a shop, and one of its extensions. */
 export type StockLocation = Pick<Product, 'shopId' | 'extensionId'>

@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/goods/product'
+import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { type Bag, type BagLine, lineOf } from './bag.ts'
 import { ABOVE_STOCK, asTyped, NO_QUANTITY } from './quantity.ts'
@@ -19,6 +19,7 @@ export type Sellable = Pick<
   | 'element'
   | 'specification'
   | 'photos'
+  | 'lentPhotos'
   | 'isExtra'
   | 'isActive'
   | 'price'
@@ -59,7 +60,7 @@ const lineFor = (product: Sellable): BagLine => ({
   name: product.name,
   element: product.element,
   specification: product.specification,
-  photo: product.photos[0] ?? null,
+  photo: shownPhotos(product)[0] ?? null,
   isExtra: product.isExtra,
   price: product.price,
   stock: product.quantity,

@@ -1,4 +1,4 @@
-import type { Product } from '@mostrador/domain/goods/product'
+import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import { Link } from '../navigation/link.tsx'
 import { photoAddress, productOf } from '../paths.ts'
@@ -8,7 +8,9 @@ import leads from '../ui/theme/lead.module.css'
 import classes from './name-with-photo.module.css'
 
 /** The name beside the first photo, which opens all of them. For the office the name leads to the product's own page. */
-export function NameWithPhoto({ product: { id, name, photos } }: { product: Product }) {
+export function NameWithPhoto({ product }: { product: Product }) {
+  const { id, name } = product
+  const photos = shownPhotos(product)
   const profile = useProfile()
   return (
     <span className={classes['name']} data-photo>

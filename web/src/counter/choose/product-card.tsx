@@ -1,6 +1,5 @@
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
-import type { Product } from '@mostrador/domain/goods/product'
-import { FEW_UNITS } from '@mostrador/domain/goods/product'
+import { FEW_UNITS, type Product, shownPhotos } from '@mostrador/domain/goods/product'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
@@ -80,33 +79,31 @@ export const ProductCard = memo(function ProductCard(props: Props) {
   )
 })
 
-const Face = ({ product }: { product: Product }) => (
-  <>
-    <span className={classes['photo']}>
-      <ProductPhoto
-        key={product.photos[0]}
-        src={product.photos[0] && photoAddress(product.photos[0], 256)}
-        alt=""
-        size="fill"
-      />
-      {product.isExtra && <span className={classes['extra']}>Extra</span>}
-    </span>
-    <span className={classes['name']} title={product.name}>
-      {product.name}
-    </span>
-    <span className={classes['kind']}>{[...kindsOf(product), ...groupsOf(product)].join(' · ')}</span>
-    <span className={classes['codes']}>
-      <span>{product.code}</span>
-      <span>ID {product.id}</span>
-    </span>
-    <span className={classes['foot']}>
-      <Money value={product.price} size="md" />
-      <span className={classes['stock']} data-scarce={product.quantity <= FEW_UNITS || undefined}>
-        {stockWord(product)}
+const Face = ({ product }: { product: Product }) => {
+  const [photo] = shownPhotos(product)
+  return (
+    <>
+      <span className={classes['photo']}>
+        <ProductPhoto key={photo} src={photo && photoAddress(photo, 256)} alt="" size="fill" />
+        {product.isExtra && <span className={classes['extra']}>Extra</span>}
       </span>
-    </span>
-  </>
-)
+      <span className={classes['name']} title={product.name}>
+        {product.name}
+      </span>
+      <span className={classes['kind']}>{[...kindsOf(product), ...groupsOf(product)].join(' · ')}</span>
+      <span className={classes['codes']}>
+        <span>{product.code}</span>
+        <span>ID {product.id}</span>
+      </span>
+      <span className={classes['foot']}>
+        <Money value={product.price} size="md" />
+        <span className={classes['stock']} data-scarce={product.quantity <= FEW_UNITS || undefined}>
+          {stockWord(product)}
+        </span>
+      </span>
+    </>
+  )
+}
 
 /** What is left, or why it cannot be sold (D62). */
 function stockWord(product: Product): string {

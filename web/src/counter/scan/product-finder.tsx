@@ -1,6 +1,6 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
-import type { Product } from '@mostrador/domain/goods/product'
+import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
 import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -92,11 +92,7 @@ export function ProductFinder({ shopId, onFound }: Props) {
                   setText('')
                 }}
               >
-                <ProductPhoto
-                  src={product.photos[0] ? photoAddress(product.photos[0], 96) : undefined}
-                  alt=""
-                  size={40}
-                />
+                <ProductPhoto src={photoOf(product)} alt="" size={40} />
                 <span className={classes['words']}>
                   <span>{product.name}</span>
                   <span className={classes['code']}>
@@ -112,4 +108,9 @@ export function ProductFinder({ shopId, onFound }: Props) {
       )}
     </div>
   )
+}
+
+function photoOf(product: Product): string | undefined {
+  const [photo] = shownPhotos(product)
+  return photo && photoAddress(photo, 96)
 }

@@ -1,6 +1,6 @@
 import { modals } from '@mantine/modals'
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
-import type { Product } from '@mostrador/domain/goods/product'
+import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
 import type { KeyboardEvent } from 'react'
 import { photoAddress } from '../../paths.ts'
 import { openLayer } from '../../ui/layers/layer-stack.ts'
@@ -36,7 +36,7 @@ export const WhichProduct = ({ products, onChoose }: Props) => (
           data-autofocus={place === 0 || undefined}
           onClick={() => onChoose(product)}
         >
-          <ProductPhoto src={product.photos[0] ? photoAddress(product.photos[0], 96) : undefined} alt="" size={48} />
+          <ProductPhoto src={photoOf(product)} alt="" size={48} />
           <span className={finder['words']}>
             <span>{product.name}</span>
             <span className={finder['code']}>
@@ -82,3 +82,8 @@ export const askWhich = (products: readonly Product[]): Promise<Product | undefi
       })
     })
   })
+
+function photoOf(product: Product): string | undefined {
+  const [photo] = shownPhotos(product)
+  return photo && photoAddress(photo, 96)
+}

@@ -172,6 +172,21 @@ test('rows of stock say their family, and are found and sorted by it, at the til
   expect(await found(inventory, clerk)).not.toHaveProperty('familia')
 })
 
+test('a member without photos shows those of a member with the same value, in lists and at the till', async () => {
+  const { id, nombre, product } = await family()
+  const photo = await makePhoto(shop, owner)
+  await edit({ idData: id, nombre, atributos: ['Tamaño', 'Color'], fotoPor: 'Color' })
+  const { body } = await put(id, { miembros: [{ como: product, valores: ['King', 'AZUL'] }] })
+  const lent = async () => {
+    const lists = [await shop.call(stockList, { as: owner }), await shop.call(inventory, { as: clerk })]
+    return lists.map((list) => list.body.data.find((row: { id: number }) => row.id === body.miembros[0]).fotoFamilia)
+  }
+  expect(await lent()).toEqual([undefined, undefined])
+  const row = (await shop.call(stockList, { as: owner })).body.data.find((each: { id: number }) => each.id === product)
+  await shop.call(editProduct, { as: owner, raw: [{ ...editForm(row), photoPath: photo }] })
+  expect(await lent()).toEqual([photo, photo])
+})
+
 describe('the place of a member', () => {
   const moved = async (id: number, extensionProducto: number) => {
     const { body } = await shop.call(stockList, { as: owner })

@@ -1,4 +1,4 @@
-import { splitValues } from '@mostrador/domain/goods/family'
+import { photosOfMember, splitValues } from '@mostrador/domain/goods/family'
 import { fold } from '@mostrador/domain/search'
 import { idRows, numberRows } from '../../../db/dialect.ts'
 import { findingToChange, inserting, insertingAll, removing, updating } from '../../../db/records.ts'
@@ -166,6 +166,51 @@ const copyAll = statement<{ rows: string }>()((db, p, engine) =>
         ]),
     ),
 )
+
+const lenders = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom('family')
+    .innerJoin('family_member', 'family_member.family_id', 'family.id')
+    .innerJoin('product', 'product.id', 'family_member.product_id')
+    .where('family.id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('wanted')).select('wanted.a'))
+    .where('product.deleted_at', 'is', null)
+    .where('product.photos', '<>', '')
+    .orderBy('product.id')
+    .select(['family.id as familyId', 'family_member.member_values as joined', 'product.photos']),
+)
+const lending = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom('family')
+    .where('id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('wanted')).select('wanted.a'))
+    .select(['id', 'photos', 'photo_place as photoPlace']),
+)
+
+/** Products as a list has them. */
+interface Photographed {
+  readonly photos: readonly string[]
+  readonly familyId?: number | undefined
+  readonly values?: readonly string[] | undefined
+}
+
+/** The same products; those without photos with what their family lends them (D175). */
+export async function withLentPhotos<Row extends Photographed>(db: Db, rows: readonly Row[]): Promise<Row[]> {
+  const ids = new Set(rows.flatMap(({ photos, familyId }) => (photos.length === 0 ? (familyId ?? []) : [])))
+  if (ids.size === 0) return [...rows]
+  const named = (joined: string) => joined.split(',').filter(Boolean)
+  const found = new Map((await db.all(lending, { ids: idRows(ids) })).map((each) => [each.id, each]))
+  const members = Map.groupBy(await db.all(lenders, { ids: idRows(ids) }), ({ familyId }) => familyId)
+  return rows.map((row) => {
+    const family = row.familyId === undefined ? undefined : found.get(row.familyId)
+    if (!family || row.photos.length > 0) return row
+    const others = (members.get(family.id) ?? []).map(({ joined, photos }) => ({
+      values: splitValues(joined),
+      photos: named(photos),
+    }))
+    const own = { photos: row.photos, values: row.values ?? [] }
+    const lentPhotos = photosOfMember(own, others, { photos: named(family.photos), photoPlace: family.photoPlace })
+    return lentPhotos.length === 0 ? row : { ...row, lentPhotos }
+  })
+}
 
 const alike = statement<{ id: number; shopId: number; extensionId: number }>()((db, p) =>
   db

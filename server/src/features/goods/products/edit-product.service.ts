@@ -3,6 +3,7 @@ import type { Profile } from '@mostrador/domain/people/user'
 import type { ServiceContext } from '../../../context.ts'
 import type { PhotoStore } from '../../../photos/photo-store.ts'
 import { refuse } from '../../../refuse.ts'
+import { growLookupRevision } from '../../group/lookup-records/lookups.queries.ts'
 import { auditRefused } from '../../platform/audit/audit-refused.ts'
 import { holdCodes, replaceCodes } from './product-codes.queries.ts'
 import { findProduct, type ProductRecord, updateProduct } from './product-record.queries.ts'
@@ -79,6 +80,8 @@ export async function editProduct(
       const balance = await updateProduct(tx, after, change)
       if (balance === undefined) throw refuse('stale', [])
       if (hasMoved) await replaceCodes(tx, [after])
+      // Other members of its family may be shown with its photos.
+      if (edit.photos.join() !== before.photos.join()) await growLookupRevision(tx)
       await recordEdits(tx, author, [{ before, after, change, balance }], clock())
     })
   return auditRefused(

@@ -4,6 +4,7 @@ import { DONE } from '@mostrador/domain/messages.es'
 import type { RowScope } from '../../../caller.ts'
 import { listing } from '../../../db/search.ts'
 import type { Database } from '../../../db/session.ts'
+import { withLentPhotos } from '../family-records/family-record.queries.ts'
 import { listProductPage, listProducts } from './inventory.queries.ts'
 import { withFlags } from './kept-inventory.ts'
 import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
@@ -11,7 +12,8 @@ import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
 /** A list of products as it is answered; `scope`: the shop whose rows are asked for, null for every shop's. */
 export async function findProducts(database: Database, query: ProductQuery, scope: RowScope) {
   const { rows, total } = await readProducts(database, query, scope)
-  return { rows: rows.map(withFlags), columns: [...productColumns.listed], total, message: DONE.listed }
+  const shown = await withLentPhotos(database.reads, rows)
+  return { rows: shown.map(withFlags), columns: [...productColumns.listed], total, message: DONE.listed }
 }
 
 async function readProducts({ reads, slow }: Database, query: ProductQuery, scope: RowScope) {

@@ -4,6 +4,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Db } from '../../../db/session.ts'
 import { lookupRevision } from '../../group/lookup-records/lookups.queries.ts'
+import { withLentPhotos } from '../family-records/family-record.queries.ts'
 import { listProducts, listStamps } from './inventory.queries.ts'
 
 /** A row's JSON around its quantity, which sales change. */
@@ -35,7 +36,7 @@ export class KeptInventory {
     const isFresh =
       kept?.lookups === lookups && stamps.every(({ id, version }) => kept?.rows.get(id)?.version === version)
     if (!kept || !isFresh) {
-      kept = { lookups, rows: rowsOf(await listProducts(db, shopId)) }
+      kept = { lookups, rows: rowsOf(await withLentPhotos(db, await listProducts(db, shopId))) }
       this.#shops.set(shopId, kept)
     }
     const rows: string[] = []

@@ -18,6 +18,7 @@ import { listChoices } from '../../group/lookup-records/choices.queries.ts'
 import { findShopRules, listShopChoices } from '../../group/shops/shop-rules.queries.ts'
 import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
 import { atOnce, newestFirst, nothing, sheet, withEach } from '../../platform/spreadsheets/sheet.ts'
+import { withLentPhotos } from '../family-records/family-record.queries.ts'
 import { addProduct } from './add-product.service.ts'
 import { editProduct } from './edit-product.service.ts'
 import { editProducts } from './edit-products.service.ts'
@@ -112,7 +113,8 @@ export function productRoutes({ staff }: Binder, context: Context): void {
   staff(productPage, async ({ params, caller }) => {
     const found = await findListedProduct(database.reads, rowScope(caller), params.id)
     if (!found) throw refuse('notFound', [])
-    const listed = withFlags(found)
+    const [shown = found] = await withLentPhotos(database.reads, [found])
+    const listed = withFlags(shown)
     const [product = listed] = (await costed(caller, { rows: [listed] })).rows
     return {
       product,

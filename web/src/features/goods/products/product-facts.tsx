@@ -1,7 +1,7 @@
 import { centavosOf } from '@mostrador/domain/goods/cost'
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import { adiPriceOf } from '@mostrador/domain/goods/price'
-import type { Product } from '@mostrador/domain/goods/product'
+import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
 import { writeCodes } from '@mostrador/domain/goods/product-code'
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
 import type { ReactNode } from 'react'
@@ -24,7 +24,8 @@ const dot = (isSo: boolean, yes: string, no: string) => (
 
 /** What a product is: its photos, what it costs, how many there are, where it belongs. */
 export function ProductFacts({ product, terms, tags }: Props) {
-  const { name, photos, quantity, price, ownAdiPrice, shop } = product
+  const { name, quantity, price, ownAdiPrice, shop } = product
+  const photos = shownPhotos(product)
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Código', product.code],
     ['Código de barras', product.barcode],
