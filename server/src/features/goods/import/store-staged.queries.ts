@@ -115,21 +115,15 @@ const coded = products.reading('id', 'shopId', 'extensionId', 'barcode', 'code',
 const stored = statement<OfImport & { after: number }>()((db, p) =>
   db
     .selectFrom('product')
-    .where((eb) =>
-      eb.or([
-        eb('product.id', '>', p.after),
-        eb(
-          'product.id',
-          'in',
-          eb
-            .selectFrom('import_row')
-            .where('import_id', '=', p.importId)
-            .where('product_id', 'is not', null)
-            .select('product_id'),
-        ),
-      ]),
-    )
-    .select(coded.columns),
+    .where('product.id', '>', p.after)
+    .select(coded.columns)
+    .unionAll(
+      db
+        .selectFrom('import_row as row')
+        .innerJoin('product', 'product.id', 'row.product_id')
+        .where('row.import_id', '=', p.importId)
+        .select(coded.columns),
+    ),
 )
 
 /** Returns the products that an import has stored, with their codes. */
