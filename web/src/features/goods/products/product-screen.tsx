@@ -23,15 +23,17 @@ import { useProfile } from '../../../session/person/session.tsx'
 import { ExitDialog } from '../../../stock/exit-dialog.tsx'
 import { MovementList } from '../../../stock/movement-list.tsx'
 import { writeWanted } from '../../../stock/wanted-labels.ts'
+import { lateLayer } from '../../../ui/late/late.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
-import { CodesDialog } from './codes/codes-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { PRICE_COLUMNS, SALE_COLUMNS } from './product-page-columns.tsx'
 import classes from './product-screen.module.css'
+
+const CodesDialog = lateLayer(() => import('./codes/codes-dialog.tsx').then(({ CodesDialog: dialog }) => dialog))
 
 /** The lists that the form chooses from come with the product list. */
 const CHOICES = queryOf(stockList, { query: { page: 1, pageSize: 1 } })
@@ -143,7 +145,7 @@ export function ProductScreen() {
       </section>
       <WhereDialog {...where} />
       <ExitDialog title="Dar salida" leaving={isLeaving ? product : undefined} onClose={leaving.close} />
-      <CodesDialog product={isCoding ? product : undefined} onClose={coding.close} />
+      <CodesDialog product={isCoding ? product : undefined} isOpen={isCoding} onClose={coding.close} />
       {choices && (
         <EditProductDialog product={isEditing ? product : undefined} choices={choices} onClose={editing.close} />
       )}

@@ -23,7 +23,6 @@ import { ListView } from '../../../ui/list/list-view.tsx'
 import { ToolButton } from '../../../ui/list/tool-button.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { AddProductDialog } from './add-product-dialog.tsx'
-import { CodesDialog } from './codes/codes-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
 import { BulkBar, type OpenBulk } from './edits/bulk-bar.tsx'
 import { editableColumns } from './edits/editable-columns.tsx'
@@ -33,6 +32,7 @@ import { RemoveProductForm } from './remove-product-form.tsx'
 import { useProductActs } from './use-product-acts.tsx'
 import { usePickedProducts } from './values/use-picked-products.ts'
 
+const CodesDialog = lateLayer(() => import('./codes/codes-dialog.tsx').then(({ CodesDialog: dialog }) => dialog))
 const ImportDialog = lateLayer(() => import('./sheet/import-dialog.tsx').then(({ ImportDialog: dialog }) => dialog))
 
 /** Columns ticked at first; the first cannot be unticked (B §2). */
@@ -160,7 +160,7 @@ export function ProductsScreen() {
       )}
       {choices && <AddProductDialog choices={choices} isOpen={isAdding} copied={copied} onClose={adding.close} />}
       {choices && <EditProductDialog product={edited} choices={choices} onClose={() => setEdited(undefined)} />}
-      <CodesDialog product={coded} onClose={() => setCoded(undefined)} />
+      <CodesDialog product={coded} isOpen={coded !== undefined} onClose={() => setCoded(undefined)} />
       {last && <MovementsDialog product={last} isOpen={!!explained} onClose={() => setExplained(undefined)} />}
       <WhereDialog {...where} />
       <ExitDialog title="Dar salida" leaving={leaving} onClose={() => setLeaving(undefined)} />

@@ -4,17 +4,13 @@ import { CodesForm } from './codes-form.tsx'
 
 interface Props {
   readonly product: Product | undefined
+  readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** 'Códigos' of a product: those beside its barcode and its code (D174). */
-export const CodesDialog = ({ product, onClose }: Props) => (
-  <FormDialog
-    opened={product !== undefined}
-    onClose={onClose}
-    title={product ? `Otros códigos de ${product.name}` : ''}
-    isLarge
-  >
+export const CodesDialog = ({ product, isOpen, onClose }: Props) => (
+  <FormDialog opened={isOpen} onClose={onClose} title={product ? `Otros códigos de ${product.name}` : ''} isLarge>
     {product && <CodesForm product={product} onClose={onClose} />}
   </FormDialog>
 )
