@@ -2,17 +2,18 @@ import { Button } from '@mantine/core'
 import { editMembers, type FamilyDetail, familyById } from '@mostrador/contract/goods/families'
 import { cardSummary } from '@mostrador/domain/goods/family'
 import { IconArrowBarToDown, IconArrowLeft, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { CallRefused } from '../../../api/calls/call-errors.ts'
 import { sentenceOf } from '../../../api/calls/errors.ts'
 import { queryOf } from '../../../api/calls/query.ts'
+import { renewAnswers } from '../../../api/calls/renew.ts'
 import { useSend } from '../../../api/calls/send.ts'
 import { Link } from '../../../navigation/link.tsx'
 import { useParams } from '../../../navigation/navigation.ts'
 import { familiesOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/person/session.tsx'
-import { FAMILY_READS } from '../../../stock/product-reads.ts'
+import { FAMILY_READS } from '../../../stock/family-reads.ts'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useFormGuard } from '../../../ui/forms/form-guard.ts'
@@ -42,13 +43,29 @@ export function FamilyScreen() {
   const { role } = useProfile()
   const { id } = useParams()
   const { data, error, isPending, refetch } = useQuery(queryOf(familyById, { body: { id: Number(id) } }))
+  /** The family that is being changed: what others save meanwhile does not take away what is typed. */
+  const [opened, setOpened] = useState<FamilyDetail>()
+  const family = opened ?? data?.family
   return (
     <div className={classes['page']}>
       <Link to={familiesOf(role)} className={classes['back']}>
         <IconArrowLeft size={18} aria-hidden /> Familias
       </Link>
-      {data ? (
-        <Members key={stampOf(data.family)} family={data.family} />
+      {opened && data && stampOf(opened) !== stampOf(data.family) && (
+        <p className={classes['notice']} role="status">
+          Alguien cambió esta familia mientras usted escribía.{' '}
+          <Button variant="default" size="compact-sm" onClick={() => setOpened(undefined)}>
+            Ver lo nuevo y descartar lo mío
+          </Button>
+        </p>
+      )}
+      {family ? (
+        <Members
+          key={stampOf(family)}
+          family={family}
+          onTyping={(isTyping) => setOpened(isTyping ? family : undefined)}
+          onSaved={() => setOpened(undefined)}
+        />
       ) : isPending ? (
         <LoadingState label="Cargando la familia" onRetry={() => void refetch()} />
       ) : (
@@ -58,21 +75,31 @@ export function FamilyScreen() {
   )
 }
 
-/** What is typed is begun anew once the family or its members are other ones. Sales change neither. */
+/** Tells a family whose attributes, members or prices are other ones. Sales change none of them. */
 const stampOf = ({ version, members }: FamilyDetail): string =>
   [version, ...members.map((member) => `${member.id}/${member.version}/${member.values.join('/')}`)].join(' ')
 
-function Members({ family }: { readonly family: FamilyDetail }) {
+interface MembersProps {
+  readonly family: FamilyDetail
+  readonly onTyping: (isTyping: boolean) => void
+  readonly onSaved: () => void
+}
+
+function Members({ family, onTyping, onSaved }: MembersProps) {
   const { attributes, members } = family
   const [rows, setRows] = useState<readonly GridRow[]>(() => members.map(rowOf))
   const [place, setPlace] = useState<GridPlace>()
   const [isAdding, setAdding] = useState(false)
   const [reviewed, setReviewed] = useState<readonly MemberChange[]>()
   const { changes, faults } = useMemo(() => planOf(rows, attributes), [rows, attributes])
+  const isTyping = changes.length > 0
+  const tell = useEffectEvent(onTyping)
+  useEffect(() => tell(isTyping), [isTyping])
   const places = new Set(members.map(({ shopId, extensionId }) => `${shopId} ${extensionId}`))
   const { send: leave } = useSend(editMembers, { refreshes: FAMILY_READS })
   const remove = async ({ key, member }: GridRow) => {
     if (!member) return setRows(rows.filter((row) => row.key !== key))
+    if (isTyping) return showNote('Guarde primero los cambios.')
     const agreed = await confirm({
       title: 'Quitar de la familia',
       message: `${member.name} deja de ser de la familia. El producto queda como está.`,
@@ -161,7 +188,9 @@ function Members({ family }: { readonly family: FamilyDetail }) {
         title="Lo que va a cambiar"
         isLarge
       >
-        {reviewed && <ReviewForm family={family} changes={reviewed} onClose={() => setReviewed(undefined)} />}
+        {reviewed && (
+          <ReviewForm family={family} changes={reviewed} onSaved={onSaved} onClose={() => setReviewed(undefined)} />
+        )}
       </FormDialog>
     </>
   )
@@ -170,6 +199,7 @@ function Members({ family }: { readonly family: FamilyDetail }) {
 interface ReviewProps {
   readonly family: FamilyDetail
   readonly changes: readonly MemberChange[]
+  readonly onSaved: () => void
   readonly onClose: () => void
 }
 
@@ -178,13 +208,19 @@ interface Refused {
 }
 
 /** The changes before they are saved, all or none; after a refusal with what is in the way of each. */
-function ReviewForm({ family, changes, onClose }: ReviewProps) {
+function ReviewForm({ family, changes, onSaved, onClose }: ReviewProps) {
   const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())
   useFormGuard(() => false)
+  const queries = useQueryClient()
   const { send, isSending } = useSend(editMembers, {
     refreshes: FAMILY_READS,
-    onDone: onClose,
+    onDone: () => {
+      onSaved()
+      onClose()
+    },
     onRefused: (fault) => {
+      // Somebody else may have changed the family or a product.
+      void renewAnswers(queries, [familyById])
       const refused = fault instanceof CallRefused ? (fault.details as Refused).members : undefined
       if (!refused) return false
       setSaid(new Map(refused.map(({ place, message }) => [place, message])))
