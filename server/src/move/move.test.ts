@@ -212,7 +212,7 @@ describe('there is refused, and nothing is kept,', () => {
   })
 
   test('when the shop is of an older program', async () => {
-    onFile((raw) => raw.exec('delete from migration where name = (select max(name) from migration)'))
+    onFile((raw) => raw.exec('delete from migration'))
     await expect(there()).rejects.toThrow(/no es de esta versión/)
     expect(await tablesThere()).toEqual([])
   })

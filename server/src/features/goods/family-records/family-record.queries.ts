@@ -175,8 +175,7 @@ const lenders = statement<{ ids: string }>()((db, p, engine) =>
     .where('family.id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('wanted')).select('wanted.a'))
     .where('product.deleted_at', 'is', null)
     .where('product.photos', '<>', '')
-    .orderBy('product.id')
-    .select(['family.id as familyId', 'family_member.member_values as joined', 'product.photos']),
+    .select(['product.id', 'family.id as familyId', 'family_member.member_values as joined', 'product.photos']),
 )
 const lending = statement<{ ids: string }>()((db, p, engine) =>
   db
@@ -198,7 +197,8 @@ export async function withLentPhotos<Row extends Photographed>(db: Db, rows: rea
   if (ids.size === 0) return [...rows]
   const named = (joined: string) => joined.split(',').filter(Boolean)
   const found = new Map((await db.all(lending, { ids: idRows(ids) })).map((each) => [each.id, each]))
-  const members = Map.groupBy(await db.all(lenders, { ids: idRows(ids) }), ({ familyId }) => familyId)
+  const lent = (await db.all(lenders, { ids: idRows(ids) })).toSorted((one, other) => one.id - other.id)
+  const members = Map.groupBy(lent, ({ familyId }) => familyId)
   return rows.map((row) => {
     const family = row.familyId === undefined ? undefined : found.get(row.familyId)
     if (!family || row.photos.length > 0) return row
