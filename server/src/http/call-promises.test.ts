@@ -116,6 +116,7 @@ const OPEN_IN_TRAINING: ReadonlySet<string> = new Set([
   'catalogue',
   'encargoById',
   'encargoStock',
+  'familyById',
   'felDocumentById',
   'invoiceById',
   'knownBuyer',
