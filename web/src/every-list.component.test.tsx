@@ -68,6 +68,7 @@ const WITHOUT_ROWS: ReadonlySet<string> = new Set(['pedidos-casa?nuevoPedido=1',
 
 /** Lists that the widest words still cut: they fit what their rows usually hold. */
 const USUAL_ROWS: ReadonlySet<string> = new Set([
+  'familias',
   'por-pedir',
   'salidas',
   'devoluciones',
