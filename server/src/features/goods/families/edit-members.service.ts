@@ -8,6 +8,7 @@ import {
   valuesKey,
   valuesProblem,
 } from '@mostrador/domain/goods/family'
+import type { StockLocation } from '@mostrador/domain/goods/product'
 import type { Profile } from '@mostrador/domain/people/user'
 import { fold } from '@mostrador/domain/search'
 import { instantOf } from '@mostrador/domain/time'
@@ -26,13 +27,21 @@ import {
   putMembers,
 } from '../family-records/family-record.queries.ts'
 import { takeHouseBarcodes } from '../labels/house-barcodes.queries.ts'
+import { holdCodes, replaceCodes } from '../products/product-codes.queries.ts'
 import {
   findProductRecords,
   insertProduct,
   type ProductRecord,
   updateProduct,
 } from '../products/product-record.queries.ts'
-import { auditedProduct, refuseGoneChoices, refuseReorder, refuseTakenBarcode } from '../products/product-rules.ts'
+import {
+  auditedProduct,
+  refuseGoneChoices,
+  refuseOwnCode,
+  refuseReorder,
+  refuseTakenBarcode,
+  refuseTakenCodes,
+} from '../products/product-rules.ts'
 import { type MadeEdit, recordEdits } from '../products/record-edits.ts'
 import { insertMovements } from '../stock/stock.queries.ts'
 import { shownFamily } from './shown-family.ts'
@@ -211,6 +220,8 @@ function newMember(
     minimum: edit.minimum ?? null,
     maximum: null,
     quantity: 0,
+    // A further code belongs to one product.
+    codes: [],
   }
   return { model: like, after, values: edit.values }
 }
@@ -228,10 +239,18 @@ function fieldsOf(edit: MemberEdit): Partial<ProductRecord> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 }
 
+const isMoved = (from: StockLocation, to: StockLocation): boolean =>
+  from.shopId !== to.shopId || from.extensionId !== to.extensionId
+
 async function refuseOthers(tx: Tx, { before, model, after }: Made): Promise<void> {
-  const isMoved = model.shopId !== after.shopId || model.extensionId !== after.extensionId
-  if (isMoved) await refuseGoneChoices(tx, after, model)
-  if (isMoved || model.barcode !== after.barcode) await refuseTakenBarcode(tx, after, before?.id)
+  const hasMoved = isMoved(model, after)
+  if (hasMoved) await refuseGoneChoices(tx, after, model)
+  if (hasMoved || model.barcode !== after.barcode) await refuseTakenBarcode(tx, after, before?.id)
+  if (hasMoved || model.barcode !== after.barcode || model.code !== after.code) {
+    await holdCodes(tx)
+    refuseOwnCode(after)
+    await refuseTakenCodes(tx, { ...after, id: before?.id })
+  }
   await refuseReorder(tx, after, model)
 }
 
@@ -248,6 +267,7 @@ async function store(tx: Tx, made: readonly Made[], author: Profile, now: number
       if (!isDifferent(before, edited)) continue
       const balance = await updateProduct(tx, edited, 0)
       if (balance === undefined) throw refuse('stale', [])
+      if (isMoved(before, edited)) await replaceCodes(tx, [edited])
       edits.push({ before, after: edited, change: 0, balance })
     } else {
       // Two new members may have been given one barcode.

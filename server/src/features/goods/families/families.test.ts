@@ -6,6 +6,7 @@ import {
   familyList,
   removeFamily,
 } from '@mostrador/contract/goods/families'
+import { setProductCodes } from '@mostrador/contract/goods/product-codes'
 import { inventory } from '@mostrador/contract/goods/products'
 import { editProduct, stockList } from '@mostrador/contract/goods/stock'
 import { askTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
@@ -252,6 +253,36 @@ describe('the members (D177)', () => {
     expect(copy.get(body.miembros[0])).toEqual(copy.get(product))
     const moved = 'select change, balance, reason from stock_movement where product_id = ?'
     expect(shop.database.raw.prepare(moved).get(body.miembros[0])).toEqual({ change: 0, balance: 0, reason: 'opening' })
+  })
+
+  test('a new one has no further code of its model, and no code that is one of another product (D174)', async () => {
+    const { id, product } = await family()
+    const codigo = `OEM-${serial}`
+    const codigos = [{ codigo, clase: 'fabricante' }]
+    expect((await shop.call(setProductCodes, { as: owner, raw: [{ idData: product, codigos }] })).status).toBe(200)
+    const made = await put(id, { miembros: [{ como: product, valores: ['King', 'Azul'] }] })
+    expect([made.status, made.body.message]).toEqual([200, expect.any(String)])
+    const owners = shop.database.raw.prepare('select product_id from product_code where code_key = ?').pluck()
+    expect(owners.all(codigo.toLowerCase())).toEqual([product])
+    const stored = shop.database.raw.prepare('select codes from product where id = ?').pluck()
+    expect(stored.get(made.body.miembros[0])).not.toContain(codigo)
+
+    const taken = await put(id, { miembros: [{ como: product, valores: ['Imperial', 'Azul'], codigo }] })
+    expect([taken.status, taken.body.message]).toEqual([409, expect.stringContaining(codigo)])
+    const edited = await put(id, { miembros: [{ id: made.body.miembros[0], valores: ['King', 'Azul'], codigo }] })
+    expect([edited.status, edited.body.message]).toEqual([409, expect.stringContaining(codigo)])
+  })
+
+  test('further codes move with a member to another extension (D174)', async () => {
+    const { id } = await family()
+    const product = await makeProduct(shop, { quantity: 0 })
+    const codigos = [{ codigo: `MUEVE-${serial}`, clase: 'anterior' }]
+    expect((await shop.call(setProductCodes, { as: owner, raw: [{ idData: product, codigos }] })).status).toBe(200)
+    const place = { name: `Bodega ${serial}`, isActive: true }
+    const extension = (await shop.call(lookups.extension.add, { as: owner, body: place })).body.id
+    expect((await put(id, { miembros: [{ id: product, valores: ['King', 'Gris'], extension }] })).status).toBe(200)
+    const places = shop.database.raw.prepare('select extension_id from product_code where product_id = ?').pluck()
+    expect(places.all(product)).toEqual([extension])
   })
 
   test('prices, activity and minimum of several are saved together, the others stay', async () => {
