@@ -12,18 +12,18 @@ const about = {
   name: ['nombre', plain, 'Nombre'],
   description: ['descripcion', plain, 'Descripción'],
   photos: ['foto', fileNames],
-  /** The attribute that a photo belongs to; empty: to none. */
+  /** The attribute that a photo belongs to, or an empty text. */
   photoBy: ['fotoPor', plain],
   attributes: ['atributos', z.array(plain), 'Atributos'],
   version: ['version', count],
 } as const
 
-/** A family (D175); for puesto 4 its figures are those of the own shop's members. */
+/** A family (D175). Puesto 4 sees the figures of the own shop's members. */
 export const familyRow = row({
   ...about,
   members: ['miembros', count, 'Productos', 'number'],
   units: ['unidades', count, 'Unidades', 'number'],
-  /** Lowest and highest price of its members; null without any. */
+  /** Lowest and highest price of its members, or null without members. */
   from: ['desde', z.nullable(money), 'Desde', 'money'],
   to: ['hasta', z.nullable(money), 'Hasta', 'money'],
 })

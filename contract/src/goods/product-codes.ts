@@ -30,7 +30,7 @@ export const setProductCodes = endpoint({
   }),
   reply: said,
   refused: row({
-    /** Who has one of the codes. */
+    /** The product that has one of the codes. */
     product: ['producto', z.optional(row({ id: ['id', id], name: ['nombre', plain] }))],
     /** Somebody else saved the product meanwhile: as it is now. */
     current: ['actual', z.optional(row({ codes: ['codigos', z.array(productCode)], version: ['version', count] }))],

@@ -39,7 +39,7 @@ export const productRow = row({
   version: ['version', count],
   /** Further codes (D174), if there are any. The column `code` searches them too. */
   codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
-  /** 'Sábana Luna · Queen · Azul' (D175); left out of a product that has no family. */
+  /** 'Sábana Luna · Queen · Azul' (D175). Absent without a family. */
   family: ['familia', z.optional(plain), 'Familia'],
   familyId: ['familiaId', z.optional(id)],
   values: ['valores', z.optional(z.readonly(z.array(plain)))],

@@ -77,7 +77,7 @@ export const invoiceChoice = choosing(invoiceColumns, {
 const invoiceQuery = row({ ...paging, ...invoiceChoice })
 export type InvoiceQuery = z.output<typeof invoiceQuery>
 
-/** What a rule of price took off a line, under the name that it had (D183). */
+/** The offer of a line, with the rule's name at the time of the sale (D183). */
 const lineOffer = row({ ruleId: ['id', id], name: ['nombre', plain], amount: ['monto', money] })
 
 /** A line as it was sold. */

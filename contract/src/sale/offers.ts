@@ -33,7 +33,7 @@ const step = row({
   percent: ['porciento', z.optional(percent)],
 })
 
-/** What a rule says, as it is written and as it is told (D181). */
+/** The fields of a rule in requests and replies (D181). */
 const terms = {
   kind: ['clase', kind, 'Clase', RULE_KIND_WORDS],
   percent: ['porciento', z.optional(percent)],
@@ -123,7 +123,7 @@ export const addOffer = endpoint({
   reply: made,
 })
 
-/** Makes the rule's next version; those of before are kept (D184). */
+/** Makes the rule's next version and keeps the former ones (D184). */
 export const editOffer = endpoint({
   name: 'editOffer',
   method: 'PUT',
@@ -154,7 +154,7 @@ const tried = row({ productId: ['id', id], quantity: ['cantidad', units] })
 const isEachOnce = (items: readonly { productId: number }[]): boolean =>
   new Set(items.map(({ productId }) => productId)).size === items.length
 
-/** What a rule would take off an example order if it held now, alone: nothing is stored. */
+/** Reckons what a rule alone would take off an example order now. Stores nothing. */
 export const tryOffer = endpoint({
   name: 'tryOffer',
   method: 'POST',

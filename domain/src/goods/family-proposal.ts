@@ -1,11 +1,11 @@
 import { fold } from '../search.ts'
 import { MOST_ATTRIBUTES } from './family.ts'
 
-/** What is proposed for a family of ticked products. Somebody looks at it before anything is saved (D177). */
+/** The proposal for a family of ticked products. Somebody looks at it before anything is saved (D177). */
 export interface FamilyProposal {
   readonly name: string
   readonly attributes: readonly string[]
-  /** For each product its value of each attribute; empty where its name does not say. */
+  /** The value of each attribute by product. Empty if the product's name does not say it. */
   readonly values: readonly (readonly string[])[]
 }
 

@@ -23,7 +23,7 @@ export const joinValues = (values: readonly string[]): string => values.join(BET
 
 export const splitValues = (joined: string): string[] => (joined === '' ? [] : joined.split(BETWEEN_VALUES))
 
-/** What tells a member from the others of its family in a shop and extension: its values without case and accents. */
+/** Key of a member within its family, shop and extension: the values without case and accents. */
 export const valuesKey = (values: readonly string[]): string => fold(joinValues(values))
 
 /** 'Sábana Luna · Queen · Azul' */
@@ -86,7 +86,7 @@ export function formerPlaces(before: readonly string[], after: readonly string[]
 export const movedValues = (values: readonly string[], places: readonly (number | null)[]): string[] =>
   places.map((place) => (place === null ? NO_VALUE : (values[place] ?? NO_VALUE)))
 
-/** What a family's card and grid need of a member. */
+/** The fields of a member that the family's card and grid use. */
 export interface FamilyMember {
   readonly values: readonly string[]
   readonly quantity: number

@@ -3,7 +3,7 @@ import { fold } from '../search.ts'
 import { comparedCode, hasWrongDigit, readingsOf } from './barcode.ts'
 import { HIGHEST_QUANTITY } from './price.ts'
 
-/** What a further code of a product is: its maker's, one of before, or a pack's (D174). */
+/** The kinds of further codes: the maker's, a former one, or a pack's (D174). */
 export type CodeKind = 'maker' | 'former' | 'pack'
 
 /** A code that a product has beside its barcode and its code. */
@@ -14,7 +14,7 @@ export interface ProductCode {
   readonly units: number
 }
 
-/** As the wire and spreadsheets write them. */
+/** Names of the kinds on the wire and in spreadsheets. */
 export const CODE_KINDS = { maker: 'fabricante', former: 'anterior', pack: 'empaque' } as const satisfies Record<
   CodeKind,
   string
@@ -25,7 +25,7 @@ export const MOST_CODES = 20
 /** Most characters of a further code. */
 export const LONGEST_CODE = 60
 
-/** What tells a product from others at a scanner. */
+/** All codes of a product that a scanner may read. */
 export interface Coded {
   readonly barcode: string
   readonly code: string

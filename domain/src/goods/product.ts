@@ -30,7 +30,7 @@ export interface Product {
   readonly version: number
   /** Further codes (D174). Left out where there are none. */
   readonly codes?: readonly ProductCode[] | undefined
-  /** Its family with its values, 'Sábana Luna · Queen · Azul'; left out where it has none (D175). */
+  /** Its family with its values, 'Sábana Luna · Queen · Azul'. Absent without a family (D175). */
   readonly family?: string | undefined
   readonly familyId?: number | undefined
   readonly values?: readonly string[] | undefined

@@ -26,7 +26,7 @@ export interface AgreedLine {
   readonly quantity: number
   readonly shownPrice?: Centavos | undefined
   readonly shownAdiPrice?: Centavos | undefined
-  /** What a rule of price took off, by which of its versions (D183). */
+  /** The offer that the till showed, with the rule and its version (D183). */
   readonly shownOffer?: Centavos | undefined
   readonly ruleId?: number | undefined
   readonly ruleVersion?: number | undefined
@@ -39,7 +39,7 @@ export interface AgreedOrder extends SaleTerms {
   readonly shownSubtotal?: Centavos | undefined
   readonly shownAdi?: Centavos | undefined
   readonly shownTotal?: Centavos | undefined
-  /** Sum of the lines' offers; undefined: charged without rules of price. */
+  /** Sum of the lines' offers. Undefined if the order is charged without rules of price. */
   readonly shownOffers?: Centavos | undefined
   /** Whose number `nit` is, where its till says it (D163). */
   readonly receiver?: { readonly kind: ReceiverKind; readonly name?: string | undefined } | undefined

@@ -91,7 +91,7 @@ export interface InvoiceLine {
   readonly adiPrice: Centavos | null
   /** This line's part of the discount, by largest remainder (D22). */
   readonly discount: Centavos
-  /** What a rule of price took off. Absent if none did (D183). */
+  /** The line's offer, absent if no rule of price took it (D183). */
   readonly offer?: Omit<LineOffer, 'version'> | undefined
   /** Units that came back; there once it is stored. */
   readonly returned?: number | undefined

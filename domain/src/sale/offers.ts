@@ -8,7 +8,7 @@ export interface LineForOffers extends Omit<PricedLine, 'offer'> {
   readonly targets: readonly TargetKey[]
 }
 
-/** What a rule takes off a line, counted from the list price, with the rule as of then (D183). */
+/** The amount that a rule takes off a line's list price, with the rule as of then (D183). */
 export interface LineOffer {
   readonly ruleId: number
   readonly version: number
@@ -29,7 +29,7 @@ interface Candidate {
 }
 
 /**
- * Which rule each line is charged by, in the lines' order (D182). The greatest saving is taken first, ties by the rule's number
+ * Returns the offer of each line, in the lines' order (D182). The greatest saving is taken first, ties by the rule's number
  * and then by the lowest product. A line has at most one rule; undefined: it costs its list or ADI price.
  */
 export function applyOffers(
@@ -118,7 +118,7 @@ function comesBefore(lines: readonly LineForOffers[], one: Candidate, other: Can
   return other.saving - one.saving || one.rule.id - other.rule.id || lowest(one) - lowest(other)
 }
 
-/** What a rule saves on a line alone: see `savingOf`, which is slower. */
+/** Returns what a rule saves on one line. `savingOf` is the slower general form. */
 function savingOfLine({ price, quantity, adiPrice }: LineForOffers, terms: RuleTerms): Centavos {
   const off =
     terms.kind === 'bundle'

@@ -9,22 +9,22 @@ export interface PricedLine {
   readonly quantity: number
   readonly price: Centavos
   readonly adiPrice?: Centavos | null | undefined
-  /** What a rule of price takes off, counted from the list price. The ADI price of such a line is not charged (D183). */
+  /** Amount that a rule of price takes off the list price. The ADI price of such a line is not charged (D183). */
   readonly offer?: { readonly amount: Centavos } | null | undefined
 }
 
-/** What was charged for a unit before its offer and the discount. */
+/** Returns the price of a unit before its offer and the discount. */
 export const soldPrice = ({ price, adiPrice, offer }: Omit<PricedLine, 'quantity'>): Centavos =>
   offer ? price : (adiPrice ?? price)
 
-/** What a line comes to before the discount. */
+/** Returns the worth of a line before the discount. */
 export const lineWorth = (line: PricedLine): Centavos => soldPrice(line) * line.quantity - (line.offer?.amount ?? 0)
 
 /** The sums of an order, all in centavos. */
 export interface Totals {
   /** Σ price × quantity, before ADI: the ticket's Subtotal. */
   readonly goods: Centavos
-  /** Σ (adiPrice − price) × quantity of lines without an offer; usually negative. */
+  /** Σ (adiPrice − price) × quantity of lines without an offer. Usually negative. */
   readonly adi: Centavos
   /** Σ of what rules of price take off (D183). */
   readonly offers: Centavos

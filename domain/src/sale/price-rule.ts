@@ -3,7 +3,7 @@ import { type Centavos, share } from '../money.ts'
 import { type BasisPoints, WHOLE } from '../percent.ts'
 import { DAY_MS, type Day, dayAfter, dayOfLocal, type Instant, localDay, localTime } from '../time.ts'
 
-/** What a rule may be about. A new kind of target needs its word here and its key on the lines that belong to it. */
+/** The kinds of things a rule may be about. A new kind of target needs its word here and its key on the lines that belong to it. */
 export const TARGET_WORDS = {
   product: 'producto',
   family: 'familia',
@@ -28,14 +28,14 @@ export const targetKey = ({ type, id }: RuleTarget): TargetKey => `${type}:${id}
 
 export const EVERYTHING: RuleTarget = { type: 'everything', id: 0 }
 
-/** What a unit costs from that many units on: at a price, or with a percentage off. */
+/** A step of a scale: price or percentage off from that many units on. */
 export interface ScaleStep {
   readonly from: number
   readonly price?: Centavos | undefined
   readonly percent?: BasisPoints | undefined
 }
 
-/** How a rule changes what its lines cost (D181). */
+/** The terms by which a rule changes the cost of its lines (D181). */
 export type RuleTerms =
   | { readonly kind: 'percent'; readonly percent: BasisPoints }
   | { readonly kind: 'price'; readonly price: Centavos }
@@ -89,14 +89,14 @@ const isOnDay = ({ from, until, weekdays }: Schedule, day: Day): boolean =>
   (until === null || day <= until) &&
   (weekdays.length === 0 || weekdays.includes(weekdayOf(day)))
 
-/** Whether a rule holds at a local time 'YYYY-MM-DD HH:mm:ss'. */
+/** Tells whether a rule holds at a local time 'YYYY-MM-DD HH:mm:ss'. */
 export function holdsAt(schedule: Schedule, local: string): boolean {
   if (!isOnDay(schedule, dayOfLocal(local))) return false
   const time = local.slice(11, 16)
   return schedule.hours === null || (schedule.hours[0] <= time && time < schedule.hours[1])
 }
 
-/** Whether a rule holds at some moment between two instants in milliseconds, both included. */
+/** Tells whether a rule holds at some moment between two instants in milliseconds, both included. */
 export function holdsBetween(schedule: Schedule, start: number, end: number): boolean {
   const [first, last] = [localTime(start), localTime(end)]
   const lastDay = localDay(end)
@@ -116,7 +116,7 @@ export interface RuleVersion {
   readonly replacedAt: Instant | null
 }
 
-/** Whether a version could be charged at some moment of the days before a sale without network (D184). */
+/** Tells whether a version could be charged at some moment of the days before a sale without network (D184). */
 export function wasInForce({ schedule, isPaused, createdAt, replacedAt }: RuleVersion, soldAt: number): boolean {
   const start = Math.max(soldAt - RULE_DAYS * DAY_MS, Date.parse(createdAt))
   const end = replacedAt === null ? soldAt : Math.min(soldAt, Date.parse(replacedAt))
@@ -131,7 +131,7 @@ export const RULE_STATE_WORDS = {
 } as const
 export type RuleState = keyof typeof RULE_STATE_WORDS
 
-/** Where a rule stands on a day. Days of the week and hours do not count. */
+/** Returns the state of a rule on a day. Days of the week and hours do not count. */
 export function ruleState(
   { isPaused, from, until }: { readonly isPaused: boolean } & Pick<Schedule, 'from' | 'until'>,
   today: Day,

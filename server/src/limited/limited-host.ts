@@ -18,7 +18,7 @@ const worker = new Worker(new URL(job), {
   resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
 })
 let begun = 0
-/** What the process takes once the code of the job is loaded. */
+/** Memory of the process in megabytes once the code of the job is loaded. */
 let ready = Number.NaN
 /** The process has taken so much of its memory that the next input gets a new one. */
 const isGrown = (): boolean => resident() > ready + (megabytes - ready) * keptShare

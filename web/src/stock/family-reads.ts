@@ -1,5 +1,5 @@
 import { familyById, familyList } from '@mostrador/contract/goods/families'
 import { PRODUCT_READS } from './product-reads.ts'
 
-/** What is old when a family or its members changed. */
+/** The reads that a change of a family or its members makes stale. */
 export const FAMILY_READS = [familyList, familyById, ...PRODUCT_READS]

@@ -5,10 +5,10 @@ export const families = table('family', {
   id: given('id'),
   name: folded('name'),
   description: folded('description'),
-  /** File names; shown where a member has none of its own. */
+  /** File names of photos for members that have none. */
   photos: names('photos'),
   attributes: folded('attributes'),
-  /** The attribute that a photo belongs to, counted from 0; null: none. */
+  /** Place of the attribute that a photo belongs to, counted from 0, or null. */
   photoPlace: optionalInteger('photo_place'),
   /** Grows with every edit of the family, not of its members. */
   version: given('version'),

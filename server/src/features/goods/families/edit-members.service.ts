@@ -53,7 +53,7 @@ interface MembersEdit {
   readonly version?: number | undefined
 }
 
-/** A member as it is to be; `before` is missing where it is made now as a copy of `model`. */
+/** A member as it will be stored. A new one has no `before` and is a copy of `model`. */
 interface Made {
   readonly before?: ProductRecord
   readonly model: ProductRecord
@@ -61,7 +61,7 @@ interface Made {
   readonly values: readonly string[]
 }
 
-/** What a member is decided by. */
+/** The stored rows that decide which members are allowed. */
 interface Standing {
   readonly family: FamilyRecord
   readonly attributes: readonly string[]
@@ -157,7 +157,7 @@ async function madeOf(
   throw refuse('membersRefused', [refused.length], { answer: { members: refused }, ...message })
 }
 
-/** What members of one family may not share: values and barcodes at a place, and a product. */
+/** Keys that two members of one family may not share: values at a place, and a product. */
 class Taken {
   readonly #keys = new Set<string>()
   readonly #family: string
@@ -232,7 +232,7 @@ function freeCode(code: string, isThere: (code: string) => boolean): string {
   return free
 }
 
-/** What an edit says of its product; what it leaves out stays. */
+/** Returns the fields that an edit changes. Other fields stay. */
 function fieldsOf(edit: MemberEdit): Partial<ProductRecord> {
   const { name, code, barcode, price, ownAdiPrice, minimum, isActive, shopId, extensionId } = edit
   const said = { name, code, barcode, price, ownAdiPrice, minimum, isActive, shopId, extensionId }
@@ -254,7 +254,7 @@ async function refuseOthers(tx: Tx, { before, model, after }: Made): Promise<voi
   await refuseReorder(tx, after, model)
 }
 
-/** Writes the products; answers their ids in the order of the members. */
+/** Writes the products and returns their ids in the order of the members. */
 async function store(tx: Tx, made: readonly Made[], author: Profile, now: number): Promise<number[]> {
   const at = instantOf(now)
   const ids: number[] = []

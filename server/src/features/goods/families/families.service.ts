@@ -34,7 +34,7 @@ import { shownFamily } from './shown-family.ts'
 
 type FamilyContext = Pick<Context, 'database' | 'clock' | 'photos'>
 
-/** What a form says of a family; an edit leaves what it does not say. */
+/** The fields of a family's form. An edit keeps the fields that it leaves out. */
 interface FamilyGiven {
   readonly name: string
   readonly attributes: readonly string[]
@@ -91,7 +91,7 @@ export const editFamily = (
     await insertAudit(tx, { ...about, act: 'editar', ...changed }, clock())
   })
 
-/** Deletes a family; its products stay. Answers its name. Refuses `notFound`. */
+/** Deletes a family and keeps its products. Returns its name. Refuses `notFound`. */
 export const removeFamily = (
   { database, clock }: FamilyContext,
   { id: authorId, name }: Author,
@@ -154,7 +154,7 @@ async function refuseTakenName(tx: Tx, name: string, own?: number): Promise<void
   if (other && other.id !== own) throw refuse('nameTaken', [name], { field: 'name' })
 }
 
-/** What the audit log keeps of a family, in the words of its screen. */
+/** Returns the fields of a family for the audit log, in the words of its screen. */
 const audited = ({ name, description, photos, attributes, photoPlace }: FamilyForm) => ({
   nombre: name,
   descripcion: description,

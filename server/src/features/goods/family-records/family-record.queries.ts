@@ -94,7 +94,7 @@ const familiesOf = statement<{ ids: string }>()((db, p, engine) =>
     .select(['wanted.a as productId', 'family.id as familyId', 'family.name', 'family_member.member_values as joined']),
 )
 
-/** Of which family each of some products is. */
+/** Returns the family of each product, by the product's id. */
 export const findFamiliesOf = async (db: Db, ids: readonly number[]) =>
   new Map((await db.all(familiesOf, { ids: idRows(ids) })).map((found) => [found.productId, found]))
 
@@ -109,7 +109,7 @@ const leaveAll = statement<{ ids: string }>()((db, p, engine) =>
 /** Takes products out of their families. */
 export const deleteMembers = (tx: Tx, ids: readonly number[]) => tx.change(leaveAll, { ids: idRows(ids) })
 
-/** Makes products members, with their values; whatever they were before. */
+/** Makes products members with their values, whatever they were before. */
 export async function putMembers(tx: Tx, members: readonly Given<typeof member>[]): Promise<void> {
   await deleteMembers(
     tx,

@@ -67,10 +67,10 @@ export async function replaceCodes(tx: Tx, products: readonly StoredCodes[]): Pr
 
 const any = statement()((db) => db.selectFrom('product_code').limit(1).select('product_id'))
 
-/** Whether any product has further codes. */
+/** Tells whether any product has further codes. */
 export const hasCodes = async (db: Db): Promise<boolean> => (await db.first(any, {})) !== undefined
 
-/** Whether two lists of further codes are the same. */
+/** Tells whether two lists of further codes are the same. */
 export const areSameCodes = (one: readonly ProductCode[], other: readonly ProductCode[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 

@@ -11,7 +11,7 @@ import { priceRules } from '../../../db/tables/price-rule.ts'
 import { numbersIn, type RuleRecord, ruleRecord, scheduleOf, shopPart } from './offer-record.queries.ts'
 import { TARGET_KEY, TARGET_NAME } from './targets.queries.ts'
 
-/** Which rules are asked for. */
+/** The rules that a list asks for. */
 export interface OfferChoice {
   readonly state?: RuleState | undefined
   /** 0: of any shop. */
@@ -110,6 +110,6 @@ const targetName = statement<{ id: number }>()((db, p) =>
   db.selectFrom('price_rule').where('price_rule.id', '=', p.id).select(TARGET_NAME.as('name')),
 )
 
-/** What the target of a rule is called, of a deleted target too. */
+/** Returns the name of a rule's target, even if the target was deleted. */
 export const findNameOfTarget = async (db: Db, id: number): Promise<string> =>
   (await db.first(targetName, { id }))?.name ?? ''

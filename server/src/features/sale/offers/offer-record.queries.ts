@@ -15,7 +15,7 @@ export type RuleRecord = Read<typeof ruleRecord>
 
 const content = priceRules.writing('name', ...RULE_CONTENT)
 
-/** What a rule says, as its table has it. */
+/** The content of a rule in the form of its table. */
 export type RuleContent = Given<typeof content>
 
 /** The rule as the sums of an order need it. */
@@ -105,7 +105,7 @@ const open = statement<{ today: Day }>()((db, p) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** How many rules have not ended. */
+/** Counts the rules that have not ended. */
 export const countOpenRules = async (db: Db, today: Day): Promise<number> =>
   (await db.first(open, { today }))?.count ?? 0
 

@@ -11,7 +11,7 @@ export interface NamedVersion {
   readonly ruleVersion?: number | undefined
 }
 
-/** Where and when lines are sold. */
+/** Shop, audience and time of a sale. */
 export interface OfferPlace {
   readonly shopId: number
   readonly isAffiliate: boolean
@@ -22,7 +22,7 @@ export interface OfferPlace {
 
 type Line = Omit<LineForOffers, 'targets'> & NamedVersion
 
-/** What rules of price take off lines, in their order (D182). The server's time decides, and of a queued sale the till's (D184). */
+/** Returns what rules of price take off the lines, in their order (D182). The server's time decides, and of a queued sale the till's (D184). */
 export async function reckonOffers(
   db: Db,
   lines: readonly Line[],

@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<RuleProblem, string>> = {
   together: 'isTogether',
 }
 
-/** What a written rule says, as its table has it. Fields of other kinds than its own are left out. */
+/** Returns a written rule in the form of its table. Fields of other kinds than its own are left out. */
 export function contentOf(written: WrittenRule, isPaused: boolean, createdAt: Instant): RuleContent {
   const { name, kind, target, shops = [], from = null, until = null, weekdays = [], hours = null } = written
   const { audience = 'everybody', isTogether = false } = written
@@ -84,7 +84,7 @@ export async function refuseWrongRule(db: Db, content: RuleContent): Promise<str
 const stepWords = ({ from, price, percent }: ScaleStep): string =>
   `desde ${from}: ${price === undefined ? `${writePercent(percent ?? 0)} %` : showMoney(price)}`
 
-/** What a rule does, in words. */
+/** Returns the terms of a rule in words. */
 function termsWords(terms: RuleTerms): string {
   switch (terms.kind) {
     case 'percent':
@@ -98,7 +98,7 @@ function termsWords(terms: RuleTerms): string {
   }
 }
 
-/** What the audit log keeps of a rule, in the words of its screen. */
+/** Returns the fields of a rule for the audit log, in the words of its screen. */
 export function audited(content: RuleContent, target: string) {
   const { name, kind, terms, shops, from, until, weekdays, opens, closes, audience, isTogether, isPaused } = content
   return {

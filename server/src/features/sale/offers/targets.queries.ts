@@ -67,7 +67,7 @@ const LOWEST = Object.fromEntries(
   ([...Object.keys(KINDS), 'everything'] as (Kind | 'everything')[]).map((kind) => [kind, lowestOf(kind)]),
 ) as Record<Kind | 'everything', ReturnType<typeof lowestOf>>
 
-/** What a target is called. undefined: there is none. */
+/** Returns the name of a target, or undefined if there is none. */
 export async function findTargetName(db: Db, { type, id }: RuleTarget): Promise<string | undefined> {
   if (type === 'everything') return id === 0 ? 'Todo' : undefined
   return isKind(type) ? (await db.first(NAMES[type], { id }))?.name : undefined
@@ -99,7 +99,7 @@ const tags = statement<{ ids: string }>()((db, p, engine) =>
     .select(['link.product_id as id', 'link.hashtag_id as hashtagId']),
 )
 
-/** What products belong to, beside themselves and everything. */
+/** Returns the targets that products belong to, except themselves and everything. */
 export async function listTargets(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, TargetKey[]>> {
   const ids = idRows(productIds)
   const [products, links] = await Promise.all([db.all(kinds, { ids }), db.all(tags, { ids })])

@@ -9,7 +9,7 @@ import { priceRuleOf } from './offer-record.queries.ts'
 import { contentOf, refuseWrongRule } from './rule-content.ts'
 import { listPrices, listTargets } from './targets.queries.ts'
 
-/** What a rule would take off an example order if it held now, alone. Refuses what no rule may be, and unknown products. */
+/** Reckons what a rule alone would take off an example order now. Refuses what no rule may be, and unknown products. */
 export async function tryOffer(
   { database: { reads }, clock }: ServiceContext,
   written: WrittenRule,

@@ -28,7 +28,7 @@ export interface TakenLine {
   readonly quantity: number
   readonly price: Centavos
   readonly adiPrice: Centavos | null
-  /** What a rule of price takes off. */
+  /** The offer that a rule of price gives. */
   readonly offer?: LineOffer | undefined
   readonly discount: Centavos
   /** Stock after taking. */
@@ -66,7 +66,7 @@ export async function takeSale(
   }
 }
 
-/** What a sale's prices hang on beside its lines. */
+/** What decides a sale's prices besides its lines. */
 export interface SaleMoment extends Pick<OfferPlace, 'isAffiliate' | 'soldAt'> {
   readonly isAdi: boolean
   readonly clock: Clock

@@ -6,7 +6,7 @@ import type { FamilyValues } from './family-form.ts'
 
 const NONE = { value: '', label: 'Ninguno' }
 
-/** What is said of a family beside its products (D175). */
+/** The fields of a family, without its products (D175). */
 export function FamilyFields({ form }: { readonly form: UseFormReturnType<FamilyValues> }) {
   const field = form.getInputProps
   const attributes = [...new Set([...listTyped(form.values.attributes), form.values.photoBy])].filter(Boolean)

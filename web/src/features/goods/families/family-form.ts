@@ -1,6 +1,6 @@
 import { describedForm, type FormValues, listField, textField } from '../../../api/records/described-form.ts'
 
-/** What the form of a family fills in. */
+/** The fields of a family's form. */
 export const familyForm = describedForm({
   name: textField('Nombre'),
   attributes: listField('Atributos'),

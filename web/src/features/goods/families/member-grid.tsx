@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo, useRef } from 'react'
 import classes from './member-grid.module.css'
 import { cellKey, FIGURES, type GridRow } from './member-rows.ts'
 
-/** Where the focus is: a row's place and a column. */
+/** Position of the focus: a row's place and a column. */
 export interface GridPlace {
   readonly at: number
   readonly column: number

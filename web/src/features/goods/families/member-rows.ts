@@ -10,7 +10,7 @@ import { z } from 'zod/mini'
 export const FIGURES = ['Valor', 'Precio ADI', 'Mínimo', 'Activo'] as const
 type Figure = (typeof FIGURES)[number]
 
-/** A row of the grid; `like` where it is a new product, copied from that one. */
+/** A row of the grid. A new product has `like`, the id of the product it copies. */
 export interface GridRow {
   readonly key: string
   readonly member?: FamilyMemberRow
@@ -66,7 +66,7 @@ export function paste(rows: readonly GridRow[], at: number, column: number, text
   return { rows: laid, leftOut: Math.max(0, at + lines.length - rows.length) }
 }
 
-/** What becomes of one member, in words; and what is sent. */
+/** The change of one member: its words and the edit that is sent. */
 export interface MemberChange {
   readonly key: string
   readonly label: string
@@ -76,7 +76,7 @@ export interface MemberChange {
 
 interface Planned {
   readonly changes: readonly MemberChange[]
-  /** What is wrong, by the row's key and its column. */
+  /** Problems by the row's key and its column. */
   readonly faults: ReadonlyMap<string, string>
 }
 
@@ -85,7 +85,7 @@ const NO = new Set(['no', 'n', '2', '0', 'no activo', 'inactivo', ''])
 
 const money = (text: string) => text.replace(/^q\s*/i, '').replaceAll(',', '')
 
-/** Reads a figure; a sentence where it is none. */
+/** Reads a figure, or returns a sentence if the text is none. */
 function readFigure(figure: Figure, text: string): { readonly value: unknown } | { readonly fault: string } {
   const typed = text.trim()
   if (figure === 'Activo') {
@@ -101,7 +101,7 @@ const FIELDS = { Valor: 'price', 'Precio ADI': 'ownAdiPrice', Mínimo: 'minimum'
 
 export const cellKey = (key: string, column: number): string => `${key} ${column}`
 
-/** What saving the grid would change, and what is wrong with it. */
+/** Returns the changes that saving the grid would make, and its problems. */
 export function planOf(rows: readonly GridRow[], attributes: readonly string[]): Planned {
   const faults = new Map<string, string>()
   const changes = rows.flatMap((row): MemberChange[] => {
@@ -148,7 +148,7 @@ function shown(figure: Figure, value: unknown): string {
   return figure === 'Mínimo' ? String(value) : showMoney(Number(value))
 }
 
-/** Why the changes cannot be saved together; undefined: they can. */
+/** Returns why the changes cannot be saved together, or undefined. */
 export function tooMany(count: number): string | undefined {
   return count > MOST_MEMBERS_AT_ONCE
     ? `Se guardan hasta ${MOST_MEMBERS_AT_ONCE} productos a la vez, y hay ${count} cambiados.`
