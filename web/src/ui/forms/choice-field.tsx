@@ -13,7 +13,7 @@ export function ChoiceField({
   nothingFoundMessage = 'Sin resultados',
   selectFirstOptionOnChange: takesFirst = true,
   ...props
-}: Omit<SelectProps, 'filter' | 'maxDropdownHeight' | 'dropdownOpened'>) {
+}: Omit<SelectProps, 'filter' | 'maxDropdownHeight' | 'dropdownOpened' | 'openOnFocus'>) {
   const list = useListLayer(bySearch, nothingFoundMessage)
   return (
     <Select

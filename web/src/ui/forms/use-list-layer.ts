@@ -37,7 +37,8 @@ function useFirstReady(isOpen: boolean) {
 
 /**
  * For a field with a list of choices: `filter` says what is offered, and `nothing` stands there if that is none. While the
- * list hangs open 'Atrás' closes it, and leaves the field's dialog or screen alone.
+ * list hangs open 'Atrás' closes it, and leaves the field's dialog or screen alone. A press, a letter or an arrow opens the
+ * list, the focus alone does not: a refused field gets the focus, and its list would lie over the message and the buttons.
  */
 export function useListLayer(filter: OptionsFilter, nothing: ReactNode) {
   const [isOpen, { open, close }] = useDisclosure(false)
@@ -45,6 +46,7 @@ export function useListLayer(filter: OptionsFilter, nothing: ReactNode) {
   const first = useFirstReady(isOpen)
   useLayer(isOpen, close, true)
   return {
+    openOnFocus: false,
     dropdownOpened: isOpen,
     onDropdownOpen: open,
     onDropdownClose: close,

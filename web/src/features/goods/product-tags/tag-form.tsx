@@ -28,8 +28,6 @@ export const newTagFields = (
     <ChoiceField
       label="Producto"
       data-autofocus
-      // Its list would lie over the other two before anybody asked for it.
-      openOnFocus={false}
       searchable
       data={products.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))}
       {...getInputProps('productId')}

@@ -152,8 +152,6 @@ export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: 
             size="md"
             searchable
             data-autofocus
-            // Its list would lie over the other two before anybody asked for it.
-            openOnFocus={false}
             nothingFoundMessage="Ningún afiliado activo tiene ese código o nombre."
             data={affiliates.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))}
             {...form.getInputProps('affiliate')}

@@ -81,6 +81,8 @@ export function AffiliateField({ bag, acts, error }: Props) {
       clearButtonProps={{ 'aria-label': 'Quitar el afiliado' }}
       limit={60}
       {...list}
+      // F8 shows who there is.
+      openOnFocus
       comboboxProps={{ transitionProps: { duration: 0 } }}
       onFocus={(event) => event.currentTarget.select()}
       onInput={(event) => {
