@@ -12,16 +12,25 @@ import { postgresRunner } from './runner.ts'
 /** What a server's connections are called: copy/refuse-served.ts knows them by it. */
 export const SERVER = 'mostrador'
 
+/** Others committed what this transaction had read or was about to write. */
+const SERIALIZATION = '40001'
 /**
  * Another transaction was in the way; run again, the body finds things as they are now. A unique key that somebody else
  * just took is such a thing: its own check finds it the second time, and refuses in words.
  */
-const AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
+const AGAIN: ReadonlySet<unknown> = new Set([SERIALIZATION, '40P01', '23505'])
 /** Others stayed in the way to the last attempt, or held a lock for too long: nothing was stored. */
-const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03'])
-/** A person waits for it: so often it runs again, and not later than this after it began the first time, in milliseconds. */
-const MOST_RETRIES = 3
+const IN_THE_WAY: ReadonlySet<unknown> = new Set([SERIALIZATION, '40P01', '55P03'])
+/**
+ * A person waits for it: so often it runs again, and not later than this after it began the first time, in milliseconds. Of those
+ * that are in each other's way one ends at each turn, so dozens at once need many turns.
+ */
+const MOST_RETRIES = 20
 const RETRY_WITHIN_MS = 2_000
+/** Of a deadlock's victim, and of one whose key was taken: its own check finds that row the second time. */
+const FEW_RETRIES = 3
+/** The longest pause before it runs again, in milliseconds. */
+const LONGEST_PAUSE_MS = 64
 /** What engines that distribute say of a commit that they lost sight of. */
 const UNKNOWN = '40003'
 
@@ -83,10 +92,11 @@ async function inTransaction<Result>(host: Host, work: TransactionBody<Result>, 
       return await attemptOnce(host, work, isolation)
     } catch (error) {
       const { code } = error as { code?: unknown }
-      const isOver = !AGAIN.has(code) || retries >= MOST_RETRIES || performance.now() - begun >= RETRY_WITHIN_MS
+      const most = code === SERIALIZATION ? MOST_RETRIES : FEW_RETRIES
+      const isOver = !AGAIN.has(code) || retries >= most || performance.now() - begun >= RETRY_WITHIN_MS
       if (isOver) throw IN_THE_WAY.has(code) ? new OthersInTheWay(error) : error
       // Those who met once would meet again if they all waited alike.
-      await sleep(Math.random() * 8 * 2 ** retries)
+      await sleep(Math.random() * Math.min(8 * 2 ** retries, LONGEST_PAUSE_MS))
     }
 }
 
