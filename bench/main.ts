@@ -14,6 +14,7 @@ import { invoice } from './figures/invoice.ts'
 import { lists } from './figures/lists.ts'
 import { mixed } from './figures/mixed.ts'
 import { orders } from './figures/orders.ts'
+import { parts } from './figures/parts.ts'
 import { profile } from './figures/profile.ts'
 import { site } from './figures/site.ts'
 import { sizes } from './figures/sizes.ts'
@@ -43,6 +44,7 @@ const FIGURES: readonly Figure[] = [
   goods,
   mixed,
   profile,
+  parts,
 ]
 
 const { values, positionals } = parseArgs({

@@ -1,27 +1,20 @@
 import { join } from 'node:path'
 import { openDatabase } from '@mostrador/server/db/sqlite/open'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { inScratch } from '../places.ts'
-import { type Figure, quantile, type Reading, type Spread, spreadOf } from '../reading.ts'
+import { type Figure, quantile, type Reading, spreadOf } from '../reading.ts'
 import { startMostrador, withServers } from '../servers/server-process.ts'
 import { barcodeOf } from '../shop/goods.ts'
-import { tokenOf } from '../shop/people.ts'
 import { buildShop, logEverybodyIn } from '../shop/shop.ts'
+import { goal, openCounter, scan, scanToLine, scriptPerKey, withChromium } from '../visits/counter-page.ts'
 
 const GOODS = 20_000
-const MOST_SCRIPT_A_KEY_MS = 16
 const MOST_SCAN_TO_LINE_MS = 50
 /** From the server's answer to a ticket that can be read, and from the key on it to the printer. */
 const MOST_ANSWER_TO_TICKET_MS = 150
 const MOST_KEY_TO_PRINTER_MS = 300
 /** Sales in a row, each of one line: the goods of the scans before them are left alone. */
 const SALES = 5
-const WORDS = ['toalla modelo 17', 'filtro 7400000', 'p-1999', 'cortina matrimonial']
-const SCANS = 12
-/** Milliseconds between two keys of a scanner. */
-const SCANNER_GAP_MS = 8
-
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 /** The order screen with a big shop in it, in a real browser: what a key press, a scan and a sale cost. */
 export const browser: Figure = {
@@ -38,128 +31,12 @@ export const browser: Figure = {
         withChromium(async (chrome) => {
           const page = await openCounter(chrome, port)
           const keys = await scriptPerKey(page, rounds)
-          const scans = await scanToLine(page, rounds)
+          const scans = await scanToLine(page, rounds, MOST_SCAN_TO_LINE_MS)
           const sales = await answerToTicket(page, rounds)
           return [...keys, ...scans, ...sales]
         }),
       )
     }),
-}
-
-async function withChromium<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const chrome = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
-  try {
-    return await work(chrome)
-  } finally {
-    await chrome.close()
-  }
-}
-
-async function openCounter(chrome: Browser, port: number): Promise<Page> {
-  const url = `http://127.0.0.1:${port}`
-  const context = await chrome.newContext({ viewport: { width: 1366, height: 768 } })
-  await context.addCookies([{ name: 'sid', value: tokenOf(1), url }])
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    // The browser's own dialog would stand in the way: the moment at which it is asked for is what counts.
-    window.print = () => window.top?.dispatchEvent(new Event('printing'))
-  })
-  await page.goto(`${url}/client/pedidos/nuevo`)
-  await page.getByRole('list', { name: 'Productos', exact: true }).getByRole('listitem').first().waitFor()
-  return page
-}
-
-/** Script time of each key in the search, until the screen has settled: typing words and taking them back. */
-async function scriptPerKey(page: Page, rounds: number): Promise<Reading[]> {
-  const wire = await page.context().newCDPSession(page)
-  // The thread's own time: what else the machine does is not script.
-  await wire.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const search = page.getByRole('searchbox', { name: 'Buscar productos' })
-  await search.click()
-  const medians: number[] = []
-  const slow: number[] = []
-  for (let round = 0; round <= rounds; round += 1) {
-    const costs: number[] = []
-    for (const word of WORDS)
-      for (const key of [...word, ...[...word].map(() => 'Backspace')]) {
-        const before = await scriptSeconds(wire)
-        await page.keyboard.press(key)
-        await settle(page)
-        costs.push(1000 * ((await scriptSeconds(wire)) - before))
-      }
-    if (round === 0) continue
-    costs.sort((a, b) => a - b)
-    medians.push(quantile(costs, 0.5))
-    slow.push(quantile(costs, 0.99))
-  }
-  return [
-    goal('script por tecla en la búsqueda, p50', spreadOf(medians), MOST_SCRIPT_A_KEY_MS),
-    goal('script por tecla en la búsqueda, p99', spreadOf(slow), MOST_SCRIPT_A_KEY_MS),
-  ]
-}
-
-async function scriptSeconds(wire: CDPSession): Promise<number> {
-  const { metrics } = await wire.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
-}
-
-/** Past the silence after which a held key counts as typed, and until what it changed is drawn. */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), 80)
-      }),
-  )
-
-/** From the scanner's Enter until the frame with the new line is drawn. */
-async function scanToLine(page: Page, rounds: number): Promise<Reading[]> {
-  const wire = await page.context().newCDPSession(page)
-  await page.getByRole('searchbox', { name: 'Buscar productos' }).blur()
-  const medians: number[] = []
-  const slow: number[] = []
-  for (let round = 0; round <= rounds; round += 1) {
-    const costs: number[] = []
-    for (let turn = 1; turn <= SCANS; turn += 1) {
-      const product = 1 + (round * SCANS + turn) * 37
-      // An object around the promise: the page is watching before the first key comes.
-      const watch = await page.evaluateHandle(watchForLine, `modelo ${product}`)
-      await scan(wire, barcodeOf(product))
-      costs.push(await watch.evaluate(({ shown }) => shown))
-    }
-    if (round === 0) continue
-    costs.sort((a, b) => a - b)
-    medians.push(quantile(costs, 0.5))
-    slow.push(costs.at(-1) ?? Number.NaN)
-  }
-  return [
-    goal('del escaneo a la línea, p50', spreadOf(medians), MOST_SCAN_TO_LINE_MS),
-    { what: 'del escaneo a la línea, lo peor', value: spreadOf(slow), unit: 'ms' },
-  ]
-}
-
-/** Runs in the page: how long after the Enter key the bag has a line that ends in this name, drawn. */
-function watchForLine(name: string): { readonly shown: Promise<number> } {
-  const bag = document.querySelector('[aria-label="Pedido"]')
-  if (!bag) throw new Error('There is no bag on this screen')
-  let pressed = Number.NaN
-  const hear = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') pressed = performance.now()
-  }
-  // The screen's own ear is on the document, and lets nobody hear a scan after it.
-  window.addEventListener('keydown', hear, { capture: true })
-  const shown = new Promise<number>((resolve, reject) => {
-    setTimeout(() => reject(new Error(`No line for ${name}`)), 5000)
-    const watch = new MutationObserver(() => {
-      const isThere = [...bag.querySelectorAll('[title]')].some((line) => line.getAttribute('title')?.endsWith(name))
-      if (!isThere) return
-      watch.disconnect()
-      window.removeEventListener('keydown', hear, { capture: true })
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
-    })
-    watch.observe(bag, { subtree: true, childList: true, attributes: true })
-  })
-  return { shown }
 }
 
 /** From the answer to a sale until its ticket is drawn, and from F9 on the ticket until the printer is asked. */
@@ -237,28 +114,3 @@ function watchForPrinter(): { readonly asked: Promise<number> } {
   })
   return { asked }
 }
-
-/** The keys of a wedge scanner with its own times, so that a busy machine does not slow it down to fingers. */
-async function scan(wire: CDPSession, code: string): Promise<void> {
-  const strokes = [
-    ...[...code].map((digit) => ({ key: digit, code: `Digit${digit}`, text: digit })),
-    { key: 'Enter', code: 'Enter', text: '\r' },
-  ]
-  const start = Date.now() - strokes.length * SCANNER_GAP_MS
-  await Promise.all(
-    strokes.map((stroke, place) =>
-      wire.send('Input.dispatchKeyEvent', {
-        type: 'keyDown',
-        ...stroke,
-        timestamp: (start + place * SCANNER_GAP_MS) / 1000,
-      }),
-    ),
-  )
-}
-
-const goal = (what: string, value: Spread, most: number): Reading => ({
-  what,
-  value,
-  unit: 'ms',
-  goal: { atMost: most },
-})
