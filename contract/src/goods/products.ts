@@ -87,18 +87,34 @@ export const productChoice = choosing(productColumns, {
 export const productQuery = row({ ...paging, ...productChoice })
 export type ProductQuery = z.output<typeof productQuery>
 
+/** What a till says of the stock that it has at hand, so that it is answered what changed. */
+const sinceMark = {
+  /** The mark of the answer before, '0' without any. */
+  since: ['desde', z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/)))],
+  /** The next piece: the rows below this id. */
+  below: ['bajo', z.optional(id)],
+} as const
+
 /** The stock of the caller's own shop; of all shops for the office (P §2.7). */
 export const inventory = endpoint({
   name: 'inventory',
   method: 'GET',
   path: '/api/inventario/fetch',
   action: 'inventory.read',
-  query: productQuery,
+  query: row({ ...paging, ...productChoice, ...sinceMark }),
   reply: row({
     rows: ['data', z.array(productRow)],
     photos: ['dataPhoto', z.array(productPhotos)],
     columns: ['dataSearch', z.array(searchColumn)],
     total: ['total', z.optional(z.number())],
+    /** Of the stock as it is now; only where `since` was asked. */
+    mark: ['marca', z.optional(z.string())],
+    /** Whether the rows are all that there are: the server does not know the mark. */
+    isWhole: ['completo', z.optional(flag)],
+    /** Products that the shop has no more. */
+    gone: ['fuera', z.optional(z.array(id))],
+    /** Id below which the next piece begins, if there is one. */
+    next: ['sigue', z.optional(id)],
     message: ['message', z.string()],
   }),
 })

@@ -6,8 +6,8 @@ import { listing } from '../../../db/search.ts'
 import type { Database } from '../../../db/session.ts'
 import { withLentPhotos } from '../family-records/family-record.queries.ts'
 import { listProductPage, listProducts } from './inventory.queries.ts'
-import { withFlags } from './kept-inventory.ts'
 import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
+import { withFlags } from './with-flags.ts'
 
 /** A list of products as it is answered; `scope`: the shop whose rows are asked for, null for every shop's. */
 export async function findProducts(database: Database, query: ProductQuery, scope: RowScope) {

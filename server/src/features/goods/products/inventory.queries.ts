@@ -3,7 +3,7 @@ import { BETWEEN_VALUES, memberLabel, splitValues } from '@mostrador/domain/good
 import type { Product, StockLocation } from '@mostrador/domain/goods/product'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { type Kysely, sql } from 'kysely'
-import { bigintParam } from '../../../db/dialect.ts'
+import { bigintParam, idRows, numberRows } from '../../../db/dialect.ts'
 import { activeOrNot, asStored, asStoredOrEmpty, columnsOf, ordersOf, textsOf } from '../../../db/list.ts'
 import type { Markers } from '../../../db/parameters.ts'
 import type { Schema } from '../../../db/schema.ts'
@@ -86,6 +86,21 @@ const whole = statement()((db) => joined(db).select(FIELDS).orderBy('product.id'
 
 const wholeOfShop = statement<{ shopId: number }>()((db, p) =>
   joined(db).select(FIELDS).where('product.shop_id', '=', p.shopId).orderBy('product.id', 'desc').limit(MOST_PRODUCTS),
+)
+
+const belowOfShop = statement<{ shopId: number; before: number; limit: number }>()((db, p) =>
+  joined(db)
+    .select(FIELDS)
+    .where('product.shop_id', '=', p.shopId)
+    .where('product.id', '<', p.before)
+    .orderBy('product.id', 'desc')
+    .limit(p.limit),
+)
+
+const someOf = statement<{ ids: string }>()((db, p, engine) =>
+  joined(db)
+    .select(FIELDS)
+    .where('product.id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('wanted')).select('wanted.a')),
 )
 
 const activeAt = statement<{ shopId: number; extensionId: number }>()((db, p) =>
@@ -192,6 +207,16 @@ export async function listProducts(db: Db, shopId: number | null): Promise<Produ
   const records = shopId === null ? await db.all(whole, {}) : await db.all(wholeOfShop, { shopId })
   return records.map(decode)
 }
+
+/** A piece of a shop's products, newest first: those below an id. */
+export const listShopProductsBelow = async (
+  db: Db,
+  piece: { shopId: number; before: number; limit: number },
+): Promise<Product[]> => (await db.all(belowOfShop, piece)).map(decode)
+
+/** The products with these ids, in no order; deleted ones left out. */
+export const listProductsOf = async (db: Db, ids: Iterable<number>): Promise<Product[]> =>
+  (await db.all(someOf, { ids: idRows(ids) })).map(decode)
 
 /** The active products of a shop's extension, newest first: what an encargo there may name (P §2.11). */
 export const listProductsAt = async (db: Db, { shopId, extensionId }: StockLocation): Promise<Product[]> =>

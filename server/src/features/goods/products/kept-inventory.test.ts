@@ -174,3 +174,77 @@ describe('a browser that has the list asks with a few bytes', () => {
     expect(answer.status).toBe(401)
   })
 })
+
+describe('a till that has the list is answered what changed', () => {
+  const since = async (desde: string, as = clerk, more = '') =>
+    (await shop.call(inventory, { as, query: `?desde=${desde}${more}` })).body
+  const idsOf = (body: { data: readonly Row[] }) => body.data.map(({ id }) => id)
+
+  test('first all of it, then nothing, a sale, an edit, a new and a deleted product', async () => {
+    const [sold, edited, deleted] = [await makeProduct(shop), await makeProduct(shop), await makeProduct(shop)]
+    const all = await since('0')
+    expect(all).toMatchObject({ completo: 1, fuera: [] })
+    expect(all.data).toEqual((await stock()).body.data)
+    expect(await since(all.marca)).toMatchObject({ completo: 2, data: [], dataPhoto: [], fuera: [], marca: all.marca })
+
+    await sell(sold, 1)
+    const afterSale = await since(all.marca)
+    expect(idsOf(afterSale)).toEqual([sold])
+    expect(afterSale.data[0]).toEqual(await rowOf(sold))
+    shop.database.raw.prepare("update product set name = 'Otro', version = version + 1 where id = ?").run(edited)
+    shop.database.raw.prepare("update product set deleted_at = 'now' where id = ?").run(deleted)
+    const added = await makeProduct(shop)
+    const after = await since(afterSale.marca)
+    expect([idsOf(after), after.fuera]).toEqual([[added, edited], [deleted]])
+    // A till that missed an answer gets what was in it as well.
+    expect(idsOf(await since(all.marca))).toEqual([added, edited, sold])
+  })
+
+  test('a product that comes back from the trash is there again', async () => {
+    const id = await makeProduct(shop)
+    const before = await since('0')
+    const set = (at: string | null) =>
+      shop.database.raw.prepare('update product set deleted_at = ?, version = version + 1 where id = ?').run(at, id)
+    set('now')
+    const gone = await since(before.marca)
+    expect(gone.fuera).toContain(id)
+    set(null)
+    const back = await since(gone.marca)
+    expect([idsOf(back), back.fuera]).toEqual([[id], []])
+  })
+
+  test('another group’s name changes its products alone', async () => {
+    const { body } = await shop.call(lookups.group.add, { as: owner, body: { name: 'Viejo', isActive: true } })
+    const id = await makeProduct(shop, { groupId: body.id })
+    const { marca } = await since('0')
+    await shop.call(lookups.group.edit, { as: owner, body: { id: body.id, name: 'Nuevo', isActive: true } })
+    expect(idsOf(await since(marca))).toEqual([id])
+  })
+
+  test('a mark of another shop or server, or of nobody, gives all rows', async () => {
+    const { marca } = await since('0')
+    const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
+    const foreign = await since(marca, dluna)
+    expect(foreign.completo).toBe(1)
+    expect(foreign.data.every((row: { comercioId: number }) => row.comercioId === DLUNA)).toBe(true)
+    for (const mark of ['otra.3', `${marca}9`, `${marca.split('.')[0]}.-1`, `${marca.split('.')[0]}.x`])
+      expect((await since(mark)).completo).toBe(1)
+  })
+
+  test('the rows below an id are the next piece', async () => {
+    const { data, marca } = await since('0')
+    const below = data[2].id
+    expect(idsOf(await since('0', clerk, `&bajo=${below}`))).toEqual(idsOf({ data: data.slice(3) }))
+    expect(idsOf(await since(marca, clerk, `&bajo=${below}`))).toEqual([])
+  })
+
+  test.each(['', 'a b', '%00', 'x'.repeat(201)])('what is no mark is refused: %j', async (mark) => {
+    expect((await shop.call(inventory, { as: clerk, query: `?desde=${mark}` })).status).toBe(400)
+  })
+
+  test('the office is answered the whole list, as without a mark', async () => {
+    const { body } = await shop.call(inventory, { as: owner, query: '?desde=0' })
+    expect(body.marca).toBeUndefined()
+    expect(body.data.length).toBeGreaterThan(0)
+  })
+})

@@ -1,26 +1,18 @@
-import { productColumns, productPhotos, productRow } from '@mostrador/contract/goods/products'
-import { toWire } from '@mostrador/contract/picker'
+import { productColumns } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Db } from '../../../db/session.ts'
 import { lookupRevision } from '../../group/lookup-records/lookups.queries.ts'
 import { withLentPhotos } from '../family-records/family-record.queries.ts'
-import { listProducts, listStamps } from './inventory.queries.ts'
+import { listProductsOf, listShopProductsBelow, listStamps } from './inventory.queries.ts'
+import { KeptShop, type RowsText } from './kept-shop.ts'
 
-/** A row's JSON around its quantity, which sales change. */
-interface KeptRow {
-  readonly version: number
-  readonly before: string
-  readonly after: string
-  readonly photos: string
-}
-
-interface KeptShop {
-  readonly lookups: number
-  readonly rows: ReadonlyMap<number, KeptRow>
-}
-
-const QUANTITY = /,"cantidad":\d+/
+/** Products that are read at once: between two pieces others are answered. */
+const PIECE = 5_000
+/** If more products than these changed, all are read again. */
+const MOST_READ_BY_ID = 500
+/** Rows in one answer about changes: some 5 MB. */
+const MOST_CHANGES = 10_000
 
 /**
  * The stock of a shop as the text of its answer. Each row's JSON is kept and made again only when the product or a
@@ -28,52 +20,63 @@ const QUANTITY = /,"cantidad":\d+/
  */
 export class KeptInventory {
   readonly #shops = new Map<number, KeptShop>()
+  readonly #turns = new Map<number, Promise<unknown>>()
 
+  /** All rows. */
   async json(db: Db, shopId: number): Promise<string> {
+    const kept = await this.#current(db, shopId)
+    return written(kept.whole())
+  }
+
+  /**
+   * What changed since the mark of the answer before, with a new mark. All rows for a mark that this process does not know. In
+   * pieces: `below` is the id that the piece before named.
+   */
+  async changes(db: Db, shopId: number, asked: { since: string; below?: number | undefined }): Promise<string> {
+    const known = asked.below === undefined ? undefined : this.#shops.get(shopId)
+    // The mark of the first piece counts, so a later one may be as old as that.
+    const kept = known ?? (await this.#current(db, shopId))
+    const below = asked.below ?? Number.POSITIVE_INFINITY
+    const { mark, isWhole, gone, next, ...rows } = kept.changes(asked.since, below, MOST_CHANGES)
+    const more = next === undefined ? '' : `,"sigue":${next}`
+    return written(rows, `,"marca":"${mark}","completo":${isWhole ? 1 : 2},"fuera":[${gone}]${more}`)
+  }
+
+  /** The shop's rows as the database has them now. One after the other: the second finds what the first has read. */
+  #current(db: Db, shopId: number): Promise<KeptShop> {
+    const before = this.#turns.get(shopId) ?? Promise.resolve()
+    const turn = before.catch(() => undefined).then(() => this.#refresh(db, shopId))
+    this.#turns.set(shopId, turn)
+    return turn
+  }
+
+  async #refresh(db: Db, shopId: number): Promise<KeptShop> {
+    const kept = this.#shops.get(shopId) ?? new KeptShop()
     const lookups = await lookupRevision(db)
     const stamps = await listStamps(db, shopId)
-    let kept = this.#shops.get(shopId)
-    const isFresh =
-      kept?.lookups === lookups && stamps.every(({ id, version }) => kept?.rows.get(id)?.version === version)
-    if (!kept || !isFresh) {
-      kept = { lookups, rows: rowsOf(await withLentPhotos(db, await listProducts(db, shopId))) }
-      this.#shops.set(shopId, kept)
-    }
-    const rows: string[] = []
-    const photos: string[] = []
-    for (const { id, quantity } of stamps) {
-      const row = kept.rows.get(id)
-      if (!row) continue
-      rows.push(`${row.before}${quantity}${row.after}`)
-      photos.push(row.photos)
-    }
-    return `{"success":true,"data":[${rows}],"dataPhoto":[${photos}],"dataSearch":${columns},"message":"${DONE.listed}"}`
+    const stale = kept.staleOf(lookups, stamps)
+    const products = stale.length <= MOST_READ_BY_ID ? await readSome(db, stale) : await readAll(db, shopId)
+    kept.take(lookups, stamps, products)
+    this.#shops.set(shopId, kept)
+    return kept
+  }
+}
+
+const readSome = async (db: Db, ids: readonly number[]): Promise<readonly Product[]> =>
+  ids.length === 0 ? [] : withLentPhotos(db, await listProductsOf(db, ids))
+
+async function readAll(db: Db, shopId: number): Promise<readonly Product[]> {
+  const products: Product[] = []
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const piece = await listShopProductsBelow(db, { shopId, before, limit: PIECE })
+    products.push(...(await withLentPhotos(db, piece)))
+    const last = piece.at(-1)
+    if (!last || piece.length < PIECE) return products
+    before = last.id
   }
 }
 
 const columns = JSON.stringify(productColumns.listed.map(({ id, name }) => ({ id, nombre: name })))
 
-const rowsOf = (products: readonly Product[]): Map<number, KeptRow> =>
-  new Map(products.map((product) => [product.id, keptRow(product)]))
-
-function keptRow(product: Product): KeptRow {
-  const json = JSON.stringify(toWire(productRow, withFlags(product)))
-  const place = QUANTITY.exec(json)
-  if (!place) throw new Error('A stock row has no quantity')
-  const start = place.index + ',"cantidad":'.length
-  return {
-    version: product.version,
-    before: json.slice(0, start),
-    after: json.slice(place.index + place[0].length),
-    photos: JSON.stringify(toWire(productPhotos, { productId: product.id, photos: product.photos })),
-  }
-}
-
-/** The wire has the two flags twice: as a word and as a number. Most products have no minimum and no further codes, and then say nothing of them. */
-export const withFlags = (product: Product) => ({
-  ...product,
-  isExtraFlag: product.isExtra,
-  isActiveFlag: product.isActive,
-  minimum: product.minimum ?? undefined,
-  codes: product.codes?.length ? product.codes : undefined,
-})
+const written = ({ rows, photos }: RowsText, more = ''): string =>
+  `{"success":true,"data":[${rows}],"dataPhoto":[${photos}],"dataSearch":${columns}${more},"message":"${DONE.listed}"}`

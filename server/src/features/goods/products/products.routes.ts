@@ -25,7 +25,7 @@ import { editProducts } from './edit-products.service.ts'
 import { findMovements } from './find-movements.ts'
 import { findProducts } from './find-products.ts'
 import { findListedProduct, listProductPage, listProductsBelow } from './inventory.queries.ts'
-import { KeptInventory, withFlags } from './kept-inventory.ts'
+import { KeptInventory } from './kept-inventory.ts'
 import { movementSheet } from './movement-sheet.ts'
 import { findProductPlace, listMovements } from './movements.queries.ts'
 import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
@@ -37,6 +37,7 @@ import { listRemovedProducts } from './removed-products.queries.ts'
 import { restoreProduct } from './restore-product.service.ts'
 import { setCodes } from './set-codes.service.ts'
 import { listTags } from './tags-of-products.queries.ts'
+import { withFlags } from './with-flags.ts'
 
 export function productRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
@@ -49,6 +50,8 @@ export function productRoutes({ staff }: Binder, context: Context): void {
 
   staff(inventory, async ({ query, caller }) => {
     const scope = rowScope(caller)
+    if (scope !== null && query.since !== undefined)
+      return new CachedReply(await kept.changes(database.reads, scope, { since: query.since, below: query.below }))
     // As a till asks for it: whole, in its own order.
     if (scope !== null && Object.values({ ...query, columns: undefined }).every((asked) => !asked))
       return new CachedReply(await kept.json(database.reads, scope))

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { productPhotos, productRow } from '@mostrador/contract/goods/products'
+import { toWire } from '@mostrador/contract/picker'
+import type { Product } from '@mostrador/domain/goods/product'
+import { withFlags } from './with-flags.ts'
+
+/** What tells a kept row from a stale one: its version, and the quantity that sales change. */
+export interface Stamp {
+  readonly id: number
+  readonly version: number
+  readonly quantity: number
+}
+
+/** The JSON of a row around its quantity, which sales change. */
+interface RowText {
+  readonly before: string
+  readonly after: string
+  readonly photos: string
+}
+
+interface KeptRow {
+  version: number
+  quantity: number
+  text: RowText
+  /** The number of the change that made it what it is. */
+  change: number
+}
+
+/** Rows as JSON, newest first. */
+export interface RowsText {
+  readonly rows: readonly string[]
+  readonly photos: readonly string[]
+}
+
+/** Rows that changed since a mark: at most `limit`, with the id below which there are more. */
+export interface ChangesText extends RowsText {
+  readonly mark: string
+  readonly isWhole: boolean
+  readonly gone: readonly number[]
+  readonly next: number | undefined
+}
+
+const QUANTITY = /,"cantidad":\d+/
+
+/** The stock of one shop as this process knows it, and the order in which its rows changed. */
+export class KeptShop {
+  /** Tells the marks of this process from those of others. */
+  readonly #name = randomBytes(6).toString('base64url')
+  readonly #rows = new Map<number, KeptRow>()
+  /** Products that went, and the number of that change. */
+  readonly #gone = new Map<number, number>()
+  #change = 0
+  #lookups = Number.NaN
+  #newestFirst: readonly number[] = []
+
+  /** Which products have to be read again. */
+  staleOf(lookups: number, stamps: readonly Stamp[]): number[] {
+    const isOld = lookups !== this.#lookups
+    return stamps.filter(({ id, version }) => isOld || this.#rows.get(id)?.version !== version).map(({ id }) => id)
+  }
+
+  /** Takes what was read: the quantities of all products, and those products whole that were stale. */
+  take(lookups: number, stamps: readonly Stamp[], products: readonly Product[]): void {
+    const change = this.#change + 1
+    for (const product of products) this.#takeProduct(product, change)
+    let found = 0
+    for (const { id, quantity } of stamps) {
+      const row = this.#rows.get(id)
+      if (!row) continue
+      found += 1
+      if (row.quantity === quantity) continue
+      row.quantity = quantity
+      row.change = change
+      this.#change = change
+    }
+    if (found < this.#rows.size) this.#dropAllBut(stamps, change)
+    this.#newestFirst = stamps.map(({ id }) => id)
+    this.#lookups = lookups
+  }
+
+  #takeProduct(product: Product, change: number): void {
+    const text = rowText(product)
+    const known = this.#rows.get(product.id)
+    if (known && isSame(known.text, text)) {
+      known.version = product.version
+      return
+    }
+    this.#rows.set(product.id, { version: product.version, quantity: product.quantity, text, change })
+    this.#gone.delete(product.id)
+    this.#change = change
+  }
+
+  #dropAllBut(stamps: readonly Stamp[], change: number): void {
+    const listed = new Set(stamps.map(({ id }) => id))
+    for (const id of this.#rows.keys()) {
+      if (listed.has(id)) continue
+      this.#rows.delete(id)
+      this.#gone.set(id, change)
+      this.#change = change
+    }
+  }
+
+  whole(): RowsText {
+    return textOf(this.#newestFirst.flatMap((id) => this.#rows.get(id) ?? []))
+  }
+
+  /** @param mark of the answer before, of any process; `below`: an id, of the piece before */
+  changes(mark: string, below: number, limit: number): ChangesText {
+    const since = this.#changeOf(mark)
+    const changed: [number, KeptRow][] = []
+    let next: number | undefined
+    for (const id of this.#newestFirst) {
+      const row = this.#rows.get(id)
+      if (id >= below || !row || row.change <= since) continue
+      if (changed.length === limit) {
+        next = changed.at(-1)?.[0]
+        break
+      }
+      changed.push([id, row])
+    }
+    return {
+      ...textOf(changed.map(([, row]) => row)),
+      mark: `${this.#name}.${this.#change}`,
+      isWhole: since < 0,
+      gone: since < 0 ? [] : [...this.#gone].filter(([, change]) => change > since).map(([id]) => id),
+      next,
+    }
+  }
+
+  /** -1 for a mark of another process: it may have seen what this one did not, so that every row counts as changed. */
+  #changeOf(mark: string): number {
+    const change = mark.startsWith(`${this.#name}.`) ? Number(mark.slice(this.#name.length + 1)) : -1
+    return Number.isSafeInteger(change) && change <= this.#change ? Math.max(change, -1) : -1
+  }
+}
+
+const isSame = (one: RowText, other: RowText): boolean =>
+  one.before === other.before && one.after === other.after && one.photos === other.photos
+
+const textOf = (rows: readonly KeptRow[]): RowsText => ({
+  rows: rows.map(({ quantity, text }) => `${text.before}${quantity}${text.after}`),
+  photos: rows.map(({ text }) => text.photos),
+})
+
+function rowText(product: Product): RowText {
+  const json = JSON.stringify(toWire(productRow, withFlags(product)))
+  const place = QUANTITY.exec(json)
+  if (!place) throw new Error('A stock row has no quantity')
+  const start = place.index + ',"cantidad":'.length
+  return {
+    before: json.slice(0, start),
+    after: json.slice(place.index + place[0].length),
+    photos: JSON.stringify(toWire(productPhotos, { productId: product.id, photos: product.photos })),
+  }
+}
