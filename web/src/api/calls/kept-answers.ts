@@ -51,13 +51,19 @@ async function withStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStor
   }
 }
 
-const nameOf = (endpoint: Endpoint): string => `${owner}${place}:${endpoint.name}`
+/** What is kept of one call, or beside it. */
+interface Named {
+  readonly name: string
+}
+
+/** The name under which something is kept for who is here. */
+export const nameOf = ({ name }: Named): string => `${owner}${place}:${name}`
 
 const whenIdle = (act: () => void): unknown =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 5_000 }) : setTimeout(act, 500)
 
 /** Keeps an answer for a time without network, when the page has nothing better to do. */
-export function keepAnswer(endpoint: Endpoint, reply: unknown): void {
+export function keepAnswer(endpoint: Named, reply: unknown): void {
   // Asked for before the logout, answered after it.
   if (!keepsAnswers()) return
   const name = nameOf(endpoint)
@@ -67,7 +73,7 @@ export function keepAnswer(endpoint: Endpoint, reply: unknown): void {
 }
 
 /** The last answer that was kept, or nothing. */
-export async function keptAnswer(endpoint: Endpoint): Promise<unknown> {
+export async function keptAnswer(endpoint: Named): Promise<unknown> {
   try {
     const kept = await withStore('readonly', (store) => settled<KeptAnswer | undefined>(store.get(nameOf(endpoint))))
     return kept?.shape === SHAPE ? kept.reply : undefined

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { inventory } from '@mostrador/contract/goods/products'
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { call, type Request } from './call.ts'
 import { CallFailed } from './call-errors.ts'
 import { isKept, keepAnswer, keptAnswer } from './kept-answers.ts'
-
-/** After this an older list that the device has kept is shown instead. */
-const TIMEOUT_MS = 8_000
+import { askOr } from './kept-or-asked.ts'
+import { readStock } from './kept-stock.ts'
 
 /** If the server asks for a longer rest than this, its sentence is shown at once instead of trying again. */
 const MOST_REST_S = 3
@@ -17,24 +17,27 @@ export const queryOf = <E extends Endpoint>(endpoint: E, request: Omit<Request<E
     queryKey: [endpoint.name, request] as const,
     queryFn: ({ signal }): Promise<z.output<E['reply']>> =>
       isKept(endpoint, request) ? readKept(endpoint, signal) : call(endpoint, { ...request, signal }),
+    // Rows of the stock that did not change are the same objects anyway, and to compare 100,000 takes long.
+    ...(isStock(endpoint) && { structuralSharing: false }),
   })
+
+const isStock = ({ name }: Endpoint): boolean => name === inventory.name
 
 /** Of a call; who is logged in and what places tickets are read in ways of their own. */
 export const isAnswer = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => queryKey.length > 1
 
 /** The server's answer, which is kept; without one the last that was (D58). */
 async function readKept<E extends Endpoint>(endpoint: E, signal: AbortSignal): Promise<z.output<E['reply']>> {
-  try {
-    const reply = await call(endpoint, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) })
-    keepAnswer(endpoint, reply)
-    return reply
-  } catch (fault) {
-    const isAway = fault instanceof CallFailed || (fault instanceof DOMException && fault.name === 'TimeoutError')
-    if (!isAway || signal.aborted) throw fault
-    const kept = await keptAnswer(endpoint)
-    if (kept !== undefined) return kept as z.output<E['reply']>
-    return call(endpoint, { signal })
-  }
+  if (isStock(endpoint)) return (await readStock(signal)) as z.output<E['reply']>
+  return askOr(signal, {
+    ask: async (limited) => {
+      const reply = await call(endpoint, { signal: limited() })
+      keepAnswer(endpoint, reply)
+      return reply
+    },
+    kept: async () => (await keptAnswer(endpoint)) as z.output<E['reply']> | undefined,
+    askLonger: () => call(endpoint, { signal }),
+  })
 }
 
 export const makeQueryClient = (): QueryClient =>

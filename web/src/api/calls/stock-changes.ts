@@ -1,0 +1,24 @@
+import type { inventory } from '@mostrador/contract/goods/products'
+import type { z } from 'zod/mini'
+
+export type Stock = z.output<typeof inventory.reply>
+
+/**
+ * A list with what an answer says of it. An answer that is whole takes its place, and so does the first one of another server:
+ * that one may have missed a change and its reverse.
+ */
+export function withChanges(list: Stock, answer: Stock): Stock {
+  if (answer.isWhole !== false) return answer
+  const changed = new Set([...answer.rows.map(({ id }) => id), ...(answer.gone ?? [])])
+  const rows = list.rows.filter(({ id }) => !changed.has(id))
+  rows.push(...answer.rows)
+  // Newest first, as the server has them.
+  rows.sort((one, other) => other.id - one.id)
+  const here = new Set(answer.rows.map(({ id }) => id))
+  const gone = [...(answer.gone ?? []), ...(list.gone ?? []).filter((id) => !here.has(id))]
+  return { ...list, rows, gone: [...new Set(gone)], mark: answer.mark }
+}
+
+/** Whether the answer says nothing that the list does not have. */
+export const isUnchanged = (list: Stock, answer: Stock): boolean =>
+  answer.isWhole === false && answer.mark === list.mark
