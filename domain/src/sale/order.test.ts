@@ -37,8 +37,10 @@ describe('totals (D22)', () => {
   })
 
   test('the discount is whole quetzales, never above the subtotal; the total is never negative', () => {
+    // Of a few centavos a rounded quetzal may be more than there is.
+    const subtotals = fc.oneof(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: HIGHEST_SUM }))
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: HIGHEST_SUM }), percent, (subtotal, points) => {
+      fc.property(subtotals, percent, (subtotal, points) => {
         const discount = discountOf(subtotal, points)
         expect(discount % 100 === 0 || discount === subtotal).toBe(true)
         expect(discount).toBeGreaterThanOrEqual(0)
