@@ -6,7 +6,7 @@ import type { LookupKind } from './group/lookup.ts'
 import { FLOAT_MINUTES } from './money/shift.ts'
 import { TILL_REFUSALS } from './money/till-refusals.es.ts'
 import { type Centavos, HIGHEST_SUM, showMoney } from './money.ts'
-import { LARGEST_BUNDLE, LONGEST_RULE_NAME, MOST_STEPS, type RuleProblem, type TargetType } from './sale/price-rule.ts'
+import { LARGEST_BUNDLE, LONGEST_RULE_NAME, MOST_STEPS, type RuleProblem } from './sale/price-rule.ts'
 import { type Day, showDay, showMonth } from './time.ts'
 
 const RULE_PROBLEMS: Readonly<Record<RuleProblem, string>> = {
@@ -151,8 +151,7 @@ export const REFUSALS = {
   sumTooLarge: () => 'El total del pedido es demasiado alto.',
   adiNeedsAffiliate: () => 'El precio ADI necesita un afiliado. Elija uno o quite el precio ADI.',
   ruleWrong: (problem: RuleProblem) => RULE_PROBLEMS[problem],
-  targetUnknown: (type: TargetType) =>
-    type === 'family' ? 'Todavía no hay familias. Elija otra cosa.' : 'Eso ya no existe. Elija para qué es la oferta.',
+  targetUnknown: () => 'Eso ya no existe. Elija para qué es la oferta.',
   ruleBelowCentavo: (lowest: Centavos) =>
     `Con ese porcentaje, lo que vale ${showMoney(lowest)} costaría menos de Q0.01. Escriba uno menor.`,
   tooManyRules: (most: number) => `Puede haber ${most} ofertas que no han terminado. Elimine antes alguna.`,

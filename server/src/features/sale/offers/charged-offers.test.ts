@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addFamily, editMembers } from '@mostrador/contract/goods/families'
 import { deliverEncargo, encargoById, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { invoiceById } from '@mostrador/contract/sale/invoices'
 import { addOffer, editOffer, removeOffer } from '@mostrador/contract/sale/offers'
@@ -64,7 +65,28 @@ async function threeForTwo(given: object = {}) {
   return { id, rule, line, sums }
 }
 
+/** A family with these products as its members. */
+async function familyOf(...products: readonly number[]): Promise<number> {
+  const raw = [{ nombre: `Familia ${++serial}`, atributos: ['Medida'] }]
+  const { id } = (await shop.call(addFamily, { as: owner, raw })).body
+  const miembros = products.map((product, at) => ({ id: product, valores: [`${at}`] }))
+  expect((await shop.call(editMembers, { as: owner, raw: [{ idData: id, miembros }] })).status).toBe(200)
+  return id
+}
+
 describe('an order', () => {
+  test('is charged by a rule of the family that its products are members of (D181)', async () => {
+    const id = await makeProduct(shop, { price: 4_500, quantity: 20 })
+    const family = await familyOf(id)
+    const rule = await newRule(id, { objetivo: { tipo: 'familia', id: family } })
+    const line = { id, cantidad: 3, valor: '45.00', oferta: '45.00', regla: rule.id, reglaVersion: 1 }
+    const { status, body } = await send(
+      orderOf([line], { subtotal: '90.00', adi: '0.00', total: '90.00', ofertas: '45.00' }),
+    )
+    expect(status).toBe(201)
+    expect((await detailOf(body.id)).items[0].oferta).toEqual({ id: rule.id, nombre: `3×2 ${serial}`, monto: '45.00' })
+  })
+
   test('that sends no `ofertas` is charged without rules (D183)', async () => {
     const { id } = await threeForTwo()
     const { status, body } = await send(orderOf([{ id, cantidad: 3, valor: '45.00' }], { total: '135.00' }))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addFamily, editMembers, removeFamily } from '@mostrador/contract/goods/families'
 import { exports } from '@mostrador/contract/overview/import-export'
 import { addOffer, editOffer, offerList, removeOffer, tryOffer } from '@mostrador/contract/sale/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -111,7 +112,7 @@ describe('a rule', () => {
       'cuesta menos',
     ],
     ['units of a percentage together', { juntos: 1 }, 'juntos', 'se cuentan juntas'],
-    ['a family, before there are families', { objetivo: { tipo: 'familia', id: 1 } }, 'objetivo', 'no hay familias'],
+    ['a family that there is not', { objetivo: { tipo: 'familia', id: 99_999 } }, 'objetivo', 'ya no existe'],
     ['a group that there is not', { objetivo: { tipo: 'grupo', id: 99_999 } }, 'objetivo', 'ya no existe'],
     ['a product that there is not', { objetivo: { tipo: 'producto', id: 99_999 } }, 'objetivo', 'ya no existe'],
     ['another kind of target', { objetivo: { tipo: 'color', id: 1 } }, 'objetivo.tipo', 'Elija una de las opciones'],
@@ -248,4 +249,43 @@ test('a rule is tried on an example order, and nothing is stored', async () => {
   const gone = await shop.call(tryOffer, { as: owner, raw: [{ regla, items: [{ id: 99_999, cantidad: 1 }] }] })
   expect(gone.status).toBe(404)
   expect(count()).toBe(before)
+})
+
+describe('a rule of a family (D181)', () => {
+  /** A family with a member of each price. */
+  async function familyOf(...prices: readonly number[]) {
+    const nombre = `Sábana ${++serial}`
+    const { id } = (await shop.call(addFamily, { as: owner, raw: [{ nombre, atributos: ['Tamaño'] }] })).body
+    const members = await Promise.all(prices.map((price) => makeProduct(shop, { price })))
+    const miembros = members.map((each, at) => ({ id: each, valores: [`Medida ${at}`] }))
+    expect((await shop.call(editMembers, { as: owner, raw: [{ idData: id, miembros }] })).status).toBe(200)
+    return { id, nombre, members }
+  }
+
+  test('takes its members together and no other product, and is named after it', async () => {
+    const { id, nombre, members } = await familyOf(10_000, 4_000)
+    const regla = ruleOf({ clase: 'lleva', lleva: 2, paga: 1, juntos: 1, objetivo: { tipo: 'familia', id } })
+    const items = [...members, product].map((each) => ({ id: each, cantidad: 1 }))
+    const { status, body } = await shop.call(tryOffer, { as: owner, raw: [{ regla, items }] })
+    expect([status, body.data.ofertas, body.data.items.map(({ oferta }: { oferta: string }) => oferta)]).toEqual([
+      200,
+      '40.00',
+      ['28.57', '11.43', '0.00'],
+    ])
+    const made = await add({ objetivo: { tipo: 'familia', id } })
+    expect((await rowOf(made.body.id)).objetivo).toEqual({ tipo: 'familia', id, nombre })
+    expect((await rows(`?search=${encodeURIComponent(nombre)}`)).map((row: { id: number }) => row.id)).toEqual([
+      made.body.id,
+    ])
+  })
+
+  test('may not leave less than a centavo of a member, nor be made of a deleted family', async () => {
+    const { id } = await familyOf(10_000, 40)
+    const objetivo = { tipo: 'familia', id }
+    const cheap = await add({ porciento: 99.5, objetivo })
+    expect([cheap.status, cheap.body.fields.porciento]).toEqual([400, expect.stringContaining('Q0.40')])
+    expect((await shop.call(removeFamily, { as: owner, raw: [{ idData: id }] })).status).toBe(200)
+    const gone = await add({ objetivo })
+    expect([gone.status, gone.body.fields.objetivo]).toEqual([400, expect.stringContaining('ya no existe')])
+  })
 })

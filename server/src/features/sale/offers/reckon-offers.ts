@@ -3,7 +3,7 @@ import { holdsAt, type PriceRule, wasInForce } from '@mostrador/domain/sale/pric
 import { dayOfLocal, epochOfLocal, localTime } from '@mostrador/domain/time'
 import type { Db } from '../../../db/session.ts'
 import { isOfShop, listStandingRules, listVersions, priceRuleOf, scheduleOf } from './offer-record.queries.ts'
-import { listTargets } from './targets.queries.ts'
+import { listTargeted } from './targets.queries.ts'
 
 /** A version of a rule, as a till says which one it charged. */
 export interface NamedVersion {
@@ -28,14 +28,14 @@ export async function reckonOffers(
   lines: readonly Line[],
   { shopId, isAffiliate, now, soldAt }: OfferPlace,
 ): Promise<(LineOffer | undefined)[]> {
-  const [rules, targets] = await Promise.all([
+  const [rules, products] = await Promise.all([
     soldAt === undefined ? rulesNow(db, shopId, now) : rulesThen(db, shopId, lines, soldAt),
-    listTargets(
+    listTargeted(
       db,
       lines.map(({ productId }) => productId),
     ),
   ])
-  const targeted = lines.map((line) => ({ ...line, targets: targets.get(line.productId) ?? [] }))
+  const targeted = lines.map((line) => ({ ...line, targets: products.get(line.productId)?.targets ?? [] }))
   return applyOffers(targeted, rules, { isAffiliate })
 }
 

@@ -74,7 +74,7 @@ export async function refuseWrongRule(db: Db, content: RuleContent): Promise<str
   if (problem) throw refuse('ruleWrong', [problem], { field: FIELDS[problem] })
   const target = { type, id }
   const called = await findTargetName(db, target)
-  if (called === undefined) throw refuse('targetUnknown', [type], { field: 'target' })
+  if (called === undefined) throw refuse('targetUnknown', [], { field: 'target' })
   const lowest = await findLowestPrice(db, target, shops)
   if (lowest !== null && isBelowCentavo(terms, lowest))
     throw refuse('ruleBelowCentavo', [lowest], { field: terms.kind === 'scale' ? 'steps' : 'percent' })

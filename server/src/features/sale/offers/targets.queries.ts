@@ -5,9 +5,14 @@ import { asText, bigintParam, idRows, numberRows, textParam } from '../../../db/
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** The table of each kind of target, and which products belong to one. Another kind is a line here and in `listTargets`. */
+/** The table of each kind of target, and which products belong to one. Another kind is a line here and in `listTargeted`. */
 const KINDS = {
   product: { table: 'product', member: (id: unknown) => sql<SqlBool>`product.id = ${id}` },
+  family: {
+    table: 'family',
+    member: (id: unknown) => sql<SqlBool>`exists (select 1 from family_member as link
+      where link.product_id = product.id and link.family_id = ${id})`,
+  },
   group: { table: 'product_group', member: (id: unknown) => sql<SqlBool>`product.group_id = ${id}` },
   element: { table: 'element', member: (id: unknown) => sql<SqlBool>`product.element_id = ${id}` },
   specification: {
@@ -83,11 +88,15 @@ const kinds = statement<{ ids: string }>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('wanted'))
     .innerJoin('product', 'product.id', 'wanted.a')
+    .leftJoin('family_member', 'family_member.product_id', 'product.id')
     .select([
       'product.id',
+      'product.price',
+      'product.deleted_at as deletedAt',
       'product.group_id as groupId',
       'product.element_id as elementId',
       'product.specification_id as specificationId',
+      'family_member.family_id as familyId',
     ]),
 )
 
@@ -99,32 +108,29 @@ const tags = statement<{ ids: string }>()((db, p, engine) =>
     .select(['link.product_id as id', 'link.hashtag_id as hashtagId']),
 )
 
-/** Returns the targets that products belong to, except themselves and everything. */
-export async function listTargets(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, TargetKey[]>> {
+/** A product as rules of price see it. */
+export interface Targeted {
+  readonly price: Centavos
+  readonly isDeleted: boolean
+  /** The targets that it belongs to, except itself and everything. */
+  readonly targets: TargetKey[]
+}
+
+/** Returns list prices and targets of products by their ids, of whichever shop. */
+export async function listTargeted(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, Targeted>> {
   const ids = idRows(productIds)
   const [products, links] = await Promise.all([db.all(kinds, { ids }), db.all(tags, { ids })])
-  const targets = new Map(
-    products.map(({ id, groupId, elementId, specificationId }): [number, TargetKey[]] => [
-      id,
-      [
+  const targeted = new Map(
+    products.map(({ id, price, deletedAt, groupId, elementId, specificationId, familyId }): [number, Targeted] => {
+      const targets = [
         targetKey({ type: 'group', id: groupId }),
         targetKey({ type: 'element', id: elementId }),
         targetKey({ type: 'specification', id: specificationId }),
-      ],
-    ]),
+        ...(familyId === null ? [] : [targetKey({ type: 'family', id: familyId })]),
+      ]
+      return [id, { price, isDeleted: deletedAt !== null, targets }]
+    }),
   )
-  for (const { id, hashtagId } of links) targets.get(id)?.push(targetKey({ type: 'hashtag', id: hashtagId }))
-  return targets
+  for (const { id, hashtagId } of links) targeted.get(id)?.targets.push(targetKey({ type: 'hashtag', id: hashtagId }))
+  return targeted
 }
-
-const prices = statement<{ ids: string }>()((db, p, engine) =>
-  db
-    .selectFrom(numberRows(engine, p.ids).as('wanted'))
-    .innerJoin('product', 'product.id', 'wanted.a')
-    .where('product.deleted_at', 'is', null)
-    .select(['product.id', 'product.price']),
-)
-
-/** List prices of products, of whichever shop. */
-export const listPrices = async (db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, Centavos>> =>
-  new Map((await db.all(prices, { ids: idRows(productIds) })).map(({ id, price }) => [id, price]))

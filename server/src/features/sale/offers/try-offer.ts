@@ -7,7 +7,7 @@ import type { ServiceContext } from '../../../context.ts'
 import { refuse } from '../../../refuse.ts'
 import { priceRuleOf } from './offer-record.queries.ts'
 import { contentOf, refuseWrongRule } from './rule-content.ts'
-import { listPrices, listTargets } from './targets.queries.ts'
+import { listTargeted } from './targets.queries.ts'
 
 /** Reckons what a rule alone would take off an example order now. Refuses what no rule may be, and unknown products. */
 export async function tryOffer(
@@ -18,15 +18,14 @@ export async function tryOffer(
   const content = contentOf(written, false, instantOf(clock()))
   await refuseWrongRule(reads, content)
   const ids = items.map(({ productId }) => productId)
-  const prices = await listPrices(reads, ids)
-  const gone = ids.filter((id) => !prices.has(id))
+  const products = await listTargeted(reads, ids)
+  const gone = ids.filter((id) => products.get(id)?.isDeleted !== false)
   if (gone.length > 0) throw refuse('unknownProduct', [gone.map((id) => REFUSALS.notForSale(`El producto ${id}`))])
-  const targets = await listTargets(reads, ids)
   const lines = items.map(({ productId, quantity }) => ({
     productId,
     quantity,
-    price: prices.get(productId) ?? 0,
-    targets: targets.get(productId) ?? [],
+    price: products.get(productId)?.price ?? 0,
+    targets: products.get(productId)?.targets ?? [],
   }))
   const offers = applyOffers(lines, [priceRuleOf({ ...content, id: 1, version: 1 })], { isAffiliate: true })
   const totals = orderTotals(
