@@ -87,6 +87,8 @@ export const editMembers = (
     if (!family) throw refuse('notFound', [])
     if (version !== undefined && version !== family.version)
       throw refuse('stale', [], { answer: { current: shownFamily(family) } })
+    // Imports and arrivals hold the codes too, while they change members.
+    await holdCodes(tx)
     const standing = await standingOf(tx, family, members, remove)
     refuseInvalid(standing, members)
     const made = await madeOf(tx, standing, { members, remove, fresh })
@@ -247,7 +249,6 @@ async function refuseOthers(tx: Tx, { before, model, after }: Made): Promise<voi
   if (hasMoved) await refuseGoneChoices(tx, after, model)
   if (hasMoved || model.barcode !== after.barcode) await refuseTakenBarcode(tx, after, before?.id)
   if (hasMoved || model.barcode !== after.barcode || model.code !== after.code) {
-    await holdCodes(tx)
     refuseOwnCode(after)
     await refuseTakenCodes(tx, { ...after, id: before?.id })
   }
