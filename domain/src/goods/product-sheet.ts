@@ -20,6 +20,8 @@ export const SHEET_HEADINGS = {
   supplier: 'Casa proveedora',
   cost: 'Costo',
   codes: 'Otros códigos',
+  family: 'Familia',
+  attributes: 'Atributos',
 } as const
 
 /** A column of the product sheet, by our name. */

@@ -1,3 +1,4 @@
+import { type SheetFamily, writeAttributes } from './attribute-values.ts'
 import { centavosOf, type Micros } from './cost.ts'
 import type { Product } from './product.ts'
 import { writeCodes } from './product-code.ts'
@@ -31,6 +32,8 @@ const STAMPED = [
   'supplier',
   'cost',
   'codes',
+  'family',
+  'attributes',
 ] as const satisfies readonly ProductSheetColumn[]
 
 /** Cells of a row as texts that can be compared: amounts in centavos, lists with commas. */
@@ -100,6 +103,12 @@ export function sheetTexts(product: SheetProduct, purchasing?: SheetPurchasing):
     }),
   }
 }
+
+/** The cells of a product's family, or of a product without one. */
+export const familyTexts = (family: SheetFamily | null): SheetTexts => ({
+  family: comparedText(family?.name ?? ''),
+  attributes: family ? comparedText(writeAttributes(family)) : '',
+})
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const SUM_LENGTH = 4

@@ -93,7 +93,7 @@ export const freeRows = <Query extends { forUpdate(): { skipLocked(): Query } }>
 export const rowsInOrder = (
   engine: Engine,
   db: Kysely<Schema>,
-  table: 'product' | 'invoice' | 'encargo',
+  table: 'product' | 'invoice' | 'encargo' | 'family',
   ids: Expression<unknown>,
 ): Compilable<{ id: number }> =>
   engine === 'sqlite'

@@ -1,3 +1,4 @@
+import type { SheetFamily } from '@mostrador/domain/goods/attribute-values'
 import { photosOfMember, splitValues } from '@mostrador/domain/goods/family'
 import { fold } from '@mostrador/domain/search'
 import { idRows, numberRows } from '../../../db/dialect.ts'
@@ -91,12 +92,35 @@ const familiesOf = statement<{ ids: string }>()((db, p, engine) =>
     .selectFrom(numberRows(engine, p.ids).as('wanted'))
     .innerJoin('family_member', 'family_member.product_id', 'wanted.a')
     .innerJoin('family', 'family.id', 'family_member.family_id')
-    .select(['wanted.a as productId', 'family.id as familyId', 'family.name', 'family_member.member_values as joined']),
+    .select([
+      'wanted.a as productId',
+      'family.id as familyId',
+      'family.name',
+      'family.attributes',
+      'family_member.member_values as joined',
+    ]),
 )
 
 /** Returns the family of each product, by the product's id. */
 export const findFamiliesOf = async (db: Db, ids: readonly number[]) =>
   new Map((await db.all(familiesOf, { ids: idRows(ids) })).map((found) => [found.productId, found]))
+
+/** A product's family, its attributes and its values, as lists. */
+export const asSheetFamily = (found: { name: string; attributes: string; joined: string }): SheetFamily => ({
+  name: found.name,
+  attributes: splitValues(found.attributes),
+  values: splitValues(found.joined),
+})
+
+/** The same products, each with its family or null. */
+export async function withFamilies<Row extends { readonly id: number; readonly familyId?: number | undefined }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & { readonly inFamily: SheetFamily | null })[]> {
+  const members = rows.filter(({ familyId }) => familyId !== undefined).map(({ id }) => id)
+  const found = members.length > 0 ? await findFamiliesOf(db, members) : new Map()
+  return rows.map((row) => ({ ...row, inFamily: found.has(row.id) ? asSheetFamily(found.get(row.id)) : null }))
+}
 
 const insertAll = insertingAll(familyMembers, familyMembers.writing('productId', 'familyId', 'values'))
 

@@ -1,4 +1,5 @@
 import { REQUIRED } from '@mostrador/contract/wire'
+import { type AttributeValue, readAttributes } from '@mostrador/domain/goods/attribute-values'
 import type { Micros } from '@mostrador/domain/goods/cost'
 import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/goods/price'
 import { type ProductCode, readCodes } from '@mostrador/domain/goods/product-code'
@@ -85,6 +86,14 @@ export function readCodesCell(cell: TableCell, isText: boolean): ReadCell<readon
   const isList = typeof cell === 'string' && /[;:\n]/.test(cell)
   const read = isList ? readTextCell(cell, { most: 2000, isLine: false }) : readCode(cell, isText)
   return 'problem' in read ? read : { value: readCodes(read.value) }
+}
+
+/** Attributes and values of a member of a family (D177). */
+export function readAttributesCell(cell: TableCell): ReadCell<readonly AttributeValue[]> {
+  const text = readTextCell(cell, { most: 2000, isLine: false })
+  if ('problem' in text) return text
+  const read = readAttributes(text.value)
+  return 'problem' in read ? read : { value: read }
 }
 
 /** '1.000': a thousand where dots group, one where a program writes three decimals. */

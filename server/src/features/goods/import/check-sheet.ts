@@ -1,5 +1,5 @@
 import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/goods/product-sheet'
-import { readStamp, STAMP_HEADING } from '@mostrador/domain/goods/sheet-stamp'
+import { familyTexts, readStamp, STAMP_HEADING } from '@mostrador/domain/goods/sheet-stamp'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
@@ -10,6 +10,7 @@ import { listLookups } from '../../group/lookup-records/lookups.queries.ts'
 import { findCosts } from '../products/product-costs.queries.ts'
 import { findSuppliersByName } from '../suppliers/supplier-record.queries.ts'
 import { type CellChange, changedMeanwhile, changesOf, ProductNames } from './cell-changes.ts'
+import { type FamilyPlan, FamilyRows } from './family-rows.ts'
 import { findByIds, findByKeys, findEveryName, type ProductKey } from './import.queries.ts'
 import type { ImportWatch } from './import-progress.ts'
 import { restoreZeros } from './lost-zeros.ts'
@@ -42,6 +43,7 @@ export interface CheckedSheet {
   readonly changes: CellChange[]
   /** The lists whose plain entry is to be made before the rows are planned to be stored. */
   readonly lacking: ReadonlySet<PlainColumn>
+  readonly families: FamilyPlan
 }
 
 /** Checks names, keys and rules of every row before anything is written. Each fault has its place. */
@@ -71,31 +73,39 @@ export async function checkSheet(
   const lined: LinedRow[] = []
   const lacking = new Set<PlainColumn>()
   const lineOf = new Map<number, number>()
+  const families = new FamilyRows(sheet)
   for (let from = 0; from < sheet.rows.length; from += ROWS_A_PIECE) {
     watch.orStop()
     watch.tell('revisión', from, sheet.rows.length)
     const found = await findProducts(database.slow, sheet.rows.slice(from, from + ROWS_A_PIECE), keyOf)
     errors.push(...found.errors)
     notices.push(...found.notices)
-    for (const { row, key, product: before } of found.rows) {
+    const memberships = await families.membershipsOf(database.slow, found.rows)
+    for (const each of found.rows) {
+      const { row, key, product: before } = each
+      const member = before && memberships.get(before.id)
       const twin = before && lineOf.get(before.id)
       if (before && twin === undefined) lineOf.set(before.id, row.line)
       if (twin !== undefined) errors.push(twinOf(row, twin))
       const made = planRow(row, key, before, rules)
       errors.push(...made.errors)
       planned.push(made.planned)
+      families.add(each, made.planned, member)
       if (made.planned.kind !== 'same') lined.push({ line: row.line, planned: made.planned })
       for (const column of made.lacking) lacking.add(column)
       const stamp = row.stamp === undefined ? undefined : readStamp(row.stamp)
       changes.push(...changesOf(row.line, made.planned, names, stamp, seesCosts))
       if (stamp && before) {
-        const texts = names.textsOf(before, seesCosts ? before.cost : undefined)
+        const texts = { ...names.textsOf(before, seesCosts ? before.cost : undefined), ...familyTexts(member ?? null) }
         const unedited = sheet.columns.filter((column) => row[column] === undefined && !row.unread?.includes(column))
         notices.push(...changedMeanwhile(row.line, stamp, unedited, texts))
       }
     }
   }
   errors.push(...(await takenCodes(database.slow, lined)))
+  const inFamilies = await families.check(database.slow)
+  errors.push(...inFamilies.errors)
+  changes.push(...inFamilies.changes)
   const errorCount = errors.length - sheet.errors.length + sheet.errorCount
   const named = everyName ?? (lined.some(givesCode) ? await findEveryName(database.slow) : [])
   return {
@@ -103,9 +113,10 @@ export async function checkSheet(
     errors: errors.toSorted((a, b) => a.line - b.line),
     errorCount,
     // First: an answer lists no more than the first notices.
-    notices: [...(await oddRows(lined, named)), ...notices],
+    notices: [...(await oddRows(lined, named)), ...inFamilies.notices, ...notices],
     changes,
     lacking,
+    families: inFamilies,
   }
 }
 

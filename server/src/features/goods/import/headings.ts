@@ -16,7 +16,7 @@ const OTHER_WORDS: Readonly<Partial<Record<ProductSheetColumn, readonly string[]
   codes: ['Códigos adicionales', 'Códigos alternos', 'Código alterno', 'OEM'],
   name: ['Producto', 'Nombre del producto', 'Artículo'],
   shop: ['Tienda', 'Sucursal'],
-  group: ['Categoría', 'Familia'],
+  group: ['Categoría'],
   quantity: ['Existencia', 'Existencias', 'Unidades', 'Stock', 'Cant.'],
   price: ['Precio', 'Precio de venta', 'Precio venta', 'Precio unitario', 'PVP'],
   isActive: ['Activo'],
@@ -54,6 +54,10 @@ export const knownHeadings = (cells: readonly TableCell[]): number =>
 function columnsOf(cells: readonly TableCell[]): (ReadColumn | undefined)[] {
   const keys = keysOf(cells)
   const columns = keys.map((key) => BY_HEADING.get(key))
+  // Other programs call a group so. Members of a family have attributes.
+  const family = columns.indexOf('family')
+  if (family !== -1 && !columns.includes('attributes') && !columns.includes('stamp'))
+    columns[family] = columns.includes('group') ? undefined : 'group'
   // Another word counts only if the sheet lacks the column's own heading.
   for (const [at, key] of keys.entries()) {
     const column = BY_OTHER_WORD.get(key)

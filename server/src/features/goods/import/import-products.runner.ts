@@ -59,10 +59,11 @@ export async function importProducts(
     await addPlainEntries(context, author, checked.lacking)
     checked = await checkSheet(context, author, sheet, watch)
   }
-  const { planned, errors, errorCount, notices, changes } = checked
+  const { planned, errors, errorCount, notices, changes, families } = checked
   const { shown, priceCount } = shownChanges(changes)
   const countOf = (kind: 'new' | 'changed') => planned.filter((row) => row.kind === kind).length
-  const [added, changed] = [countOf('new'), countOf('changed')]
+  const [added, edited] = [countOf('new'), countOf('changed')]
+  const changed = edited + families.onlyFamily
   const outcome = {
     rows: sheet.count,
     added,
@@ -79,7 +80,8 @@ export async function importProducts(
   }
   if (isTrial) return outcome
   if (errorCount > 0) throw refuse('importRejected', [errorCount], { answer: outcome })
-  if (added + changed > 0) await storeImport(context, author, planned, { added, changed, revision }, watch)
+  if (added + changed > 0)
+    await storeImport(context, author, { planned, families }, { added, edited, changed, revision }, watch)
   return outcome
 }
 

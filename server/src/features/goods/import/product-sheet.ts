@@ -1,3 +1,4 @@
+import { type AttributeValue, writeAttributes } from '@mostrador/domain/goods/attribute-values'
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/goods/cost'
 import { type ProductCode, writeCodes } from '@mostrador/domain/goods/product-code'
 import {
@@ -19,6 +20,7 @@ import {
   DATE_PROBLEM,
   mayLackZeros,
   type ReadCell,
+  readAttributesCell,
   readCode,
   readCodesCell,
   readCostCell,
@@ -49,6 +51,9 @@ export interface SheetRow {
   readonly extension?: string
   readonly code?: string
   readonly codes?: readonly ProductCode[]
+  /** '': none. */
+  readonly family?: string
+  readonly attributes?: readonly AttributeValue[]
   readonly name?: string
   readonly description?: string
   readonly group?: string
@@ -106,6 +111,8 @@ const READERS: Record<ProductSheetColumn, Reader> = {
   barcode: unlessEmpty(readCode),
   code: unlessEmpty(readCode),
   codes: (cell, isText) => (isEmptyCell(cell) ? { value: [] } : readCodesCell(cell, isText)),
+  family: (cell) => readTextCell(cell, { isRequired: false }),
+  attributes: (cell) => (isEmptyCell(cell) ? { value: [] } : readAttributesCell(cell)),
   name: line,
   description: (cell) => readTextCell(cell, { most: 2000, isRequired: false, isLine: false }),
   shop: unlessEmpty(line),
@@ -137,6 +144,8 @@ const ERASABLE: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
   'supplier',
   'photos',
   'codes',
+  'family',
+  'attributes',
 ])
 
 const TEXTS: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
@@ -151,6 +160,8 @@ const TEXTS: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
   'specification',
   'supplier',
   'codes',
+  'family',
+  'attributes',
 ])
 
 /** Reads a table as products: each cell by its column, each fault with its place. */
@@ -203,6 +214,7 @@ function exportedTexts(column: ProductSheetColumn, cell: TableCell, read: ReadCe
   if (TEXTS.has(column)) {
     const texts = writtenWays(cell).map(comparedText)
     if (column === 'codes' && !('problem' in read)) texts.push(writeCodes(read.value as readonly ProductCode[]))
+    if (column === 'attributes' && !('problem' in read)) texts.push(written(read.value as readonly AttributeValue[]))
     if (column !== 'barcode' && column !== 'code' && column !== 'codes') return texts
     const digits = texts.find((text) => /^\d{1,14}$/.test(text))
     if (digits === undefined) return texts
@@ -218,6 +230,9 @@ function exportedTexts(column: ProductSheetColumn, cell: TableCell, read: ReadCe
   const cost = value as Micros
   return cost === microsOf(centavosOf(cost)) ? [String(centavosOf(cost))] : []
 }
+
+const written = (pairs: readonly AttributeValue[]): string =>
+  writeAttributes({ attributes: pairs.map(({ attribute }) => attribute), values: pairs.map(({ value }) => value) })
 
 /** Reads one row. */
 class RowReader {

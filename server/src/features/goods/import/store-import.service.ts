@@ -13,10 +13,13 @@ import { lookupRevision } from '../../group/lookup-records/lookups.queries.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
 import { deleteCodes, growCodes, hasCodes, insertCodes, listTaken } from '../products/product-codes.queries.ts'
 import { auditedProduct } from '../products/product-rules.ts'
+import { holdFamilies } from './family-plan.queries.ts'
+import type { FamilyPlan } from './family-rows.ts'
 import type { ImportWatch } from './import-progress.ts'
 import { placeholder } from './placeholder.ts'
 import type { PlannedRow } from './plan-import.ts'
 import { clearStaged, type StagedRow, stageRows } from './staging.queries.ts'
+import { familiesOf, storeFamilies } from './store-families.ts'
 import {
   insertMoves,
   insertOpenings,
@@ -37,6 +40,9 @@ interface ImportContext extends ServiceContext {
 
 interface Counts {
   readonly added: number
+  /** Products whose own fields change. */
+  readonly edited: number
+  /** These, and those of which the family alone changes. */
   readonly changed: number
 }
 
@@ -48,8 +54,8 @@ interface Counts {
 export async function storeImport(
   { database, clock, photos }: ImportContext,
   author: Author,
-  planned: readonly PlannedRow[],
-  { added, changed, revision }: Counts & { revision: number },
+  { planned, families }: { readonly planned: readonly PlannedRow[]; readonly families: FamilyPlan },
+  { added, edited, changed, revision }: Counts & { revision: number },
   watch: ImportWatch,
 ): Promise<void> {
   const importId = randomUUID()
@@ -75,12 +81,14 @@ export async function storeImport(
     await database.inTransaction(async (tx) => {
       // The last moment: from here on it is stored, whoever still listens.
       watch.orStop()
-      if ((await lookupRevision(tx)) !== revision) throw refuse('importOutdated', [])
+      await holdFamilies(tx, familiesOf(families))
       await growCodes(tx)
+      // Read once nobody else changes members or codes any more.
+      if ((await lookupRevision(tx)) !== revision) throw refuse('importOutdated', [])
       const now = clock()
       const at = instantOf(now)
       if (await isBarcodeTaken(tx, importId)) throw refuse('importOutdated', [])
-      if ((await updateStaged(tx, importId, HIGHEST_QUANTITY)) !== changed) throw refuse('importOutdated', [])
+      if ((await updateStaged(tx, importId, HIGHEST_QUANTITY)) !== edited) throw refuse('importOutdated', [])
       await insertMoves(tx, { importId, userId: author.id, at })
       await insertStagedAudits(tx, {
         importId,
@@ -92,6 +100,7 @@ export async function storeImport(
       const after = await newestProductId(tx)
       if ((await insertStaged(tx, importId, at)) !== added) throw refuse('importOutdated', [])
       await storeCodes(tx, importId, { after, hasPlanned: planned.some(hasFurtherCodes) })
+      await storeFamilies(tx, author, families, now)
       await insertOpenings(tx, { after, userId: author.id, at })
       const summary = { nuevas: added, cambiadas: changed }
       await insertAudit(

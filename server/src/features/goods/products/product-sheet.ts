@@ -1,13 +1,19 @@
+import { type SheetFamily, writeAttributes } from '@mostrador/domain/goods/attribute-values'
 import { centavosOf } from '@mostrador/domain/goods/cost'
 import type { Product } from '@mostrador/domain/goods/product'
 import { writeCodes } from '@mostrador/domain/goods/product-code'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
-import { EXTRA_WORDS, STAMP_HEADING, sheetTexts, writeStamp } from '@mostrador/domain/goods/sheet-stamp'
+import { EXTRA_WORDS, familyTexts, STAMP_HEADING, sheetTexts, writeStamp } from '@mostrador/domain/goods/sheet-stamp'
 import { active, type ExportColumn, hidden, money, number, text } from '../../platform/spreadsheets/sheet.ts'
 import type { Purchasing } from './product-costs.queries.ts'
 
+/** A product with its family, as two cells tell it. */
+interface InFamily {
+  readonly inFamily: SheetFamily | null
+}
+
 /** Under the headings that an import reads, so that what was exported, edited and sent back is understood (D85). */
-const productColumns: readonly ExportColumn<Product>[] = [
+const productColumns: readonly ExportColumn<Product & InFamily>[] = [
   number('ID', ({ id }) => id),
   text(SHEET_HEADINGS.barcode, ({ barcode }) => barcode),
   text(SHEET_HEADINGS.code, ({ code }) => code),
@@ -25,20 +31,24 @@ const productColumns: readonly ExportColumn<Product>[] = [
   active(SHEET_HEADINGS.isActive),
   text(SHEET_HEADINGS.photos, ({ photos }) => photos.join(',')),
   text(SHEET_HEADINGS.codes, ({ codes }) => writeCodes(codes)),
+  text(SHEET_HEADINGS.family, ({ inFamily }) => inFamily?.name ?? ''),
+  text(SHEET_HEADINGS.attributes, ({ inFamily }) => (inFamily ? writeAttributes(inFamily) : '')),
 ]
 
 /** The last column says what the row was, for an import to see what somebody edited (D205). */
-export const productSheet: readonly ExportColumn<Product>[] = [
+export const productSheet: readonly ExportColumn<Product & InFamily>[] = [
   ...productColumns,
-  hidden(STAMP_HEADING, (product) => writeStamp(product, sheetTexts(product))),
+  hidden(STAMP_HEADING, (product) => writeStamp(product, { ...sheetTexts(product), ...familyTexts(product.inFamily) })),
 ]
 
 /** The file for a reader who may see costs (D110). */
-export const costedProductSheet: readonly ExportColumn<Product & Purchasing>[] = [
+export const costedProductSheet: readonly ExportColumn<Product & InFamily & Purchasing>[] = [
   ...productColumns,
   number(SHEET_HEADINGS.minimum, ({ minimum }) => minimum ?? null),
   number(SHEET_HEADINGS.maximum, ({ maximum }) => maximum ?? null),
   text(SHEET_HEADINGS.supplier, ({ supplier }) => supplier ?? ''),
   money(SHEET_HEADINGS.cost, ({ cost }) => (cost === null ? null : centavosOf(cost))),
-  hidden(STAMP_HEADING, (product) => writeStamp(product, sheetTexts(product, product))),
+  hidden(STAMP_HEADING, (product) =>
+    writeStamp(product, { ...sheetTexts(product, product), ...familyTexts(product.inFamily) }),
+  ),
 ]

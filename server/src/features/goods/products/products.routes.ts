@@ -18,7 +18,7 @@ import { listChoices } from '../../group/lookup-records/choices.queries.ts'
 import { findShopRules, listShopChoices } from '../../group/shops/shop-rules.queries.ts'
 import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
 import { atOnce, newestFirst, nothing, sheet, withEach } from '../../platform/spreadsheets/sheet.ts'
-import { withLentPhotos } from '../family-records/family-record.queries.ts'
+import { withFamilies, withLentPhotos } from '../family-records/family-record.queries.ts'
 import { addProduct } from './add-product.service.ts'
 import { editProduct } from './edit-product.service.ts'
 import { editProducts } from './edit-products.service.ts'
@@ -142,7 +142,7 @@ export function productRoutes({ staff }: Binder, context: Context): void {
     staff(call, ({ query, caller }) => {
       const asked = wholeListing(query, productColumns)
       const choice = productChoiceOf(query, rowScope(caller))
-      const rows = !choice
+      const found = !choice
         ? nothing()
         : asked.sort === null && isPlainProductChoice(choice)
           ? newestFirst(
@@ -150,6 +150,7 @@ export function productRoutes({ staff }: Binder, context: Context): void {
               ({ id }) => id,
             )
           : atOnce(() => listProductPage(context.database.slow, choice, asked))
+      const rows = withEach(found, (piece) => withFamilies(context.database.slow, piece))
       return can(caller, 'costs.read')
         ? exportFile(
             call,

@@ -1,0 +1,42 @@
+/** The family of a product as two cells of a spreadsheet tell it (D177): 'Sábana Luna' and 'Tamaño=Queen; Color=Azul'. */
+export interface SheetFamily {
+  readonly name: string
+  readonly attributes: readonly string[]
+  readonly values: readonly string[]
+}
+
+export interface AttributeValue {
+  readonly attribute: string
+  readonly value: string
+}
+
+/** A text with a sign that parts attributes stands in quotes, and a quote in it is doubled. */
+const quoted = (text: string): string => (/[=;]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const unquoted = (text: string): string =>
+  text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"').trim() : text.trim()
+
+/** Writes the values of a member as `readAttributes` reads them. */
+export const writeAttributes = ({ attributes, values }: Pick<SheetFamily, 'attributes' | 'values'>): string =>
+  attributes.map((attribute, place) => `${quoted(attribute)}=${quoted(values[place] ?? '')}`).join('; ')
+
+const PART = /\s*("(?:[^"]|"")*"|[^="\n;][^=\n;]*?)\s*=\s*("(?:[^"]|"")*"|[^="\n;][^=\n;]*|)\s*(?:[;\n]|$)/y
+
+/** Reads 'Tamaño=Queen; Color="Azul; rojo"', or returns what is wrong with the text. */
+export function readAttributes(written: string): readonly AttributeValue[] | { readonly problem: string } {
+  const found: AttributeValue[] = []
+  for (let at = 0; written.slice(at).trim() !== ''; at = PART.lastIndex) {
+    PART.lastIndex = at
+    const [, attribute, value = ''] = PART.exec(written) ?? []
+    if (attribute === undefined) return { problem: problemOf(written.slice(at)) }
+    found.push({ attribute: unquoted(attribute), value: unquoted(value) })
+  }
+  return found
+}
+
+function problemOf(rest: string): string {
+  const part = (rest.split(/[;\n]/)[0] ?? '').trim().slice(0, 60)
+  return /=.*[="]|^"/.test(part)
+    ? `«${part}»: separe los atributos con punto y coma, y escriba entre comillas un valor que lleve = o ;.`
+    : `«${part}»: escriba el atributo y su valor, como «Tamaño=Queen; Color=Azul».`
+}
