@@ -70,7 +70,7 @@ export const stockValue = endpoint({
 })
 
 /** By what margins are told. */
-const marginBy = oneOf({ product: 'producto', group: 'grupo', clerk: 'empleado', day: 'dia' })
+const marginBy = oneOf({ product: 'producto', family: 'familia', group: 'grupo', clerk: 'empleado', day: 'dia' })
 
 /** `uncosted`: what was paid for goods whose cost is not known; the margin leaves it out. */
 const earned = {
@@ -84,7 +84,7 @@ const earned = {
 } as const
 
 export const marginRow = row({
-  /** Of a product, group or clerk; null of a day, whose name it is. */
+  /** Of a product, family, group or clerk; null of a day, whose name it is, and of products without a family. */
   id: ['id', z.nullable(id)],
   code: ['codigo', plain, 'Código'],
   name: ['nombre', plain, 'Nombre'],
@@ -95,7 +95,7 @@ export const marginColumns = listColumns(marginRow, ['name', 'code'], ['units', 
 
 export const marginChoice = choosing(marginColumns, { ...period, by: ['por', z.optional(marginBy)] })
 
-/** What was earned by product, group, clerk or day (D120), net of returns. */
+/** What was earned by product, family, group, clerk or day (D120, D175), net of returns. */
 export const margins = endpoint({
   name: 'margins',
   method: 'GET',

@@ -47,12 +47,16 @@ const SUMS = [
   sql<number>`sum(sold.costed_total)`.as('costed'),
 ] as const
 
+/** The row of products that are in no family (D175). */
+const NO_FAMILY = sql.lit('Sin familia')
+const NO_FAMILY_KEY = sql.lit('sin familia')
+
 const NO_CODE = sql`'' as code, '' as code_key`
 const SUMMED = sql`sums.units, sums.total, sums.cost, sums.costed`
 
 type Grouping = (db: Kysely<Schema>, p: Markers<Sold>, engine: Engine) => Expression<unknown>
 
-/** A sum for each product, group, clerk or day, as rows of one shape. */
+/** A sum for each product, family, group, clerk or day, as rows of one shape. */
 const GROUPED = {
   product: (db, p, engine) => sql`
     select product.id, product.name, product.name_key, product.code, product.code_key, shop.name as shop, shop.name_key as shop_key, ${SUMMED}
@@ -60,6 +64,16 @@ const GROUPED = {
       .groupBy('sold.product_id')
       .select(['sold.product_id as id', ...SUMS])}) as sums
     join product on product.id = sums.id join shop on shop.id = product.shop_id`,
+  family: (db, p, engine) => sql`
+    select coalesce(named.id, 0) as id, coalesce(named.name, ${NO_FAMILY}) as name, coalesce(named.name_key, ${NO_FAMILY_KEY}) as name_key, ${NO_CODE}, ${SUMMED}
+    from (
+      select member.family_id as id, sum(each.units) as units, sum(each.total) as total, sum(each.cost) as cost, sum(each.costed) as costed
+      from (${ofProducts(db, p, engine)
+        .groupBy('sold.product_id')
+        .select(['sold.product_id', ...SUMS])}) as each
+      left join family_member as member on member.product_id = each.product_id group by member.family_id
+    ) as sums
+    left join family as named on named.id = sums.id`,
   group: (db, p, engine) => sql`
     select named.id, named.name, named.name_key, ${NO_CODE}, ${SUMMED}
     from (
@@ -103,7 +117,7 @@ export interface MarginSums extends SoldSums {
 }
 
 export interface SoldRow extends SoldSums {
-  /** 0 of a day. */
+  /** 0 of a day, and of products without a family. */
   readonly id: number
   readonly name: string
   readonly code: string
@@ -185,6 +199,7 @@ const marginPage = (by: MarginBy) =>
 
 const MARGINS = {
   product: marginPage('product'),
+  family: marginPage('family'),
   group: marginPage('group'),
   clerk: marginPage('clerk'),
   day: marginPage('day'),
@@ -198,7 +213,7 @@ const soldIn = async (db: Db, { shopId, ...days }: SoldPeriod): Promise<Sold> =>
 
 export type MarginListing = Listing<MarginColumn, keyof typeof marginColumns.sorted>
 
-/** What was sold by product, group or clerk, who brought in most first; or by day, the newest first. */
+/** What was sold by product, family, group or clerk, who brought in most first; or by day, the newest first. */
 export async function listSold(
   db: Db,
   { by, costHasVat, ...period }: SoldPeriod & { readonly by: MarginBy; readonly costHasVat: boolean },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { addFamily, editMembers } from '@mostrador/contract/goods/families'
 import * as calls from '@mostrador/contract/goods/stock-reports'
 import { askTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
 import { exports } from '@mostrador/contract/overview/import-export'
@@ -178,6 +179,40 @@ describe('What was earned (D120)', () => {
       costo: '18.00',
       margen: '9.00',
     })
+  })
+
+  test('by family, with a row of products that are in none (D175)', async () => {
+    const [queen, king, other] = [
+      await bought(10, 6 * Q, { price: 1_000 }),
+      await bought(10, null, { price: 2_000 }),
+      await bought(10, 5 * Q, { price: 700 }),
+    ]
+    const raw = [{ nombre: 'Sábana Luna', atributos: ['Tamaño'] }]
+    const family = (await shop.call(addFamily, { as: owner, raw })).body.id
+    const miembros = [queen, king].map((id, at) => ({ id, valores: [`Medida ${at}`] }))
+    expect((await shop.call(editMembers, { as: owner, raw: [{ idData: family, miembros }] })).status).toBe(200)
+    for (const [product, units] of [[queen, 2] as const, [king, 1] as const, [other, 1] as const])
+      await sold(product, units)
+    for (const minutes of [0, 5]) {
+      shop.clock.now += minutes * 60_000
+      const { data, sumas } = await read(calls.margins, '?por=familia')
+      expect(data).toMatchObject([
+        {
+          id: family,
+          nombre: 'Sábana Luna',
+          codigo: '',
+          unidades: 3,
+          ventas: '40.00',
+          costo: '12.00',
+          sinCosto: '20.00',
+        },
+        { id: null, nombre: 'Sin familia', unidades: 1, ventas: '7.00', costo: '5.00' },
+      ])
+      expect(sumas).toMatchObject({ unidades: 4, ventas: '47.00', sinCosto: '20.00' })
+      expect((await read(calls.margins, '?por=familia&search=sin%20fam')).data).toHaveLength(1)
+    }
+    const file = await shop.call(exports.margins, { as: owner, query: '?por=familia&formato=csv' })
+    expect(String(file.body)).toContain('Sábana Luna')
   })
 
   test('takes VAT from what was paid where costs are kept without it, and the log says who said so', async () => {

@@ -162,6 +162,8 @@ const told = ({ unidades, ventas, costo }: Omit<Told, 'id' | 'nombre'>) => [unid
 const KEYS: Readonly<Record<string, (sold: Sold) => string>> = {
   producto: ({ product }) => String(product),
   grupo: ({ product }) => String(goods.find(({ id }) => id === product)?.groupId),
+  // None of its products is in a family.
+  familia: () => 'null',
   empleado: ({ author }) => String(author),
   dia: ({ day }) => day,
 }

@@ -23,19 +23,26 @@ import { Sums, shareText } from './sums.tsx'
 import { useShopFilter } from './use-shops.ts'
 
 type MarginRow = z.output<typeof marginRow>
-type By = 'product' | 'group' | 'clerk' | 'day'
+type By = 'product' | 'family' | 'group' | 'clerk' | 'day'
 
 const TICKED = ['name', 'code']
 
-const HEADINGS: Readonly<Record<By, string>> = { product: 'Producto', group: 'Grupo', clerk: 'Empleado', day: 'Día' }
+const HEADINGS: Readonly<Record<By, string>> = {
+  product: 'Producto',
+  family: 'Familia',
+  group: 'Grupo',
+  clerk: 'Empleado',
+  day: 'Día',
+}
 const NOUNS: Readonly<Record<By, readonly [string, string]>> = {
   product: ['producto', 'productos'],
+  family: ['familia', 'familias'],
   group: ['grupo', 'grupos'],
   clerk: ['empleado', 'empleados'],
   day: ['día', 'días'],
 }
 
-const BY_CHOICES = (['group', 'clerk', 'day'] as const).map((value) => ({ value, label: HEADINGS[value] }))
+const BY_CHOICES = (['family', 'group', 'clerk', 'day'] as const).map((value) => ({ value, label: HEADINGS[value] }))
 
 const columnsBy = (by: By): readonly Column<MarginRow>[] =>
   columnsOf(marginRow, {
@@ -55,7 +62,7 @@ const columnsBy = (by: By): readonly Column<MarginRow>[] =>
     share: { heading: '%', align: 'end', cell: ({ share }) => <span className="tabular">{shareText(share)}</span> },
   })
 
-/** What was earned, by product, group, employee or day; net of what came back. */
+/** What was earned, by product, family, group, employee or day; net of what came back. */
 export function MarginTab() {
   const profile = useProfile()
   const { list, filtering, answer } = useListing(margins, { row: marginRow, ticked: TICKED, file: exports.margins })
