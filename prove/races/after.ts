@@ -51,6 +51,10 @@ const LEFT: readonly [what: string, query: string][] = [
     'product',
     `select row_number() over (order by id) || ' ' || quantity || ' at ' || price || ' cost ' || coalesce(cost::text, '-') || ' ' || is_active from product where id > $product`,
   ],
+  [
+    'member',
+    `select (select count(*) from product as p where p.id > $product and p.id <= product_id) || ' ' || member_values from family_member where product_id > $product`,
+  ],
   ['movement', `select reason || ' ' || change from stock_movement where id > $stock_movement`],
   [
     'shift',

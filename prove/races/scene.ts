@@ -3,6 +3,7 @@ import { addPurchaseOrder, editPurchaseOrder, receivePurchaseOrder } from '@most
 import { openReceiving, postReceiving, receiveLine } from '@mostrador/contract/buying/receivings'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { proposeExit } from '@mostrador/contract/goods/exit-proposals'
+import { addFamily, editMembers } from '@mostrador/contract/goods/families'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { beginStockCount, countStock } from '@mostrador/contract/goods/stock-counts'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
@@ -76,6 +77,19 @@ export class Scene {
   /** Another article, so that acts take two rows. */
   second = (): Promise<number> =>
     this.#once('second', async () => makeProduct(this.#house.place, { quantity: OPENING }))
+
+  /** A family of the product and the other article. */
+  family = (): Promise<number> =>
+    this.#once('family', async () => {
+      const raw = [{ nombre: `Familia ${nextSerial()}`, atributos: ['Medida'] }]
+      const { id } = await this.#do(addFamily, 'owner', raw)
+      const miembros = [
+        { id: await this.product(), valores: ['1'] },
+        { id: await this.second(), valores: ['2'] },
+      ]
+      await this.#do(editMembers, 'owner', [{ idData: id, miembros }])
+      return id
+    })
 
   /** Twin of the product in the other shop. */
   twin = (): Promise<number> =>
