@@ -53,6 +53,10 @@ export function ImportChoice({ fault, onChoose }: Props) {
         <Names of="shop" heading={SHEET_HEADINGS.shop} />
         <Names of="extension" heading={SHEET_HEADINGS.extension} />
       </p>
+      <p className={classes['hint']}>
+        «{SHEET_HEADINGS.family}» y «{SHEET_HEADINGS.attributes}» (Tamaño=Queen; Color=Azul) reúnen tamaños y colores de
+        un mismo artículo; una familia que no existe se añade.
+      </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping stands beside the button, which every hand and key reaches */}
       <div
         className={classes['zone']}
