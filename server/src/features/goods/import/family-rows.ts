@@ -15,7 +15,7 @@ import type { ProductSheet, SheetRow } from './product-sheet.ts'
 import type { SheetNotice } from './table.ts'
 
 /** The family of a stored product. */
-export interface Membership extends SheetFamily {
+interface Membership extends SheetFamily {
   readonly familyId: number
 }
 
@@ -29,7 +29,7 @@ export interface Join {
 }
 
 /** A product that leaves its family. */
-export interface Leave {
+interface Leave {
   readonly product: number
   readonly before: Membership
 }

@@ -1,12 +1,13 @@
 import { can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
 import type { PhotoStore } from '../../../photos/photo-store.ts'
 import { refuse } from '../../../refuse.ts'
 import { growLookupRevision } from '../../group/lookup-records/lookups.queries.ts'
 import { auditRefused } from '../../platform/audit/audit-refused.ts'
 import { holdCodes, replaceCodes } from './product-codes.queries.ts'
-import { findProduct, type ProductRecord, updateProduct } from './product-record.queries.ts'
+import { findProduct, listProductRecords, type ProductRecord, updateProduct } from './product-record.queries.ts'
 import {
   quantityChange,
   refuseAlikeMember,
@@ -48,6 +49,7 @@ export async function editProduct(
   const missing = photos.missing(edit.photos)
   const save = () =>
     database.inTransaction(async (tx) => {
+      await holdCodesOf(tx, edit)
       const before = await findProduct(tx, edit.id)
       if (!before) throw refuse('notFound', [])
       if (version !== undefined && version !== before.version)
@@ -72,7 +74,6 @@ export async function editProduct(
         quantity: before.quantity + change,
       }
       if (hasMoved || edit.barcode !== before.barcode || edit.code !== before.code) {
-        await holdCodes(tx)
         refuseOwnCode(after)
         await refuseTakenCodes(tx, after)
       }
@@ -90,6 +91,13 @@ export async function editProduct(
     ['notReducible', 'movesEmpty'],
     save,
   )
+}
+
+/** Codes are held before their product, as imports do, by an edit that gives a code or a place. */
+async function holdCodesOf(tx: Tx, edit: Pick<ProductRecord, 'id' | 'shopId' | 'extensionId' | 'barcode' | 'code'>) {
+  const [standing] = await listProductRecords(tx, [edit.id])
+  const fields = ['shopId', 'extensionId', 'barcode', 'code'] as const
+  if (standing && fields.some((field) => standing[field] !== edit[field])) await holdCodes(tx)
 }
 
 /** When and of whom it is bought is for who buys. */
