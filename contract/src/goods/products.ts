@@ -43,6 +43,7 @@ export const productRow = row({
   family: ['familia', z.optional(plain), 'Familia'],
   familyId: ['familiaId', z.optional(id)],
   values: ['valores', z.optional(z.readonly(z.array(plain)))],
+  attributes: ['atributos', z.optional(z.readonly(z.array(plain)))],
   /** Photos that its family lends to a product without its own (D175). */
   lentPhotos: ['fotoFamilia', z.optional(fileNames)],
   /** Average of a unit, null while it is not known; only for who may see costs (D110). */

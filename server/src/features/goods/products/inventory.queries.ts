@@ -60,20 +60,25 @@ const FIELDS = [
   'extension.name as extension',
   'family.id as familyId',
   'family.name as familyName',
+  'family.attributes as familyAttributes',
   'family_member.member_values as joined',
 ] as const
 
 interface OfFamily {
   readonly familyId: number | null
   readonly familyName: string | null
+  readonly familyAttributes: string | null
   readonly joined: string | null
 }
 
-const decode = ({ familyId, familyName, joined, ...record }: Stored<typeof listed> & OfFamily & Names): Product => {
+type Row = Stored<typeof listed> & OfFamily & Names
+
+const decode = ({ familyId, familyName, familyAttributes, joined, ...record }: Row): Product => {
   const product = listed.decode(record)
   if (familyId === null || familyName === null || joined === null) return product
   const values = splitValues(joined)
-  return { ...product, familyId, values, family: memberLabel(familyName, values) }
+  const attributes = splitValues(familyAttributes ?? '')
+  return { ...product, familyId, values, attributes, family: memberLabel(familyName, values) }
 }
 
 type Names = Pick<Product, 'group' | 'element' | 'specification' | 'shop' | 'extension'>
