@@ -92,11 +92,19 @@ async function placePast(
   await insertEncargoLines(
     tx,
     id,
-    lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })),
+    lines.map((line, index) => ({
+      ...line,
+      name: left.get(line.productId)?.name ?? '',
+      discount: discounts[index] ?? 0,
+    })),
   )
   await insertMovements(
     tx,
-    lines.map(({ productId, quantity }) => ({ productId, change: -quantity, balance: left.get(productId) ?? 0 })),
+    lines.map(({ productId, quantity }) => ({
+      productId,
+      change: -quantity,
+      balance: left.get(productId)?.quantity ?? 0,
+    })),
     { reason: 'encargo', document: { kind: 'encargo', id }, userId: cashier.id, at: instantOf(at) },
   )
   return { id, total }

@@ -115,7 +115,12 @@ async function sellPast(
   await insertInvoiceLines(
     tx,
     id,
-    lines.map((line, index) => ({ ...line, adiPrice: line.adiPrice ?? null, discount: discounts[index] ?? 0 })),
+    lines.map((line, index) => ({
+      ...line,
+      name: left.get(line.productId)?.name ?? '',
+      adiPrice: line.adiPrice ?? null,
+      discount: discounts[index] ?? 0,
+    })),
   )
   await certifyPast(
     tx,
@@ -134,7 +139,7 @@ async function sellPast(
     lines.map((line) => ({
       productId: line.productId,
       change: -line.quantity,
-      balance: left.get(line.productId) ?? 0,
+      balance: left.get(line.productId)?.quantity ?? 0,
     })),
     { reason: 'sale', document: { kind: 'invoice', id }, userId: cashier.id, at: instantOf(sale.at) },
   )

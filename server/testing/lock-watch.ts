@@ -64,7 +64,7 @@ function lockingOf(text: string): Locking | null {
     isInOrder: /order by ("\w+"\.)?"?id"? for /.test(text),
     text: read
       ? text.replace(/^select /, `select ${told}, `)
-      : `${text}${/ returning [^()]*$/.test(text) ? ',' : ' returning'} ${told}`,
+      : `${text}${/ returning (?:[^()]|\([^()]*\))*$/.test(text) ? ',' : ' returning'} ${told}`,
   }
 }
 

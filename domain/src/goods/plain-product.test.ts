@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, kindsOf } from './plain-product.ts'
+import { groupsOf, kindsOf, kindsOfLine } from './plain-product.ts'
 
 test.each([
   ['General', 'Única', []],
@@ -15,4 +15,10 @@ test('the plain group is shown of no product that is plain in the rest', () => {
   expect(groupsOf({ ...plain, group: 'General' })).toEqual([])
   expect(groupsOf({ ...plain, group: 'Pan' })).toEqual(['Pan'])
   expect(groupsOf({ element: 'Toalla', specification: 'Única', group: 'General' })).toEqual(['General'])
+})
+
+test('a line leaves out what its name says as a value of a family', () => {
+  const kind = { element: 'Sábana', specification: 'Queen' }
+  expect(kindsOfLine({ ...kind, name: 'Sábana Luna · queen · Azul' })).toEqual(['Sábana'])
+  expect(kindsOfLine({ ...kind, name: 'Sábana Luna Queen' })).toEqual(['Sábana', 'Queen'])
 })

@@ -1,5 +1,5 @@
 import type { DteLine } from '../fiscal/dte.ts'
-import { kindsOf } from '../goods/plain-product.ts'
+import { kindsOfLine } from '../goods/plain-product.ts'
 import type { InvoiceLine } from './invoice.ts'
 import { type PricedLine, soldPrice } from './order.ts'
 import type { ReturnedLine } from './return-detail.ts'
@@ -7,7 +7,7 @@ import type { ReturnedLine } from './return-detail.ts'
 type Named = Pick<InvoiceLine, 'name' | 'element' | 'specification'>
 
 /** An article as tickets name it: its name, then element and specification. */
-const descriptionOf = (line: Named): string => [line.name, ...kindsOf(line)].join(' · ')
+const descriptionOf = (line: Named): string => [line.name, ...kindsOfLine(line)].join(' · ')
 
 type Sold = Named & PricedLine & Pick<InvoiceLine, 'discount'>
 

@@ -1,5 +1,5 @@
 import { groupCount } from '@mostrador/domain/count'
-import { kindsOf } from '@mostrador/domain/goods/plain-product'
+import { kindsOfLine } from '@mostrador/domain/goods/plain-product'
 import type { Ticket, TicketSettings } from '@mostrador/domain/group/ticket'
 import type { Centavos } from '@mostrador/domain/money'
 import { writePercent } from '@mostrador/domain/percent'
@@ -106,7 +106,7 @@ export function items({ lines: sold }: { readonly lines: readonly Sold[] }, isCo
   const table = sold.map(
     (line): Item => ({
       name: line.name,
-      details: [...kindsOf(line), ...offerOf(line)].join(' · '),
+      details: [...kindsOfLine(line), ...offerOf(line)].join(' · '),
       figures: columns.map(([, read]) => read(line)),
       ...(line.group !== undefined && { group: line.group }),
     }),

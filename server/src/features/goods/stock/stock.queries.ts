@@ -1,5 +1,7 @@
 import type { Micros } from '@mostrador/domain/goods/cost'
+import { splitValues } from '@mostrador/domain/goods/family'
 import type { DocumentKind, MovementReason, MovementSource } from '@mostrador/domain/goods/movement'
+import { soldName } from '@mostrador/domain/goods/sold-name'
 import type { Centavos } from '@mostrador/domain/money'
 import type { Instant } from '@mostrador/domain/time'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,6 +12,7 @@ import { type Statement, statement } from '../../../db/statement.ts'
 
 export interface TakenStock {
   readonly id: number
+  /** Its name on a line, which says the values of its family (D176). */
   readonly name: string
   /** What is left after taking. */
   readonly quantity: number
@@ -22,6 +25,18 @@ interface Units {
   readonly productId: number
   readonly quantity: number
 }
+
+/** The values of a product's family, or null. */
+export const OWN_VALUES = sql<string | null>`(select member_values from family_member where product_id = product.id)`
+
+/** A row with the name under which its product is sold. */
+export const withSoldName = <Row extends { readonly name: string; readonly joined: string | null }>({
+  joined,
+  ...row
+}: Row) => ({
+  ...row,
+  name: soldName({ name: row.name, values: splitValues(joined ?? '') }),
+})
 
 const asRows = (lines: readonly Units[]): string => JSON.stringify(lines.map((line) => [line.productId, line.quantity]))
 
@@ -69,12 +84,13 @@ const take = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
       'product.price',
       'product.own_adi_price',
       'product.extension_id',
+      OWN_VALUES.as('joined'),
     ]),
 )
 
 /** Takes what can be taken; a line that is missing in the answer could not be. */
-export const takeStock = (tx: Tx, shopId: number, lines: readonly Units[]): Promise<TakenStock[]> =>
-  changeGoods(tx, take, { shopId, lines: asRows(lines) }, lines.length)
+export const takeStock = async (tx: Tx, shopId: number, lines: readonly Units[]): Promise<TakenStock[]> =>
+  (await changeGoods(tx, take, { shopId, lines: asRows(lines) }, lines.length)).map(withSoldName)
 
 const takeSold = statement<{ lines: string }>()((db, p, engine) =>
   db
@@ -98,7 +114,7 @@ const held = statement<{ lines: string }>()((db, p, engine) => {
     .selectFrom('product')
     .where('product.id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.lines).as('line')).select('line.a'))
     .orderBy('product.id')
-    .select(['id', 'name', 'quantity', 'price', 'own_adi_price', 'shop_id as shopId'])
+    .select(['id', 'name', 'quantity', 'price', 'own_adi_price', 'shop_id as shopId', OWN_VALUES.as('joined')])
   return locked(engine, query)
 })
 
@@ -107,7 +123,7 @@ const held = statement<{ lines: string }>()((db, p, engine) => {
  * PostgreSQL locks their rows in the order of their ids, SQLite has one writer anyway.
  */
 export const holdGoods = async (tx: Tx, scope: RowScope, lines: readonly Units[]) =>
-  (await tx.all(held, { lines: asRows(lines) })).filter(({ shopId }) => !isOutside(scope, shopId))
+  (await tx.all(held, { lines: asRows(lines) })).filter(({ shopId }) => !isOutside(scope, shopId)).map(withSoldName)
 
 export type HeldGoods = Awaited<ReturnType<typeof holdGoods>>[number]
 
@@ -261,9 +277,10 @@ const offers = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
       'product.own_adi_price',
       'product.is_active',
       'product.extension_id',
+      OWN_VALUES.as('joined'),
     ]),
 )
 
 /** The shop's products among some ids, as they are now: for prices, and to say why an order was refused. */
-export const listOffers = (db: Db, shopId: number, productIds: readonly number[]) =>
-  db.all(offers, { shopId, lines: idRows(productIds) })
+export const listOffers = async (db: Db, shopId: number, productIds: readonly number[]) =>
+  (await db.all(offers, { shopId, lines: idRows(productIds) })).map(withSoldName)

@@ -121,8 +121,9 @@ async function takeOver(
     at,
   })
   const left = new Map((await takeSoldStock(tx, units)).map(({ id, quantity }) => [id, quantity]))
-  return units.map(({ productId, quantity, price, discount }) => ({
+  return units.map(({ productId, name, quantity, price, discount }) => ({
     productId,
+    name,
     quantity,
     price,
     discount,

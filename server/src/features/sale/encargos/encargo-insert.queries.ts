@@ -1,4 +1,4 @@
-import { bigintParam, locked, numberRows } from '../../../db/dialect.ts'
+import { bigintParam, locked } from '../../../db/dialect.ts'
 import { inserting } from '../../../db/records.ts'
 import type { Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
@@ -7,11 +7,13 @@ import { encargos } from '../../../db/tables/encargo.ts'
 import {
   copiedLines,
   LINE_COLUMNS,
-  type NewInvoiceLine,
+  namedLines,
+  namedRows,
   OFFER_COLUMNS,
   OFFER_FIELDS,
   offeredLines,
   offeredRows,
+  type SoldLine,
 } from '../orders/invoice-insert.queries.ts'
 
 const row = encargos.writing(
@@ -55,7 +57,7 @@ const insertLines = statement<{ lines: string; encargoId: number }>()((db, p, en
   db
     .insertInto('encargo_line')
     .columns([...LINE_COLUMNS, 'encargo_id'])
-    .expression(copiedLines(db, numberRows(engine, p.lines), [bigintParam(engine, p.encargoId).as('encargo_id')])),
+    .expression(copiedLines(db, namedRows(engine, p.lines), [bigintParam(engine, p.encargoId).as('encargo_id')])),
 )
 
 const insertOffered = statement<{ lines: string; encargoId: number }>()((db, p, engine) =>
@@ -71,13 +73,10 @@ const insertOffered = statement<{ lines: string; encargoId: number }>()((db, p, 
 )
 
 /** An encargo without offers is stored by the statement that knows none. */
-export const insertEncargoLines = (tx: Tx, encargoId: number, lines: readonly Omit<NewInvoiceLine, 'adiPrice'>[]) =>
+export const insertEncargoLines = (tx: Tx, encargoId: number, lines: readonly SoldLine[]) =>
   lines.some(({ offer }) => offer)
     ? tx.change(insertOffered, { encargoId, lines: offeredLines(lines) })
-    : tx.change(insertLines, {
-        encargoId,
-        lines: JSON.stringify(lines.map((line) => [line.productId, line.quantity, line.price, line.discount])),
-      })
+    : tx.change(insertLines, { encargoId, lines: namedLines(lines) })
 
 const byKey = statement<{ authorId: number; key: string }>()((db, p, engine) =>
   locked(

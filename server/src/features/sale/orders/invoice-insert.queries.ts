@@ -2,7 +2,7 @@ import type { Centavos } from '@mostrador/domain/money'
 import { PLAIN_TERMS, SALE_TERMS } from '@mostrador/domain/sale/agreed-sale'
 import type { LineOffer } from '@mostrador/domain/sale/offers'
 import { type AliasedRawBuilder, type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
-import { bigintParam, jsonRows, locked, numberRows } from '../../../db/dialect.ts'
+import { bigintParam, jsonRows, locked } from '../../../db/dialect.ts'
 import { inserting } from '../../../db/records.ts'
 import type { Schema } from '../../../db/schema.ts'
 import type { Db, Tx } from '../../../db/session.ts'
@@ -60,10 +60,10 @@ const insert = inserting(invoices, row)
 /** Stores an invoice; its id is given inside the commit, so no number appears twice (trap 23). */
 export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<number> => insert(tx, { ...USUAL, ...invoice })
 
-/** Numbers of lines: a product, b quantity, c price, d discount. */
-type LineRows = RawBuilder<{ no: number; a: number; b: number; c: number; d: number }>
+/** Lines: a product, b quantity, c price, d discount, and the name that the product is sold by. */
+type LineRows = RawBuilder<{ no: number; a: number; b: number; c: number; d: number; name: string }>
 
-/** Lines to be stored with the names of today: `no`, product, names, quantity, price, discount. `others` come last. */
+/** Lines to be stored with the kinds of today: `no`, product, names, quantity, price, discount. `others` come last. */
 export const copiedLines = (
   db: Kysely<Schema>,
   rows: LineRows,
@@ -78,7 +78,7 @@ export const copiedLines = (
       'line.no',
       'line.a',
       'element.name as element',
-      'product.name as name',
+      'line.name',
       'specification.name as specification',
       'line.b',
       'line.c',
@@ -98,12 +98,29 @@ export const LINE_COLUMNS = [
   'discount',
 ] as const
 
+/** Lines of an order without offers; e is the ADI price. */
+export const namedRows = (engine: Engine, lines: RawBuilder<string>) =>
+  jsonRows(engine, lines, { a: 'bigint', b: 'bigint', c: 'bigint', d: 'bigint', e: 'bigint', name: 'text' })
+
+/** Lines as `namedRows` reads them. */
+export const namedLines = (lines: readonly SoldLine[]): string =>
+  JSON.stringify(
+    lines.map(({ productId, quantity, price, discount, adiPrice = null, name }) => [
+      productId,
+      quantity,
+      price,
+      discount,
+      adiPrice,
+      name,
+    ]),
+  )
+
 const insertLines = statement<{ lines: string; invoiceId: number }>()((db, p, engine) =>
   db
     .insertInto('invoice_line')
     .columns([...LINE_COLUMNS, 'cost', 'adi_price', 'invoice_id'])
     .expression(
-      copiedLines(db, numberRows(engine, p.lines), [
+      copiedLines(db, namedRows(engine, p.lines), [
         sql<number | null>`product.cost`.as('cost'),
         sql<number | null>`line.e`.as('adi_price'),
         bigintParam(engine, p.invoiceId).as('invoice_id'),
@@ -113,12 +130,16 @@ const insertLines = statement<{ lines: string; invoiceId: number }>()((db, p, en
 
 export interface NewInvoiceLine {
   readonly productId: number
+  readonly name: string
   readonly quantity: number
   readonly price: Centavos
   readonly discount: Centavos
   readonly adiPrice: Centavos | null
   readonly offer?: Omit<LineOffer, 'name'> | null | undefined
 }
+
+/** A line of an order or an encargo. The latter keeps no ADI price. */
+export type SoldLine = Omit<NewInvoiceLine, 'adiPrice'> & Partial<NewInvoiceLine>
 
 export const OFFER_COLUMNS = ['offer', 'rule_id', 'rule_version', 'rule_name'] as const
 
@@ -131,6 +152,7 @@ const OFFERED = {
   f: 'bigint',
   g: 'bigint',
   h: 'bigint',
+  name: 'text',
 } as const
 
 /** Lines of an order with offers: e is the ADI price, f the offer, g and h are its rule and the rule's version. */
@@ -145,20 +167,19 @@ export const OFFER_FIELDS = [
 ] as const
 
 /** Lines as `offeredRows` reads them. */
-export const offeredLines = (lines: readonly Omit<NewInvoiceLine, 'adiPrice'>[]): string =>
+export const offeredLines = (lines: readonly SoldLine[]): string =>
   JSON.stringify(
-    (lines as readonly (Omit<NewInvoiceLine, 'adiPrice'> & Partial<NewInvoiceLine>)[]).map(
-      ({ productId, quantity, price, discount, adiPrice = null, offer }) => [
-        productId,
-        quantity,
-        price,
-        discount,
-        adiPrice,
-        offer?.amount ?? null,
-        offer?.ruleId ?? null,
-        offer?.version ?? null,
-      ],
-    ),
+    lines.map(({ productId, quantity, price, discount, adiPrice = null, offer, name }) => [
+      productId,
+      quantity,
+      price,
+      discount,
+      adiPrice,
+      offer?.amount ?? null,
+      offer?.ruleId ?? null,
+      offer?.version ?? null,
+      name,
+    ]),
   )
 
 const insertOffered = statement<{ lines: string; invoiceId: number }>()((db, p, engine) =>
@@ -179,12 +200,7 @@ const insertOffered = statement<{ lines: string; invoiceId: number }>()((db, p, 
 export const insertInvoiceLines = (tx: Tx, invoiceId: number, lines: readonly NewInvoiceLine[]) =>
   lines.some(({ offer }) => offer)
     ? tx.change(insertOffered, { invoiceId, lines: offeredLines(lines) })
-    : tx.change(insertLines, {
-        invoiceId,
-        lines: JSON.stringify(
-          lines.map((line) => [line.productId, line.quantity, line.price, line.discount, line.adiPrice]),
-        ),
-      })
+    : tx.change(insertLines, { invoiceId, lines: namedLines(lines) })
 
 const copyLines = statement<{ invoiceId: number; encargoId: number }>()((db, p, engine) =>
   db

@@ -75,7 +75,8 @@ export async function recordSale(
     const { totals } = priced
     const document = await planDocument(tx, fel, sale, { total: totals.total, now, isMade: true })
     const paid = await chargeSale(tx, sale, { scope, shopId: seller.shopId, settings, total: totals.total, now })
-    const taken = { order: sale, paid, affiliateId, lines, differences, totals, document, key, hash, corrects }
+    const named = lines.map((line) => ({ ...line, name: goods.get(line.productId)?.name ?? '' }))
+    const taken = { order: sale, paid, affiliateId, lines: named, differences, totals, document, key, hash, corrects }
     // The clock is read again: a sale that waited for a closing shift must look later than its count.
     const placed = await storeOrder(tx, context.clock(), seller, { ...taken, userId: recorder.id })
     await insertAudit(

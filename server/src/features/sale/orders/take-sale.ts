@@ -25,6 +25,7 @@ export interface SellingPlace extends AdiTerms {
 /** A line as its document keeps it, with the server's own prices. */
 export interface TakenLine {
   readonly productId: number
+  readonly name: string
   readonly quantity: number
   readonly price: Centavos
   readonly adiPrice: Centavos | null
@@ -109,6 +110,7 @@ function priced(sale: Sale, taken: readonly TakenStock[], adi: AdiTerms | undefi
     if (!product) return []
     return {
       productId: line.productId,
+      name: product.name,
       quantity: line.quantity,
       price: product.price,
       adiPrice: adi && adiPriceFor(product, adi),

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { goodsReturnLines, goodsReturns } from '../../../db/tables/goods-return.ts'
 import { LINE_WORTH } from '../../goods/stock/sold-lines.queries.ts'
+import { OWN_VALUES, withSoldName } from '../../goods/stock/stock.queries.ts'
 
 export const insertReturn = inserting(
   goodsReturns,
@@ -110,6 +111,7 @@ const goods = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
     .select([
       'product.id as productId',
       'product.name',
+      OWN_VALUES.as('joined'),
       'element.name as element',
       'specification.name as specification',
       'extension.id as extensionId',
@@ -119,8 +121,8 @@ const goods = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
 )
 
 /** Goods of a shop, deleted ones too: what was sold may come back. */
-export const listGoodsOfShop = (db: Db, shopId: number, ids: readonly number[]) =>
-  db.all(goods, { shopId, ids: idRows(ids) })
+export const listGoodsOfShop = async (db: Db, shopId: number, ids: readonly number[]) =>
+  (await db.all(goods, { shopId, ids: idRows(ids) })).map(withSoldName)
 
 const lowest = statement<{ ids: string; shopId: number; since: Instant }>()((db, p, engine) =>
   db

@@ -1,0 +1,24 @@
+import { fold } from '../search.ts'
+import { joinValues, NO_VALUE } from './family.ts'
+
+interface Named {
+  readonly name: string
+  /** Values of its family's attributes. Absent without a family. */
+  readonly values?: readonly string[] | undefined
+}
+
+/**
+ * The name of a product on the line of a sale: its own, and the values of its family that the name does not say, as in
+ * 'Sábana Luna · Queen · Azul' (D176). Bag, provisional ticket and stored line all take this name.
+ */
+export function soldName({ name, values = [] }: Named): string {
+  const words = inWords(name)
+  const unsaid = values.filter((value) => value !== NO_VALUE && !words.includes(inWords(value)))
+  return unsaid.length === 0 ? name : joinValues([name, ...unsaid])
+}
+
+/** Folded words with a space on either side. A text of marks alone stays as it is. */
+function inWords(text: string): string {
+  const folded = fold(text)
+  return ` ${folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || folded} `
+}
