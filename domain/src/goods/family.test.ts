@@ -3,6 +3,7 @@ import {
   attributesProblem,
   cardSummary,
   codeLike,
+  familyNameIn,
   formerPlaces,
   memberLabel,
   missingCombinations,
@@ -21,6 +22,7 @@ const TWO = ['Tamaño', 'Color']
 
 it('labels a member with its family and its values', () => {
   expect(memberLabel('Sábana Luna', ['Queen', 'Azul'])).toBe('Sábana Luna · Queen · Azul')
+  expect(familyNameIn('Sábana · Luna · Queen · Azul', ['Queen', 'Azul'])).toBe('Sábana · Luna')
   expect(splitValues('Queen · Azul')).toEqual(['Queen', 'Azul'])
   expect(splitValues('')).toEqual([])
 })

@@ -29,6 +29,10 @@ export const valuesKey = (values: readonly string[]): string => fold(joinValues(
 /** 'Sábana Luna · Queen · Azul' */
 export const memberLabel = (family: string, values: readonly string[]): string => joinValues([family, ...values])
 
+/** The family's name in a member's label. */
+export const familyNameIn = (label: string, values: readonly string[]): string =>
+  label.slice(0, label.length - joinValues(['', ...values]).length)
+
 /** Returns why these cannot be the attributes of a family, or undefined. */
 export function attributesProblem(attributes: readonly string[]): string | undefined {
   if (attributes.length === 0) return 'Escriba al menos un atributo, como Tamaño o Color.'

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { sellable } from '../testing/sellable.ts'
 import { type BagLine, emptyBag } from './bag.ts'
 import { lineNames } from './line-names.ts'
+import { addUnit } from './lines.ts'
 
 const line = (productId: number, name: string, specification: string, code: string): BagLine => ({
   productId,
@@ -27,4 +29,11 @@ it('names lines of one product name by specification and code', () => {
     'Sábana Luna, King, SL-2',
     'Sol',
   ])
+})
+
+it('names a member of a family with the values that its name does not say (D176)', () => {
+  const member = sellable(1, { name: 'Sábana Luna Queen', values: ['Queen', 'Azul'] })
+  const { bag } = addUnit(emptyBag, member)
+  expect(bag.lines.map(lineNames(bag))).toEqual(['Sábana Luna Queen · Azul'])
+  expect(addUnit(emptyBag, { ...member, quantity: 0 }).refused).toBe('Sábana Luna Queen · Azul está agotado.')
 })

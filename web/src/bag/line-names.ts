@@ -1,5 +1,6 @@
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
+import { soldName } from '@mostrador/domain/goods/sold-name'
 import { namesApart } from '../ui/list/names-apart.ts'
 import type { Bag, BagLine } from './bag.ts'
 
@@ -13,4 +14,4 @@ export const lineNames = ({ lines }: Bag): ((line: BagLine) => string) =>
 
 /** Names the products of the counter, as `lineNames` does. */
 export const productNames = (products: readonly Product[]): ((product: Product) => string) =>
-  namesApart({ rows: products, keyOf: ({ id }) => id }, ({ name }) => name, kindOf)
+  namesApart({ rows: products, keyOf: ({ id }) => id }, soldName, kindOf)

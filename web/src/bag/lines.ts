@@ -1,4 +1,5 @@
 import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
+import { soldName } from '@mostrador/domain/goods/sold-name'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { type Bag, type BagLine, lineOf } from './bag.ts'
 import { ABOVE_STOCK, asTyped, NO_QUANTITY } from './quantity.ts'
@@ -16,6 +17,7 @@ export type Sellable = Pick<
   | 'code'
   | 'barcode'
   | 'name'
+  | 'values'
   | 'element'
   | 'specification'
   | 'photos'
@@ -27,9 +29,9 @@ export type Sellable = Pick<
 >
 
 /** Why a product cannot enter a bag at all (D62), or undefined. */
-export function unsellable(product: Pick<Product, 'isActive' | 'quantity' | 'name'>): string | undefined {
-  if (!product.isActive) return `${product.name} no está activo y no se puede vender.`
-  if (product.quantity < 1) return `${product.name} está agotado.`
+export function unsellable(product: Pick<Product, 'isActive' | 'quantity' | 'name' | 'values'>): string | undefined {
+  if (!product.isActive) return `${soldName(product)} no está activo y no se puede vender.`
+  if (product.quantity < 1) return `${soldName(product)} está agotado.`
   return undefined
 }
 
@@ -57,7 +59,7 @@ const lineFor = (product: Sellable): BagLine => ({
   productId: product.id,
   code: product.code,
   barcode: product.barcode,
-  name: product.name,
+  name: soldName(product),
   element: product.element,
   specification: product.specification,
   photo: shownPhotos(product)[0] ?? null,

@@ -1,5 +1,6 @@
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import { FEW_UNITS, type Product, shownPhotos } from '@mostrador/domain/goods/product'
+import { soldName } from '@mostrador/domain/goods/sold-name'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
@@ -87,8 +88,8 @@ const Face = ({ product }: { product: Product }) => {
         <ProductPhoto key={photo} src={photo && photoAddress(photo, 256)} alt="" size="fill" />
         {product.isExtra && <span className={classes['extra']}>Extra</span>}
       </span>
-      <span className={classes['name']} title={product.name}>
-        {product.name}
+      <span className={classes['name']} title={soldName(product)}>
+        {soldName(product)}
       </span>
       <span className={classes['kind']}>{[...kindsOf(product), ...groupsOf(product)].join(' · ')}</span>
       <span className={classes['codes']}>

@@ -1,6 +1,7 @@
 import { modals } from '@mantine/modals'
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
+import { soldName } from '@mostrador/domain/goods/sold-name'
 import type { KeyboardEvent } from 'react'
 import { photoAddress } from '../../paths.ts'
 import { openLayer } from '../../ui/layers/layer-stack.ts'
@@ -38,7 +39,7 @@ export const WhichProduct = ({ products, onChoose }: Props) => (
         >
           <ProductPhoto src={photoOf(product)} alt="" size={48} />
           <span className={finder['words']}>
-            <span>{product.name}</span>
+            <span>{soldName(product)}</span>
             <span className={finder['code']}>
               {[product.code, specificationOf(product), product.extension].filter(Boolean).join(' · ')}
             </span>
