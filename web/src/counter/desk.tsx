@@ -193,6 +193,7 @@ export function Desk(props: Props) {
           onNext={steps.review}
           onEmpty={() => void empty()}
           onPending={goToPending}
+          onScan={takeScan}
           onCode={(code) => takeScan({ text: code, usText: code })}
           onWhere={lookForProduct}
         />

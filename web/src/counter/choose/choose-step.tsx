@@ -6,9 +6,12 @@ import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef }
 import { Link } from '../../navigation/link.tsx'
 import { useKeys } from '../../ui/acts/use-keys.ts'
 import { late } from '../../ui/late/late.tsx'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { useScreenTitle } from '../../ui/texts/house-name.ts'
 import { Kbd } from '../../ui/texts/kbd.tsx'
 import type { Counter } from '../acts/use-counter.ts'
+import { OpenedFamily } from '../family/opened-family.tsx'
+import { useOpenedFamily } from '../family/use-opened-family.ts'
 import { BagBar } from '../panel/bag-bar.tsx'
 import { BagPanel } from '../panel/bag-panel.tsx'
 import { lineKeys } from '../panel/line-keys.ts'
@@ -36,6 +39,7 @@ interface Props {
   readonly onNext: () => void
   readonly onEmpty: () => void
   readonly onPending: () => void
+  readonly onScan: (scan: Scan) => void
   /** A code that the camera read. */
   readonly onCode: (code: string) => void
   /** ¿Dónde hay? of a product, or of none yet. */
@@ -60,6 +64,7 @@ export function ChooseStep(props: Props) {
     meant: () => picker.current?.meant(),
     dropUnfound: () => picker.current?.dropUnfound(),
   }))
+  const opened = useOpenedFamily()
   const where = () => onWhere(picker.current?.meant())
   const keys = { ...lineKeys(counter), F2: focusSearch, F4: where, F9: onNext, F10: onPending }
   useKeys(keys)
@@ -102,8 +107,17 @@ export function ChooseStep(props: Props) {
         bag={counter.bag}
         acts={counter.acts}
         onTimes={props.onTimes}
+        onFamily={opened.open}
         onWhere={onWhere}
         ref={picker}
+      />
+      <OpenedFamily
+        opened={opened}
+        families={finder.families}
+        counter={counter}
+        onScan={props.onScan}
+        onWhere={onWhere}
+        onLeft={focusSearch}
       />
       {isWide ? (
         <aside className={classes['bag']}>

@@ -13,6 +13,8 @@ import {
 import type { BagLine } from '../../bag/bag.ts'
 import { productNames } from '../../bag/line-names.ts'
 import type { CounterActs } from '../acts/counter-acts.ts'
+import { type FoundFamily, isFoundFamily, isProduct, type ShelfEntry } from '../family/shelf-families.ts'
+import { FamilyCard } from './family-card.tsx'
 import { gridStep } from './grid-step.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './product-grid.module.css'
@@ -30,10 +32,11 @@ export interface GridHandle {
 }
 
 interface Props {
-  readonly products: readonly Product[]
+  readonly entries: readonly ShelfEntry[]
   /** What is in the bag, by product. */
   readonly lines: ReadonlyMap<number, BagLine>
   readonly acts: CounterActs
+  readonly onFamily: (found: FoundFamily) => void
   /** Up from the first row, and Escape. */
   readonly onLeave: () => void
   /** Where a product is that ran out here. */
@@ -41,15 +44,19 @@ interface Props {
   readonly ref: Ref<GridHandle>
 }
 
-/** The cards in sight of however many there are. Arrows move, Enter and + add, − takes one, Space ticks. */
-export const ProductGrid = memo(function ProductGrid({ products, lines, acts, onLeave, onWhere, ref }: Props) {
+/**
+ * The cards in sight of however many there are, products and families. Arrows move, Enter and + add or open, − takes one, Space
+ * ticks.
+ */
+export const ProductGrid = memo(function ProductGrid(props: Props) {
+  const { entries, lines, acts, onFamily, onLeave, onWhere, ref } = props
   const box = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
-  const layout = { count: products.length, rowHeight: CARD_HEIGHT_PX + GAP_PX, leastWidth: LEAST_WIDTH_PX + GAP_PX }
+  const layout = { count: entries.length, rowHeight: CARD_HEIGHT_PX + GAP_PX, leastWidth: LEAST_WIDTH_PX + GAP_PX }
   const { columns, first, last, reveal } = useVisibleRows(box, layout)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at their first card
-  useEffect(() => setActive(0), [products.length])
+  useEffect(() => setActive(0), [entries.length])
 
   const focus = useCallback(
     (index: number) => {
@@ -59,28 +66,28 @@ export const ProductGrid = memo(function ProductGrid({ products, lines, acts, on
     },
     [reveal],
   )
-  useImperativeHandle(ref, () => ({ focusFirst: () => products.length > 0 && focus(0) }), [focus, products.length])
+  useImperativeHandle(ref, () => ({ focusFirst: () => entries.length > 0 && focus(0) }), [focus, entries.length])
 
   const onKey = useCallback(
-    (event: KeyboardEvent, product: Product, index: number) => {
+    (event: KeyboardEvent, entry: ShelfEntry, index: number) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return
-      if (event.key === 'Enter' || event.key === '+') acts.add(product)
-      else if (event.key === '-') acts.minus(product.id)
+      if (event.key === 'Enter' || event.key === '+') isFoundFamily(entry) ? onFamily(entry) : acts.add(entry)
+      else if (event.key === '-') isFoundFamily(entry) || acts.minus(entry.id)
       else if (event.key === 'Escape') onLeave()
       else {
-        const next = gridStep(event.key, index, columns, products.length)
+        const next = gridStep(event.key, index, columns, entries.length)
         if (next === undefined) return
         if (next === 'before') onLeave()
         else focus(next)
       }
       event.preventDefault()
     },
-    [acts, columns, focus, onLeave, products.length],
+    [acts, columns, focus, onFamily, onLeave, entries.length],
   )
 
-  const nameOf = useMemo(() => productNames(products), [products])
+  const nameOf = useMemo(() => productNames(entries.filter(isProduct)), [entries])
   const from = first * columns
-  const rows = Math.ceil(products.length / columns)
+  const rows = Math.ceil(entries.length / columns)
   return (
     <ul
       ref={box}
@@ -92,21 +99,32 @@ export const ProductGrid = memo(function ProductGrid({ products, lines, acts, on
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
       }}
     >
-      {products.slice(from, (last + 1) * columns).map((product, offset) => (
-        <ProductCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place, not a product: what a search finds takes the cards that are there
-          key={from + offset}
-          product={product}
-          name={nameOf(product)}
-          line={lines.get(product.id)}
-          index={from + offset}
-          count={products.length}
-          isActive={from + offset === Math.min(Math.max(active, from), (last + 1) * columns - 1)}
-          acts={acts}
-          onKey={onKey}
-          onWhere={onWhere}
-        />
-      ))}
+      {entries.slice(from, (last + 1) * columns).map((entry, offset) => {
+        const card = {
+          index: from + offset,
+          count: entries.length,
+          isActive: from + offset === Math.min(Math.max(active, from), (last + 1) * columns - 1),
+          lines,
+          onKey,
+        }
+        // A place, not a product, is the key: what a search finds takes the cards that are there.
+        return isFoundFamily(entry) ? (
+          <FamilyCard key={card.index} found={entry} onOpen={onFamily} {...card} />
+        ) : (
+          <ProductCard
+            key={card.index}
+            product={entry}
+            name={nameOf(entry)}
+            line={lines.get(entry.id)}
+            acts={acts}
+            onWhere={onWhere}
+            index={card.index}
+            count={card.count}
+            isActive={card.isActive}
+            onKey={onKey}
+          />
+        )
+      })}
     </ul>
   )
 })

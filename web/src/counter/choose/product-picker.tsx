@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/texts/empty-state.tsx'
 import { FoundCount } from '../../ui/texts/found-count.tsx'
 import { Kbd } from '../../ui/texts/kbd.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
+import { entriesOf, type FoundFamily, isFoundFamily } from '../family/shelf-families.ts'
 import { unitsScanned } from '../scan/stock-index.ts'
 import { type GridHandle, ProductGrid } from './product-grid.tsx'
 import classes from './product-picker.module.css'
@@ -38,18 +39,20 @@ interface Props {
   readonly acts: CounterActs
   /** '12*': takes a text of the search that says how many come next. */
   readonly onTimes: (text: string) => boolean
+  readonly onFamily: (found: FoundFamily) => void
   readonly onWhere: (product: Product) => void
   readonly ref: Ref<PickerHandle>
 }
 
 /** The products of step 1: search first, then the cards. Enter in the search adds what is meant beyond doubt. */
 export function ProductPicker({
-  finder: { find, ticked, tick },
+  finder: { find, families, ticked, tick },
   memory,
   columns,
   bag,
   acts,
   onTimes,
+  onFamily,
   onWhere,
   ref,
 }: Props) {
@@ -58,6 +61,7 @@ export function ProductPicker({
   const unfound = useRef<string>(undefined)
   const [text, setText] = useState(memory.current)
   const found = useMemo(() => find(text), [find, text])
+  const entries = useMemo(() => entriesOf(found, families), [found, families])
   useEffect(() => {
     memory.current = text
   }, [memory, text])
@@ -75,7 +79,8 @@ export function ProductPicker({
     },
     meant() {
       const index = document.activeElement?.getAttribute('data-index')
-      if (index != null) return found[Number(index)]
+      const entry = index == null ? undefined : entries[Number(index)]
+      if (index != null) return entry && isFoundFamily(entry) ? entry.nearest : entry
       return text.trim() === '' ? undefined : found[0]
     },
     dropUnfound() {
@@ -104,7 +109,7 @@ export function ProductPicker({
     const code = text.trim()
     const scan = { text: code, usText: code }
     const [exact, ...others] = acts.find(scan)
-    const [first] = found
+    const [first] = entries
     if (code === '') return
     if (exact) {
       if (others.length === 0) acts.add(exact, unitsScanned(exact, scan))
@@ -117,10 +122,12 @@ export function ProductPicker({
       unfound.current = code
       memory.current = ''
       field.current?.select()
-    } else if (found.length === 1) {
+    } else if (entries.length > 1) grid.current?.focusFirst()
+    else if (isFoundFamily(first)) onFamily(first)
+    else {
       acts.add(first)
       field.current?.select()
-    } else grid.current?.focusFirst()
+    }
   }
 
   return (
@@ -150,7 +157,15 @@ export function ProductPicker({
           <Kbd>↓</Kbd> a las tarjetas · <Kbd>Enter</Kbd> agrega · <Kbd>+</Kbd> <Kbd>−</Kbd> cambian la cantidad
         </p>
       </div>
-      <ProductGrid products={found} lines={lines} acts={acts} onLeave={focusSearch} onWhere={onWhere} ref={grid} />
+      <ProductGrid
+        entries={entries}
+        lines={lines}
+        acts={acts}
+        onFamily={onFamily}
+        onLeave={focusSearch}
+        onWhere={onWhere}
+        ref={grid}
+      />
       {found.length === 0 && (
         <EmptyState
           title={text === '' ? 'Aquí aparecen los productos de su tienda.' : `Ningún producto tiene “${text}”.`}

@@ -1,10 +1,13 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { familiesOf, type ShelfFamily } from '../family/shelf-families.ts'
 import { findRanked, foldedOnce, isStockColumn, TICKED_FIRST } from './search-columns.ts'
 
 /** The search over the stock at hand, and in which columns it looks. */
 export interface StockFinder {
   readonly find: (text: string) => readonly Product[]
+  /** Families of the stock that `find` searches, by id. */
+  readonly families: ReadonlyMap<number, ShelfFamily>
   readonly ticked: readonly string[]
   /** At least one column stays ticked: a search in none would hide everything without a word. */
   readonly tick: (columns: readonly string[]) => void
@@ -23,5 +26,9 @@ export function useStockFinder(products: readonly Product[]): StockFinder {
     const searched = settled.map(searchedOf)
     return (text: string) => findRanked(text, settled, searched)
   }, [settled, searchedOf])
-  return useMemo(() => ({ find, ticked, tick: (columns) => columns.length > 0 && setTicked(columns) }), [find, ticked])
+  const families = useMemo(() => familiesOf(settled), [settled])
+  return useMemo(
+    () => ({ find, families, ticked, tick: (columns) => columns.length > 0 && setTicked(columns) }),
+    [find, families, ticked],
+  )
 }

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { Product } from '@mostrador/domain/goods/product'
+import { soldName } from '@mostrador/domain/goods/sold-name'
+import type { BagLine } from '../../bag/bag.ts'
+import { unsellable } from '../../bag/lines.ts'
+import { Kbd } from '../../ui/texts/kbd.tsx'
+import { Money } from '../../ui/texts/money.tsx'
+import type { CounterActs } from '../acts/counter-acts.ts'
+import { QuantityProblem } from '../panel/quantity-problem.tsx'
+import { QuantityStepper } from '../panel/quantity-stepper.tsx'
+import classes from './family-chooser.module.css'
+
+interface Props {
+  readonly product: Product | undefined
+  readonly line: BagLine | undefined
+  readonly acts: CounterActs
+  readonly onWhere: () => void
+}
+
+/** The member that has the focus, with what a finger needs: one more, one less, or where it is. */
+export function ChosenMember({ product, line, acts, onWhere }: Props) {
+  if (!product) return null
+  const name = soldName(product)
+  return (
+    <div className={classes['chosen']}>
+      <span className={classes['name']}>
+        {name}
+        <Money value={product.price} />
+      </span>
+      {line && <QuantityStepper key={product.id} line={line} name={name} acts={acts} />}
+      {!line && unsellable(product) === undefined && (
+        <Button variant="default" h={44} onClick={() => acts.add(product)}>
+          Agregar
+        </Button>
+      )}
+      {product.isActive && product.quantity < 1 && (
+        <Button variant="default" h={44} aria-keyshortcuts="F4" rightSection={<Kbd>F4</Kbd>} onClick={onWhere}>
+          ¿Dónde hay?
+        </Button>
+      )}
+      {line && <QuantityProblem line={line} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { FEW_UNITS, type Product } from '@mostrador/domain/goods/product'
+import { showMoney } from '@mostrador/domain/money'
+import type { KeyboardEvent } from 'react'
+import type { BagLine } from '../../bag/bag.ts'
+import { unsellable } from '../../bag/lines.ts'
+import { countUnits } from '../../bag/units.ts'
+import { Money } from '../../ui/texts/money.tsx'
+import classes from './family-table.module.css'
+
+interface Props {
+  readonly product: Product
+  readonly line: BagLine | undefined
+  readonly places: readonly number[]
+  /** The one cell that Tab reaches; arrows move on from it. */
+  readonly isActive: boolean
+  readonly onKey: (event: KeyboardEvent) => void
+  readonly onFocus: (places: readonly number[]) => void
+  readonly onAdd: (product: Product) => void
+}
+
+/** A member: its price, what is left, and its units in the bag. A tap adds one. */
+export function MemberCell({ product, line, places, isActive, onKey, onFocus, onAdd }: Props) {
+  const isClosed = unsellable(product) !== undefined
+  const added = line && `agregadas: ${line.typed ?? line.quantity}`
+  const label = [...(product.values ?? []), showMoney(product.price), stockWord(product), added]
+  return (
+    <button
+      type="button"
+      className={classes['cell']}
+      data-at={places.join()}
+      data-autofocus={isActive || undefined}
+      data-closed={isClosed || undefined}
+      data-in={line !== undefined || undefined}
+      tabIndex={isActive ? 0 : -1}
+      aria-disabled={isClosed || undefined}
+      aria-label={label.filter(Boolean).join(', ')}
+      onFocus={() => onFocus(places)}
+      onKeyDown={onKey}
+      onClick={() => onAdd(product)}
+    >
+      <Money value={product.price} size="md" />
+      <span className={classes['stock']} data-scarce={product.quantity <= FEW_UNITS || undefined}>
+        {stockWord(product)}
+      </span>
+      {line && (
+        <span className={classes['units']} data-wrong={line.typed !== undefined || undefined}>
+          {line.typed ?? line.quantity}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** What is left, or why it cannot be sold (D62). */
+function stockWord(product: Product): string {
+  if (!product.isActive) return 'No activo'
+  return product.quantity < 1 ? 'Agotado' : countUnits(product.quantity)
+}

@@ -1,0 +1,52 @@
+import type { Product } from '@mostrador/domain/goods/product'
+import { useMemo } from 'react'
+import { useLast } from '../../ui/acts/use-last.ts'
+import { late } from '../../ui/late/late.tsx'
+import { useWasOpen } from '../../ui/layers/use-was-open.ts'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
+import type { Counter } from '../acts/use-counter.ts'
+import type { ShelfFamily } from './shelf-families.ts'
+import type { FamilyOpening } from './use-opened-family.ts'
+
+// A sale that has begun needs it, and the network may be gone by then.
+const FamilyDialog = late(() => import('./family-dialog.tsx').then(({ FamilyDialog: dialog }) => dialog), true)
+
+interface Props {
+  readonly opened: FamilyOpening
+  readonly families: ReadonlyMap<number, ShelfFamily>
+  readonly counter: Counter
+  readonly onScan: (scan: Scan) => void
+  readonly onWhere: (product: Product) => void
+  /** Where the clerk is after it. */
+  readonly onLeft: () => void
+}
+
+/** The grid of the family that was chosen, with the stock of now. */
+export function OpenedFamily({ opened: { found, close }, families, counter, onScan, onWhere, onLeft }: Props) {
+  const { acts, said, bag } = counter
+  const lines = useMemo(() => new Map(bag.lines.map((line) => [line.productId, line])), [bag.lines])
+  const last = useLast(found)
+  const isWanted = useWasOpen(found !== undefined)
+  if (!last) return null
+  const leave = () => {
+    close()
+    // On a phone it would bring the keyboard up.
+    if (window.matchMedia('(pointer: fine)').matches) onLeft()
+  }
+  return (
+    <FamilyDialog
+      isWanted={isWanted}
+      family={found && families.get(found.family.id)}
+      nearest={last.nearest}
+      lines={lines}
+      acts={acts}
+      said={said}
+      onScan={onScan}
+      onWhere={(product) => {
+        close()
+        onWhere(product)
+      }}
+      onClose={leave}
+    />
+  )
+}
