@@ -44,6 +44,8 @@ export const productRow = row({
   familyId: ['familiaId', z.optional(id)],
   values: ['valores', z.optional(z.readonly(z.array(plain)))],
   attributes: ['atributos', z.optional(z.readonly(z.array(plain)))],
+  /** Hashtags of the product, if there are any: a rule of price may be about one (D184). */
+  tags: ['tags', z.optional(z.readonly(z.array(id)))],
   /** Photos that its family lends to a product without its own (D175). */
   lentPhotos: ['fotoFamilia', z.optional(fileNames)],
   /** Average of a unit, null while it is not known; only for who may see costs (D110). */

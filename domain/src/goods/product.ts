@@ -36,6 +36,8 @@ export interface Product {
   readonly values?: readonly string[] | undefined
   /** Names of the attributes that the values are of. */
   readonly attributes?: readonly string[] | undefined
+  /** Ids of its hashtags. Absent without any (D184). */
+  readonly tags?: readonly number[] | undefined
   /** Photos that its family lends to a product without photos of its own (D175). */
   readonly lentPhotos?: readonly string[] | undefined
   /** Average of a unit, null while it is not known; left out for who may not see costs (D110). */

@@ -3,7 +3,7 @@ import type { Author } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
 import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
-import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
+import { findLookup, growLookupRevision } from '../../group/lookup-records/lookups.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { findProductPlace } from '../products/movements.queries.ts'
 import {
@@ -15,7 +15,7 @@ import {
   updateProductTag,
 } from './product-hashtag.queries.ts'
 
-/** Puts an active hashtag on a product; each once. Refuses `choiceGone`, `hashtagTaken` and `notFound`. */
+/** Puts an active hashtag on a product; each once. Tills read their stock anew, because its rows say the hashtags. Refuses `choiceGone`, `hashtagTaken` and `notFound`. */
 export const addProductTag = (
   { database, clock }: ServiceContext,
   author: Author,
@@ -27,6 +27,7 @@ export const addProductTag = (
     if (!hashtag?.isActive) throw refuse('choiceGone', [], { field: 'hashtagId' })
     if (await hasHashtag(tx, link)) throw refuse('hashtagTaken', [], { field: 'hashtagId' })
     const linkId = await linkHashtag(tx, link)
+    await growLookupRevision(tx)
     const after = await existing(tx, linkId)
     await insertAudit(tx, { ...about(author, linkId), act: 'crear', before: null, after: audited(after) }, clock())
     return linkId
@@ -52,6 +53,7 @@ export const removeProductTag = ({ database, clock }: ServiceContext, author: Au
     const before = await existing(tx, linkId)
     const now = clock()
     await deleteProductTag(tx, linkId, instantOf(now))
+    await growLookupRevision(tx)
     await insertAudit(tx, { ...about(author, linkId), act: 'eliminar', before: audited(before), after: null }, now)
   })
 

@@ -1,7 +1,9 @@
 import { addProductTag, editProductTag, productTagList, removeProductTag } from '@mostrador/contract/goods/product-tags'
+import { inventory } from '@mostrador/contract/goods/products'
 import { lookups } from '@mostrador/contract/group/lookups'
+import { encargoStock } from '@mostrador/contract/sale/encargos'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loginAs, makeProduct } from '../../../../testing/factories.ts'
+import { loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
@@ -89,4 +91,29 @@ test('a hashtag that was taken off everywhere may be deleted; one in use may not
   expect((await remove()).status).toBe(409)
   await shop.call(removeProductTag, { as: owner, body: { linkId: body.id } })
   expect((await remove()).status).toBe(200)
+})
+
+test('rows of the till, of the office and of an encargo’s shelf say the hashtags, others say nothing of them (D184)', async () => {
+  const [product, plain] = [await makeProduct(shop), await makeProduct(shop)]
+  const clerk = await loginAs(shop, 'clerk')
+  const rowsOf = async () => {
+    const shelf = { affiliateId: null, shopId: ROSALES, extensionId: 1 }
+    const answers = await Promise.all([
+      shop.call(inventory, { as: clerk }),
+      shop.call(inventory, { as: owner, query: '?page=1&pageSize=50' }),
+      shop.call(encargoStock, { as: clerk, body: shelf }),
+    ])
+    return answers.map(({ body }) => {
+      const found = (id: number) => body.data.find((row: { id: number }) => row.id === id)
+      expect(found(plain)).not.toHaveProperty('tags')
+      return found(product).tags
+    })
+  }
+  expect(await rowsOf()).toEqual([undefined, undefined, undefined])
+  const second = await newHashtag('Liquidación')
+  const { body } = await add(product)
+  await add(product, second)
+  expect(await rowsOf()).toEqual(Array(3).fill([hashtag, second]))
+  await shop.call(removeProductTag, { as: owner, body: { linkId: body.id } })
+  expect(await rowsOf()).toEqual(Array(3).fill([second]))
 })

@@ -7,12 +7,13 @@ import type { Database } from '../../../db/session.ts'
 import { withLentPhotos } from '../family-records/family-record.queries.ts'
 import { listProductPage, listProducts } from './inventory.queries.ts'
 import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
+import { withTags } from './tags-of-products.queries.ts'
 import { withFlags } from './with-flags.ts'
 
 /** A list of products as it is answered; `scope`: the shop whose rows are asked for, null for every shop's. */
 export async function findProducts(database: Database, query: ProductQuery, scope: RowScope) {
   const { rows, total } = await readProducts(database, query, scope)
-  const shown = await withLentPhotos(database.reads, rows)
+  const shown = await withTags(database.reads, await withLentPhotos(database.reads, rows))
   return { rows: shown.map(withFlags), columns: [...productColumns.listed], total, message: DONE.listed }
 }
 

@@ -6,6 +6,7 @@ import { lookupRevision } from '../../group/lookup-records/lookups.queries.ts'
 import { withLentPhotos } from '../family-records/family-record.queries.ts'
 import { listProductsOf, listShopProductsBelow, listStamps } from './inventory.queries.ts'
 import { KeptShop, type RowsText } from './kept-shop.ts'
+import { withTags } from './tags-of-products.queries.ts'
 
 /** Products that are read at once: between two pieces others are answered. */
 const PIECE = 5_000
@@ -15,8 +16,8 @@ const MOST_READ_BY_ID = 500
 const MOST_CHANGES = 10_000
 
 /**
- * The stock of a shop as the text of its answer. Each row's JSON is kept and made again only when the product or a
- * lookup was edited; a request reads three numbers a row and joins. Rows leave through the contract all the same.
+ * The stock of a shop as the text of its answer. Each row's JSON is kept and made again only when the product, its
+ * hashtags or a lookup were edited; a request reads three numbers a row and joins. Rows leave through the contract all the same.
  */
 export class KeptInventory {
   readonly #shops = new Map<number, KeptShop>()
@@ -62,14 +63,17 @@ export class KeptInventory {
   }
 }
 
+/** The products with what their rows say beside their own columns. */
+const asListed = async (db: Db, products: readonly Product[]) => withTags(db, await withLentPhotos(db, products))
+
 const readSome = async (db: Db, ids: readonly number[]): Promise<readonly Product[]> =>
-  ids.length === 0 ? [] : withLentPhotos(db, await listProductsOf(db, ids))
+  ids.length === 0 ? [] : asListed(db, await listProductsOf(db, ids))
 
 async function readAll(db: Db, shopId: number): Promise<readonly Product[]> {
   const products: Product[] = []
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const piece = await listShopProductsBelow(db, { shopId, before, limit: PIECE })
-    products.push(...(await withLentPhotos(db, piece)))
+    products.push(...(await asListed(db, piece)))
     const last = piece.at(-1)
     if (!last || piece.length < PIECE) return products
     before = last.id

@@ -35,3 +35,33 @@ export const listTags = async (db: Db, ids: readonly number[]): Promise<Catalogu
 
 /** The hashtags on all products that a shop shows. */
 export const listAllTags = (db: Db, shopId: number): Promise<CatalogueTag[]> => db.all(tagsOfShop, { shopId })
+
+const links = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('product_hashtag as link', 'link.product_id', 'wanted.a')
+    .where('link.deleted_at', 'is', null)
+    .orderBy('link.id')
+    .select(['link.product_id as productId', 'link.hashtag_id as hashtagId']),
+)
+
+/** The ids of the hashtags on some products, whether or not the catalogue shows them. */
+export const listTagIds = (db: Db, ids: readonly number[]) => db.all(links, { ids: idRows(ids) })
+
+/** The same products; those with hashtags say which (D184). */
+export async function withTags<Row extends { readonly id: number }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & { readonly tags?: readonly number[] })[]> {
+  if (rows.length === 0) return []
+  const tags = new Map<number, number[]>()
+  const found = await listTagIds(
+    db,
+    rows.map(({ id }) => id),
+  )
+  for (const { productId, hashtagId } of found) tags.set(productId, [...(tags.get(productId) ?? []), hashtagId])
+  return rows.map((row) => {
+    const own = tags.get(row.id)
+    return own ? { ...row, tags: own } : row
+  })
+}

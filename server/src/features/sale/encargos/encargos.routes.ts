@@ -15,6 +15,7 @@ import type { Binder } from '../../../http/implement.ts'
 import { refuse } from '../../../refuse.ts'
 import type { AskName } from '../../fiscal/fel/look-up.service.ts'
 import { listProductsAt } from '../../goods/products/inventory.queries.ts'
+import { withTags } from '../../goods/products/tags-of-products.queries.ts'
 import { withFlags } from '../../goods/products/with-flags.ts'
 import { guardDrawerSum } from '../../money/cash/sum-guard.ts'
 import { sumPaidOnEncargo } from '../../money/payments/payment.queries.ts'
@@ -55,7 +56,7 @@ export function encargoRoutes(
 
   staff(calls.encargoStock, async ({ body, caller }) => {
     await refuseGoneTerms(database.reads, body, caller)
-    const products = await listProductsAt(database.reads, body)
+    const products = await withTags(database.reads, await listProductsAt(database.reads, body))
     return { rows: products.map(withFlags), columns: [...productColumns.listed], message: DONE.listed }
   })
 

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import { asText, bigintParam, idRows, numberRows, textParam } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
+import { listTagIds } from '../../goods/products/tags-of-products.queries.ts'
 
 /** The table of each kind of target, and which products belong to one. Another kind is a line here and in `listTargeted`. */
 const KINDS = {
@@ -100,14 +101,6 @@ const kinds = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-const tags = statement<{ ids: string }>()((db, p, engine) =>
-  db
-    .selectFrom(numberRows(engine, p.ids).as('wanted'))
-    .innerJoin('product_hashtag as link', 'link.product_id', 'wanted.a')
-    .where('link.deleted_at', 'is', null)
-    .select(['link.product_id as id', 'link.hashtag_id as hashtagId']),
-)
-
 /** A product as rules of price see it. */
 export interface Targeted {
   readonly price: Centavos
@@ -118,8 +111,7 @@ export interface Targeted {
 
 /** Returns list prices and targets of products by their ids, of whichever shop. */
 export async function listTargeted(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, Targeted>> {
-  const ids = idRows(productIds)
-  const [products, links] = await Promise.all([db.all(kinds, { ids }), db.all(tags, { ids })])
+  const [products, links] = await Promise.all([db.all(kinds, { ids: idRows(productIds) }), listTagIds(db, productIds)])
   const targeted = new Map(
     products.map(({ id, price, deletedAt, groupId, elementId, specificationId, familyId }): [number, Targeted] => {
       const targets = [
@@ -131,6 +123,7 @@ export async function listTargeted(db: Db, productIds: readonly number[]): Promi
       return [id, { price, isDeleted: deletedAt !== null, targets }]
     }),
   )
-  for (const { id, hashtagId } of links) targeted.get(id)?.targets.push(targetKey({ type: 'hashtag', id: hashtagId }))
+  for (const { productId, hashtagId } of links)
+    targeted.get(productId)?.targets.push(targetKey({ type: 'hashtag', id: hashtagId }))
   return targeted
 }
