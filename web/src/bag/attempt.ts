@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@mostrador/contract/sale/orders'
 import { agreedOrder } from '@mostrador/domain/sale/agreed-sale'
 import { type Bag, isEmpty } from './bag.ts'
+import { fixOffers, hasOffers, releaseOffers, saidOffer } from './offers.ts'
 import { partsPaid } from './payment.ts'
 import { saidReceiver } from './receiver.ts'
 import { saleTerms } from './terms.ts'
@@ -18,14 +19,19 @@ export const isSameSale = (one: Bag, other: Bag): boolean => agreed(one) === agr
 
 const agreed = (bag: Bag): string => JSON.stringify(agreedOrder(orderRequest(bag)))
 
-/** The moment before it is sent: until an answer comes it may be stored. */
-export const markSent = (bag: Bag): Bag => ({ ...bag, isUnanswered: true })
+/** The moment before it is sent: until an answer comes it may be stored, with the offers of now. */
+export const markSent = (bag: Bag): Bag => ({ ...fixOffers(bag), isUnanswered: true })
 
 /** An answer that says what became of this attempt, or of all attempts under the key. */
 export const markAnswered = (bag: Bag, isUnanswered: boolean): Bag => ({ ...bag, isUnanswered })
 
 /** A bag whose sale was discarded: what is sold now is a new sale (D74). */
-export const asNewSale = (bag: Bag, key: string): Bag => ({ ...bag, key, isUnanswered: false, corrects: null })
+export const asNewSale = (bag: Bag, key: string): Bag => ({
+  ...releaseOffers(bag),
+  key,
+  isUnanswered: false,
+  corrects: null,
+})
 
 /** The order as it is sent, with all that the till showed (D22). Expects a bag without problems. */
 export function orderRequest(bag: Bag): OrderRequest {
@@ -38,6 +44,7 @@ export function orderRequest(bag: Bag): OrderRequest {
       shownPrice: line.price,
       shownStock: line.stock,
       ...(bag.isAdi && { shownAdiPrice: line.adiPrice }),
+      ...saidOffer(line),
     })),
     affiliateCode: bag.affiliate?.code ?? null,
     ...saleTerms(bag),
@@ -46,5 +53,6 @@ export function orderRequest(bag: Bag): OrderRequest {
     shownTotal: totals.total,
     ...(bag.paying && { payments: partsPaid(bag) }),
     ...(bag.isAdi && { shownAdi: totals.adi }),
+    ...(hasOffers(bag) && { shownOffers: totals.offers }),
   }
 }

@@ -21,6 +21,8 @@ const lineShape = z.object({
   typed: z.exactOptional(z.string()),
   /** There while the order is sold at ADI prices and this line's price is known (D23). */
   adiPrice: z.exactOptional(z.int()),
+  /** What a rule of price takes off (D183). Reckoned for the screen; kept once the sale was sent with it. */
+  offer: z.exactOptional(z.object({ ruleId: z.int(), version: z.int(), name: z.string(), amount: z.int() })),
 })
 export interface BagLine extends Readonly<z.output<typeof lineShape>> {}
 
@@ -81,6 +83,8 @@ export const bagShape = z.object({
   key: z.nullable(z.string()),
   /** The sale was sent and no answer has come: it may be stored. */
   isUnanswered: z.boolean(),
+  /** The lines for which the offers are fixed, in the words of `offers.ts`. null: offers are reckoned. */
+  offersOf: z._default(z.nullable(z.string()), null),
   /** The waiting sale that this one corrects, and when that one was sold (D74): it leaves the queue with this one's answer. */
   corrects: z._default(z.nullable(z.object({ key: z.string(), soldAt: z.string() })), null),
 })
@@ -110,6 +114,7 @@ export const emptyBag: Bag = {
   abono: '',
   key: null,
   isUnanswered: false,
+  offersOf: null,
   corrects: null,
 }
 

@@ -1,5 +1,6 @@
 import type { EncargoRequest } from '@mostrador/contract/sale/encargos'
 import type { Bag, EncargoTerms } from './bag.ts'
+import { hasOffers, saidOffer } from './offers.ts'
 import { partsPaid } from './payment.ts'
 import { saleTerms } from './terms.ts'
 import { totalsOf } from './totals.ts'
@@ -18,12 +19,14 @@ export function encargoRequest(bag: Bag, { affiliate, layaway, shop, extension }
       quantity: line.quantity,
       shownPrice: line.price,
       shownStock: line.stock,
+      ...saidOffer(line),
     })),
     customer,
     nit,
     percent,
     shownSubtotal: totals.subtotal,
     shownTotal: totals.total,
+    ...(hasOffers(bag) && { shownOffers: totals.offers }),
     ...(layaway && { phone: layaway.phone, heldUntil: layaway.heldUntil }),
     ...(payments.length > 0 && { payments }),
   }

@@ -1,6 +1,7 @@
 import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import type { Centavos } from '@mostrador/domain/money'
 import { type Bag, type BagLine, emptied, lineOf } from './bag.ts'
+import { fixOffers, namesOffers } from './offers.ts'
 
 /** What a refused order makes different in one line (D22, D24). */
 export interface Change {
@@ -11,6 +12,8 @@ export interface Change {
   readonly isInactive?: true
   readonly price?: { readonly from: Centavos; readonly to: Centavos }
   readonly adiPrice?: { readonly from: Centavos; readonly to: Centavos }
+  /** Centavos off. `to` 0: no rule takes the line any more. `rule`: the name of the rule that takes it now. */
+  readonly offer?: { readonly from: Centavos; readonly to: Centavos; readonly rule: string }
 }
 
 /** What the server's figures would change in the bag, line by line, in the bag's order. */
@@ -19,9 +22,17 @@ export function changesOf(bag: Bag, items: readonly RefusedItem[]): Change[] {
     const item = items.find((candidate) => candidate.productId === line.productId)
     if (!item) return []
     const change = changeOf(line, item)
-    return change.quantity || change.price || change.adiPrice ? [change] : []
+    return change.quantity || change.price || change.adiPrice || change.offer ? [change] : []
   })
 }
+
+/** Whether the server named another offer than the till showed. Without `offer` it said nothing of one. */
+const hasOtherOffer = ({ offer }: BagLine, item: RefusedItem): boolean =>
+  item.offer !== undefined && (item.offer !== (offer?.amount ?? 0) || item.ruleId !== offer?.ruleId)
+
+/** A line's offer as the server named it. */
+const offerToldOf = ({ offer: amount = 0, ruleId, ruleVersion: version, ruleName: name = '' }: RefusedItem) =>
+  ruleId === undefined || version === undefined ? {} : { offer: { ruleId, version, name, amount } }
 
 function changeOf(line: BagLine, item: RefusedItem): Change {
   const to = Math.min(line.quantity, item.stock)
@@ -32,23 +43,31 @@ function changeOf(line: BagLine, item: RefusedItem): Change {
     ...(to !== line.quantity && { quantity: { from: line.quantity, to } }),
     ...(item.isActive === false && { isInactive: true }),
     ...(item.price !== line.price && { price: { from: line.price, to: item.price } }),
+    ...(hasOtherOffer(line, item) && {
+      offer: { from: line.offer?.amount ?? 0, to: item.offer ?? 0, rule: item.ruleName ?? '' },
+    }),
     ...(isDear && { adiPrice: { from: line.adiPrice ?? 0, to: item.adiPrice ?? 0 } }),
   }
 }
 
-/** The bag as the server would accept it now: quantities cut to what is left, lines with nothing left gone, today's prices. */
+/**
+ * The bag as the server would accept it now: quantities cut to what is left, lines with nothing left gone, today's prices. Its
+ * offers are fixed where the server named them: the till's own rules may be older.
+ */
 export function applyRefusal(bag: Bag, items: readonly RefusedItem[]): Bag {
   const lines = bag.lines.flatMap((line) => {
     const item = items.find((candidate) => candidate.productId === line.productId)
     if (!item) return [line]
     if (item.stock < 1) return []
-    const { adiPrice: before, typed: _, ...rest } = line
+    const { adiPrice: before, typed: _, offer, ...rest } = line
+    const told = item.offer === undefined ? offer && { offer } : offerToldOf(item)
     const adiPrice = item.adiPrice ?? (item.price === line.price ? before : undefined)
     const isPriced = bag.isAdi && adiPrice !== undefined
     const quantity = Math.min(line.quantity, item.stock)
-    return [{ ...rest, price: item.price, stock: item.stock, quantity, ...(isPriced && { adiPrice }) }]
+    return [{ ...rest, price: item.price, stock: item.stock, quantity, ...(isPriced && { adiPrice }), ...told }]
   })
-  return { ...bag, lines }
+  const next = { ...bag, lines }
+  return namesOffers(items) ? fixOffers(next) : next
 }
 
 /**
@@ -72,7 +91,7 @@ export function settleBag(bag: Bag, sold: Bag): Bag {
   if (bag.key !== sold.key) return bag
   const lines = bag.lines.flatMap((line) => {
     const quantity = line.quantity - (lineOf(sold, line.productId)?.quantity ?? 0)
-    const { adiPrice: _, typed: __, ...rest } = line
+    const { adiPrice: _, typed: __, offer: ___, ...rest } = line
     return quantity > 0 ? [{ ...rest, quantity }] : []
   })
   return { ...emptied(bag), lines }

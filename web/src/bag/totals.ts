@@ -1,15 +1,16 @@
 import type { Centavos } from '@mostrador/domain/money'
 import { parsePercent } from '@mostrador/domain/percent'
-import { orderTotals, type Totals } from '@mostrador/domain/sale/order'
+import { orderTotals, type Totals, lineWorth as worthOf } from '@mostrador/domain/sale/order'
 import { awaitsAdi } from './adi.ts'
 import { type Bag, type BagLine, unitsOf } from './bag.ts'
+import { hasOffers } from './offers.ts'
 
 /**
  * The sums that the till shows and sends (D22). While an ADI price is still on its way, and while the discount as typed is
  * not one, they are those without it.
  */
 export function totalsOf(bag: Bag): Totals {
-  const lines = awaitsAdi(bag) ? bag.lines.map(({ quantity, price }) => ({ quantity, price })) : bag.lines
+  const lines = awaitsAdi(bag) ? bag.lines.map(({ quantity, price, offer }) => ({ quantity, price, offer })) : bag.lines
   return orderTotals(lines, parsePercent(bag.percent) ?? 0)
 }
 
@@ -25,12 +26,17 @@ export const shownTotals = (bag: Bag): Totals | null => (isCounted(bag) && isDis
 export const shownUnits = (bag: Bag): number | null => (isCounted(bag) ? unitsOf(bag) : null)
 
 /** What a line comes to, as people see it. */
-export const lineWorth = ({ typed, adiPrice, price, quantity }: BagLine): Centavos | null =>
-  typed === undefined ? (adiPrice ?? price) * quantity : null
+export const lineWorth = (line: BagLine): Centavos | null => (line.typed === undefined ? worthOf(line) : null)
 
-/** True if a discount or ADI prices apply. The total then differs from the sum of the lines. */
-export const hasTerms = (bag: Bag): boolean => bag.isAdi || Number(bag.percent) > 0
+/** True if offers, a discount or ADI prices apply. The total then differs from that of the list prices. */
+export const hasTerms = (bag: Bag): boolean => bag.isAdi || Number(bag.percent) > 0 || hasOffers(bag)
+
+const words = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** Names the terms of the bag: 'con Precio ADI y 10 % de descuento'. */
 export const termsWords = (bag: Bag): string =>
-  `con ${[bag.isAdi && 'Precio ADI', Number(bag.percent) > 0 && `${bag.percent} % de descuento`].filter(Boolean).join(' y ')}`
+  `con ${words.format([
+    ...(bag.isAdi ? ['Precio ADI'] : []),
+    ...(hasOffers(bag) ? ['ofertas'] : []),
+    ...(Number(bag.percent) > 0 ? [`${bag.percent} % de descuento`] : []),
+  ])}`

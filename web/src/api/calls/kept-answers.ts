@@ -8,8 +8,11 @@ const STORE = 'respuestas'
 /** Grows when what is kept changes its shape: an older one is then as good as none. */
 const SHAPE = 1
 
-/** What a till needs at hand (D63), and so to sell without network (D58). Whole lists only, never a page of one. */
-const KEPT: readonly Endpoint[] = [inventory, affiliateList, drawerList]
+/**
+ * What a till needs at hand (D63), and so to sell without network (D58). Whole lists only, never a page of one. The rules of
+ * price by name: their contract is fetched after the goods.
+ */
+const KEPT: readonly string[] = [inventory.name, affiliateList.name, drawerList.name, 'offerList']
 
 interface KeptAnswer {
   readonly shape: number
@@ -32,7 +35,7 @@ export const keepAnswersOf = (userId: number, mark: string): void => {
 export const keepsAnswers = (): boolean => owner !== undefined
 
 export const isKept = (endpoint: Endpoint, request: object): boolean =>
-  owner !== undefined && KEPT.includes(endpoint) && Object.keys(request).length === 0
+  owner !== undefined && KEPT.includes(endpoint.name) && Object.keys(request).length === 0
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

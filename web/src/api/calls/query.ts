@@ -27,7 +27,7 @@ const isStock = ({ name }: Endpoint): boolean => name === inventory.name
 export const isAnswer = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => queryKey.length > 1
 
 /** The server's answer, which is kept; without one the last that was (D58). */
-async function readKept<E extends Endpoint>(endpoint: E, signal: AbortSignal): Promise<z.output<E['reply']>> {
+export async function readKept<E extends Endpoint>(endpoint: E, signal: AbortSignal): Promise<z.output<E['reply']>> {
   if (isStock(endpoint)) return (await readStock(signal)) as z.output<E['reply']>
   return askOr(signal, {
     ask: async (limited) => {

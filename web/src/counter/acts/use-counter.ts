@@ -3,6 +3,7 @@ import type { Charging } from '@mostrador/domain/money/cash-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Bag } from '../../bag/bag.ts'
+import { areOffersFixed, withOffers } from '../../bag/offers.ts'
 import { askPayment } from '../../bag/payment.ts'
 import type { FelRules } from '../../bag/receiver.ts'
 import { refreshStock } from '../../bag/refusal.ts'
@@ -12,6 +13,7 @@ import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { indexStock } from '../scan/stock-index.ts'
 import type { SaleKind } from '../training/sale-kind.ts'
 import { type ActNotice, type ActSaid, type CounterActs, counterActs, shownNotice } from './counter-acts.ts'
+import { useOffers } from './use-offers.ts'
 import { useRenewedStock } from './use-renewed-stock.ts'
 
 /** Something that happened just now: `turn` differs each time, so that the same twice shows twice. */
@@ -28,10 +30,12 @@ export interface Counter {
   readonly fel: FelRules
   /** The bag as the device keeps it. */
   readonly kept: Bag
-  /** With today's stock, and how it is paid. */
+  /** With today's stock and offers, and how it is paid. */
   readonly bag: Bag
   /** A kept bag as this tab shows it: what a sale says that the till showed (D22). */
   readonly asShown: (kept: Bag) => Bag
+  /** The rules of price are on their way: nothing is sold before they are there. */
+  readonly awaitsOffers: boolean
   readonly acts: CounterActs
   readonly said: Turn<ActNotice> | undefined
   /** The line of the last act. */
@@ -84,6 +88,7 @@ export function useCounter(
     [queries, saleKind, unitsLeft, extensionId],
   )
   useRenewedStock(saleKind.stockKey)
+  const { reckon, areAwaited } = useOffers(products, stock)
   const { noun } = saleKind
   const acts = useMemo(
     () => counterActs({ noun, act, stock, find, ask, choose, say, touch }),
@@ -96,13 +101,17 @@ export function useCounter(
   const asShown = useCallback(
     (before: Bag) =>
       askPayment(
-        refreshStock(before, (productId) => stock.get(productId)?.quantity),
+        withOffers(
+          refreshStock(before, (productId) => stock.get(productId)?.quantity),
+          reckon,
+        ),
         charging,
       ),
-    [stock, charging],
+    [stock, charging, reckon],
   )
   const bag = useMemo(() => asShown(kept), [asShown, kept])
   const notice = raw && shownNotice(raw.value, bag)
   const said = raw && notice && { value: notice, turn: raw.turn }
-  return { saleKind, charging, fel, kept, bag, asShown, acts, said, touched }
+  const awaitsOffers = areAwaited && !areOffersFixed(kept)
+  return { saleKind, charging, fel, kept, bag, asShown, awaitsOffers, acts, said, touched }
 }

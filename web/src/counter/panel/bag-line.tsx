@@ -1,3 +1,4 @@
+import { soldPrice } from '@mostrador/domain/sale/order'
 import { memo, useEffect, useRef } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
 import { lineWorth } from '../../bag/totals.ts'
@@ -6,6 +7,7 @@ import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import { Money } from '../../ui/texts/money.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import classes from './bag-line.module.css'
+import { OfferOfLine } from './offer-of-line.tsx'
 import { QuantityProblem } from './quantity-problem.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -38,13 +40,14 @@ export const BagLineRow = memo(function BagLineRow({ line, name, acts, flash }: 
       </span>
       <span className={classes['count']}>
         <span className={classes['each']}>
-          <Money value={line.adiPrice ?? line.price} /> c/u
+          <Money value={soldPrice(line)} /> c/u
           {(line.quantity >= line.stock || line.typed !== undefined) && (
             <span className={classes['last']}> · quedan {line.stock}</span>
           )}
         </span>
         <QuantityStepper line={line} name={name} acts={acts} />
       </span>
+      <OfferOfLine line={line} />
       <QuantityProblem line={line} />
     </li>
   )

@@ -1,5 +1,6 @@
 import type { Centavos } from '@mostrador/domain/money'
 import { showMoney } from '@mostrador/domain/money'
+import { offerLabel } from '@mostrador/domain/sale/price-rule'
 import type { Change } from '../../bag/refusal.ts'
 import { countUnits } from '../../bag/units.ts'
 
@@ -13,8 +14,17 @@ export interface Correction {
 
 const left = (count: number): string => (count === 1 ? 'Queda 1 unidad' : `Quedan ${countUnits(count)}`)
 
+const offerSentence = (name: string, { from, to, rule }: NonNullable<Change['offer']>): string => {
+  if (to === 0) return `${name} ya no tiene oferta.`
+  const now = `${offerLabel(rule)}, ${showMoney(-to)}`
+  return from === 0 ? `${name} ahora tiene ${now}.` : `La oferta de ${name} ahora es ${now}.`
+}
+
 /** What is so, before the clerk agrees: 'Quedan 2 unidades de Toalla Luna. El pedido lleva 3.' */
-export function changeSentences({ name, quantity, isInactive, price, adiPrice }: Change, noun: string): string[] {
+export function changeSentences(
+  { name, quantity, isInactive, price, adiPrice, offer }: Change,
+  noun: string,
+): string[] {
   const sentences: string[] = []
   if (isInactive) return [`${name} ya no está activo y no se puede vender.`]
   if (quantity)
@@ -26,12 +36,13 @@ export function changeSentences({ name, quantity, isInactive, price, adiPrice }:
   if (price) sentences.push(`${name} costaba ${showMoney(price.from)} y ahora cuesta ${showMoney(price.to)}.`)
   if (adiPrice)
     sentences.push(`El precio ADI de ${name} era ${showMoney(adiPrice.from)} y ahora es ${showMoney(adiPrice.to)}.`)
+  if (offer) sentences.push(offerSentence(name, offer))
   return sentences
 }
 
 /** What was done about it: 'Quedan 2 unidades de Toalla Luna. Se ajustó la cantidad a 2.' */
 export function correctionOf(change: Change, noun: string): Correction {
-  const { productId, name, quantity, isInactive, price, adiPrice } = change
+  const { productId, name, quantity, isInactive, price, adiPrice, offer } = change
   if (isInactive) return { productId, sentence: `${name} ya no está activo. Se quitó del ${noun}.` }
   const changed = adiPrice ?? price
   const sentences: string[] = []
@@ -42,5 +53,6 @@ export function correctionOf(change: Change, noun: string): Correction {
         : `${left(quantity.to)} de ${name}. Se ajustó la cantidad a ${quantity.to}.`,
     )
   if (changed) sentences.push(`${name}: de ${showMoney(changed.from)} a ${showMoney(changed.to)}.`)
+  if (offer) sentences.push(offerSentence(name, offer))
   return { productId, sentence: sentences.join(' '), ...(changed && { oldPrice: changed.from }) }
 }

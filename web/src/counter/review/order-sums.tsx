@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** A part of a quetzal is neither taken off nor left: a customer who reckons it asks why (D22). */
-const isRounded = ({ percent }: Bag, { goods, adi, discount }: Totals): boolean =>
-  (goods + adi) * Number(percent) !== discount * 100
+const isRounded = ({ percent }: Bag, { subtotal, discount }: Totals): boolean =>
+  subtotal * Number(percent) !== discount * 100
 
 /** How the total comes about, in the ticket's order: Subtotal, − Desc, ± ADI (D22). */
 export const OrderSums = ({ bag, totals, isPricing }: Props) => (
@@ -25,6 +25,14 @@ export const OrderSums = ({ bag, totals, isPricing }: Props) => (
       <>
         <dt>ADI</dt>
         <dd>{isPricing ? 'Buscando precios…' : <Money value={totals?.adi ?? null} />}</dd>
+      </>
+    )}
+    {totals && totals.offers > 0 && (
+      <>
+        <dt>Ofertas</dt>
+        <dd>
+          <Money value={-totals.offers} />
+        </dd>
       </>
     )}
     {totals && (totals.discount > 0 || Number(bag.percent) > 0) && (

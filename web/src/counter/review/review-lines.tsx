@@ -1,4 +1,5 @@
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
+import { soldPrice } from '@mostrador/domain/sale/order'
 import type { Bag, BagLine } from '../../bag/bag.ts'
 import { lineNames } from '../../bag/line-names.ts'
 import { lineWorth } from '../../bag/totals.ts'
@@ -9,6 +10,7 @@ import { Money } from '../../ui/texts/money.tsx'
 import { StatusDot } from '../../ui/texts/status-dot.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import type { Turn } from '../acts/use-counter.ts'
+import { OfferOfLine } from '../panel/offer-of-line.tsx'
 import { QuantityProblem } from '../panel/quantity-problem.tsx'
 import { QuantityStepper } from '../panel/quantity-stepper.tsx'
 import type { Correction } from './correction.ts'
@@ -79,6 +81,7 @@ const ReviewLine = ({ line, name, acts, correction, flash }: LineProps) => (
             {line.name}
           </span>
           <span className={classes['kind']}>{[line.code, specificationOf(line)].filter(Boolean).join(' · ')}</span>
+          <OfferOfLine line={line} />
           <QuantityProblem line={line} />
         </span>
       </span>
@@ -87,10 +90,10 @@ const ReviewLine = ({ line, name, acts, correction, flash }: LineProps) => (
       {showUnits(line.stock)}
     </td>
     <td className={`${classes['price']} ${classes['figure']}`}>
-      {(line.adiPrice !== undefined || correction?.oldPrice !== undefined) && (
+      {(soldPrice(line) !== line.price || correction?.oldPrice !== undefined) && (
         <Money value={correction?.oldPrice ?? line.price} isStruck />
       )}
-      <Money value={line.adiPrice ?? line.price} />
+      <Money value={soldPrice(line)} />
     </td>
     <td className={classes['extra']}>
       <StatusDot tone={line.isExtra ? 'done' : 'quiet'} word={line.isExtra ? 'Si' : 'No'} />

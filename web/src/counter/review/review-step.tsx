@@ -65,6 +65,7 @@ export function ReviewStep(props: Props) {
   const total = totals?.total ?? null
   const due = bag.encargo && totals ? dueOf(bag) : total
   const isPricing = awaitsAdi(bag)
+  const isAwaiting = isPricing || counter.awaitsOffers
   const isExactCash = bag.paying !== null && due !== 0 && isSaidExact(bag.paying)
   const main = useRef<HTMLButtonElement>(null)
   const step = useFocusOnWrong<HTMLDivElement>(tries)
@@ -77,7 +78,7 @@ export function ReviewStep(props: Props) {
     else main.current?.focus({ preventScroll: true })
   }, [])
   const submit = () => {
-    if (!isSending && !isPricing) onSubmit()
+    if (!isSending && !isAwaiting) onSubmit()
   }
   const [isBuyerOpen, setOpened] = useState(false)
   if (!isBuyerOpen && FIELDS_OF_BUYER.some((name) => props.problems[name] !== undefined)) setOpened(true)
@@ -165,7 +166,7 @@ export function ReviewStep(props: Props) {
             h={60}
             fz="md"
             justify="space-between"
-            loading={isSending || isPricing}
+            loading={isSending || isAwaiting}
             aria-keyshortcuts="F9"
             onClick={submit}
             rightSection={

@@ -8,6 +8,8 @@ import { renew } from '../../api/calls/renew.ts'
 import { hasTurned } from '../../api/calls/training.ts'
 import { asNewSale, isSameSale, markAnswered, markSent, withKey } from '../../bag/attempt.ts'
 import type { Bag } from '../../bag/bag.ts'
+import { namesOffers, releaseOffers } from '../../bag/offers.ts'
+import { offersQuery } from '../../bag/offers-at-hand.ts'
 import { handedOver } from '../../bag/payment.ts'
 import type { Problems } from '../../bag/problems.ts'
 import { settleBag } from '../../bag/refusal.ts'
@@ -59,12 +61,18 @@ export function useSale(
       finish(sent, { orderId, isEarlier: true })
       return
     }
+    // The offers stay as they were sent until the clerk has read which are others now.
+    const isOfOffers = namesOffers(items)
+    const isStillOpen = !isSettled && before.isUnanswered
     const answered = (bag: Bag) =>
-      isDiscarded ? asNewSale(bag, newKey()) : markAnswered(bag, !isSettled && before.isUnanswered)
+      isDiscarded
+        ? asNewSale(bag, newKey())
+        : markAnswered(isOfOffers || isStillOpen ? bag : releaseOffers(bag), isStillOpen)
     const now = store.act((bag) => (bag.key === sent.key ? answered(bag) : bag))
     const problems = fieldProblems(fault.fields)
     if (items.length > 0) {
       takeRefused(queries, stockKey, items)
+      if (isOfOffers) void renew(queries, { queryKey: offersQuery.queryKey })
       onRefused(items)
     } else if (Object.keys(problems).length > 0) onProblems(problems, now)
     else showFault(fault)

@@ -5,6 +5,7 @@ import { newKey } from '../../api/calls/new-key.ts'
 import { reach } from '../../api/calls/reach.ts'
 import { withKey } from '../../bag/attempt.ts'
 import { type Bag, isEmpty } from '../../bag/bag.ts'
+import { releaseOffers } from '../../bag/offers.ts'
 import { oddReceived } from '../../bag/paying.ts'
 import { partsPaid } from '../../bag/payment.ts'
 import { NOTHING_CHOSEN, type Problems, problemsOf, problemsWhileTyping, wrongQuantity } from '../../bag/problems.ts'
@@ -138,6 +139,9 @@ export function useSteps(counter: Counter) {
       acts.change((before) => applyRefusal(before, refused))
       setRefused(undefined)
     },
-    closeRefusal: () => setRefused(undefined),
+    closeRefusal() {
+      acts.change(releaseOffers)
+      setRefused(undefined)
+    },
   }
 }

@@ -1,0 +1,74 @@
+import type { OfferRow } from '@mostrador/contract/sale/offers'
+import type { Product } from '@mostrador/domain/goods/product'
+import { applyOffers } from '@mostrador/domain/sale/offers'
+import { holdsAt, type PriceRule, type RuleTerms, type TargetKey, targetKey } from '@mostrador/domain/sale/price-rule'
+import { localTime } from '@mostrador/domain/time'
+import { awaitsAdi } from './adi.ts'
+import type { BagLine } from './bag.ts'
+import { isOfAffiliate, type Reckon } from './offers.ts'
+
+function termsOf({ kind, percent = 0, price = 0, steps = [], take = 0, pay = 0 }: OfferRow): RuleTerms {
+  switch (kind) {
+    case 'percent':
+      return { kind, percent }
+    case 'price':
+      return { kind, price }
+    case 'scale':
+      return { kind, steps }
+    case 'bundle':
+      return { kind, take, pay }
+  }
+}
+
+const ruleOf = (row: OfferRow): PriceRule => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  target: { type: row.target.type, id: row.target.id },
+  audience: row.audience,
+  terms: termsOf(row),
+  isTogether: row.isTogether,
+})
+
+/** The rules that hold at an instant in milliseconds, on Guatemala's clock (D181). */
+export function rulesAt(rows: readonly OfferRow[], now: number): readonly PriceRule[] {
+  const local = localTime(now)
+  return rows
+    .filter(({ state, ...schedule }) => state !== 'paused' && state !== 'ended' && holdsAt(schedule, local))
+    .map(ruleOf)
+}
+
+/** What a product belongs to besides itself, as rules name it. The server's list is `listTargets`. */
+export const targetsOf = ({ groupId, elementId, specificationId, familyId, tags = [] }: Product): TargetKey[] => [
+  targetKey({ type: 'group', id: groupId }),
+  targetKey({ type: 'element', id: elementId }),
+  targetKey({ type: 'specification', id: specificationId }),
+  ...(familyId === undefined ? [] : [targetKey({ type: 'family', id: familyId })]),
+  ...tags.map((id) => targetKey({ type: 'hashtag', id })),
+]
+
+/** Reckons the offers of bags over the goods of a shop (D182). The goods of an encargo at another shop have rules that this till does not know. */
+export function reckoner(rules: readonly PriceRule[], stock: ReadonlyMap<number, Product>, shopId: number): Reckon {
+  /** Lines with their offers, by the lines without: a row is drawn again only if its offer changed. */
+  const made = new WeakMap<BagLine, BagLine>()
+  const withOffer = (line: BagLine, offer: BagLine['offer']): BagLine => {
+    if (!offer) return line
+    const before = made.get(line)
+    if (before && JSON.stringify(before.offer) === JSON.stringify(offer)) return before
+    const next = { ...line, offer }
+    made.set(line, next)
+    return next
+  }
+  return (bag) => {
+    if (bag.encargo && bag.encargo.shop.id !== shopId) return bag
+    const isPricing = awaitsAdi(bag)
+    const lines = bag.lines.map(({ productId, price, quantity, adiPrice }) => {
+      const product = stock.get(productId)
+      const targets = product ? targetsOf(product) : []
+      return { productId, price, quantity, targets, ...(!isPricing && adiPrice !== undefined && { adiPrice }) }
+    })
+    const offers = applyOffers(lines, rules, { isAffiliate: isOfAffiliate(bag) })
+    if (offers.every((offer) => offer === undefined)) return bag
+    return { ...bag, lines: bag.lines.map((line, index) => withOffer(line, offers[index])) }
+  }
+}
