@@ -8,6 +8,7 @@ import { keepsAnswers } from '../../api/calls/kept-answers.ts'
 import { isAnswer, queryOf } from '../../api/calls/query.ts'
 import { forgetTrouble, isReached, onReach, reach } from '../../api/calls/reach.ts'
 import { renew, renewAnswers } from '../../api/calls/renew.ts'
+import { offersQuery } from '../../bag/offers-at-hand.ts'
 import { takeSold } from '../../bag/stock-at-hand.ts'
 import { confirmAgain } from '../../session/person/load-session.ts'
 import { useProfile } from '../../session/person/session.tsx'
@@ -76,6 +77,7 @@ export function useSending(): void {
     const fetchLists = () => {
       if (!keepsAnswers()) return
       for (const list of lists) void queries.prefetchQuery({ ...queryOf(list), staleTime: HOUR_MS })
+      void queries.prefetchQuery({ ...offersQuery, staleTime: HOUR_MS })
     }
     let stopPreparing: (() => void) | undefined
     let isGone = false
@@ -90,6 +92,7 @@ export function useSending(): void {
       if (!isReached()) return
       confirm()
       void renewAnswers(queries, lists)
+      void renew(queries, { queryKey: offersQuery.queryKey })
     })
     const hourly = setInterval(confirm, HOUR_MS)
     return () => {

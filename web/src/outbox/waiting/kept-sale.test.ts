@@ -72,15 +72,41 @@ test('a sale that the second version kept is sent with its payment', () => {
   ])
 })
 
+// As the first build that charges by rules of price has put it there.
+const FOURTH = {
+  ...FIRST,
+  version: 4,
+  bag: {
+    ...FIRST.bag,
+    isAdi: false,
+    lines: FIRST.bag.lines.map((line) => ({
+      ...line,
+      quantity: 3,
+      offer: { ruleId: 9, version: 2, name: '3×2', amount: 12_500 },
+    })),
+    offersOf: ' 7.3.12500.10000',
+  },
+  items: [{ productId: 7, stock: 3, price: 12_500, offer: 0 }],
+} as const
+
+test('a sale that the fourth version kept is sent with its offers, one of before without any', () => {
+  const sale = readSale(FOURTH)
+  expect(sale?.items).toEqual(FOURTH.items)
+  const { lines, shownOffers, shownTotal } = orderRequest(sale?.bag ?? emptyBag)
+  expect(lines).toMatchObject([{ shownOffer: 12_500, ruleId: 9, ruleVersion: 2 }])
+  expect([shownOffers, shownTotal]).toEqual([12_500, 21_900])
+  expect(orderRequest(readSale(FIRST)?.bag ?? emptyBag)).not.toHaveProperty('shownOffers')
+})
+
 test('what is written is read back as it was, with its version beside it', () => {
   const sale = readSale(FIRST)
   if (!sale) throw new Error('It was not read')
-  expect(writeSale(sale)).toMatchObject({ version: 3, key: FIRST.key })
+  expect(writeSale(sale)).toMatchObject({ version: 4, key: FIRST.key })
   expect(readSale(writeSale(sale))).toEqual(sale)
   expect(readSale(writeSale({ ...sale, shopId: 2 }))).toEqual({ ...sale, shopId: 2 })
 })
 
 test('what is no such sale is none, and nothing is made of it', () => {
-  for (const kept of [undefined, null, {}, { ...FIRST, version: 4 }, { ...FIRST, bag: { lines: 'two' } }])
+  for (const kept of [undefined, null, {}, { ...FIRST, version: 5 }, { ...FIRST, bag: { lines: 'two' } }])
     expect(readSale(kept)).toBeUndefined()
 })

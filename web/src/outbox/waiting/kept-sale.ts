@@ -6,11 +6,11 @@ import type { WaitingSale } from './waiting-sale.ts'
 /**
  * A waiting sale as it stands on the device's disk. Tills that were off for months have the first version: it is read for
  * ever. Version 2 says how the sale is paid, version 3 who receives its document, and it is sent with the access number that its
- * ticket carries: an older build would send it without these, so it leaves it where it is. A later version that this shape could not read
+ * ticket carries, version 4 the offers of its lines: an older build would send it without these, so it leaves it where it is. A later version that this shape could not read
  * gets a shape of its own beside it.
  */
 const keptSale = z.object({
-  version: z._default(z.literal([1, 2, 3]), 1),
+  version: z._default(z.literal([1, 2, 3, 4]), 1),
   key: z.string(),
   userId: z.int(),
   cashier: z.string(),
@@ -33,13 +33,17 @@ const keptSale = z.object({
         price: z.int(),
         adiPrice: z.optional(z.int()),
         isActive: z.optional(z.boolean()),
+        offer: z.optional(z.int()),
+        ruleId: z.optional(z.int()),
+        ruleVersion: z.optional(z.int()),
+        ruleName: z.optional(z.string()),
       }),
     ),
   ),
   storedAs: z.exactOptional(z.int()),
 })
 
-export const writeSale = (sale: WaitingSale) => ({ version: 3, ...sale })
+export const writeSale = (sale: WaitingSale) => ({ version: 4, ...sale })
 
 /** Undefined for what is no waiting sale of any version: it is left where it is, for a build that can read it. */
 export function readSale(kept: unknown): WaitingSale | undefined {

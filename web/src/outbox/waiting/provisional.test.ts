@@ -57,6 +57,17 @@ it('a provisional ticket has the sums that the server will make, and no number',
   expect(referenceOf(sale)).toBe('6F1C9F0E')
 })
 
+it('says the offer of a line, whose ADI price adds nothing (D183)', () => {
+  const offer = { ruleId: 9, version: 2, name: '3×2', amount: 12_550 }
+  const sold = {
+    ...sale,
+    bag: { ...sale.bag, percent: '0', lines: lines.map((each) => (each.productId === 1 ? { ...each, offer } : each)) },
+  }
+  const detail = provisionalDetail(sold, { shop: 'Rosales', extension: 'Central' }, TICKET)
+  expect(detail.lines.map(({ offer: said }) => said)).toEqual([offer, undefined])
+  expect([detail.subtotal, detail.adi, detail.total]).toEqual([25_100 + 3_999, -1_000, 25_100 + 3_999])
+})
+
 it('is one in contingency where the shop issues, with the number that is sent later (D165)', () => {
   const shop = {
     type: 'FACT',

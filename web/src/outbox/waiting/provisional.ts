@@ -43,16 +43,19 @@ export function provisionalDetail(
   const { bag, cashier, soldAt } = sale
   const totals = totalsOf(bag)
   const discounts = splitDiscount(bag.lines, totals.discount)
-  const lines = bag.lines.map(({ productId, element, name, specification, quantity, price, adiPrice }, index) => ({
-    productId,
-    element,
-    name,
-    specification,
-    quantity,
-    price,
-    adiPrice: adiPrice ?? null,
-    discount: discounts[index] ?? 0,
-  }))
+  const lines = bag.lines.map(
+    ({ productId, element, name, specification, quantity, price, adiPrice, offer }, index) => ({
+      productId,
+      element,
+      name,
+      specification,
+      quantity,
+      price,
+      adiPrice: adiPrice ?? null,
+      discount: discounts[index] ?? 0,
+      ...(offer && { offer }),
+    }),
+  )
   return {
     id: 0,
     number: '',
