@@ -2,6 +2,7 @@ import { FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { localTime } from '@mostrador/domain/time'
 import { newKey } from '../api/calls/new-key.ts'
 import { type Bag, type BagKind, buyerOf, emptied, isEmpty } from './bag.ts'
+import { releaseOffers } from './offers.ts'
 import { setOwnSlot, tabSlot } from './slot.ts'
 import { type BagPlace, bagAt, bagPlaces, dropBag, tabBag } from './store.ts'
 
@@ -51,7 +52,9 @@ export function takeUp(place: BagPlace, otherName: string, now: number): void {
   const taken = bagAt(place).read()
   if (isEmpty(taken)) return
   park(place.userId, place.kind, otherName, now)
-  tabBag(place.userId, place.kind).act(() => ({ ...taken, heldAt: null }))
+  // What the server said of its offers may be days old.
+  const bag = taken.isUnanswered ? taken : releaseOffers(taken)
+  tabBag(place.userId, place.kind).act(() => ({ ...bag, heldAt: null }))
   dropBag(place)
 }
 

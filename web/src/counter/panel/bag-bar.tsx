@@ -64,7 +64,7 @@ export function BagBar({ counter, tries, keys, onNext, onEmpty }: Props) {
             <Money value={total} size="xl" />
           </span>
         </button>
-        <ParkedButton saleKind={saleKind} bag={bag} tell={counter.acts.tell} />
+        <ParkedButton saleKind={saleKind} bag={bag} asShown={counter.asShown} tell={counter.acts.tell} />
         <Button h={56} px={20} fz="md" onClick={onNext}>
           {saleKind.act}
         </Button>

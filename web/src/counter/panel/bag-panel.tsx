@@ -39,7 +39,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
       <header className={classes['head']}>
         <h2 className={classes['title']}>{saleKind.name}</h2>
         <span className={classes['count']}>{isEmpty(bag) ? '' : countUnits(shownUnits(bag))}</span>
-        <ParkedButton saleKind={saleKind} bag={bag} tell={acts.tell} inDialog={inDialog} />
+        <ParkedButton saleKind={saleKind} bag={bag} asShown={counter.asShown} tell={acts.tell} inDialog={inDialog} />
         <SoundSwitch />
         <Button variant="subtle" color="gray" h={44} px={12} disabled={isEmpty(bag)} onClick={onEmpty}>
           Vaciar

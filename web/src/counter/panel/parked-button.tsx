@@ -16,13 +16,17 @@ interface Props {
   readonly saleKind: Pick<SaleKind, 'kind' | 'noun' | 'name'>
   /** The one on the screen. */
   readonly bag: Bag
+  /** A kept bag with the offers of now. */
+  readonly asShown?: (kept: Bag) => Bag
   readonly tell: (said: ActNotice) => void
   /** It stands in a dialog, whose key F3 then is. */
   readonly inDialog?: boolean
 }
 
+const asKept = (bag: Bag): Bag => bag
+
 /** The bags on hold: how many there are, and the dialog behind it. */
-export function ParkedButton({ saleKind, bag, tell, inDialog = false }: Props) {
+export function ParkedButton({ saleKind, bag, asShown = asKept, tell, inDialog = false }: Props) {
   const { id } = useProfile()
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
@@ -45,7 +49,9 @@ export function ParkedButton({ saleKind, bag, tell, inDialog = false }: Props) {
           </span>
         )}
       </ActionIcon>
-      {isOpen && <ParkedDialog saleKind={saleKind} bag={bag} tell={tell} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ParkedDialog saleKind={saleKind} bag={bag} asShown={asShown} tell={tell} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -20,6 +20,8 @@ interface Props {
   readonly saleKind: Pick<SaleKind, 'kind' | 'noun' | 'name'>
   /** The one on the screen. */
   readonly bag: Bag
+  /** A kept bag with the offers of now. */
+  readonly asShown: (kept: Bag) => Bag
   readonly tell: (said: ActNotice) => void
   readonly onClose: () => void
 }
@@ -29,7 +31,7 @@ const LONGEST_NAME = 200
 const isTooLong = (name: string): boolean => name.trim().length > LONGEST_NAME
 
 /** Puts the bag on hold under a name, takes another up again, or gives this tab a bag of its own. */
-export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
+export function ParkedDialog({ saleKind, bag, asShown, tell, onClose }: Props) {
   const { id } = useProfile()
   const suggested = nameFor(bag, saleKind.name, Date.now())
   const [name, setName] = useState(suggested)
@@ -121,7 +123,7 @@ export function ParkedDialog({ saleKind, bag, tell, onClose }: Props) {
               <span className={classes['what']}>
                 <span className={classes['name']}>{titleOf(each.bag)}</span>
                 <span className={classes['size']}>
-                  {countUnits(shownUnits(each.bag))} · <Money value={shownTotals(each.bag)?.total ?? null} />
+                  {countUnits(shownUnits(each.bag))} · <Money value={shownTotals(asShown(each.bag))?.total ?? null} />
                 </span>
               </span>
               <Button
