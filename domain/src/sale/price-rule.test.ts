@@ -4,7 +4,6 @@ import { DAY_MS, epochOfLocal, HOUR_MS, instantOf, localTime, MINUTE_MS } from '
 import {
   holdsAt,
   holdsBetween,
-  offerLabel,
   percentOff,
   type RuleTerms,
   ruleProblem,
@@ -130,9 +129,4 @@ it('rounds a percentage half up for each unit and leaves a centavo (D183)', () =
   expect(percentOff(99, 5_000)).toBe(50)
   expect(percentOff(8_999, 1_250)).toBe(7_874)
   expect(percentOff(1, 9_999)).toBe(1)
-})
-
-it('calls an offer so on paper once', () => {
-  expect(offerLabel('3×2')).toBe('Oferta 3×2')
-  expect(offerLabel('Oferta de otoño')).toBe('Oferta de otoño')
 })

@@ -1,4 +1,4 @@
-import { offerLabel } from '@mostrador/domain/sale/price-rule'
+import { offerLabel } from '@mostrador/domain/sale/offer-label'
 import type { BagLine } from '../../bag/bag.ts'
 import { Money } from '../../ui/texts/money.tsx'
 import classes from './offer-of-line.module.css'

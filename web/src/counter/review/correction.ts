@@ -1,6 +1,6 @@
 import type { Centavos } from '@mostrador/domain/money'
 import { showMoney } from '@mostrador/domain/money'
-import { offerLabel } from '@mostrador/domain/sale/price-rule'
+import { offerLabel } from '@mostrador/domain/sale/offer-label'
 import type { Change } from '../../bag/refusal.ts'
 import { countUnits } from '../../bag/units.ts'
 
