@@ -57,6 +57,9 @@ const STEPS = modules(
   'web/src/features/sale/order/order-practised.tsx',
   'web/src/features/sale/order/order-waiting.tsx',
   'web/src/outbox/panel/outbox-panel.tsx',
+  // The rules of price as a till reads them, without the office that edits them.
+  'web/src/bag/read-offers.ts',
+  'contract/src/sale/offers.ts',
   // What papers share with screens of the office: a till's first ticket does not fetch the office for it.
   'tickets/src/text/letters.ts',
   'domain/src/money/shift.ts',

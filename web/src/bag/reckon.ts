@@ -30,12 +30,13 @@ const ruleOf = (row: OfferRow): PriceRule => ({
   isTogether: row.isTogether,
 })
 
-/** The rules that hold at an instant in milliseconds, on Guatemala's clock (D181). */
-export function rulesAt(rows: readonly OfferRow[], now: number): readonly PriceRule[] {
+/** The ids of the rules that hold at an instant in milliseconds, on Guatemala's clock (D181): '7,12'. */
+export function heldAt(rows: readonly OfferRow[], now: number): string {
   const local = localTime(now)
   return rows
     .filter(({ state, ...schedule }) => state !== 'paused' && state !== 'ended' && holdsAt(schedule, local))
-    .map(ruleOf)
+    .map(({ id }) => id)
+    .join()
 }
 
 /** What a product belongs to besides itself, as rules name it. The server's list is `listTargets`. */
@@ -47,8 +48,15 @@ export const targetsOf = ({ groupId, elementId, specificationId, familyId, tags 
   ...tags.map((id) => targetKey({ type: 'hashtag', id })),
 ]
 
-/** Reckons the offers of bags over the goods of a shop (D182). The goods of an encargo at another shop have rules that this till does not know. */
-export function reckoner(rules: readonly PriceRule[], stock: ReadonlyMap<number, Product>, shopId: number): Reckon {
+/** Reckons the offers of bags over the goods of a shop by the rules that `heldAt` named (D182). The goods of an encargo at another shop have rules that this till does not know. */
+export function reckoner(
+  rows: readonly OfferRow[],
+  held: string,
+  stock: ReadonlyMap<number, Product>,
+  shopId: number,
+): Reckon {
+  const ids = new Set(held.split(',').map(Number))
+  const rules = rows.filter(({ id }) => ids.has(id)).map(ruleOf)
   /** Lines with their offers, by the lines without: a row is drawn again only if its offer changed. */
   const made = new WeakMap<BagLine, BagLine>()
   const withOffer = (line: BagLine, offer: BagLine['offer']): BagLine => {

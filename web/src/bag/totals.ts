@@ -31,7 +31,7 @@ export const lineWorth = (line: BagLine): Centavos | null => (line.typed === und
 /** True if offers, a discount or ADI prices apply. The total then differs from that of the list prices. */
 export const hasTerms = (bag: Bag): boolean => bag.isAdi || Number(bag.percent) > 0 || hasOffers(bag)
 
-const words = new Intl.ListFormat('es', { type: 'conjunction' })
+const words = new Intl.ListFormat('es')
 
 /** Names the terms of the bag: 'con Precio ADI y 10 % de descuento'. */
 export const termsWords = (bag: Bag): string =>

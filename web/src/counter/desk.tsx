@@ -204,7 +204,7 @@ export function Desk(props: Props) {
           payment={payment.draw}
           problems={steps.problems}
           fields={(Fields) => props.fields(steps.problems, Fields)}
-          corrections={steps.corrections}
+          corrected={steps.corrected}
           isSending={steps.isSending}
           tries={steps.tries}
           hasAffiliates={hasAffiliates}

@@ -7,6 +7,7 @@ import type { Bag } from '../../bag/bag.ts'
 import { EXACT_CASH, isExactCash as isSaidExact } from '../../bag/paying.ts'
 import { dueOf } from '../../bag/payment.ts'
 import type { Problems } from '../../bag/problems.ts'
+import type { Change } from '../../bag/refusal.ts'
 import { shownTotals, shownUnits } from '../../bag/totals.ts'
 import { countUnits } from '../../bag/units.ts'
 import { BackButton } from '../../ui/acts/back-button.tsx'
@@ -21,7 +22,7 @@ import { lineKeys } from '../panel/line-keys.ts'
 import { DepositField } from '../pay/deposit-field.tsx'
 import { type PaymentHandle, PaymentRow } from '../pay/payment-row.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
-import type { Correction } from './correction.ts'
+import { correctionOf } from './correction.ts'
 import { CorrectionNotice } from './correction-notice.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { ReviewLines } from './review-lines.tsx'
@@ -35,7 +36,7 @@ interface Props {
   readonly fields: (Fields: typeof BuyerFields) => ReactNode
   readonly problems: Problems
   readonly payment: Ref<PaymentHandle>
-  readonly corrections: readonly Correction[]
+  readonly corrected: readonly Change[]
   readonly isSending: boolean
   /** How often it was tried in vain, because of what is wrong on this screen. */
   readonly tries: number
@@ -58,8 +59,9 @@ const sizeOf = (bag: Bag): string =>
 
 /** Step 2 (P §2.8, §2.11): everything in one view, and the one button that sells. */
 export function ReviewStep(props: Props) {
-  const { counter, corrections, isSending, tries, hasAffiliates, onBack, onSubmit } = props
+  const { counter, corrected, isSending, tries, hasAffiliates, onBack, onSubmit } = props
   const { saleKind, bag, acts, said, touched } = counter
+  const corrections = corrected.map((change) => correctionOf(change, saleKind.noun))
   useScreenTitle(`Revisar ${saleKind.noun}`)
   const totals = shownTotals(bag)
   const total = totals?.total ?? null

@@ -9,11 +9,10 @@ import { releaseOffers } from '../../bag/offers.ts'
 import { oddReceived } from '../../bag/paying.ts'
 import { partsPaid } from '../../bag/payment.ts'
 import { NOTHING_CHOSEN, type Problems, problemsOf, problemsWhileTyping, wrongQuantity } from '../../bag/problems.ts'
-import { applyRefusal, changesOf } from '../../bag/refusal.ts'
+import { applyRefusal, type Change, changesOf } from '../../bag/refusal.ts'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import type { Counter } from '../acts/use-counter.ts'
 import { noVouchers } from '../pay/use-vouchers.ts'
-import { type Correction, correctionOf } from '../review/correction.ts'
 import { usePlace } from './use-place.ts'
 import { useSale } from './use-sale.ts'
 
@@ -42,12 +41,12 @@ export function useSteps(counter: Counter) {
   const [tries, setTries] = useState(0)
   const [answer, setAnswer] = useState<Answer>()
   const [refused, setRefused] = useState<readonly RefusedItem[]>()
-  const [corrections, setCorrections] = useState<readonly Correction[]>([])
+  const [corrected, setCorrected] = useState<readonly Change[]>([])
   const stop = () => setTries((count) => count + 1)
   const forget = () => {
     setTried(false)
     setTries(0)
-    setCorrections([])
+    setCorrected([])
     setRefused(undefined)
   }
   const { send, isSending } = useSale(counter, {
@@ -87,7 +86,8 @@ export function useSteps(counter: Counter) {
     problems,
     /** How often the way on was closed. */
     tries,
-    corrections,
+    /** What the last refusal changed in the bag. */
+    corrected,
     refused,
     isSending,
     /** From the review. */
@@ -121,7 +121,7 @@ export function useSteps(counter: Counter) {
     },
     submit() {
       setTried(true)
-      setCorrections([])
+      setCorrected([])
       const wrong = problemsOf(bag, fel)
       if (wrong.lines) acts.refuse(wrong.lines)
       if (Object.keys(wrong).length > 0) return stop()
@@ -135,7 +135,7 @@ export function useSteps(counter: Counter) {
     /** One key puts the bag right; the clerk sees the new total before it is sent again. */
     correct() {
       if (!refused) return
-      setCorrections(changesOf(bag, refused).map((change) => correctionOf(change, saleKind.noun)))
+      setCorrected(changesOf(bag, refused))
       acts.change((before) => applyRefusal(before, refused))
       setRefused(undefined)
     },
