@@ -1,0 +1,56 @@
+/** A piece of a set, and how many of it one set takes (D179). */
+export interface SetPiece {
+  readonly productId: number
+  readonly units: number
+}
+
+export const MOST_PIECES = 50
+/** The most units of a piece in one set. */
+export const MOST_PIECE_UNITS = 1000
+
+/** A line of a document. `pieces` are those of a set, for one unit of the line. */
+interface SoldUnits {
+  readonly productId: number
+  readonly quantity: number
+  readonly pieces?: readonly SetPiece[] | undefined
+}
+
+export const isSet = ({ pieces }: { readonly pieces?: readonly SetPiece[] | undefined }): boolean =>
+  pieces !== undefined && pieces.length > 0
+
+/** The units that lines move, each product once: a set moves its pieces, summed with loose units of the same product. */
+export function unitsMoved(lines: readonly SoldUnits[]): { productId: number; quantity: number }[] {
+  const moved = new Map<number, number>()
+  const add = (productId: number, units: number) => moved.set(productId, (moved.get(productId) ?? 0) + units)
+  for (const { productId, quantity, pieces = [] } of lines) {
+    if (pieces.length === 0) add(productId, quantity)
+    else for (const piece of pieces) add(piece.productId, piece.units * quantity)
+  }
+  return Array.from(moved, ([productId, quantity]) => ({ productId, quantity }))
+}
+
+/** How many sets some stock makes: the least of what each piece is enough for. An unknown piece counts as 0. */
+export const setsAvailable = (
+  pieces: readonly SetPiece[],
+  stockOf: (productId: number) => number | undefined,
+): number =>
+  pieces.reduce(
+    (least, { productId, units }) => Math.min(least, Math.floor(Math.max(0, stockOf(productId) ?? 0) / units)),
+    pieces.length === 0 ? 0 : Number.MAX_SAFE_INTEGER,
+  )
+
+/** Whether two lists of pieces are the same, in any order. */
+export const areSamePieces = (one: readonly SetPiece[], other: readonly SetPiece[]): boolean =>
+  one.length === other.length &&
+  one.every(({ productId, units }) => other.some((piece) => piece.productId === productId && piece.units === units))
+
+/** What is wrong with the pieces of a set by themselves; undefined: nothing. */
+export function piecesProblem(setId: number, pieces: readonly SetPiece[]): string | undefined {
+  if (pieces.length > MOST_PIECES) return `Un juego tiene como máximo ${MOST_PIECES} piezas.`
+  const ids = pieces.map(({ productId }) => productId)
+  if (ids.includes(setId)) return 'Un juego no puede ser pieza de sí mismo.'
+  if (new Set(ids).size < ids.length) return 'Una pieza está dos veces: escriba una sola vez sus unidades.'
+  if (pieces.some(({ units }) => !Number.isInteger(units) || units < 1 || units > MOST_PIECE_UNITS))
+    return `Escriba de cada pieza de 1 a ${MOST_PIECE_UNITS} unidades.`
+  return undefined
+}
