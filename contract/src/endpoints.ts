@@ -10,6 +10,7 @@ import * as labels from './goods/labels.ts'
 import * as productCodes from './goods/product-codes.ts'
 import * as productEdits from './goods/product-edits.ts'
 import * as productPage from './goods/product-page.ts'
+import * as productSets from './goods/product-sets.ts'
 import * as productTags from './goods/product-tags.ts'
 import * as products from './goods/products.ts'
 import * as stock from './goods/stock.ts'
@@ -70,6 +71,7 @@ const MODULES: readonly object[] = [
   lookups,
   photos,
   productCodes,
+  productSets,
   productEdits,
   productPage,
   productTags,

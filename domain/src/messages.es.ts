@@ -142,6 +142,9 @@ export const REFUSALS = {
   notForSale: (name: string) => `${name} ya no está a la venta en esta tienda. Quítelo del pedido.`,
   notEnough: (name: string, left: number) =>
     left === 0 ? `${name} se agotó.` : `${left === 1 ? 'Queda 1 unidad' : `Quedan ${left} unidades`} de ${name}.`,
+  /** A set whose scarcest piece is not enough (D179). */
+  setShort: (set: string, piece: string, left: number, sets: number) =>
+    `${set} no alcanza: ${left === 0 ? `su pieza ${piece} se agotó` : `de su pieza ${piece} ${left === 1 ? 'queda 1 unidad' : `quedan ${left} unidades`}`}${sets > 0 ? ` (alcanza para ${sets})` : ''}.`,
   priceChanged: (name: string, price: string) => `El precio de ${name} ahora es ${price}.`,
   stockRefused: (sentences: readonly string[]) => sentences.join(' '),
   unknownProduct: (sentences: readonly string[]) => sentences.join(' '),
@@ -372,6 +375,22 @@ export const REFUSALS = {
   movesEmpty: () => 'El producto cambia de comercio solo cuando su cantidad es 0.',
   barcodeTaken: (name: string) => `Este código de barras ya es de «${name}» en el mismo comercio y extensión.`,
   codesWrong: (problem: string) => problem,
+  piecesWrong: (problem: string) => problem,
+  setNotEmpty: (quantity: number) =>
+    `Un juego no tiene existencia propia, y de este producto hay ${quantity}. Déjelo en 0 y vuelva a intentar.`,
+  setIsOpen: (where: string) =>
+    `Este producto está en ${where}. Termine o cancele lo que está abierto y vuelva a intentar.`,
+  setIsPiece: (set: string) => `Este producto es pieza del juego «${set}». Un juego no puede ser pieza de otro.`,
+  pieceGone: (piece: string) => `${piece} ya no existe o no está activo. Quítelo de las piezas o actívelo primero.`,
+  pieceElsewhere: (piece: string) =>
+    `«${piece}» es de otro comercio o extensión. Las piezas son del mismo lugar que su juego.`,
+  pieceIsSet: (piece: string) => `«${piece}» es un juego. Ponga sus piezas en lugar de él.`,
+  pieceInUse: (piece: string, set: string) =>
+    `«${piece}» es pieza del juego «${set}». Quítela del juego primero, en «Piezas del juego».`,
+  setMoves: () => 'Un juego no cambia de comercio ni de extensión. Quite sus piezas primero.',
+  /** What moves no set but its pieces: counts, receivings, transfers, exits (D179). */
+  setHasNoStock: (set: string, pieces: readonly string[]) =>
+    `«${set}» es un juego y no tiene existencia propia. Hágalo con sus piezas: ${pieces.join(', ')}.`,
   productCodeTaken: (code: string, name: string) =>
     `El código ${code} ya es de «${name}» en el mismo comercio y extensión.`,
   codeOwn: (code: string) => `${code} está entre los otros códigos de este producto. Quítelo de allí primero.`,

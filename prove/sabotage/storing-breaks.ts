@@ -56,8 +56,8 @@ export const STORING_BREAKS: readonly Break[] = [
       },
       {
         file: STORE_ORDER,
-        from: `    insertMovements(tx, movementsOf(lines), { ...why, reason: 'sale' }),`,
-        to: `    void (taken as any).database.inTransaction((apart: Tx) => insertMovements(apart, movementsOf(lines), { ...why, reason: 'sale' })).catch(() => undefined),`,
+        from: `    insertMovements(tx, movements, { ...why, reason: 'sale' }),`,
+        to: `    void (taken as any).database.inTransaction((apart: Tx) => insertMovements(apart, movements, { ...why, reason: 'sale' })).catch(() => undefined),`,
       },
     ],
     tests: [

@@ -4,6 +4,7 @@ import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { activeWord, cost, count, extraWord, fileNames, flag, id, money, oneOf, plain } from '../wire.ts'
 import { productCode } from './product-codes.ts'
+import { setFields } from './product-sets.ts'
 
 /** What a product's shop does for affiliates: whether they have a price, and what is taken off where a product has none of its own. */
 export const affiliateTerms = {
@@ -39,6 +40,7 @@ export const productRow = row({
   version: ['version', count],
   /** Further codes (D174), if there are any. The column `code` searches them too. */
   codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
+  ...setFields,
   /** 'Sábana Luna · Queen · Azul' (D175). Absent without a family. */
   family: ['familia', z.optional(plain), 'Familia'],
   familyId: ['familiaId', z.optional(id)],

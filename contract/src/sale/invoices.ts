@@ -3,6 +3,7 @@ import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { felStateWord, toldDocument } from '../fiscal/fel-terms.ts'
+import { keptPiece } from '../goods/product-sets.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { methodNumber, shiftRef, storedPart } from '../money/payments.ts'
@@ -91,6 +92,8 @@ export const lineFields = {
   adiPrice: ['adiPrice', z.nullable(money)],
   discount: ['descuento', money],
   offer: ['oferta', z.optional(lineOffer)],
+  /** The pieces that one unit of a set took (D179). Absent for what was no set. */
+  pieces: ['piezas', z.optional(z.readonly(z.array(keptPiece)))],
 } as const
 
 const invoiceLine = row(lineFields)

@@ -1,6 +1,7 @@
 import type { Centavos } from '../money.ts'
 import type { Micros } from './cost.ts'
 import type { ProductCode } from './product-code.ts'
+import type { SetPiece } from './product-set.ts'
 
 /** A product as a till and the product list see it (B §3). Lookup names are today's. */
 export interface Product {
@@ -30,6 +31,8 @@ export interface Product {
   readonly version: number
   /** Further codes (D174). Left out where there are none. */
   readonly codes?: readonly ProductCode[] | undefined
+  /** The pieces of a set (D179), whose quantity is what they are enough for. Absent or empty for what is none. */
+  readonly pieces?: readonly SetPiece[] | undefined
   /** Its family with its values, 'Sábana Luna · Queen · Azul'. Absent without a family (D175). */
   readonly family?: string | undefined
   readonly familyId?: number | undefined

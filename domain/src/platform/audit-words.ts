@@ -127,6 +127,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   pedido: 'Pedido',
   pedidos: 'Pedidos',
   pie: 'Pie del ticket',
+  piezas: 'Piezas del juego',
   pin: 'PIN',
   plantilla: 'Plantilla',
   'por decidir': 'Por decidir',

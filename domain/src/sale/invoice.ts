@@ -95,6 +95,8 @@ export interface InvoiceLine {
   readonly offer?: Omit<LineOffer, 'version'> | undefined
   /** Units that came back; there once it is stored. */
   readonly returned?: number | undefined
+  /** The pieces that one unit of a set took, by the names of that day (D179). */
+  readonly pieces?: readonly { readonly productId: number; readonly name: string; readonly units: number }[] | undefined
 }
 
 /** How far an invoice is paid, and by what. */

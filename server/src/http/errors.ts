@@ -114,6 +114,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   returnsNotAllowed: 403,
   maximumBelowMinimum: 400,
   codesWrong: 400,
+  piecesWrong: 400,
   sameMethod: 400,
   partWrong: 400,
   noSaleIsNothing: 400,

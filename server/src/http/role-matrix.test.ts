@@ -600,6 +600,10 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ productos: [{ id: await makeProduct(shop), version: 1, productoValor: '12.00' }] }]
     case 'setProductCodes':
       return [{ idData: await makeProduct(shop), codigos: [{ codigo: randomUUID(), clase: 'fabricante' }] }]
+    case 'setProductPieces':
+      return [
+        { idData: await makeProduct(shop, { quantity: 0 }), piezas: [{ id: await makeProduct(shop), unidades: 2 }] },
+      ]
     case 'removeProduct':
       raiseAll()
       return [{ id: await makeProduct(shop) }]

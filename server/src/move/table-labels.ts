@@ -22,6 +22,8 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   },
   encargo: { name: 'Encargos', sums: ['total', 'subtotal', 'discount'], of: 'money' },
   encargo_line: { name: 'Líneas de encargo', sums: ['quantity', 'price', 'discount', 'offer'], of: 'units' },
+  invoice_line_piece: { name: 'Piezas de líneas de factura', sums: ['units', 'cost'], of: 'units' },
+  encargo_line_piece: { name: 'Piezas de líneas de encargo', sums: ['units'], of: 'units' },
   goods_return: { name: 'Devoluciones', sums: ['total', 'refunded', 'subtotal'], of: 'money' },
   goods_return_line: { name: 'Líneas de devolución', sums: ['quantity', 'price', 'discount'], of: 'units' },
   transfer: { name: 'Traslados', sums: ['units'], of: 'units' },
@@ -63,6 +65,7 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   receiving_line: { name: 'Líneas de recepción', sums: ['quantity', 'landed'], of: 'units' },
   receiving_unknown: { name: 'Códigos desconocidos de recepciones', sums: ['units'] },
   product_code: { name: 'Otros códigos de productos', sums: ['units'] },
+  product_piece: { name: 'Piezas de juegos', sums: ['units'], of: 'units' },
   product_hashtag: { name: 'Hashtags de productos', sums: ['quantity'] },
   product_label: { name: 'Últimas etiquetas', sums: ['units', 'price'], of: 'units' },
   product_day_total: {

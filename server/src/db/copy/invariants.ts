@@ -11,6 +11,8 @@ export const GROWING = [
   'audit_entry',
   'encargo',
   'encargo_line',
+  'invoice_line_piece',
+  'encargo_line_piece',
   'payment',
   'goods_return',
   'goods_return_line',
@@ -52,6 +54,14 @@ export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows]
     'la existencia no es la suma de sus movimientos',
     `select id from product
      where quantity <> (select coalesce(sum(change), 0) from stock_movement where product_id = product.id) limit 5`,
+    NAMED.product,
+  ],
+  [
+    'una de sus piezas no está, es otro juego o es de otro lugar',
+    `select min(owner.id) as id from product_piece join product as owner on owner.id = set_id
+     join product as piece on piece.id = piece_id
+     where owner.deleted_at is null and (piece.deleted_at is not null or piece.pieces <> '' or owner.pieces = ''
+       or piece.shop_id <> owner.shop_id or piece.extension_id <> owner.extension_id) group by owner.id limit 5`,
     NAMED.product,
   ],
   [

@@ -11,7 +11,7 @@ import {
   shiftKeys,
   shifts,
 } from './cash.ts'
-import { encargoLines, invoiceLines } from './document-line.ts'
+import { encargoLinePieces, encargoLines, invoiceLinePieces, invoiceLines } from './document-line.ts'
 import { encargos } from './encargo.ts'
 import { families, familyMembers } from './family.ts'
 import { felDocuments, felIssuers, felIssuerVersions, felOutages, felShops, felTaxpayers } from './fel.ts'
@@ -34,7 +34,7 @@ import { elements, extensions, hashtags, productGroups, shops, specifications } 
 import { passkeys } from './passkey.ts'
 import { payments } from './payment.ts'
 import { priceRules, priceRuleVersions } from './price-rule.ts'
-import { importRows, productCodes, products } from './product.ts'
+import { importRows, productCodes, productPieces, products } from './product.ts'
 import { purchaseOrderLines, purchaseOrders } from './purchase-order.ts'
 import { receivingLines, receivings, receivingUnknowns } from './receiving.ts'
 import { knownBrowsers, loginAttempts, secrets, secretTries, sessions, usedChallenges } from './session.ts'
@@ -63,6 +63,7 @@ export const TABLES = [
   drawerMovements,
   drawers,
   elements,
+  encargoLinePieces,
   encargoLines,
   encargos,
   erasedDevices,
@@ -84,6 +85,7 @@ export const TABLES = [
   hashtags,
   importProgress,
   importRows,
+  invoiceLinePieces,
   invoiceLines,
   invoices,
   keptAnswers,
@@ -101,6 +103,7 @@ export const TABLES = [
   productHashtags,
   productLabels,
   productPeriodTotals,
+  productPieces,
   products,
   purchaseOrderLines,
   purchaseOrders,

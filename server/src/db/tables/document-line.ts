@@ -59,6 +59,23 @@ export const invoiceLines = table('invoice_line', {
   cost: optionalInteger('cost'),
 })
 
+const piece = {
+  line: integer('line_no'),
+  productId: integer('product_id'),
+  name: text('name'),
+  /** In one unit of the line. */
+  units: integer('units'),
+} as const
+
+/** The pieces that a line of a set took (D179). `cost` is that of a unit on the day of the sale, or null. */
+export const invoiceLinePieces = table('invoice_line_piece', {
+  invoiceId: integer('invoice_id'),
+  ...piece,
+  cost: optionalInteger('cost'),
+})
+
+export const encargoLinePieces = table('encargo_line_piece', { encargoId: integer('encargo_id'), ...piece })
+
 export const encargoLines = table('encargo_line', {
   encargoId: integer('encargo_id'),
   ...line,

@@ -1,4 +1,5 @@
 import { codesText, type ProductCode } from '@mostrador/domain/goods/product-code'
+import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import {
   type Field,
   flag,
@@ -21,6 +22,14 @@ const codes: Field<'codes', readonly ProductCode[], string, string, 'codes_key'>
   key: 'codes_key',
   keyText: codesText,
   read: (stored) => (stored === '' ? [] : (JSON.parse(stored) as readonly ProductCode[])),
+  write: (value) => (value.length === 0 ? '' : JSON.stringify(value)),
+}
+
+/** The pieces of a set (D179), in JSON, '' for a product that is none. Beside them stands `product_piece`. */
+const pieces: Field<'pieces', readonly SetPiece[], string, string | undefined> = {
+  column: 'pieces',
+  type: 'text',
+  read: (stored) => (stored === '' ? [] : (JSON.parse(stored) as readonly SetPiece[])),
   write: (value) => (value.length === 0 ? '' : JSON.stringify(value)),
 }
 
@@ -64,7 +73,7 @@ export const products = table('product', {
   id: given('id'),
   ...key,
   ...details,
-  /** Always the sum of the product's movements (D24). */
+  /** Always the sum of the product's movements (D24). 0 for a set, which has no stock of its own. */
   quantity: integer('quantity'),
   /** Grows with every edit, not with sales (D70). */
   version: given('version'),
@@ -76,6 +85,7 @@ export const products = table('product', {
   /** What a unit cost on average, in millionths of a quetzal (D110); null: not known. */
   cost: optionalInteger('cost'),
   ...reorder,
+  pieces,
 })
 
 /**
@@ -87,6 +97,13 @@ export const productCodes = table('product_code', {
   shopId: integer('shop_id'),
   extensionId: integer('extension_id'),
   productId: integer('product_id'),
+  units: integer('units'),
+})
+
+/** The pieces of each set, and their units in one set (D179). Written with `product.pieces`. A deleted set keeps its own. */
+export const productPieces = table('product_piece', {
+  setId: integer('set_id'),
+  pieceId: integer('piece_id'),
   units: integer('units'),
 })
 

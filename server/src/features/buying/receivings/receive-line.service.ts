@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/session.ts'
 import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { listCarrying, listGoods } from '../../goods/stock/goods.queries.ts'
+import { refuseSets } from '../../goods/stock/refuse-sets.ts'
 import { once } from '../../platform/kept-answers/once.ts'
 import { findOrderedLine } from '../purchase-orders/purchase-order-lines.queries.ts'
 import {
@@ -96,6 +97,7 @@ async function addUnits(
   const quantity = (before?.quantity ?? 0) + units
   const [product] = await listGoods(tx, [productId])
   if (!product) throw refuse('notFound', [])
+  await refuseSets(tx, [productId])
   if (quantity < 0) throw refuse('notSoMany', [product.name, before?.quantity ?? 0], { field: 'units' })
   if (quantity > HIGHEST_QUANTITY) throw refuse('aboveMost', [HIGHEST_QUANTITY], { field: 'units' })
   const cost = given === undefined ? (before ? before.cost : await expectedCost(tx, draft, productId)) : given

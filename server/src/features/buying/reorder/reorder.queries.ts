@@ -53,6 +53,7 @@ const candidates = statement<TalliedDays & { shopId: number; supplierId: number 
     .leftJoin(soldByProduct(db, p, engine).as('sold'), 'sold.productId', 'product.id')
     .where('product.deleted_at', 'is', null)
     .where('product.is_active', '=', 1)
+    .where('product.pieces', '=', '')
     .where(isId(engine, 'product.shop_id', p.shopId))
     .where(isId(engine, 'product.supplier_id', p.supplierId))
     .where(MAY_BE_LOW)

@@ -9,6 +9,7 @@ import {
   valuesProblem,
 } from '@mostrador/domain/goods/family'
 import type { StockLocation } from '@mostrador/domain/goods/product'
+import { isSet } from '@mostrador/domain/goods/product-set'
 import type { Profile } from '@mostrador/domain/people/user'
 import { fold } from '@mostrador/domain/search'
 import { instantOf } from '@mostrador/domain/time'
@@ -38,6 +39,7 @@ import {
   auditedProduct,
   refuseGoneChoices,
   refuseOwnCode,
+  refusePieceInUse,
   refuseReorder,
   refuseTakenBarcode,
   refuseTakenCodes,
@@ -253,6 +255,9 @@ async function refuseOthers(tx: Tx, { before, model, after }: Made): Promise<voi
     await refuseTakenCodes(tx, { ...after, id: before?.id })
   }
   await refuseReorder(tx, after, model)
+  if (!before) return
+  if (hasMoved && isSet(before)) throw refuse('setMoves', [])
+  if (hasMoved || (before.isActive && !after.isActive)) await refusePieceInUse(tx, [before])
 }
 
 /** Writes the products and returns their ids in the order of the members. */

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { families } from '../../../db/tables/family.ts'
 import { familyRecord } from '../family-records/family-record.queries.ts'
+import { AVAILABLE } from '../stock/available.queries.ts'
 
 /** Products of a family that are not deleted and lie in the shop that is asked for; 0: in any. */
 const members = (shopId: RawBuilder<number>) =>
@@ -30,14 +31,14 @@ const list = listOf(familyColumns, {
   from: (db) => db.selectFrom('family').where('deleted_at', 'is', null),
   select: (rows) => rows.select(familyRecord.columns),
   columns: (p) => {
-    const figure = (of: string) => ({
-      order: (engine: Engine) => sql`(select coalesce(${sql.raw(of)}, 0) ${members(shopOf(p, engine))})`,
+    const figure = (of: RawBuilder<number>) => ({
+      order: (engine: Engine) => sql`(select coalesce(${of}, 0) ${members(shopOf(p, engine))})`,
     })
     return columnsOf(families, familyColumns, {
-      members: figure('count(*)'),
-      units: figure('sum(product.quantity)'),
-      from: figure('min(product.price)'),
-      to: figure('max(product.price)'),
+      members: figure(sql<number>`count(*)`),
+      units: figure(sql<number>`sum(${AVAILABLE})`),
+      from: figure(sql<number>`min(product.price)`),
+      to: figure(sql<number>`max(product.price)`),
     })
   },
   filters: [ofShop],
@@ -55,7 +56,7 @@ const figures = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
     .select((eb) => [
       'wanted.a as id',
       eb.fn.countAll<number>().as('members'),
-      bigintParam(engine, sql`sum(product.quantity)`).as('units'),
+      bigintParam(engine, sql`sum(${AVAILABLE})`).as('units'),
       eb.fn.min<number>('product.price').as('from'),
       eb.fn.max<number>('product.price').as('to'),
     ]),

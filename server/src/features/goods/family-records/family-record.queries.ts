@@ -9,6 +9,7 @@ import { statement } from '../../../db/statement.ts'
 import type { Given, Read } from '../../../db/table.ts'
 import { families, familyMembers } from '../../../db/tables/family.ts'
 import { products } from '../../../db/tables/product.ts'
+import { AVAILABLE } from '../stock/available.queries.ts'
 
 const FORM_FIELDS = ['name', 'description', 'photos', 'attributes', 'photoPlace'] as const
 
@@ -52,7 +53,6 @@ const shown = products.reading(
   'name',
   'price',
   'ownAdiPrice',
-  'quantity',
   'minimum',
   'isActive',
   'shopId',
@@ -73,6 +73,7 @@ const membersOf = statement<{ familyId: number; shopId: number }>()((db, p, engi
     .orderBy('product.id')
     .select([
       ...shown.columns,
+      AVAILABLE.as('quantity'),
       'shop.name as shop',
       'extension.name as extension',
       'family_member.member_values as joined',

@@ -13,6 +13,7 @@ import { type CellChange, changedMeanwhile, changesOf, ProductNames } from './ce
 import { type FamilyPlan, FamilyRows } from './family-rows.ts'
 import { findByIds, findByKeys, findEveryName, type ProductKey } from './import.queries.ts'
 import type { ImportWatch } from './import-progress.ts'
+import { lostPieces } from './lost-pieces.ts'
 import { restoreZeros } from './lost-zeros.ts'
 import { givesCode, type LinedRow, oddRows } from './odd-rows.ts'
 import {
@@ -102,7 +103,7 @@ export async function checkSheet(
       }
     }
   }
-  errors.push(...(await takenCodes(database.slow, lined)))
+  errors.push(...(await takenCodes(database.slow, lined)), ...(await lostPieces(database.slow, lined)))
   const inFamilies = await families.check(database.slow)
   errors.push(...inFamilies.errors)
   changes.push(...inFamilies.changes)

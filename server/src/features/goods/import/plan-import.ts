@@ -2,6 +2,7 @@ import { centavosOf, type Micros, microsOf } from '@mostrador/domain/goods/cost'
 import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import { codesProblem } from '@mostrador/domain/goods/product-code'
+import { isSet } from '@mostrador/domain/goods/product-set'
 import {
   NEEDED_COLUMNS,
   type ProductSheetColumn,
@@ -165,7 +166,8 @@ export function planRow(
     errors.push(wrong(row, 'maximum', REFUSALS.maximumBelowMinimum()))
   if (row.photos?.some((name) => missingPhotos.has(name) && !before?.photos.includes(name)))
     errors.push(wrong(row, 'photos', REFUSALS.unknownPhoto()))
-  const quantity = before && quantityOf(row, before)
+  // A set has no quantity and no cost of its own: the sheet's are passed over (D179).
+  const quantity = before && (isSet(before) ? before.quantity : quantityOf(row, before))
   if (before && quantity !== undefined) {
     if (!canReduce && quantity < before.quantity) errors.push(wrong(row, 'quantity', REFUSALS.notReducible()))
     else if (quantity < 0 || quantity > HIGHEST_QUANTITY)
@@ -194,7 +196,7 @@ export function planRow(
       supplierId,
       photos: row.photos?.length ? row.photos : before.photos,
     }
-    const cost = newCost(row, standing)
+    const cost = isSet(before) ? null : newCost(row, standing)
     refuseCodes(row, product, before, errors)
     const isSame = cost === null && JSON.stringify(product) === JSON.stringify(before)
     return {

@@ -13,9 +13,11 @@ import { lookupRevision } from '../../group/lookup-records/lookups.queries.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
 import { deleteCodes, growCodes, hasCodes, insertCodes, listTaken } from '../products/product-codes.queries.ts'
 import { auditedProduct } from '../products/product-rules.ts'
+import { listSetsOf } from '../stock/pieces.queries.ts'
 import { holdFamilies } from './family-plan.queries.ts'
 import type { FamilyPlan } from './family-rows.ts'
 import type { ImportWatch } from './import-progress.ts'
+import { madeInactive } from './lost-pieces.ts'
 import { placeholder } from './placeholder.ts'
 import type { PlannedRow } from './plan-import.ts'
 import { clearStaged, type StagedRow, stageRows } from './staging.queries.ts'
@@ -89,6 +91,8 @@ export async function storeImport(
       const at = instantOf(now)
       if (await isBarcodeTaken(tx, importId)) throw refuse('importOutdated', [])
       if ((await updateStaged(tx, importId, HIGHEST_QUANTITY)) !== edited) throw refuse('importOutdated', [])
+      const inactive = madeInactive(planned)
+      if (inactive.length > 0 && (await listSetsOf(tx, inactive)).length > 0) throw refuse('importOutdated', [])
       await insertMoves(tx, { importId, userId: author.id, at })
       await insertStagedAudits(tx, {
         importId,

@@ -9,6 +9,7 @@ import { insertAudits } from '../../platform/audit/audit.queries.ts'
 import { holdKeys } from '../../platform/kept-answers/hold-keys.queries.ts'
 import { copyMembers } from '../family-records/family-record.queries.ts'
 import { listSameArticle, type SameArticle } from '../stock/article.queries.ts'
+import { refuseSets } from '../stock/refuse-sets.ts'
 import { insertMovements } from '../stock/stock.queries.ts'
 import { growCodes, listTaken } from './product-codes.queries.ts'
 import { insertProduct, listProductRecords, type ProductRecord } from './product-record.queries.ts'
@@ -53,6 +54,7 @@ export async function arrivalsAt(
     else found.set(productId, only.id)
   }
   if (unclear.length > 0) throw await refuseUnclear(tx, unclear, options)
+  await refuseSets(tx, [...found.values()])
   for (const [productId, id] of await copyTo(tx, place, missing, { author, now })) found.set(productId, id)
   return found
 }

@@ -1,3 +1,4 @@
+import { isSet } from '@mostrador/domain/goods/product-set'
 import { can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { ServiceContext } from '../../../context.ts'
@@ -13,6 +14,7 @@ import {
   refuseAlikeMember,
   refuseGoneChoices,
   refuseOwnCode,
+  refusePieceInUse,
   refuseReorder,
   refuseTakenBarcode,
   refuseTakenCodes,
@@ -24,7 +26,7 @@ import { recordEdits } from './record-edits.ts'
 export interface EditedProduct
   extends Omit<
     ProductRecord,
-    'description' | 'ownAdiPrice' | 'version' | 'minimum' | 'maximum' | 'supplierId' | 'codes'
+    'description' | 'ownAdiPrice' | 'version' | 'minimum' | 'maximum' | 'supplierId' | 'codes' | 'pieces'
   > {
   readonly minimum?: number | null | undefined
   readonly maximum?: number | null | undefined
@@ -56,11 +58,14 @@ export async function editProduct(
         throw refuse('stale', [], { answer: { current: asSeenBy(author, before) } })
       refuseUnknownPhotos(missing, before.photos)
       await refuseGoneChoices(tx, edit, before)
-      const change = quantityChange(before, edit.quantity - (openedWith ?? before.quantity), author)
+      // A set has no quantity of its own: what its form shows is what its pieces are enough for.
+      const change = isSet(before) ? 0 : quantityChange(before, edit.quantity - (openedWith ?? before.quantity), author)
       if (edit.shopId !== before.shopId && before.quantity !== 0) throw refuse('movesEmpty', [], { field: 'shopId' })
       await refuseTakenBarcode(tx, edit, edit.id)
       const hasMoved = edit.shopId !== before.shopId || edit.extensionId !== before.extensionId
       if (hasMoved) await refuseAlikeMember(tx, edit.id, edit)
+      if (hasMoved && isSet(before)) throw refuse('setMoves', [], { field: 'shopId' })
+      if (hasMoved || (before.isActive && !edit.isActive)) await refusePieceInUse(tx, [before])
 
       const after = {
         ...edit,
@@ -70,6 +75,7 @@ export async function editProduct(
         maximum: edit.maximum === undefined ? before.maximum : edit.maximum,
         supplierId: edit.supplierId === undefined ? before.supplierId : edit.supplierId,
         codes: before.codes,
+        pieces: before.pieces,
         version: before.version,
         quantity: before.quantity + change,
       }
@@ -101,6 +107,6 @@ async function holdCodesOf(tx: Tx, edit: Pick<ProductRecord, 'id' | 'shopId' | '
 }
 
 /** When and of whom it is bought is for who buys. */
-function asSeenBy(author: Profile, { minimum, maximum, supplierId, codes: _, ...product }: ProductRecord) {
+function asSeenBy(author: Profile, { minimum, maximum, supplierId, codes: _, pieces: _2, ...product }: ProductRecord) {
   return can(author, 'costs.read') ? { ...product, minimum, maximum, supplierId } : product
 }

@@ -1,4 +1,5 @@
 import type { ProductEdit, StandingProduct } from '@mostrador/contract/goods/product-edits'
+import { isSet } from '@mostrador/domain/goods/product-set'
 import type { RefusalCode } from '@mostrador/domain/messages.es'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { ServiceContext } from '../../../context.ts'
@@ -7,7 +8,7 @@ import { Refusal, refuse, sentenceOf } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { keepRefusal } from '../../platform/audit/audit.queries.ts'
 import { EDITED_TOGETHER, findProductRecords, type ProductRecord, updateProducts } from './product-record.queries.ts'
-import { quantityChange, refuseGone, refuseReorder } from './product-rules.ts'
+import { quantityChange, refuseGone, refusePieceInUse, refuseReorder } from './product-rules.ts'
 import { recordEdits } from './record-edits.ts'
 
 /** An edit that the rules allow. */
@@ -56,6 +57,7 @@ export async function editProducts(
           const made = madeOf(before, edit, author)
           hasGroup(made)
           await refuseReorder(tx, made.after, made.before)
+          if (made.before.isActive && !made.after.isActive) await refusePieceInUse(tx, [made.before])
           if (isDifferent(made)) allowed.push(made)
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
@@ -103,11 +105,16 @@ function madeOf(
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const after: ProductRecord = { ...before, ...named }
   if (version !== before.version) {
-    const wanted = { before, after: { ...after, quantity: quantity ?? before.quantity }, change: 0 }
+    const wanted = {
+      before,
+      after: { ...after, quantity: isSet(before) ? 0 : (quantity ?? before.quantity) },
+      change: 0,
+    }
     if (isDifferent(wanted)) throw refuse('stale', [])
     return wanted
   }
-  const difference = quantity === undefined ? 0 : quantity - (openedWith ?? before.quantity)
+  const isUncounted = quantity === undefined || isSet(before)
+  const difference = isUncounted ? 0 : quantity - (openedWith ?? before.quantity)
   const change = quantityChange(before, difference, author)
   return { before, after: { ...after, quantity: before.quantity + change }, change }
 }

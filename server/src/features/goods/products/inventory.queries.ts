@@ -1,9 +1,9 @@
 import { productColumns } from '@mostrador/contract/goods/products'
 import { BETWEEN_VALUES, memberLabel, splitValues } from '@mostrador/domain/goods/family'
-import type { Product, StockLocation } from '@mostrador/domain/goods/product'
+import { FEW_UNITS, type Product, type StockLocation } from '@mostrador/domain/goods/product'
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { type Kysely, sql } from 'kysely'
-import { bigintParam, idRows, numberRows } from '../../../db/dialect.ts'
+import { asText, bigintParam, idRows, numberRows } from '../../../db/dialect.ts'
 import { activeOrNot, asStored, asStoredOrEmpty, columnsOf, ordersOf, textsOf } from '../../../db/list.ts'
 import type { Markers } from '../../../db/parameters.ts'
 import type { Schema } from '../../../db/schema.ts'
@@ -25,6 +25,7 @@ import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import type { Stored } from '../../../db/table.ts'
 import { PRODUCT_CONTENT, products } from '../../../db/tables/product.ts'
+import { AVAILABLE } from '../stock/available.queries.ts'
 import { everyCode } from '../stock/every-code.queries.ts'
 import { isFew } from '../stock/few.queries.ts'
 import { isPlainProductChoice, type ProductChoice } from './product-choice.ts'
@@ -49,10 +50,11 @@ const joined = (db: Parameters<Parameters<ReturnType<typeof statement>>[0]>[0]) 
     .leftJoin('family', 'family.id', 'family_member.family_id')
     .where('product.deleted_at', 'is', null)
 
-const listed = products.reading('id', ...PRODUCT_CONTENT, 'minimum', 'quantity', 'version')
+const listed = products.reading('id', ...PRODUCT_CONTENT, 'minimum', 'pieces', 'version')
 
 const FIELDS = [
   ...listed.columns,
+  AVAILABLE.as('quantity'),
   'product_group.name as group',
   'element.name as element',
   'specification.name as specification',
@@ -71,7 +73,7 @@ interface OfFamily {
   readonly joined: string | null
 }
 
-type Row = Stored<typeof listed> & OfFamily & Names
+type Row = Stored<typeof listed> & OfFamily & Names & Pick<Product, 'quantity'>
 
 const decode = ({ familyId, familyName, familyAttributes, joined, ...record }: Row): Product => {
   const product = listed.decode(record)
@@ -120,6 +122,7 @@ const activeAt = statement<{ shopId: number; extensionId: number }>()((db, p) =>
 
 const COLUMNS = columnsOf(products, productColumns, {
   code: { text: () => everyCode, order: () => sql.ref('product.code_key') },
+  quantity: { text: (engine) => asText(engine, AVAILABLE), order: () => AVAILABLE },
   group: asStored('product_group.name_key'),
   element: asStored('element.name_key'),
   specification: asStored('specification.name_key'),
@@ -188,10 +191,15 @@ const chosen = (db: Kysely<Schema>, p: Markers<ChosenParams>, engine: Engine) =>
     .where(isId(engine, 'product.group_id', p.groupId))
     .where(isId(engine, 'product.element_id', p.elementId))
     .where(isFlag(engine, 'product.is_active', p.active))
-    .where('product.quantity', '>=', p.least)
+    .where(AVAILABLE, '>=', p.least)
     .where('product.quantity', '<=', p.greatest)
-    .where(sql<boolean>`(${p.few} = 0 or ${isFew})`)
+    .where(sql<boolean>`(${p.few} = 0 or product.pieces <> '' or ${isFew})`)
+    .where(isSetAtLevel(p))
     .where(isSearched(p, engine))
+
+/** Whether a set is at the level that is asked for. Its own stock is 0, so the conditions of other products do not leave it out. */
+const isSetAtLevel = (p: Markers<ChosenParams>) => sql<boolean>`(product.pieces = '' or (${AVAILABLE} <= ${p.greatest}
+  and (${p.few} = 0 or ${AVAILABLE} <= coalesce(product.minimum, ${sql.lit(FEW_UNITS)}))))`
 
 const chosenPage = byOrder(productColumns, (sort) =>
   statement<ChosenParams & { limit: number; offset: number }>()((db, p, engine) =>

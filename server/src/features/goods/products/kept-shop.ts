@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { productPhotos, productRow } from '@mostrador/contract/goods/products'
 import { toWire } from '@mostrador/contract/picker'
 import type { Product } from '@mostrador/domain/goods/product'
+import { isSet, type SetPiece, setsAvailable } from '@mostrador/domain/goods/product-set'
+import { balancesOf } from '../stock/moved-units.ts'
 import { withFlags } from './with-flags.ts'
 
 /** What tells a kept row from a stale one: its version, and the quantity that sales change. */
@@ -47,6 +49,8 @@ export class KeptShop {
   /** Tells the marks of this process from those of others. */
   readonly #name = randomBytes(6).toString('base64url')
   readonly #rows = new Map<number, KeptRow>()
+  /** The pieces of sets: a set is as many as its pieces of the moment are enough for (D179). */
+  readonly #pieces = new Map<number, readonly SetPiece[]>()
   /** Products that went, and the number of that change. */
   readonly #gone = new Map<number, number>()
   #change = 0
@@ -64,10 +68,13 @@ export class KeptShop {
     const change = this.#change + 1
     for (const product of products) this.#takeProduct(product, change)
     let found = 0
-    for (const { id, quantity } of stamps) {
+    const stock = this.#pieces.size > 0 ? balancesOf(stamps) : undefined
+    for (const { id, quantity: own } of stamps) {
       const row = this.#rows.get(id)
       if (!row) continue
       found += 1
+      const pieces = this.#pieces.get(id)
+      const quantity = pieces ? setsAvailable(pieces, (piece) => stock?.get(piece)) : own
       if (row.quantity === quantity) continue
       row.quantity = quantity
       row.change = change
@@ -79,6 +86,8 @@ export class KeptShop {
   }
 
   #takeProduct(product: Product, change: number): void {
+    if (isSet(product)) this.#pieces.set(product.id, product.pieces ?? [])
+    else this.#pieces.delete(product.id)
     const text = rowText(product)
     const known = this.#rows.get(product.id)
     if (known && isSame(known.text, text)) {
@@ -95,6 +104,7 @@ export class KeptShop {
     for (const id of this.#rows.keys()) {
       if (listed.has(id)) continue
       this.#rows.delete(id)
+      this.#pieces.delete(id)
       this.#gone.set(id, change)
       this.#change = change
     }

@@ -82,7 +82,8 @@ const lastReturns = statement<{ productId: number; limit: number }>()((db, p) =>
       'back.issued_local as at',
       'back.invoice_id as invoiceId',
       'invoice.customer',
-      sql<number>`-movement.change`.as('quantity'),
+      sql<number>`(select -sum(line.quantity) from goods_return_line as line
+        where line.return_id = back.id and line.product_id = movement.product_id)`.as('quantity'),
       sql<number>`(select max(line.price) from goods_return_line as line
         where line.return_id = back.id and line.product_id = movement.product_id)`.as('price'),
     ]),

@@ -7,7 +7,14 @@ import type { Bound, Given, Read } from '../../../db/table.ts'
 import { PRODUCT_CONTENT, PRODUCT_REORDER, products } from '../../../db/tables/product.ts'
 import { insertCodes } from './product-codes.queries.ts'
 
-export const productRecord = products.reading('id', ...PRODUCT_CONTENT, ...PRODUCT_REORDER, 'quantity', 'version')
+export const productRecord = products.reading(
+  'id',
+  ...PRODUCT_CONTENT,
+  ...PRODUCT_REORDER,
+  'pieces',
+  'quantity',
+  'version',
+)
 const edited = products.writing(...PRODUCT_CONTENT, ...PRODUCT_REORDER)
 
 /** A product as an edit finds it; names of lookups stay out. */

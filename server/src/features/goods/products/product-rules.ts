@@ -3,6 +3,7 @@ import { memberLabel, splitValues } from '@mostrador/domain/goods/family'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import type { StockLocation } from '@mostrador/domain/goods/product'
 import { writeCodes } from '@mostrador/domain/goods/product-code'
+import { isSet, type SetPiece } from '@mostrador/domain/goods/product-set'
 import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
 import { writeMoney } from '@mostrador/domain/money'
 import { can } from '@mostrador/domain/people/permissions'
@@ -11,6 +12,7 @@ import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { findAlike } from '../family-records/family-record.queries.ts'
+import { listSetsOf } from '../stock/pieces.queries.ts'
 import { findSupplier } from '../suppliers/supplier-record.queries.ts'
 import { type ClaimingProduct, listTaken } from './product-codes.queries.ts'
 import { findByBarcode, type ProductRecord } from './product-record.queries.ts'
@@ -61,6 +63,36 @@ export async function refuseReorder(
   if (supplierId === null || supplierId === before?.supplierId) return
   const supplier = await findSupplier(tx, supplierId)
   if (!supplier?.isActive) throw refuse('choiceGone', [], { field: 'supplierId' })
+}
+
+/** Refuses a piece that is gone, not active, of another place, or a set itself. */
+export function refusePieces(
+  set: Pick<ProductRecord, 'shopId' | 'extensionId'>,
+  pieces: readonly SetPiece[],
+  found: ReadonlyMap<number, ProductRecord>,
+): void {
+  const field = { field: 'pieces' }
+  for (const { productId } of pieces) {
+    const piece = found.get(productId)
+    if (!piece?.isActive) throw refuse('pieceGone', [piece?.name ?? `El producto ${productId}`], field)
+    if (piece.shopId !== set.shopId || piece.extensionId !== set.extensionId)
+      throw refuse('pieceElsewhere', [piece.name], field)
+    if (isSet(piece)) throw refuse('pieceIsSet', [piece.name], field)
+  }
+}
+
+/** A piece stays as it is while it is in a set that is not deleted: refuses to move it, delete it or make it inactive (D179). */
+export async function refusePieceInUse(
+  tx: Tx,
+  products: readonly { readonly id: number; readonly name: string }[],
+): Promise<void> {
+  const [owner] = await listSetsOf(
+    tx,
+    products.map(({ id }) => id),
+  )
+  if (!owner) return
+  const piece = products.find(({ id }) => id === owner.pieceId)
+  throw refuse('pieceInUse', [piece?.name ?? '', owner.name])
 }
 
 /** A barcode is one product's within a shop and extension, inactive ones included (D77). */

@@ -1,6 +1,7 @@
 import { setProductCodes } from '@mostrador/contract/goods/product-codes'
 import { editProducts as editProductsCall } from '@mostrador/contract/goods/product-edits'
 import { productPage } from '@mostrador/contract/goods/product-page'
+import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { inventory, productColumns } from '@mostrador/contract/goods/products'
 import * as calls from '@mostrador/contract/goods/stock'
 import { exports } from '@mostrador/contract/overview/import-export'
@@ -36,6 +37,7 @@ import { removeProduct } from './remove-product.service.ts'
 import { listRemovedProducts } from './removed-products.queries.ts'
 import { restoreProduct } from './restore-product.service.ts'
 import { setCodes } from './set-codes.service.ts'
+import { setPieces } from './set-pieces.service.ts'
 import { listTags } from './tags-of-products.queries.ts'
 import { withFlags } from './with-flags.ts'
 
@@ -95,6 +97,8 @@ export function productRoutes({ staff }: Binder, context: Context): void {
     const codes = body.codes.map(({ code, kind, units = 1 }) => ({ code, kind, units: kind === 'pack' ? units : 1 }))
     return { message: DONE.saved(await setCodes(context, caller, { ...body, codes })) }
   })
+
+  staff(setProductPieces, async ({ body, caller }) => ({ message: DONE.saved(await setPieces(context, caller, body)) }))
 
   staff(calls.removeProduct, async ({ body, caller }) => {
     const id = body.id ?? body.idData

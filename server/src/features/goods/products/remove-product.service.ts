@@ -6,7 +6,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { auditRefused } from '../../platform/audit/audit-refused.ts'
 import { deleteCodes } from './product-codes.queries.ts'
 import { deleteProduct, findProduct, isProduct } from './product-record.queries.ts'
-import { auditedProduct } from './product-rules.ts'
+import { auditedProduct, refusePieceInUse } from './product-rules.ts'
 
 /**
  * Deletes a product; it uses up the raise of the session that the supervisor key gave (D16). The row, its stock and its
@@ -25,6 +25,7 @@ export async function removeProduct(
       if (!(await lowerSession(tx, sessionHash, instantOf(now)))) throw refuse('notRaised', [])
       const before = await findProduct(tx, id)
       if (!before) throw refuse('notFound', [])
+      await refusePieceInUse(tx, [before])
       await deleteProduct(tx, id, instantOf(now))
       if (before.codes.length > 0) await deleteCodes(tx, [id])
       await insertAudit(

@@ -1,3 +1,4 @@
+import { isSet } from '@mostrador/domain/goods/product-set'
 import { instantOf } from '@mostrador/domain/time'
 import type { Author } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
@@ -5,8 +6,8 @@ import { refuse } from '../../../refuse.ts'
 import { standingEntry } from '../../group/lookups/standing-entry.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
 import { holdCodes, insertCodes, listTaken } from './product-codes.queries.ts'
-import { findByBarcode } from './product-record.queries.ts'
-import { auditedProduct, refuseAlikeMember } from './product-rules.ts'
+import { findByBarcode, findProductRecords } from './product-record.queries.ts'
+import { auditedProduct, refuseAlikeMember, refusePieces } from './product-rules.ts'
 import { dropGoneHashtags, findRemovedProduct, undeleteProduct } from './removed-products.queries.ts'
 
 /**
@@ -35,6 +36,10 @@ export const restoreProduct = (
     const [taken] = await listTaken(tx, [product])
     if (taken) throw refuse('productCodeTakenSince', [taken.code, taken.owner.name])
     await refuseAlikeMember(tx, id, product)
+    if (isSet(removed)) {
+      const ids = removed.pieces.map(({ productId }) => productId)
+      refusePieces(product, removed.pieces, await findProductRecords(tx, ids))
+    }
     const now = clock()
     await undeleteProduct(tx, product)
     await insertCodes(tx, [product])

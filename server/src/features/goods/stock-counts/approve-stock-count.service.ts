@@ -9,6 +9,7 @@ import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
 import { refuseFullShelf } from '../stock/full-shelf.ts'
+import { refuseHeldSets } from '../stock/refuse-sets.ts'
 import { addStock, holdGoods, insertMovements, type StockChange, takeUnits } from '../stock/stock.queries.ts'
 import {
   approveLines,
@@ -47,11 +48,12 @@ export const approveStockCount = (
       if (!count) throw refuse('notFound', [])
       if (count.state === 'approved') return { adjusted: 0, again: [], isApproved: true }
       // Reads the goods and their movements once nobody can move them.
-      await holdGoods(
+      const held = await holdGoods(
         tx,
         null,
         (await listOpenLines(tx, countId)).map(({ productId, counted }) => ({ productId, quantity: counted })),
       )
+      await refuseHeldSets(tx, held)
       const lines = (await listOpenLines(tx, countId)).filter(({ deletedAt }) => deletedAt === null)
       const named = productIds && new Set(productIds)
       const watched = await listWatched(tx, countId, count.afterMovement)

@@ -10,6 +10,7 @@ import { refuse } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
+import { refuseSets } from '../stock/refuse-sets.ts'
 import { listCountCandidates, listOfPlace } from './scope.queries.ts'
 import { findLastMovement, insertCountedGoods, insertStockCount } from './stock-count.queries.ts'
 
@@ -109,6 +110,7 @@ async function goodsOf(
     if (ids.length === 0) throw refuse('nothingChosen', [], { field: 'productIds' })
     const known = await listOfPlace(tx, asked, ids)
     if (known.length < ids.length) throw refuse('notFound', [])
+    await refuseSets(tx, ids)
     return {
       name: ids.length === 1 ? 'Un producto' : `Lista de ${ids.length} productos`,
       goods: ids.map((id) => ({ id, reason: '' })),

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/session.ts'
 import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { once } from '../../platform/kept-answers/once.ts'
+import { refuseSets } from '../stock/refuse-sets.ts'
 import {
   findCounted,
   findLine,
@@ -56,6 +57,7 @@ export const countStock = (
       const product = await holdCounted(tx, id)
       if (!product || product.shopId !== count.shopId || product.extensionId !== count.extensionId)
         throw refuse('notFound', [])
+      await refuseSets(tx, [id])
       if (!(await isOf(tx, count, product))) throw refuse('notOfCount', [product.name])
       const line = await findLine(tx, countId, id)
       if (line && line.approvedAt !== null) throw refuse('lineApproved', [product.name])

@@ -46,6 +46,7 @@ const uncounted = (db: Kysely<Schema>, p: Markers<Reached>, engine: Engine) =>
     .where('product.shop_id', '=', p.shopId)
     .where('product.extension_id', '=', p.extensionId)
     .where('product.deleted_at', 'is', null)
+    .where('product.pieces', '=', '')
     .where(sql<SqlBool>`(product.is_active = 1 or product.quantity > 0)`)
     .where(isId(engine, 'product.group_id', p.groupId))
     .where(isId(engine, 'product.element_id', p.elementId))
@@ -126,6 +127,7 @@ const candidates = statement<{ shopId: number; extensionId: number }>()((db, p) 
     .where('product.shop_id', '=', p.shopId)
     .where('product.extension_id', '=', p.extensionId)
     .where('product.deleted_at', 'is', null)
+    .where('product.pieces', '=', '')
     .where(sql<SqlBool>`(product.is_active = 1 or product.quantity > 0)`)
     .select((eb) => [
       'product.id',

@@ -3,6 +3,7 @@ import type { MovementReason } from '@mostrador/domain/goods/movement'
 import { DELIVERY_NUMBERS } from '@mostrador/domain/sale/encargo'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
+import { sql } from 'kysely'
 import { idRows, jsonRows, locked, numberRows } from '../../../db/dialect.ts'
 import { findingToChange, inserting, insertingAll } from '../../../db/records.ts'
 import type { Db, Tx } from '../../../db/session.ts'
@@ -170,12 +171,30 @@ const held = statement<{ ids: string }>()((db, p, engine) =>
     .where('encargo.is_active', '=', 1)
     .where('encargo.delivery', '<', DELIVERY_NUMBERS.delivered)
     .groupBy('wanted.a')
-    .select((eb) => ['wanted.a as productId', eb.fn.sum<number>('line.quantity').as('units')]),
+    .select(['wanted.a as productId', sql<number>`sum(line.quantity)`.as('units')])
+    .unionAll(
+      db
+        .selectFrom(numberRows(engine, p.ids).as('wanted'))
+        .innerJoin('encargo_line_piece as piece', 'piece.product_id', 'wanted.a')
+        .innerJoin('encargo_line as line', (join) =>
+          join.onRef('line.encargo_id', '=', 'piece.encargo_id').onRef('line.line_no', '=', 'piece.line_no'),
+        )
+        .innerJoin('encargo', 'encargo.id', 'line.encargo_id')
+        .where('encargo.deleted_at', 'is', null)
+        .where('encargo.is_active', '=', 1)
+        .where('encargo.delivery', '<', DELIVERY_NUMBERS.delivered)
+        .groupBy('wanted.a')
+        .select(['wanted.a as productId', sql<number>`sum(line.quantity * piece.units)`.as('units')]),
+    ),
 )
 
-/** Units of some goods that encargos hold and nobody has fetched: they lie on the shelf. */
-export const listHeld = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> =>
-  new Map((await db.all(held, { ids: idRows(ids) })).map(({ productId, units }) => [productId, units]))
+/** Units of some goods that encargos hold and nobody has fetched, as pieces of sets too: they lie on the shelf. */
+export async function listHeld(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const units = new Map<number, number>()
+  for (const row of await db.all(held, { ids: idRows(ids) }))
+    units.set(row.productId, (units.get(row.productId) ?? 0) + row.units)
+  return units
+}
 
 const since = statement<{ productId: number; after: number; at: Instant }>()((db, p) =>
   db

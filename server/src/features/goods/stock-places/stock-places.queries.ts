@@ -5,6 +5,7 @@ import { idRows, numberRows } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { listSameArticle } from '../stock/article.queries.ts'
+import { AVAILABLE } from '../stock/available.queries.ts'
 
 const byBarcode = statement<{ barcode: string }>()((db, p) =>
   db.selectFrom('product').where('barcode', '=', p.barcode).where('deleted_at', 'is', null).select('id'),
@@ -48,7 +49,7 @@ const places = statement<{ ids: string }>()((db, p, engine) =>
       'shop.id as shopId',
       'extension.name as extension',
       'extension.id as extensionId',
-      'product.quantity',
+      AVAILABLE.as('quantity'),
       (eb) =>
         eb
           .selectFrom('transfer_line as line')

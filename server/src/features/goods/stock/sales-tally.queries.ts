@@ -61,18 +61,24 @@ const SUMS = ['units', 'total', 'cost', 'costed_total'] as const
 
 /** A void takes from its invoice's day, a return from its own, and from the sales of who had sold it (D103). */
 const VOID_OR_SALE = sql<number>`case movement.reason when 'sale' then 1 else -1 end`
-const PAID = sql<number>`(${LINE_WORTH} - line.discount)`
+const PAID = sql<number>`coalesce(${LINE_WORTH} - line.discount, 0)`
 const IS_COSTED = sql<number>`case when line.cost is null then 0 else 1 end`
 
+/** A sum over the lines of a product in a return. A piece of a set has no line of its own there. */
+const backSum = (of: RawBuilder<number>) => sql<number>`coalesce((select sum(${of}) from goods_return_line as line
+  where line.return_id = movement.return_id and line.product_id = movement.product_id), 0)`
+const GIVEN_BACK = sql<number>`line.discount - line.price * line.quantity`
+
 /**
- * What each movement of a range sold (below nothing: what was voided or came back), with its cost. Each stands once: a product
- * is on an invoice once, and comes back by one movement a return.
+ * What each movement of a range sold (negative: what was voided or came back), with its cost. Each stands once: a product is on an
+ * invoice once, and comes back by one movement a return. Units are the movement's, so those of a set stand on its pieces, while
+ * revenue and cost are the line's and stand on the set (D179).
  */
 const soldLines = (db: Kysely<Schema>, isInRange: RawBuilder<SqlBool>) =>
   db
     .selectFrom('stock_movement as movement')
     .innerJoin('invoice', 'invoice.id', 'movement.invoice_id')
-    .innerJoin('invoice_line as line', (join) =>
+    .leftJoin('invoice_line as line', (join) =>
       join.onRef('line.invoice_id', '=', 'invoice.id').onRef('line.product_id', '=', 'movement.product_id'),
     )
     .where(isInRange)
@@ -82,18 +88,15 @@ const soldLines = (db: Kysely<Schema>, isInRange: RawBuilder<SqlBool>) =>
       'invoice.shop_id',
       'movement.product_id',
       'invoice.author_id',
-      sql<number>`${VOID_OR_SALE} * line.quantity`.as('units'),
+      sql<number>`-movement.change`.as('units'),
       sql<number>`${VOID_OR_SALE} * ${PAID}`.as('total'),
-      sql<number>`${VOID_OR_SALE} * line.quantity * coalesce(line.cost, 0)`.as('cost'),
+      sql<number>`${VOID_OR_SALE} * coalesce(line.quantity * line.cost, 0)`.as('cost'),
       sql<number>`${VOID_OR_SALE} * ${PAID} * ${IS_COSTED}`.as('costed_total'),
     ])
     .unionAll(
       db
         .selectFrom('stock_movement as movement')
         .innerJoin('goods_return', 'goods_return.id', 'movement.return_id')
-        .innerJoin('goods_return_line as line', (join) =>
-          join.onRef('line.return_id', '=', 'goods_return.id').onRef('line.product_id', '=', 'movement.product_id'),
-        )
         .leftJoin('invoice', 'invoice.id', 'goods_return.invoice_id')
         .where(isInRange)
         .where('movement.reason', '=', 'return')
@@ -102,10 +105,10 @@ const soldLines = (db: Kysely<Schema>, isInRange: RawBuilder<SqlBool>) =>
           'goods_return.shop_id',
           'movement.product_id',
           sql<number>`coalesce(invoice.author_id, goods_return.author_id)`.as('author_id'),
-          sql<number>`-line.quantity`.as('units'),
-          sql<number>`line.discount - line.price * line.quantity`.as('total'),
-          sql<number>`-line.quantity * coalesce(line.cost, 0)`.as('cost'),
-          sql<number>`(line.discount - line.price * line.quantity) * ${IS_COSTED}`.as('costed_total'),
+          sql<number>`-movement.change`.as('units'),
+          backSum(GIVEN_BACK).as('total'),
+          backSum(sql<number>`-line.quantity * coalesce(line.cost, 0)`).as('cost'),
+          backSum(sql<number>`(${GIVEN_BACK}) * ${IS_COSTED}`).as('costed_total'),
         ]),
     )
 

@@ -2,20 +2,31 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { invoiceLines, PRINTED, withOffer } from '../../../db/tables/document-line.ts'
+import { PIECE_COLUMNS, withPieces } from './pieces.queries.ts'
 
 const line = invoiceLines.reading('line', ...PRINTED, 'adiPrice', 'cost')
 
 const lines = statement<{ invoiceId: number }>()((db, p) =>
-  db.selectFrom('invoice_line').where('invoice_id', '=', p.invoiceId).orderBy('line_no').select(line.columns),
+  db
+    .selectFrom('invoice_line')
+    .leftJoin('invoice_line_piece as piece', (join) =>
+      join
+        .onRef('piece.invoice_id', '=', 'invoice_line.invoice_id')
+        .onRef('piece.line_no', '=', 'invoice_line.line_no'),
+    )
+    .where('invoice_line.invoice_id', '=', p.invoiceId)
+    .orderBy('invoice_line.line_no')
+    .orderBy('piece.product_id')
+    .select([...line.columns, ...PIECE_COLUMNS, 'piece.cost as pieceCost']),
 )
 
 /** What an invoice's `line` comes to before the discount: `lineWorth` (domain/src/sale/order.ts) in SQL. */
 export const LINE_WORTH = sql<number>`case when line.offer is null
   then coalesce(line.adi_price, line.price) * line.quantity else line.price * line.quantity - line.offer end`
 
-/** What an invoice sold, line by line. */
+/** What an invoice sold, line by line; of a set with the pieces that one unit took. */
 export const listSoldLines = async (db: Db, invoiceId: number) =>
-  (await db.all(lines, { invoiceId })).map((stored) => withOffer(line.decode(stored)))
+  withPieces(await db.all(lines, { invoiceId })).map((stored) => withOffer(line.decode(stored)))
 
 /** A line as it was sold. */
 export type SoldLine = Awaited<ReturnType<typeof listSoldLines>>[number]

@@ -8,7 +8,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOutside, type RowScope } from '../../../caller.ts'
 import { bigintParam, idRows, locked, numberRows, rowsInOrder, textParam } from '../../../db/dialect.ts'
 import type { Db, Tx } from '../../../db/session.ts'
-import { type Statement, statement } from '../../../db/statement.ts'
+import { type Engine, type Statement, statement } from '../../../db/statement.ts'
+import { AVAILABLE } from './available.queries.ts'
+import { piecesOf } from './pieces.queries.ts'
 
 export interface TakenStock {
   readonly id: number
@@ -40,9 +42,16 @@ export const withSoldName = <Row extends { readonly name: string; readonly joine
 
 const asRows = (lines: readonly Units[]): string => JSON.stringify(lines.map((line) => [line.productId, line.quantity]))
 
+/** The products of some lines, and the pieces of those that are sets: all that a sale of them changes. */
+const withTheirPieces = (
+  engine: Engine,
+  lines: RawBuilder<string>,
+) => sql`select a from ${numberRows(engine, lines)} as line
+  union all select piece_id from ${numberRows(engine, lines)} as line inner join product_piece on product_piece.set_id = line.a`
+
 /** Of several products, all are locked first; of one the update itself locks it. */
 const lockGoods = statement<{ lines: string }>()((db, p, engine) =>
-  rowsInOrder(engine, db, 'product', sql`select a from ${numberRows(engine, p.lines)} as line`),
+  rowsInOrder(engine, db, 'product', withTheirPieces(engine, p.lines)),
 )
 
 async function changeGoods<Params extends { readonly lines: string }, Row>(
@@ -112,18 +121,29 @@ export const takeSoldStock = (tx: Tx, lines: readonly Units[]): Promise<{ id: nu
 const held = statement<{ lines: string }>()((db, p, engine) => {
   const query = db
     .selectFrom('product')
-    .where('product.id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.lines).as('line')).select('line.a'))
+    .where('product.id', 'in', sql<number>`(${withTheirPieces(engine, p.lines)})`)
     .orderBy('product.id')
-    .select(['id', 'name', 'quantity', 'price', 'own_adi_price', 'shop_id as shopId', OWN_VALUES.as('joined')])
+    .select([
+      'id',
+      'name',
+      'quantity',
+      'price',
+      'own_adi_price',
+      'shop_id as shopId',
+      'pieces',
+      OWN_VALUES.as('joined'),
+    ])
   return locked(engine, query)
 })
 
 /**
  * A shop's products (null: of any shop) as they are now, inactive and deleted ones too, held until the transaction ends:
- * PostgreSQL locks their rows in the order of their ids, SQLite has one writer anyway.
+ * PostgreSQL locks their rows in the order of their ids, SQLite has one writer anyway. The pieces of a set are held with it.
  */
 export const holdGoods = async (tx: Tx, scope: RowScope, lines: readonly Units[]) =>
-  (await tx.all(held, { lines: asRows(lines) })).filter(({ shopId }) => !isOutside(scope, shopId)).map(withSoldName)
+  (await tx.all(held, { lines: asRows(lines) }))
+    .filter(({ shopId }) => !isOutside(scope, shopId))
+    .map((product) => ({ ...withSoldName(product), pieces: piecesOf(product.pieces) }))
 
 export type HeldGoods = Awaited<ReturnType<typeof holdGoods>>[number]
 
@@ -272,12 +292,13 @@ const offers = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
     .select([
       'product.id',
       'product.name',
-      'product.quantity',
+      AVAILABLE.as('quantity'),
       'product.price',
       'product.own_adi_price',
       'product.is_active',
       'product.extension_id',
       OWN_VALUES.as('joined'),
+      'product.pieces',
     ]),
 )
 

@@ -2,6 +2,7 @@ import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import type { Db } from '../../../db/session.ts'
 import { type Refusal, refuse } from '../../../refuse.ts'
+import { refuseSets } from './refuse-sets.ts'
 import { listOffers } from './stock.queries.ts'
 
 interface Units {
@@ -9,13 +10,17 @@ interface Units {
   readonly quantity: number
 }
 
-/** Names each product that has not the units that should leave a shop, with what is left (409). */
+/** Names each product that has not the units that should leave a shop, with what is left (409). Throws for a set. */
 export async function refuseUnits(
   db: Db,
   shopId: number,
   lines: readonly Units[],
   taken: readonly { readonly id: number }[],
 ): Promise<Refusal> {
+  await refuseSets(
+    db,
+    lines.map(({ productId }) => productId),
+  )
   const got = new Set(taken.map(({ id }) => id))
   const short = lines.filter(({ productId }) => !got.has(productId))
   const offers = await listOffers(

@@ -11,6 +11,7 @@ import { refuse } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
+import { refuseSets } from '../stock/refuse-sets.ts'
 import { insertTransfer, insertTransferLines, listGoodsAt } from './transfer-record.queries.ts'
 import { areOfTwoIssuers } from './two-issuers.queries.ts'
 
@@ -36,6 +37,7 @@ export const askTransfer = (
       if (await areOfTwoIssuers(tx, from.shopId, to.shopId)) throw refuse('twoIssuers', [origin.shop, destination.shop])
       const goods = new Map((await listGoodsAt(tx, from, [...asked.keys()])).map((each) => [each.productId, each]))
       if (goods.size < asked.size) throw refuse('notOfOrigin', [], { field: 'items' })
+      await refuseSets(tx, [...asked.keys()])
 
       const askedAt = localTime(now)
       const units = items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -7,6 +7,7 @@ import type { Schema } from '../../../db/schema.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { products } from '../../../db/tables/product.ts'
+import { AVAILABLE } from '../../goods/stock/available.queries.ts'
 
 /** More products than any shop of this kind shows; a whole list never runs away. */
 const MOST_PRODUCTS = 20_000
@@ -45,7 +46,7 @@ const joined = (db: Kysely<Schema>) =>
       'product_group.name as group',
       'element.name as element',
       'specification.name as specification',
-      'product.quantity',
+      AVAILABLE.as('quantity'),
       'product.price',
       'product.is_extra',
       'product.created_at',

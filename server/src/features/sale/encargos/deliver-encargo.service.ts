@@ -1,4 +1,5 @@
 import type { deliverEncargo as deliverEncargoCall } from '@mostrador/contract/sale/encargos'
+import { unitsMoved } from '@mostrador/domain/goods/product-set'
 import type { Centavos } from '@mostrador/domain/money'
 import { encargoNumber, holdsStock } from '@mostrador/domain/sale/encargo'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
@@ -11,7 +12,8 @@ import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { planDocument } from '../../fiscal/fel/documents/sale-document.ts'
 import { findSaleIssuer } from '../../fiscal/fel/settings/fel-shop.queries.ts'
-import { insertMovements, returnStock, takeSoldStock } from '../../goods/stock/stock.queries.ts'
+import { balancesOf, leavingMovements, setMovements } from '../../goods/stock/moved-units.ts'
+import { insertMovements, returnStock, type StockChange, takeSoldStock } from '../../goods/stock/stock.queries.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { chargeSale } from '../../money/payments/charge-sale.ts'
 import { givePartsOrder, sumPaidOnEncargo } from '../../money/payments/payment.queries.ts'
@@ -58,7 +60,7 @@ export const deliverEncargo = (
       const settings = await findCashSettings(tx, shopId)
       const document = await planDocument(tx, await findSaleIssuer(tx, shopId), order, { total, now, isMade: false })
       const paidBefore = await sumPaidOnEncargo(tx, id)
-      const lines = await takeOver(tx, id, { userId: cashier.id, at: instantOf(now) })
+      const { lines, movements } = await takeOver(tx, id, { userId: cashier.id, at: instantOf(now) })
       const { scope } = cashier
       const paid = await chargeSale(tx, { payments, shift }, { scope, shopId, settings, total, paidBefore, now })
       const isOwing = paid.charge === 'owing' || paid.charge === 'partly'
@@ -69,6 +71,7 @@ export const deliverEncargo = (
         paid,
         affiliateId: encargo.affiliateId,
         lines,
+        movements,
         totals: { ...encargo, goods: encargo.subtotal, adi: 0, offers: 0 },
         document,
         encargoId: id,
@@ -111,23 +114,16 @@ async function takeOver(
   tx: Tx,
   encargoId: number,
   { userId, at }: { readonly userId: number; readonly at: string },
-): Promise<TakenLine[]> {
+): Promise<{ lines: TakenLine[]; movements: readonly StockChange[] }> {
   const units = await listHeldUnits(tx, encargoId)
-  const released = await returnStock(tx, units)
-  await insertMovements(tx, released, {
+  const moved = unitsMoved(units)
+  const released = await returnStock(tx, moved)
+  await insertMovements(tx, [...released, ...setMovements(units)], {
     reason: 'release',
     document: { kind: 'encargo', id: encargoId },
     userId,
     at,
   })
-  const left = new Map((await takeSoldStock(tx, units)).map(({ id, quantity }) => [id, quantity]))
-  return units.map(({ productId, name, quantity, price, discount }) => ({
-    productId,
-    name,
-    quantity,
-    price,
-    discount,
-    adiPrice: null,
-    left: left.get(productId) ?? 0,
-  }))
+  const movements = leavingMovements(units, balancesOf(await takeSoldStock(tx, moved)))
+  return { movements, lines: units.map((line): TakenLine => ({ ...line, adiPrice: null })) }
 }

@@ -1,4 +1,4 @@
-import { bigintParam, locked } from '../../../db/dialect.ts'
+import { bigintParam, locked, numberRows } from '../../../db/dialect.ts'
 import { inserting } from '../../../db/records.ts'
 import type { Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
@@ -13,6 +13,7 @@ import {
   OFFER_FIELDS,
   offeredLines,
   offeredRows,
+  pieceRows,
   type SoldLine,
 } from '../orders/invoice-insert.queries.ts'
 
@@ -72,8 +73,31 @@ const insertOffered = statement<{ lines: string; encargoId: number }>()((db, p, 
     ),
 )
 
+const insertPieces = statement<{ rows: string; encargoId: number }>()((db, p, engine) =>
+  db
+    .insertInto('encargo_line_piece')
+    .columns(['encargo_id', 'line_no', 'product_id', 'units', 'name'])
+    .expression(
+      db
+        .selectFrom(numberRows(engine, p.rows).as('kept'))
+        .innerJoin('product', 'product.id', 'kept.b')
+        .select([bigintParam(engine, p.encargoId).as('encargo_id'), 'kept.a', 'kept.b', 'kept.c', 'product.name']),
+    ),
+)
+
+/** Stores the lines of an encargo, and of its sets the pieces. */
+export async function insertEncargoLines(
+  tx: Tx,
+  encargoId: number,
+  lines: readonly SoldLine[],
+): Promise<void> {
+  await insertPlainLines(tx, encargoId, lines)
+  const rows = pieceRows(lines)
+  if (rows.length > 0) await tx.change(insertPieces, { encargoId, rows: JSON.stringify(rows) })
+}
+
 /** An encargo without offers is stored by the statement that knows none. */
-export const insertEncargoLines = (tx: Tx, encargoId: number, lines: readonly SoldLine[]) =>
+const insertPlainLines = (tx: Tx, encargoId: number, lines: readonly SoldLine[]) =>
   lines.some(({ offer }) => offer)
     ? tx.change(insertOffered, { encargoId, lines: offeredLines(lines) })
     : tx.change(insertLines, { encargoId, lines: namedLines(lines) })

@@ -4,6 +4,8 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import type { Read } from '../../../db/table.ts'
 import { encargos } from '../../../db/tables/encargo.ts'
+import { PIECE_COLUMNS, piecesOf, withPieces } from '../../goods/stock/pieces.queries.ts'
+import { withPiecesOfToday } from '../../goods/stock/returned-units.ts'
 
 const EDITED = ['form', 'description', 'delivery', 'isActive', 'heldUntil'] as const
 
@@ -65,11 +67,27 @@ export const deleteEncargo = removing(encargos)
 
 const units = statement<{ id: number }>()((db, p) =>
   db
-    .selectFrom('encargo_line')
-    .where('encargo_id', '=', p.id)
-    .orderBy('line_no')
-    .select(['product_id as productId', 'quantity', 'name', 'price', 'discount']),
+    .selectFrom('encargo_line as line')
+    .innerJoin('product', 'product.id', 'line.product_id')
+    .leftJoin('encargo_line_piece as piece', (join) =>
+      join.onRef('piece.encargo_id', '=', 'line.encargo_id').onRef('piece.line_no', '=', 'line.line_no'),
+    )
+    .where('line.encargo_id', '=', p.id)
+    .orderBy('line.line_no')
+    .select([
+      'line.line_no as line',
+      'line.product_id as productId',
+      'line.quantity',
+      'line.name',
+      'line.price',
+      'line.discount',
+      'product.pieces as today',
+      ...PIECE_COLUMNS,
+    ]),
 )
 
-/** What an encargo holds of each product, while it holds anything. */
-export const listHeldUnits = (db: Db, id: number) => db.all(units, { id })
+/** What an encargo holds of each product, while it holds anything; of a set its pieces, or those of today where it was none (D234). */
+export const listHeldUnits = async (db: Db, id: number) =>
+  withPieces(await db.all(units, { id })).map(({ line: _, today, ...held }) =>
+    withPiecesOfToday({ ...held, cost: null }, piecesOf(today)),
+  )

@@ -1,3 +1,4 @@
+import { unitsMoved } from '@mostrador/domain/goods/product-set'
 import { type EncargoNoun, encargoNoun } from '@mostrador/domain/group/encargo-noun'
 import { type ShopRules, takesEncargos } from '@mostrador/domain/group/shop-rules'
 import { REFUSALS } from '@mostrador/domain/messages.es'
@@ -7,6 +8,8 @@ import type { Profile } from '@mostrador/domain/people/user'
 import { DELIVERY_WORDS, encargoNumber, FORM_WORDS } from '@mostrador/domain/sale/encargo'
 import type { Db, Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
+import type { MovedLine } from '../../goods/stock/moved-units.ts'
+import type { KeptPiece } from '../../goods/stock/pieces.queries.ts'
 import { listOffers, type TakenStock, takeStock } from '../../goods/stock/stock.queries.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { findShopRules } from '../../group/shops/shop-rules.queries.ts'
@@ -70,8 +73,9 @@ export async function refuseAwaited(db: Db, encargo: Pick<EncargoRecord, 'id' | 
 export async function takeAgain(
   tx: Tx,
   { shopId }: Pick<EncargoRecord, 'shopId'>,
-  units: readonly { productId: number; quantity: number; name: string }[],
+  lines: readonly (MovedLine & { readonly name: string; readonly pieces?: readonly KeptPiece[] })[],
 ): Promise<TakenStock[]> {
+  const units = unitsMoved(lines)
   const taken = await takeStock(tx, shopId, units)
   if (taken.length === units.length) return taken
   const got = new Set(taken.map(({ id }) => id))
@@ -81,8 +85,12 @@ export async function takeAgain(
     shopId,
     missing.map(({ productId }) => productId),
   )
-  const sentences = missing.map(({ productId, name }) => {
+  const sentences = missing.map(({ productId }) => {
     const offer = offers.find(({ id }) => id === productId)
+    const named = [...lines, ...lines.flatMap(({ pieces = [] }) => pieces)].find((each) => each.productId === productId)
+    const set = lines.find(({ pieces = [] }) => pieces.some((piece) => piece.productId === productId))
+    const name = named?.name ?? `El producto ${productId}`
+    if (set && offer?.is_active === 1) return REFUSALS.setShort(set.name, name, offer.quantity, 0)
     return offer?.is_active === 1 ? REFUSALS.notEnough(offer.name, offer.quantity) : REFUSALS.notOffered(name)
   })
   throw refuse('encargoStock', [await nounOf(tx, { shopId }), sentences])

@@ -1,5 +1,7 @@
+import { unitsMoved } from '@mostrador/domain/goods/product-set'
 import type { Instant } from '@mostrador/domain/time'
 import type { Tx } from '../../../db/session.ts'
+import { balancesOf, leavingMovements, setMovements } from '../../goods/stock/moved-units.ts'
 import { insertMovements, returnStock } from '../../goods/stock/stock.queries.ts'
 import { type EncargoRecord, listHeldUnits } from './encargo-record.queries.ts'
 import { takeAgain } from './encargo-rules.ts'
@@ -17,14 +19,10 @@ export async function holdStock(
   const units = await listHeldUnits(tx, encargo.id)
   const why = { document: { kind: 'encargo', id: encargo.id }, userId, at } as const
   if (!holds) {
-    await insertMovements(tx, await returnStock(tx, units), { ...why, reason: 'release' })
+    const released = await returnStock(tx, unitsMoved(units))
+    await insertMovements(tx, [...released, ...setMovements(units)], { ...why, reason: 'release' })
     return
   }
-  const taken = new Map((await takeAgain(tx, encargo, units)).map((product) => [product.id, product.quantity]))
-  const movements = units.map(({ productId, quantity }) => ({
-    productId,
-    change: -quantity,
-    balance: taken.get(productId) ?? 0,
-  }))
-  await insertMovements(tx, movements, { ...why, reason: 'encargo' })
+  const left = balancesOf(await takeAgain(tx, encargo, units))
+  await insertMovements(tx, leavingMovements(units, left), { ...why, reason: 'encargo' })
 }

@@ -19,7 +19,7 @@ import { refuseParts, takeParts } from '../../money/payments/take-parts.ts'
 import { agreedHash } from '../../platform/kept-answers/content-hash.ts'
 import { holdKeys } from '../../platform/kept-answers/hold-keys.queries.ts'
 import { refuseIncompleteOffers } from '../orders/order-refusals.ts'
-import { movementsOf, takeSale } from '../orders/take-sale.ts'
+import { takeSale } from '../orders/take-sale.ts'
 import { findEncargoByKey, insertEncargo, insertEncargoLines } from './encargo-insert.queries.ts'
 import { refuseGoneTerms } from './encargo-rules.ts'
 
@@ -52,7 +52,7 @@ export function placeEncargo(
         })
     }
     const { shop, extension, reducedPercent } = await refuseGoneTerms(tx, encargo, clerk)
-    const { lines, totals } = await takeSale(tx, { ...encargo, reducedPercent }, encargo, {
+    const { lines, movements, totals } = await takeSale(tx, { ...encargo, reducedPercent }, encargo, {
       isAdi: false,
       isAffiliate: encargo.affiliateId !== null,
       clock,
@@ -88,7 +88,7 @@ export function placeEncargo(
     })
     if (shift.isLost) await noteLostShift(tx, { author: clerk, entity: 'encargo', id, now })
     await insertEncargoLines(tx, id, lines)
-    await insertMovements(tx, movementsOf(lines), {
+    await insertMovements(tx, movements, {
       reason: 'encargo',
       document: { kind: 'encargo', id },
       userId: clerk.id,

@@ -1,5 +1,6 @@
 import type { decideFelAnnulment as call } from '@mostrador/contract/fiscal/fel'
 import { stateAfter } from '@mostrador/domain/fiscal/state'
+import { unitsMoved } from '@mostrador/domain/goods/product-set'
 import { chargeState } from '@mostrador/domain/money/charge'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
@@ -16,6 +17,7 @@ import {
   moveDocument,
 } from '../../fiscal/fel/documents/held-document.queries.ts'
 import { holdOwnDocument, type Issuing } from '../../fiscal/fel/documents/own-document.ts'
+import { unitsOut } from '../../goods/stock/moved-units.ts'
 import { listSoldLines } from '../../goods/stock/sold-lines.queries.ts'
 import { holdGoods, insertMovements } from '../../goods/stock/stock.queries.ts'
 import { takeAsSold } from '../../goods/stock/take-as-sold.ts'
@@ -90,15 +92,16 @@ async function undoVoid(
   const invoice = await holdInvoiceState(tx, invoiceId)
   if (!invoice || invoice.voidedAt === null) throw refuse('felNotThere', [])
   await unmarkVoid(tx, invoiceId)
-  const units = new Map<number, number>()
-  for (const { productId, quantity } of await listSoldLines(tx, invoiceId))
-    units.set(productId, (units.get(productId) ?? 0) + quantity)
-  const sold = Array.from(units, ([productId, quantity]) => ({ productId, quantity }))
-  const goods = new Map((await holdGoods(tx, null, sold)).map((product) => [product.id, product]))
-  const { lines, differences } = await takeAsSold(tx, goods, sold)
+  const sold = (await listSoldLines(tx, invoiceId)).map(({ productId, quantity, pieces }) => ({
+    productId,
+    quantity,
+    pieces,
+  }))
+  const held = await holdGoods(tx, null, [...sold, ...unitsMoved(sold)])
+  const goods = new Map(held.map((product) => [product.id, product]))
+  const { movements, differences } = await takeAsSold(tx, goods, sold)
   const why = { document: { kind: 'invoice', id: invoiceId }, userId: author.id, at: instantOf(now) } as const
   if (differences.length > 0) await insertMovements(tx, differences, { ...why, reason: 'difference' })
-  const movements = lines.map(({ productId, quantity, left }) => ({ productId, change: -quantity, balance: left }))
   await insertMovements(tx, movements, { ...why, reason: 'sale' })
   if (money === 'kept')
     await bookAgain(
@@ -114,7 +117,7 @@ async function undoVoid(
     ...dayOf(invoice),
     orders: 1,
     completed: Number(invoice.state === 'completed'),
-    units: sold.reduce((sum, { quantity }) => sum + quantity, 0),
+    units: unitsOut(movements),
     subtotal: invoice.subtotal,
     total: invoice.total,
   })

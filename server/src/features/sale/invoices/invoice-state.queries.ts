@@ -4,6 +4,8 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import type { Read } from '../../../db/table.ts'
 import { invoices } from '../../../db/tables/invoice.ts'
+import { PIECE_COLUMNS, piecesOf, withPieces } from '../../goods/stock/pieces.queries.ts'
+import { type ReturnedLine, withPiecesOfToday } from '../../goods/stock/returned-units.ts'
 
 const standing = invoices.reading(
   'id',
@@ -49,13 +51,27 @@ export const unmarkVoid = (tx: Tx, id: number) => tx.change(unsetVoid, { id })
 
 const units = statement<{ id: number }>()((db, p) =>
   db
-    .selectFrom('invoice_line')
-    .where('invoice_id', '=', p.id)
-    .select(['product_id as productId', 'quantity', 'cost as unitCost']),
+    .selectFrom('invoice_line as line')
+    .innerJoin('product', 'product.id', 'line.product_id')
+    .leftJoin('invoice_line_piece as piece', (join) =>
+      join.onRef('piece.invoice_id', '=', 'line.invoice_id').onRef('piece.line_no', '=', 'line.line_no'),
+    )
+    .where('line.invoice_id', '=', p.id)
+    .orderBy('line.line_no')
+    .select([
+      'line.line_no as line',
+      'line.product_id as productId',
+      'line.quantity',
+      'line.cost',
+      'product.pieces as today',
+      ...PIECE_COLUMNS,
+      'piece.cost as pieceCost',
+    ]),
 )
 
-/** What an invoice sold of each product, and at which cost. */
-export const listSoldUnits = (db: Db, id: number) => db.all(units, { id })
+/** What an invoice sold of each product, and at which cost; of a set its pieces, or those of today where it was none then (D234). */
+export const listSoldUnits = async (db: Db, id: number): Promise<ReturnedLine[]> =>
+  withPieces(await db.all(units, { id })).map(({ line: _, today, ...sold }) => withPiecesOfToday(sold, piecesOf(today)))
 
 /** The day whose totals an invoice is part of: the one it was issued on, whatever today is. */
 export const dayOf = (invoice: Pick<InvoiceStanding, 'shopId' | 'issuedLocal' | 'authorId'>) => ({

@@ -8,7 +8,9 @@ import type { Clock } from '../../../clock.ts'
 import type { Database, Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { documentVoid } from '../../fiscal/fel/documents/document-about.ts'
-import { addStock, insertMovements } from '../../goods/stock/stock.queries.ts'
+import { unitsOut } from '../../goods/stock/moved-units.ts'
+import { takeBackLines } from '../../goods/stock/returned-units.ts'
+import { insertMovements } from '../../goods/stock/stock.queries.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { refuseTooMuchCash } from '../../money/cash/cash-out.ts'
 import { nameShift } from '../../money/cash/name-shift.ts'
@@ -68,7 +70,7 @@ export const voidInvoice = (
     if (!(await markVoid(tx, { id, now, userId: author.id, reason }))) return
     if ((await listReturnedUnits(tx, id)).length > 0) throw refuse('invoiceReturned', [])
     await documentVoid(tx, { invoiceId: id, total: invoice.total, reason: reason ?? '' }, epoch)
-    const returned = await addStock(tx, await listSoldUnits(tx, id))
+    const returned = await takeBackLines(tx, await listSoldUnits(tx, id))
     await giveBack(tx, invoice, { shift, reversal: { kind: 'void', reason: reason ?? '', author, now: epoch } })
     await insertMovements(tx, returned, {
       reason: 'void',
@@ -80,7 +82,7 @@ export const voidInvoice = (
       ...dayOf(invoice),
       orders: -1,
       completed: -Number(invoice.state === 'completed'),
-      units: -returned.reduce((sum, { change }) => sum + change, 0),
+      units: unitsOut(returned),
       subtotal: -invoice.subtotal,
       total: -invoice.total,
     })

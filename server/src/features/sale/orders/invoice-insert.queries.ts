@@ -1,14 +1,16 @@
+import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import type { Centavos } from '@mostrador/domain/money'
 import { PLAIN_TERMS, SALE_TERMS } from '@mostrador/domain/sale/agreed-sale'
 import type { LineOffer } from '@mostrador/domain/sale/offers'
 import { type AliasedRawBuilder, type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
-import { bigintParam, jsonRows, locked } from '../../../db/dialect.ts'
+import { bigintParam, jsonRows, locked, numberRows } from '../../../db/dialect.ts'
 import { inserting } from '../../../db/records.ts'
 import type { Schema } from '../../../db/schema.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import type { Given } from '../../../db/table.ts'
 import { invoices } from '../../../db/tables/invoice.ts'
+import { PIECES_COST } from '../../goods/stock/pieces.queries.ts'
 
 const row = invoices.writing(
   'shopId',
@@ -136,6 +138,7 @@ export interface NewInvoiceLine {
   readonly discount: Centavos
   readonly adiPrice: Centavos | null
   readonly offer?: Omit<LineOffer, 'name'> | null | undefined
+  readonly pieces?: readonly SetPiece[] | undefined
 }
 
 /** A line of an order or an encargo. The latter keeps no ADI price. */
@@ -196,8 +199,55 @@ const insertOffered = statement<{ lines: string; invoiceId: number }>()((db, p, 
     ),
 )
 
+const insertPieces = statement<{ rows: string; invoiceId: number }>()((db, p, engine) =>
+  db
+    .insertInto('invoice_line_piece')
+    .columns(['invoice_id', 'line_no', 'product_id', 'units', 'name', 'cost'])
+    .expression(
+      db
+        .selectFrom(numberRows(engine, p.rows).as('kept'))
+        .innerJoin('product', 'product.id', 'kept.b')
+        .select([
+          bigintParam(engine, p.invoiceId).as('invoice_id'),
+          'kept.a',
+          'kept.b',
+          'kept.c',
+          'product.name',
+          'product.cost',
+        ]),
+    ),
+)
+
+const writeSetCosts = statement<{ invoiceId: number }>()((db, p) =>
+  db
+    .updateTable('invoice_line')
+    .set({ cost: PIECES_COST })
+    .where('invoice_id', '=', p.invoiceId)
+    .where('line_no', 'in', (eb) =>
+      eb.selectFrom('invoice_line_piece').where('invoice_id', '=', p.invoiceId).select('line_no'),
+    ),
+)
+
+/** The pieces of lines as rows `[line, product, units]`, counted from 0. */
+export const pieceRows = (lines: readonly Pick<NewInvoiceLine, 'pieces'>[]): readonly (readonly number[])[] =>
+  lines.flatMap(({ pieces = [] }, line) => pieces.map(({ productId, units }) => [line, productId, units]))
+
+/** Keeps the pieces of sets with their names and costs of today (D179). Without sets it asks nothing of the database. */
+async function keepPieces(tx: Tx, invoiceId: number, lines: readonly Pick<NewInvoiceLine, 'pieces'>[]): Promise<void> {
+  const rows = pieceRows(lines)
+  if (rows.length === 0) return
+  await tx.change(insertPieces, { invoiceId, rows: JSON.stringify(rows) })
+  await tx.change(writeSetCosts, { invoiceId })
+}
+
+/** Stores the lines of an order, and of its sets the pieces. */
+export async function insertInvoiceLines(tx: Tx, invoiceId: number, lines: readonly NewInvoiceLine[]): Promise<void> {
+  await insertPlainLines(tx, invoiceId, lines)
+  await keepPieces(tx, invoiceId, lines)
+}
+
 /** An order without offers is stored by the statement that knows none. */
-export const insertInvoiceLines = (tx: Tx, invoiceId: number, lines: readonly NewInvoiceLine[]) =>
+const insertPlainLines = (tx: Tx, invoiceId: number, lines: readonly NewInvoiceLine[]) =>
   lines.some(({ offer }) => offer)
     ? tx.change(insertOffered, { invoiceId, lines: offeredLines(lines) })
     : tx.change(insertLines, { invoiceId, lines: namedLines(lines) })
@@ -220,9 +270,40 @@ const copyLines = statement<{ invoiceId: number; encargoId: number }>()((db, p, 
     ),
 )
 
-/** The lines of an encargo as those of the order that it became: names and prices are those of their day. */
-export const copyEncargoLines = (tx: Tx, ids: { readonly invoiceId: number; readonly encargoId: number }) =>
-  tx.change(copyLines, ids)
+const copyPieces = statement<{ invoiceId: number; encargoId: number }>()((db, p, engine) =>
+  db
+    .insertInto('invoice_line_piece')
+    .columns(['invoice_id', 'line_no', 'product_id', 'units', 'name', 'cost'])
+    .expression(
+      db
+        .selectFrom('encargo_line_piece as kept')
+        .innerJoin('product', 'product.id', 'kept.product_id')
+        .where('kept.encargo_id', '=', p.encargoId)
+        .select([
+          bigintParam(engine, p.invoiceId).as('invoice_id'),
+          'kept.line_no',
+          'kept.product_id',
+          'kept.units',
+          'kept.name',
+          'product.cost',
+        ]),
+    ),
+)
+
+/**
+ * The lines of an encargo as those of the order that it became: names, prices and pieces are those of their day, costs are
+ * today's. `lines`: what the encargo held.
+ */
+export async function copyEncargoLines(
+  tx: Tx,
+  ids: { readonly invoiceId: number; readonly encargoId: number },
+  lines: readonly Pick<NewInvoiceLine, 'pieces'>[],
+): Promise<void> {
+  await tx.change(copyLines, ids)
+  if (pieceRows(lines).length === 0) return
+  await tx.change(copyPieces, ids)
+  await tx.change(writeSetCosts, ids)
+}
 
 const byKey = statement<{ authorId: number; key: string }>()((db, p) =>
   db

@@ -8,6 +8,7 @@ import type { LineOffer } from '@mostrador/domain/sale/offers'
 import type { Totals } from '@mostrador/domain/sale/order'
 import { type Refusal, refuse } from '../../../refuse.ts'
 import type { listOffers, TakenStock } from '../../goods/stock/stock.queries.ts'
+import type { ShortSet } from '../../goods/stock/take-goods.ts'
 
 /** What is sold over a counter: an order, an encargo. */
 export interface Sale
@@ -26,7 +27,9 @@ export function refuseStock(
   taken: readonly TakenStock[],
   offers: readonly Offer[],
   terms: AdiTerms,
+  short: readonly ShortSet[] = [],
 ): Refusal {
+  const shortOf = ({ productId }: RequestLine) => short.find((set) => set.productId === productId)
   const got = new Set(taken.map((product) => product.id))
   const refused = order.lines
     .filter((line) => !got.has(line.productId))
@@ -35,17 +38,19 @@ export function refuseStock(
   const items = refused.map(
     ({ line, offer }): RefusedItem => ({
       productId: line.productId,
-      stock: offer?.is_active ? offer.quantity : 0,
+      stock: shortOf(line)?.sets ?? (offer?.is_active ? offer.quantity : 0),
       price: offer?.price ?? line.shownPrice ?? 0,
       ...(offer && line.shownAdiPrice !== undefined && { adiPrice: adiPriceFor(offer, terms) }),
       ...(!offer?.is_active && { isActive: false }),
     }),
   )
-  const sentences = refused.map(({ line, offer }) =>
-    offer?.is_active === 1
-      ? REFUSALS.notEnough(offer.name, offer.quantity)
-      : REFUSALS.notForSale(offer?.name ?? `El producto ${line.productId}`),
-  )
+  const sentences = refused.map(({ line, offer }) => {
+    if (offer?.is_active !== 1) return REFUSALS.notForSale(offer?.name ?? `El producto ${line.productId}`)
+    const set = shortOf(line)
+    return set
+      ? REFUSALS.setShort(offer.name, set.piece, set.left, set.sets)
+      : REFUSALS.notEnough(offer.name, offer.quantity)
+  })
   const changed = changedPrices(order, taken, terms)
   return refuse(unknown ? 'unknownProduct' : 'stockRefused', [[...sentences, ...changed.sentences]], {
     answer: { items: [...items, ...changed.items] },

@@ -46,7 +46,7 @@ export function placeOrder(
     }
     const { shopId, reducedPercent } = clerk
     // Neither waits for the other: PostgreSQL is sent them together.
-    const [{ lines, totals }, settings, fel, affiliateId] = await Promise.all([
+    const [{ lines, movements, totals }, settings, fel, affiliateId] = await Promise.all([
       takeSale(tx, { shopId, reducedPercent }, order, { isAdi, isAffiliate, soldAt: order.soldAt, clock }),
       findCashSettings(tx, shopId),
       findSaleIssuer(tx, shopId),
@@ -60,7 +60,19 @@ export function placeOrder(
     const isMade = order.soldAt !== undefined
     const document = await planDocument(tx, fel, order, { total: totals.total, now, isMade })
     const paid = await chargeSale(tx, order, { scope: shopId, shopId, settings, total: totals.total, now })
-    const taken = { order, paid, affiliateId, lines, totals, document, key, hash, corrects, userId: clerk.id }
+    const taken = {
+      order,
+      paid,
+      affiliateId,
+      lines,
+      movements,
+      totals,
+      document,
+      key,
+      hash,
+      corrects,
+      userId: clerk.id,
+    }
     // Read again after the wait for a shift that is being closed: a late sale must look later than the count.
     return storeOrder(tx, clock(), clerk, taken)
   }, 'read committed')

@@ -67,7 +67,7 @@ export async function recordSale(
     const goods = await goodsOf(tx, scope, sale)
     const seller = await sellerOf(tx, soldBy === recorder.id ? recorder : await findSeller(tx, soldBy), goods)
     refuseAffiliateRules(seller, sale, isAdi)
-    const { lines, differences } = await takeAsSold(tx, goods, priced.lines)
+    const { lines, movements, differences } = await takeAsSold(tx, goods, priced.lines)
     const affiliateId = await affiliateOf(tx, sale)
     const now = context.clock()
     const settings = await findCashSettings(tx, seller.shopId)
@@ -76,7 +76,19 @@ export async function recordSale(
     const document = await planDocument(tx, fel, sale, { total: totals.total, now, isMade: true })
     const paid = await chargeSale(tx, sale, { scope, shopId: seller.shopId, settings, total: totals.total, now })
     const named = lines.map((line) => ({ ...line, name: goods.get(line.productId)?.name ?? '' }))
-    const taken = { order: sale, paid, affiliateId, lines: named, differences, totals, document, key, hash, corrects }
+    const taken = {
+      order: sale,
+      paid,
+      affiliateId,
+      lines: named,
+      movements,
+      differences,
+      totals,
+      document,
+      key,
+      hash,
+      corrects,
+    }
     // The clock is read again: a sale that waited for a closing shift must look later than its count.
     const placed = await storeOrder(tx, context.clock(), seller, { ...taken, userId: recorder.id })
     await insertAudit(

@@ -5,6 +5,7 @@ import type { Totals } from '@mostrador/domain/sale/order'
 import { dayOfLocal, instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../../db/session.ts'
 import { type PlannedDocument, storeSaleDocument } from '../../fiscal/fel/documents/sale-document.ts'
+import { unitsOut } from '../../goods/stock/moved-units.ts'
 import { insertMovements, type StockChange } from '../../goods/stock/stock.queries.ts'
 import { refuseBeyondHighest } from '../../money/cash/highest-sums.ts'
 import { noteLostShift } from '../../money/cash/name-shift.ts'
@@ -13,7 +14,7 @@ import { type ChargeAnswer, chargeAnswer, type PaidTerms, type SaleCharge } from
 import { insertSaleParts } from '../../money/payments/payment.queries.ts'
 import { takenParts } from '../../money/payments/take-parts.ts'
 import { copyEncargoLines, insertInvoice, insertInvoiceLines } from './invoice-insert.queries.ts'
-import { movementsOf, type TakenLine } from './take-sale.ts'
+import type { TakenLine } from './take-sale.ts'
 
 export interface PlacedOrder extends ChargeAnswer {
   readonly id: number
@@ -38,6 +39,8 @@ export interface TakenOrder {
   readonly paid: SaleCharge
   readonly affiliateId: number | null
   readonly lines: readonly TakenLine[]
+  /** What left the stock, pieces of sets too. */
+  readonly movements: readonly StockChange[]
   /** Units that were put there first, because the stock did not have what was sold. */
   readonly differences?: readonly StockChange[]
   readonly totals: Totals
@@ -55,7 +58,7 @@ export interface TakenOrder {
 
 /** Stores the invoice, its lines, their movements, its payments, the day's totals and the document that is certified. */
 export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: TakenOrder): Promise<PlacedOrder> {
-  const { order, lines, differences = [], totals, paid } = taken
+  const { order, movements, differences = [], totals, paid } = taken
   const [at, local] = [instantOf(now), localTime(now)]
   await refuseBeyondHighest(tx, {
     shopId: seller.shopId,
@@ -100,7 +103,7 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
   // None waits for another: PostgreSQL is sent them together.
   await Promise.all([
     storeGoods(tx, id, { now, seller, taken }),
-    insertMovements(tx, movementsOf(lines), { ...why, reason: 'sale' }),
+    insertMovements(tx, movements, { ...why, reason: 'sale' }),
     paid.parts.length > 0 &&
       insertSaleParts(
         tx,
@@ -120,7 +123,7 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
       authorId: seller.id,
       orders: 1,
       completed: Number(paid.isCompleted),
-      units: lines.reduce((sum, line) => sum + line.quantity, 0),
+      units: unitsOut(movements),
       subtotal: totals.subtotal,
       total: totals.total,
       taken: takenBy(paid.parts),
@@ -137,7 +140,9 @@ async function storeGoods(
 ): Promise<void> {
   const { document, lines, encargoId } = taken
   await Promise.all([
-    encargoId === undefined ? insertInvoiceLines(tx, invoiceId, lines) : copyEncargoLines(tx, { invoiceId, encargoId }),
+    encargoId === undefined
+      ? insertInvoiceLines(tx, invoiceId, lines)
+      : copyEncargoLines(tx, { invoiceId, encargoId }, lines),
     document && storeSaleDocument(tx, document, { shopId: seller.shopId, invoiceId, now }),
   ])
 }

@@ -1,10 +1,12 @@
+import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import type { Centavos } from '@mostrador/domain/money'
 import type { LineOffer } from '@mostrador/domain/sale/offers'
 import { isPayable, orderTotals, splitDiscount, type Totals } from '@mostrador/domain/sale/order'
 import type { Clock } from '../../../clock.ts'
 import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
-import { listOffers, type TakenStock, takeStock } from '../../goods/stock/stock.queries.ts'
+import { listOffers, type StockChange, type TakenStock } from '../../goods/stock/stock.queries.ts'
+import { takeGoods } from '../../goods/stock/take-goods.ts'
 import { type OfferPlace, reckonOffers } from '../offers/reckon-offers.ts'
 import {
   type AdiTerms,
@@ -32,8 +34,8 @@ export interface TakenLine {
   /** The offer that a rule of price gives. */
   readonly offer?: LineOffer | undefined
   readonly discount: Centavos
-  /** Stock after taking. */
-  readonly left: number
+  /** The pieces that one unit took, of a set (D179). */
+  readonly pieces?: readonly SetPiece[] | undefined
 }
 
 /**
@@ -45,8 +47,8 @@ export async function takeSale(
   place: SellingPlace,
   sale: Sale,
   { isAdi, ...when }: SaleMoment,
-): Promise<{ lines: TakenLine[]; totals: Totals }> {
-  const taken = await takeAll(tx, place, sale)
+): Promise<{ lines: TakenLine[]; movements: readonly StockChange[]; totals: Totals }> {
+  const { taken, pieces, movements } = await takeAll(tx, place, sale)
   const listed = priced(sale, taken, isAdi ? place : undefined)
   // Without the sum of its offers a sale is charged without rules, and nothing is read for them (D183).
   const offers = sale.shownOffers === undefined ? undefined : await offersOf(tx, place, listed, when)
@@ -62,7 +64,9 @@ export async function takeSale(
       ...line,
       adiPrice: line.adiPrice ?? null,
       discount: discounts[index] ?? 0,
+      pieces: pieces.get(line.productId),
     })),
+    movements,
     totals,
   }
 }
@@ -88,18 +92,15 @@ async function offersOf(
   )
 }
 
-/** The movements of lines that were taken. */
-export const movementsOf = (lines: readonly TakenLine[]) =>
-  lines.map((line) => ({ productId: line.productId, change: -line.quantity, balance: line.left }))
-
-async function takeAll(tx: Tx, place: SellingPlace, sale: Sale): Promise<TakenStock[]> {
+async function takeAll(tx: Tx, place: SellingPlace, sale: Sale) {
   const { shopId, extensionId } = place
   const isThere = ({ extension_id }: { extension_id: number }) =>
     extensionId === undefined || extension_id === extensionId
-  const taken = (await takeStock(tx, shopId, sale.lines)).filter(isThere)
-  if (taken.length === sale.lines.length) return taken
+  const { short, ...goods } = await takeGoods(tx, shopId, sale.lines)
+  const taken = goods.taken.filter(isThere)
+  if (taken.length === sale.lines.length) return { ...goods, taken }
   const ids = sale.lines.map((line) => line.productId)
-  throw refuseStock(sale, taken, (await listOffers(tx, shopId, ids)).filter(isThere), place)
+  throw refuseStock(sale, taken, (await listOffers(tx, shopId, ids)).filter(isThere), place, short)
 }
 
 /** The lines with the server's own prices. */
@@ -114,7 +115,6 @@ function priced(sale: Sale, taken: readonly TakenStock[], adi: AdiTerms | undefi
       quantity: line.quantity,
       price: product.price,
       adiPrice: adi && adiPriceFor(product, adi),
-      left: product.quantity,
       ...(line.ruleId !== undefined && { ruleId: line.ruleId, ruleVersion: line.ruleVersion }),
     }
   })

@@ -1,5 +1,6 @@
 import type { returnGoods as returnGoodsCall } from '@mostrador/contract/sale/returns'
 import { counted } from '@mostrador/domain/count'
+import { unitsMoved } from '@mostrador/domain/goods/product-set'
 import { type Centavos, showMoney, writeMoney } from '@mostrador/domain/money'
 import type { CashSettings } from '@mostrador/domain/money/cash-settings'
 import { CHARGE_NUMBERS } from '@mostrador/domain/money/charge'
@@ -15,6 +16,7 @@ import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { documentReturn } from '../../fiscal/fel/documents/document-about.ts'
 import { holdSaleDocument } from '../../fiscal/fel/documents/held-document.queries.ts'
+import { withPiecesOfToday } from '../../goods/stock/returned-units.ts'
 import { listSoldLines } from '../../goods/stock/sold-lines.queries.ts'
 import { holdGoods } from '../../goods/stock/stock.queries.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
@@ -58,8 +60,8 @@ export const returnGoods = (
       const { shopId } = order
       const back = await listReturnedUnits(tx, invoiceId)
       const sold = await listSoldLines(tx, invoiceId)
-      const lines = linesOfInvoice(sold, back, items)
-      const worth = returnSums(lines).total
+      const kept = linesOfInvoice(sold, back, items)
+      const worth = returnSums(kept).total
       const settings = await findCashSettings(tx, shopId)
       if (!cashier.decides) refuseBeyond(settings, order.issuedAt, now, sumOf(back) + worth)
 
@@ -73,7 +75,7 @@ export const returnGoods = (
 
       const place = await findSalePlace(tx, invoiceId)
       if (!place) throw refuse('notFound', [])
-      await holdReturned(tx, invoiceId, lines)
+      const lines = await holdReturned(tx, invoiceId, kept)
       const givesCash = rest > 0 && method === 'cash'
       const shift = await nameShift(tx, asked.shift, { scope: cashier.scope, shopId, now, givesCash })
       if (givesCash) {
@@ -137,10 +139,15 @@ export const returnGoods = (
     })
   }, 'read committed')
 
-/** Holds what a return changes beside its order, in the order of locks: the sale's document, then the products. */
-async function holdReturned(tx: Tx, invoiceId: number, lines: readonly ReturnLine[]): Promise<void> {
+/**
+ * Holds what a return changes beside its order, in the order of locks: the sale's document, then the products. Answers the lines with
+ * the pieces of today where a product became a set since.
+ */
+async function holdReturned(tx: Tx, invoiceId: number, lines: readonly ReturnLine[]): Promise<ReturnLine[]> {
   await holdSaleDocument(tx, invoiceId)
-  await holdGoods(tx, null, lines)
+  const held = await holdGoods(tx, null, [...lines, ...unitsMoved(lines)])
+  const today = new Map(held.map(({ id, pieces }) => [id, pieces]))
+  return lines.map((line) => withPiecesOfToday(line, today.get(line.productId) ?? []))
 }
 
 const unitsOf = (lines: readonly { readonly quantity: number }[]): number =>

@@ -10,6 +10,8 @@ import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { findFelShop } from '../../fiscal/fel/settings/fel-shop.queries.ts'
 import { listSameArticle } from '../../goods/stock/article.queries.ts'
+import { piecesOf } from '../../goods/stock/pieces.queries.ts'
+import { withPiecesOfToday } from '../../goods/stock/returned-units.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
@@ -46,7 +48,7 @@ export const returnWithoutReceipt = (
         const price = prices.get(productId)
         if (!price) throw refuse('notSoldLately', [product.name, NO_RECEIPT_DAYS], { field: 'items' })
         const { element, name, specification } = product
-        return {
+        const line = {
           invoiceLine: null,
           productId,
           element,
@@ -58,6 +60,7 @@ export const returnWithoutReceipt = (
           discount: 0,
           cost: null,
         }
+        return withPiecesOfToday(line, piecesOf(product.pieces))
       })
       const { total: worth } = returnSums(lines)
       if (worth > HIGHEST_SUM) throw refuse('sumBeyond', ['El total de la devolución'], { field: 'items' })

@@ -117,6 +117,7 @@ const goods = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
       'extension.id as extensionId',
       'extension.name as extension',
       'shop.name as shop',
+      'product.pieces',
     ]),
 )
 

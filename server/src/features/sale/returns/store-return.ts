@@ -45,7 +45,7 @@ export async function storeReturn(
   { place, author, sellerId, lines, ...document }: NewReturn,
 ): Promise<Omit<Returned, 'voucher'>> {
   const [at, local] = [instantOf(now), localTime(now)]
-  const { subtotal, total, units } = returnSums(lines)
+  const { subtotal, total } = returnSums(lines)
   const id = await insertReturn(tx, {
     ...place,
     ...document,
@@ -60,7 +60,7 @@ export async function storeReturn(
     tx,
     lines.map((line, index) => ({ ...line, returnId: id, line: index + 1 })),
   )
-  await takeBackStock(tx, lines, { returnId: id, userId: author.id, at })
+  const units = await takeBackStock(tx, lines, { returnId: id, userId: author.id, at })
   await addToDay(tx, {
     shopId: place.shopId,
     day: localDay(now),

@@ -1,4 +1,5 @@
 import type { Micros } from '@mostrador/domain/goods/cost'
+import { unitsMoved } from '@mostrador/domain/goods/product-set'
 import type { Centavos } from '@mostrador/domain/money'
 import type { ReturnedCondition } from '@mostrador/domain/sale/goods-return'
 import { returnWorth } from '@mostrador/domain/sale/goods-return'
@@ -6,8 +7,10 @@ import { soldPrice } from '@mostrador/domain/sale/order'
 import type { Instant } from '@mostrador/domain/time'
 import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
+import { balancesOf, leavingMovements, unitsOut } from '../../goods/stock/moved-units.ts'
+import { type ReturnedLine, takeBackLines } from '../../goods/stock/returned-units.ts'
 import type { SoldLine } from '../../goods/stock/sold-lines.queries.ts'
-import { addStock, type CostedLine, insertMovements, takeSoldStock } from '../../goods/stock/stock.queries.ts'
+import { insertMovements, takeSoldStock } from '../../goods/stock/stock.queries.ts'
 
 /** Units of a product that come back, as they are. */
 export interface ReturnedItem {
@@ -26,6 +29,8 @@ export interface ReturnLine extends ReturnedItem {
   readonly discount: Centavos
   /** The cost at which it was sold; null: not known (D110). */
   readonly cost: Micros | null
+  /** The pieces that one unit of a set took (D179). */
+  readonly pieces?: ReturnedLine['pieces']
 }
 
 /** Refuses a product that is named twice in one condition. */
@@ -68,6 +73,7 @@ export function linesOfInvoice(
         discount: price * units - returnWorth(line, before, units),
         condition,
         cost: line.cost,
+        pieces: line.pieces,
       }
     })
     if (open > 0) throw refuse('returnedTooMuch', [first.name, quantity - open], { field: 'items' })
@@ -82,35 +88,22 @@ export function returnSums(lines: readonly Pick<ReturnLine, 'quantity' | 'price'
   return { subtotal, total, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) }
 }
 
-/** Puts what came back into the stock; damaged units leave it again at once, each by a movement of its own (D98). */
+/**
+ * Puts what came back into the stock; damaged units leave it again at once, each by a movement of its own (D98). Answers the units
+ * that came back, pieces of sets counted.
+ */
 export async function takeBackStock(
   tx: Tx,
   lines: readonly ReturnLine[],
   { returnId, userId, at }: { readonly returnId: number; readonly userId: number; readonly at: Instant },
-): Promise<void> {
+): Promise<number> {
   const of = { document: { kind: 'return', id: returnId }, userId, at } as const
-  await insertMovements(tx, await addStock(tx, unitsOf(lines)), { ...of, reason: 'return' })
-  const damaged = unitsOf(lines.filter(({ condition }) => condition === 'damaged'))
-  if (damaged.length === 0) return
-  const left = new Map((await takeSoldStock(tx, damaged)).map(({ id, quantity }) => [id, quantity]))
-  const movements = damaged.map(({ productId, quantity }) => ({
-    productId,
-    change: -quantity,
-    balance: left.get(productId) ?? 0,
-  }))
-  await insertMovements(tx, movements, { ...of, reason: 'damaged' })
-}
-
-/** Units by product, at the cost of their sale: a product may have come back in both conditions. */
-function unitsOf(lines: readonly ReturnLine[]): CostedLine[] {
-  const units = new Map<number, CostedLine>()
-  for (const { productId, quantity, cost } of lines) {
-    const before = units.get(productId)
-    units.set(productId, {
-      productId,
-      quantity: (before?.quantity ?? 0) + quantity,
-      unitCost: before?.unitCost ?? cost,
-    })
-  }
-  return [...units.values()]
+  const back = await takeBackLines(tx, lines)
+  await insertMovements(tx, back, { ...of, reason: 'return' })
+  const damaged = lines.filter(({ condition }) => condition === 'damaged')
+  if (damaged.length === 0) return -unitsOut(back)
+  const left = balancesOf(await takeSoldStock(tx, unitsMoved(damaged)))
+  const gone = leavingMovements(damaged, left).filter(({ change }) => change !== 0)
+  await insertMovements(tx, gone, { ...of, reason: 'damaged' })
+  return -unitsOut(back)
 }

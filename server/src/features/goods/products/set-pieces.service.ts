@@ -1,0 +1,70 @@
+import { areSamePieces, isSet, piecesProblem, type SetPiece } from '@mostrador/domain/goods/product-set'
+import type { Author } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
+import { listSetsOf, replacePieces } from '../stock/pieces.queries.ts'
+import { findOpenUse } from './open-use.queries.ts'
+import { findProductRecords, listProductRecords, type ProductRecord } from './product-record.queries.ts'
+import { refusePieces } from './product-rules.ts'
+
+/** All pieces that a set is to have, and the version that they were made from. */
+interface GivenPieces {
+  readonly id: number
+  readonly pieces: readonly SetPiece[]
+  readonly version?: number | undefined
+}
+
+/**
+ * Sets the pieces of a set; without any the product is no set any more (D179). Answers its name. The product and its pieces are held,
+ * so that no piece is deleted or made a set meanwhile. Refuses `piecesWrong`, `notFound`, `stale`, and what `refusePieces` and
+ * `refuseBecoming` do.
+ */
+export const setPieces = (
+  { database, clock }: ServiceContext,
+  author: Author,
+  { id, pieces, version }: GivenPieces,
+): Promise<string> =>
+  database.inTransaction(async (tx) => {
+    const problem = piecesProblem(id, pieces)
+    if (problem !== undefined) throw refuse('piecesWrong', [problem], { field: 'pieces' })
+    const found = await findProductRecords(tx, [id, ...pieces.map(({ productId }) => productId)])
+    const before = found.get(id)
+    if (!before) throw refuse('notFound', [])
+    if (areSamePieces(pieces, before.pieces)) return before.name
+    if (version !== undefined && version !== before.version)
+      throw refuse('stale', [], { answer: { current: { pieces: before.pieces, version: before.version } } })
+    refusePieces(before, pieces, found)
+    if (pieces.length > 0 && !isSet(before)) await refuseBecoming(tx, before)
+    const named = await namesOf(tx, [...before.pieces, ...pieces])
+    await replacePieces(tx, id, pieces)
+    const changed = changedFields({ piezas: write(before.pieces, named) }, { piezas: write(pieces, named) })
+    const entry = { author, act: 'editar', entity: 'producto', entityId: id }
+    if (changed) await insertAudit(tx, { ...entry, ...changed }, clock())
+    return before.name
+  })
+
+/** Refuses a product with units, in an open document, or in another set: as a set it would have no stock to settle these with. */
+async function refuseBecoming(tx: Tx, { id, quantity }: ProductRecord): Promise<void> {
+  if (quantity !== 0) throw refuse('setNotEmpty', [quantity])
+  const [owner] = await listSetsOf(tx, [id])
+  if (owner) throw refuse('setIsPiece', [owner.name])
+  const open = await findOpenUse(tx, id)
+  if (open !== undefined) throw refuse('setIsOpen', [open])
+}
+
+/** Names of pieces, those that are deleted too. */
+async function namesOf(tx: Tx, pieces: readonly SetPiece[]): Promise<ReadonlyMap<number, string>> {
+  const records = await listProductRecords(
+    tx,
+    pieces.map(({ productId }) => productId),
+  )
+  return new Map(records.map(({ id, name }) => [id, name]))
+}
+
+/** 'Sábana Luna x2; Funda Luna x2', as the audit log keeps it; null for what is no set. */
+const write = (pieces: readonly SetPiece[], names: ReadonlyMap<number, string>): string | null =>
+  pieces.length === 0
+    ? null
+    : pieces.map(({ productId, units }) => `${names.get(productId) ?? productId} x${units}`).join('; ')

@@ -1,0 +1,122 @@
+import type { Micros } from '@mostrador/domain/goods/cost'
+import type { SetPiece } from '@mostrador/domain/goods/product-set'
+import { sql } from 'kysely'
+import { idRows, numberRows } from '../../../db/dialect.ts'
+import { insertingAll } from '../../../db/records.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import { productPieces, products } from '../../../db/tables/product.ts'
+
+const pieces = products.reading('pieces')
+
+/** Parses `product.pieces`. */
+export const piecesOf = (stored: string): readonly SetPiece[] => pieces.decode({ pieces: stored }).pieces
+
+const remove = statement<{ setId: number }>()((db, p) => db.deleteFrom('product_piece').where('set_id', '=', p.setId))
+
+const insert = insertingAll(productPieces, productPieces.writing('setId', 'pieceId', 'units'))
+
+/** Without a cost of its own: a line of a set costs what its pieces cost. */
+const write = statement<{ id: number; pieces: string }>()((db, p) =>
+  db
+    .updateTable('product')
+    .set((eb) => ({ pieces: p.pieces, cost: null, version: eb('version', '+', 1) }))
+    .where('id', '=', p.id),
+)
+
+/** Stores what the pieces of a set are now. Without any the product is no set any more. */
+export async function replacePieces(tx: Tx, setId: number, given: readonly SetPiece[]): Promise<void> {
+  await tx.change(write, { id: setId, pieces: products.fieldOf('pieces').write(given) as string })
+  await tx.change(remove, { setId })
+  if (given.length > 0)
+    await insert(
+      tx,
+      given.map(({ productId, units }) => ({ setId, pieceId: productId, units })),
+    )
+}
+
+const owners = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom('product_piece as part')
+    .innerJoin('product as owner', 'owner.id', 'part.set_id')
+    .where('part.piece_id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('asked')).select('asked.a'))
+    .where('owner.deleted_at', 'is', null)
+    .orderBy('owner.id')
+    .select(['part.piece_id as pieceId', 'owner.id', 'owner.name']),
+)
+
+/** The sets, not deleted, that some products are pieces of. */
+export const listSetsOf = (db: Db, pieceIds: readonly number[]) => db.all(owners, { ids: idRows(pieceIds) })
+
+const described = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom('product_piece as part')
+    .innerJoin('product as piece', 'piece.id', 'part.piece_id')
+    .where('part.set_id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('asked')).select('asked.a'))
+    .orderBy('part.set_id')
+    .orderBy('part.piece_id')
+    .select([
+      'part.set_id as setId',
+      'part.units',
+      'piece.id as productId',
+      'piece.code',
+      'piece.name',
+      'piece.quantity',
+    ]),
+)
+
+/** The pieces of sets with their names and what there is of them. */
+export const listPieces = (db: Db, setIds: readonly number[]) => db.all(described, { ids: idRows(setIds) })
+
+const sets = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('asked'))
+    .innerJoin('product', 'product.id', 'asked.a')
+    .where('product.pieces', '<>', '')
+    .select(['product.id', 'product.name']),
+)
+
+/** Which of some products are sets. */
+export const listSets = (db: Db, ids: readonly number[]) => db.all(sets, { ids: idRows(ids) })
+
+/** A piece as a line of a document keeps it. */
+export interface KeptPiece extends SetPiece {
+  readonly name: string
+  /** Cost of a unit on the day of the sale, null while it is not known. */
+  readonly cost: Micros | null
+}
+
+/** What a row of `invoice_line` or `encargo_line` has beside it when its pieces are joined. */
+export interface PieceBeside {
+  readonly pieceId: number | null
+  readonly pieceName: string | null
+  readonly pieceUnits: number | null
+  readonly pieceCost?: Micros | null
+}
+
+/** The columns of a join with `invoice_line_piece` or `encargo_line_piece as piece`. */
+export const PIECE_COLUMNS = [
+  'piece.product_id as pieceId',
+  'piece.name as pieceName',
+  'piece.units as pieceUnits',
+] as const
+
+/** Lines that a join repeats for each of their pieces, each once. `pieces` is absent for what was no set. */
+export function withPieces<Row extends PieceBeside & { readonly line: number }>(
+  rows: readonly Row[],
+): (Omit<Row, keyof PieceBeside> & { readonly pieces?: readonly KeptPiece[] })[] {
+  const lines = Map.groupBy(rows, ({ line }) => line)
+  return Array.from(lines.values(), (repeated) => {
+    const kept = repeated.flatMap(({ pieceId, pieceName, pieceUnits, pieceCost = null }): KeptPiece[] =>
+      pieceId === null ? [] : [{ productId: pieceId, name: pieceName ?? '', units: pieceUnits ?? 0, cost: pieceCost }],
+    )
+    const { pieceId: _1, pieceName: _2, pieceUnits: _3, pieceCost: _4, ...line } = repeated[0] as Row
+    return kept.length > 0 ? { ...line, pieces: kept } : line
+  })
+}
+
+/** `cost` of a line of a set: that of its pieces, unknown where one is. */
+export const PIECES_COST = sql<
+  number | null
+>`(select case when count(piece.cost) = count(*) then sum(piece.units * piece.cost) end
+  from invoice_line_piece as piece where piece.invoice_id = invoice_line.invoice_id and piece.line_no = invoice_line.line_no)`

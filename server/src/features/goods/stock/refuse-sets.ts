@@ -1,0 +1,24 @@
+import { isSet, type SetPiece } from '@mostrador/domain/goods/product-set'
+import type { Db } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { listPieces, listSets } from './pieces.queries.ts'
+
+/** Refuses a set where only products with a stock of their own may stand, and names its pieces (D179). */
+export async function refuseSets(db: Db, productIds: readonly number[]): Promise<void> {
+  const [set] = await listSets(db, productIds)
+  if (set) throw await hasNoStock(db, set)
+}
+
+/** The same of products that are held already. Reads nothing where none is a set. */
+export async function refuseHeldSets(
+  db: Db,
+  held: readonly { readonly id: number; readonly name: string; readonly pieces: readonly SetPiece[] }[],
+): Promise<void> {
+  const set = held.find(isSet)
+  if (set) throw await hasNoStock(db, set)
+}
+
+async function hasNoStock(db: Db, set: { readonly id: number; readonly name: string }) {
+  const pieces = await listPieces(db, [set.id])
+  return refuse('setHasNoStock', [set.name, pieces.map(({ name }) => name)])
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { setProductPieces } from '@mostrador/contract/goods/product-sets'
+import { stockMovements } from '@mostrador/contract/goods/stock'
+import { deliverEncargo, removeEncargo } from '@mostrador/contract/sale/encargos'
+import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
+import { placeOrder, recordSale } from '@mostrador/contract/sale/orders'
+import { returnGoods } from '@mostrador/contract/sale/returns'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
+import { loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
+import { withKey } from '../../../../testing/money.ts'
+import { openTestApp } from '../../../../testing/open-test-app.ts'
+import { INVARIANTS } from '../../../db/copy/invariants.ts'
+
+const shop = await openTestApp()
+const owner = await loginAs(shop, 'owner')
+const clerk = await loginAs(shop, 'clerk')
+
+afterEach(() => {
+  for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
+})
+
+const orderOf = (lines: Readonly<Record<number, number>>, given: object = {}) => ({
+  itemsBag: Object.entries(lines).map(([id, cantidad]) => ({ id: Number(id), cantidad })),
+  cliente: 'Consumidor Final',
+  nit: 'CF',
+  descuento: 0,
+  ...given,
+})
+
+const sell = (lines: Readonly<Record<number, number>>, given: object = {}) =>
+  shop.call(placeOrder, { as: clerk, raw: [orderOf(lines, given)], headers: withKey() })
+
+const makeSet = async (pieces: Readonly<Record<number, number>>, given: object = {}) => {
+  const id = await makeProduct(shop, { quantity: 0, price: 5000, ...given })
+  await edit(id, pieces)
+  return id
+}
+
+const edit = async (idData: number, pieces: Readonly<Record<number, number>>) => {
+  const piezas = Object.entries(pieces).map(([id, unidades]) => ({ id: Number(id), unidades }))
+  const { status, body } = await shop.call(setProductPieces, { as: owner, raw: [{ idData, piezas }] })
+  expect([status, body.message]).toEqual([200, expect.any(String)])
+}
+
+const stockOf = (...ids: number[]) =>
+  ids.map((id) => {
+    const product = stockAndMovements(shop).find((each) => each.id === id)
+    expect(product?.moved).toBe(product?.quantity)
+    return product?.quantity
+  })
+
+const changesOf = async (id: number) => {
+  const { body } = await shop.call(stockMovements, { as: owner, path: `/api/data/stock/${id}/movimientos` })
+  return body.data.map((row: Record<string, unknown>) => [row['motivo'], row['cambio'], row['saldo']])
+}
+
+const detailOf = async (id: number) => (await shop.call(invoiceById, { as: owner, body: { id } })).body.data
+
+const cost = (id: number, quetzales: number) =>
+  shop.database.raw.prepare('update product set cost = ? where id = ?').run(quetzales * 1_000_000, id)
+
+const costsOf = (invoice: number) =>
+  shop.database.raw.prepare('select cost from invoice_line where invoice_id = ? order by line_no').pluck().all(invoice)
+
+describe('the sale of a set (D179)', () => {
+  test('takes its pieces, with loose units of the same piece by one movement, and keeps what it took', async () => {
+    const sheet = await makeProduct(shop, { name: 'Sábana', quantity: 10 })
+    const pillow = await makeProduct(shop, { name: 'Funda', quantity: 10 })
+    const set = await makeSet({ [sheet]: 1, [pillow]: 2 }, { name: 'Juego' })
+    cost(sheet, 20)
+    cost(pillow, 5)
+    const { status, body } = await sell({ [set]: 2, [pillow]: 3 })
+    expect(status).toBe(201)
+    expect(stockOf(sheet, pillow, set)).toEqual([8, 3, 0])
+    expect((await changesOf(pillow))[0]).toEqual(['Venta', -7, 3])
+    expect(await changesOf(pillow)).toHaveLength(2)
+    const { items } = await detailOf(body.id)
+    expect(items.find(({ id }: { id: number }) => id === set)).toMatchObject({
+      cantidad: 2,
+      piezas: [
+        { id: sheet, nombre: 'Sábana', unidades: 1 },
+        { id: pillow, nombre: 'Funda', unidades: 2 },
+      ],
+    })
+    expect(items.find(({ id }: { id: number }) => id === pillow)).not.toHaveProperty('piezas')
+    expect(costsOf(body.id).toSorted()).toEqual([30_000_000, 5_000_000].toSorted())
+  })
+
+  test('is refused with the set and its scarce piece named, and nothing is taken', async () => {
+    const sheet = await makeProduct(shop, { name: 'Sábana', quantity: 3 })
+    const set = await makeSet({ [sheet]: 2 }, { name: 'Juego' })
+    const { status, body } = await sell({ [set]: 2 })
+    expect([status, body.message]).toEqual([
+      409,
+      'Juego no alcanza: de su pieza Sábana quedan 3 unidades (alcanza para 1).',
+    ])
+    expect(body.items).toMatchObject([{ id: set, disponibilidad: 1 }])
+    const both = await sell({ [set]: 1, [sheet]: 2 })
+    expect([both.status, both.body.message]).toEqual([409, 'Juego no alcanza: de su pieza Sábana queda 1 unidad.'])
+    expect(stockOf(sheet)).toEqual([3])
+    expect((await sell({ [set]: 1, [sheet]: 1 })).status).toBe(201)
+    expect(stockOf(sheet)).toEqual([0])
+  })
+
+  test('of the last piece of two sets is one, with 20 tills at once', async () => {
+    const sheet = await makeProduct(shop, { quantity: 1 })
+    const other = await makeProduct(shop, { quantity: 50 })
+    const [one, two] = [await makeSet({ [sheet]: 1, [other]: 1 }), await makeSet({ [other]: 1, [sheet]: 1 })]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => sell(at % 2 === 0 ? { [one]: 1, [other]: 1 } : { [other]: 1, [two]: 1 })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    expect(stockOf(sheet, other)).toEqual([0, 48])
+  })
+
+  test('of two sets that share a piece is refused where it is not enough for both', async () => {
+    const sheet = await makeProduct(shop, { quantity: 3 })
+    const [one, two] = [await makeSet({ [sheet]: 2 }), await makeSet({ [sheet]: 2 })]
+    const { status, body } = await sell({ [one]: 1, [two]: 1 })
+    expect(status).toBe(409)
+    expect(body.items).toMatchObject([{ id: two, disponibilidad: 0 }])
+    expect(stockOf(sheet)).toEqual([3])
+  })
+})
+
+describe('what a set’s line kept comes back', () => {
+  test('after the set was edited, by a void, and twice changes nothing', async () => {
+    const [sheet, pillow] = [await makeProduct(shop), await makeProduct(shop)]
+    const set = await makeSet({ [sheet]: 2 })
+    const { body } = await sell({ [set]: 3 })
+    await edit(set, { [pillow]: 1 })
+    for (const _ of [1, 2]) await shop.call(voidInvoice, { as: owner, body: { id: body.id } })
+    expect(stockOf(sheet, pillow, set)).toEqual([10, 10, 0])
+  })
+
+  test('after it was edited, by a return, damaged units leaving again', async () => {
+    const [sheet, pillow] = [await makeProduct(shop), await makeProduct(shop)]
+    cost(sheet, 7)
+    const set = await makeSet({ [sheet]: 2 })
+    const { body } = await sell({ [set]: 3 }, { pagos: [{ forma: 1, monto: '150.00' }] })
+    await edit(set, {})
+    const back = (items: object[]) =>
+      shop.call(returnGoods, {
+        as: owner,
+        raw: [{ idData: body.id, items, motivo: 'No le quedó', forma: 1 }],
+        headers: withKey(),
+      })
+    expect((await back([{ id: set, cantidad: 1, estado: 'vendible' }])).body).toMatchObject({ total: '50.00' })
+    expect(stockOf(sheet, set)).toEqual([6, 0])
+    expect((await back([{ id: set, cantidad: 2, estado: 'dañado' }])).status).toBe(201)
+    expect(stockOf(sheet, pillow, set)).toEqual([6, 10, 0])
+    expect((await changesOf(sheet)).slice(0, 2).map(([, change]: unknown[]) => change)).toEqual([-4, 4])
+  })
+
+  test('of a product that became a set since as the pieces of today (D234)', async () => {
+    const sheet = await makeProduct(shop)
+    const set = await makeProduct(shop, { quantity: 2 })
+    const { body } = await sell({ [set]: 2 })
+    await edit(set, { [sheet]: 1 })
+    expect((await shop.call(voidInvoice, { as: owner, body: { id: body.id } })).status).toBe(200)
+    expect(stockOf(sheet, set)).toEqual([12, 0])
+  })
+
+  test('by an encargo that ends, holds again, and is delivered', async () => {
+    const sheet = await makeProduct(shop, { quantity: 10 })
+    cost(sheet, 9)
+    const set = await makeSet({ [sheet]: 2 })
+    const id = await makeEncargo(shop, clerk, { itemsBag: [{ id: set, cantidad: 3 }] })
+    expect(stockOf(sheet)).toEqual([4])
+    await edit(set, { [sheet]: 1 })
+    expect((await saveEncargo(shop, clerk, id, { activo: 2 })).status).toBe(200)
+    expect(stockOf(sheet)).toEqual([10])
+    expect((await saveEncargo(shop, clerk, id, { activo: 1 })).status).toBe(200)
+    expect(stockOf(sheet)).toEqual([4])
+    const { status, body } = await shop.call(deliverEncargo, { as: clerk, raw: [{ idData: id }], headers: withKey() })
+    expect(status).toBe(201)
+    expect(stockOf(sheet)).toEqual([4])
+    expect((await detailOf(body.id)).items).toMatchObject([{ id: set, piezas: [{ id: sheet, unidades: 2 }] }])
+    expect(costsOf(body.id)).toEqual([18_000_000])
+    await shop.call(voidInvoice, { as: owner, body: { id: body.id } })
+    expect(stockOf(sheet, set)).toEqual([10, 0])
+
+    const gone = await makeEncargo(shop, clerk, { itemsBag: [{ id: set, cantidad: 1 }] })
+    expect(stockOf(sheet)).toEqual([9])
+    expect((await shop.call(removeEncargo, { as: owner, raw: [{ idData: gone }] })).status).toBe(200)
+    expect(stockOf(sheet)).toEqual([10])
+  })
+})
+
+test('a refused sale of a set is recorded with its pieces, what is missing as a difference', async () => {
+  const sheet = await makeProduct(shop, { quantity: 1 })
+  const set = await makeSet({ [sheet]: 2 })
+  const { status } = await shop.call(recordSale, {
+    as: owner,
+    raw: [
+      {
+        ...orderOf({}, { itemsBag: [{ id: set, cantidad: 1, valor: '50.00' }], subtotal: '50.00', total: '50.00' }),
+        vendidoEn: '2026-11-18 17:45:00',
+        clave: randomUUID(),
+        motivo: 'Ya se la llevó',
+        rechazo: 'Se agotó.',
+      },
+    ],
+  })
+  expect(status).toBe(201)
+  expect(stockOf(sheet, set)).toEqual([0, 0])
+  expect((await changesOf(sheet)).slice(0, 2).map(([, change]: unknown[]) => change)).toEqual([-2, 1])
+})
