@@ -7,6 +7,7 @@ import {
   returnToSupplier,
 } from '@mostrador/contract/buying/receivings'
 import { decideExit, proposeExit } from '@mostrador/contract/goods/exit-proposals'
+import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { approveStockCount, beginStockCount, countStock } from '@mostrador/contract/goods/stock-counts'
 import { makeExit } from '@mostrador/contract/goods/stock-exits'
 import { askTransfer, cancelTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
@@ -28,6 +29,11 @@ export const GOODS_ACTS: Readonly<Record<string, RaceAct>> = {
     const items = [{ id: await s.product(), unidades: 4 }]
     return keyed(askTransfer, 'clerk', { de: HERE, a: THERE, items })
   },
+  'cambiar las piezas del juego': async (s) => ({
+    endpoint: setProductPieces,
+    who: 'owner',
+    json: [{ idData: await s.set(), piezas: [{ id: await s.second(), unidades: 3 }] }],
+  }),
   'enviar el traslado': async (s) => keyed(sendTransfer, 'clerk', { idData: await s.asked() }),
   'recibir el traslado': async (s) => keyed(receiveTransfer, 'otherClerk', await arrived(s, 5)),
   'recibir el traslado de menos': async (s) => keyed(receiveTransfer, 'owner', await arrived(s, 4)),

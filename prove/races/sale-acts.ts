@@ -12,6 +12,12 @@ import { HERE } from './scene.ts'
 export const SALE_ACTS: Readonly<Record<string, RaceAct>> = {
   'vender al contado': async (s) => placed(s.order(1, { turno: await s.shift(), pagos: inCash('10.00') })),
   'vender dos artículos': async (s) => placed(s.mixed({ pagos: inCash('30.00') })),
+  'vender juegos y una pieza': async (s) => placed(s.setOrder(15)),
+  'anular lo vendido en juegos': async (s) => ({
+    endpoint: voidInvoice,
+    who: 'owner',
+    json: [{ idData: await s.soldSet(), ...WHY }],
+  }),
   'vender con tarjeta': async (s) =>
     placed(s.order(1, { turno: await s.shift(), pagos: [{ forma: 3, monto: '10.00', referencia: 'R-9' }] })),
   'vender con vale': async (s) =>

@@ -4,6 +4,7 @@ import { openReceiving, postReceiving, receiveLine } from '@mostrador/contract/b
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { proposeExit } from '@mostrador/contract/goods/exit-proposals'
 import { addFamily, editMembers } from '@mostrador/contract/goods/families'
+import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { beginStockCount, countStock } from '@mostrador/contract/goods/stock-counts'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
@@ -90,6 +91,31 @@ export class Scene {
       await this.#do(editMembers, 'owner', [{ idData: id, miembros }])
       return id
     })
+
+  /** A set of two units of the product and one of the second. */
+  set = (): Promise<number> =>
+    this.#once('set', async () => {
+      const id = await makeProduct(this.#house.place, { quantity: 0 })
+      const piezas = [
+        { id: await this.product(), unidades: 2 },
+        { id: await this.second(), unidades: 1 },
+      ]
+      await this.#do(setProductPieces, 'owner', [{ idData: id, piezas }])
+      return id
+    })
+
+  /** A stored order of five sets. */
+  soldSet = () =>
+    this.#once('soldSet', async () => (await this.#do(placeOrder, 'clerk', [await this.setOrder(5)])).id as number)
+
+  /** An order of some sets, with a loose unit of one of their pieces. */
+  async setOrder(units: number) {
+    const itemsBag = [
+      { id: await this.set(), cantidad: units },
+      { id: await this.second(), cantidad: 1 },
+    ]
+    return { itemsBag, set: 'A', cliente: 'Consumidor Final', nit: 'CF', descuento: 0 }
+  }
 
   /** Twin of the product in the other shop. */
   twin = (): Promise<number> =>
