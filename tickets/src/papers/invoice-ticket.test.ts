@@ -77,6 +77,18 @@ describe.each(wishes)('%s', (_, wish) => {
   })
 })
 
+test('the pieces of a set stand under its line (D179)', () => {
+  const plain = sampleInvoice({ lines: 2 })
+  const [first, ...others] = plain.lines
+  if (!first) throw new Error('No line')
+  const pieces = [
+    { productId: 1, name: 'Sábana', units: 1 },
+    { productId: 2, name: 'Funda', units: 2 },
+  ]
+  const read = linesOf(placeInvoice({ ...plain, lines: [{ ...first, pieces }, ...others] }))
+  expect(read.filter((line) => line.endsWith('Trae 1 Sábana, 2 Funda'))).toHaveLength(1)
+})
+
 test('an offer stands under its line, and among the sums (D183)', () => {
   const plain = sampleInvoice({ lines: 2 })
   const [first, ...others] = plain.lines

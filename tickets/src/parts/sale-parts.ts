@@ -106,7 +106,7 @@ export function items({ lines: sold }: { readonly lines: readonly Sold[] }, isCo
   const table = sold.map(
     (line): Item => ({
       name: line.name,
-      details: [...kindsOfLine(line), ...offerOf(line)].join(' · '),
+      details: [...kindsOfLine(line), ...offerOf(line), ...piecesOf(line)].join(' · '),
       figures: columns.map(([, read]) => read(line)),
       ...(line.group !== undefined && { group: line.group }),
     }),
@@ -132,6 +132,10 @@ const OFFER = 'Oferta'
 /** 'Oferta 3×2 −Q45.00'; nothing where nothing was taken off. */
 const offerOf = ({ offer }: InvoiceLine): string[] =>
   offer && offer.amount > 0 ? [`${offerLabel(offer.name)} ${ticketMoney(-offer.amount)}`] : []
+
+/** 'Trae 1 Sábana, 2 Funda'; nothing for what is no set (D179). */
+const piecesOf = ({ pieces = [] }: InvoiceLine): string[] =>
+  pieces.length === 0 ? [] : [`Trae ${pieces.map(({ name, units }) => `${units} ${name}`).join(', ')}`]
 
 const offersOf = (sold: readonly InvoiceLine[]): Centavos =>
   sold.reduce((sum, { offer }) => sum + (offer?.amount ?? 0), 0)
