@@ -1,5 +1,6 @@
 import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import type { Product } from '@mostrador/domain/goods/product'
+import { setsAvailable, unitsMoved } from '@mostrador/domain/goods/product-set'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bag } from './bag.ts'
 
@@ -31,12 +32,31 @@ export function patchRows(
 const patch = (queries: QueryClient, stockKey: readonly unknown[], change: (product: Product) => Product): void =>
   patchRows(queries, stockKey, (rows) => rows.map(change))
 
-/** What was sold is no longer there. */
+/** What was sold is no longer there. Sets took their pieces, and each set is as many as its pieces are enough for now (D179). */
 export function takeSold(queries: QueryClient, stockKey: readonly unknown[], sold: Bag): void {
-  const quantityOf = new Map(sold.lines.map((line) => [line.productId, line.quantity]))
-  patch(queries, stockKey, (product) => {
-    const quantity = quantityOf.get(product.id)
-    return quantity === undefined ? product : { ...product, quantity: Math.max(0, product.quantity - quantity) }
+  patchRows(queries, stockKey, (rows) => withoutSold(rows, sold.lines))
+}
+
+type SoldLine = Pick<Bag['lines'][number], 'productId' | 'quantity'>
+
+/** The rows less what some lines sold. */
+export function withoutSold(rows: readonly Product[], lines: readonly SoldLine[]): readonly Product[] {
+  const sets = new Map(rows.flatMap(({ id, pieces = [] }) => (pieces.length > 0 ? [[id, pieces] as const] : [])))
+  const moved = unitsMoved(
+    lines.map(({ productId, quantity }) => ({ productId, quantity, pieces: sets.get(productId) })),
+  )
+  const unitsOf = new Map(moved.map(({ productId, quantity }) => [productId, quantity]))
+  const left = rows.map((product) => {
+    const units = unitsOf.get(product.id)
+    return units === undefined ? product : { ...product, quantity: Math.max(0, product.quantity - units) }
+  })
+  if (sets.size === 0) return left
+  const stock = new Map(left.map(({ id, quantity }) => [id, quantity]))
+  return left.map((product) => {
+    const pieces = sets.get(product.id)
+    return pieces?.some(({ productId }) => unitsOf.has(productId))
+      ? { ...product, quantity: setsAvailable(pieces, (id) => stock.get(id)) }
+      : product
   })
 }
 
