@@ -7,6 +7,7 @@ import {
   IconBarcode,
   IconMapPinSearch,
   IconPackageExport,
+  IconPackages,
   IconPencil,
   IconTag,
 } from '@tabler/icons-react'
@@ -34,6 +35,7 @@ import { PRICE_COLUMNS, SALE_COLUMNS } from './product-page-columns.tsx'
 import classes from './product-screen.module.css'
 
 const CodesDialog = lateLayer(() => import('./codes/codes-dialog.tsx').then(({ CodesDialog: dialog }) => dialog))
+const PiecesDialog = lateLayer(() => import('./pieces/pieces-dialog.tsx').then(({ PiecesDialog: dialog }) => dialog))
 
 /** The lists that the form chooses from come with the product list. */
 const CHOICES = queryOf(stockList, { query: { page: 1, pageSize: 1 } })
@@ -43,6 +45,7 @@ export function ProductScreen() {
   const profile = useProfile()
   const { id } = useParams()
   const [isCoding, coding] = useOpenForm(`códigos ${id}`)
+  const [isAssembling, assembling] = useOpenForm(`piezas ${id}`)
   const [isEditing, editing] = useOpenForm(`producto ${id}`)
   const { data, error, isPending, refetch } = useQuery(queryOf(productPage, { params: { id: Number(id) } }))
   const where = useWhere(data?.product)
@@ -101,6 +104,11 @@ export function ProductScreen() {
             </Button>
           )}
           {mayEdit && (
+            <Button variant="default" leftSection={<IconPackages size={18} aria-hidden />} onClick={assembling.open}>
+              Piezas
+            </Button>
+          )}
+          {mayEdit && (
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
@@ -146,6 +154,11 @@ export function ProductScreen() {
       <WhereDialog {...where} />
       <ExitDialog title="Dar salida" leaving={isLeaving ? product : undefined} onClose={leaving.close} />
       <CodesDialog product={isCoding ? product : undefined} isOpen={isCoding} onClose={coding.close} />
+      <PiecesDialog
+        product={isAssembling ? product : undefined}
+        isOpen={isAssembling}
+        onClose={assembling.close}
+      />
       {choices && (
         <EditProductDialog product={isEditing ? product : undefined} choices={choices} onClose={editing.close} />
       )}

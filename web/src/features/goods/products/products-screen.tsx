@@ -33,6 +33,7 @@ import { useProductActs } from './use-product-acts.tsx'
 import { usePickedProducts } from './values/use-picked-products.ts'
 
 const CodesDialog = lateLayer(() => import('./codes/codes-dialog.tsx').then(({ CodesDialog: dialog }) => dialog))
+const PiecesDialog = lateLayer(() => import('./pieces/pieces-dialog.tsx').then(({ PiecesDialog: dialog }) => dialog))
 const ImportDialog = lateLayer(() => import('./sheet/import-dialog.tsx').then(({ ImportDialog: dialog }) => dialog))
 
 /** Columns ticked at first; the first cannot be unticked (B §2). */
@@ -57,6 +58,7 @@ export function ProductsScreen() {
   const [isImporting, importing] = useOpenForm('importar')
   const [edited, setEdited] = useEditedRow<Product>('producto', list.rows)
   const [coded, setCoded] = useEditedRow<Product>('códigos', list.rows)
+  const [assembled, setAssembled] = useEditedRow<Product>('piezas', list.rows)
   const [copied, setCopied] = useState<Product>()
   const copy = (product: Product) => {
     // Another one than before, even when it is the same again.
@@ -71,6 +73,7 @@ export function ProductsScreen() {
   const actsOf = useProductActs({
     onEdit: setEdited,
     onCodes: setCoded,
+    onPieces: setAssembled,
     onCopy: copy,
     onMovements: setExplained,
     onRemove: setRemoved,
@@ -161,6 +164,7 @@ export function ProductsScreen() {
       {choices && <AddProductDialog choices={choices} isOpen={isAdding} copied={copied} onClose={adding.close} />}
       {choices && <EditProductDialog product={edited} choices={choices} onClose={() => setEdited(undefined)} />}
       <CodesDialog product={coded} isOpen={coded !== undefined} onClose={() => setCoded(undefined)} />
+      <PiecesDialog product={assembled} isOpen={assembled !== undefined} onClose={() => setAssembled(undefined)} />
       {last && <MovementsDialog product={last} isOpen={!!explained} onClose={() => setExplained(undefined)} />}
       <WhereDialog {...where} />
       <ExitDialog title="Dar salida" leaving={leaving} onClose={() => setLeaving(undefined)} />

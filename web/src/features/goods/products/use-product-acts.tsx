@@ -1,6 +1,13 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
-import { IconBarcode, IconCopy, IconHistory, IconMapPinSearch, IconPackageExport } from '@tabler/icons-react'
+import {
+  IconBarcode,
+  IconCopy,
+  IconHistory,
+  IconMapPinSearch,
+  IconPackageExport,
+  IconPackages,
+} from '@tabler/icons-react'
 import { useProfile } from '../../../session/person/session.tsx'
 import type { RowAct } from '../../../ui/list/column.ts'
 import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
@@ -8,6 +15,7 @@ import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
 interface Acts {
   readonly onEdit: (product: Product) => void
   readonly onCodes: (product: Product) => void
+  readonly onPieces: (product: Product) => void
   readonly onCopy: (product: Product) => void
   readonly onMovements: (product: Product) => void
   readonly onRemove: (product: Product) => void
@@ -19,6 +27,7 @@ interface Acts {
 export function useProductActs({
   onEdit,
   onCodes,
+  onPieces,
   onCopy,
   onMovements,
   onRemove,
@@ -31,6 +40,11 @@ export function useProductActs({
       ? [
           editAct(() => onEdit(product)),
           { label: 'Códigos', icon: <IconBarcode size={18} aria-hidden />, onChoose: () => onCodes(product) },
+          {
+            label: 'Piezas del juego',
+            icon: <IconPackages size={18} aria-hidden />,
+            onChoose: () => onPieces(product),
+          },
           { label: 'Duplicar', icon: <IconCopy size={18} aria-hidden />, onChoose: () => onCopy(product) },
         ]
       : []),

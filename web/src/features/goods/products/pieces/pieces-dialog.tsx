@@ -1,0 +1,16 @@
+import type { Product } from '@mostrador/domain/goods/product'
+import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
+import { PiecesForm } from './pieces-form.tsx'
+
+interface Props {
+  readonly product: Product | undefined
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** 'Piezas del juego' of a product (D179). */
+export const PiecesDialog = ({ product, isOpen, onClose }: Props) => (
+  <FormDialog opened={isOpen} onClose={onClose} title={product ? `Piezas de ${product.name}` : ''} isLarge>
+    {product && <PiecesForm product={product} onClose={onClose} />}
+  </FormDialog>
+)
