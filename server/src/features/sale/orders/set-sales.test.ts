@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { stockMovements } from '@mostrador/contract/goods/stock'
+import { margins } from '@mostrador/contract/goods/stock-reports'
 import { deliverEncargo, removeEncargo } from '@mostrador/contract/sale/encargos'
 import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder, recordSale } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
+import { HOUR_MS } from '@mostrador/domain/time'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
 import { loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
 import { withKey } from '../../../../testing/money.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
+import { SalesTally } from '../../goods/stock/sales-tally.ts'
 
 const shop = await openTestApp()
 const owner = await loginAs(shop, 'owner')
@@ -207,4 +210,36 @@ test('a refused sale of a set is recorded with its pieces, what is missing as a 
   expect(status).toBe(201)
   expect(stockOf(sheet, set)).toEqual([0, 0])
   expect((await changesOf(sheet)).slice(0, 2).map(([, change]: unknown[]) => change)).toEqual([-2, 1])
+})
+
+test('revenue and cost stand on the set, units on its pieces, whatever came back', async () => {
+  const [sheet, pillow] = [await makeProduct(shop, { quantity: 50 }), await makeProduct(shop, { quantity: 50 })]
+  cost(sheet, 8)
+  cost(pillow, 3)
+  const set = await makeSet({ [sheet]: 1, [pillow]: 2 })
+  const { body } = await sell({ [set]: 4, [sheet]: 1 }, { pagos: [{ forma: 1, monto: '210.00' }] })
+  const gone = await sell({ [set]: 1 })
+  await shop.call(voidInvoice, { as: owner, body: { id: gone.body.id } })
+  const items = [
+    { id: set, cantidad: 1, estado: 'vendible' },
+    { id: set, cantidad: 1, estado: 'dañado' },
+  ]
+  const raw = [{ idData: body.id, items, motivo: 'No le quedó', forma: 1 }]
+  expect((await shop.call(returnGoods, { as: owner, raw, headers: withKey() })).status).toBe(201)
+  const rowsOf = async () => {
+    const { body: report } = await shop.call(margins, { as: owner, query: '?page=1&pageSize=500' })
+    return [set, sheet, pillow].map((id) => report.data.find((row: { id: number }) => row.id === id))
+  }
+  const expected = [
+    { unidades: 0, ventas: '100.00', costo: '28.00' },
+    { unidades: 3, ventas: '10.00', costo: '8.00' },
+    { unidades: 4, ventas: '0.00' },
+  ]
+  expect(await rowsOf()).toMatchObject(expected)
+  // Counted by the tally it is the same.
+  shop.clock.now += HOUR_MS
+  await new SalesTally(shop.database, () => shop.clock.now).keepUp()
+  const counted = shop.database.raw.prepare('select count(*) from product_day_total where product_id = ?').pluck()
+  expect(counted.get(pillow)).toBe(1)
+  expect(await rowsOf()).toMatchObject(expected)
 })
