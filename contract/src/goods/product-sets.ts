@@ -5,7 +5,7 @@ import { row } from '../row.ts'
 import { count, flag, id, plain, units } from '../wire.ts'
 
 /** A piece of a set (D179), with its units in one set. */
-export const setPiece = row({ productId: ['id', id], units: ['unidades', count] })
+const setPiece = row({ productId: ['id', id], units: ['unidades', count] })
 
 /** What rows of products say of a set. A product that is none says nothing. */
 export const setFields = {

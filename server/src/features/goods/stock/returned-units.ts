@@ -18,7 +18,7 @@ export const withPiecesOfToday = <Line extends ReturnedLine>(line: Line, today: 
     : { ...line, pieces: today.map((piece) => ({ ...piece, name: '', cost: null })) }
 
 /** The units that come back by product, at their average cost. A product may come back loose and as a piece. */
-export function returnedUnits(lines: readonly ReturnedLine[]): CostedLine[] {
+function returnedUnits(lines: readonly ReturnedLine[]): CostedLine[] {
   const units = new Map<number, CostedLine>()
   const add = (productId: number, quantity: number, unitCost: Micros | null) => {
     const before = units.get(productId)
