@@ -9,6 +9,7 @@ import * as families from './goods/families.ts'
 import * as labels from './goods/labels.ts'
 import * as productCodes from './goods/product-codes.ts'
 import * as productEdits from './goods/product-edits.ts'
+import * as productFits from './goods/product-fits.ts'
 import * as productPage from './goods/product-page.ts'
 import * as productSets from './goods/product-sets.ts'
 import * as productTags from './goods/product-tags.ts'
@@ -73,6 +74,7 @@ const MODULES: readonly object[] = [
   productCodes,
   productSets,
   productEdits,
+  productFits,
   productPage,
   productTags,
   products,

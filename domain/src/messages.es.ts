@@ -393,6 +393,12 @@ export const REFUSALS = {
     `«${set}» es un juego y no tiene existencia propia. Hágalo con sus piezas: ${pieces.join(', ')}.`,
   productCodeTaken: (code: string, name: string) =>
     `El código ${code} ya es de «${name}» en el mismo comercio y extensión.`,
+  fitsWrong: (problem: string) => problem,
+  equivalentItself: () => 'Un producto no se pone en lugar de sí mismo.',
+  equivalentTwice: () => 'Un producto está dos veces entre los que sirven en su lugar.',
+  equivalentGone: () => 'Uno de los productos que sirven en su lugar ya no existe. Quítelo de la lista.',
+  equivalentsFull: (name: string, most: number) =>
+    `«${name}» ya tiene ${most} productos que sirven en su lugar. Quítele uno antes.`,
   codeOwn: (code: string) => `${code} está entre los otros códigos de este producto. Quítelo de allí primero.`,
   choiceGone: () => 'Esta opción ya no existe o no está activa. Elija otra.',
   maximumBelowMinimum: () => 'El máximo no puede ser menor que el mínimo.',

@@ -18,6 +18,7 @@ import { familyRoutes } from './features/goods/families/families.routes.ts'
 import { importRoutes } from './features/goods/import/import.routes.ts'
 import { labelRoutes } from './features/goods/labels/labels.routes.ts'
 import { productTagRoutes } from './features/goods/product-tags/product-tags.routes.ts'
+import { fitRoutes } from './features/goods/products/fits.routes.ts'
 import { productRoutes } from './features/goods/products/products.routes.ts'
 import { SalesTally } from './features/goods/stock/sales-tally.ts'
 import { stockCountRoutes } from './features/goods/stock-counts/stock-counts.routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   catalogueRoutes(binder, context, tally)
   lookupRoutes(binder, context)
   productRoutes(binder, context)
+  fitRoutes(binder, context)
   photoUploadRoutes(binder, context)
   productTagRoutes(binder, context)
   labelRoutes(binder, context)

@@ -4,6 +4,7 @@ import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { activeWord, cost, count, extraWord, fileNames, flag, id, money, oneOf, plain } from '../wire.ts'
 import { productCode } from './product-codes.ts'
+import { vehicleChoice } from './product-fits.ts'
 import { setFields } from './product-sets.ts'
 
 /** What a product's shop does for affiliates: whether they have a price, and what is taken off where a product has none of its own. */
@@ -88,6 +89,7 @@ export const productChoice = choosing(productColumns, {
   elementId: ['elemento', z.optional(id)],
   isActive: ['estado', z.optional(flag)],
   stock: ['existencia', z.optional(stockLevel)],
+  ...vehicleChoice,
 })
 export const productQuery = row({ ...paging, ...productChoice })
 export type ProductQuery = z.output<typeof productQuery>

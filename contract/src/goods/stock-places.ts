@@ -25,5 +25,10 @@ export const stockPlaces = endpoint({
   path: '/api/existencias/donde',
   action: 'stockPlaces.read',
   query: row({ code: ['codigo', z.optional(line)], id: ['id', z.optional(id)] }),
-  reply: row({ places: ['data', z.array(stockPlace)], message: ['message', z.string()] }),
+  reply: row({
+    places: ['data', z.array(stockPlace)],
+    /** Where there are units of products that may be used in its place (D180), if it has any. */
+    equivalents: ['equivalentes', z.optional(z.array(stockPlace))],
+    message: ['message', z.string()],
+  }),
 })

@@ -15,6 +15,8 @@ const shopChoice = row({
   id: ['id', id],
   name: ['nombre', plain],
   ...affiliateTerms,
+  /** Its goods are chosen by vehicle (D180). */
+  hasVehicles: ['vehiculos', z.optional(flag)],
 })
 
 /** The product list of the office, with the lists its dialogs choose from (B §7). */

@@ -47,6 +47,7 @@ const shopRuleFields = {
   hasEncargos: ['encargos', flag],
   offerPercent: ['rebajaCatalogo', percent],
   reducedPercent: ['factorReducido', percent],
+  hasVehicles: ['vehiculos', flag],
   /** Units above, and percent below what was sent, that a transfer's receiver books without a decision (D202). */
   transferExtraUnits: [
     'trasladoDeMas',

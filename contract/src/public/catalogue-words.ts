@@ -41,6 +41,7 @@ export const writeCatalogueRequest = (shopId: number, query: CatalogueQuery) => 
     ...(query.groups.length > 0 && { groups: query.groups }),
     specifications: query.specifications,
     sort: SORT_NAMES[query.sort],
+    ...(query.vehicle && { marca: query.vehicle.make, modelo: query.vehicle.model, anio: query.vehicle.year }),
   },
 ]
 
@@ -66,6 +67,7 @@ export interface WirePage {
   readonly total?: number
   readonly specifications?: readonly string[]
   readonly groups?: readonly { grupo: string; especificaciones: readonly string[] }[]
+  readonly vehiculos?: { marcas: readonly string[]; modelos: readonly string[]; anios: readonly number[] }
 }
 
 const readProduct = (row: WireProduct): CatalogueProduct => ({
@@ -83,10 +85,20 @@ const readProduct = (row: WireProduct): CatalogueProduct => ({
   isNew: row.nuevo,
 })
 
-export const readCataloguePage = ({ data, dataTags, total, specifications, groups }: WirePage): CataloguePage => ({
+export const readCataloguePage = ({
+  data,
+  dataTags,
+  total,
+  specifications,
+  groups,
+  vehiculos,
+}: WirePage): CataloguePage => ({
   rows: data.map(readProduct),
   tags: dataTags.map((tag) => ({ productId: tag.producto_id, name: tag.tag_nombre, quantity: tag.tag_cantidad })),
   total: total ?? data.length,
   specifications: specifications ?? [],
   groups: (groups ?? []).map((group) => ({ name: group.grupo, specifications: group.especificaciones })),
+  ...(vehiculos && {
+    vehicles: { makes: vehiculos.marcas, models: vehiculos.modelos, years: vehiculos.anios },
+  }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { productCode } from '../goods/product-codes.ts'
+import { vehicleChoice } from '../goods/product-fits.ts'
 import { productPhotos } from '../goods/products.ts'
 import { listColumns, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
@@ -60,6 +61,13 @@ const catalogueGroup = row({
   specifications: ['especificaciones', z.array(plain)],
 })
 
+/** What a shop that chooses by vehicle offers (D180). */
+const vehicleChoices = row({
+  makes: ['marcas', z.array(plain)],
+  models: ['modelos', z.array(plain)],
+  years: ['anios', z.array(count)],
+})
+
 const wrongNumber = 'Este número no es válido.'
 const many = <T extends z.core.$ZodType>(of: T, most: number) =>
   z.array(of, { error: 'Envíe una lista.' }).check(z.maxLength(most, { error: `Envíe como máximo ${most}.` }))
@@ -85,6 +93,7 @@ export const catalogue = endpoint({
     groups: ['groups', z.optional(many(optionalLine, 50))],
     specifications: ['specifications', z.optional(many(optionalLine, 50))],
     sort: ['sort', z.optional(oneOf(SORT_NAMES))],
+    ...vehicleChoice,
   }),
   reply: row({
     rows: ['data', z.array(catalogueRow)],
@@ -94,6 +103,7 @@ export const catalogue = endpoint({
     total: ['total', z.optional(z.number())],
     specifications: ['specifications', z.optional(z.array(plain))],
     groups: ['groups', z.optional(z.array(catalogueGroup))],
+    vehicles: ['vehiculos', z.optional(vehicleChoices)],
     message: ['message', z.string()],
   }),
 })

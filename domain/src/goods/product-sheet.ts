@@ -22,6 +22,7 @@ export const SHEET_HEADINGS = {
   codes: 'Otros códigos',
   family: 'Familia',
   attributes: 'Atributos',
+  fits: 'Le queda a',
 } as const
 
 /** A column of the product sheet, by our name. */

@@ -3,6 +3,7 @@ import { centavosOf, type Micros } from './cost.ts'
 import type { Product } from './product.ts'
 import { writeCodes } from './product-code.ts'
 import type { ProductSheetColumn } from './product-sheet.ts'
+import { type VehicleFit, writeFits } from './vehicle-fit.ts'
 
 /**
  * An export ends each row with a stamp: the product's id, its quantity and a checksum of each cell. An import compares a row with its stamp,
@@ -34,6 +35,7 @@ const STAMPED = [
   'codes',
   'family',
   'attributes',
+  'fits',
 ] as const satisfies readonly ProductSheetColumn[]
 
 /** Cells of a row as texts that can be compared: amounts in centavos, lists with commas. */
@@ -56,7 +58,7 @@ export interface SheetPurchasing {
   readonly cost: Micros | null
 }
 
-export type SheetProduct = Pick<
+export type SheetProduct = { readonly fits?: readonly VehicleFit[] | undefined } & Pick<
   Product,
   | 'barcode'
   | 'code'
@@ -95,6 +97,7 @@ export function sheetTexts(product: SheetProduct, purchasing?: SheetPurchasing):
     isActive: product.isActive ? ACTIVE_WORDS.yes : ACTIVE_WORDS.no,
     photos: product.photos.join(','),
     codes: comparedText(writeCodes(product.codes)),
+    fits: comparedText(writeFits(product.fits)),
     ...(purchasing && {
       minimum: figure(purchasing.minimum),
       maximum: figure(purchasing.maximum),

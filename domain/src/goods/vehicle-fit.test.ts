@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsProblem, fitsVehicle, MOST_FITS, readFits, type VehicleFit, writeFits } from './vehicle-fit.ts'
+import { fitsProblem, MOST_FITS, readFits, type VehicleFit, writeFits } from './vehicle-fit.ts'
 
 const HILUX: VehicleFit = { make: 'Toyota', model: 'Hilux', from: 2012, to: 2018, note: '2.5D' }
 
@@ -48,7 +48,7 @@ test('writes what it reads back the same, whatever the words', () => {
     Array.from({ length: least + below(most - least + 1) }, () => words[below(words.length)]).join(' ')
   const year = () => (below(3) === 0 ? null : 1900 + below(201))
   let tried = 0
-  for (let round = 0; round < 20_000; round += 1) {
+  for (let round = 0; round < 6000; round += 1) {
     const fits = Array.from({ length: 1 + below(3) }, () => ({
       make: some(1, 3),
       model: some(1, 3),
@@ -60,7 +60,7 @@ test('writes what it reads back the same, whatever the words', () => {
     tried += 1
     expect(readFits(writeFits(fits)), writeFits(fits)).toEqual(fits)
   }
-  expect(tried).toBeGreaterThan(2000)
+  expect(tried).toBeGreaterThan(500)
 })
 
 test('says what is wrong with vehicles', () => {
@@ -73,12 +73,4 @@ test('says what is wrong with vehicles', () => {
   expect(fitsProblem(Array.from({ length: MOST_FITS + 1 }, (_, at) => ({ ...HILUX, model: `M${at}` })))).toContain(
     '100',
   )
-})
-
-test('knows whether a product fits a vehicle, without case and accents', () => {
-  const fits = readFits('Citroën C3 2010-2014; Toyota Hilux 2005-')
-  expect(fitsVehicle(fits, { make: 'CITROEN', model: 'c3', year: 2014 })).toBe(true)
-  expect(fitsVehicle(fits, { make: 'citroen', model: 'c3', year: 2015 })).toBe(false)
-  expect(fitsVehicle(fits, { make: 'Toyota' })).toBe(true)
-  expect(fitsVehicle(fits, { make: 'Toyota', model: 'C3' })).toBe(false)
 })

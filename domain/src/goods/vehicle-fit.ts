@@ -32,18 +32,6 @@ export const LONGEST_VEHICLE = 60
 /** The form in which makes, models and notes are compared: without case, accents and spaces around. */
 export const comparedVehicle = (written: string): string => fold(tidy(written))
 
-const isWithin = (year: number, { from, to }: Pick<VehicleFit, 'from' | 'to'>): boolean =>
-  (from ?? FIRST_YEAR) <= year && year <= (to ?? LAST_YEAR)
-
-/** Tells whether a product fits a vehicle. */
-export const fitsVehicle = (fits: readonly VehicleFit[], { make, model, year }: Vehicle): boolean =>
-  fits.some(
-    (fit) =>
-      comparedVehicle(fit.make) === comparedVehicle(make) &&
-      (model === undefined || comparedVehicle(fit.model) === comparedVehicle(model)) &&
-      (year === undefined || isWithin(year, fit)),
-  )
-
 const isYear = (year: number | null): boolean =>
   year === null || (Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR)
 

@@ -23,6 +23,8 @@ export interface ShopRules extends TransferLimits {
    * product has no ADI price of its own. A new shop has 0 (D224).
    */
   readonly reducedPercent: number
+  /** Goods are chosen by the vehicle that they fit (D180). */
+  readonly hasVehicles: boolean
 }
 
 /** What of it encargos hang on. */
@@ -42,6 +44,7 @@ export const USUAL_RULES: ShopRules = {
   reducedPercent: 0,
   transferExtraUnits: 0,
   transferMissingPercent: 10,
+  hasVehicles: false,
 }
 
 /** Whether encargos are taken: they are for affiliates, and where there are none there are none. */

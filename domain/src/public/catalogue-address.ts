@@ -1,4 +1,5 @@
 import { HIGHEST_PRICE } from '../goods/price.ts'
+import { FIRST_YEAR, LAST_YEAR, LONGEST_VEHICLE } from '../goods/vehicle-fit.ts'
 import { type Centavos, writeMoney } from '../money.ts'
 import { readMoney } from '../typed-amount.ts'
 import {
@@ -36,6 +37,9 @@ export const ADDRESS = {
   sort: 'orden',
   view: 'vista',
   product: 'producto',
+  make: 'marca',
+  model: 'modelo',
+  year: 'anio',
 } as const
 
 const COLUMN_WORDS: Readonly<Record<CatalogueColumn, string>> = {
@@ -80,6 +84,7 @@ export function readPlace(asked: URLSearchParams): CataloguePlace {
       max: isTurned ? low : high,
       groups: namesOf(asked.getAll(ADDRESS.group)),
       specifications: namesOf(asked.getAll(ADDRESS.specification)),
+      ...vehicleOf(asked),
       sort: CATALOGUE_SORTS.find((sort) => SORT_WORDS[sort] === asked.get(ADDRESS.sort)) ?? 'newest',
     },
     view: (['grid', 'list'] as const).find((view) => VIEW_WORDS[view] === asked.get(ADDRESS.view)) ?? null,
@@ -97,6 +102,9 @@ export function writePlace({ query, view, product }: CataloguePlace): string {
   if (query.max !== null) asked.set(ADDRESS.max, writePrice(query.max))
   for (const name of query.groups) asked.append(ADDRESS.group, name)
   for (const name of query.specifications) asked.append(ADDRESS.specification, name)
+  if (query.vehicle) asked.set(ADDRESS.make, query.vehicle.make)
+  if (query.vehicle?.model !== undefined) asked.set(ADDRESS.model, query.vehicle.model)
+  if (query.vehicle?.year !== undefined) asked.set(ADDRESS.year, String(query.vehicle.year))
   if (query.sort !== 'newest') asked.set(ADDRESS.sort, SORT_WORDS[query.sort])
   if (view !== null) asked.set(ADDRESS.view, VIEW_WORDS[view])
   if (query.size !== CATALOGUE_PAGE) asked.set(ADDRESS.size, String(query.size))
@@ -115,6 +123,17 @@ export const unfiltered = ({ query, view }: CataloguePlace): CataloguePlace => (
   query: { ...WHOLE_CATALOGUE, size: query.size },
   view,
 })
+
+/** Without a make there is no vehicle, and without a model no year. */
+function vehicleOf(asked: URLSearchParams): Pick<CatalogueQuery, 'vehicle'> {
+  const [make, model] = [ADDRESS.make, ADDRESS.model].map((name) =>
+    storable((asked.get(name) ?? '').trim().slice(0, LONGEST_VEHICLE)),
+  )
+  if (!make) return {}
+  if (!model) return { vehicle: { make } }
+  const year = numberOf(asked.get(ADDRESS.year), LAST_YEAR)
+  return { vehicle: { make, model, ...(year !== undefined && year >= FIRST_YEAR && { year }) } }
+}
 
 /** A price in an address or a field: '125', '125.50'. */
 export const writePrice = (price: Centavos): string => writeMoney(price).replace(/\.00$/, '')

@@ -1,4 +1,5 @@
 import { reducedPrice } from '../goods/price.ts'
+import type { Vehicle } from '../goods/vehicle-fit.ts'
 import type { ShopRules } from '../group/shop-rules.ts'
 import { type Centavos, share } from '../money.ts'
 import { DAY_MS, instantOf } from '../time.ts'
@@ -52,6 +53,15 @@ export interface CataloguePage {
   /** The specifications that the shop's products have, by name. */
   readonly specifications: readonly string[]
   readonly groups: readonly CatalogueGroup[]
+  /** What a shop that chooses by vehicle offers (D180). */
+  readonly vehicles?: VehicleChoices | undefined
+}
+
+/** Makes, the models of the chosen make, and the years of the chosen model, the newest first. */
+export interface VehicleChoices {
+  readonly makes: readonly string[]
+  readonly models: readonly string[]
+  readonly years: readonly number[]
 }
 
 /** A group that the shop has products of, and the specifications that those products alone have. */
@@ -73,6 +83,8 @@ export interface CatalogueQuery {
   readonly groups: readonly string[]
   readonly specifications: readonly string[]
   readonly sort: CatalogueSort
+  /** The vehicle that products fit (D180). */
+  readonly vehicle?: Vehicle | undefined
 }
 
 export const WHOLE_CATALOGUE: CatalogueQuery = {
@@ -87,9 +99,14 @@ export const WHOLE_CATALOGUE: CatalogueQuery = {
   sort: 'newest',
 }
 
-/** Whether anything is left out: by the search, the range, the groups or the specifications. */
-export const isFiltered = ({ search, min, max, groups, specifications }: CatalogueQuery): boolean =>
-  search !== '' || min !== null || max !== null || groups.length > 0 || specifications.length > 0
+/** Whether anything is left out: by the search, the range, the groups, the specifications or a vehicle. */
+export const isFiltered = ({ search, min, max, groups, specifications, vehicle }: CatalogueQuery): boolean =>
+  search !== '' ||
+  min !== null ||
+  max !== null ||
+  groups.length > 0 ||
+  specifications.length > 0 ||
+  vehicle !== undefined
 
 /** The same list with so many cards a page, on the page where the first card in sight is. */
 export const resized = (query: CatalogueQuery, size: CatalogueSize): CatalogueQuery => ({

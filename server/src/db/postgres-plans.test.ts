@@ -14,6 +14,7 @@ const GROWING = {
   payment: 60_000,
   invoice_text: 60_000,
   stock_movement: 120_000,
+  product_fit: 60_000,
   encargo: 20_000,
   encargo_line: 40_000,
   session: 5_000,

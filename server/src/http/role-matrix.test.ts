@@ -604,6 +604,8 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [
         { idData: await makeProduct(shop, { quantity: 0 }), piezas: [{ id: await makeProduct(shop), unidades: 2 }] },
       ]
+    case 'setProductFits':
+      return [{ idData: await makeProduct(shop), vehiculos: [{ marca: 'Toyota', modelo: 'Hilux' }], equivalentes: [] }]
     case 'removeProduct':
       raiseAll()
       return [{ id: await makeProduct(shop) }]

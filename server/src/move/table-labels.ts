@@ -52,6 +52,8 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
     sums: ['quantity', 'price', 'own_adi_price', 'units_sold', 'units_recent'],
     of: 'units',
   },
+  product_fit: { name: 'Vehículos de productos' },
+  product_equivalent: { name: 'Productos que sirven en lugar de otros' },
   family: { name: 'Familias' },
   family_member: { name: 'Productos de familias' },
   supplier: { name: 'Casas proveedoras' },

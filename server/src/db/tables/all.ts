@@ -35,6 +35,7 @@ import { passkeys } from './passkey.ts'
 import { payments } from './payment.ts'
 import { priceRules, priceRuleVersions } from './price-rule.ts'
 import { importRows, productCodes, productPieces, products } from './product.ts'
+import { productEquivalents, productFits } from './product-fit.ts'
 import { purchaseOrderLines, purchaseOrders } from './purchase-order.ts'
 import { receivingLines, receivings, receivingUnknowns } from './receiving.ts'
 import { knownBrowsers, loginAttempts, secrets, secretTries, sessions, usedChallenges } from './session.ts'
@@ -99,6 +100,8 @@ export const TABLES = [
   priceRuleVersions,
   productCodes,
   productDayTotals,
+  productEquivalents,
+  productFits,
   productGroups,
   productHashtags,
   productLabels,

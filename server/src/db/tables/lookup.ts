@@ -18,6 +18,7 @@ const shopRules = {
   reducedPercent: integer('reduced_percent'),
   transferExtraUnits: integer('transfer_extra_units'),
   transferMissingPercent: integer('transfer_missing_percent'),
+  hasVehicles: flag('has_vehicles'),
 } as const
 
 export const SHOP_RULE_FIELDS = Object.keys(shopRules) as (keyof typeof shopRules)[]

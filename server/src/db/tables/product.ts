@@ -1,5 +1,6 @@
 import { codesText, type ProductCode } from '@mostrador/domain/goods/product-code'
 import type { SetPiece } from '@mostrador/domain/goods/product-set'
+import type { VehicleFit } from '@mostrador/domain/goods/vehicle-fit'
 import {
   type Field,
   flag,
@@ -56,11 +57,20 @@ const details = {
   codes,
 } as const
 
-/** From how few on it should be bought again, up to how many, and of whom (D114); what a till has no use for. */
+/** Vehicles that the product fits (D180), in JSON, '' for none. They are found by `product_fit`. */
+const fits: Field<'fits', readonly VehicleFit[], string, string> = {
+  column: 'fits',
+  type: 'text',
+  read: (stored) => (stored === '' ? [] : (JSON.parse(stored) as readonly VehicleFit[])),
+  write: (value) => (value.length === 0 ? '' : JSON.stringify(value)),
+}
+
+/** From how few on it should be bought again, up to how many, and of whom (D114); what a till has no use for, as vehicles. */
 const reorder = {
   minimum: optionalInteger('minimum'),
   maximum: optionalInteger('maximum'),
   supplierId: optionalInteger('supplier_id'),
+  fits,
 } as const
 
 export const PRODUCT_REORDER = Object.keys(reorder) as (keyof typeof reorder)[]

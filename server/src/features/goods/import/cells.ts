@@ -3,6 +3,7 @@ import { type AttributeValue, readAttributes } from '@mostrador/domain/goods/att
 import type { Micros } from '@mostrador/domain/goods/cost'
 import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/goods/price'
 import { type ProductCode, readCodes } from '@mostrador/domain/goods/product-code'
+import { readFits, type VehicleFit } from '@mostrador/domain/goods/vehicle-fit'
 import { costProblem, readCost } from '@mostrador/domain/goods/written-cost'
 import { fold } from '@mostrador/domain/search'
 import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
@@ -94,6 +95,12 @@ export function readAttributesCell(cell: TableCell): ReadCell<readonly Attribute
   if ('problem' in text) return text
   const read = readAttributes(text.value)
   return 'problem' in read ? read : { value: read }
+}
+
+/** Vehicles (D180). A model may be a number alone, but not without its make. */
+export function readFitsCell(cell: TableCell): ReadCell<readonly VehicleFit[]> {
+  const read = readTextCell(cell, { most: 15_000, isLine: false })
+  return 'problem' in read ? read : { value: readFits(read.value) }
 }
 
 /** '1.000': a thousand where dots group, one where a program writes three decimals. */

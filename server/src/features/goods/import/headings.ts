@@ -14,6 +14,7 @@ const OTHER_WORDS: Readonly<Partial<Record<ProductSheetColumn, readonly string[]
   barcode: ['Código barras', 'Cód. de barras', 'Cod barras', 'Barras', 'Barcode', 'EAN', 'UPC', 'GTIN'],
   code: ['Cód.', 'SKU', 'Referencia'],
   codes: ['Códigos adicionales', 'Códigos alternos', 'Código alterno', 'OEM'],
+  fits: ['Vehículos', 'Aplicaciones', 'Compatible con'],
   name: ['Producto', 'Nombre del producto', 'Artículo'],
   shop: ['Tienda', 'Sucursal'],
   group: ['Categoría'],

@@ -11,6 +11,7 @@ import {
   type SheetError,
 } from '@mostrador/domain/goods/product-sheet'
 import { readStamp } from '@mostrador/domain/goods/sheet-stamp'
+import { fitsProblem } from '@mostrador/domain/goods/vehicle-fit'
 import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { fold, foldLoosely } from '@mostrador/domain/search'
@@ -55,6 +56,7 @@ export const IMPORTED_LOOKUPS = Object.keys(LOOKUPS) as LookupColumn[]
 const SAID = [
   'code',
   'codes',
+  'fits',
   'name',
   'description',
   'quantity',
@@ -198,6 +200,7 @@ export function planRow(
     }
     const cost = isSet(before) ? null : newCost(row, standing)
     refuseCodes(row, product, before, errors)
+    refuseFits(row, errors)
     const isSame = cost === null && JSON.stringify(product) === JSON.stringify(before)
     return {
       planned: isSame ? { kind: 'same' } : { kind: 'changed', product, before: standing, cost },
@@ -209,6 +212,7 @@ export function planRow(
   const product = {
     description: '',
     codes: row.codes ?? [],
+    fits: row.fits ?? [],
     ownAdiPrice: null,
     minimum: null,
     maximum: null,
@@ -222,6 +226,7 @@ export function planRow(
     isActive: row.isActive ?? true,
   } as Omit<ProductRecord, 'id' | 'version'>
   refuseCodes(row, product, undefined, errors)
+  refuseFits(row, errors)
   return { planned: { kind: 'new', product, cost: row.cost ?? null }, errors, lacking }
 }
 
@@ -236,6 +241,11 @@ type Codes = Pick<ProductRecord, 'barcode' | 'code' | 'codes'>
 function refuseCodes(row: SheetRow, product: Codes, before: Codes | undefined, errors: SheetError[]): void {
   const problem = hasOtherCodes(product, before) ? codesProblem(product.codes, product) : undefined
   if (problem !== undefined) errors.push(wrong(row, 'codes', problem))
+}
+
+function refuseFits(row: SheetRow, errors: SheetError[]): void {
+  const problem = fitsProblem(row.fits ?? [])
+  if (problem !== undefined) errors.push(wrong(row, 'fits', problem))
 }
 
 /** The units that a row leaves of a product: of an exported row by how many it says more or fewer than were exported (D205). */

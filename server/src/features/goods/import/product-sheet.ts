@@ -15,6 +15,7 @@ import {
   STAMP_HEADING,
   type Stamp,
 } from '@mostrador/domain/goods/sheet-stamp'
+import { type VehicleFit, writeFits } from '@mostrador/domain/goods/vehicle-fit'
 import { textFault } from './cell-faults.ts'
 import {
   DATE_PROBLEM,
@@ -25,6 +26,7 @@ import {
   readCodesCell,
   readCostCell,
   readEither,
+  readFitsCell,
   readPrice,
   readQuantityCell,
   readTextCell,
@@ -54,6 +56,7 @@ export interface SheetRow {
   /** '': none. */
   readonly family?: string
   readonly attributes?: readonly AttributeValue[]
+  readonly fits?: readonly VehicleFit[]
   readonly name?: string
   readonly description?: string
   readonly group?: string
@@ -113,6 +116,7 @@ const READERS: Record<ProductSheetColumn, Reader> = {
   codes: (cell, isText) => (isEmptyCell(cell) ? { value: [] } : readCodesCell(cell, isText)),
   family: (cell) => readTextCell(cell, { isRequired: false }),
   attributes: (cell) => (isEmptyCell(cell) ? { value: [] } : readAttributesCell(cell)),
+  fits: (cell) => (isEmptyCell(cell) ? { value: [] } : readFitsCell(cell)),
   name: line,
   description: (cell) => readTextCell(cell, { most: 2000, isRequired: false, isLine: false }),
   shop: unlessEmpty(line),
@@ -146,6 +150,7 @@ const ERASABLE: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
   'codes',
   'family',
   'attributes',
+  'fits',
 ])
 
 const TEXTS: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
@@ -162,6 +167,7 @@ const TEXTS: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
   'codes',
   'family',
   'attributes',
+  'fits',
 ])
 
 /** Reads a table as products: each cell by its column, each fault with its place. */
@@ -215,6 +221,7 @@ function exportedTexts(column: ProductSheetColumn, cell: TableCell, read: ReadCe
     const texts = writtenWays(cell).map(comparedText)
     if (column === 'codes' && !('problem' in read)) texts.push(writeCodes(read.value as readonly ProductCode[]))
     if (column === 'attributes' && !('problem' in read)) texts.push(written(read.value as readonly AttributeValue[]))
+    if (column === 'fits' && !('problem' in read)) texts.push(writeFits(read.value as readonly VehicleFit[]))
     if (column !== 'barcode' && column !== 'code' && column !== 'codes') return texts
     const digits = texts.find((text) => /^\d{1,14}$/.test(text))
     if (digits === undefined) return texts

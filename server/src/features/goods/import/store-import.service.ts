@@ -12,6 +12,7 @@ import { refuse } from '../../../refuse.ts'
 import { lookupRevision } from '../../group/lookup-records/lookups.queries.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
 import { deleteCodes, growCodes, hasCodes, insertCodes, listTaken } from '../products/product-codes.queries.ts'
+import { replaceFits } from '../products/product-fits.queries.ts'
 import { auditedProduct } from '../products/product-rules.ts'
 import { listSetsOf } from '../stock/pieces.queries.ts'
 import { holdFamilies } from './family-plan.queries.ts'
@@ -105,6 +106,7 @@ export async function storeImport(
       if ((await insertStaged(tx, importId, at)) !== added) throw refuse('importOutdated', [])
       await storeCodes(tx, importId, { after, hasPlanned: planned.some(hasFurtherCodes) })
       await storeFamilies(tx, author, families, now)
+      await storeFits(tx, importId, { after, hasPlanned: planned.some(hasVehicles) })
       await insertOpenings(tx, { after, userId: author.id, at })
       const summary = { nuevas: added, cambiadas: changed }
       await insertAudit(
@@ -136,6 +138,18 @@ async function storeCodes(
   )
   if ((await listTaken(tx, stored)).length > 0) throw refuse('importOutdated', [])
   await insertCodes(tx, stored)
+}
+
+const hasVehicles = (row: PlannedRow): boolean =>
+  row.kind !== 'same' && row.product.fits.length + (row.kind === 'changed' ? row.before.fits.length : 0) > 0
+
+/** Stores the vehicles of what was stored (D180). */
+async function storeFits(
+  tx: Tx,
+  importId: string,
+  { after, hasPlanned }: { readonly after: number; readonly hasPlanned: boolean },
+): Promise<void> {
+  if (hasPlanned) await replaceFits(tx, await listStored(tx, importId, after))
 }
 
 /** A planned row as it is staged; one that changes nothing is not. */

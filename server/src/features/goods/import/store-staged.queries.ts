@@ -110,7 +110,7 @@ export async function updateStaged(tx: Tx, importId: string, most: number): Prom
   return tx.change(update, { importId, most })
 }
 
-const coded = products.reading('id', 'shopId', 'extensionId', 'barcode', 'code', 'codes')
+const coded = products.reading('id', 'shopId', 'extensionId', 'barcode', 'code', 'codes', 'fits')
 
 const stored = statement<OfImport & { after: number }>()((db, p) =>
   db
@@ -126,7 +126,7 @@ const stored = statement<OfImport & { after: number }>()((db, p) =>
     ),
 )
 
-/** Returns the products that an import has stored, with their codes. */
+/** Returns the products that an import has stored, with their codes and vehicles. */
 export const listStored = async (tx: Tx, importId: string, after: number) =>
   (await tx.all(stored, { importId, after })).map(coded.decode)
 

@@ -21,7 +21,7 @@ export async function addProduct(
   author: Author,
   given: Omit<NewProduct, 'createdAt'>,
 ): Promise<number> {
-  const product = { minimum: null, maximum: null, supplierId: null, codes: [], pieces: [], ...given }
+  const product = { minimum: null, maximum: null, supplierId: null, codes: [], pieces: [], fits: [], ...given }
   refuseUnknownPhotos(photos.missing(product.photos))
   return database.inTransaction(async (tx) => {
     await holdCodes(tx)

@@ -26,7 +26,7 @@ import { recordEdits } from './record-edits.ts'
 export interface EditedProduct
   extends Omit<
     ProductRecord,
-    'description' | 'ownAdiPrice' | 'version' | 'minimum' | 'maximum' | 'supplierId' | 'codes' | 'pieces'
+    'description' | 'ownAdiPrice' | 'version' | 'minimum' | 'maximum' | 'supplierId' | 'codes' | 'pieces' | 'fits'
   > {
   readonly minimum?: number | null | undefined
   readonly maximum?: number | null | undefined
@@ -76,6 +76,7 @@ export async function editProduct(
         supplierId: edit.supplierId === undefined ? before.supplierId : edit.supplierId,
         codes: before.codes,
         pieces: before.pieces,
+        fits: before.fits,
         version: before.version,
         quantity: before.quantity + change,
       }
@@ -107,6 +108,9 @@ async function holdCodesOf(tx: Tx, edit: Pick<ProductRecord, 'id' | 'shopId' | '
 }
 
 /** When and of whom it is bought is for who buys. */
-function asSeenBy(author: Profile, { minimum, maximum, supplierId, codes: _, pieces: _2, ...product }: ProductRecord) {
+function asSeenBy(
+  author: Profile,
+  { minimum, maximum, supplierId, codes: _, pieces: _2, fits: _3, ...product }: ProductRecord,
+) {
   return can(author, 'costs.read') ? { ...product, minimum, maximum, supplierId } : product
 }

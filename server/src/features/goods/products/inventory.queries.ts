@@ -28,6 +28,7 @@ import { PRODUCT_CONTENT, products } from '../../../db/tables/product.ts'
 import { AVAILABLE } from '../stock/available.queries.ts'
 import { everyCode } from '../stock/every-code.queries.ts'
 import { isFew } from '../stock/few.queries.ts'
+import { fitsVehicle, type VehicleParams, vehicleParams } from '../stock/fits-vehicle.queries.ts'
 import { isPlainProductChoice, type ProductChoice } from './product-choice.ts'
 
 type InventoryColumn = keyof typeof productColumns.kinds
@@ -172,15 +173,16 @@ const below = statement<PageParams & { before: number; limit: number }>()((db, p
     .limit(p.limit),
 )
 
-type ChosenParams = PageParams & {
-  extensionId: number
-  groupId: number
-  elementId: number
-  active: number
-  least: number
-  greatest: number
-  few: number
-}
+type ChosenParams = PageParams &
+  VehicleParams & {
+    extensionId: number
+    groupId: number
+    elementId: number
+    active: number
+    least: number
+    greatest: number
+    few: number
+  }
 
 const ID = sql.ref('product.id')
 
@@ -195,6 +197,7 @@ const chosen = (db: Kysely<Schema>, p: Markers<ChosenParams>, engine: Engine) =>
     .where('product.quantity', '<=', p.greatest)
     .where(sql<boolean>`(${p.few} = 0 or product.pieces <> '' or ${isFew})`)
     .where(isSetAtLevel(p))
+    .where(fitsVehicle(p, engine))
     .where(isSearched(p, engine))
 
 /** Whether a set is at the level that is asked for. Its own stock is 0, so the conditions of other products do not leave it out. */
@@ -245,6 +248,7 @@ const chosenParams = (choice: ProductChoice, asked: ProductListing): ChosenParam
     least: choice.stock === 'few' ? 1 : 0,
     greatest: choice.stock === 'none' ? 0 : Number.MAX_SAFE_INTEGER,
     few: choice.stock === 'few' || choice.stock === 'scarce' ? 1 : 0,
+    ...vehicleParams(choice),
     ...searchParams(productColumns.kinds, asked),
   }
 }

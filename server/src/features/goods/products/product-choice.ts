@@ -9,6 +9,10 @@ export interface ProductChoice {
   readonly elementId?: number | undefined
   readonly isActive?: boolean | undefined
   readonly stock?: StockLevel | undefined
+  /** The vehicle that they fit (D180). */
+  readonly make?: string | undefined
+  readonly model?: string | undefined
+  readonly year?: number | undefined
 }
 
 /** The same as a call asks for it: without a shop those of all that its caller may see. */
@@ -16,11 +20,11 @@ type Asked = Omit<ProductChoice, 'shopId'> & { readonly shopId?: number | undefi
 
 /** What a call asked for, within the rows that its caller may see; undefined: another's, so none. */
 export function productChoiceOf(
-  { shopId, extensionId, groupId, elementId, isActive, stock }: Asked,
+  { shopId, extensionId, groupId, elementId, isActive, stock, make, model, year }: Asked,
   scope: RowScope,
 ): ProductChoice | undefined {
   if (shopId !== undefined && isOutside(scope, shopId)) return undefined
-  return { shopId: shopId ?? scope, extensionId, groupId, elementId, isActive, stock }
+  return { shopId: shopId ?? scope, extensionId, groupId, elementId, isActive, stock, make, model, year }
 }
 
 /** Whether nothing but a shop was chosen: such lists are read as they lie. */

@@ -6,6 +6,7 @@ import { statement } from '../../../db/statement.ts'
 import type { Bound, Given, Read } from '../../../db/table.ts'
 import { PRODUCT_CONTENT, PRODUCT_REORDER, products } from '../../../db/tables/product.ts'
 import { insertCodes } from './product-codes.queries.ts'
+import { insertFits } from './product-fits.queries.ts'
 
 export const productRecord = products.reading(
   'id',
@@ -147,8 +148,9 @@ const insert = inserting(products, added)
 
 /** Stores a product. Its opening quantity wants a movement beside it: stock is always the sum of its movements (D24). */
 export async function insertProduct(tx: Tx, given: NewProduct): Promise<number> {
-  const product = { minimum: null, maximum: null, supplierId: null, codes: [], ...given }
+  const product = { minimum: null, maximum: null, supplierId: null, codes: [], fits: [], ...given }
   const id = await insert(tx, product)
   await insertCodes(tx, [{ ...product, id }])
+  await insertFits(tx, [{ ...product, id }])
   return id
 }

@@ -4,6 +4,7 @@ import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import type { StockLocation } from '@mostrador/domain/goods/product'
 import { writeCodes } from '@mostrador/domain/goods/product-code'
 import { isSet, type SetPiece } from '@mostrador/domain/goods/product-set'
+import { writeFits } from '@mostrador/domain/goods/vehicle-fit'
 import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
 import { writeMoney } from '@mostrador/domain/money'
 import { can } from '@mostrador/domain/people/permissions'
@@ -151,6 +152,7 @@ export const auditedProduct = (product: Omit<ProductRecord, 'id' | 'version'>) =
   comercioId: product.shopId,
   extensionId: product.extensionId,
   codigos: product.codes.length === 0 ? null : writeCodes(product.codes),
+  leQueda: product.fits.length === 0 ? null : writeFits(product.fits),
   minimo: product.minimum,
   maximo: product.maximum,
   casaId: product.supplierId,

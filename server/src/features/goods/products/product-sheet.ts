@@ -4,6 +4,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { writeCodes } from '@mostrador/domain/goods/product-code'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { EXTRA_WORDS, familyTexts, STAMP_HEADING, sheetTexts, writeStamp } from '@mostrador/domain/goods/sheet-stamp'
+import { type VehicleFit, writeFits } from '@mostrador/domain/goods/vehicle-fit'
 import { active, type ExportColumn, hidden, money, number, text } from '../../platform/spreadsheets/sheet.ts'
 import type { Purchasing } from './product-costs.queries.ts'
 
@@ -12,8 +13,11 @@ interface InFamily {
   readonly inFamily: SheetFamily | null
 }
 
+/** What two sources tell beside a product's own columns. */
+type SheetProduct = Product & InFamily & { readonly fits: readonly VehicleFit[] }
+
 /** Under the headings that an import reads, so that what was exported, edited and sent back is understood (D85). */
-const productColumns: readonly ExportColumn<Product & InFamily>[] = [
+const productColumns: readonly ExportColumn<SheetProduct>[] = [
   number('ID', ({ id }) => id),
   text(SHEET_HEADINGS.barcode, ({ barcode }) => barcode),
   text(SHEET_HEADINGS.code, ({ code }) => code),
@@ -33,16 +37,17 @@ const productColumns: readonly ExportColumn<Product & InFamily>[] = [
   text(SHEET_HEADINGS.codes, ({ codes }) => writeCodes(codes)),
   text(SHEET_HEADINGS.family, ({ inFamily }) => inFamily?.name ?? ''),
   text(SHEET_HEADINGS.attributes, ({ inFamily }) => (inFamily ? writeAttributes(inFamily) : '')),
+  text(SHEET_HEADINGS.fits, ({ fits }) => writeFits(fits)),
 ]
 
 /** The last column says what the row was, for an import to see what somebody edited (D205). */
-export const productSheet: readonly ExportColumn<Product & InFamily>[] = [
+export const productSheet: readonly ExportColumn<SheetProduct>[] = [
   ...productColumns,
   hidden(STAMP_HEADING, (product) => writeStamp(product, { ...sheetTexts(product), ...familyTexts(product.inFamily) })),
 ]
 
 /** The file for a reader who may see costs (D110). */
-export const costedProductSheet: readonly ExportColumn<Product & InFamily & Purchasing>[] = [
+export const costedProductSheet: readonly ExportColumn<SheetProduct & Purchasing>[] = [
   ...productColumns,
   number(SHEET_HEADINGS.minimum, ({ minimum }) => minimum ?? null),
   number(SHEET_HEADINGS.maximum, ({ maximum }) => maximum ?? null),

@@ -31,6 +31,7 @@ import { movementSheet } from './movement-sheet.ts'
 import { findProductPlace, listMovements } from './movements.queries.ts'
 import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
 import { withCosts } from './product-costs.queries.ts'
+import { withFits } from './product-fits.queries.ts'
 import { listLastSales, listPriceChanges } from './product-page.queries.ts'
 import { costedProductSheet, productSheet } from './product-sheet.ts'
 import { removeProduct } from './remove-product.service.ts'
@@ -154,7 +155,8 @@ export function productRoutes({ staff }: Binder, context: Context): void {
               ({ id }) => id,
             )
           : atOnce(() => listProductPage(context.database.slow, choice, asked))
-      const rows = withEach(found, (piece) => withFamilies(context.database.slow, piece))
+      const fitted = withEach(found, (piece) => withFits(context.database.slow, piece))
+      const rows = withEach(fitted, (piece) => withFamilies(context.database.slow, piece))
       return can(caller, 'costs.read')
         ? exportFile(
             call,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { idRows, numberRows } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
+import { listEquivalents } from '../products/equivalents.queries.ts'
 import { listSameArticle } from '../stock/article.queries.ts'
 import { AVAILABLE } from '../stock/available.queries.ts'
 
@@ -65,4 +66,19 @@ export async function listStockPlaces(db: Db, productIds: readonly number[]) {
   const ids = new Set((await listSameArticle(db, productIds)).map(({ id }) => id))
   const found = await db.all(places, { ids: idRows(ids) })
   return found.map((place) => ({ ...place, onTheWay: place.onTheWay ?? 0 }))
+}
+
+/** Most places of equivalents that are told. */
+const MOST_EQUIVALENT_PLACES = 100
+
+/**
+ * Where there are units of products that may be used in place of an article (D180), in the order of their shops. What is said of
+ * one product of the article holds for all.
+ */
+export async function listEquivalentPlaces(db: Db, places: readonly { readonly id: number }[]) {
+  const own = new Set(places.map(({ id }) => id))
+  const others = (await listEquivalents(db, [...own])).map(({ id }) => id).filter((id) => !own.has(id))
+  if (others.length === 0) return []
+  const found = await listStockPlaces(db, [...new Set(others)])
+  return found.filter(({ id, quantity }) => quantity > 0 && !own.has(id)).slice(0, MOST_EQUIVALENT_PLACES)
 }

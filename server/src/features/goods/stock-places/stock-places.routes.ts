@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Binder } from '../../../http/implement.ts'
 import { refuse } from '../../../refuse.ts'
 import { findProductPlace } from '../products/movements.queries.ts'
-import { listCarriers, listStockPlaces } from './stock-places.queries.ts'
+import { listCarriers, listEquivalentPlaces, listStockPlaces } from './stock-places.queries.ts'
 
 /** ¿Dónde hay? (D116). */
 export function stockPlaceRoutes({ staff }: Binder, { database }: Context): void {
@@ -19,6 +19,11 @@ export function stockPlaceRoutes({ staff }: Binder, { database }: Context): void
     }
     const ids = id === undefined ? await listCarriers(db, code ?? '') : [id]
     const places = await listStockPlaces(db, ids)
-    return { places, message: places.length === 0 ? DONE.nowhere : DONE.listed }
+    const equivalents = await listEquivalentPlaces(db, places)
+    return {
+      places,
+      equivalents: equivalents.length > 0 ? equivalents : undefined,
+      message: places.length === 0 ? DONE.nowhere : DONE.listed,
+    }
   })
 }

@@ -17,5 +17,6 @@ export function askedPage(asked: z.output<(typeof catalogue)['body']>): Catalogu
     groups: asked.groups ?? opened.groups,
     specifications: asked.specifications ?? opened.specifications,
     sort: asked.sort ?? opened.sort,
+    vehicle: asked.make ? { make: asked.make, model: asked.model || undefined, year: asked.year } : undefined,
   }
 }

@@ -17,6 +17,7 @@ import type { Database } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { reducedPriceSql } from '../../goods/products/reduced-price.queries.ts'
 import { everyCode } from '../../goods/stock/every-code.queries.ts'
+import { fitsVehicle, type VehicleParams, vehicleParams } from '../../goods/stock/fits-vehicle.queries.ts'
 
 /** Which products of a shop anyone may see. */
 const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
@@ -52,27 +53,29 @@ const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: Catalogue
 /** Above every price. */
 const NO_BOUND = 1_000_000_000_000
 
-type Filter = SearchParams<CatalogueColumn> & {
-  /** Off the price that is compared (D40). */
-  readonly percent: number
-  readonly min: number
-  readonly max: number
-  readonly groups: string
-  readonly by_groups: number
-  readonly names: string
-  readonly by_names: number
-  /** Folded name of a hashtag. Empty for no filter by hashtag. */
-  readonly tag: string
-}
+type Filter = SearchParams<CatalogueColumn> &
+  VehicleParams & {
+    /** Off the price that is compared (D40). */
+    readonly percent: number
+    readonly min: number
+    readonly max: number
+    readonly groups: string
+    readonly by_groups: number
+    readonly names: string
+    readonly by_names: number
+    /** Folded name of a hashtag. Empty for no filter by hashtag. */
+    readonly tag: string
+  }
 
 /** Returns the folded name of the hashtag in a search such as '#Oferta'. Empty for any other search. */
 const tagOf = (search: string): string => (search.startsWith('#') ? fold(search.slice(1).trim()) : '')
 
 const filterOf = (
-  { search, columns, min, max, groups, specifications }: CatalogueQuery,
+  { search, columns, min, max, groups, specifications, vehicle }: CatalogueQuery,
   { reducedPercent }: Pick<ShopRules, 'reducedPercent'>,
 ): Filter => ({
   percent: reducedPercent,
+  ...vehicleParams(vehicle ?? {}),
   tag: tagOf(search),
   ...searchParams(catalogueColumns.kinds, { search: tagOf(search) === '' ? search : '', columns: new Set(columns) }),
   min: min ?? 0,
@@ -106,7 +109,7 @@ const passing = (p: Markers<Filter>, engine: Engine) => sql<boolean>`exists (
 )) and (${p.tag} = '' or exists (
   select 1 from product_hashtag join hashtag on hashtag.id = product_hashtag.hashtag_id
   where product_hashtag.product_id = product.id and product_hashtag.deleted_at is null and hashtag.is_active = 1 and hashtag.name_key = ${p.tag}
-)) and ${compared(p)} >= ${p.min} and ${compared(p)} <= ${p.max}`
+)) and ${compared(p)} >= ${p.min} and ${compared(p)} <= ${p.max} and ${fitsVehicle(p, engine)}`
 
 type Cut = { readonly shopId: number; readonly limit: number; readonly offset: number }
 

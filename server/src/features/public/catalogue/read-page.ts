@@ -1,7 +1,9 @@
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
 import { type CatalogueQuery, newSince } from '@mostrador/domain/public/catalogue'
+import { localTime } from '@mostrador/domain/time'
 import type { ServiceContext } from '../../../context.ts'
 import { listTags } from '../../goods/products/tags-of-products.queries.ts'
+import { listMakes, listModels, listYears } from '../../goods/products/vehicle-words.queries.ts'
 import type { SalesTally } from '../../goods/stock/sales-tally.ts'
 import { listCards, listKinds } from './catalogue-cards.queries.ts'
 import { findCataloguePage } from './catalogue-page.queries.ts'
@@ -14,7 +16,7 @@ export interface CatalogueSource extends ServiceContext {
 /** One page of a shop's catalogue, for the call and for the served page alike. */
 export async function readPage(
   source: CatalogueSource,
-  shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent'>,
+  shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent' | 'hasVehicles'>,
   query: CatalogueQuery,
 ) {
   const { database, clock, tally } = source
@@ -25,5 +27,20 @@ export async function readPage(
     tags: await listTags(database.reads, ids),
     ...(await listKinds(database.reads, shop.id)),
     total,
+    vehicles: shop.hasVehicles ? await listVehicles(source, shop.id, query) : undefined,
+  }
+}
+
+/** What a visitor can choose a vehicle from. */
+async function listVehicles({ database, clock }: CatalogueSource, shopId: number, { vehicle }: CatalogueQuery) {
+  const { make, model } = vehicle ?? {}
+  const thisYear = Number(localTime(clock()).slice(0, 4))
+  return {
+    makes: await listMakes(database.slow, shopId),
+    models: make === undefined ? [] : await listModels(database.slow, make, shopId),
+    years:
+      make === undefined || model === undefined
+        ? []
+        : await listYears(database.slow, { make, model, thisYear, shopId }),
   }
 }

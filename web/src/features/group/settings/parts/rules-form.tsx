@@ -23,24 +23,27 @@ interface Props {
 interface RulesValues {
   hasAffiliates: boolean
   hasEncargos: boolean
+  hasVehicles: boolean
   offerPercent: string
   reducedPercent: string
   transferExtraUnits: string
   transferMissingPercent: string
 }
 
-const valuesOf = ({ hasAffiliates, hasEncargos, ...figures }: ShopRules): RulesValues => ({
+const valuesOf = ({ hasAffiliates, hasEncargos, hasVehicles, ...figures }: ShopRules): RulesValues => ({
   hasAffiliates,
   hasEncargos,
+  hasVehicles,
   offerPercent: String(figures.offerPercent),
   reducedPercent: String(figures.reducedPercent),
   transferExtraUnits: String(figures.transferExtraUnits),
   transferMissingPercent: String(figures.transferMissingPercent),
 })
 
-const rulesOfValues = ({ hasAffiliates, hasEncargos, ...figures }: RulesValues): ShopRules => ({
+const rulesOfValues = ({ hasAffiliates, hasEncargos, hasVehicles, ...figures }: RulesValues): ShopRules => ({
   hasAffiliates,
   hasEncargos,
+  hasVehicles,
   offerPercent: Number(figures.offerPercent),
   reducedPercent: Number(figures.reducedPercent),
   transferExtraUnits: Number(figures.transferExtraUnits),
@@ -110,6 +113,11 @@ export function RulesForm({ shopId, settings }: Props) {
         }
         disabled={!hasAffiliates}
         {...form.getInputProps('hasEncargos', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label="Se busca por vehículo"
+        description="En el catálogo, las listas y el mostrador se elige marca, modelo y año, y se dice qué le queda. Lo que le queda a cada producto se escribe en su menú."
+        {...form.getInputProps('hasVehicles', { type: 'checkbox' })}
       />
       <AmountField
         label="Rebaja del catálogo"

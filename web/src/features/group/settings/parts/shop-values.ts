@@ -9,6 +9,7 @@ export const rulesOf = ({
   reducedPercent,
   transferExtraUnits,
   transferMissingPercent,
+  hasVehicles,
 }: ShopRules): ShopRules => ({
   hasAffiliates,
   hasEncargos,
@@ -16,6 +17,7 @@ export const rulesOf = ({
   reducedPercent,
   transferExtraUnits,
   transferMissingPercent,
+  hasVehicles,
 })
 
 /** What of a shop's settings its tickets are made of. */

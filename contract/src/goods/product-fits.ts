@@ -1,0 +1,109 @@
+import { FIRST_YEAR, LAST_YEAR, LONGEST_VEHICLE } from '@mostrador/domain/goods/vehicle-fit'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { row } from '../row.ts'
+import { count, id, optionalLine, plain, whole } from '../wire.ts'
+
+const year = whole(FIRST_YEAR, LAST_YEAR, `Escriba un año de ${FIRST_YEAR} a ${LAST_YEAR}.`)
+
+const word = optionalLine.check(
+  z.maxLength(LONGEST_VEHICLE, { error: `Escriba como máximo ${LONGEST_VEHICLE} caracteres.` }),
+)
+
+/** The vehicle that somebody looks for (D180): without a model any of the make, without a year any year. */
+export const vehicleChoice = {
+  make: ['marca', z.optional(word)],
+  model: ['modelo', z.optional(word)],
+  year: ['anio', z.optional(year)],
+} as const
+
+/** A vehicle that a product fits. */
+const vehicleFit = row({
+  make: ['marca', plain],
+  model: ['modelo', plain],
+  from: ['desde', z.nullable(count)],
+  to: ['hasta', z.nullable(count)],
+  note: ['nota', plain],
+})
+
+const writtenFit = row({
+  make: ['marca', optionalLine],
+  model: ['modelo', optionalLine],
+  from: ['desde', z.optional(z.nullable(year))],
+  to: ['hasta', z.optional(z.nullable(year))],
+  note: ['nota', z.optional(optionalLine)],
+})
+
+/** A product that may be used in place of another. */
+const equivalent = row({
+  id: ['id', id],
+  code: ['codigo', plain],
+  name: ['nombre', plain],
+  shop: ['comercio', plain],
+  extension: ['extension', plain],
+  quantity: ['cantidad', count],
+})
+
+const fits = z.readonly(z.array(vehicleFit))
+const equivalents = z.readonly(z.array(equivalent))
+
+/** What a product fits and what may be used in its place (D180). */
+export const productFits = endpoint({
+  name: 'productFits',
+  method: 'GET',
+  path: '/api/data/stock/aplicaciones',
+  action: 'products.read',
+  query: row({ id: ['id', id] }),
+  reply: row({
+    product: [
+      'data',
+      row({ fits: ['vehiculos', fits], equivalents: ['equivalentes', equivalents], version: ['version', count] }),
+    ],
+    message: ['message', z.string()],
+  }),
+})
+
+/** Sets all vehicles that a product fits, and all products that may be used in its place. Made from a version (D60), if one is said. */
+export const setProductFits = endpoint({
+  name: 'setProductFits',
+  method: 'PUT',
+  path: '/api/data/stock/aplicaciones',
+  action: 'products.write',
+  body: row({
+    id: ['idData', id],
+    // More than a product has are refused with their sentence by the service.
+    fits: ['vehiculos', z.array(writtenFit).check(z.maxLength(1000))],
+    equivalents: ['equivalentes', z.array(id).check(z.maxLength(1000))],
+    version: ['version', z.optional(count)],
+  }),
+  reply: said,
+  refused: row({
+    /** Somebody else saved the product meanwhile: as it is now. */
+    current: [
+      'actual',
+      z.optional(
+        row({ fits: ['vehiculos', fits], equivalents: ['equivalentes', equivalents], version: ['version', count] }),
+      ),
+    ],
+  }),
+})
+
+/** The products of the caller's shop that fit a vehicle, by their ids; of all shops for the office. */
+export const fittingProducts = endpoint({
+  name: 'fittingProducts',
+  method: 'GET',
+  path: '/api/inventario/vehiculo',
+  action: 'inventory.read',
+  query: row(vehicleChoice),
+  reply: row({ ids: ['data', z.array(id)], message: ['message', z.string()] }),
+})
+
+/** What public catalogues can choose: makes, the models of a make, or the years of a model, the newest first. */
+export const vehicles = endpoint({
+  name: 'vehicles',
+  method: 'GET',
+  path: '/api/vehiculos',
+  action: 'anyone',
+  query: row({ make: vehicleChoice.make, model: vehicleChoice.model }),
+  reply: row({ words: ['data', z.array(z.union([z.string(), z.number()]))], message: ['message', z.string()] }),
+})

@@ -1,0 +1,48 @@
+import * as calls from '@mostrador/contract/goods/product-fits'
+import type { VehicleFit } from '@mostrador/domain/goods/vehicle-fit'
+import { DONE } from '@mostrador/domain/messages.es'
+import { localTime } from '@mostrador/domain/time'
+import { isOutside, rowScope } from '../../../caller.ts'
+import type { Context } from '../../../context.ts'
+import type { Binder } from '../../../http/implement.ts'
+import { refuse } from '../../../refuse.ts'
+import { listEquivalents } from './equivalents.queries.ts'
+import { findFits, listFitting } from './product-fits.queries.ts'
+import { setFits } from './set-fits.service.ts'
+import { listMakes, listModels, listYears } from './vehicle-words.queries.ts'
+
+/** What products fit, and what may be used in their place (D180). */
+export function fitRoutes({ anyone, staff }: Binder, context: Context): void {
+  const { database, clock } = context
+
+  staff(calls.productFits, async ({ query: { id }, caller }) => {
+    const found = await findFits(database.reads, id)
+    if (!found || isOutside(rowScope(caller), found.shopId)) throw refuse('notFound', [])
+    const { fits, version } = found
+    return {
+      product: { fits, equivalents: await listEquivalents(database.reads, [id]), version },
+      message: DONE.listed,
+    }
+  })
+
+  staff(calls.setProductFits, async ({ body, caller }) => {
+    const fits = body.fits.map(
+      ({ make, model, from = null, to = null, note = '' }): VehicleFit => ({ make, model, from, to, note }),
+    )
+    return { message: DONE.saved(await setFits(context, caller, { ...body, fits })) }
+  })
+
+  staff(calls.fittingProducts, async ({ query: { make = '', ...vehicle }, caller }) => ({
+    ids: make === '' ? [] : await listFitting(database.slow, rowScope(caller), { make, ...vehicle }),
+    message: DONE.listed,
+  }))
+
+  anyone(calls.vehicles, async ({ query: { make, model } }) => {
+    const words = !make
+      ? await listMakes(database.slow)
+      : !model
+        ? await listModels(database.slow, make)
+        : await listYears(database.slow, { make, model, thisYear: Number(localTime(clock()).slice(0, 4)) })
+    return { words, message: DONE.listed }
+  })
+}

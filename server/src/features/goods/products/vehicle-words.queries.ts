@@ -1,0 +1,118 @@
+import { comparedVehicle, FIRST_YEAR, LAST_YEAR } from '@mostrador/domain/goods/vehicle-fit'
+import { type RawBuilder, sql } from 'kysely'
+import { isId } from '../../../db/search.ts'
+import type { Db } from '../../../db/session.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
+
+/** Most makes or models that are answered. */
+const MOST_WORDS = 500
+
+/** Products that public catalogues show, of shops that choose by vehicle. */
+const shownOf = (
+  shopId: RawBuilder<number>,
+  engine: Engine,
+) => sql`join product on product.id = product_fit.product_id and product.deleted_at is null and product.is_active = 1
+  join shop on shop.id = product.shop_id and shop.deleted_at is null and shop.has_vehicles = 1
+  join shop_brand on shop_brand.shop_id = shop.id and shop_brand.is_public = 1 and ${isId(engine, 'product.shop_id', shopId)}`
+
+/** How a make or a model is written in one of the shown products that have it. */
+const written = (column: 'make' | 'model', shown: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+  sql<string | null>`(select ${sql.ref(`product_fit.${column}`)} from product_fit ${shown} where ${where} limit 1)`
+
+/** Steps from make to make along the index, so that each costs one look however many products fit it. */
+const makes = statement<{ shopId: number; limit: number }>()((db, p, engine) =>
+  db
+    .withRecursive('word(name)', (words) =>
+      words
+        .selectFrom('product_fit')
+        .select((eb) => eb.fn.min<string | null>('make_key').as('name'))
+        .unionAll(
+          words
+            .selectFrom('word')
+            .where('word.name', 'is not', null)
+            .select(sql<string | null>`(select min(make_key) from product_fit where make_key > word.name)`.as('name')),
+        ),
+    )
+    .selectFrom('word')
+    .where('word.name', 'is not', null)
+    .select(written('make', shownOf(p.shopId, engine), sql`product_fit.make_key = word.name`).as('shown'))
+    .limit(p.limit),
+)
+
+const models = statement<{ make: string; shopId: number; limit: number }>()((db, p, engine) =>
+  db
+    .withRecursive('word(name)', (words) =>
+      words
+        .selectFrom('product_fit')
+        .where('make_key', '=', p.make)
+        .select((eb) => eb.fn.min<string | null>('model_key').as('name'))
+        .unionAll(
+          words
+            .selectFrom('word')
+            .where('word.name', 'is not', null)
+            .select(
+              sql<
+                string | null
+              >`(select min(model_key) from product_fit where make_key = ${p.make} and model_key > word.name)`.as(
+                'name',
+              ),
+            ),
+        ),
+    )
+    .selectFrom('word')
+    .where('word.name', 'is not', null)
+    .select(
+      written(
+        'model',
+        shownOf(p.shopId, engine),
+        sql`product_fit.make_key = ${p.make} and product_fit.model_key = word.name`,
+      ).as('shown'),
+    )
+    .limit(p.limit),
+)
+
+const ranges = statement<{ make: string; model: string; shopId: number }>()((db, p, engine) =>
+  db
+    .selectFrom('product_fit')
+    .innerJoin('product', 'product.id', 'product_fit.product_id')
+    .innerJoin('shop', 'shop.id', 'product.shop_id')
+    .innerJoin('shop_brand', 'shop_brand.shop_id', 'shop.id')
+    .where('product_fit.make_key', '=', p.make)
+    .where('product_fit.model_key', '=', p.model)
+    .where('product.deleted_at', 'is', null)
+    .where('product.is_active', '=', 1)
+    .where('shop.deleted_at', 'is', null)
+    .where('shop.has_vehicles', '=', 1)
+    .where('shop_brand.is_public', '=', 1)
+    .where(isId(engine, 'product.shop_id', p.shopId))
+    .select(['product_fit.year_from as from', 'product_fit.year_to as to'])
+    .distinct(),
+)
+
+const shownWords = (rows: readonly { readonly shown: string | null }[]): string[] =>
+  rows.flatMap(({ shown }) => shown ?? [])
+
+/** Makes of a shop's catalogue, or of all (0). */
+export const listMakes = async (db: Db, shopId = 0): Promise<string[]> =>
+  shownWords(await db.all(makes, { shopId, limit: MOST_WORDS }))
+
+export const listModels = async (db: Db, make: string, shopId = 0): Promise<string[]> =>
+  shownWords(await db.all(models, { make: comparedVehicle(make), shopId, limit: MOST_WORDS }))
+
+/** Years before the first that is said, if products fit all earlier ones too. */
+const EARLIER_YEARS = 10
+
+/** The years of a model, the newest first. `thisYear` bounds those that have no end. */
+export async function listYears(
+  db: Db,
+  { make, model, thisYear, shopId = 0 }: { make: string; model: string; thisYear: number; shopId?: number },
+): Promise<number[]> {
+  const found = await db.all(ranges, { make: comparedVehicle(make), model: comparedVehicle(model), shopId })
+  const said = found.flatMap(({ from, to }) => [from, to]).filter((year) => year > FIRST_YEAR && year < LAST_YEAR)
+  const first = Math.min(thisYear, ...said) - EARLIER_YEARS
+  const last = Math.max(thisYear + 1, ...said)
+  const years = new Set<number>()
+  for (const { from, to } of found)
+    for (let year = Math.max(from, first); year <= Math.min(to, last); year += 1) years.add(year)
+  return [...years].toSorted((one, other) => other - one)
+}
