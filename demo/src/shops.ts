@@ -25,7 +25,13 @@ export const DEMO_SHOPS: readonly NewShop[] = [
     name: 'B’alam',
     isActive: true,
     slug: 'balam',
-    rules: { ...USUAL_RULES, reducedPercent: REDUCED_PERCENT, hasAffiliates: false, hasEncargos: false },
+    rules: {
+      ...USUAL_RULES,
+      reducedPercent: REDUCED_PERCENT,
+      hasAffiliates: false,
+      hasEncargos: false,
+      hasVehicles: true,
+    },
     ticket: {
       title: 'B’alam',
       address: 'Calzada Roosevelt 22-18, zona 7, Guatemala',

@@ -1,6 +1,8 @@
+import type { VehicleFit } from '@mostrador/domain/goods/vehicle-fit'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { linkHashtag } from '@mostrador/server/features/goods/product-tags/product-hashtag.queries'
+import { joinEquivalents } from '@mostrador/server/features/goods/products/equivalents.queries'
 import { insertProduct } from '@mostrador/server/features/goods/products/product-record.queries'
 import { addStock, insertMovements } from '@mostrador/server/features/goods/stock/stock.queries'
 import { insertSupplier } from '@mostrador/server/features/goods/suppliers/supplier-record.queries'
@@ -12,6 +14,7 @@ import { costOf, HOUSES, houseAt } from './houses.ts'
 import { makeFamilies } from './make-families.ts'
 import { picturesOf } from './pictures.ts'
 import { BRANDS, type Brand } from './shops.ts'
+import { equivalentPairs, vehiclesOf } from './vehicles.ts'
 
 /** A product on the shelf: what it takes to sell it. */
 export interface Shelved {
@@ -73,6 +76,8 @@ export async function stockShelves(
       houses[brand].push(
         await insertSupplier(tx, { ...house, nit: '', note: '', isActive: true, createdAt: instantOf(openedAt) }),
       )
+    const fits = brand === 'balam' ? vehiclesOf(GOODS.balam) : new Map<number, readonly VehicleFit[]>()
+    const fitted: Parameters<typeof equivalentPairs>[0][number][] = []
     for (const [position, product] of GOODS[brand].entries()) {
       const opening = product.quantity + (sold.get(position) ?? 0) - (came.get(position) ?? 0)
       const barcode = barcodeOf(brand, product, position)
@@ -82,6 +87,7 @@ export async function stockShelves(
         code: product.code,
         barcode,
         codes: furtherCodes(brand, product, position),
+        fits: fits.get(position) ?? [],
         name: product.name,
         description: product.description,
         photos: picturesOf(product),
@@ -107,10 +113,12 @@ export async function stockShelves(
       })
       for (const tag of product.hashtags)
         await linkHashtag(tx, { productId: id, hashtagId: await idOf('hashtag', tag.name), quantity: tag.quantity })
+      if (fits.has(position)) fitted.push({ ...product, id })
       named.push({ id, name: product.name, specification: product.specification })
       const { price, ownAdiPrice } = product
       shelves[brand].push({ id, price, ownAdiPrice, hasBarcode: barcode === product.barcode })
     }
+    for (const [one, other] of equivalentPairs(fitted)) await joinEquivalents(tx, one, [other])
     if (brand === 'vianney') await makeFamilies(tx, named, instantOf(openedAt))
   }
   return { shelves, houses }
