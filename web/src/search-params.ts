@@ -32,6 +32,9 @@ const FILTER_WORDS = [
   'dias',
   'dia',
   'sobre',
+  'marca',
+  'modelo',
+  'anio',
 ] as const
 export type FilterWord = (typeof FILTER_WORDS)[number]
 

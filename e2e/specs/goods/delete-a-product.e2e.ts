@@ -80,6 +80,14 @@ describe('Deleting a product (B §5, D16)', () => {
     const list = new ListPage(page, 'producto')
     await list.open(`${area}/productos`)
     await list.find(goods.name)
-    expect(await list.offered(goods.name)).toEqual(['Editar', 'Códigos', 'Piezas del juego', 'Duplicar', 'Por qué dice 6', ...others])
+    expect(await list.offered(goods.name)).toEqual([
+      'Editar',
+      'Códigos',
+      'Piezas del juego',
+      'Le queda a',
+      'Duplicar',
+      'Por qué dice 6',
+      ...others,
+    ])
   })
 })

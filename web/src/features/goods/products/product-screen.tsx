@@ -5,6 +5,7 @@ import { can } from '@mostrador/domain/people/permissions'
 import {
   IconArrowLeft,
   IconBarcode,
+  IconCar,
   IconMapPinSearch,
   IconPackageExport,
   IconPackages,
@@ -36,6 +37,7 @@ import classes from './product-screen.module.css'
 
 const CodesDialog = lateLayer(() => import('./codes/codes-dialog.tsx').then(({ CodesDialog: dialog }) => dialog))
 const PiecesDialog = lateLayer(() => import('./pieces/pieces-dialog.tsx').then(({ PiecesDialog: dialog }) => dialog))
+const FitsDialog = lateLayer(() => import('./fits/fits-dialog.tsx').then(({ FitsDialog: dialog }) => dialog))
 
 /** The lists that the form chooses from come with the product list. */
 const CHOICES = queryOf(stockList, { query: { page: 1, pageSize: 1 } })
@@ -46,6 +48,7 @@ export function ProductScreen() {
   const { id } = useParams()
   const [isCoding, coding] = useOpenForm(`códigos ${id}`)
   const [isAssembling, assembling] = useOpenForm(`piezas ${id}`)
+  const [isFitting, fitting] = useOpenForm(`vehículos ${id}`)
   const [isEditing, editing] = useOpenForm(`producto ${id}`)
   const { data, error, isPending, refetch } = useQuery(queryOf(productPage, { params: { id: Number(id) } }))
   const where = useWhere(data?.product)
@@ -109,6 +112,11 @@ export function ProductScreen() {
             </Button>
           )}
           {mayEdit && (
+            <Button variant="default" leftSection={<IconCar size={18} aria-hidden />} onClick={fitting.open}>
+              Le queda a
+            </Button>
+          )}
+          {mayEdit && (
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
@@ -159,6 +167,7 @@ export function ProductScreen() {
         isOpen={isAssembling}
         onClose={assembling.close}
       />
+      <FitsDialog product={isFitting ? product : undefined} isOpen={isFitting} onClose={fitting.close} />
       {choices && (
         <EditProductDialog product={isEditing ? product : undefined} choices={choices} onClose={editing.close} />
       )}

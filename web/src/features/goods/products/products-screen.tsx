@@ -16,6 +16,7 @@ import { ExitDialog, useLeaving } from '../../../stock/exit-dialog.tsx'
 import { MovementsDialog } from '../../../stock/movements-dialog.tsx'
 import { PRODUCT_COLUMNS } from '../../../stock/stock-columns.tsx'
 import { stockFilters } from '../../../stock/stock-filters.ts'
+import { useVehicleFilters } from '../../../stock/vehicle-filters.ts'
 import { useLast } from '../../../ui/acts/use-last.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { lateLayer } from '../../../ui/late/late.tsx'
@@ -34,6 +35,7 @@ import { usePickedProducts } from './values/use-picked-products.ts'
 
 const CodesDialog = lateLayer(() => import('./codes/codes-dialog.tsx').then(({ CodesDialog: dialog }) => dialog))
 const PiecesDialog = lateLayer(() => import('./pieces/pieces-dialog.tsx').then(({ PiecesDialog: dialog }) => dialog))
+const FitsDialog = lateLayer(() => import('./fits/fits-dialog.tsx').then(({ FitsDialog: dialog }) => dialog))
 const ImportDialog = lateLayer(() => import('./sheet/import-dialog.tsx').then(({ ImportDialog: dialog }) => dialog))
 
 /** Columns ticked at first; the first cannot be unticked (B §2). */
@@ -52,13 +54,15 @@ export function ProductsScreen() {
     file: exports.products,
   })
   const choices = useLast(answer)
-  const filters = stockFilters(filtering, choices ?? NO_CHOICES)
+  const byVehicle = useVehicleFilters(filtering, choices?.shops.some(({ hasVehicles }) => hasVehicles) ?? false)
+  const filters = [...stockFilters(filtering, choices ?? NO_CHOICES), ...byVehicle]
   const [isAdding, adding] = useOpenForm('producto')
   const { address, open, change, close } = useOverlay()
   const [isImporting, importing] = useOpenForm('importar')
   const [edited, setEdited] = useEditedRow<Product>('producto', list.rows)
   const [coded, setCoded] = useEditedRow<Product>('códigos', list.rows)
   const [assembled, setAssembled] = useEditedRow<Product>('piezas', list.rows)
+  const [fitted, setFitted] = useEditedRow<Product>('vehículos', list.rows)
   const [copied, setCopied] = useState<Product>()
   const copy = (product: Product) => {
     // Another one than before, even when it is the same again.
@@ -74,6 +78,7 @@ export function ProductsScreen() {
     onEdit: setEdited,
     onCodes: setCoded,
     onPieces: setAssembled,
+    onFits: setFitted,
     onCopy: copy,
     onMovements: setExplained,
     onRemove: setRemoved,
@@ -165,6 +170,7 @@ export function ProductsScreen() {
       {choices && <EditProductDialog product={edited} choices={choices} onClose={() => setEdited(undefined)} />}
       <CodesDialog product={coded} isOpen={coded !== undefined} onClose={() => setCoded(undefined)} />
       <PiecesDialog product={assembled} isOpen={assembled !== undefined} onClose={() => setAssembled(undefined)} />
+      <FitsDialog product={fitted} isOpen={fitted !== undefined} onClose={() => setFitted(undefined)} />
       {last && <MovementsDialog product={last} isOpen={!!explained} onClose={() => setExplained(undefined)} />}
       <WhereDialog {...where} />
       <ExitDialog title="Dar salida" leaving={leaving} onClose={() => setLeaving(undefined)} />

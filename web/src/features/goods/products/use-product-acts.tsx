@@ -2,6 +2,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import {
   IconBarcode,
+  IconCar,
   IconCopy,
   IconHistory,
   IconMapPinSearch,
@@ -16,6 +17,7 @@ interface Acts {
   readonly onEdit: (product: Product) => void
   readonly onCodes: (product: Product) => void
   readonly onPieces: (product: Product) => void
+  readonly onFits: (product: Product) => void
   readonly onCopy: (product: Product) => void
   readonly onMovements: (product: Product) => void
   readonly onRemove: (product: Product) => void
@@ -28,6 +30,7 @@ export function useProductActs({
   onEdit,
   onCodes,
   onPieces,
+  onFits,
   onCopy,
   onMovements,
   onRemove,
@@ -45,6 +48,7 @@ export function useProductActs({
             icon: <IconPackages size={18} aria-hidden />,
             onChoose: () => onPieces(product),
           },
+          { label: 'Le queda a', icon: <IconCar size={18} aria-hidden />, onChoose: () => onFits(product) },
           { label: 'Duplicar', icon: <IconCopy size={18} aria-hidden />, onChoose: () => onCopy(product) },
         ]
       : []),

@@ -1,0 +1,46 @@
+import { vehicles } from '@mostrador/contract/goods/product-fits'
+import type { inventory } from '@mostrador/contract/goods/products'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../api/calls/query.ts'
+import { choiceFilter, type FilteringOf } from '../api/lists/list-filters.ts'
+import type { Filter } from '../ui/list/filter.ts'
+
+const NO_WORDS: readonly (string | number)[] = []
+
+/** The words of a choice; none until it may be made. */
+function useWords(isOn: boolean, query: { make?: string; model?: string }): readonly (string | number)[] {
+  const { data } = useQuery({ ...queryOf(vehicles, { query }), enabled: isOn, staleTime: 60_000 })
+  return (isOn && data?.words) || NO_WORDS
+}
+
+const choicesOf = (words: readonly (string | number)[]) =>
+  words.map((word) => ({ value: String(word), label: String(word) }))
+
+/** The filter 'Vehículo' (D180): make, then its models, then the model's years. A new make or model begins anew below it. */
+export function useVehicleFilters(filtering: FilteringOf<typeof inventory>, isOn: boolean): readonly Filter[] {
+  const { make, model } = filtering.values
+  const makes = useWords(isOn, {})
+  const models = useWords(isOn && make !== undefined, { ...(make !== undefined && { make }) })
+  const years = useWords(isOn && make !== undefined && model !== undefined, {
+    ...(make !== undefined && { make }),
+    ...(model !== undefined && { model }),
+  })
+  if (!isOn) return []
+  const { values, set } = filtering
+  const ofMake = { values, set: (next: typeof values) => set({ ...next, model: undefined, year: undefined }) }
+  const ofModel = { values, set: (next: typeof values) => set({ ...next, year: undefined }) }
+  return [
+    choiceFilter(ofMake, 'make', 'Vehículo: marca', choicesOf(makes)),
+    ...(make === undefined ? [] : [choiceFilter(ofModel, 'model', 'Vehículo: modelo', choicesOf(models))]),
+    ...(make === undefined || model === undefined
+      ? []
+      : [
+          choiceFilter(
+            filtering,
+            'year',
+            'Vehículo: año',
+            years.map((year) => ({ value: Number(year), label: String(year) })),
+          ),
+        ]),
+  ]
+}
