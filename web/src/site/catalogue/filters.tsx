@@ -24,10 +24,11 @@ import { FORM, formPlace } from './filter-form.ts'
 import classes from './filters.module.css'
 import { KindFilters } from './kind-filters.tsx'
 import { onPlainClick } from './plain-click.ts'
+import { VehicleFilter } from './vehicle-filter.tsx'
 
 interface Props {
   readonly place: CataloguePlace
-  readonly kinds: Pick<CataloguePage, 'groups' | 'specifications'>
+  readonly kinds: Pick<CataloguePage, 'groups' | 'specifications' | 'vehicles'>
   readonly action: string
   readonly shop: Reductions
   /** The address without a range, and without anything. */
@@ -131,6 +132,13 @@ export function Filters({ place, kinds, shop, action, addressOf, go, onApplied, 
           </ul>
         </details>
       </div>
+      {kinds.vehicles && (
+        <VehicleFilter
+          vehicle={query.vehicle}
+          choices={kinds.vehicles}
+          onChoose={(vehicle) => go({ ...place, product: null, query: { ...query, vehicle, page: 1 } })}
+        />
+      )}
       <fieldset className={classes['part']}>
         <legend className={classes['heading']}>Rango de precios</legend>
         <p className={classes['hint']}>{rangeWords(query, shop)}</p>

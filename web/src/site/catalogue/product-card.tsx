@@ -16,6 +16,8 @@ interface Props {
   readonly shop: PublicShop
   readonly product: CatalogueProduct
   readonly tags: readonly CatalogueTag[]
+  /** A vehicle is chosen, which it fits (D180). */
+  readonly fits: boolean
   /** Among the first in sight when the page opens. */
   readonly isFirst: boolean
   /** Of the product's dialog over this very list. */
@@ -27,7 +29,7 @@ interface Props {
 const SIZES = '(min-width: 1200px) 320px, 45vw'
 
 /** A product of the catalogue (P §2.3). */
-export function ProductCard({ brand, shop, product, tags, isFirst, address, onDetails, onPhotos }: Props) {
+export function ProductCard({ brand, shop, product, tags, fits, isFirst, address, onDetails, onPhotos }: Props) {
   const { id, name, code, description, photos, quantity } = product
   const kinds = [...new Set([...groupsOf(product), ...kindsOf(product)])]
   const [photo] = photos
@@ -63,6 +65,7 @@ export function ProductCard({ brand, shop, product, tags, isFirst, address, onDe
             ))}
           </ul>
         )}
+        {fits && <p className={classes['fits']}>Le queda</p>}
         <TagLinks slug={brand.slug} tags={tags} className={classes['tags']} />
       </div>
       <div className={classes['foot']}>

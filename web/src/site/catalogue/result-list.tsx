@@ -87,6 +87,7 @@ export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }:
               shop={shop}
               product={product}
               tags={list.tags.filter(({ productId }) => productId === product.id)}
+              fits={query.vehicle !== undefined}
               isFirst={at < (view === 'grid' ? 3 : 2)}
               address={addressOf({ ...place, product: product.id })}
               onDetails={() => go({ ...place, product: product.id })}
