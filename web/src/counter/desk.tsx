@@ -213,7 +213,13 @@ export function Desk(props: Props) {
           onSubmit={steps.submit}
         />
       )}
-      <WhereDialog {...where} />
+      <WhereDialog
+        {...where}
+        onTake={({ code }) => {
+          where.onClose()
+          void acts.scan({ text: code, usText: code })
+        }}
+      />
       {steps.refused && (
         <RefusalDialog
           noun={saleKind.noun}

@@ -1,3 +1,4 @@
+import type { StockPlace } from '@mostrador/contract/goods/stock-places'
 import type { StockLocation } from '@mostrador/domain/goods/product'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useScans } from '../../ui/scan/use-scans.ts'
@@ -11,13 +12,15 @@ interface Props {
   readonly to: StockLocation
   readonly onLook: (wanted: WantedArticle) => void
   readonly onClose: () => void
+  /** Puts a product of the place in the bag, at the counter. */
+  readonly onTake?: (place: StockPlace) => void
 }
 
 /** ¿Dónde hay? over a screen, with its request (D116). */
-export function WhereDialog({ isOpen, wanted, to, onLook, onClose }: Props) {
+export function WhereDialog({ isOpen, wanted, to, onLook, onClose, onTake }: Props) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title="¿Dónde hay?" size={520}>
-      <WherePanel wanted={wanted} to={to} onLook={onLook} onAsked={onClose} />
+      <WherePanel wanted={wanted} to={to} onLook={onLook} onAsked={onClose} onTake={onTake} />
     </Dialog>
   )
 }

@@ -17,6 +17,7 @@ import { SearchBox } from '../../ui/list/search-box.tsx'
 import { ErrorState } from '../../ui/texts/error-state.tsx'
 import { Kbd } from '../../ui/texts/kbd.tsx'
 import { LoadingState } from '../../ui/texts/loading-state.tsx'
+import { EquivalentPlaces } from './equivalent-places.tsx'
 import { TRANSFER_READS } from './stock-place-reads.ts'
 import classes from './where-panel.module.css'
 import { placesInWords } from './where-words.ts'
@@ -30,10 +31,12 @@ interface Props {
   readonly to: StockLocation
   readonly onLook: (wanted: WantedArticle) => void
   readonly onAsked: () => void
+  /** Puts a product of the place in the bag, at the counter. */
+  readonly onTake?: ((place: StockPlace) => void) | undefined
 }
 
 /** ¿Dónde hay? A field for a code, and where the article is that was asked for (D116). */
-export function WherePanel({ wanted, to, onLook, onAsked }: Props) {
+export function WherePanel({ wanted, to, onLook, onAsked, onTake }: Props) {
   const [text, setText] = useState('')
   // Told to a screen reader while the focus stays in the field.
   const { data: found } = useQuery({
@@ -64,7 +67,14 @@ export function WherePanel({ wanted, to, onLook, onAsked }: Props) {
       </form>
       <VisuallyHidden role="status">{found && placesInWords(found)}</VisuallyHidden>
       {wanted ? (
-        <Places key={JSON.stringify(wanted)} wanted={wanted} to={to} onAsked={onAsked} />
+        <Places
+          key={JSON.stringify(wanted)}
+          wanted={wanted}
+          to={to}
+          onLook={onLook}
+          onAsked={onAsked}
+          onTake={onTake}
+        />
       ) : (
         <p className={classes['hint']}>Escanee un producto, o escriba su código, para ver en qué tiendas hay.</p>
       )}
@@ -72,16 +82,14 @@ export function WherePanel({ wanted, to, onLook, onAsked }: Props) {
   )
 }
 
-interface PlacesProps {
+interface PlacesProps extends Props {
   readonly wanted: WantedArticle
-  readonly to: StockLocation
-  readonly onAsked: () => void
 }
 
 const isAt = (place: StockPlace, { shopId, extensionId }: StockLocation): boolean =>
   place.shopId === shopId && place.extensionId === extensionId
 
-function Places({ wanted, to, onAsked }: PlacesProps) {
+function Places({ wanted, to, onLook, onAsked, onTake }: PlacesProps) {
   const profile = useProfile()
   const { data, error, refetch } = useQuery({ ...queryOf(stockPlaces, { query: wanted }), staleTime: 0 })
   const [picked, setPicked] = useState<number>()
@@ -147,6 +155,9 @@ function Places({ wanted, to, onAsked }: PlacesProps) {
         </div>
       ) : (
         can(profile, 'transfers.use') && <p className={classes['hint']}>Ninguna otra tienda tiene unidades ahora.</p>
+      )}
+      {data.equivalents && (
+        <EquivalentPlaces places={data.equivalents} here={to} onTake={onTake} onLook={({ code }) => onLook({ code })} />
       )}
     </>
   )
