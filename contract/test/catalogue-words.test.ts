@@ -9,7 +9,7 @@ import { goldenBodiesOf } from './golden.ts'
 const { reply } = goldenBodiesOf(catalogue.name)
 
 test('what the public pages read without codecs is what the contract reads', () => {
-  const { rows, tags, total, specifications, groups } = fromWire(catalogue.reply, reply)
+  const { rows, families, tags, total, specifications, groups } = fromWire(catalogue.reply, reply)
   const page = readCataloguePage(reply as WirePage)
   expect({ tags: page.tags, total: page.total, specifications: page.specifications, groups: page.groups }).toEqual({
     tags,
@@ -18,6 +18,13 @@ test('what the public pages read without codecs is what the contract reads', () 
     groups,
   })
   expect(rows).toMatchObject(page.rows)
+  expect(families).toMatchObject(
+    page.families.map(({ members, ...family }) => ({
+      ...family,
+      members: members.map(({ familyId: _own, ...member }) => member),
+    })),
+  )
+  expect(page.families[0]?.members[0]?.values).toEqual(['Matrimonial', 'Azul'])
 })
 
 test('and what they ask is what the contract decodes', () => {
@@ -34,8 +41,8 @@ test('and what they ask is what the contract decodes', () => {
     sort: 'cheapest' as const,
   }
   const [body] = writeCatalogueRequest(2, query)
-  expect(z.decode(catalogue.body, body as never)).toEqual({ shopId: 2, ...query })
+  expect(z.decode(catalogue.body, body as never)).toEqual({ countsFamilies: true, shopId: 2, ...query })
   const [whole] = writeCatalogueRequest(1, WHOLE_CATALOGUE)
   const { min, max, size, groups, ...plain } = WHOLE_CATALOGUE
-  expect(z.decode(catalogue.body, whole as never)).toEqual({ shopId: 1, ...plain })
+  expect(z.decode(catalogue.body, whole as never)).toEqual({ countsFamilies: true, shopId: 1, ...plain })
 })

@@ -9,6 +9,7 @@ import {
   type CatalogueQuery,
   type CatalogueSort,
 } from '@mostrador/domain/public/catalogue'
+import type { CatalogueFamily } from '@mostrador/domain/public/catalogue-family'
 
 export const CATALOGUE_PATH = '/api/catalogos/fetch'
 
@@ -42,6 +43,7 @@ export const writeCatalogueRequest = (shopId: number, query: CatalogueQuery) => 
     specifications: query.specifications,
     sort: SORT_NAMES[query.sort],
     ...(query.vehicle && { marca: query.vehicle.make, modelo: query.vehicle.model, anio: query.vehicle.year }),
+    familias: 1,
   },
 ]
 
@@ -58,17 +60,31 @@ interface WireProduct {
   readonly cantidad: number
   readonly valor: string
   readonly nuevo: boolean
+  readonly familiaId?: number
+}
+
+interface WireFamily {
+  readonly id: number
+  readonly nombre: string
+  readonly descripcion: string
+  readonly foto: string
+  readonly atributos: readonly string[]
+  readonly unico: number | null
+  readonly miembros: readonly (WireProduct & { readonly valores: readonly string[] })[]
 }
 
 /** The answer of a page, as our own server writes it. */
 export interface WirePage {
   readonly data: readonly WireProduct[]
   readonly dataTags: readonly { producto_id: number; tag_nombre: string; tag_cantidad: number }[]
+  readonly familias?: readonly WireFamily[]
   readonly total?: number
   readonly specifications?: readonly string[]
   readonly groups?: readonly { grupo: string; especificaciones: readonly string[] }[]
   readonly vehiculos?: { marcas: readonly string[]; modelos: readonly string[]; anios: readonly number[] }
 }
+
+const namesIn = (written: string): string[] => written.split(',').filter((name) => name !== '')
 
 const readProduct = (row: WireProduct): CatalogueProduct => ({
   id: row.id,
@@ -76,24 +92,37 @@ const readProduct = (row: WireProduct): CatalogueProduct => ({
   barcode: row.barcode,
   name: row.nombre,
   description: row.descripcion,
-  photos: row.foto.split(',').filter((name) => name !== ''),
+  photos: namesIn(row.foto),
   group: row.grupo,
   element: row.elemento,
   specification: row.especificacion,
   quantity: row.cantidad,
   price: parseMoney(row.valor) ?? 0,
   isNew: row.nuevo,
+  ...(row.familiaId !== undefined && { familyId: row.familiaId }),
+})
+
+const readFamily = (family: WireFamily): CatalogueFamily => ({
+  id: family.id,
+  name: family.nombre,
+  description: family.descripcion,
+  photos: namesIn(family.foto),
+  attributes: family.atributos,
+  fits: family.unico,
+  members: family.miembros.map((member) => ({ ...readProduct(member), familyId: family.id, values: member.valores })),
 })
 
 export const readCataloguePage = ({
   data,
   dataTags,
+  familias,
   total,
   specifications,
   groups,
   vehiculos,
 }: WirePage): CataloguePage => ({
   rows: data.map(readProduct),
+  families: (familias ?? []).map(readFamily),
   tags: dataTags.map((tag) => ({ productId: tag.producto_id, name: tag.tag_nombre, quantity: tag.tag_cantidad })),
   total: total ?? data.length,
   specifications: specifications ?? [],

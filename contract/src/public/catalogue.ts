@@ -10,6 +10,7 @@ import {
   count,
   extraWord,
   fileNames,
+  flag,
   id,
   inputMoney,
   money,
@@ -21,8 +22,8 @@ import {
 import { CATALOGUE_PATH, COLUMN_NAMES, SORT_NAMES } from './catalogue-words.ts'
 
 /** What anyone may search the public catalogue by (P §2.3). */
-/** A product as anyone may see it (P §3): nothing of what the shop keeps to itself, such as its ADI price. `nuevo` is ours (D66). */
-const catalogueRow = row({
+/** Fields of a product as anyone may see it (P §3): nothing of what the shop keeps to itself, such as its ADI price. `nuevo` is ours (D66). */
+const shown = {
   id: ['id', id, 'ID', 'number'],
   code: ['codigo', plain, 'Código'],
   barcode: ['barcode', plain, 'Código de barras'],
@@ -42,6 +43,26 @@ const catalogueRow = row({
   isNew: ['nuevo', z.boolean()],
   /** Further codes (D174), if there are any. */
   codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
+} as const
+
+const catalogueRow = row({
+  ...shown,
+  /** The family's name and the values of this member, if it is in one (D175). */
+  family: ['familia', z.optional(plain)],
+  familyId: ['familiaId', z.optional(id)],
+  values: ['valores', z.optional(z.readonly(z.array(plain)))],
+})
+
+/** A family of the page with the members that the shop shows (D178). */
+const catalogueFamily = row({
+  id: ['id', id],
+  name: ['nombre', plain],
+  description: ['descripcion', plain],
+  photos: ['foto', fileNames],
+  attributes: ['atributos', z.array(plain)],
+  /** The only member that fits what is searched, or null. */
+  fits: ['unico', z.nullable(id)],
+  members: ['miembros', z.array(row({ ...shown, values: ['valores', z.array(plain)] }))],
 })
 
 export const catalogueColumns = listColumns(catalogueRow, ['barcode', 'id', 'code', 'name', 'specification', 'price'])
@@ -94,12 +115,15 @@ export const catalogue = endpoint({
     specifications: ['specifications', z.optional(many(optionalLine, 50))],
     sort: ['sort', z.optional(oneOf(SORT_NAMES))],
     ...vehicleChoice,
+    /** Whether a page counts each family as one row (D178). */
+    countsFamilies: ['familias', z.optional(flag)],
   }),
   reply: row({
     rows: ['data', z.array(catalogueRow)],
     photos: ['dataPhoto', z.array(productPhotos)],
     tags: ['dataTags', z.array(catalogueTag)],
     columns: ['dataSearch', z.array(searchColumn)],
+    families: ['familias', z.optional(z.array(catalogueFamily))],
     total: ['total', z.optional(z.number())],
     specifications: ['specifications', z.optional(z.array(plain))],
     groups: ['groups', z.optional(z.array(catalogueGroup))],

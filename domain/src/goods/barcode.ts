@@ -17,6 +17,12 @@ const gtinCheckDigit = (body: string): string => eanCheckDigit(body.length > 12 
 const isGtin = (written: string): boolean =>
   /^(\d{8}|\d{12,14})$/.test(written) && written.endsWith(gtinCheckDigit(written.slice(0, -1)))
 
+/** A barcode that names the product all over the world; '' for others, and for numbers that a shop gives out itself (02, 04, 20–29). */
+export const worldBarcode = (written: string): string => {
+  const isShops = written.length === 8 ? /^[02]/.test(written) : /^.(2|0[24])/.test(written.padStart(14, '0'))
+  return isGtin(written) && !isShops ? written : ''
+}
+
 /** The UPC-A that the eight digits of a UPC-E stand for, without a look at their check digit. */
 function expandUpcE(written: string): string {
   const [system = '', a = '', b = '', c = '', d = '', e = '', last = '', check = ''] = written

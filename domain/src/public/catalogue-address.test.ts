@@ -25,8 +25,12 @@ const place: fc.Arbitrary<CataloguePlace> = fc
       query: fc.constant(query),
       view: fc.constantFrom('grid' as const, 'list' as const, null),
       product: fc.option(fc.integer({ min: 1 })),
+      family: fc.option(fc.integer({ min: 1 })),
+      chosen: fc.uniqueArray(fc.integer({ min: 1 }), { maxLength: 60 }),
     }),
   )
+  // One thing is open at a time.
+  .map((asked) => (asked.product === null ? asked : { ...asked, family: null }))
 
 test('a place read back from its own address is the same place', () => {
   fc.assert(
@@ -48,9 +52,11 @@ test('an address is written in words that can be read aloud', () => {
       query: { ...query, groups: ['Baño'], specifications: ['Queen', 'King'], sort: 'cheapest', size: 20, page: 2 },
       view: 'list',
       product: 7,
+      family: null,
+      chosen: [3, 4],
     }),
   ).toBe(
-    '?buscar=toalla&en=nombre&min=50&max=125.50&grupo=Ba%C3%B1o&especificacion=Queen&especificacion=King&orden=barato&vista=lista&por-pagina=20&page=2&producto=7',
+    '?buscar=toalla&en=nombre&min=50&max=125.50&grupo=Ba%C3%B1o&especificacion=Queen&especificacion=King&orden=barato&vista=lista&por-pagina=20&page=2&elegido=3&elegido=4&producto=7',
   )
 })
 

@@ -22,6 +22,10 @@ export interface CataloguePlace {
   /** null: the address does not say, and the browser may remember. */
   readonly view: CatalogueView | null
   readonly product: number | null
+  /** The family that is open, none of its members being chosen. */
+  readonly family: number | null
+  /** Members that are chosen on the cards of their families. */
+  readonly chosen: readonly number[]
 }
 
 /** The names in the address. Columns, groups, specifications: several of a name are several values. */
@@ -40,6 +44,8 @@ export const ADDRESS = {
   make: 'marca',
   model: 'modelo',
   year: 'anio',
+  family: 'familia',
+  chosen: 'elegido',
 } as const
 
 const COLUMN_WORDS: Readonly<Record<CatalogueColumn, string>> = {
@@ -67,12 +73,15 @@ export const viewWord = (view: CatalogueView): string => VIEW_WORDS[view]
 const LONGEST_SEARCH = 200
 const LONGEST_NAME = 200
 const MOST_NAMES = 50
+/** As many as the largest page has cards. */
+const MOST_CHOSEN = 60
 
 /** Reads an address. Whatever it says it is a place: people type and cut addresses, and links live for years. */
 export function readPlace(asked: URLSearchParams): CataloguePlace {
   const columns = CATALOGUE_COLUMNS.filter((column) => asked.getAll(ADDRESS.column).includes(COLUMN_WORDS[column]))
   const bounds = [priceOf(asked.get(ADDRESS.min)), priceOf(asked.get(ADDRESS.max))]
   const [low = null, high = null] = bounds
+  const product = idOf(asked.get(ADDRESS.product))
   const isTurned = low !== null && high !== null && low > high
   return {
     query: {
@@ -88,12 +97,14 @@ export function readPlace(asked: URLSearchParams): CataloguePlace {
       sort: CATALOGUE_SORTS.find((sort) => SORT_WORDS[sort] === asked.get(ADDRESS.sort)) ?? 'newest',
     },
     view: (['grid', 'list'] as const).find((view) => VIEW_WORDS[view] === asked.get(ADDRESS.view)) ?? null,
-    product: numberOf(asked.get(ADDRESS.product), Number.MAX_SAFE_INTEGER) ?? null,
+    product,
+    family: product === null ? idOf(asked.get(ADDRESS.family)) : null,
+    chosen: [...new Set(asked.getAll(ADDRESS.chosen))].slice(0, MOST_CHOSEN).flatMap((written) => idOf(written) ?? []),
   }
 }
 
 /** The address's part after the path, '' where nothing was asked: one place has one address. */
-export function writePlace({ query, view, product }: CataloguePlace): string {
+export function writePlace({ query, view, product, family, chosen }: CataloguePlace): string {
   const asked = new URLSearchParams()
   if (query.search !== '') asked.set(ADDRESS.search, query.search)
   if (query.columns.length < CATALOGUE_COLUMNS.length)
@@ -109,13 +120,21 @@ export function writePlace({ query, view, product }: CataloguePlace): string {
   if (view !== null) asked.set(ADDRESS.view, VIEW_WORDS[view])
   if (query.size !== CATALOGUE_PAGE) asked.set(ADDRESS.size, String(query.size))
   if (query.page > 1) asked.set(ADDRESS.page, String(query.page))
+  for (const member of chosen) asked.append(ADDRESS.chosen, String(member))
   if (product !== null) asked.set(ADDRESS.product, String(product))
+  else if (family !== null) asked.set(ADDRESS.family, String(family))
   const written = asked.toString()
   return written === '' ? '' : `?${written}`
 }
 
 /** A place with nothing asked. */
-export const FIRST_PLACE: CataloguePlace = { query: WHOLE_CATALOGUE, view: null, product: null }
+export const FIRST_PLACE: CataloguePlace = {
+  query: WHOLE_CATALOGUE,
+  view: null,
+  product: null,
+  family: null,
+  chosen: [],
+}
 
 /** All there is, standing as it does now. */
 export const unfiltered = ({ query, view }: CataloguePlace): CataloguePlace => ({
@@ -151,6 +170,8 @@ function numberOf(written: string | null, most: number): number | undefined {
   const value = Number(written)
   return value <= most ? value : undefined
 }
+
+const idOf = (written: string | null): number | null => numberOf(written, Number.MAX_SAFE_INTEGER) ?? null
 
 /** What no database keeps is no part of an address either. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

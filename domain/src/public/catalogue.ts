@@ -3,6 +3,7 @@ import type { Vehicle } from '../goods/vehicle-fit.ts'
 import type { ShopRules } from '../group/shop-rules.ts'
 import { type Centavos, share } from '../money.ts'
 import { DAY_MS, instantOf } from '../time.ts'
+import type { CatalogueFamily } from './catalogue-family.ts'
 
 /** Cards of a page of the public catalogue: the specified five, or as many as a visitor chose (P §9). */
 export const CATALOGUE_SIZES = [5, 10, 20, 60] as const
@@ -36,6 +37,8 @@ export interface CatalogueProduct {
   readonly quantity: number
   readonly price: Centavos
   readonly isNew: boolean
+  /** The family that it is a member of (D175). */
+  readonly familyId?: number | undefined
 }
 
 export interface CatalogueTag {
@@ -55,6 +58,8 @@ export interface CataloguePage {
   readonly groups: readonly CatalogueGroup[]
   /** What a shop that chooses by vehicle offers (D180). */
   readonly vehicles?: VehicleChoices | undefined
+  /** The families of these rows; each row with a family stands for it. */
+  readonly families: readonly CatalogueFamily[]
 }
 
 /** Makes, the models of the chosen make, and the years of the chosen model, the newest first. */

@@ -4,6 +4,7 @@ import type { TradingGroup } from '../group/trading-group.ts'
 import type { TrustSystem } from '../platform/trust-page.ts'
 import type { CataloguePage, CatalogueProduct, CatalogueTag, Reductions } from './catalogue.ts'
 import type { CataloguePlace } from './catalogue-address.ts'
+import type { CatalogueFamily } from './catalogue-family.ts'
 
 /** What every public page is told by the server that sends it. */
 interface Told {
@@ -60,6 +61,8 @@ export interface BrandPage extends Told {
   readonly shop: PublicShop
   /** The product that the address opens; null where it opens none, or one that is not shown any more. */
   readonly opened: OpenedProduct | null
+  /** The family that the address opens, or that the opened product belongs to. */
+  readonly openedFamily: CatalogueFamily | null
 }
 
 /** How a device of the shop comes to trust the house's certificate (D136). */

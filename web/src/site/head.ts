@@ -1,12 +1,16 @@
 import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import { catalogueAddress } from '@mostrador/domain/group/brand'
 import { FIRST_PLACE } from '@mostrador/domain/public/catalogue-address'
+import { asProduct, type CatalogueFamily, MOST_CHOICES } from '@mostrador/domain/public/catalogue-family'
 import type { BrandPage, SitePage } from '@mostrador/domain/public/site-page'
 import landing from '../assets/landing-preview.jpg?url'
 import { paths, previewAddress } from '../paths.ts'
-import { placeAddress, productAddress } from './page/addresses.ts'
+import { shownOf } from './catalogue/shown-product.ts'
+import { familyData, memberData } from './family-data.ts'
+import { familyAddress, placeAddress, productAddress } from './page/addresses.ts'
 import { isPlainCatalogue, pageTitle, plainPage } from './page/titles.ts'
-import { breadcrumbs, organization, productData, productList, type Structured, storeOf } from './structured-data.ts'
+import { productData, type Structured } from './product-data.ts'
+import { breadcrumbs, organization, productList, storeOf } from './structured-data.ts'
 
 /** What search engines and link previews read of a page. */
 export interface Head {
@@ -25,7 +29,10 @@ export interface Head {
 }
 
 export function headOf(page: SitePage): Head {
-  if (page.kind === 'catalogue') return page.opened ? productHead(page, page.opened) : catalogueHead(page)
+  if (page.kind === 'catalogue') {
+    if (page.opened) return productHead(page, page.opened)
+    return page.openedFamily ? familyHead(page, page.openedFamily) : catalogueHead(page)
+  }
   const { origin, group } = page
   const picture = origin + landing
   const plain = {
@@ -77,7 +84,8 @@ function catalogueHead(page: BrandPage): Head {
   const { origin, brand, place, list } = page
   const number = plainPage(place)
   const name = brand.title
-  const [first] = list.rows
+  const [row] = list.rows
+  const first = row && shownOf(row, list.families, []).product
   return {
     title: pageTitle(page),
     description: `${brand.description ? `${brand.description}: ` : ''}${list.total} ${list.total === 1 ? 'artículo' : 'artículos'} con precio en quetzales y existencia al día en ${name}.`,
@@ -96,6 +104,8 @@ function productHead(page: BrandPage, product: NonNullable<BrandPage['opened']>)
   const { origin, brand } = page
   const name = brand.title
   const address = productAddress(brand.slug, product.id)
+  const family = page.openedFamily
+  const member = family?.members.find(({ id }) => id === product.id)
   return {
     title: pageTitle(page),
     description: product.description || [...kindsOf(product), `en el catálogo de ${name}.`].join(' '),
@@ -111,7 +121,36 @@ function productHead(page: BrandPage, product: NonNullable<BrandPage['opened']>)
         [name, catalogueAddress(brand.slug)],
         [product.name, address],
       ]),
-      { '@context': 'https://schema.org', ...productData(page, product) },
+      {
+        '@context': 'https://schema.org',
+        ...(family && member ? memberData(page, family, member) : productData(page, product)),
+      },
+    ],
+  }
+}
+
+function familyHead(page: BrandPage, family: CatalogueFamily): Head {
+  const { origin, brand } = page
+  const address = familyAddress(brand.slug, family.id)
+  const whole = asProduct(family)
+  const [photo] = whole?.photos ?? []
+  const values = family.attributes.map((name) => name.toLowerCase()).join(' y ')
+  return {
+    title: pageTitle({ ...page, opened: family }),
+    description: whole?.description || `${family.name}: elija ${values} en el catálogo de ${brand.title}.`,
+    canonical: origin + address,
+    isIndexed: true,
+    picture: photo && origin + previewAddress(photo),
+    pictureText: family.name,
+    site: page.group.name,
+    type: 'product',
+    colour: colourOf(page),
+    structured: [
+      breadcrumbs(origin, [
+        [brand.title, catalogueAddress(brand.slug)],
+        [family.name, address],
+      ]),
+      { '@context': 'https://schema.org', ...familyData(page, family, MOST_CHOICES) },
     ],
   }
 }

@@ -10,6 +10,7 @@ const FILES = { script: '/site/client-1.js', trustScript: '/site/test-trust-1.js
 const HOSTILE = '</script><script>alert(1)</script><!--"\'&\u2028'
 
 const KINDS = {
+  families: [],
   specifications: ['350 ml', 'King', 'Queen'],
   groups: [
     { name: 'Baño', specifications: ['King'] },
@@ -75,6 +76,7 @@ const page = (given: Partial<BrandPage> = {}): string =>
         mapLink: 'https://maps.app.goo.gl/abc',
       },
       opened: null,
+      openedFamily: null,
       ...given,
     },
     FILES,
@@ -152,6 +154,7 @@ describe('a page that the server sends', () => {
       list: {
         rows: [product(7, { name: HOSTILE, description: HOSTILE })],
         tags: [],
+        families: [],
         total: 1,
         specifications: [HOSTILE],
         groups: [{ name: HOSTILE, specifications: [] }],
@@ -242,7 +245,7 @@ describe('a page that the server sends', () => {
   })
 
   test('says why it is empty', () => {
-    const list = { rows: [], tags: [], specifications: [], groups: [] }
+    const list = { rows: [], tags: [], families: [], specifications: [], groups: [] }
     expect(page({ list: { ...list, total: 0 } })).toContain('Pronto habrá artículos aquí')
     expect(
       page({ list: { ...list, total: 12 }, place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, page: 9 } } }),

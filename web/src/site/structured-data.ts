@@ -1,17 +1,11 @@
 import { catalogueAddress } from '@mostrador/domain/group/brand'
-import { writeMoney } from '@mostrador/domain/money'
 import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
 import { openingSpans } from '@mostrador/domain/public/opening-hours'
 import type { BrandPage, LandingPage } from '@mostrador/domain/public/site-page'
 import { whatsappNumber } from '@mostrador/domain/public/whatsapp'
 import { paths, photoAddress } from '../paths.ts'
-import { productAddress } from './page/addresses.ts'
-
-/** A statement in the words of schema.org. */
-export interface Structured {
-  readonly '@type': string
-  readonly [name: string]: unknown
-}
+import { familyData } from './family-data.ts'
+import { productData, type Structured } from './product-data.ts'
 
 const CONTEXT = { '@context': 'https://schema.org' } as const
 
@@ -78,26 +72,15 @@ export const breadcrumbs = (origin: string, steps: readonly (readonly [name: str
   })),
 })
 
-/** A product with the price that the till charges. */
-export const productData = ({ origin, brand, shop }: BrandPage, product: CatalogueProduct): Structured => ({
-  '@type': 'Product',
-  name: product.name,
-  ...(product.description !== '' && { description: product.description }),
-  sku: product.code,
-  category: product.group,
-  ...(product.photos.length > 0 && { image: product.photos.map((file) => origin + photoAddress(file)) }),
-  url: origin + productAddress(brand.slug, product.id),
-  offers: {
-    '@type': 'Offer',
-    url: origin + productAddress(brand.slug, product.id),
-    priceCurrency: 'GTQ',
-    price: writeMoney(product.price),
-    availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-    seller: { '@type': 'Store', name: shop.title },
-  },
-})
+/** Variants of each family in a list; its own page has all of them. */
+const MOST_LISTED = 12
 
-/** The products of a page, in their order. */
+const itemOf = (page: BrandPage, product: CatalogueProduct): Structured => {
+  const family = page.list.families.find(({ id }) => id === product.familyId)
+  return family ? familyData(page, family, MOST_LISTED) : productData(page, product)
+}
+
+/** The products and families of a page, in their order. */
 export const productList = (page: BrandPage): Structured => ({
   ...CONTEXT,
   '@type': 'ItemList',
@@ -105,6 +88,6 @@ export const productList = (page: BrandPage): Structured => ({
   itemListElement: page.list.rows.map((product, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: productData(page, product),
+    item: itemOf(page, product),
   })),
 })

@@ -1,8 +1,8 @@
 import { catalogueAddress } from '@mostrador/domain/group/brand'
-import { type CatalogueQuery, resized } from '@mostrador/domain/public/catalogue'
+import { type CatalogueProduct, type CatalogueQuery, resized } from '@mostrador/domain/public/catalogue'
 import type { CataloguePlace } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { photoAddress } from '../../paths.ts'
 import { placeAddress } from '../page/addresses.ts'
 import { SiteFoot } from '../page/site-foot.tsx'
@@ -18,6 +18,7 @@ import { Pager } from './pager.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchField } from './search-field.tsx'
+import { productsOf } from './shown-product.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useKnownProduct } from './use-known-product.ts'
 import { useView } from './use-view.ts'
@@ -38,14 +39,17 @@ export function CatalogueScreen({ page, early }: { page: BrandPage; early?: Cata
   useEffect(() => {
     if (early) go({ ...early, product: page.place.product }, 'replace')
   }, [early, go, page])
-  const [photosOf, setPhotosOf] = useState<number>()
+  const [enlarged, setEnlarged] = useState<CatalogueProduct>()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const opened = useKnownProduct(page, place.product, list)
-  const enlarged = list.rows.find(({ id }) => id === photosOf)
-  const isMissing = place.product !== null && opened === undefined
+  const opened = useKnownProduct(page, place, list)
+  const isMissing = (place.product !== null || place.family !== null) && opened === undefined
+  const products = useMemo(() => productsOf(list), [list])
   const addressOf = (to: CataloguePlace) => placeAddress(brand.slug, to)
-  const closed = { ...place, product: null }
+  const closed = { ...place, product: null, family: null }
+
+  const tagsOf = (product: number) =>
+    page.opened?.id === product ? page.opened.tags : list.tags.filter(({ productId }) => productId === product)
 
   const turnTo = (to: CatalogueQuery) => {
     go({ ...place, query: to })
@@ -53,7 +57,7 @@ export function CatalogueScreen({ page, early }: { page: BrandPage; early?: Cata
     heading.current?.scrollIntoView({ block: 'start' })
   }
   useEffect(() => {
-    document.title = pageTitle({ brand, place, opened: opened ?? null })
+    document.title = pageTitle({ brand, place, opened: opened?.product ?? null })
   }, [opened, brand, place])
 
   return (
@@ -104,7 +108,7 @@ export function CatalogueScreen({ page, early }: { page: BrandPage; early?: Cata
             <p className={classes['gone']}>El producto que busca ya no está en el catálogo. Vea lo que hay ahora:</p>
           )}
           <div className={classes['list']} data-loading={catalogue.phase.name === 'loading' || undefined}>
-            <ResultList page={page} catalogue={catalogue} view={view} onPhotos={setPhotosOf} />
+            <ResultList page={page} catalogue={catalogue} view={view} onPhotos={setEnlarged} />
           </div>
           <Pager
             page={query.page}
@@ -121,15 +125,19 @@ export function CatalogueScreen({ page, early }: { page: BrandPage; early?: Cata
         </section>
       </main>
       <SiteFoot year={page.year} links={page.links} owner={shop.title} address={shop.address} />
-      <WishBar slug={brand.slug} shop={shop} rows={list.rows} origin={page.origin} />
-      {enlarged && <LateOverlay shows="photos" product={enlarged} onClose={() => setPhotosOf(undefined)} />}
+      <WishBar slug={brand.slug} shop={shop} rows={products} origin={page.origin} />
+      {enlarged && <LateOverlay shows="photos" product={enlarged} onClose={() => setEnlarged(undefined)} />}
       {opened && (
         <LateOverlay
           shows="details"
           page={page}
-          product={opened}
-          tags={'tags' in opened ? opened.tags : list.tags.filter(({ productId }) => productId === opened.id)}
+          shown={opened}
+          tags={tagsOf(opened.product.id)}
           wayOut={addressOf(closed)}
+          choosing={{
+            addressOf: (product) => addressOf({ ...closed, product }),
+            onChoose: (product) => go({ ...closed, product }),
+          }}
           onClose={() => go(closed)}
         />
       )}

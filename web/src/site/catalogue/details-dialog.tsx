@@ -1,35 +1,41 @@
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
-import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/public/catalogue'
+import type { CatalogueTag } from '@mostrador/domain/public/catalogue'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
-import { productAddress } from '../page/addresses.ts'
+import { familyAddress, productAddress } from '../page/addresses.ts'
 import { FEW, stockWords } from '../page/words.ts'
 import classes from './details-dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import { type Choosing, FamilyChoices } from './family-choices.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 import { Price } from './price.tsx'
 import { ProductPhoto } from './product-photo.tsx'
 import { ShareButton } from './share-button.tsx'
+import { isFrom, type Shown } from './shown-product.ts'
 import { TagLinks } from './tag-links.tsx'
 import { WishButton } from './wish-button.tsx'
 import { questionAbout } from './wish-message.ts'
 
 export interface DetailsProps {
   readonly page: Pick<BrandPage, 'brand' | 'shop' | 'origin'>
-  readonly product: CatalogueProduct
+  readonly shown: Shown
   readonly tags: readonly CatalogueTag[]
   /** The list without the dialog. */
   readonly wayOut: string
+  /** How another member of the family is chosen. */
+  readonly choosing: Choosing
   onClose(): void
 }
 
 /** 'Detalles': everything that the catalogue knows of a product; it has an address of its own (D84). */
-export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wayOut, onClose }: DetailsProps) {
+export function DetailsDialog({ page: { brand, shop, origin }, shown, tags, wayOut, choosing, onClose }: DetailsProps) {
+  const { product, family, member } = shown
   const { id, name, code, barcode, description, photos, element, specification, quantity } = product
   const number = whatsappNumber(shop.whatsapp)
-  const address = origin + productAddress(brand.slug, id)
+  const isWhole = family !== undefined && !member
+  const address = origin + (isWhole ? familyAddress(brand.slug, family.id) : productAddress(brand.slug, id))
   const facts = [
-    ...(brand.showsIds ? [['ID', String(id)]] : []),
+    ...(brand.showsIds && !isWhole ? [['ID', String(id)]] : []),
     ['Código', code],
     ['Código de barras', barcode],
     ...groupsOf(product).map((group) => ['Grupo', group] as const),
@@ -39,13 +45,13 @@ export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wa
           ['Especificación', specification],
         ]
       : []),
-  ] as const
+  ].filter(([, value]) => value !== '')
   return (
     <Dialog label={name} shape="middle" wayOut={wayOut} onClose={onClose}>
       <div className={classes['details']}>
         <div className={classes['photos']}>
           {photos.length > 0 ? (
-            <PhotoViewer name={name} photos={photos} />
+            <PhotoViewer key={photos.join()} name={name} photos={photos} />
           ) : (
             <ProductPhoto file={undefined} alt={name} sizes="" />
           )}
@@ -53,10 +59,11 @@ export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wa
         <div className={classes['words']}>
           {product.isNew && <p className={classes['new']}>NUEVO</p>}
           <h2 className={classes['name']}>{name}</h2>
-          <Price shop={shop} price={product.price} />
+          <Price shop={shop} price={product.price} isFrom={isFrom(shown)} />
           <p className={classes['stock']} data-left={quantity === 0 ? 'none' : quantity <= FEW ? 'few' : 'enough'}>
             {stockWords(quantity)}
           </p>
+          {family && <FamilyChoices family={family} member={member} {...choosing} />}
           {description !== '' && <p className={classes['about']}>{description}</p>}
           <dl className={classes['facts']}>
             {facts.map(([what, value]) => (
@@ -68,7 +75,13 @@ export function DetailsDialog({ page: { brand, shop, origin }, product, tags, wa
           </dl>
           <TagLinks slug={brand.slug} tags={tags} className={classes['tags']} />
           <div className={classes['acts']}>
-            <WishButton slug={brand.slug} product={product} />
+            {isWhole ? (
+              <p className={classes['hint']}>
+                Elija {family.attributes.map((name) => name.toLowerCase()).join(' y ')} para agregar a «Mi lista».
+              </p>
+            ) : (
+              <WishButton slug={brand.slug} product={product} />
+            )}
             {number !== undefined && (
               <a
                 href={whatsappAddress(number, questionAbout(shop.title, product, address))}

@@ -4,13 +4,21 @@ import type { PublicShop } from '@mostrador/domain/public/site-page'
 import { reductionTerms } from '../page/words.ts'
 import classes from './price.module.css'
 
+interface Props {
+  readonly shop: PublicShop
+  readonly price: Centavos
+  /** Whether it is the least of several. */
+  readonly isFrom?: boolean
+}
+
 /**
  * The price that the till charges, large; under it what the shop announces off it (D40, D41), and in one line when and for
  * whom that holds.
  */
-export const Price = ({ shop, price }: { shop: PublicShop; price: Centavos }) => (
+export const Price = ({ shop, price, isFrom = false }: Props) => (
   <div className={classes['price']}>
     <p className={classes['till']}>
+      {isFrom && <span className={classes['where']}>desde </span>}
       <span className={classes['now']}>
         <span className={classes['prefix']}>Q</span>
         {groupMoney(price)}

@@ -1,20 +1,22 @@
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { PublicBrand } from '@mostrador/domain/group/brand'
-import type { CatalogueProduct, CatalogueTag } from '@mostrador/domain/public/catalogue'
+import type { CatalogueTag } from '@mostrador/domain/public/catalogue'
 import type { PublicShop } from '@mostrador/domain/public/site-page'
 import { photoAddress } from '../../paths.ts'
 import { FEW, stockWords } from '../page/words.ts'
+import { type Choosing, FamilyChoices } from './family-choices.tsx'
 import { onPlainClick } from './plain-click.ts'
 import { Price } from './price.tsx'
 import classes from './product-card.module.css'
 import { ProductPhoto } from './product-photo.tsx'
+import { isFrom, type Shown } from './shown-product.ts'
 import { TagLinks } from './tag-links.tsx'
 import { WishButton } from './wish-button.tsx'
 
 interface Props {
   readonly brand: Pick<PublicBrand, 'slug' | 'showsIds'>
   readonly shop: PublicShop
-  readonly product: CatalogueProduct
+  readonly shown: Shown
   readonly tags: readonly CatalogueTag[]
   /** A vehicle is chosen, which it fits (D180). */
   readonly fits: boolean
@@ -24,12 +26,18 @@ interface Props {
   readonly address: string
   onDetails(): void
   onPhotos(): void
+  /** How a member of its family is chosen. */
+  readonly choosing?: Choosing
 }
+
+/** Values of an attribute that a card shows. */
+const MOST_VALUES = 6
 
 const SIZES = '(min-width: 1200px) 320px, 45vw'
 
 /** A product of the catalogue (P §2.3). */
-export function ProductCard({ brand, shop, product, tags, fits, isFirst, address, onDetails, onPhotos }: Props) {
+export function ProductCard({ brand, shop, shown, tags, fits, isFirst, address, onDetails, onPhotos, choosing }: Props) {
+  const { product, family, member } = shown
   const { id, name, code, description, photos, quantity } = product
   const kinds = [...new Set([...groupsOf(product), ...kindsOf(product)])]
   const [photo] = photos
@@ -54,8 +62,8 @@ export function ProductCard({ brand, shop, product, tags, fits, isFirst, address
           </a>
         </h3>
         <p className={classes['codes']}>
-          {brand.showsIds && <span>ID {id}</span>}
-          <span>Código {code}</span>
+          {brand.showsIds && code !== '' && <span>ID {id}</span>}
+          {code !== '' && <span>Código {code}</span>}
         </p>
         {description !== '' && <p className={classes['about']}>{description}</p>}
         {kinds.length > 0 && (
@@ -69,16 +77,23 @@ export function ProductCard({ brand, shop, product, tags, fits, isFirst, address
         <TagLinks slug={brand.slug} tags={tags} className={classes['tags']} />
       </div>
       <div className={classes['foot']}>
-        <Price shop={shop} price={product.price} />
+        <Price shop={shop} price={product.price} isFrom={isFrom(shown)} />
         <p className={classes['stock']} data-left={quantity === 0 ? 'none' : quantity <= FEW ? 'few' : 'enough'}>
           {stockWords(quantity)}
           {quantity > 0 && quantity <= FEW && <span className={classes['few']}>Últimas unidades</span>}
         </p>
+        {family && choosing && <FamilyChoices family={family} member={member} most={MOST_VALUES} {...choosing} />}
         <div className={classes['acts']}>
           <a href={address} className={classes['details']} onClick={onPlainClick(onDetails)}>
             Detalles<span className="unseen"> de {name}</span>
           </a>
-          <WishButton slug={brand.slug} product={product} />
+          {family && !member ? (
+            <a href={address} className={classes['choose']} onClick={onPlainClick(onDetails)}>
+              Elegir<span className="unseen"> {name}</span>
+            </a>
+          ) : (
+            <WishButton slug={brand.slug} product={product} />
+          )}
         </div>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { isFiltered, reductionsOf } from '@mostrador/domain/public/catalogue'
+import { type CatalogueProduct, isFiltered, reductionsOf } from '@mostrador/domain/public/catalogue'
 import { type CataloguePlace, type CatalogueView, unfiltered } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { placeAddress } from '../page/addresses.ts'
@@ -8,13 +8,14 @@ import { ListState, StateButton, StateLink } from './list-states.tsx'
 import { onPlainClick } from './plain-click.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './result-list.module.css'
+import { shownOf, withChosen } from './shown-product.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
 interface Props {
   readonly page: BrandPage
   readonly catalogue: Catalogue
   readonly view: CatalogueView
-  onPhotos(product: number): void
+  onPhotos(product: CatalogueProduct): void
 }
 
 /** The cards of a page, or why there are none. */
@@ -66,6 +67,22 @@ export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }:
       />
     )
   }
+  const cards = list.rows.map((row) => {
+    const shown = shownOf(row, list.families, place.chosen)
+    const { product, family, member } = shown
+    const chosenPlace = (id: number): CataloguePlace =>
+      family ? { ...place, chosen: withChosen(place.chosen, family, id) } : place
+    return {
+      key: row.id,
+      shown,
+      open: family && !member ? { ...place, family: family.id } : { ...place, product: product.id },
+      choosing: {
+        // The card stays in sight where the page is loaded anew.
+        addressOf: (id: number) => `${addressOf(chosenPlace(id))}#producto-${id}`,
+        onChoose: (id: number) => go(chosenPlace(id)),
+      },
+    }
+  })
   return (
     <>
       {reductionsOf(shop, 0).length > 0 && (
@@ -80,18 +97,19 @@ export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }:
         aria-busy={phase.name === 'loading'}
         aria-label="Artículos"
       >
-        {list.rows.map((product, at) => (
-          <li key={product.id}>
+        {cards.map(({ key, shown, open, choosing }, at) => (
+          <li key={key}>
             <ProductCard
               brand={brand}
               shop={shop}
-              product={product}
-              tags={list.tags.filter(({ productId }) => productId === product.id)}
+              shown={shown}
+              tags={list.tags.filter(({ productId }) => productId === shown.product.id)}
               fits={query.vehicle !== undefined}
               isFirst={at < (view === 'grid' ? 3 : 2)}
-              address={addressOf({ ...place, product: product.id })}
-              onDetails={() => go({ ...place, product: product.id })}
-              onPhotos={() => onPhotos(product.id)}
+              address={addressOf(open)}
+              onDetails={() => go(open)}
+              onPhotos={() => onPhotos(shown.product)}
+              choosing={choosing}
             />
           </li>
         ))}

@@ -1,20 +1,38 @@
-import type { CataloguePage, CatalogueProduct } from '@mostrador/domain/public/catalogue'
-import type { BrandPage, OpenedProduct } from '@mostrador/domain/public/site-page'
+import type { CataloguePage } from '@mostrador/domain/public/catalogue'
+import type { CataloguePlace } from '@mostrador/domain/public/catalogue-address'
+import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { useEffect } from 'react'
+import { type Shown, shownMember } from './shown-product.ts'
+
+type Known = Pick<BrandPage, 'opened' | 'openedFamily'>
 
 /**
- * The product that the address opens: of the list, or the one that the page came with. Of any other the server knows:
+ * The product or family that the address opens: of the list, or the one that the page came with. Of any other the server knows:
  * the way back to it loads the page.
  */
 export function useKnownProduct(
-  { opened, place }: BrandPage,
-  wanted: number | null,
+  page: BrandPage & Known,
+  place: CataloguePlace,
   list: CataloguePage,
-): CatalogueProduct | OpenedProduct | undefined {
-  const known = list.rows.find(({ id }) => id === wanted) ?? (opened?.id === wanted ? opened : undefined)
-  const isUnknown = wanted !== null && known === undefined && wanted !== place.product
+): Shown | undefined {
+  const known = shownAt(page, place, list)
+  const { product, family } = place
+  const isAsked = product !== null || family !== null
+  const isUnknown = isAsked && !known && (product !== page.place.product || family !== page.place.family)
   useEffect(() => {
     if (isUnknown) location.reload()
   }, [isUnknown])
-  return known ?? undefined
+  return known
+}
+
+function shownAt({ opened, openedFamily }: Known, { product, family }: CataloguePlace, list: CataloguePage) {
+  const families = openedFamily ? [...list.families, openedFamily] : list.families
+  if (product === null) {
+    const found = families.find(({ id }) => id === family)
+    return found && shownMember(found, null)
+  }
+  const own = families.find(({ members }) => members.some(({ id }) => id === product))
+  if (own) return shownMember(own, product)
+  const row = opened?.id === product ? opened : list.rows.find(({ id }) => id === product)
+  return row && { product: row }
 }

@@ -66,6 +66,7 @@ export function WishDialog({ slug, shop, origin, onClose }: WishProps) {
                   </span>
                   <div>
                     <p className={classes['name']}>{wish.name}</p>
+                    {wish.values !== undefined && <p className={classes['code']}>{wish.values}</p>}
                     <p className={classes['code']}>Código {wish.code}</p>
                     <p className={classes['price']}>
                       <strong>{showMoney(wish.price)}</strong>{' '}

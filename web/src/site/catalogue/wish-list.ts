@@ -1,5 +1,7 @@
+import { joinValues } from '@mostrador/domain/goods/family'
 import type { Centavos } from '@mostrador/domain/money'
 import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
+import type { CatalogueMember } from '@mostrador/domain/public/catalogue-family'
 
 /** A product that the visitor collected, with the price that the till charges. */
 export interface Wish {
@@ -11,6 +13,8 @@ export interface Wish {
   readonly quantity: number
   /** Units in the shop when it was last seen: no more than these are listed. Unknown in lists of older builds. */
   readonly inShop?: number | undefined
+  /** Values of a family's member: 'Queen · Azul' (D178). */
+  readonly values?: string | undefined
 }
 
 export type WishList = readonly Wish[]
@@ -19,7 +23,7 @@ export type WishList = readonly Wish[]
 export const MOST_WISHES = 40
 export const MOST_UNITS = 999
 
-export const wishOf = (product: CatalogueProduct): Wish => ({
+export const wishOf = (product: CatalogueProduct | CatalogueMember): Wish => ({
   id: product.id,
   name: product.name,
   code: product.code,
@@ -27,6 +31,7 @@ export const wishOf = (product: CatalogueProduct): Wish => ({
   photo: product.photos[0] ?? null,
   quantity: 1,
   inShop: product.quantity,
+  ...('values' in product && product.values.length > 0 && { values: joinValues(product.values) }),
 })
 
 /** The most units of a product that can be listed. */
@@ -57,6 +62,7 @@ export function refreshed(list: WishList, products: readonly CatalogueProduct[])
       now.price === wish.price &&
       now.photo === wish.photo &&
       now.inShop === wish.inShop &&
+      now.values === wish.values &&
       now.quantity === wish.quantity
     )
       return wish
@@ -82,7 +88,7 @@ const isWhole = (value: unknown, least: number, most: number): boolean =>
 
 function isWish(value: unknown): value is Wish {
   if (typeof value !== 'object' || value === null) return false
-  const { id, name, code, price, photo, quantity, inShop = 0 } = value as Record<keyof Wish, unknown>
+  const { id, name, code, price, photo, quantity, inShop = 0, values = '' } = value as Record<keyof Wish, unknown>
   return (
     isWhole(id, 1, Number.MAX_SAFE_INTEGER) &&
     typeof name === 'string' &&
@@ -90,6 +96,7 @@ function isWish(value: unknown): value is Wish {
     isWhole(price, 0, 1_000_000_000) &&
     (photo === null || typeof photo === 'string') &&
     isWhole(quantity, 1, MOST_UNITS) &&
-    isWhole(inShop, 0, Number.MAX_SAFE_INTEGER)
+    isWhole(inShop, 0, Number.MAX_SAFE_INTEGER) &&
+    typeof values === 'string'
   )
 }

@@ -33,8 +33,8 @@ export const wishMessage = (
     `Hola, ${shop.title}. Me interesan estos productos de su catálogo:`,
     '',
     ...list.map(
-      ({ id, name, code, price, quantity }) =>
-        `• ${quantity} × ${name} (${code}), ${showMoney(price)} c/u${offWords(reductionsOf(shop, price))}${list.length > MOST_LINKS ? '' : `\n${linkOf(id)}`}`,
+      ({ id, name, code, price, quantity, values }) =>
+        `• ${quantity} × ${name}${values === undefined ? '' : `, ${values}`} (${code}), ${showMoney(price)} c/u${offWords(reductionsOf(shop, price))}${list.length > MOST_LINKS ? '' : `\n${linkOf(id)}`}`,
     ),
     '',
     `Total en tienda: ${showMoney(wishTotal(list))}${offWords(reducedTotals(shop, list))}`,
@@ -43,4 +43,4 @@ export const wishMessage = (
 
 /** The same for one product that somebody looks at. */
 export const questionAbout = (shop: string, { name, code }: { name: string; code: string }, address: string): string =>
-  `Hola, ${shop}. Me interesa este producto de su catálogo: ${name} (${code}). ¿Lo tienen disponible?\n${address}`
+  `Hola, ${shop}. Me interesa este producto de su catálogo: ${code === '' ? name : `${name} (${code})`}. ¿Lo tienen disponible?\n${address}`

@@ -3,14 +3,15 @@ import type { CataloguePlace } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 
 /** The whole catalogue in its first order, as many cards a page as it has without being asked. */
-export const isPlainCatalogue = ({ query }: CataloguePlace): boolean =>
-  !isFiltered(query) && query.sort === 'newest' && query.size === CATALOGUE_PAGE
+export const isPlainCatalogue = ({ query, chosen }: CataloguePlace): boolean =>
+  chosen.length === 0 && !isFiltered(query) && query.sort === 'newest' && query.size === CATALOGUE_PAGE
 
 /** A page of the plain catalogue; of any other list every page counts as the first. */
-export const plainPage = (place: CataloguePlace): number => (isPlainCatalogue(place) ? place.query.page : 1)
+export const plainPage = (place: CataloguePlace): number =>
+  isPlainCatalogue({ ...place, chosen: [] }) ? place.query.page : 1
 
 interface Title extends Pick<BrandPage, 'brand' | 'place'> {
-  readonly opened: CatalogueProduct | null
+  readonly opened: Pick<CatalogueProduct, 'name'> | null
 }
 
 /** What the tab says, and search engines. */

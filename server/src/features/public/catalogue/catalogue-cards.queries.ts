@@ -1,3 +1,4 @@
+import { splitValues } from '@mostrador/domain/goods/family'
 import type { ProductCode } from '@mostrador/domain/goods/product-code'
 import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
 import type { Instant } from '@mostrador/domain/time'
@@ -23,9 +24,13 @@ export interface CatalogueCard extends CatalogueProduct {
   readonly extension: string
   /** Further codes, if there are any (D174). */
   readonly codes?: readonly ProductCode[]
+  /** The family's name, and the values of this member (D175). */
+  readonly family?: string
+  readonly values?: readonly string[]
 }
 
-const joined = (db: Kysely<Schema>) =>
+/** What a card is made of; only products that anyone may see. */
+export const joinedCards = (db: Kysely<Schema>) =>
   db
     .selectFrom('product')
     .innerJoin('product_group', 'product_group.id', 'product.group_id')
@@ -33,6 +38,8 @@ const joined = (db: Kysely<Schema>) =>
     .innerJoin('specification', 'specification.id', 'product.specification_id')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
     .innerJoin('extension', 'extension.id', 'product.extension_id')
+    .leftJoin('family_member', 'family_member.product_id', 'product.id')
+    .leftJoin('family', 'family.id', 'family_member.family_id')
     .where('product.deleted_at', 'is', null)
     .where('product.is_active', '=', 1)
     .select([
@@ -53,31 +60,41 @@ const joined = (db: Kysely<Schema>) =>
       'shop.name as shop',
       'product.shop_id as shopId',
       'extension.name as extension',
+      'family.name as family',
+      'family.id as familyId',
+      'family_member.member_values as joined',
     ])
 
 const byIds = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
-  joined(db)
+  joinedCards(db)
     .innerJoin(numberRows(engine, p.ids).as('wanted'), (join) => join.onRef('wanted.a', '=', 'product.id'))
     .where(sql<boolean>`+product.shop_id = ${p.shopId}`)
     .orderBy('wanted.no'),
 )
 
 const whole = statement<{ shopId: number }>()((db, p) =>
-  joined(db).where('product.shop_id', '=', p.shopId).orderBy('product.id', 'desc').limit(MOST_PRODUCTS),
+  joinedCards(db).where('product.shop_id', '=', p.shopId).orderBy('product.id', 'desc').limit(MOST_PRODUCTS),
 )
 
-type CardRecord = Omit<CatalogueCard, 'codes' | 'photos' | 'isExtra' | 'isActive' | 'isNew'> & {
+type CardRecord = Omit<
+  CatalogueCard,
+  'codes' | 'photos' | 'isExtra' | 'isActive' | 'isNew' | 'family' | 'familyId' | 'values'
+> & {
   readonly codes: string
   readonly photos: string
   readonly is_extra: number
   readonly created_at: Instant
+  readonly family: string | null
+  readonly familyId: number | null
+  readonly joined: string | null
 }
 
-const asCard =
+export const asCard =
   (newSince: Instant) =>
-  ({ photos, codes, is_extra, created_at, ...same }: CardRecord): CatalogueCard => ({
+  ({ photos, codes, is_extra, created_at, family, familyId, joined, ...same }: CardRecord): CatalogueCard => ({
     ...same,
     ...(codes !== '' && further.decode({ codes })),
+    ...(family !== null && familyId !== null && { family, familyId, values: splitValues(joined ?? '') }),
     photos: photos === '' ? [] : photos.split(','),
     isExtra: is_extra === 1,
     isActive: true,

@@ -20,7 +20,7 @@ import { everyCode } from '../../goods/stock/every-code.queries.ts'
 import { fitsVehicle, type VehicleParams, vehicleParams } from '../../goods/stock/fits-vehicle.queries.ts'
 
 /** Which products of a shop anyone may see. */
-const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
+export const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
   db
     .selectFrom('product')
     .where('product.shop_id', '=', shopId)
@@ -28,7 +28,7 @@ const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
     .where('product.is_active', '=', 1)
 
 /** Each order walks an index of its own (migrations/baseline/goods.ts), and so costs the same however many products there are. */
-const ORDERS = {
+export const ORDERS = {
   newest: [['product.id', 'desc']],
   trending: [
     ['product.units_recent', 'desc'],
@@ -44,7 +44,15 @@ const ORDERS = {
   ],
 } as const satisfies Record<CatalogueSort, unknown>
 
-const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: CatalogueSort) => {
+/** The direction of an order, the same in all its columns. */
+export const DIRECTIONS = {
+  newest: 'desc',
+  trending: 'desc',
+  popular: 'desc',
+  cheapest: 'asc',
+} as const satisfies Record<CatalogueSort, string>
+
+export const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: CatalogueSort) => {
   let rows = shown(db, shopId)
   for (const [column, direction] of ORDERS[sort]) rows = rows.orderBy(column, direction)
   return rows
@@ -53,7 +61,7 @@ const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: Catalogue
 /** Above every price. */
 const NO_BOUND = 1_000_000_000_000
 
-type Filter = SearchParams<CatalogueColumn> &
+export type Filter = SearchParams<CatalogueColumn> &
   VehicleParams & {
     /** Off the price that is compared (D40). */
     readonly percent: number
@@ -70,7 +78,7 @@ type Filter = SearchParams<CatalogueColumn> &
 /** Returns the folded name of the hashtag in a search such as '#Oferta'. Empty for any other search. */
 const tagOf = (search: string): string => (search.startsWith('#') ? fold(search.slice(1).trim()) : '')
 
-const filterOf = (
+export const filterOf = (
   { search, columns, min, max, groups, specifications, vehicle }: CatalogueQuery,
   { reducedPercent }: Pick<ShopRules, 'reducedPercent'>,
 ): Filter => ({
@@ -89,19 +97,23 @@ const filterOf = (
 /** Cast: SQLite would divide by a fraction otherwise. */
 const compared = (p: Markers<Filter>) => reducedPriceSql(sql<number>`cast(${p.percent} as bigint)`)
 
-const texts = (p: Markers<Filter>, engine: Engine) => ({
+const texts = (p: Markers<Filter>, engine: Engine, name: RawBuilder<string>) => ({
   barcode: sql<string>`product.barcode_key`,
   id: asText(engine, sql.ref('product.id')),
   code: everyCode,
-  name: sql<string>`product.name_key`,
+  name,
   specification: sql<string>`specification.name_key`,
   price: shownMoney(engine, sql`(${compared(p)})`),
 })
 
 /** A product's specification and group are looked up by their ids, never the way round: the order's index stays the way in. */
-const passing = (p: Markers<Filter>, engine: Engine) => sql<boolean>`exists (
+export const passing = (
+  p: Markers<Filter>,
+  engine: Engine,
+  name = sql<string>`product.name_key`,
+) => sql<boolean>`exists (
   select 1 from specification where specification.id = product.specification_id
-  and ${matches<CatalogueColumn>(p, texts(p, engine), catalogueColumns.kinds)}
+  and ${matches<CatalogueColumn>(p, texts(p, engine, name), catalogueColumns.kinds)}
   and (${p.by_names} = 0 or specification.name in (select value from ${textRows(engine, p.names)} as wanted))
 ) and (${p.by_groups} = 0 or exists (
   select 1 from product_group where product_group.id = product.group_id
@@ -111,7 +123,7 @@ const passing = (p: Markers<Filter>, engine: Engine) => sql<boolean>`exists (
   where product_hashtag.product_id = product.id and product_hashtag.deleted_at is null and hashtag.is_active = 1 and hashtag.name_key = ${p.tag}
 )) and ${compared(p)} >= ${p.min} and ${compared(p)} <= ${p.max} and ${fitsVehicle(p, engine)}`
 
-type Cut = { readonly shopId: number; readonly limit: number; readonly offset: number }
+export type Cut = { readonly shopId: number; readonly limit: number; readonly offset: number }
 
 const pageOfAll = (sort: CatalogueSort) =>
   statement<Cut>()((db, p) => ordered(db, p.shopId, sort).select('product.id').limit(p.limit).offset(p.offset))

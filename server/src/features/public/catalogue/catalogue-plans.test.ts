@@ -10,7 +10,7 @@ const planOf = (text: string): string[] => {
   return steps.map(({ detail }) => detail)
 }
 
-/** The statements that find a page of the catalogue: searched ones and others, in one of its orders. */
+/** The statements that find a page of the catalogue: searched ones, others, and those that count families, in one of its orders. */
 const pagesBy = (order: string): string[] =>
   allStatements()
     .map((made) => made.on('sqlite').sql)
@@ -26,7 +26,7 @@ test.each([
   ['product_trending', '"product"."units_recent" desc, "product"."id" desc'],
 ])('%s is walked in its order: nothing is sorted, and a page ends where it is full', (index, order) => {
   const pages = pagesBy(order)
-  expect(pages).toHaveLength(2)
+  expect(pages).toHaveLength(3)
   for (const text of pages) {
     const plan = planOf(text)
     expect(plan[0]).toBe(`SEARCH product USING INDEX ${index} (shop_id=?)`)
@@ -53,4 +53,20 @@ test('the cards of a page are found by their ids, its hashtags by the product', 
   expect(planOf(cards)).toContain('SEARCH product USING INTEGER PRIMARY KEY (rowid=?)')
   const tags = texts.find((text) => text.includes('"link"."quantity"') && text.includes('"wanted"')) ?? ''
   expect(planOf(tags).join()).toMatch(/SEARCH link USING INDEX product_hashtag_(product|pair) \(product_id=\?\)/)
+})
+
+test('the first member of a family is found by the family, and the members of a page by their families', () => {
+  const texts = allStatements().map((made) => made.on('sqlite').sql)
+  const pages = texts.filter((text) => text.includes('as earlier on earlier.id = other.product_id'))
+  expect(pages).toHaveLength(4)
+  for (const page of pages) {
+    const plan = planOf(page).join()
+    expect(plan).toMatch(/SEARCH own USING PRIMARY KEY \(product_id=\?\)/)
+    expect(plan).toMatch(
+      /SEARCH other USING (COVERING )?INDEX family_member_family \(family_id=\?( AND product_id[<>]\?)?\)/,
+    )
+    expect(plan).toMatch(/SEARCH earlier USING INTEGER PRIMARY KEY \(rowid=\?\)/)
+  }
+  const members = texts.find((text) => text.includes('partition by one.family_id order by one.product_id')) ?? ''
+  expect(planOf(members).join()).not.toMatch(/SCAN (product|shown|one|family_member)/)
 })

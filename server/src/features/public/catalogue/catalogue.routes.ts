@@ -7,6 +7,7 @@ import type { SalesTally } from '../../goods/stock/sales-tally.ts'
 import { findShownRules } from '../../group/shops/shop-brand.queries.ts'
 import { askedPage } from './asked-page.ts'
 import { KeptCatalogue } from './kept-catalogue.http.ts'
+import { readFamilyPage } from './read-family-page.ts'
 import { readPage } from './read-page.ts'
 
 /** The catalogue that anyone may read (P §2.3). */
@@ -18,7 +19,8 @@ export function catalogueRoutes({ anyone }: Binder, context: Context, tally: Sal
     const rules = await findShownRules(database.reads, body.shopId)
     if (!rules) throw refuse('notFound', [])
     if (body.page === undefined) return whole.of(body.shopId)
-    const page = await readPage({ database, clock, tally }, { id: body.shopId, ...rules }, askedPage(body))
+    const read = body.countsFamilies ? readFamilyPage : readPage
+    const page = await read({ database, clock, tally }, { id: body.shopId, ...rules }, askedPage(body))
     return {
       ...page,
       photos: page.rows.map(({ id, photos }) => ({ productId: id, photos })),

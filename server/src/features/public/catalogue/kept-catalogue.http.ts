@@ -7,6 +7,7 @@ import type { ServiceContext } from '../../../context.ts'
 import { CachedReply } from '../../../http/cached-reply.ts'
 import { listAllTags } from '../../goods/products/tags-of-products.queries.ts'
 import { listAllCards } from './catalogue-cards.queries.ts'
+import { withPhotos } from './catalogue-families.queries.ts'
 
 /** For how long the whole list of a shop is sent again as it was: anybody may ask for it, as often as they like. */
 const KEPT_FOR_MS = 5_000
@@ -24,7 +25,7 @@ export class KeptCatalogue {
     const { database, clock } = this.#context
     const known = this.#kept.get(shopId)
     if (known && isYounger(known.at, KEPT_FOR_MS, clock())) return known.list
-    const rows = await listAllCards(database.slow, shopId, newSince(clock()))
+    const rows = await withPhotos(database.slow, await listAllCards(database.slow, shopId, newSince(clock())))
     const answer = {
       rows,
       photos: rows.map(({ id, photos }) => ({ productId: id, photos })),

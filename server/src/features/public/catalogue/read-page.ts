@@ -6,6 +6,7 @@ import { listTags } from '../../goods/products/tags-of-products.queries.ts'
 import { listMakes, listModels, listYears } from '../../goods/products/vehicle-words.queries.ts'
 import type { SalesTally } from '../../goods/stock/sales-tally.ts'
 import { listCards, listKinds } from './catalogue-cards.queries.ts'
+import { withPhotos } from './catalogue-families.queries.ts'
 import { findCataloguePage } from './catalogue-page.queries.ts'
 
 /** What reading the catalogue takes. */
@@ -22,8 +23,9 @@ export async function readPage(
   const { database, clock, tally } = source
   if (query.sort === 'trending' || query.sort === 'popular') await tally.keepUp()
   const { ids, total } = await findCataloguePage(database, shop, query)
+  const cards = await listCards(database.reads, shop.id, ids, newSince(clock()))
   return {
-    rows: await listCards(database.reads, shop.id, ids, newSince(clock())),
+    rows: await withPhotos(database.reads, cards),
     tags: await listTags(database.reads, ids),
     ...(await listKinds(database.reads, shop.id)),
     total,

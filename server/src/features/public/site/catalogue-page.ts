@@ -1,11 +1,13 @@
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
 import { newSince } from '@mostrador/domain/public/catalogue'
-import { readPlace } from '@mostrador/domain/public/catalogue-address'
+import { type CataloguePlace, readPlace } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { listTags } from '../../goods/products/tags-of-products.queries.ts'
 import type { ShownShop } from '../../group/shops/shop-brand.queries.ts'
 import { listCards } from '../catalogue/catalogue-cards.queries.ts'
-import { type CatalogueSource, readPage } from '../catalogue/read-page.ts'
+import { listShownFamilies, type ShownFamily, withPhotos } from '../catalogue/catalogue-families.queries.ts'
+import { readFamilyPage } from '../catalogue/read-family-page.ts'
+import type { CatalogueSource } from '../catalogue/read-page.ts'
 
 /** A shop's catalogue as its address asks for it, and whether there is anything at that address. */
 export async function cataloguePage(
@@ -14,18 +16,17 @@ export async function cataloguePage(
   told: Pick<BrandPage, 'origin' | 'year' | 'links' | 'group' | 'brands' | 'formerSlugs'>,
   asked: URLSearchParams,
 ): Promise<{ page: BrandPage; isThere: boolean }> {
-  const { database, clock } = source
+  const { database } = source
   const place = readPlace(asked)
   const { shopId, title } = brand
-  const { rows, ...list } = await readPage(source, { id: shopId, ...rules }, place.query)
-  const [opened = null] =
-    place.product === null ? [] : await listCards(database.reads, shopId, [place.product], newSince(clock()))
+  const { rows, families, ...list } = await readFamilyPage(source, { id: shopId, ...rules }, place.query)
+  const { opened, family } = await openedAt(source, shopId, place)
   const page: BrandPage = {
     kind: 'catalogue',
     ...told,
     brand,
     place,
-    list: { ...list, rows: rows.map(publicPart) },
+    list: { ...list, rows: rows.map(publicPart), families: families.map(publicFamily) },
     shop: {
       title,
       address,
@@ -35,15 +36,33 @@ export async function cataloguePage(
       ...publicRules(rules),
     },
     opened: opened && { ...publicPart(opened), tags: await listTags(database.reads, [opened.id]) },
+    openedFamily: family && publicFamily({ ...family, fits: null }),
   }
   const isBeyond = rows.length === 0 && place.query.page > 1
-  return { page, isThere: !isBeyond && (place.product === null || opened !== null) }
+  const isOpen = (place.product === null || opened !== null) && (place.family === null || family !== null)
+  return { page, isThere: !isBeyond && isOpen }
+}
+
+/** The product that an address opens and its family, or the family that it opens. */
+async function openedAt({ database, clock }: CatalogueSource, shopId: number, { product, family }: CataloguePlace) {
+  const { reads } = database
+  const since = newSince(clock())
+  const cards = product === null ? [] : await withPhotos(reads, await listCards(reads, shopId, [product], since))
+  const [opened = null] = cards
+  const familyId = opened ? opened.familyId : (family ?? undefined)
+  const [found = null] = familyId === undefined ? [] : await listShownFamilies(reads, shopId, [familyId], since)
+  return { opened, family: found }
 }
 
 const publicRules = ({ hasAffiliates, offerPercent, reducedPercent }: ShopRules) => ({
   hasAffiliates,
   offerPercent,
   reducedPercent,
+})
+
+const publicFamily = ({ members, ...family }: ShownFamily) => ({
+  ...family,
+  members: members.map((member) => ({ ...publicPart(member), values: member.values })),
 })
 
 type Card = Awaited<ReturnType<typeof listCards>>[number]
@@ -55,5 +74,8 @@ const publicPart = ({
   shop: _shop,
   shopId: _id,
   extension: _place,
+  codes: _codes,
+  family: _family,
+  values: _values,
   ...shown
 }: Card) => shown

@@ -4,6 +4,7 @@ import { PUBLIC_PAGES } from '@mostrador/domain/public/visit'
 import type { Database } from '../../../db/session.ts'
 import { listShownShops } from '../../group/shops/shop-brand.queries.ts'
 import { listShownIds } from '../catalogue/catalogue-cards.queries.ts'
+import { listShownFamilyIds } from '../catalogue/catalogue-families.queries.ts'
 
 /** What search engines may read: everything but the staff's areas. Photos are pictures of the pages. */
 export const robots = (origin: string): string =>
@@ -18,15 +19,18 @@ export const robots = (origin: string): string =>
 
 const entry = (address: string): string => `  <url><loc>${address.replaceAll('&', '&amp;')}</loc></url>`
 
-/** Every public page and every product's own address. */
+/** Every public page, and the own address of every family and product. */
 export async function siteMap({ slow }: Pick<Database, 'slow'>, origin: string): Promise<string> {
   const shops = await listShownShops(slow)
   const catalogues = shops.map(({ brand }) => ({ ...brand, path: catalogueAddress(brand.slug) }))
   const pages = [...Object.keys(PUBLIC_PAGES), ...catalogues.map(({ path }) => path)].map((path) => `${origin}${path}`)
   const products: string[] = []
-  for (const { path, shopId } of catalogues)
+  for (const { path, shopId } of catalogues) {
+    for (const family of await listShownFamilyIds(slow, shopId))
+      products.push(`${origin}${path}${writePlace({ ...FIRST_PLACE, family })}`)
     for (const product of await listShownIds(slow, shopId))
       products.push(`${origin}${path}${writePlace({ ...FIRST_PLACE, product })}`)
+  }
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

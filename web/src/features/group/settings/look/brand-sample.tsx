@@ -85,7 +85,7 @@ export function BrandSample({ brand, shop: name, ticket, rules }: Props) {
             <ProductCard
               brand={shown}
               shop={shop}
-              product={EXAMPLE}
+              shown={{ product: EXAMPLE }}
               tags={[]}
               isFirst={false}
               address="#"

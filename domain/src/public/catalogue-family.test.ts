@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { asProduct, type CatalogueMember, choicesOf, pricesDiffer } from './catalogue-family.ts'
+
+const member = (id: number, values: string[], given: Partial<CatalogueMember> = {}): CatalogueMember => ({
+  id,
+  code: `S-${id}`,
+  barcode: '',
+  name: `Sábana ${values.join(' ')}`,
+  description: 'Algodón',
+  photos: [],
+  group: 'Hogar',
+  element: 'Sábana',
+  specification: values[0] ?? '',
+  quantity: 3,
+  price: 10_000,
+  isNew: false,
+  values,
+  ...given,
+})
+
+const members = [
+  member(1, ['Queen', 'Azul']),
+  member(2, ['Queen', 'Rojo'], { quantity: 0 }),
+  member(3, ['King', 'rojo'], { price: 12_000 }),
+  member(4, ['King', 'Verde'], { price: 11_000, quantity: 0, isNew: true }),
+]
+const family = {
+  id: 9,
+  name: 'Sábana Luna',
+  description: '',
+  photos: [],
+  attributes: ['Tamaño', 'Color'],
+  fits: null,
+  members,
+}
+const shown = (chosen?: CatalogueMember) =>
+  choicesOf(family, chosen).map(({ attribute, choices }) => [
+    attribute,
+    ...choices.map(({ value, member: to, isChosen }) => `${isChosen ? '*' : ''}${value}>${to.id}`),
+  ])
+
+test('a family without a chosen member offers each value once, leading to one that is there', () => {
+  expect(shown()).toEqual([
+    ['Tamaño', 'Queen>1', 'King>3'],
+    ['Color', 'Azul>1', 'Rojo>3', 'Verde>4'],
+  ])
+})
+
+test('a chosen member leaves out colours that its size does not have, and keeps every size', () => {
+  expect(shown(members[0])).toEqual([
+    ['Tamaño', '*Queen>1', 'King>3'],
+    ['Color', '*Azul>1', 'Rojo>2'],
+  ])
+})
+
+test('another size keeps the colour if both exist together, in whatever case it is written', () => {
+  expect(shown(members[1])[0]).toEqual(['Tamaño', '*Queen>2', 'King>3'])
+  expect(shown(members[2])).toEqual([
+    ['Tamaño', 'Queen>2', '*King>3'],
+    ['Color', '*rojo>3', 'Verde>4'],
+  ])
+})
+
+test('a family stands for its members with the least price, all units and what they have in common', () => {
+  expect(asProduct(family)).toMatchObject({
+    name: 'Sábana Luna',
+    description: 'Algodón',
+    specification: '',
+    element: 'Sábana',
+    quantity: 6,
+    price: 10_000,
+    isNew: true,
+  })
+  expect(pricesDiffer(family)).toBe(true)
+  expect(pricesDiffer({ members: members.slice(0, 2) })).toBe(false)
+  expect(asProduct({ ...family, members: [] })).toBeUndefined()
+})

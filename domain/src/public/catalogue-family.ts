@@ -1,0 +1,94 @@
+import { valuesOf } from '../goods/family.ts'
+import { fold } from '../search.ts'
+import type { CatalogueProduct } from './catalogue.ts'
+
+/** A member of a family as the public sees it. */
+export interface CatalogueMember extends CatalogueProduct {
+  readonly values: readonly string[]
+}
+
+/** A family as a catalogue shows it: with the members that the shop shows, oldest first (D178). */
+export interface CatalogueFamily {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly photos: readonly string[]
+  readonly attributes: readonly string[]
+  /** The only member that fits what is searched; null if several fit, or nothing is searched. */
+  readonly fits: number | null
+  readonly members: readonly CatalogueMember[]
+}
+
+/** Members of a family that a catalogue shows; the others are found by their own names. */
+export const MOST_CHOICES = 100
+
+/** A value that can be chosen, and the member that the choice leads to. */
+export interface Choice {
+  readonly value: string
+  readonly member: CatalogueMember
+  readonly isChosen: boolean
+}
+
+const isSame = (one: string | undefined, other: string | undefined): boolean => fold(one ?? '') === fold(other ?? '')
+
+/**
+ * Returns what can be chosen of each attribute. The first attribute has all its values; the next ones have those that exist
+ * together with the chosen values before them, so that every member can be reached.
+ */
+export const choicesOf = (
+  { attributes, members }: Pick<CatalogueFamily, 'attributes' | 'members'>,
+  chosen: CatalogueMember | undefined,
+) =>
+  attributes.map((attribute, place) => {
+    const possible = members.filter(
+      ({ values }) => !chosen || values.slice(0, place).every((value, at) => isSame(value, chosen.values[at])),
+    )
+    const choices = valuesOf(possible, place).flatMap((value): Choice[] => {
+      const member = nearest(
+        possible.filter(({ values }) => isSame(values[place], value)),
+        chosen,
+      )
+      return member ? [{ value, member, isChosen: chosen !== undefined && isSame(chosen.values[place], value) }] : []
+    })
+    return { attribute, choices }
+  })
+
+/** The member most like the chosen one; among equals one that is there, then the cheapest. */
+function nearest(members: readonly CatalogueMember[], chosen: CatalogueMember | undefined) {
+  const likeness = ({ id, values }: CatalogueMember): number =>
+    id === chosen?.id ? values.length + 1 : values.filter((value, at) => isSame(value, chosen?.values[at])).length
+  const [first] = members.toSorted(
+    (one, other) =>
+      likeness(other) - likeness(one) ||
+      Number(other.quantity > 0) - Number(one.quantity > 0) ||
+      one.price - other.price,
+  )
+  return first
+}
+
+/** Whether the members have more than one price. */
+export const pricesDiffer = ({ members }: Pick<CatalogueFamily, 'members'>): boolean =>
+  members.some(({ price }) => price !== members[0]?.price)
+
+/** A family as a product of its own: its name, the least price, the units of all members, and what all members say alike. */
+export function asProduct({ name, description, photos, members }: CatalogueFamily): CatalogueProduct | undefined {
+  const [first] = members
+  if (!first) return undefined
+  const shared = (of: (member: CatalogueMember) => string): string =>
+    members.every((member) => of(member) === of(first)) ? of(first) : ''
+  const ownPhotos = photos.length > 0 ? photos : members.find((member) => member.photos.length > 0)?.photos
+  return {
+    id: first.id,
+    code: '',
+    barcode: '',
+    name,
+    description: description || shared((member) => member.description),
+    photos: ownPhotos ?? [],
+    group: shared(({ group }) => group),
+    element: shared(({ element }) => element),
+    specification: shared(({ specification }) => specification),
+    quantity: members.reduce((sum, { quantity }) => sum + quantity, 0),
+    price: Math.min(...members.map(({ price }) => price)),
+    isNew: members.some(({ isNew }) => isNew),
+  }
+}

@@ -1,0 +1,46 @@
+import { type CatalogueFamily, type CatalogueMember, choicesOf } from '@mostrador/domain/public/catalogue-family'
+import classes from './family-choices.module.css'
+import { onPlainClick } from './plain-click.ts'
+
+export interface Choosing {
+  /** The address with a member chosen: without a script the choice is a link. */
+  addressOf(member: number): string
+  onChoose(member: number): void
+}
+
+interface Props extends Choosing {
+  readonly family: CatalogueFamily
+  readonly member: CatalogueMember | undefined
+  /** Values of an attribute that are shown; the others are in the dialog. */
+  readonly most?: number
+}
+
+/** The choices of a family: what does not exist together is not offered, what is sold out is marked (D178). */
+export const FamilyChoices = ({ family, member: chosen, most = Infinity, addressOf, onChoose }: Props) => (
+  <div className={classes['choices']}>
+    {choicesOf(family, chosen).map(({ attribute, choices }) => (
+      <div key={attribute} role="group" aria-label={attribute} className={classes['attribute']}>
+        <span className={classes['name']} aria-hidden="true">
+          {attribute}
+        </span>
+        {choices
+          .filter(({ isChosen }, at) => at < most || isChosen)
+          .map(({ value, member, isChosen }) => (
+            <a
+              key={value.toLowerCase()}
+              href={addressOf(member.id)}
+              data-choice=""
+              aria-current={isChosen || undefined}
+              data-out={member.quantity === 0 || undefined}
+              className={classes['choice']}
+              onClick={onPlainClick(() => onChoose(member.id))}
+            >
+              {value}
+              {member.quantity === 0 && <span className="unseen">, agotado</span>}
+            </a>
+          ))}
+        {choices.length > most && <span className={classes['more']}>+{choices.length - most}</span>}
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,44 @@
+import type { CataloguePage, CatalogueProduct } from '@mostrador/domain/public/catalogue'
+import {
+  asProduct,
+  type CatalogueFamily,
+  type CatalogueMember,
+  pricesDiffer,
+} from '@mostrador/domain/public/catalogue-family'
+
+/** What a card or a dialog shows: a product, a family, or a chosen member of one (D178). */
+export interface Shown {
+  readonly product: CatalogueProduct
+  readonly family?: CatalogueFamily | undefined
+  readonly member?: CatalogueMember | undefined
+}
+
+/** A family, or its member of this id. */
+export const shownMember = (family: CatalogueFamily, id: number | null | undefined): Shown | undefined => {
+  const member = family.members.find((one) => one.id === id)
+  const product = member ?? asProduct(family)
+  return product && { product, family, member }
+}
+
+/** What a row of the list shows: of its family the chosen member, else the only one that fits the search, else the family. */
+export function shownOf(row: CatalogueProduct, families: readonly CatalogueFamily[], chosen: readonly number[]): Shown {
+  const family = families.find(({ id }) => id === row.familyId)
+  if (!family) return { product: row }
+  const member = family.members.find(({ id }) => chosen.includes(id))
+  return shownMember(family, member?.id ?? family.fits) ?? { product: row }
+}
+
+/** Whether it is a family with members of several prices: the price is the least of them. */
+export const isFrom = ({ family, member }: Shown): boolean => family !== undefined && !member && pricesDiffer(family)
+
+/** The chosen members with another one of a family. */
+export const withChosen = (chosen: readonly number[], { members }: CatalogueFamily, id: number): number[] => [
+  ...chosen.filter((other) => members.every((member) => member.id !== other)),
+  id,
+]
+
+/** All products of a list, those of its families too. */
+export const productsOf = ({ rows, families }: CataloguePage): CatalogueProduct[] => [
+  ...families.flatMap(({ members }) => members),
+  ...rows,
+]
