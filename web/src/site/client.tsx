@@ -13,7 +13,7 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const
 /** Hydrates the catalogue: the server's HTML stays, and its links and forms act without loading a page. */
 async function wake(root: HTMLElement, page: BrandPage): Promise<void> {
   // An open dialog is part of that HTML.
-  if (page.opened) await loadOverlay()
+  if (page.opened || page.openedFamily) await loadOverlay()
   // Before the catalogue hears of the history.
   watchLayers(() => false)
   moveWishes(page.formerSlugs, page.brand.slug)

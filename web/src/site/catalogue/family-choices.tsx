@@ -17,7 +17,7 @@ interface Props extends Choosing {
 
 /** The choices of a family: what does not exist together is not offered, what is sold out is marked (D178). */
 export const FamilyChoices = ({ family, member: chosen, most = Infinity, addressOf, onChoose }: Props) => (
-  <div className={classes['choices']}>
+  <div className={classes['choices']} data-choices="">
     {choicesOf(family, chosen).map(({ attribute, choices }) => (
       <div key={attribute} role="group" aria-label={attribute} className={classes['attribute']}>
         <span className={classes['name']} aria-hidden="true">
