@@ -23,7 +23,7 @@ export interface CatalogueFamily {
 export const MOST_CHOICES = 100
 
 /** A value that can be chosen, and the member that the choice leads to. */
-export interface Choice {
+interface Choice {
   readonly value: string
   readonly member: CatalogueMember
   readonly isChosen: boolean

@@ -19,7 +19,7 @@ import {
 } from './catalogue-page.queries.ts'
 
 /** A row of a page: the first of a family's members in the order, or a product without a family. */
-export interface PageRow {
+interface PageRow {
   readonly id: number
   /** Members that fit what is searched; 1 for a product without a family. */
   readonly fitting: number
