@@ -28,8 +28,9 @@ const shown = (found: readonly Product[]) =>
   )
 
 test('members of a family are one entry in the place of the nearest', () => {
-  expect(shown(shelf)).toEqual([20, '1 by 19', 18, 16])
-  expect(shown(shelf.toReversed())).toEqual(['1 by 15', 16, 18, 20])
+  expect(shown(shelf)).toEqual([20, '1 by 17', 18, 16])
+  expect(shown(shelf.toReversed())).toEqual(['1 by 17', 16, 18, 20])
+  expect(shown(shelf.filter(({ id }) => id !== 15))).toEqual([20, '1 by 19', 18, 16])
 })
 
 test('a search that fits one member finds that member', () => {

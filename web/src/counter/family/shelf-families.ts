@@ -9,7 +9,7 @@ export interface ShelfFamily {
   readonly members: readonly Product[]
 }
 
-/** A family that a search has found, and the nearest of its members that were found. */
+/** A family that a search has found, and the nearest of its members that were found; the first one if all were. */
 export interface FoundFamily {
   readonly family: ShelfFamily
   readonly nearest: Product
@@ -46,6 +46,9 @@ export function familiesOf(products: readonly Product[]): ReadonlyMap<number, Sh
   return families
 }
 
+const firstOf = ({ members }: ShelfFamily, otherwise: Product): Product =>
+  members.find(({ isActive }) => isActive) ?? otherwise
+
 /**
  * Replaces found members of a family by the family, in the place of the nearest one. A family of which one member was found is
  * that member. Reads each found product twice and no other.
@@ -65,7 +68,7 @@ export function entriesOf(
     const family = familyId === undefined || count === 1 ? undefined : families.get(familyId)
     if (!family) entries.push(product)
     else if (count !== 0) {
-      entries.push({ family, nearest: product })
+      entries.push({ family, nearest: count === family.members.length ? firstOf(family, product) : product })
       // The family has its card: further members are left out.
       counts.set(family.id, 0)
     }
