@@ -80,6 +80,7 @@ export const offerColumns = listColumns(
 
 export const offerChoice = choosing(offerColumns, {
   state: ['estado', z.optional(state)],
+  kind: ['clase', z.optional(kind)],
   shopId: ['comercio', z.optional(id)],
 })
 

@@ -1,5 +1,5 @@
 import { type OfferRow, offerColumns } from '@mostrador/contract/sale/offers'
-import { RULE_STATE_WORDS, type RuleState, ruleState } from '@mostrador/domain/sale/price-rule'
+import { RULE_STATE_WORDS, type RuleKind, type RuleState, ruleState } from '@mostrador/domain/sale/price-rule'
 import type { Day } from '@mostrador/domain/time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { asText, textParam } from '../../../db/dialect.ts'
@@ -14,6 +14,7 @@ import { TARGET_KEY, TARGET_NAME } from './targets.queries.ts'
 /** The rules that a list asks for. */
 export interface OfferChoice {
   readonly state?: RuleState | undefined
+  readonly kind?: RuleKind | undefined
   /** 0: of any shop. */
   readonly shopId: number
   readonly today: Day
@@ -33,6 +34,14 @@ const byState: ListFilter<OfferChoice> = {
   where: (p, engine) => {
     const state = textParam(engine, markerOf<string>(p, 'state'))
     return sql<SqlBool>`(${state} = '' or ${stateOf(p, engine)} = ${state})`
+  },
+}
+
+const byKind: ListFilter<OfferChoice> = {
+  params: ({ kind }) => ({ kind: kind ?? '' }),
+  where: (p, engine) => {
+    const kind = textParam(engine, markerOf<string>(p, 'kind'))
+    return sql<SqlBool>`(${kind} = '' or price_rule.kind = ${kind})`
   },
 }
 
@@ -67,7 +76,7 @@ const list = listOf(offerColumns, {
     const [from, until] = [asStored(sql`coalesce(from_day, '')`), asStored(sql`coalesce(until_day, '9999')`)]
     return columnsOf(priceRules, offerColumns, { target: asStored(TARGET_KEY), state, from, until })
   },
-  filters: [byState, byShop, bySoon],
+  filters: [byState, byKind, byShop, bySoon],
   most: 10_000,
 })
 

@@ -2,7 +2,7 @@ import { exports } from '@mostrador/contract/overview/import-export'
 import * as calls from '@mostrador/contract/sale/offers'
 import { offerColumns, offerRow } from '@mostrador/contract/sale/offers'
 import { DONE } from '@mostrador/domain/messages.es'
-import { RULE_DAYS, type RuleState } from '@mostrador/domain/sale/price-rule'
+import { RULE_DAYS } from '@mostrador/domain/sale/price-rule'
 import { dayAfter, localDay } from '@mostrador/domain/time'
 import { type Caller, rowScope, shopListed } from '../../../caller.ts'
 import type { Context } from '../../../context.ts'
@@ -29,14 +29,15 @@ export function offerRoutes({ staff }: Binder, context: Context): void {
   /** undefined: of a shop that is out of reach. A till sees the rules that it may need (D184). */
   const choiceOf = (
     caller: Caller,
-    { state, shopId: asked }: { readonly state?: RuleState | undefined; readonly shopId?: number | undefined },
+    { shopId: asked, ...filters }: Pick<OfferChoice, 'state' | 'kind'> & { readonly shopId?: number | undefined },
   ): OfferChoice | undefined => {
+    const { state, kind } = filters
     const scope = rowScope(caller)
     const shopId = shopListed(scope, asked)
     const today = localDay(clock())
     return shopId === undefined
       ? undefined
-      : { state, shopId, today, ...(scope !== null && { soon: dayAfter(today, RULE_DAYS) }) }
+      : { state, kind, shopId, today, ...(scope !== null && { soon: dayAfter(today, RULE_DAYS) }) }
   }
 
   staff(calls.offerList, async ({ query, caller }) => {

@@ -182,6 +182,9 @@ describe('the list', () => {
     ]
     const ids = async (query: string, as = owner) => (await rows(query, as)).map((row: { id: number }) => row.id)
     expect(await ids('?estado=terminada')).toEqual([ended])
+    const fixed = (await add({ nombre: 'Precio fijo', clase: 'precio', porciento: undefined, precio: '80.00' })).body.id
+    expect(await ids('?clase=precio')).toContain(fixed)
+    expect(await ids('?clase=precio')).not.toContain(ended)
     expect(await ids(`?comercio=${ROSALES}`)).not.toContain(elsewhere)
     expect(await ids(`?comercio=${DLUNA}`)).toContain(elsewhere)
     expect(await ids('?page=1&search=terminada%20ayer')).toEqual([ended])
