@@ -61,6 +61,8 @@ interface WireProduct {
   readonly valor: string
   readonly nuevo: boolean
   readonly familiaId?: number
+  readonly precioOferta?: string
+  readonly textoOferta?: string
 }
 
 interface WireFamily {
@@ -100,6 +102,8 @@ const readProduct = (row: WireProduct): CatalogueProduct => ({
   price: parseMoney(row.valor) ?? 0,
   isNew: row.nuevo,
   ...(row.familiaId !== undefined && { familyId: row.familiaId }),
+  offerPrice: row.precioOferta === undefined ? undefined : parseMoney(row.precioOferta),
+  offerText: row.textoOferta,
 })
 
 const readFamily = (family: WireFamily): CatalogueFamily => ({

@@ -43,6 +43,9 @@ const shown = {
   isNew: ['nuevo', z.boolean()],
   /** Further codes (D174), if there are any. */
   codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
+  /** The price of a rule for everybody that holds all day, else the words of a rule (D184). Absent without one. */
+  offerPrice: ['precioOferta', z.optional(money)],
+  offerText: ['textoOferta', z.optional(plain)],
 } as const
 
 const catalogueRow = row({

@@ -39,6 +39,9 @@ export interface CatalogueProduct {
   readonly isNew: boolean
   /** The family that it is a member of (D175). */
   readonly familyId?: number | undefined
+  /** What a rule of price gives: its price beside the struck list price, else its words (D184). */
+  readonly offerPrice?: Centavos | undefined
+  readonly offerText?: string | undefined
 }
 
 export interface CatalogueTag {

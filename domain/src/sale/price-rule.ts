@@ -84,7 +84,8 @@ export const RULE_DAYS = 3
 
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7
 
-const isOnDay = ({ from, until, weekdays }: Schedule, day: Day): boolean =>
+/** Tells whether a rule holds on a day, at some hour of it. */
+export const isOnDay = ({ from, until, weekdays }: Schedule, day: Day): boolean =>
   (from === null || from <= day) &&
   (until === null || day <= until) &&
   (weekdays.length === 0 || weekdays.includes(weekdayOf(day)))

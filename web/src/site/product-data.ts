@@ -25,7 +25,7 @@ export const productData = ({ origin, brand, shop }: BrandPage, product: Catalog
     '@type': 'Offer',
     url: origin + productAddress(brand.slug, product.id),
     priceCurrency: 'GTQ',
-    price: writeMoney(product.price),
+    price: writeMoney(product.offerPrice ?? product.price),
     availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
     seller: { '@type': 'Store', name: shop.title },
   },

@@ -228,6 +228,16 @@ describe('a page that the server sends', () => {
     expect(dark).toContain('<meta name="theme-color" content="#101418"/>')
   })
 
+  test('shows the price of a rule beside the struck one or its words, without the announced percent (D184)', () => {
+    const rows = [product(7, { offerPrice: 9_000 }), product(6, { offerText: 'Lleve 3 pague 2' })]
+    const html = page({ list: { rows, tags: [], total: 2, ...KINDS } })
+    expect(html).toMatch(/Q<\/span>90\.00<\/span>.*?<s[^>]*><span class="unseen">Antes <\/span>Q100\.00<\/s>/)
+    expect(html).toContain('Lleve 3 pague 2')
+    expect(html).toContain('"price":"90.00"')
+    expect(html).toContain('Con 20 % de rebaja: Q80.00')
+    expect(html).not.toContain('Aprovecha')
+  })
+
   test('says nothing of reductions where a shop takes nothing off', () => {
     const shop = { ...USUAL_RULES, title: 'Ferretería', address: '', whatsapp: '', hours: '', mapLink: '' }
     const html = page({ shop })

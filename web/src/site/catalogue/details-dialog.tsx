@@ -59,7 +59,7 @@ export function DetailsDialog({ page: { brand, shop, origin }, shown, tags, wayO
         <div className={classes['words']}>
           {product.isNew && <p className={classes['new']}>NUEVO</p>}
           <h2 className={classes['name']}>{name}</h2>
-          <Price shop={shop} price={product.price} isFrom={isFrom(shown)} />
+          <Price shop={shop} product={product} isFrom={isFrom(shown)} />
           <p className={classes['stock']} data-left={quantity === 0 ? 'none' : quantity <= FEW ? 'few' : 'enough'}>
             {stockWords(quantity)}
           </p>

@@ -77,7 +77,7 @@ export function ProductCard({ brand, shop, shown, tags, fits, isFirst, address, 
         <TagLinks slug={brand.slug} tags={tags} className={classes['tags']} />
       </div>
       <div className={classes['foot']}>
-        <Price shop={shop} price={product.price} isFrom={isFrom(shown)} />
+        <Price shop={shop} product={product} isFrom={isFrom(shown)} />
         <p className={classes['stock']} data-left={quantity === 0 ? 'none' : quantity <= FEW ? 'few' : 'enough'}>
           {stockWords(quantity)}
           {quantity > 0 && quantity <= FEW && <span className={classes['few']}>Últimas unidades</span>}

@@ -2,12 +2,14 @@ import { toWire } from '@mostrador/contract/picker'
 import { catalogue, catalogueColumns } from '@mostrador/contract/public/catalogue'
 import { DONE } from '@mostrador/domain/messages.es'
 import { newSince } from '@mostrador/domain/public/catalogue'
+import { localDay } from '@mostrador/domain/time'
 import { isYounger } from '../../../clock.ts'
 import type { ServiceContext } from '../../../context.ts'
 import { CachedReply } from '../../../http/cached-reply.ts'
 import { listAllTags } from '../../goods/products/tags-of-products.queries.ts'
 import { listAllCards } from './catalogue-cards.queries.ts'
 import { withPhotos } from './catalogue-families.queries.ts'
+import { withOffers } from './with-offers.ts'
 
 /** For how long the whole list of a shop is sent again as it was: anybody may ask for it, as often as they like. */
 const KEPT_FOR_MS = 5_000
@@ -24,8 +26,12 @@ export class KeptCatalogue {
   async of(shopId: number): Promise<CachedReply> {
     const { database, clock } = this.#context
     const known = this.#kept.get(shopId)
-    if (known && isYounger(known.at, KEPT_FOR_MS, clock())) return known.list
-    const rows = await withPhotos(database.slow, await listAllCards(database.slow, shopId, newSince(clock())))
+    const now = clock()
+    // Rules of price begin and end at midnight, and their prices with them.
+    const isOfToday = known && localDay(known.at) === localDay(now)
+    if (isOfToday && isYounger(known.at, KEPT_FOR_MS, now)) return known.list
+    const cards = await withPhotos(database.slow, await listAllCards(database.slow, shopId, newSince(now)))
+    const rows = await withOffers(database.slow, shopId, cards, now)
     const answer = {
       rows,
       photos: rows.map(({ id, photos }) => ({ productId: id, photos })),
@@ -34,7 +40,7 @@ export class KeptCatalogue {
       message: DONE.listed,
     }
     const list = new CachedReply(JSON.stringify({ success: true, ...toWire(catalogue.reply, answer) }))
-    this.#kept.set(shopId, { at: clock(), list })
+    this.#kept.set(shopId, { at: now, list })
     return list
   }
 }

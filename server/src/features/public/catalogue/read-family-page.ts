@@ -4,12 +4,13 @@ import { listTags } from '../../goods/products/tags-of-products.queries.ts'
 import { listCards, listKinds } from './catalogue-cards.queries.ts'
 import { listShownFamilies, type ShownFamily, withPhotos } from './catalogue-families.queries.ts'
 import { findFamilyPage } from './family-pages.queries.ts'
-import type { CatalogueSource } from './read-page.ts'
+import { type CatalogueSource, listVehicles } from './read-page.ts'
+import { familiesWithOffers, withOffers } from './with-offers.ts'
 
 /** One page of a shop's catalogue that counts each family as one row (D178). */
 export async function readFamilyPage(
   source: CatalogueSource,
-  shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent'>,
+  shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent' | 'hasVehicles'>,
   query: CatalogueQuery,
 ) {
   const { database, clock, tally } = source
@@ -17,12 +18,15 @@ export async function readFamilyPage(
   if (query.sort === 'trending' || query.sort === 'popular') await tally.keepUp()
   const found = await findFamilyPage(database, shop, query)
   const ids = found.rows.map(({ id }) => id)
-  const since = newSince(clock())
-  const rows = await withPhotos(reads, await listCards(reads, shop.id, ids, since))
+  const now = clock()
+  const since = newSince(now)
+  const cards = await withPhotos(reads, await listCards(reads, shop.id, ids, since))
+  const rows = await withOffers(reads, shop.id, cards, now)
   const fitting = new Map(found.rows.map((row) => [row.id, row.fitting]))
   const only = new Map(rows.filter(({ id }) => fitting.get(id) === 1).map(({ id, familyId }) => [familyId, id]))
   const familyIds = rows.flatMap(({ familyId }) => familyId ?? [])
-  const families = (await listShownFamilies(reads, shop.id, familyIds, since)).map(
+  const shown = await listShownFamilies(reads, shop.id, familyIds, since)
+  const families = (await familiesWithOffers(reads, shop.id, shown, now)).map(
     (family): ShownFamily => ({ ...family, fits: only.get(family.id) ?? null }),
   )
   const members = families.flatMap((family) => family.members.map(({ id }) => id))
@@ -32,5 +36,6 @@ export async function readFamilyPage(
     tags: await listTags(reads, [...new Set([...ids, ...members])]),
     ...(await listKinds(reads, shop.id)),
     total: found.total,
+    vehicles: shop.hasVehicles ? await listVehicles(source, shop.id, query) : undefined,
   }
 }

@@ -8,6 +8,7 @@ import type { SalesTally } from '../../goods/stock/sales-tally.ts'
 import { listCards, listKinds } from './catalogue-cards.queries.ts'
 import { withPhotos } from './catalogue-families.queries.ts'
 import { findCataloguePage } from './catalogue-page.queries.ts'
+import { withOffers } from './with-offers.ts'
 
 /** What reading the catalogue takes. */
 export interface CatalogueSource extends ServiceContext {
@@ -23,9 +24,10 @@ export async function readPage(
   const { database, clock, tally } = source
   if (query.sort === 'trending' || query.sort === 'popular') await tally.keepUp()
   const { ids, total } = await findCataloguePage(database, shop, query)
-  const cards = await listCards(database.reads, shop.id, ids, newSince(clock()))
+  const now = clock()
+  const cards = await listCards(database.reads, shop.id, ids, newSince(now))
   return {
-    rows: await withPhotos(database.reads, cards),
+    rows: await withOffers(database.reads, shop.id, await withPhotos(database.reads, cards), now),
     tags: await listTags(database.reads, ids),
     ...(await listKinds(database.reads, shop.id)),
     total,
@@ -34,7 +36,7 @@ export async function readPage(
 }
 
 /** What a visitor can choose a vehicle from. */
-async function listVehicles({ database, clock }: CatalogueSource, shopId: number, { vehicle }: CatalogueQuery) {
+export async function listVehicles({ database, clock }: CatalogueSource, shopId: number, { vehicle }: CatalogueQuery) {
   const { make, model } = vehicle ?? {}
   const thisYear = Number(localTime(clock()).slice(0, 4))
   return {

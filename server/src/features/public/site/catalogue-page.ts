@@ -8,6 +8,7 @@ import { listCards } from '../catalogue/catalogue-cards.queries.ts'
 import { listShownFamilies, type ShownFamily, withPhotos } from '../catalogue/catalogue-families.queries.ts'
 import { readFamilyPage } from '../catalogue/read-family-page.ts'
 import type { CatalogueSource } from '../catalogue/read-page.ts'
+import { familiesWithOffers, withOffers } from '../catalogue/with-offers.ts'
 
 /** A shop's catalogue as its address asks for it, and whether there is anything at that address. */
 export async function cataloguePage(
@@ -46,11 +47,13 @@ export async function cataloguePage(
 /** The product that an address opens and its family, or the family that it opens. */
 async function openedAt({ database, clock }: CatalogueSource, shopId: number, { product, family }: CataloguePlace) {
   const { reads } = database
-  const since = newSince(clock())
+  const now = clock()
+  const since = newSince(now)
   const cards = product === null ? [] : await withPhotos(reads, await listCards(reads, shopId, [product], since))
-  const [opened = null] = cards
+  const [opened = null] = await withOffers(reads, shopId, cards, now)
   const familyId = opened ? opened.familyId : (family ?? undefined)
-  const [found = null] = familyId === undefined ? [] : await listShownFamilies(reads, shopId, [familyId], since)
+  const families = familyId === undefined ? [] : await listShownFamilies(reads, shopId, [familyId], since)
+  const [found = null] = await familiesWithOffers(reads, shopId, families, now)
   return { opened, family: found }
 }
 

@@ -1,0 +1,45 @@
+import type { Centavos } from '../money.ts'
+import type { LineForOffers } from './offers.ts'
+import { EVERYTHING, type PriceRule, percentOff, type Schedule, targetKey } from './price-rule.ts'
+import { shelfWords } from './rule-words.ts'
+
+/** A rule that holds on the day of a label or a page, with the hours that limit it. */
+export type ShelfRule = Pick<PriceRule, 'id' | 'target' | 'audience' | 'terms'> & Pick<Schedule, 'hours'>
+
+/** What a label and the public catalogue say of a rule: the price of a unit, else its words. */
+export type ShelfOffer =
+  | { readonly price: Centavos; readonly text?: undefined }
+  | { readonly text: string; readonly price?: undefined }
+
+/** The price of one unit, or the list price if the rule does not set one. */
+function priceUnder({ terms }: ShelfRule, list: Centavos): Centavos {
+  if (terms.kind === 'percent') return percentOff(list, terms.percent)
+  return terms.kind === 'price' ? Math.min(list, terms.price) : list
+}
+
+/** Whether a customer could save something by a rule. */
+function isWorth(rule: ShelfRule, list: Centavos): boolean {
+  const { terms } = rule
+  if (terms.kind === 'bundle') return true
+  if (terms.kind !== 'scale') return priceUnder(rule, list) < list
+  return terms.steps.some(({ price, percent = 0 }) => (price ?? percentOff(list, percent)) < list)
+}
+
+/**
+ * What stands beside a product's list price (D184). Only a percent or price rule for everybody and for the whole day gives
+ * a price: the lowest. Of other rules the first says its words. undefined: nothing holds.
+ */
+export function shelfOffer(
+  { productId, price: list, targets }: Pick<LineForOffers, 'productId' | 'price' | 'targets'>,
+  rules: readonly ShelfRule[],
+): ShelfOffer | undefined {
+  const own = new Set([targetKey(EVERYTHING), targetKey({ type: 'product', id: productId }), ...targets])
+  const worth = rules.filter((rule) => own.has(targetKey(rule.target)) && isWorth(rule, list))
+  const prices = worth
+    .filter(({ audience, hours }) => audience === 'everybody' && hours === null)
+    .map((rule) => priceUnder(rule, list))
+    .filter((price) => price < list)
+  if (prices.length > 0) return { price: Math.min(...prices) }
+  const [first] = worth.toSorted((one, other) => one.id - other.id)
+  return first && { text: shelfWords(first, first.hours) }
+}

@@ -1,0 +1,38 @@
+import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
+import type { Db } from '../../../db/session.ts'
+import { listShelfOffers } from '../../sale/offers/shelf-offers.ts'
+
+/** Cards of a shop with what rules of price give on the day of `now` (D184). */
+export async function withOffers<Card extends Pick<CatalogueProduct, 'id' | 'price'>>(
+  db: Db,
+  shopId: number,
+  cards: readonly Card[],
+  now: number,
+): Promise<(Card & Pick<CatalogueProduct, 'offerPrice' | 'offerText'>)[]> {
+  const offers = await listShelfOffers(db, shopId, cards, now)
+  return cards.map((card) => {
+    const { price, text } = offers.get(card.id) ?? {}
+    return {
+      ...card,
+      ...(price !== undefined && { offerPrice: price }),
+      ...(text !== undefined && { offerText: text }),
+    }
+  })
+}
+
+/** The same of the members of families: their rules are read once. */
+export async function familiesWithOffers<Member extends Pick<CatalogueProduct, 'id' | 'price'>, Family extends object>(
+  db: Db,
+  shopId: number,
+  families: readonly (Family & { readonly members: readonly Member[] })[],
+  now: number,
+) {
+  const members = await withOffers(
+    db,
+    shopId,
+    families.flatMap((family) => family.members),
+    now,
+  )
+  const known = new Map(members.map((member) => [member.id, member]))
+  return families.map((family) => ({ ...family, members: family.members.map((member) => known.get(member.id) ?? member) }))
+}
