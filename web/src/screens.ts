@@ -28,6 +28,7 @@ import {
   IconPlus,
   IconReceipt,
   IconReportMoney,
+  IconRosetteDiscount,
   IconShoppingCartPlus,
   IconStack2,
   IconTag,
@@ -156,6 +157,14 @@ const SCREENS: readonly StaffScreen[] = [
     roles: OFFICE,
     isFor: 'families.write',
     screen: late(() => import('./features/goods/families/family-screen.tsx'), 'FamilyScreen'),
+  },
+  {
+    path: 'ofertas',
+    roles: ['owner', 'manager'],
+    isFor: 'offers.write',
+    reads: paged,
+    screen: late(() => import('./features/sale/offers/offers-screen.tsx'), 'OffersScreen'),
+    menu: { section: 'Opciones', label: 'Precios y ofertas', icon: IconRosetteDiscount },
   },
   {
     path: 'opciones',

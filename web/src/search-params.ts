@@ -35,6 +35,7 @@ const FILTER_WORDS = [
   'marca',
   'modelo',
   'anio',
+  'clase',
 ] as const
 export type FilterWord = (typeof FILTER_WORDS)[number]
 

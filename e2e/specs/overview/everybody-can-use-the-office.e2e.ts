@@ -46,6 +46,7 @@ const SCREENS = {
       '/admin/recepciones',
       '/admin/casas',
       '/admin/familias',
+      '/admin/ofertas',
       '/admin/pedidos-casa',
       '/admin/pedidos-casa?nuevoPedido=1',
       '/admin/traslados',

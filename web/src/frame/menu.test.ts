@@ -37,7 +37,8 @@ it('of the office begins with what every day needs; what is settled once stands 
   for (const role of ['owner', 'manager', 'provider'] as const) {
     const menu = menuOf(somebody(role, 'Rosales'))
     expect([menu[0]?.title, menu[1]?.title, menu.at(-1)?.title]).toEqual(['Opciones', 'Facturas', 'Listas'])
-    expect(menu[0]?.entries.map(({ label }) => label)).toEqual(['Panel', 'Productos', 'Familias'])
+    const prices = role === 'provider' ? [] : ['Precios y ofertas']
+    expect(menu[0]?.entries.map(({ label }) => label)).toEqual(['Panel', 'Productos', 'Familias', ...prices])
   }
 })
 
@@ -61,7 +62,7 @@ describe('what nobody used yet (D230)', () => {
 
   it('lies under the "Más" of its section', () => {
     expect(folded(fresh, '/admin/dashboard')).toEqual({
-      Opciones: ['Panel, Productos, Familias', ''],
+      Opciones: ['Panel, Productos, Familias, Precios y ofertas', ''],
       Facturas: ['Administrar, Caja', 'Devoluciones, FEL, Encargos'],
       Compras: ['Por pedir', 'Pedidos a casas, Recepciones, Casas proveedoras'],
       Mercadería: ['Valor y margen', 'Conteos, Traslados, Salidas, Dañados, Etiquetas'],

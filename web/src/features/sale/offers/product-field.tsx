@@ -1,0 +1,57 @@
+import { stockList } from '@mostrador/contract/goods/stock'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { queryOf } from '../../../api/calls/query.ts'
+import { useSettled } from '../../../api/lists/search-as-typed.ts'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+
+/** A product by its id and name. */
+export interface NamedProduct {
+  readonly id: number
+  readonly name: string
+}
+
+interface Props {
+  readonly label: string
+  readonly chosen?: NamedProduct | undefined
+  readonly error?: ReactNode
+  readonly onChange: (product: NamedProduct) => void
+}
+
+const OFFERED = 20
+
+/** One product, found by name or code as it is typed. */
+export function ProductField({ label, chosen, error, onChange }: Props) {
+  const [text, setText] = useState('')
+  const asked = useSettled(text.trim())
+  const query = { page: 1, pageSize: OFFERED, search: asked === chosen?.name ? '' : asked }
+  const { data } = useQuery({
+    ...queryOf(stockList, { query: { ...query, columns: ['barcode', 'codigo', 'nombre'] } }),
+    placeholderData: keepPreviousData,
+  })
+  const found = (data?.rows ?? []).map(({ id, name, code, shop }) => ({
+    id,
+    name,
+    label: `${name} · ${code} · ${shop}`,
+  }))
+  const offered =
+    chosen && !found.some(({ id }) => id === chosen.id) ? [{ ...chosen, label: chosen.name }, ...found] : found
+  return (
+    <ChoiceField
+      label={label}
+      placeholder="Busque por nombre o código"
+      searchable
+      // What the server finds comes later than the key, and would stand in the first one's place.
+      selectFirstOptionOnChange={false}
+      data={offered.map((product) => ({ value: String(product.id), label: product.label }))}
+      value={chosen ? String(chosen.id) : null}
+      error={error}
+      searchValue={text}
+      onSearchChange={setText}
+      onChange={(value) => {
+        const product = offered.find(({ id }) => String(id) === value)
+        if (product) onChange({ id: product.id, name: product.name })
+      }}
+    />
+  )
+}
