@@ -12,6 +12,7 @@ import { GOODS } from './goods/goods.ts'
 import type { PastSale } from './history.ts'
 import { costOf, HOUSES, houseAt } from './houses.ts'
 import { makeFamilies } from './make-families.ts'
+import { makePriceRules } from './make-price-rules.ts'
 import { picturesOf } from './pictures.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import { equivalentPairs, vehiclesOf } from './vehicles.ts'
@@ -119,7 +120,10 @@ export async function stockShelves(
       shelves[brand].push({ id, price, ownAdiPrice, hasBarcode: barcode === product.barcode })
     }
     for (const [one, other] of equivalentPairs(fitted)) await joinEquivalents(tx, one, [other])
-    if (brand === 'vianney') await makeFamilies(tx, named, instantOf(openedAt))
+    if (brand === 'vianney') {
+      await makeFamilies(tx, named, instantOf(openedAt))
+      await makePriceRules(tx, { shopId, idOf, createdAt: instantOf(openedAt) })
+    }
   }
   return { shelves, houses }
 }
