@@ -296,3 +296,35 @@ test('a workbook hides the column that says what was exported', async () => {
   const last = Object.keys(SHEET_HEADINGS).length + 2
   expect(sheet.match(/<col [^>]*hidden="1"[^>]*>/g)).toEqual([expect.stringContaining(`min="${last}"`)])
 })
+
+describe.each(FORMATS)('the column of vehicles in %s (D180)', (format) => {
+  const fitsOf = (which = id) => shop.database.raw.prepare('select fits from product where id = ?').pluck().get(which)
+  const rowsOf = (which = id) =>
+    shop.database.raw.prepare('select make_key, year_from from product_fit where product_id = ? order by 1').all(which)
+  const written = 'Toyota Hilux 2012-2018 (2.5D); Mazda BT-50 2008-'
+
+  test('is written, read back without a change, edited and emptied', async () => {
+    const trial = await send(format, edited(await exported(format), { fits: written }), { isTrial: true })
+    expect(told(trial.body.cambios)).toEqual({ 'Le queda a': `— → ${written}` })
+    expect((await send(format, edited(await exported(format), { fits: written }))).body).toMatchObject({ cambiadas: 1 })
+    expect(JSON.parse(String(fitsOf()))).toMatchObject([
+      { make: 'Toyota', model: 'Hilux', from: 2012, to: 2018, note: '2.5D' },
+      { make: 'Mazda', model: 'BT-50', from: 2008, to: null, note: '' },
+    ])
+    expect(rowsOf()).toEqual([
+      { make_key: 'mazda', year_from: 2008 },
+      { make_key: 'toyota', year_from: 2012 },
+    ])
+    const again = await exported(format)
+    expect(again[1]?.[(again[0] ?? []).indexOf('Le queda a')]).toBe(written)
+    expect((await send(format, again)).body).toMatchObject({ cambiadas: 0 })
+    await send(format, edited(again, { fits: null }))
+    expect([fitsOf(), rowsOf()]).toEqual(['', []])
+  })
+
+  test('says what is wrong by row', async () => {
+    const rows = edited(await exported(format), { fits: 'Toyota Hilux 2018-2012' })
+    const { body } = await send(format, rows, { isTrial: true })
+    expect(told(body.errores)).toEqual({ 'Le queda a': expect.stringContaining('el primer año, 2018, es mayor') })
+  })
+})
