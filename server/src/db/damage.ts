@@ -1,8 +1,8 @@
 import { DatabaseDamaged, isDamage } from '../faults.ts'
 
 /**
- * Whether a database was seen damaged since it was opened. Nothing is written from then on: whoever restores yesterday's backup
- * loses what was sold since, but not what a till still keeps because nobody took it.
+ * Whether a database was seen damaged since it was opened. Nothing is written from then on. A restore of yesterday's
+ * backup loses the sales since, but keeps those that a till still holds because no server accepted them.
  */
 export class Damage {
   #cause: unknown

@@ -3,9 +3,12 @@ import type { SqlType } from './parameters.ts'
 import type { Schema } from './schema.ts'
 import type { Engine } from './statement.ts'
 
-/** What differs in SQL between the engines stands here and nowhere else. */
+/** All differences between the SQL of the engines are in this file. */
 
-/** Rows of numbers sent as one JSON parameter `[[a, b, …], …]`, as a table with the columns `no` (from 0), `a`, `b`, `c`, `d`, `e`. */
+/**
+ * Rows of numbers sent as one JSON parameter `[[a, b, …], …]`. The table has the columns `no` (from 0), `a`, `b`, `c`,
+ * `d`, `e`.
+ */
 export const numberRows = (
   engine: Engine,
   json: RawBuilder<string>,
@@ -23,7 +26,10 @@ export const textRows = (engine: Engine, json: RawBuilder<string>): RawBuilder<{
     ? sql`(select value from json_each(${json}))`
     : sql`(select value from json_array_elements_text(${json}::json) as list(value))`
 
-/** The same for rows of any shape: `no` (from 0), and the columns that are named, in the order of each row's values. */
+/**
+ * Rows of any shape, sent like those of `numberRows`. Columns: `no` (from 0), and the named ones in the order of each
+ * row's values.
+ */
 export const jsonRows = <const Columns extends Readonly<Record<string, SqlType>>>(
   engine: Engine,
   json: RawBuilder<string>,
@@ -50,7 +56,7 @@ export const textParam = (engine: Engine, value: RawBuilder<string | null>): Raw
 export const moneyText = (engine: Engine, reference: RawBuilder<number>): RawBuilder<string> =>
   sql`${asText(engine, sql`${reference} / 100`)} || '.' || substr(${asText(engine, sql`100 + ${reference} % 100`)}, 2)`
 
-/** The same with the sign before it, as a list shows money and searches it: 'q125.00'. */
+/** Money as a list shows and searches it, with the currency sign: 'q125.00'. */
 export const shownMoney = (engine: Engine, reference: RawBuilder<number>): RawBuilder<string> =>
   sql`'q' || ${moneyText(engine, reference)}`
 
@@ -105,12 +111,15 @@ export const rowsInOrder = (
         .select('id')
         .forNoKeyUpdate()
 
-/** So many rows that may hold a text are looked at one by one. PostgreSQL puts all in order first, SQLite has them so. */
+/**
+ * Most candidate rows that a search checks one by one. PostgreSQL has to sort them first, SQLite reads them in order.
+ */
 export const MOST_HOLDERS: Readonly<Record<Engine, number>> = { sqlite: 100_000, postgres: 50_000 }
 
 /**
- * The rows of an index that `substringIndex` made (migrate.ts) that may hold what is searched, as a table with the column
- * `holder`. SQLite is asked by trigrams, PostgreSQL looks along those of each column; it does so before anything else.
+ * The rows of an index of `substringIndex` (migrate.ts) that may hold the searched text, as a table with the column
+ * `holder`. SQLite's index is queried by trigrams. PostgreSQL uses the trigram index of each column, and does so before
+ * anything else.
  */
 export const textHolders = (
   engine: Engine,

@@ -59,7 +59,7 @@ const both = (text: RawBuilder<string>): ColumnSql => ({ text: () => text, order
 /** A text that is stored as it is searched: folded, a local time, figures. */
 export const asStored = (source: Source<string>): ColumnSql => both(refOf(source))
 
-/** The same of a text that may be missing. It is then searched and sorted as an empty one. */
+/** A text that may be missing. A missing one is searched and sorted as an empty one. */
 export const asStoredOrEmpty = (source: Source<string | null>): ColumnSql =>
   both(sql<string>`coalesce(${refOf(source)}, '')`)
 
@@ -90,7 +90,7 @@ export const documentNumber = (kind: keyof typeof NUMBER_LETTERS, issuedLocal: s
 export const oneOfWords = <Word extends string>(source: Source<string>, words: Readonly<Record<Word, string>>) =>
   both(wordText(refOf(source), words))
 
-/** The same of a word that is stored as its number. */
+/** A word that is stored as its number. */
 export const oneOfChoices = <Word extends string>(
   source: Source<number>,
   numbers: Readonly<Record<Word, number>>,
@@ -101,7 +101,7 @@ export const oneOfChoices = <Word extends string>(
 export const activeOrNot = (source: string): ColumnSql =>
   both(sql<string>`case ${sql.ref(source)} when 1 then 'activo' else 'no activo' end`)
 
-/** What a list may be sorted by and does not search. */
+/** A column that a list may be sorted by but does not search. */
 export const sortedBy = (source: Source<unknown>): OrderSql => ({ order: () => refOf(source) })
 
 /** The columns of a list in SQL: those that are searched have a text, and all have an order. */
@@ -165,7 +165,7 @@ export const textsOf = <Searched extends string>(
     (Object.keys(kinds) as Searched[]).map((name) => [name, columns[name].text(engine)]),
   ) as Texts<Searched>
 
-/** What a list is sorted by, as `inOrder` takes it. */
+/** The sort orders of a list, as `inOrder` takes them. */
 export const ordersOf = <Sorted extends string>(
   columns: Readonly<Record<Sorted, OrderSql>>,
   engine: Engine,
@@ -178,7 +178,7 @@ type Params = Readonly<Record<string, Bindable>>
 /** The places of a statement's parameters, by their names. */
 export type AnyMarkers = Markers<Params>
 
-/** What a list may be narrowed by: the parameters of what was chosen, and the condition that reads them. */
+/** A filter of a list: the parameters of a choice, and the condition that reads them. */
 export interface ListFilter<Choice> {
   readonly params: (choice: Choice) => Readonly<Record<string, Bindable>>
   readonly where: (p: AnyMarkers, engine: Engine) => Expression<SqlBool>
@@ -186,7 +186,7 @@ export interface ListFilter<Choice> {
 
 type Chosen<Name extends string, Value> = { readonly [N in Name]?: Value | undefined }
 
-/** One id; none chosen: any. */
+/** Filters by one id. Without a choice any row matches. */
 export const byId = <const Name extends string>(name: Name, column: string): ListFilter<Chosen<Name, number>> => ({
   params: (choice) => ({ [name]: choice[name] ?? 0 }),
   where: (p, engine) => isId(engine, column, markerOf(p, name)),
@@ -217,7 +217,7 @@ export const byFlag = <const Name extends string>(name: Name, column: string): L
   where: (p, engine) => isFlag(engine, column, markerOf(p, name)),
 })
 
-/** Whether a condition holds. */
+/** Filters by whether a condition holds. */
 export const byWhether = <const Name extends string>(
   name: Name,
   condition: RawBuilder<SqlBool>,
@@ -244,7 +244,7 @@ export const markerOf = <Value>(p: AnyMarkers, name: string): RawBuilder<Value> 
 
 type AnyFilters = readonly ListFilter<never>[]
 
-/** What all filters of a list read of a choice. */
+/** The choice that all filters of a list read together. */
 type ChoiceOf<Filters extends AnyFilters> = (
   Filters[number] extends infer Filter
     ? Filter extends ListFilter<infer Choice>
@@ -258,19 +258,19 @@ type ChoiceOf<Filters extends AnyFilters> = (
 interface ListParts<Searched extends string, Sorted extends string, Filters, Tables, From extends keyof Tables, Row> {
   /** All rows that the list may show. */
   readonly from: (db: Kysely<Schema>) => SelectQueryBuilder<Tables, From, object>
-  /** What is read of those of a page. */
+  /** The columns that are read for the rows of a page. */
   readonly select: (rows: SelectQueryBuilder<Tables, From, object>, db: Kysely<Schema>) => Compilable<Row>
   readonly columns: NoInfer<ListSql<Searched, Sorted> | ((p: AnyMarkers) => ListSql<Searched, Sorted>)>
   readonly filters: Filters
-  /** What rows are told apart by, where it is not `ID`. */
+  /** The column that identifies a row, if it is not `ID`. */
   readonly id?: RawBuilder<unknown>
-  /** So many at most where no page is asked for: the specified calls answer whole lists. */
+  /** Most rows of an answer without a page: the specified calls return whole lists. */
   readonly most: number
 }
 
 /**
- * Reads a list as its call describes it: the rows that were chosen and searched, a page of them in the order that is asked
- * for, newest first where none is, and how many there are in all. Without a page it reads all of them, and counts none.
+ * Reads a list as its call describes it: the filtered and searched rows, one page in the requested order, and the
+ * total. The default order is newest first. Without a page it reads all rows and skips the total.
  */
 export function listOf<
   Searched extends string,

@@ -26,7 +26,7 @@ export const LOCK_ORDER: readonly LockedTable[] = [
   // Shared by who adds cash, and held by who ends it or takes cash from it.
   { table: 'shift' },
   { table: 'voucher' },
-  // Who has it may write the rows of `day_taken` of the same day and person.
+  // A transaction that locks this row may write the rows of `day_taken` of the same day and person.
   { table: 'day_total', key: ['shop_id', 'day', 'author_id'] },
 ]
 

@@ -10,12 +10,12 @@ export interface Ddl {
   readonly clustered: string
   /** Sorted and compared by its bytes, whatever the database's language: days, instants and folded names are. */
   readonly text: string
-  /** Whether an index may hold rows of any width: PostgreSQL refuses a row whose key is wider than 2,704 bytes. */
+  /** Whether an index may hold rows of any width. PostgreSQL refuses a row whose key is wider than 2,704 bytes. */
   readonly hasWideKeys: boolean
   /**
-   * An index by which rows are found by a part of one of their texts, filled by whoever keeps it. SQLite's is FTS5, which takes
-   * the texts from the view `<name>_source`; what it forgets is overwritten, as in its tables. PostgreSQL's is a table with
-   * pg_trgm on it: where that cannot be had there is no index, and `filled`, which runs where there is one, is left out.
+   * Makes an index that finds rows by a part of one of their texts. Its writer fills it. SQLite's is FTS5 over the view
+   * `<name>_source`, and overwrites erased texts like the tables. PostgreSQL's is a table with pg_trgm. Without pg_trgm
+   * there is no index, and `filled` does not run.
    */
   readonly substringIndex: (index: SubstringIndex) => readonly string[]
 }
@@ -116,8 +116,8 @@ export function migrateSqlite(
 }
 
 /**
- * The same on PostgreSQL. Servers that start together meet at the migration's name, which is the first that is written:
- * the second one waits for the first, is told that the name is taken, and looks again.
+ * Applies migrations on PostgreSQL. Servers that start together collide on the migration's name, which is written
+ * first. The second server waits for the first, gets a unique-key error, and reads the list again.
  */
 export async function migratePostgres(
   pool: pg.Pool,
@@ -151,7 +151,7 @@ async function ddlOf(client: pg.ClientBase): Promise<Ddl> {
   return rows[0]?.version.startsWith('CockroachDB') ? { ...POSTGRES_DDL, text: 'text' } : POSTGRES_DDL
 }
 
-/** Whether it was this server that ran it. */
+/** Runs one migration. Returns whether this server was the one that ran it. */
 async function runOne(client: pg.ClientBase, name: string, statements: readonly string[]): Promise<boolean> {
   try {
     await client.query('begin')
@@ -180,7 +180,7 @@ const isTaken = (error: unknown): boolean => ['23505', '42P07', '42710'].include
 /** A deadlock: another server that starts now copies what it takes for an older program's tables, all of them at once. */
 const isInEachOthersWay = (error: unknown): boolean => codeOf(error) === '40P01'
 
-/** Whether a database stands at the last of the migrations that a migration takes the place of. */
+/** Whether a database has had the last of the migrations that a migration replaces. */
 const isAdopted = ({ replaces }: Migration, done: readonly string[]): boolean =>
   replaces !== undefined && done.includes(replaces.last)
 

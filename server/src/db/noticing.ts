@@ -3,7 +3,7 @@ import type { Database, Db } from './session.ts'
 
 type Parts = Pick<Database, 'reads' | 'slow' | 'inTransaction'>
 
-/** The ways into a database, each of which tells `damage` when it meets some; the way to write closes then. */
+/** Wraps the parts of a database so that each reports damage to `damage`. Writing stops after the first report. */
 export function noticing(damage: Damage, { reads, slow, inTransaction }: Parts): Parts & { readonly damage: Damage } {
   const noted = (db: Db): Db => ({
     first: (statement, params) => damage.noting(db.first(statement, params)),

@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely'
 
-/** What both drivers can bind as it stands: flags are integers, instants are text. */
+/** Values that both drivers can bind directly: flags are integers, instants are text. */
 export type Bindable = string | number | null | Uint8Array
 
 /** A named place for a parameter, to be used where a value would stand. */
 export type Markers<Params> = { readonly [Name in keyof Params]-?: RawBuilder<Exclude<Params[Name], undefined>> }
 
-/** What a value is to an engine that has to be told: flags, money and ids are 'bigint', instants 'text'. */
+/** SQL type of a value, for an engine that needs it: flags, money and ids are 'bigint', instants 'text'. */
 export type SqlType = 'bigint' | 'text'
 
 /** Key under which a statement's markers hold the number of search words. Each number has a statement text of its own (D173). */

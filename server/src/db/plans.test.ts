@@ -123,10 +123,10 @@ const ONE_PRODUCT = [
   'SEARCH product USING INDEX product_article_code (code_key=?)',
 ]
 
-/** What the list of documents is sorted by beside its own order, and the index that has that order. */
+/** Columns that the list of documents is sorted by beside its own order, and the index of each. */
 const DOCUMENT_ORDERS = { '"fel_document"."invoice_id"': 'fel_document_invoice' }
 
-/** Of a table of which one row is meant, which may come before anything. */
+/** A step that reads a table by its primary key: one row, which may come before any other step. */
 const ONE_ROW = /USING INTEGER PRIMARY KEY \(rowid=\?\)$/
 
 interface Step {
@@ -136,8 +136,8 @@ interface Step {
 
 describe('plans', () => {
   /**
-   * Inserting a row into a table that others refer to shows those tables as scanned; SQLite skips that while no
-   * reference is broken. So inserts are planned without the references.
+   * Plans inserts without foreign keys. With them, the plan shows scans of the referring tables, which SQLite skips
+   * while no reference is broken.
    */
   const planOf = (text: string): string[] => {
     const { raw } = shop.database
@@ -237,7 +237,7 @@ describe('plans', () => {
       )
       return isGoneThrough ? [sqlite.sql] : []
     })
-    // What the log says of a person's things, when the owner asks, in the reading thread.
+    // The owner's query for the log entries about a person, which runs in the reading thread.
     expect(again).toEqual([
       expect.stringMatching(/ inner join "audit_entry" on "audit_entry"."entity_id" = "wanted"."value" /),
     ])
@@ -274,7 +274,7 @@ describe('plans', () => {
       expect(new Set(steps.filter((step) => / invoice\b/.test(step)))).toEqual(
         new Set(['SEARCH invoice USING COVERING INDEX invoice_shift (shift_id=? AND issued_at>?)']),
       )
-      // What an open one should hold is added up from its own parts.
+      // The expected content of an open shift is the sum of its parts.
       expect(new Set(steps.filter((step) => / (payment|moved)\b/.test(step)))).toEqual(
         new Set([
           'SEARCH payment USING INDEX payment_shift (shift_id=?)',
@@ -288,7 +288,7 @@ describe('plans', () => {
   const isOtherOrder = (text: string): boolean =>
     / as "key" from "invoice" /.test(text) && !INDEXED.some((walk) => walk.test(text))
 
-  /** What invoices are walked by, and the orders that the index of each has. */
+  /** Conditions and orders by which invoices are read, each with an index. */
   const INDEXED = [
     /where voided_at is null and shop_id = \+\? and \(.* order by ("id"|issued_local|total) /,
     /where voided_at is null and shop_id = \+\? and issued_local >= .* order by issued_local /,
@@ -305,7 +305,7 @@ describe('plans', () => {
           / order by [^()]+ limit (\+\?|\d+)( offset \+\?)?$/.test(text) &&
           !text.includes('like +?') &&
           !text.includes('"quantity" <=') &&
-          // Of some that were found, and of one product, those that come first in an order.
+          // Sorting is allowed for a set of found rows and for the movements of one product.
           !text.includes('json_each') &&
           !/"movement"."product_id" = \+\? order by /.test(text) &&
           !isOtherOrder(text),

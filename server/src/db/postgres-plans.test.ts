@@ -151,8 +151,7 @@ beforeAll(async () => {
   for (const [table, rows] of Object.entries(GROWING)) await fill(table, rows)
   // Most products are members of families of eight.
   await client.query(`insert into family_member select n, 1 + n % 1500, 'v', 'v' from generate_series(1, 12000) as n`)
-  // As the server's own vacuum leaves it, which may come at any moment: its plans are those of a shop that has been open
-  // for a while, and the same every time.
+  // Vacuum now, as autovacuum may do at any moment: the plans are then those of a shop in use, and always the same.
   await client.query('vacuum analyze')
   // PostgreSQL takes the plan for any parameters only where it costs no more than the one for those given.
   await client.query('set plan_cache_mode = force_custom_plan')
@@ -178,7 +177,7 @@ async function fill(table: string, rows: number): Promise<void> {
   const values = columns.map(({ column_name: name, data_type: type }) => {
     if (type === 'text') return `'v' || n`
     if (name === 'rowid') return 'n'
-    // Few shops, people and kinds; many documents and products.
+    // A test shop has few shops, people and kinds, but many documents and products.
     return /^(invoice|encargo|product)_id$/.test(name) ? `1 + n % ${rows / 2}` : '1 + n % 7'
   })
   await client.query(

@@ -7,11 +7,11 @@ import type { Tx } from './session.ts'
 import { statement } from './statement.ts'
 import { columnNames, type Fields, type Table, type TableReading, type Values, type Writing } from './table.ts'
 
-/** What most tables are asked for in the same words, made from their descriptions. */
+/** Statements that most tables need, made from their descriptions. */
 
 type Params = Readonly<Record<string, Bindable>>
 
-/** Kysely is told that any table has these; a description has said which there are. */
+/** Columns that Kysely assumes for any table. The table's description says which ones exist. */
 interface AnyRow {
   readonly [column: string]: Bindable
   readonly id: number
@@ -23,7 +23,7 @@ const anyTable = (db: Kysely<Schema>) => db as unknown as Kysely<Record<string, 
 const columnsOf = (row: { readonly columns: (p: never) => object }, p: Markers<Params>) =>
   row.columns(p as never) as Record<string, RawBuilder<Bindable>>
 
-/** Stores a row; answers the id that the database gave it. */
+/** Inserts a row and returns the id that the database gave it. */
 export function inserting<F extends Fields, Name extends keyof F & string>(
   { name }: Table<string, F>,
   row: Writing<F, Name>,
@@ -36,7 +36,7 @@ export function inserting<F extends Fields, Name extends keyof F & string>(
   }
 }
 
-/** The same of a row that has no id of its own, or whose id nobody asks for. */
+/** Inserts a row that has no id of its own, or whose id is not needed. */
 export function insertingWithoutId<F extends Fields, Name extends keyof F & string>(
   { name }: Table<string, F>,
   row: Writing<F, Name>,
@@ -93,8 +93,8 @@ export function findingToChange<Name extends string, F extends Fields, Field ext
 }
 
 /**
- * Writes an edit of a row that is not deleted; of a table that counts versions that is another one. `by` says which row is
- * meant: of what each shop has once, its shop's.
+ * Updates a row that is not deleted, and increments its version in tables that have one. `by` is the column that
+ * identifies the row: `shopId` for rows that each shop has once.
  */
 export function updating<F extends Fields, Name extends keyof F & string, By extends 'id' | 'shopId' = 'id'>(
   { name, allColumns, columnOf }: Table<string, F>,

@@ -23,10 +23,10 @@ const current = statement<{ name: string }>()((db, p) =>
 /** Makes sure that it is there, at 0. */
 export const beginRevision = (tx: Tx, name: string) => tx.change(begin, { name })
 
-/** One more; of one that was begun. */
+/** Increments a revision that exists. */
 export const growRevision = (tx: Tx, name: string) => tx.change(grow, { name })
 
-/** 0 where it was never begun. */
+/** Returns 0 for a revision that does not exist. */
 export const findRevision = async (db: Db, name: string): Promise<number> =>
   (await db.first(current, { name }))?.value ?? 0
 
@@ -34,7 +34,7 @@ const held = statement<{ name: string }>()((db, p, engine) =>
   locked(engine, db.selectFrom('revision').where('name', '=', p.name).select('value')),
 )
 
-/** The same, held until the transaction ends. */
+/** Reads a revision and locks it until the transaction ends. */
 export const holdRevision = async (tx: Tx, name: string): Promise<number> =>
   (await tx.first(held, { name }))?.value ?? 0
 

@@ -28,14 +28,14 @@ export interface Listing<Column extends string = string, Sorted extends string =
   readonly sort: Sort<Sorted> | null
 }
 
-/** What is asked of a list whose columns are described. */
+/** The query of a list whose columns are described. */
 export type ListingOf<Columns> =
   Columns extends ListColumns<infer Column, infer Sorted> ? Listing<Column, Sorted> : never
 
 /** All of a list, in its own order. */
 export const WHOLE_LIST = { page: null, size: 0, search: '', columns: new Set<never>(), sort: null } as const
 
-/** Of a list that is searched in the same columns always. */
+/** Columns of a list that always searches the same ones. */
 export const NO_COLUMNS = { ticked: () => new Set<never>() }
 
 /** What a list call asked for, with the house's defaults. Whatever of its words a call says, it asks for a page (wire.md): the first. */
@@ -48,10 +48,10 @@ export const listing = <Column extends string, Sorted extends string>(
   return { ...wholeListing(asked, columns), page: isWhole ? null : (page ?? 1) }
 }
 
-/** How much of a list is read: a page as it was asked for, or all of it. */
+/** How much of a list is read: the requested page, or all of it. */
 export type ReadsOfList = typeof listing
 
-/** The same rows in the same order, all of them: what a file has. */
+/** The same query without pages, for a file. */
 export const wholeListing = <Column extends string, Sorted extends string>(
   asked: ListQuery<Sorted>,
   columns: Pick<ListColumns<Column, Sorted>, 'ticked'>,
@@ -77,7 +77,10 @@ export type SearchParams<Column extends string> = WordParams & { readonly words:
   readonly [Name in Column as `by_${Name}`]: number
 }
 
-/** Of columns whose texts are of few letters: whether a word, as they write it, may stand in one. Any may stand in the others. */
+/**
+ * Tests of columns with a small alphabet: whether a column can contain a word, written as the column writes it. Columns
+ * without a test can contain any word.
+ */
 export type Holding<Column extends string> = Partial<Record<Column, (word: string) => boolean>>
 
 const NO_DAY = '-'
@@ -210,7 +213,7 @@ export const choiceText = <Word extends string>(
   return sql<string>`case ${column} ${sql.join(cases, sql` `)} end`
 }
 
-/** The same of a column that keeps our own words. */
+/** Text of a column that stores our own words. */
 export const wordText = <Word extends string>(
   column: RawBuilder<unknown>,
   words: Readonly<Record<Word, string>>,
@@ -232,7 +235,7 @@ export const numberText = (
   return letter === '' ? figures : sql`${sql.lit(fold(letter))} || ${figures}`
 }
 
-/** What a list is sorted by, column by column. */
+/** The SQL of each order of a list, by column. */
 export type Orders<Sorted extends string> = Readonly<Record<Sorted, RawBuilder<unknown>>>
 
 /** The order of most lists. */
@@ -261,10 +264,10 @@ export const isInDays = (
   sql`((${textParam(engine, from)} = '' or ${sql.ref(column)} >= ${textParam(engine, from)})
     and (${textParam(engine, to)} = '' or ${sql.ref(column)} < ${textParam(engine, to)} || '~'))`
 
-/** What rows are told apart by where nothing else is joined. */
+/** The column that identifies a row in a query without joins. */
 export const ID = sql.ref('id')
 
-/** What stands behind `order by`: the column, and where it is the same the id. */
+/** The text behind `order by`: the column, then the id for equal values. */
 export const inOrder = <Sorted extends string>(
   { column, isDescending }: Sort<Sorted>,
   orders: Orders<Sorted>,
@@ -293,21 +296,21 @@ export function byOrder<Sorted extends string, Made>(
   }
 }
 
-/** What a page's statement takes. */
+/** Parameters of a page's statement. */
 export type PageLimits = { readonly limit: number; readonly offset: number }
 
-/** First row and number of rows of a page; everything when no page was asked for, up to `most`. */
+/** First row and number of rows of a page. Without a page, all rows up to `most`. */
 export const bounds = ({ page, size }: Pick<Listing, 'page' | 'size'>, most: number): PageLimits =>
   page === null ? { limit: most, offset: 0 } : { limit: size, offset: (page - 1) * size }
 
-/** How many rows there are; those that are given stop somewhere, and the counting with them. */
+/** Counts the rows. The count stops where the given rows stop. */
 export const countOf = <Tables, From extends keyof Tables, Row>(
   db: Kysely<Schema>,
   rows: SelectQueryBuilder<Tables, From, Row>,
 ): Compilable<{ total: number }> =>
   db.selectFrom(rows.as('counted')).select((eb) => eb.fn.countAll<number>().as('total'))
 
-/** The rows of a page, or of the whole list up to `most`; and of a page how many there are in all. */
+/** Reads a page and the total number of rows, or the whole list up to `most` without a total. */
 export async function readListing<Params extends object, Row>(
   db: Db,
   { page, count }: { page: Statement<Params & PageLimits, Row>; count: Statement<Params & Counted, { total: number }> },

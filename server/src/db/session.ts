@@ -2,11 +2,11 @@ import type { Damage } from './damage.ts'
 import type { Schema } from './schema.ts'
 import type { Statement } from './statement.ts'
 
-/** What a query needs of a database or a transaction; both engines implement it. */
+/** The part of a database or transaction that a query needs. Both engines implement it. */
 export interface Db {
   first<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined>
   all<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]>
-  /** How many rows changed. */
+  /** Returns the number of changed rows. */
   change<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<number>
 }
 
@@ -17,13 +17,13 @@ export interface Tx extends Db {
   readonly [transaction]: true
 }
 
-/** What one errand does in its transaction. It may run more than once, so it changes nothing but its database. */
+/** The work of one operation in its transaction. It may run more than once, so it changes nothing but its database. */
 export type TransactionBody<Result> = (tx: Tx) => Promise<Result>
 
 /**
- * What a transaction may see of those that run beside it. As if it were alone (`serializable`), unless it locks every row that
- * it decides by: then others' commits between its statements are right for it (`read committed`), and it waits where it
- * would have had to run again. SQLite runs one after the other, which is both.
+ * Visibility of parallel transactions. The default is isolation (`serializable`). A transaction that locks every row it
+ * decides by may see commits between its statements (`read committed`). It then waits instead of running again. SQLite
+ * runs one transaction after the other, which satisfies both.
  */
 export type Isolation = 'serializable' | 'read committed'
 

@@ -37,9 +37,9 @@ class Marker {
 }
 
 /**
- * A value that the author of a statement wrote is part of its text; only markers are bound. A bound value gets a plus,
- * which changes nothing of it and hides it from SQLite's planner: it would look at what is bound in `hash = ?` and plan
- * the whole statement again each time it is run, which costs ten times the run.
+ * Writes literal values into the text and binds only markers. A bound value gets a plus, which does not change it and
+ * hides it from SQLite's planner. Otherwise SQLite looks at the value bound in `hash = ?` and plans the statement again
+ * at each run, which costs ten times the run.
  */
 class SqliteCompiler extends SqliteQueryCompiler {
   protected override appendValue(value: unknown): void {
@@ -82,8 +82,8 @@ const registered: Statement<never, unknown>[] = []
 export const allStatements = (): readonly Statement<never, unknown>[] => registered
 
 /**
- * Declares a statement. Kysely writes the SQL once per engine with named markers; the driver prepares it once per
- * connection and runs it: five times the orders of Kysely's own executor.
+ * Declares a statement. Kysely writes the SQL once per engine with named markers. The driver prepares it once per
+ * connection, which runs five times as many orders as Kysely's own executor.
  */
 export const statement =
   <Params extends Readonly<Record<string, Bindable>> = Record<never, never>>() =>
@@ -113,7 +113,7 @@ export const statement =
     return made
   }
 
-/** SQLite binds undefined as NULL without a word; a forgotten parameter must be heard. */
+/** Throws for a missing parameter, because SQLite binds undefined silently as NULL. */
 function boundValue(params: Readonly<Record<string, Bindable>>, name: string): Bindable {
   const value = params[name]
   if (value === undefined) throw new TypeError(`Statement parameter ${name} is missing`)

@@ -4,8 +4,8 @@ import { type ColumnType, type RawBuilder, sql } from 'kysely'
 import type { Bindable, Markers, SqlType } from './parameters.ts'
 
 /**
- * How one field of ours lies in a table: its column, and how a value is written into it and read from it. `Given` is what
- * a new row must say: undefined where the database fills it in.
+ * Storage of a field in a table: its column, and the conversion of its value in both directions. `Given` is the value
+ * that a new row needs, or undefined if the database fills it in.
  */
 export interface Field<Column extends string, Value, Stored extends Bindable, Given, Key extends string = never> {
   readonly column: Column
@@ -42,7 +42,7 @@ export const optionalText = plain<string | null>('text')
 export const instant = plain<Instant>('text')
 export const optionalInstant = plain<Instant | null>('text')
 
-/** One of some words, kept as it is written; the database's own checks see that it is one. */
+/** One of several words, stored as text. The database's own checks refuse other words. */
 export const word = <Word extends string | null>() => plain<Word>('text')
 
 /** A number that the database gives: an id, or one that begins somewhere. */
@@ -56,7 +56,7 @@ export const foldedIn = <const Column extends string, const Key extends string>(
   key: Key,
 ): Field<Column, string, string, string, Key> => ({ column, type: 'text', key, read: same, write: same })
 
-/** The same, in `<column>_key`. */
+/** A text with its folded form in `<column>_key`. */
 export const folded = <const Column extends string>(column: Column) => foldedIn(column, `${column}_key`)
 
 /** Yes or no, kept as 1 or 0. */
@@ -67,7 +67,7 @@ export const flag = <const Column extends string>(column: Column): Field<Column,
   write: Number,
 })
 
-/** One of some words, kept as its number; a number that is no word's is a fault of whoever wrote it. */
+/** One of several words, stored as its number. A number without a word is a fault in the program. */
 export const choice =
   <const Word extends string>(numbers: Readonly<Record<Word, number>>) =>
   <const Column extends string>(column: Column): Field<Column, Word, number, number> => {
@@ -134,7 +134,7 @@ export type Stored<R> = R extends TableReading<string, infer F, infer Name> ? St
 export type Given<W> = W extends Writing<infer F, infer Name> ? Values<F, Name> : never
 export type Bound<W> = W extends Writing<infer F, infer Name> ? Written<F, Name> : never
 
-/** The same as they leave the database: under our names, as they are stored. */
+/** Fields under our names, with their stored values. */
 type StoredRow<F extends Fields, Name extends keyof F> = { readonly [N in Name]: StoredOf<F[N]> }
 
 /** `affiliate.is_active as isActive`. */
@@ -148,7 +148,7 @@ export interface TableReading<Table extends string, F extends Fields, Name exten
   readonly decode: <R extends StoredRow<F, Name>>(row: R) => Omit<R, Name> & Values<F, Name>
   /** These fields of a row that has more. */
   readonly only: (row: StoredRow<F, Name>) => Values<F, Name>
-  /** The same where the statement calls the table by another name. */
+  /** The reading for a statement that gives the table an alias. */
   readonly of: <const Alias extends string>(alias: Alias) => TableReading<Alias, F, Name>
 }
 
@@ -163,7 +163,7 @@ export interface Writing<F extends Fields, Name extends keyof F & string> {
     [N in Name as KeyOf<F[N]>]: RawBuilder<string>
   }
   readonly bind: (values: Values<F, Name>) => Written<F, Name>
-  /** The same columns of another table, to be copied from there. */
+  /** The same columns of another table, to copy from there. */
   readonly from: (other: string) => ReturnType<this['columns']>
   /** Many rows travel as one JSON parameter (`jsonRows`): their columns, and one row's values in that order. */
   readonly types: WrittenTypes<F, Name>

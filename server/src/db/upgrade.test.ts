@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A shop as the last version before 1.0.0 left it; `change` is what else is done to it. */
+/** Makes a shop as the last version before 1.0.0 left it. `change` is further SQL to run on it. */
 function oldShop(change = ''): void {
   const raw = new Sqlite(file)
   raw.pragma('journal_mode = WAL')

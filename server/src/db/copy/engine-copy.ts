@@ -7,13 +7,13 @@ export class BrokenCopy extends Error {}
 /** Somebody else has the database open: a server runs on it. */
 export class DatabaseInUse extends Error {}
 
-/** What a copy is called in its folder. */
+/** File name of a copy in its folder. */
 export const COPY_FILES: Readonly<Record<Engine, string>> = { sqlite: 'mostrador.db', postgres: 'mostrador.dump' }
 
-/** How many rows there are of what is only ever added to, by table. */
+/** Number of rows of each append-only table, by table. */
 export type Counts = Readonly<Record<string, number>>
 
-/** What a database was seen to hold when it was examined. */
+/** Contents of a database as an examination found them. */
 export interface Examined {
   readonly counts: Counts
   /** Newest invoice's id, 0 where nothing was sold. */
@@ -27,19 +27,19 @@ export interface Examined {
 }
 
 export interface PutBack extends Examined {
-  /** Where what was replaced is, in words for whoever owns it; undefined where there was nothing. */
+  /** Spanish description of the place of the replaced database. Undefined if there was none. */
   readonly kept: string | undefined
 }
 
 /**
- * How one engine's database is copied, examined and put back. Backup, restore and their commands know no more of an engine
- * than this.
+ * Copies, examines and restores the database of one engine. Backup, restore and their commands know no more of an
+ * engine than this.
  */
 export interface EngineCopy {
   readonly engine: Engine
-  /** Rows of the live database as they are now. */
+  /** Counts the rows of the live database. */
   count(): Promise<Counts>
-  /** Writes a copy of one moment below the folder, whatever is sold meanwhile, and answers its size in bytes. */
+  /** Writes a copy of one moment below the folder while sales go on. Returns its size in bytes. */
   write(folder: string): Promise<number>
   /**
    * Restores the copy of that folder into a scratch place, by the way that `restore` takes, and examines what came

@@ -46,8 +46,8 @@ const unlike = (keys: string, finer: string, sums: string): string => {
 const SOLD = 'units, total, cost, costed_total'
 
 /**
- * The rules that hold in any database of ours, on either engine. Each has the words for a row that breaks it, a query for the ids
- * of at most five such rows, and the names of those rows.
+ * Rules that hold in every database of this program, on either engine. Each has a sentence for a broken rule, a query
+ * for the ids of at most five broken rows, and the names of those rows.
  */
 export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows][] = [
   [

@@ -9,10 +9,10 @@ import { COPY_FILES } from './engine-copy.ts'
 import { LAST_MIGRATION } from './invariants.ts'
 
 /**
- * Keeps a database as the older program left it, in `upgrades/<its last migration>` of the data folder, as SQLite's is kept;
- * `npm run restore` takes it back. Without that copy nothing is migrated: an upgrade that goes wrong on the only copy of a
- * shop is worse than one that waits for pg_dump. UPGRADE_COPY=0 is for whoever made a copy by other means: pg_dump does not
- * read the engines that only speak PostgreSQL's protocol.
+ * Keeps a copy of the database of an older program in `upgrades/<its last migration>` of the data folder, as for
+ * SQLite. `npm run restore` restores it. Nothing is migrated without that copy: a failed upgrade of the only copy of a
+ * shop is worse than a late one. UPGRADE_COPY=0 skips it for those who made a copy by other means, because pg_dump
+ * cannot read engines that only speak PostgreSQL's protocol.
  */
 export const keepOldPostgres =
   (address: string, dataDir: string): KeepOld =>
@@ -21,15 +21,15 @@ export const keepOldPostgres =
     const url = await primaryAddress(address)
     const folder = join(dataDir, 'upgrades', last)
     const target = join(folder, COPY_FILES.postgres)
-    // Servers that start together each make one; none writes into another's.
+    // Servers that start together each write a draft of their own.
     const draft = `${target}.${randomUUID()}.part`
     mkdirSync(folder, { recursive: true })
     try {
       await writePostgresCopy(url, draft)
-      // One that was made while another server upgraded is no copy of before; that server keeps its own.
+      // A draft made while another server upgraded is no copy of the old database. That other server keeps its own.
       if ((await lastMigration(url)) === last) renameSync(draft, target)
     } catch (error) {
-      // Nor is one that could not be made for that reason missed.
+      // A draft that failed because of that upgrade is not needed either.
       if ((await lastMigration(url)) !== last) return
       throw new PlainFault(
         `Antes de actualizar la base de datos se guarda una copia, y no se pudo. ${(error as Error).message} (Con otra copia a salvo: UPGRADE_COPY=0.) No se cambió nada.`,

@@ -27,8 +27,8 @@ const NAME_FILE = 'base-de-datos.txt'
 const SERVERS_FAULT = /connection to server|could not connect|No space left|No queda espacio|unsupported version/
 
 /**
- * A PostgreSQL database's backup, by pg_dump and pg_restore. Runs beside servers, or without any. What a restore replaces
- * stays on its server as a database of another name, whole even where it is damaged, and the folder `aside` says which:
+ * Backs up and restores a PostgreSQL database by pg_dump and pg_restore, with or without running servers. A restore
+ * keeps the replaced database on its server under another name, even if it is damaged. The folder `aside` names it, and
  * restoring that folder brings it back.
  */
 export class PostgresCopy implements EngineCopy {

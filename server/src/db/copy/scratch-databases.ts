@@ -3,13 +3,13 @@ import pg from 'pg'
 import { connectedTo, databaseAddress, databaseOf } from '../postgres/address.ts'
 import { DatabaseInUse } from './engine-copy.ts'
 
-/** Names of PostgreSQL are cut at 63 letters; what we add to a database's name is shorter than the rest. */
+/** Most letters of a base name. PostgreSQL cuts names at 63 letters, and our suffixes are shorter than the rest. */
 const MOST_OF_A_NAME = 30
 
-/** Every server has these; an errand about a whole database is run from beside it. */
+/** Databases that every server has: a statement about a whole other database runs from one of them. */
 const BESIDE = ['postgres', 'template1']
 
-/** Seconds after which a scratch database is nobody's any more: whoever made it was killed. */
+/** Age in seconds after which a scratch database is abandoned: the process that made it was killed. */
 const FORGOTTEN_S = 24 * 3_600
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
@@ -40,7 +40,7 @@ export async function fromBeside<Result>(url: string, work: (client: pg.Client) 
   return trying
 }
 
-/** Whether there is a database at an address; what else is wrong with it is thrown. */
+/** Returns whether the database of an address exists. Throws any other connection error. */
 export async function isDatabaseThere(url: string): Promise<boolean> {
   try {
     await connectedTo(url, async () => undefined)
@@ -52,8 +52,8 @@ export async function isDatabaseThere(url: string): Promise<boolean> {
 }
 
 /**
- * Makes a database beside that of the address, empty or as another one is, and hands on its name; what still has that name
- * afterwards is dropped. Throws an Error of one line where the role may not make databases.
+ * Makes a database beside that of the address, empty or as a copy of `template`, and passes its name to `work`. Drops
+ * the database of that name afterwards. Throws an Error of one line if the role may not make databases.
  */
 export async function withScratchDatabase<Result>(
   url: string,

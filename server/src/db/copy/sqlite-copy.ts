@@ -21,7 +21,7 @@ const FILE = COPY_FILES.sqlite
 /** SQLite's files beside a database. */
 const ENDS = ['', '-wal', '-shm', '-journal']
 
-/** Milliseconds to wait for whoever holds the file for a moment; a server holds it for good. */
+/** Milliseconds to wait for a process that locks the file briefly. A server locks it for as long as it runs. */
 const TIMEOUT_MS = 2_000
 
 const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
@@ -96,7 +96,7 @@ async function bringUp(copy: string, place: string): Promise<Examined> {
   } catch (error) {
     if (isCode(error, 'SQLITE_NOTADB', 'SQLITE_CORRUPT'))
       throw new BrokenCopy('el archivo está dañado', { cause: error })
-    // What describes its tables is damaged: the engine does not understand what this program wrote.
+    // The schema is damaged: the engine cannot parse it.
     if (isCode(error, 'SQLITE_ERROR'))
       throw new BrokenCopy(`el archivo está dañado (${(error as Error).message})`, { cause: error })
     throw error
@@ -115,7 +115,7 @@ function replace(file: string, fresh: string, aside: string): void {
   try {
     mkdirSync(aside, { recursive: true })
     keepUnder(file, join(aside, FILE))
-    // What a damaged database left in its log must not be read into the new one.
+    // SQLite must not read the log of a damaged database into the new one.
     for (const end of ENDS.slice(1)) if (existsSync(file + end)) renameSync(file + end, join(aside, FILE + end))
     // Windows renames no open file.
     if (platform() === 'win32') owned?.close()
@@ -129,7 +129,7 @@ function replace(file: string, fresh: string, aside: string): void {
   }
 }
 
-/** Gives a file a second name; where the disk knows no links, a copy. */
+/** Gives a file a second name by a hard link, or by a copy on disks without links. */
 function keepUnder(file: string, name: string): void {
   try {
     linkSync(file, name)

@@ -1,6 +1,6 @@
 import type { Ddl, Migration } from '../migrate.ts'
 
-/** What a rule says. The rule has it as it is now, each of its versions as it was (D184). */
+/** The content of a rule: the rule has the current one, each of its versions the one of its time (D184). */
 const content = ({ text }: Ddl): string => `name ${text} not null,
   kind ${text} not null,
   terms ${text} not null,
@@ -17,7 +17,7 @@ const content = ({ text }: Ddl): string => `name ${text} not null,
   is_paused integer not null check (is_paused in (0, 1)),
   created_at ${text} not null`
 
-/** What a rule took off a line, and which rule that was, with its name of that day. */
+/** The discount of a rule on a line, and the rule, with its name of that day. */
 const offerColumns = ({ text }: Ddl, table: string): readonly string[] => [
   `alter table ${table} add column offer bigint`,
   `alter table ${table} add column rule_id bigint references price_rule`,

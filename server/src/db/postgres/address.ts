@@ -3,13 +3,16 @@ import { DatabaseAway } from '../../faults.ts'
 import { isWritable } from './host.ts'
 import { hostsOf, isLost } from './hosts.ts'
 
-/** What a connection is called that is no server's: only servers keep a shop from being put back (copy/refuse-served.ts). */
+/**
+ * Application name of connections that are not a server's. Only a server's connections prevent a restore
+ * (copy/refuse-served.ts).
+ */
 const ERRAND = 'mostrador-errand'
 
 /** Milliseconds until a server that does not answer is given up. */
 const TIMEOUT_MS = 10_000
 
-/** What of an address PostgreSQL's programs understand too; pg knows words of its own. */
+/** Parameters of an address that PostgreSQL's programs understand too. Pg has further ones of its own. */
 const COMMON = ['host', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'options', 'connect_timeout']
 
 export const databaseOf = (url: string): string => {
@@ -32,7 +35,7 @@ export function openAddress(url: string): string {
   return String(address)
 }
 
-/** What goes with it: their environment, which only their owner may read. */
+/** Environment variables for the same connection. Only the process's owner may read them. */
 export function secretEnvironment(url: string): NodeJS.ProcessEnv {
   const { password, searchParams } = new URL(url)
   const secret = password === '' ? searchParams.get('password') : decodeURIComponent(password)
@@ -45,7 +48,7 @@ export function secretEnvironment(url: string): NodeJS.ProcessEnv {
   }
 }
 
-/** Of the hosts that an address names, the one that takes writes: errands are not split over several. Throws DatabaseAway. */
+/** Returns the address of the host that accepts writes, so that one operation uses one host. Throws DatabaseAway. */
 export async function primaryAddress(url: string): Promise<string> {
   const hosts = hostsOf(url)
   let fault: unknown

@@ -9,34 +9,34 @@ import { hostsOf, isLost } from './hosts.ts'
 import { Primary, TIMEOUT_MS } from './primary.ts'
 import { postgresRunner } from './runner.ts'
 
-/** What a server's connections are called: copy/refuse-served.ts knows them by it. */
+/** Application name of a server's connections: copy/refuse-served.ts finds them by it. */
 export const SERVER = 'mostrador'
 
 /** Others committed what this transaction had read or was about to write. */
 const SERIALIZATION = '40001'
 /**
- * Another transaction was in the way; run again, the body finds things as they are now. A unique key that somebody else
- * just took is such a thing: its own check finds it the second time, and refuses in words.
+ * Codes after which the body runs again, because another transaction interfered. A unique key that another transaction
+ * just took is one of them: the body's own check finds it at the second run, and refuses with a sentence.
  */
 const AGAIN: ReadonlySet<unknown> = new Set([SERIALIZATION, '40P01', '23505'])
-/** Others stayed in the way to the last attempt, or held a lock for too long: nothing was stored. */
+/** Codes of interference that lasted to the last attempt, or of a lock held for too long. Nothing was stored. */
 const IN_THE_WAY: ReadonlySet<unknown> = new Set([SERIALIZATION, '40P01', '55P03'])
 /**
- * A person waits for it: so often it runs again, and not later than this after it began the first time, in milliseconds. Of those
- * that are in each other's way one ends at each turn, so dozens at once need many turns.
+ * Limits of the retries, because a person waits: their number, and the milliseconds since the first attempt. One of
+ * several colliding transactions ends at each turn, so dozens at once need many turns.
  */
 const MOST_RETRIES = 20
 const RETRY_WITHIN_MS = 2_000
-/** Of a deadlock's victim, and of one whose key was taken: its own check finds that row the second time. */
+/** Retries of a deadlock's victim, and after a taken key: the retry's own check finds that row. */
 const FEW_RETRIES = 3
-/** The longest pause before it runs again, in milliseconds. */
+/** The longest pause before a retry, in milliseconds. */
 const LONGEST_PAUSE_MS = 64
-/** What engines that distribute say of a commit that they lost sight of. */
+/** Code of distributed engines for a commit whose outcome is unknown. */
 const UNKNOWN = '40003'
 
 /**
- * A transaction waits so long for a lock, and a process that stands still holds its transaction so long, in milliseconds: what was
- * stored an hour ago is there for good, below everything newer.
+ * Limits, in milliseconds, of a wait for a lock and of a stalled process with an open transaction. They ensure that
+ * rows stored an hour ago are committed, and come before all newer rows.
  */
 const LIMITS = `set local lock_timeout = ${TIMEOUT_MS}; set local idle_in_transaction_session_timeout = 30000`
 
@@ -95,7 +95,7 @@ async function inTransaction<Result>(host: Host, work: TransactionBody<Result>, 
       const most = code === SERIALIZATION ? MOST_RETRIES : FEW_RETRIES
       const isOver = !AGAIN.has(code) || retries >= most || performance.now() - begun >= RETRY_WITHIN_MS
       if (isOver) throw IN_THE_WAY.has(code) ? new OthersInTheWay(error) : error
-      // Those who met once would meet again if they all waited alike.
+      // A random pause: transactions that collided once would collide again after equal pauses.
       await sleep(Math.random() * Math.min(8 * 2 ** retries, LONGEST_PAUSE_MS))
     }
 }

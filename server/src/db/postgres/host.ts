@@ -6,9 +6,9 @@ const CONNECTIONS = 16
 const SLOW_CONNECTIONS = 3
 /** Milliseconds until a host that does not answer is given up. */
 const CONNECT_WITHIN_MS = 5_000
-/** The same while hosts are compared, where another one may be waiting. */
+/** Milliseconds to wait for a connection while hosts are compared and another one may be available. */
 const COMPARE_WITHIN_MS = 2_000
-/** Milliseconds between two heartbeats; after so many without an answer the machine is gone without a word. */
+/** Milliseconds between two heartbeats. The machine counts as gone after `MOST_UNANSWERED` without an answer. */
 const HEARTBEAT_MS = 1_000
 const MOST_UNANSWERED = 5
 
@@ -96,7 +96,7 @@ export class Host {
 
   #connect(options: pg.ClientConfig, max: number): pg.Pool {
     const pool = new pg.Pool({ ...options, max, min: 1, connectionTimeoutMillis: CONNECT_WITHIN_MS })
-    // A connection that dies says so here, idle or lent; whoever has it is told by the query that it cannot do.
+    // A dying connection reports here, idle or lent. Its borrower gets the error from the failing query.
     pool.on('error', () => undefined)
     pool.on('connect', (client) => {
       client.on('error', () => undefined)
@@ -138,7 +138,7 @@ class OnlyReads extends Error {
   readonly code = '25006'
 }
 
-/** Every engine that speaks the protocol has this; a standby says 'on'. */
+/** Returns whether a host accepts writes. Every engine of this protocol has the setting. A standby returns 'on'. */
 export const isWritable = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ transaction_read_only: string }>('show transaction_read_only')).rows[0]
     ?.transaction_read_only === 'off'

@@ -10,8 +10,8 @@ export function hostsOf(url: string): string[] {
 }
 
 /**
- * What the network and PostgreSQL say of a host that is gone, going, not there yet, full, only good for reading, or that
- * holds a row for somebody whose commit does not end (55P03).
+ * Error codes of the network and PostgreSQL for an unusable host. Such a host is gone, stopping, starting, full or
+ * read-only, or its row stays locked by an unfinished commit (55P03).
  */
 const LOST: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -40,6 +40,8 @@ const LOST: ReadonlySet<unknown> = new Set([
 const WORDS =
   /^(Connection terminated|timeout exp|timeout exc|Client was closed|Client has enc|Cannot use a pool after)/
 
-/** Whether a fault is the connection's or the host's, not the statement's: elsewhere, or later, the same may work. */
+/**
+ * Whether the connection or the host failed, not the statement: on another host, or later, the same statement may work.
+ */
 export const isLost = (error: unknown): boolean =>
   error instanceof Error && (LOST.has((error as { code?: unknown }).code) || WORDS.test(error.message))

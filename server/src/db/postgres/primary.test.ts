@@ -47,7 +47,7 @@ test('connections that are ended under it are made again: no call fails by it', 
   }
 })
 
-/** How often a transaction runs that fails with this code each time. */
+/** Returns how often a transaction runs that fails with this code each time. */
 async function attemptsOf(code: string): Promise<number> {
   let attempts = 0
   const ended = shop.database.inTransaction(() => {

@@ -19,7 +19,7 @@ export class Primary {
   readonly #hosts: readonly pg.ClientConfig[]
   readonly #onTaken: () => void
   #host: Host | undefined
-  /** Who takes a lost host's place; rejects once those who wait have been patient. */
+  /** Pending replacement of a lost host. Rejects after the timeout. */
   #coming: Promise<Host> | undefined
   #isClosed = false
 
@@ -52,8 +52,9 @@ export class Primary {
   }
 
   /**
-   * Does something on the primary. Work that lost its connection is done again, on the next primary if need be: it must
-   * have stored nothing by then. Throws DatabaseAway when that takes too long; at once, when it has taken long already.
+   * Runs work on the primary. Work that lost its connection runs again, on the next primary if necessary, so it must
+   * not have stored anything by then. Throws DatabaseAway after the timeout, and at once if the host has been lost for
+   * longer.
    */
   async use<Result>(work: (host: Host) => Promise<Result>): Promise<Result> {
     for (const until = Date.now() + TIMEOUT_MS; ; await sleep(PAUSE_MS)) {

@@ -3,7 +3,7 @@ import { PlainFault } from '../../faults.ts'
 import { openAddress, secretEnvironment } from './address.ts'
 import { postgresTool } from './tools.ts'
 
-/** One of PostgreSQL's programs said no; `said` is its first complaint, in its own English. */
+/** One of PostgreSQL's programs failed. `said` is its first message, in PostgreSQL's language. */
 export class ToolFailed extends PlainFault {
   readonly said: string
 

@@ -3,10 +3,10 @@ import type { Bindable } from '../parameters.ts'
 import type { Db } from '../session.ts'
 import type { Statement } from '../statement.ts'
 
-/** Whether the transaction that a runner belongs to has ended. */
+/** State of the transaction that a runner belongs to. */
 interface Life {
   isOver: boolean
-  /** What failed first. What was asked together with it is told by the database only that the transaction has failed. */
+  /** The first error. PostgreSQL answers the statements sent with it only with "transaction aborted". */
   fault?: unknown
 }
 
@@ -15,7 +15,7 @@ interface Queried {
   query(asked: pg.QueryConfig): Promise<pg.QueryResult>
 }
 
-/** Runs statements on one connection, or each on whichever is free; each connection prepares them once. */
+/** Runs statements on one connection, or each on any free one. Each connection prepares a statement once. */
 export function postgresRunner(connection: Queried, life?: Life): Db {
   const run = async <Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<pg.QueryResult> => {
     if (life?.isOver) throw new Error('This transaction is over')

@@ -4,12 +4,12 @@ import { PlainFault } from '../../faults.ts'
 
 const isWindows = process.platform === 'win32'
 
-/** Where installers put PostgreSQL without telling PATH: below each of these, a folder a version. */
+/** Folders of PostgreSQL installers that do not change PATH. Each has one subfolder per version. */
 const INSTALLED = isWindows
   ? [[process.env['ProgramFiles'] ?? 'C:\\Program Files', 'PostgreSQL']]
   : [['/usr/lib/postgresql'], ['/usr/local/lib/postgresql'], ['/Library/PostgreSQL']]
 
-/** Homebrew's, which has the version in the folder's name. */
+/** Folders of Homebrew, whose names contain the version. */
 const HOMEBREW = ['/opt/homebrew/opt', '/usr/local/opt', '/home/linuxbrew/.linuxbrew/opt']
 
 /**
@@ -50,7 +50,7 @@ function installed(): string[] {
   return [...ofInstallers, ...ofHomebrew].toSorted((a, b) => versionOf(b) - versionOf(a))
 }
 
-/** 15 of '/usr/lib/postgresql/15/bin'; 0 of a folder that names none. */
+/** Returns 15 for '/usr/lib/postgresql/15/bin', and 0 for a folder without a version. */
 const versionOf = (folder: string): number => Number(/(\d+(?:\.\d+)?)[/\\]bin$/.exec(folder)?.[1] ?? 0)
 
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A pg_dump that fails so often with these words, and then writes its file; each time it notes that it was called. */
+/** Installs a pg_dump that fails `times` times with these words, and then writes its file. It records each call. */
 function dumpThatFails(times: number, words: string): void {
   const script = `#!/bin/sh
 echo x >> "${folder}/calls"

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { syncFolder, syncToDisk } from '../../fsync.ts'
 import { runPostgresTool, ToolFailed } from './run-tool.ts'
 
-/** How often a copy is begun at most. */
+/** Most attempts to write a copy. */
 const TRIES = 4
 
 /**
@@ -11,7 +11,7 @@ const TRIES = 4
  */
 const isInTheWay = (fault: unknown): boolean => fault instanceof ToolFailed && /deadlock/i.test(fault.said)
 
-/** One moment of a database, read in one transaction, whatever is written meanwhile; without who owned it there. */
+/** Writes one moment of a database, read in one transaction while writes go on. The copy has no owners. */
 export async function writePostgresCopy(url: string, target: string): Promise<void> {
   const copy = () =>
     runPostgresTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`])

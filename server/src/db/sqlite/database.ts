@@ -9,7 +9,10 @@ import { noteLostCommits } from './note-lost-commits.ts'
 import { runner } from './runner.ts'
 import { SlowReads } from './slow.ts'
 
-/** SQLite's number for `synchronous = FULL`; the driver's build default is NORMAL, which loses answered sales (trap 26). */
+/**
+ * SQLite's number for `synchronous = FULL`. The driver's build default is NORMAL, which loses confirmed sales (trap
+ * 26).
+ */
 const FULL = 2
 
 /** Page cache per connection, in KiB: the indexes that an order touches stay in memory on a database of years. */
@@ -17,11 +20,11 @@ const CACHE_KIB = 65_536
 
 /**
  * Pages of the log (16 MiB) after which it is written back into the file. Orders of many tills touch the same pages
- * over and over; at SQLite's own 1,000 pages a million invoices make that half of an order's cost.
+ * again and again. SQLite's default of 1,000 pages makes that half of an order's cost at a million invoices.
  */
 const CHECKPOINT_PAGES = 4_000
 
-/** How long a statement waits for another process's lock, in milliseconds. */
+/** Milliseconds that a statement waits for another process's lock. */
 const BUSY_TIMEOUT_MS = 5_000
 
 export interface SqliteDatabase extends Database {
@@ -36,7 +39,7 @@ export function openWriter(path: string): Sqlite.Database {
   raw.pragma('journal_mode = WAL')
   raw.pragma('synchronous = FULL')
   raw.pragma('foreign_keys = ON')
-  // What is erased is overwritten in the file, and not only forgotten (decision 0041).
+  // SQLite then overwrites erased data in the file instead of only freeing the pages (decision 0041).
   raw.pragma('secure_delete = ON')
   raw.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   raw.pragma(`cache_size = -${CACHE_KIB}`)
@@ -57,8 +60,8 @@ export function openSqlite(path: string, migrate: (raw: Sqlite.Database) => void
   migrate(raw)
   const mark = isMarked ? new CommitMark(path) : undefined
   if (mark) noteLostCommits(raw, mark)
-  // What undoes one body of a group (a copy of each page that it changes) is larger than SQLite keeps in memory by itself, and
-  // would go through a temporary file with every order. Not while migrating: an index on a large table is sorted there.
+  // The undo copy of one body of a group is larger than SQLite's memory limit, and would go through a temporary file
+  // with every order. Migrations leave it on the disk, because they sort indexes of large tables there.
   raw.pragma('temp_store = MEMORY')
   const reader = new Sqlite(path, { readonly: true })
   reader.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)

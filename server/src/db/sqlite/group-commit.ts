@@ -24,14 +24,17 @@ const LARGEST_GROUP = 128
 const LONGEST_WAIT_MS = 4
 
 interface Commit {
-  /** As many as shared it; one less with each smaller group, so that a worker's commit in between forgets no till. */
+  /**
+   * Bodies that shared the commit. It falls by one with each smaller group, so a worker's commit in between does not
+   * reset it.
+   */
   readonly bodies: number
   readonly commitMs: number
 }
 
 /**
- * How long a commit may be put off for bodies that are still on their way: as many as shared the last one are expected back, and half of
- * what a commit takes is given to them (PostgreSQL's `commit_siblings` and `commit_delay`). A till alone waits for nobody.
+ * Milliseconds to delay a commit for bodies that are expected: as many as shared the last commit, within half of its
+ * duration. PostgreSQL's `commit_siblings` and `commit_delay` do the same. A single till never waits.
  */
 export const waitMs = (last: Commit, waiting: number): number =>
   waiting < last.bodies ? Math.min(last.commitMs / 2, LONGEST_WAIT_MS) : 0
@@ -106,7 +109,7 @@ export class GroupCommit {
     }
   }
 
-  /** Throws when the group as a whole could not be committed; then nothing of it is stored. */
+  /** Throws if the whole group could not be committed. Then none of it is stored. */
   async #commitTogether(group: readonly WaitingBody[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = []
     try {

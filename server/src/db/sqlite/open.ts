@@ -21,7 +21,9 @@ export function openDatabase(file: string, { copiesFirst = true }: Opening = {})
   return openSqlite(file, (raw) => migrateSqlite(raw, migrations, keep), copiesFirst)
 }
 
-/** The database as the older program left it, under the name of its last migration; `npm run restore` takes it back. */
+/**
+ * Keeps the database as the older program left it, under the name of its last migration. `npm run restore` restores it.
+ */
 function keepOld(raw: Sqlite.Database, file: string, last: string): void {
   const folder = join(dirname(file), 'upgrades', last)
   const target = join(folder, 'mostrador.db')

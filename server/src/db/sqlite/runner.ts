@@ -11,9 +11,8 @@ export interface Life {
 }
 
 /**
- * Runs statements on one connection, each prepared once; with a life, only inside its transaction: after the engine rolled
- * back by itself (a full disk does that, and the statement that met it fails) a statement of a body that went on would be
- * committed alone.
+ * Runs statements on one connection and prepares each once. With a life, statements run only inside its transaction. A
+ * full disk makes the engine roll back by itself, and a later statement of the same body would be committed alone.
  */
 export function runner(raw: Sqlite.Database, prepared: Map<string, Sqlite.Statement> = new Map(), life?: Life): Db {
   const run = <Params, Row, Result>(

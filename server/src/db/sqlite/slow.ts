@@ -3,7 +3,7 @@ import type { Bindable } from '../parameters.ts'
 import type { Db } from '../session.ts'
 import type { Statement } from '../statement.ts'
 
-/** How the worker opens its connection. */
+/** Settings of the worker's connection. */
 export interface SlowConnection {
   readonly file: string
   readonly busyTimeout: number
@@ -57,7 +57,7 @@ export class SlowReads implements Db {
     throw new Error('Slow reads cannot write: the connection is readonly')
   }
 
-  /** What is still asked is refused; the statement that runs right now is waited for. */
+  /** Rejects the pending statements, and waits for the running one. */
   async close(): Promise<void> {
     this.#isClosed = true
     const worker = this.#worker

@@ -12,7 +12,7 @@ export const affiliates = table('affiliate', {
   /** Grows with every edit. */
   version: given('version'),
   createdAt: instant('created_at'),
-  /** Who registered it; null for those from before this was kept. */
+  /** The account that registered it. Null for rows older than this column. */
   createdBy: optionalInteger('created_by'),
   deletedAt: optionalInstant('deleted_at'),
 })

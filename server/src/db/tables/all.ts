@@ -141,5 +141,5 @@ export const TABLES = [
   vouchers,
 ] as const
 
-/** What belongs to an engine's own index, and moves nowhere. */
+/** Tables of an engine's own index, which `move` does not copy. */
 export const INDEXES = [invoiceTexts, invoiceTextSource, invoiceTextMark] as const

@@ -1,6 +1,6 @@
 import { given, instant, optionalInteger, optionalText, table, text } from '../table.ts'
 
-/** Who changed what and when. Append-only, but for the data of a person that are erased (decision 0041). */
+/** Log of changes: author, content and time. Append-only, except for erased personal data (decision 0041). */
 export const auditEntries = table('audit_entry', {
   id: given('id'),
   at: instant('at'),
@@ -13,8 +13,8 @@ export const auditEntries = table('audit_entry', {
   /** JSON of the changed fields. */
   before: optionalText('before'),
   after: optionalText('after'),
-  /** Of a refusal: who was refused what. Later ones of the same kind are folded into it for a while. */
+  /** Author and reason of a refusal. Later refusals of the same kind are counted in this row for a while. */
   refusal: optionalText('refusal'),
-  /** How many refusals it stands for; 1 for everything else. */
+  /** Number of refusals that the row stands for. 1 for all other entries. */
   times: given('times'),
 })

@@ -16,7 +16,7 @@ import {
   word,
 } from '../table.ts'
 
-/** What an owner settles. */
+/** The settings that an owner chooses. */
 const settled = {
   charging: word<CashSettings['charging']>()('charging'),
   completesWhenPaid: flag('completes_when_paid'),
@@ -34,7 +34,7 @@ const settled = {
 
 export const CASH_FIELDS = Object.keys(settled) as (keyof typeof settled)[]
 
-/** How a shop takes money and gives it back. */
+/** Settings of a shop for payments and refunds. */
 export const cashSettings = table('cash_setting', { shopId: integer('shop_id'), ...settled })
 
 /** A drawer of a shop (D92). `shifts` counts those it has had: the number of the last. */
@@ -57,10 +57,10 @@ export const shifts = table('shift', {
   openerId: integer('opener_id'),
   opener: foldedIn('opener_name', 'opener_key'),
   openedAt: instant('opened_at'),
-  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  /** `openedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   openedLocal: text('opened_local'),
   float: integer('float'),
-  /** The float less what the last count of the drawer had left; null for its first shift. */
+  /** The float less the cash that the drawer's last count left. Null for its first shift. */
   openingDifference: optionalInteger('opening_difference'),
   closedAt: optionalInstant('closed_at'),
   closedLocal: optionalText('closed_local'),
@@ -75,7 +75,7 @@ export const shifts = table('shift', {
 /** The key under which a till opened a shift without network, or joined the one that was open (D107). */
 export const shiftKeys = table('shift_key', { key: text('key'), shiftId: integer('shift_id') })
 
-/** Append-only: what moves a drawer beside documents (D94); a wrong one is undone by its opposite. */
+/** Movements of a drawer beside documents (D94). Append-only: the opposite movement reverses a wrong one. */
 export const drawerMovements = table('drawer_movement', {
   id: given('id'),
   shiftId: integer('shift_id'),
@@ -86,7 +86,7 @@ export const drawerMovements = table('drawer_movement', {
   slip: text('slip'),
   /** The other half of change that went from drawer to drawer. */
   twinId: optionalInteger('twin_id'),
-  /** What was taken out after the count: no part of what the count was compared with. */
+  /** Whether the money was taken out after the count, which therefore does not include it. */
   isAtClose: flag('at_close'),
   authorId: integer('author_id'),
   author: text('author_name'),
@@ -101,9 +101,9 @@ export const cashCounts = table('cash_count', {
   kind: word<'close' | 'refused' | 'recount'>()('kind'),
   cash: integer('cash'),
   expected: integer('expected'),
-  /** How many of each note and coin, as JSON. */
+  /** Number of each note and coin, as JSON. */
   pieces: optionalText('pieces'),
-  /** What was said of the other forms, as JSON. */
+  /** Declared amounts of the other forms of payment, as JSON. */
   declared: optionalText('declared'),
   /** A row keeps how many sales each device said it had made, as JSON (D97). */
   made: optionalText('made'),
@@ -126,7 +126,7 @@ export const discardedNumbers = table('discarded_number', {
   number: integer('number'),
 })
 
-/** How many sales a device had made in a shift when its browser had lost its storage (D231). */
+/** Number of sales that a device had made in a shift when its browser had lost its storage (D231). */
 export const erasedDevices = table('erased_device', {
   shiftId: integer('shift_id'),
   device: text('device'),
@@ -138,7 +138,7 @@ export const erasedDevices = table('erased_device', {
 export const keptAnswers = table('kept_answer', {
   authorId: integer('author_id'),
   key: text('key'),
-  /** Of what was asked: other content under the same key is refused. */
+  /** Hash of the request: the same key with other content is refused. */
   hash: text('hash'),
   answer: text('answer'),
   at: instant('at'),

@@ -12,14 +12,14 @@ const line = {
   price: integer('price'),
   /** The line's part of the document's discount (D22). */
   discount: integer('discount'),
-  /** What a rule of price took off, with the rule as of then; null: none did (D183). */
+  /** Discount of a price rule, with the rule's data of that time. Null without a rule (D183). */
   offer: optionalInteger('offer'),
   ruleId: optionalInteger('rule_id'),
   ruleVersion: optionalInteger('rule_version'),
   ruleName: optionalText('rule_name'),
 } as const
 
-/** What a ticket prints of any document's line. */
+/** The columns that a ticket prints of any document's line. */
 export const PRINTED = [
   'productId',
   'element',
@@ -55,7 +55,7 @@ export const invoiceLines = table('invoice_line', {
   ...line,
   /** null when the order was not an ADI order. */
   adiPrice: optionalInteger('adi_price'),
-  /** What a unit cost when it was sold, in millionths of a quetzal; null: not known (D110). */
+  /** Unit cost at the time of the sale, in millionths of a quetzal. Null if unknown (D110). */
   cost: optionalInteger('cost'),
 })
 

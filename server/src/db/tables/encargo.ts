@@ -13,7 +13,10 @@ import {
   text,
 } from '../table.ts'
 
-/** Goods ordered or set aside. What was paid is the sum of its parts in `payment`; it holds stock by its state (D24). */
+/**
+ * Goods ordered or set aside. The paid amount is the sum of its rows in `payment`. Its state decides whether it holds
+ * stock (D24).
+ */
 export const encargos = table('encargo', {
   id: given('id'),
   shopId: integer('shop_id'),
@@ -26,7 +29,7 @@ export const encargos = table('encargo', {
   authorId: integer('author_id'),
   author: text('author_name'),
   customer: text('customer'),
-  /** Of one without affiliate: the customer's name, folded. */
+  /** The customer's folded name, for an encargo without affiliate. */
   buyerKey: optionalText('buyer_key'),
   phone: optionalText('phone'),
   /** The last day on which it is held: 'YYYY-MM-DD', local. */
@@ -44,7 +47,7 @@ export const encargos = table('encargo', {
   /** Grows with every edit. */
   version: given('version'),
   issuedAt: instant('issued_at'),
-  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  /** `issuedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   issuedLocal: text('issued_local'),
   key: optionalText('idempotency_key'),
   contentHash: optionalText('content_hash'),

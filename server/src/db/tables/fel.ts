@@ -17,7 +17,7 @@ import {
   word,
 } from '../table.ts'
 
-/** Who answers to SAT for what some shops sell (D160). Another name or regime is another issuer. */
+/** Taxpayers that answer to SAT for the sales of some shops (D160). Another name or regime is another issuer. */
 export const felIssuers = table('fel_issuer', {
   /** Without a dash. */
   nit: text('nit'),
@@ -47,7 +47,7 @@ export const felIssuerVersions = table('fel_issuer_version', {
   department: text('department'),
 })
 
-/** How a shop's sales are certified; a shop without a row never had it. */
+/** Certification settings of a shop. A shop without a row has never used FEL. */
 export const felShops = table('fel_shop', {
   shopId: integer('shop_id'),
   isOn: flag('is_on'),
@@ -69,7 +69,7 @@ export const felDocuments = table('fel_document', {
   id: given('id'),
   shopId: integer('shop_id'),
   type: word<DocumentType>()('type'),
-  /** The order; of a note or an annulment that of its origin. */
+  /** The order. A note or an annulment has the order of its origin. */
   invoiceId: integer('invoice_id'),
   /** The return that a note, or the annulment of everything, is for. */
   returnId: optionalInteger('return_id'),
@@ -77,21 +77,21 @@ export const felDocuments = table('fel_document', {
   /** The document in whose place it stands (D164). */
   replacesId: optionalInteger('replaces_id'),
   state: word<DocumentState>()('state'),
-  /** From when on somebody may send it; while it is sent, when whoever sends it is taken to be gone. */
+  /** Earliest time to send it. While it is being sent: the time after which its sender counts as gone. */
   nextAt: optionalInstant('next_at'),
-  /** How often it was taken to be sent: who took it last alone may settle it. */
+  /** Number of times that a sender took it. Only the last one may settle it. */
   attempts: integer('attempts'),
-  /** Why it was rejected, must be looked at, or was not answered: SAT's code or a word of ours, and the certifier's words. */
+  /** Reason of a rejection, a needed review or a missing answer: a code of SAT or our own, and the certifier's text. */
   errorCode: optionalText('error_code'),
   errorWords: optionalText('error_words'),
   issuerNit: text('issuer_nit'),
   certifier: word<CertifierName>()('certifier'),
   /** Under which it is sent, every time: a UUID. */
   key: text('key'),
-  /** NumeroAcceso, nine digits; an annulment has none. */
+  /** NumeroAcceso, nine digits. Null for an annulment. */
   access: optionalInteger('access'),
   emittedAt: instant('emitted_at'),
-  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  /** `emittedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   emittedLocal: text('emitted_local'),
   receiverKind: word<ReceiverKind>()('receiver_kind'),
   receiverId: text('receiver_id'),
@@ -104,7 +104,7 @@ export const felDocuments = table('fel_document', {
   certifiedAt: optionalInstant('certified_at'),
   certifierNit: optionalText('certifier_nit'),
   certifierName: optionalText('certifier_name'),
-  /** Of a note or an annulment. */
+  /** Reason of a note or an annulment. */
   reason: text('reason'),
   /** Empty until a sale's document is first sent, null if it cannot be written. */
   xml: optionalText('xml'),
@@ -113,7 +113,7 @@ export const felDocuments = table('fel_document', {
   issuerVersionId: optionalInteger('issuer_version_id'),
 })
 
-/** What the certifier said of a NIT or a CUI; `name` is null where nobody has it. */
+/** The certifier's answer about a NIT or a CUI. `name` is null for an unknown number. */
 export const felTaxpayers = table('fel_taxpayer', {
   receiverId: text('receiver_id'),
   name: optionalText('name'),
@@ -124,7 +124,7 @@ export const felTaxpayers = table('fel_taxpayer', {
 export const felOutages = table('fel_outage', {
   id: given('id'),
   shopId: integer('shop_id'),
-  /** Who was away: the shop's network, or the certifier. */
+  /** The unreachable part: the shop's network, or the certifier. */
   reason: word<'network' | 'certifier'>()('reason'),
   startedAt: instant('started_at'),
   endedAt: instant('ended_at'),

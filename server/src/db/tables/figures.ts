@@ -1,7 +1,7 @@
 import { METHOD_NUMBERS } from '@mostrador/domain/money/payment'
 import { choice, integer, table, text } from '../table.ts'
 
-/** What somebody sold at a shop on a day, less what came back to them that day; void invoices left out. */
+/** Sales of a person at a shop on a day, less that day's returns to the person. Void invoices do not count. */
 export const dayTotals = table('day_total', {
   shopId: integer('shop_id'),
   day: text('day'),

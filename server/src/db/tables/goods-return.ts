@@ -15,8 +15,8 @@ import {
 } from '../table.ts'
 
 /**
- * Goods that came back. Insert-only; names are copies of their day. Its number is 'D', the year of `issuedLocal` and the id
- * (D98).
+ * A return of goods. Insert-only. Names are copies of their day. Its number is 'D', the year of `issuedLocal` and the
+ * id (D98).
  */
 export const goodsReturns = table('goods_return', {
   id: given('id'),
@@ -24,24 +24,24 @@ export const goodsReturns = table('goods_return', {
   shop: foldedIn('shop_name', 'shop_key'),
   extensionId: integer('extension_id'),
   extension: text('extension_name'),
-  /** Whose customer and NIT its customer's are; null: without receipt (D99). */
+  /** The invoice that gave the customer and the NIT. Null for a return without receipt (D99). */
   invoiceId: optionalInteger('invoice_id'),
   authorId: integer('author_id'),
   author: foldedIn('author_name', 'author_key'),
-  /** Of who came without a receipt. */
+  /** Phone of a customer without a receipt. */
   phone: text('phone'),
   reason: folded('reason'),
-  /** How it was given back, but for what had been paid by voucher. */
+  /** Form of the refund, except for the part that had been paid by voucher. */
   method: choice(METHOD_NUMBERS)('method'),
   reference: text('reference'),
   shiftId: optionalInteger('shift_id'),
-  /** What the units cost before the discount, and what was paid for them. */
+  /** Price of the units before the discount, and after it. */
   subtotal: integer('subtotal'),
   total: integer('total'),
-  /** What was given back; the rest was still owed. */
+  /** Amount given back. The rest had not been paid yet. */
   refunded: integer('refunded'),
   issuedAt: instant('issued_at'),
-  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  /** `issuedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   issuedLocal: text('issued_local'),
 })
 
@@ -49,14 +49,14 @@ export const goodsReturns = table('goods_return', {
 export const goodsReturnLines = table('goods_return_line', {
   returnId: integer('return_id'),
   line: integer('line_no'),
-  /** Which line of the invoice; null without receipt. */
+  /** Line number on the invoice. Null without receipt. */
   invoiceLine: optionalInteger('invoice_line'),
   productId: integer('product_id'),
   element: text('element'),
   name: text('name'),
   specification: text('specification'),
   quantity: integer('quantity'),
-  /** What a unit cost before the discount: the ADI price where that was paid. */
+  /** Unit price before the discount: the ADI price if that was paid. */
   price: integer('price'),
   discount: integer('discount'),
   condition: word<ReturnedCondition>()('condition'),
@@ -64,7 +64,7 @@ export const goodsReturnLines = table('goods_return_line', {
   cost: optionalInteger('cost'),
 })
 
-/** What a shop owes whoever carries its code (D101). `balance` is what its payments left of `amount`. */
+/** Credit of a shop for the holder of the code (D101). `balance` is the unspent part of `amount`. */
 export const vouchers = table('voucher', {
   id: given('id'),
   code: text('code'),
@@ -72,7 +72,7 @@ export const vouchers = table('voucher', {
   returnId: integer('return_id'),
   amount: integer('amount'),
   balance: integer('balance'),
-  /** The last local day on which it pays; null: it never ends. */
+  /** Last local day on which it is accepted. Null if it never expires. */
   expiresOn: optionalText('expires_on'),
   issuedAt: instant('issued_at'),
   issuedLocal: text('issued_local'),

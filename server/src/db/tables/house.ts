@@ -1,15 +1,15 @@
 import { given, instant, integer, table, text } from '../table.ts'
 
-/** What servers tell each other, and what belongs to no one feature's row. */
+/** Tables by which servers inform each other, and tables of the whole group. */
 
-/** Calls of one caller in one second, as far as servers told each other. */
+/** Calls of one caller in one second that servers have reported. */
 export const callCounts = table('call_count', {
   caller: text('caller'),
   second: integer('second'),
   calls: integer('calls'),
 })
 
-/** How far an import was when it last said so, for whoever asks a server that does not run it. */
+/** Last reported progress of an import, for a server that does not run it. */
 export const importProgress = table('import_progress', {
   userId: integer('user_id'),
   ticket: text('ticket'),
@@ -25,26 +25,26 @@ export const revisions = table('revision', {
   value: integer('value'),
 })
 
-/** An address at the foot of the menu; an empty one has no row. */
+/** An address at the foot of the menu. An empty one has no row. */
 export const footerLinks = table('footer_link', {
   kind: text('kind'),
   address: text('address'),
 })
 
-/** What of the bell somebody has seen. */
+/** Notifications of the bell that a person has seen. */
 export const notificationReads = table('notification_read', {
   userId: integer('user_id'),
   notification: text('notification'),
   at: instant('at'),
 })
 
-/** What the whole group settled, a number for each; what is not there is as at first. */
+/** Settings of the whole group, one number each. A missing one has its default. */
 export const groupSettings = table('group_setting', {
   name: text('name'),
   value: integer('value'),
 })
 
-/** Who the group is; no row until its owner says so. */
+/** Name and data of the group. No row until its owner enters them. */
 const identity = {
   name: text('name'),
   legalName: text('legal_name'),

@@ -19,8 +19,8 @@ const texts = {
 /** The index. SQLite keeps no text in it: what it forgets it reads from the source once more. */
 export const invoiceTexts = table('invoice_text', { id: integer('rowid'), ...texts })
 
-/** What an invoice has to be found by, folded, as a view. */
+/** The folded texts by which an invoice can be found, as a view. */
 export const invoiceTextSource = table('invoice_text_source', { id: integer('id'), ...texts })
 
-/** One row: up to which invoice all are in the index. None where the engine cannot have one. */
+/** One row: the last invoice up to which all are in the index. No row if the engine cannot have one. */
 export const invoiceTextMark = table('invoice_text_mark', { lastId: integer('last_id') })

@@ -18,8 +18,8 @@ import {
 } from '../table.ts'
 
 /**
- * A sale. Insert-only but for `state`, the void fields, and a customer whose data are erased (0041); names are copies of their day. The ticket's number is the year of
- * `issuedLocal` and the id (D27).
+ * A sale. Insert-only except for `state`, the void fields, and the erased data of a customer (0041). Names are copies
+ * of their day. The ticket's number is the year of `issuedLocal` and the id (D27).
  */
 export const invoices = table('invoice', {
   id: given('id'),
@@ -31,23 +31,23 @@ export const invoices = table('invoice', {
   author: foldedIn('author_name', 'author_key'),
   customer: folded('customer'),
   nit: text('nit'),
-  /** Whose number `nit` is (D163); null: nobody said. */
+  /** The kind of number that `nit` is (D163). Null if unknown. */
   receiverKind: word<ReceiverKind | null>()('receiver_kind'),
   affiliateId: optionalInteger('affiliate_id'),
   /** Basis points. */
   percent: integer('percent'),
   discount: integer('discount'),
-  /** What ADI prices were less, in centavos. */
+  /** Discount of ADI prices, in centavos. */
   adi: integer('adi'),
   subtotal: integer('subtotal'),
   total: integer('total'),
   state: choice(STATE_NUMBERS)('state'),
   issuedAt: instant('issued_at'),
-  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  /** `issuedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   issuedLocal: text('issued_local'),
   /** The till's clock of a sale made offline (D74). */
   soldLocal: optionalText('sold_local'),
-  /** That cannot be right: the sale counts as made when it was stored. */
+  /** Whether `soldLocal` cannot be right: the sale then counts as made when it was stored. */
   isSoldDoubtful: flag('sold_doubtful'),
   voidedAt: optionalInstant('voided_at'),
   voidedBy: optionalInteger('voided_by'),
@@ -61,6 +61,6 @@ export const invoices = table('invoice', {
   /** The device that made it there, and which of that device's sales it is. */
   device: optionalText('device'),
   deviceNumber: optionalInteger('device_number'),
-  /** How far it is paid, as its payments make it (D88). */
+  /** State of its payment, derived from its payments (D88). */
   charge: choice(CHARGE_NUMBERS)('charge'),
 })

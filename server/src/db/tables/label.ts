@@ -1,10 +1,10 @@
 import { instant, integer, optionalInteger, table } from '../table.ts'
 
-/** What a product's last label said. */
+/** Content of a product's last label. */
 export const productLabels = table('product_label', {
   productId: integer('product_id'),
   price: integer('price'),
-  /** The price for affiliates that stood on it in code; null: none did. */
+  /** The affiliates' price that the label showed in code. Null if it showed none. */
   adi: optionalInteger('adi'),
   units: integer('units'),
   authorId: optionalInteger('author_id'),

@@ -1,6 +1,6 @@
 import { flag, folded, given, integer, optionalInstant, table } from '../table.ts'
 
-/** What an entry of each of the six lists has that products and people are chosen from. */
+/** Columns that an entry of each of the six lists has. Products and people are described by these entries. */
 const entry = {
   id: given('id'),
   name: folded('name'),
@@ -10,7 +10,7 @@ const entry = {
 
 const lookup = <const Name extends string>(name: Name) => table(name, entry)
 
-/** What a shop does beside having a name (D131): a new one as the columns' defaults say. */
+/** Settings of a shop beside its name (D131). A new shop has the columns' defaults. */
 const shopRules = {
   hasAffiliates: flag('has_affiliates'),
   hasEncargos: flag('has_encargos'),

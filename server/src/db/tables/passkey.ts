@@ -4,11 +4,11 @@ import { given, instant, integer, optionalInstant, table, text } from '../table.
 export const passkeys = table('passkey', {
   id: given('id'),
   userId: integer('user_id'),
-  /** As the device names it, base64url. */
+  /** The id that the device gives it, base64url. */
   credentialId: text('credential_id'),
   /** COSE, base64url. */
   publicKey: text('public_key'),
-  /** How often the device says it was used; 0 for ever where it does not count. */
+  /** Number of uses that the device reports. Always 0 for devices that do not count. */
   counter: integer('counter'),
   name: text('name'),
   createdAt: instant('created_at'),

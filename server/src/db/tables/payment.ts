@@ -3,8 +3,9 @@ import { LATENESS_NUMBERS } from '@mostrador/domain/money/shift'
 import { choice, flag, given, instant, integer, optionalInteger, table, text, word } from '../table.ts'
 
 /**
- * A part of what a document was paid with; negative: given back. Append-only but for `isUnconfirmed`, which ends once. A
- * part is taken back at most once, by one that names it. One of an encargo is told once which order that became.
+ * A part of the payment of a document, negative for a refund. Append-only except for `isUnconfirmed`, which ends once.
+ * A payment is reversed at most once, by a payment that names it. A payment of an encargo gets the order that it
+ * became, once.
  */
 export const payments = table('payment', {
   id: given('id'),
@@ -32,6 +33,6 @@ export const payments = table('payment', {
   authorId: integer('author_id'),
   author: text('author_name'),
   at: instant('at'),
-  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  /** `at` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   atLocal: text('at_local'),
 })

@@ -16,7 +16,7 @@ import {
   text,
 } from '../table.ts'
 
-/** Further codes (D174), in JSON, '' for none; and beside them what is searched. */
+/** Further codes (D174) as JSON, '' for none. Their searched text is in `codes_key`. */
 const codes: Field<'codes', readonly ProductCode[], string, string, 'codes_key'> = {
   column: 'codes',
   type: 'text',
@@ -76,7 +76,7 @@ const reorder = {
 export const PRODUCT_REORDER = Object.keys(reorder) as (keyof typeof reorder)[]
 export const PRODUCT_KEY = Object.keys(key) as (keyof typeof key)[]
 export const PRODUCT_DETAILS = Object.keys(details) as (keyof typeof details)[]
-/** What a product's form and a row of an import fill in. */
+/** The columns that a product's form and a row of an import fill in. */
 export const PRODUCT_CONTENT = [...PRODUCT_KEY, ...PRODUCT_DETAILS] as const
 
 export const products = table('product', {
@@ -92,7 +92,7 @@ export const products = table('product', {
   /** Units sold ever and in the last 30 days, as the tally last saw them (D42). */
   unitsSold: given('units_sold'),
   unitsRecent: given('units_recent'),
-  /** What a unit cost on average, in millionths of a quetzal (D110); null: not known. */
+  /** Average unit cost in millionths of a quetzal (D110). Null if unknown. */
   cost: optionalInteger('cost'),
   ...reorder,
   pieces,
@@ -125,14 +125,14 @@ export const importRows = table('import_row', {
   /** null: a new product. */
   productId: optionalInteger('product_id'),
   version: optionalInteger('version'),
-  /** What the quantity grows by; of a new product, all of it. */
+  /** Increase of the quantity. For a new product, all of it. */
   change: integer('change'),
   ...key,
   ...details,
   ...reorder,
-  /** What a unit costs from now on; null: what it cost. */
+  /** New unit cost. Null leaves it unchanged. */
   cost: optionalInteger('cost'),
-  /** What the audit log will say, in JSON; null: nothing. */
+  /** Content of the entry in the audit log, as JSON. Null if there is none. */
   before: optionalText('before'),
   after: optionalText('after'),
 })

@@ -1,7 +1,7 @@
 import type { PurchaseOrderState } from '@mostrador/domain/buying/purchase-order'
 import { foldedIn, given, instant, integer, optionalInteger, table, text, word } from '../table.ts'
 
-/** What was ordered from a supplier (D113). Its number is 'P', the year of `createdLocal` and the id. */
+/** An order to a supplier (D113). Its number is 'P', the year of `createdLocal` and the id. */
 export const purchaseOrders = table('purchase_order', {
   id: given('id'),
   shopId: integer('shop_id'),
@@ -35,6 +35,6 @@ export const purchaseOrderLines = table('purchase_order_line', {
   specification: text('specification'),
   quantity: integer('quantity'),
   received: integer('received'),
-  /** Expected of a unit, in millionths; null: not known. */
+  /** Expected unit cost in millionths. Null if unknown. */
   cost: optionalInteger('cost'),
 })

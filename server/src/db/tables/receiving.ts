@@ -15,7 +15,7 @@ import {
 } from '../table.ts'
 
 /**
- * What came from a supplier, or went back to one (D112); names are copies of their day. Its number is 'R', the year of
+ * A delivery from a supplier, or a return to one (D112). Names are copies of their day. Its number is 'R', the year of
  * `createdLocal` and the id.
  */
 export const receivings = table('receiving', {
@@ -27,7 +27,7 @@ export const receivings = table('receiving', {
   supplierId: optionalInteger('supplier_id'),
   /** Empty without one. */
   supplier: foldedIn('supplier_name', 'supplier_key'),
-  /** The supplier's invoice; both empty: without one. */
+  /** The supplier's invoice. Both are empty without one. */
   series: folded('series'),
   number: folded('number'),
   invoiceDay: optionalText('invoice_day'),
@@ -36,13 +36,13 @@ export const receivings = table('receiving', {
   photos: names('photos'),
   state: word<ReceivingState>()('state'),
   purchaseOrderId: optionalInteger('purchase_order_id'),
-  /** Of a return: what it gives back of. */
+  /** The receiving that a return gives back from. */
   returnsId: optionalInteger('returns_id'),
   reason: text('reason'),
-  /** Its lines' units, and what they come to in centavos; of a return below nothing. */
+  /** The units of all lines, and their cost in centavos. Negative for a return. */
   units: integer('units'),
   cost: integer('cost'),
-  /** What of it is to be paid still. */
+  /** Amount that is still to be paid. */
   owed: integer('owed'),
   /** Credit that a return gave with its supplier, because the goods were already paid for (D208). */
   creditGiven: integer('credit_given'),
@@ -52,7 +52,7 @@ export const receivings = table('receiving', {
   authorId: integer('author_id'),
   author: foldedIn('author_name', 'author_key'),
   createdAt: instant('created_at'),
-  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  /** `createdAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   createdLocal: text('created_local'),
   poster: optionalText('poster_name'),
   postedAt: optionalInstant('posted_at'),
@@ -70,7 +70,7 @@ export const receivingLines = table('receiving_line', {
   name: text('name'),
   specification: text('specification'),
   quantity: integer('quantity'),
-  /** Of a unit by the supplier's invoice, in millionths; null: not known. */
+  /** Unit cost by the supplier's invoice, in millionths. Null if unknown. */
   cost: optionalInteger('cost'),
   /** All its units with their share of freight and discount, and one of them: since it was posted. */
   amount: optionalInteger('amount'),

@@ -24,7 +24,7 @@ export const sessions = table('session', {
   raisedUntil: optionalInstant('raised_until'),
   /** The account's version when the session began (D52). */
   accountVersion: given('account_version'),
-  /** The browser in plain words; null for sessions from before that was kept. */
+  /** The browser in plain words. Null for sessions older than this column. */
   device: optionalText('device'),
   /** The shop in which somebody of the office sells in this session (D228). Null in the office. */
   sellingShopId: optionalInteger('selling_shop_id'),
@@ -38,7 +38,7 @@ export const loginAttempts = table('login_attempt', {
   account: text('account'),
   address: text('address'),
   at: instant('at'),
-  /** The known browser that it came from; '' for one that the account has not seen. */
+  /** The known browser of the attempt; '' for one that is new to the account. */
   browser: text('browser'),
 })
 

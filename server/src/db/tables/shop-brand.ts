@@ -1,7 +1,7 @@
 import type { BrandVoice } from '@mostrador/domain/group/brand'
 import { flag, integer, table, text, word } from '../table.ts'
 
-/** What of a brand an owner settles; its three colours lie in columns of their own. */
+/** The settings of a brand, except for its three colours, which have columns of their own. */
 const settled = {
   slug: text('slug'),
   label: text('label'),
@@ -21,7 +21,7 @@ const settled = {
 
 export const BRAND_FIELDS = Object.keys(settled) as (keyof typeof settled)[]
 
-/** How a shop shows itself to the public (D130). */
+/** Appearance of a shop on the public pages (D130). */
 export const shopBrands = table('shop_brand', {
   shopId: integer('shop_id'),
   ...settled,

@@ -14,7 +14,7 @@ import {
   word,
 } from '../table.ts'
 
-/** A count of goods (D117). Names are copies of their day; its number is 'C', the year of `issuedLocal` and the id. */
+/** A count of goods (D117). Names are copies of their day. Its number is 'C', the year of `issuedLocal` and the id. */
 export const stockCounts = table('stock_count', {
   id: given('id'),
   shopId: integer('shop_id'),
@@ -33,7 +33,7 @@ export const stockCounts = table('stock_count', {
   authorId: integer('author_id'),
   author: foldedIn('author_name', 'author_key'),
   issuedAt: instant('issued_at'),
-  /** The same instant on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  /** `issuedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   issuedLocal: text('issued_local'),
   approverId: optionalInteger('approver_id'),
   approver: optionalText('approver_name'),
@@ -47,7 +47,7 @@ export const stockCountProducts = table('stock_count_product', {
   reason: text('reason'),
 })
 
-/** What was counted of a product, and the shelf of that moment. Once it is approved it never changes. */
+/** Counted units of a product, and its stock at that moment. An approved line never changes. */
 export const stockCountLines = table('stock_count_line', {
   countId: integer('count_id'),
   productId: integer('product_id'),
@@ -58,7 +58,7 @@ export const stockCountLines = table('stock_count_line', {
   firstAt: instant('first_at'),
   lastAt: instant('last_at'),
   hasShifted: flag('has_shifted'),
-  /** Who scanned it last. */
+  /** The person who scanned it last. */
   counter: text('counter_name'),
   /** What approving booked, and the unit's cost and price of then. */
   difference: optionalInteger('difference'),

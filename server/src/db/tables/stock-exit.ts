@@ -12,7 +12,7 @@ import {
   word,
 } from '../table.ts'
 
-/** What leaves, of which shop and by whom: of an exit and of a proposal of one. Names are copies of the moment. */
+/** Columns of an exit and of a proposal of one. Names are copies of the moment. */
 const leaving = {
   shopId: integer('shop_id'),
   shop: foldedIn('shop_name', 'shop_key'),
@@ -33,13 +33,13 @@ const leaving = {
 export const LEAVING_FIELDS = Object.keys(leaving) as (keyof typeof leaving)[]
 
 /**
- * Units that left without being sold (D121). Insert-only; names, price and cost are copies of the moment. Its number is 'S', the
- * year of `issuedLocal` and the id.
+ * Units that left without being sold (D121). Insert-only. Names, price and cost are copies of the moment. Its number is
+ * 'S', the year of `issuedLocal` and the id.
  */
 export const stockExits = table('stock_exit', {
   id: given('id'),
   ...leaving,
-  /** Of a unit; the cost in millionths of a quetzal, null: not known. */
+  /** Price and cost of a unit. The cost is in millionths of a quetzal, and null if unknown. */
   price: integer('price'),
   cost: optionalInteger('cost'),
 })
@@ -49,7 +49,7 @@ export const exitProposals = table('exit_proposal', {
   id: given('id'),
   ...leaving,
   state: word<ProposalState>()('state'),
-  /** Who decided, when, and what was said of it; null: nobody has. */
+  /** The decision's author, time and comment. Null before the decision. */
   decider: optionalText('decided_by'),
   decidedLocal: optionalText('decided_local'),
   answer: text('answer'),

@@ -23,8 +23,8 @@ export const stockMovements = table('stock_movement', {
 })
 
 /**
- * What somebody sold of a product at a shop on a day, less what came back of it that day; void invoices left out. As the sales
- * tally last saw it.
+ * Sales of a product by a person at a shop on a day, less that day's returns. Void invoices do not count. The values
+ * are those of the last run of the sales tally.
  */
 export const productDayTotals = table('product_day_total', {
   day: text('day'),
@@ -32,7 +32,7 @@ export const productDayTotals = table('product_day_total', {
   productId: integer('product_id'),
   authorId: integer('author_id'),
   units: integer('units'),
-  /** What was paid for them, discounts and ADI prices counted. */
+  /** Amount paid for the units, after discounts and ADI prices. */
   total: integer('total'),
   /** What those units cost whose cost is known, in millionths of a quetzal; and what was paid for these alone (D110). */
   cost: integer('cost'),
@@ -40,8 +40,8 @@ export const productDayTotals = table('product_day_total', {
 })
 
 /**
- * The same of each product by month ('2026-11'), quarter ('2026-Q4') and year ('2026'), whoever sold it: a report on years reads
- * these, and the days at its ends alone.
+ * Totals of each product by month ('2026-11'), quarter ('2026-Q4') and year ('2026'), over all sellers. A report on
+ * years reads these, and single days only at its ends.
  */
 export const productPeriodTotals = table('product_period_total', {
   span: word<'month' | 'quarter' | 'year'>()('span'),
@@ -54,7 +54,7 @@ export const productPeriodTotals = table('product_period_total', {
   costedTotal: integer('costed_total'),
 })
 
-/** The same of each day by who sold, whatever it was. */
+/** Totals of each day and seller over all products. */
 export const authorDayTotals = table('author_day_total', {
   day: text('day'),
   shopId: integer('shop_id'),

@@ -1,6 +1,6 @@
 import { flag, folded, given, instant, optionalInstant, optionalInteger, table, text } from '../table.ts'
 
-/** Whom goods are bought from (D111); all but the name may be empty. */
+/** Suppliers of goods (D111). All fields but the name may be empty. */
 export const suppliers = table('supplier', {
   id: given('id'),
   name: folded('name'),

@@ -1,7 +1,7 @@
 import type { TicketTemplate } from '@mostrador/domain/group/ticket'
 import { flag, integer, table, text, word } from '../table.ts'
 
-/** What an owner settles, and a ticket prints. */
+/** The settings of an owner that a ticket prints. */
 const settled = {
   title: text('title'),
   address: text('address'),
@@ -15,5 +15,5 @@ const settled = {
 
 export const TICKET_FIELDS = Object.keys(settled) as (keyof typeof settled)[]
 
-/** How a shop's tickets look. */
+/** Ticket settings of a shop. */
 export const ticketSettings = table('ticket_setting', { shopId: integer('shop_id'), ...settled })

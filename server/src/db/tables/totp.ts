@@ -1,16 +1,16 @@
 import { given, instant, integer, optionalInstant, table, text } from '../table.ts'
 
-/** Whose account asks for a code after its password, and the secret that the codes are made of (RFC 6238). */
+/** Accounts that need a code after the password, and the secret of these codes (RFC 6238). */
 export const totps = table('totp', {
   userId: integer('user_id'),
-  /** Base32, as the telephone has it. */
+  /** Base32, the form that the telephone has. */
   secret: text('secret'),
-  /** The half minute of the last code that was taken: neither it nor an earlier one is taken again. */
+  /** The half minute of the last accepted code: that code and earlier ones are refused from then on. */
   lastStep: integer('last_step'),
   createdAt: instant('created_at'),
 })
 
-/** What gets in without the telephone, each once. */
+/** Codes that work once each, for a person without the telephone. */
 export const recoveryCodes = table('recovery_code', {
   id: given('id'),
   userId: integer('user_id'),

@@ -16,10 +16,10 @@ export const transfers = table('transfer', {
   toExtensionId: integer('to_extension_id'),
   toExtension: foldedIn('to_extension_name', 'to_extension_key'),
   state: word<TransferState>()('state'),
-  /** As far as it is: asked for, sent, or received. */
+  /** Number of units in the current state: requested, sent, or received. */
   units: integer('units'),
   note: text('note'),
-  /** Why it was cancelled, or why other units came than were sent; '' where neither. */
+  /** Reason of a cancellation, or of a difference between sent and received units; '' without either. */
   reason: text('reason'),
   authorId: integer('author_id'),
   author: foldedIn('author_name', 'author_key'),
@@ -48,9 +48,9 @@ export const transfers = table('transfer', {
 export const transferLines = table('transfer_line', {
   transferId: integer('transfer_id'),
   line: integer('line_no'),
-  /** Of the origin. */
+  /** Product of the origin. */
   productId: integer('product_id'),
-  /** Of the destination, from the sending on; null where nothing of it was sent. */
+  /** Product of the destination, set when it is sent. Null if none of it was sent. */
   arrivesAtId: optionalInteger('arrives_at_id'),
   code: text('code'),
   barcode: text('barcode'),
@@ -60,10 +60,10 @@ export const transferLines = table('transfer_line', {
   asked: integer('asked'),
   sent: optionalInteger('sent'),
   received: optionalInteger('received'),
-  /** What left the origin and has neither arrived nor come back. */
+  /** Units that left the origin and have neither arrived nor come back. */
   onTheWay: given('on_the_way'),
   /** The part of what was counted that waits for a decision: negative if units are missing. Those are still on the way. */
   disputed: given('disputed'),
-  /** What a unit cost on average when it left (D110); null: not known. */
+  /** Average unit cost when it left (D110). Null if unknown. */
   cost: optionalInteger('cost'),
 })

@@ -1,6 +1,6 @@
 import type { Ddl } from '../../migrate.ts'
 
-/** What the server keeps for itself and for the office: log, notices, visits, keys, kept answers. */
+/** Tables of the server itself and of the office: log, notices, visits, keys, stored answers. */
 export const office = ({ idColumn, clustered, text }: Ddl): readonly string[] => [
   `create table audit_entry (
     ${idColumn},

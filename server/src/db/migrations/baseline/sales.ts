@@ -1,6 +1,6 @@
 import type { Ddl } from '../../migrate.ts'
 
-/** What somebody took at a shop on a day, a row for each form of payment. */
+/** Payments that a person took at a shop on a day, a row for each form of payment. */
 export const dayTaken = ({ clustered, text }: Ddl): string => `create table day_taken (
   shop_id bigint not null references shop,
   day ${text} not null,
