@@ -6,7 +6,7 @@ import type { BrokenRule } from '../db/copy/broken-rule.ts'
 import type { Counts } from '../db/copy/engine-copy.ts'
 import type { Engine } from '../db/statement.ts'
 
-/** What is written beside a copy once it was restored and examined: a folder without it is no good backup. */
+/** Manifest that is written beside a copy after its test restore. A backup folder without it is not valid. */
 export interface Manifest {
   readonly engine: Engine
   readonly madeAt: string

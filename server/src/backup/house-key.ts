@@ -5,13 +5,16 @@ import { keepOnce, readKept } from '../kept-once.ts'
 const FILE = 'house.key'
 const KEY_BYTES = 32
 
-/** The key that this house signs its backups with; undefined where none was made yet, as on a new computer. */
+/**
+ * Returns the key that signs this installation's backups. Undefined if none was made yet, for example on a new
+ * computer.
+ */
 export function houseKey(dataDir: string): Buffer | undefined {
   const text = readKept(join(dataDir, FILE))
   return text === undefined ? undefined : Buffer.from(text.trim(), 'hex')
 }
 
-/** The same; made where there is none. */
+/** Returns the key, and makes it if there is none. */
 export function madeHouseKey(dataDir: string): Buffer {
   const there = houseKey(dataDir)
   if (there) return there

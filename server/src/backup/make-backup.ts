@@ -11,13 +11,13 @@ import { sealBackup } from './seal.ts'
 
 export interface BackupPlan {
   readonly engine: EngineCopy
-  /** Where the house's key is. */
+  /** Folder of the installation's key. */
   readonly dataDir: string
   readonly photoFolder: string
   readonly backupFolder: string
   /** Epoch milliseconds. */
   readonly now: number
-  /** Older ones go when this one is good; 0 keeps all. */
+  /** Age in days above which older backups are deleted after a good one. 0 keeps all. */
   readonly keepDays: number
 }
 
@@ -83,7 +83,7 @@ function made(folder: string): boolean {
   }
 }
 
-/** What was there before the copy began is in it. */
+/** Refuses a copy with fewer rows than the database had before the copy began. */
 function refuseFewer(before: Counts, after: Counts): void {
   for (const [table, count] of Object.entries(before))
     if ((after[table] ?? 0) < count) throw new BrokenCopy(`${table}: ${after[table] ?? 0} filas de ${count}`)

@@ -4,15 +4,16 @@ import { BrokenCopy } from '../db/copy/engine-copy.ts'
 import { syncFolder, syncToDisk } from '../fsync.ts'
 import { isPhotoName } from '../photos/photo-store.ts'
 
-/** The photos of a folder; thumbnails are made again when they are asked for. */
+/** Names of the photos of a folder. Thumbnails are left out, because the server makes them again on request. */
 const photosIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).filter(isPhotoName) : [])
 
 const sizeOf = (file: string): number => statSync(file).size
 const isSame = (file: string, other: string): boolean => existsSync(other) && sizeOf(file) === sizeOf(other)
 
 /**
- * Copies photos that are not there yet. A photo never changes under its name, so one that an earlier backup has is shared
- * with it on the disk; it is never shared with the live folder, whose harm it must survive. Answers number and bytes.
+ * Copies photos that are not there yet, and returns their number and bytes. A photo never changes under its name, so
+ * backups share one by a hard link. The live folder's file is always copied, because a backup must survive damage to
+ * it.
  */
 export function copyPhotos(from: string, to: string, earlier?: string): { photos: number; bytes: number } {
   mkdirSync(to, { recursive: true })

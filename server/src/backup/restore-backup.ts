@@ -16,7 +16,7 @@ export interface RestorePlan {
   readonly photoFolder: string
   /** Epoch milliseconds. */
   readonly now: number
-  /** Whoever restores knows where the copy comes from, although this house's signature does not say so. */
+  /** Whether the caller knows the origin of a copy that this installation has not signed. */
   readonly isKnown?: boolean
 }
 
@@ -52,7 +52,10 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   return { ...restored, aside }
 }
 
-/** What an upgrade or an earlier restore kept lies beside the key itself: whoever could change it could sign it too. */
+/**
+ * Refuses a copy without this installation's seal. Folders of upgrades and earlier restores need none: they lie beside
+ * the key, so whoever could change them could sign them too.
+ */
 async function refuseNotOurs(from: string, dataDir: string): Promise<void> {
   if (['upgrades', 'replaced'].some((kept) => resolve(from).startsWith(join(resolve(dataDir), kept) + sep))) return
   const state = await sealState(from, houseKey(dataDir))

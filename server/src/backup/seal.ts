@@ -8,7 +8,10 @@ import { BACKUP_MANIFEST, PHOTOS } from './backup.ts'
 
 const FILE = 'backup.seal'
 
-/** Whether a backup is as this house made it: not signed at all, changed since, or signed with a key that is not here. */
+/**
+ * Whether a backup is as this installation made it. Otherwise it is unsigned, was changed, or was signed with another
+ * key.
+ */
 export type SealState = 'good' | 'unsigned' | 'changed' | 'otherKey'
 
 interface Seal {
@@ -45,7 +48,10 @@ function readSeal(file: string): Seal | undefined {
   }
 }
 
-/** What other programs lay into a folder, as disks of others do, is not read and not signed. */
+/**
+ * Lists the files that are signed. Files of other programs, such as those of external disks, are neither read nor
+ * signed.
+ */
 function signedFiles(folder: string): string[] {
   const photos = join(folder, PHOTOS)
   const names = existsSync(photos) ? readdirSync(photos).filter(isPhotoName) : []
