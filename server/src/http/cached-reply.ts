@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RawReply } from './raw-reply.ts'
 
 /**
- * An answer that is already text: a long list whose rows keep their JSON. It carries an ETag, so that a browser that
- * has it asks again with a few bytes; it stays private and is checked each time.
+ * A long list that is already JSON text. Its ETag lets a browser that has it revalidate with a few bytes. It stays
+ * private and is revalidated each time.
  */
 export class CachedReply extends RawReply {
   readonly #json: string

@@ -13,7 +13,7 @@ const add = statement<{ caller: string; second: number; calls: number }>()((db, 
     .returning('calls'),
 )
 
-/** Adds a caller's calls of a second; answers how many all servers have told of. */
+/** Adds a caller's calls of a second. Returns the calls that all servers have reported. */
 export const addCalls = async (tx: Tx, told: { caller: string; second: number; calls: number }): Promise<number> =>
   (await tx.first(add, told))?.calls ?? told.calls
 

@@ -11,24 +11,23 @@ const KEPT_S = 10
 interface Count {
   readonly second: number
   own: number
-  /** Of `own`, what the other servers were told. */
+  /** The part of `own` that was reported to the other servers. */
   told: number
-  /** What the others told. */
+  /** Calls that the other servers reported. */
   others: number
 }
 
 /**
- * How many calls each caller made in this second, for the limit that no person reaches. A server counts in memory and,
- * where others share its database, tells them of each tenth of the limit and hears what they told: who calls now and then
- * costs nothing. Who was over the limit with all servers together in one second has in the next, from its beginning, only
- * each server's share of it.
+ * Number of calls of each caller in this second, for a limit above any person's use. A server counts in memory. Servers
+ * that share a database report each tenth of the limit there and read the others' reports, so occasional calls cost
+ * nothing. A caller above the shared limit in one second has only each server's share of it in the next one.
  */
 export class CallCounts {
   readonly #shared: Database | undefined
   readonly #clock: Clock
   #second = 0
   #counts = new Map<string, Count>()
-  /** Of the second before. */
+  /** Counts of the second before. */
   #before: ReadonlyMap<string, Count> = new Map()
   #telling: Promise<unknown> = Promise.resolve()
 
@@ -38,7 +37,7 @@ export class CallCounts {
     this.#clock = clock
   }
 
-  /** Counts one call more; answers how many there were in this second on all servers, as far as is known. */
+  /** Counts one more call. Returns the known calls of this second on all servers. */
   add(caller: string, most: number): number {
     const second = Math.floor(this.#clock() / 1000)
     if (second !== this.#second) {
@@ -74,15 +73,15 @@ export class CallCounts {
       .then((all) => {
         count.others = Math.max(count.others, all - own)
       })
-      // Who cannot be told counts for itself.
+      // A server that cannot reach the database counts only its own calls.
       .catch(() => undefined)
     this.#telling = Promise.all([this.#telling, telling])
   }
 }
 
-/** Of a limit that was passed in the second before, what the other servers had: it is taken to be theirs again. */
+/** Share of the other servers in a limit that was passed in the second before. The same share is assumed again. */
 function othersShare(before: Count | undefined, most: number): number {
   if (!before || before.own + before.others <= most) return 0
-  // Nobody tells of more than the limit.
+  // Each server reports at most `most` calls.
   return (most * before.others) / (Math.min(before.own, most) + before.others)
 }

@@ -7,7 +7,7 @@ import type { Damage } from '../db/damage.ts'
 import { DatabaseAway, isDamage, isDiskFull, OthersInTheWay, OutcomeUnknown } from '../faults.ts'
 import { Refusal, sentenceOf } from '../refuse.ts'
 
-/** The honest status of each refusal; what is not listed conflicts with the state of things (409). */
+/** HTTP status of each refusal. A code that is not listed conflicts with the current state (409). */
 const STATUS: Partial<Record<RefusalCode, number>> = {
   notLoggedIn: 401,
   wrongLogin: 401,
@@ -191,7 +191,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   diskFull: 507,
 }
 
-/** What Fastify refuses by itself, in our words. */
+/** Refusal codes for the errors that Fastify itself raises. */
 const FASTIFYS: Readonly<Record<number, RefusalCode>> = {
   400: 'malformed',
   404: 'unknownAddress',
@@ -240,7 +240,7 @@ function onlyMessage(fields: Readonly<Record<string, string>> | undefined): stri
   return messages.length === 1 ? messages[0] : undefined
 }
 
-/** What is said of each field at fault. Services speak of our fields; the body that was sent, or the address, has the wire's. */
+/** Sentences of the fields at fault. Services use our field names, and the answer has the wire's names. */
 function fieldsOf(refusal: Refusal, endpoint: Endpoint | undefined): Readonly<Record<string, string>> | undefined {
   const { wireFields, each = [refusal] } = refusal.details
   if (wireFields) return wireFields
@@ -271,6 +271,6 @@ function asRefusal(error: FastifyError | Refusal, request: FastifyRequest, damag
   const status = error.statusCode ?? 500
   if (status < 500) return new Refusal(FASTIFYS[status] ?? 'malformed', [], {})
   request.log.error({ err: error }, 'fault')
-  // What a damaged page gives instead of a row fits nothing of ours: that is no fault to look for.
+  // Values from a damaged page break the program in any way, so this error is no fault to look for.
   return damage.isSeen ? new Refusal('databaseDamaged', [], {}) : new Refusal('fault', [request.id], {})
 }

@@ -2,7 +2,10 @@ import type { z } from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong, by the wire's name of the field ('itemsBag.item_7.cantidad'); what is wrong with the body itself under ''. */
+/**
+ * Messages by the wire's name of the field ('itemsBag.item_7.cantidad'). A message about the body itself has the key
+ * ''.
+ */
 export function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const issue of issues.flatMap((found) => precise(found, []))) messages[issue.path.join('.')] ??= issue.message
@@ -14,7 +17,7 @@ interface Found {
   readonly message: string
 }
 
-/** Of a value that fits none of several forms, the form that it was most likely meant to have says what is wrong. */
+/** Reports the issues of the most likely form, for a value that fits none of several forms. */
 function precise(issue: Issue, parents: readonly PropertyKey[]): Found[] {
   const path = [...parents, ...issue.path]
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ path, message: issue.message }]

@@ -9,9 +9,9 @@ import { isDiskFull } from '../faults.ts'
 import { Refusal, refuse } from '../refuse.ts'
 
 export interface SentFile {
-  /** What the caller named it, fit to be shown; never part of a path. */
+  /** The caller's file name, cleaned for display. Never part of a path. */
   readonly name: string
-  /** The file on the disk, which stays until the next one is asked for. */
+  /** Path of the file on the disk. It exists until the next file is requested. */
   readonly path: string
 }
 
@@ -27,10 +27,10 @@ export interface Expected {
   tooLarge(name: string): Refusal
 }
 
-/** Text fields beside the files are ignored; more of them than this are an attack. */
+/** Most text fields beside the files, which are ignored. More are treated as an attack. */
 const MOST_FIELDS = 20
 const LONGEST_NAME = 60
-/** Control characters, and what stands in the place of a byte that is no UTF-8. */
+/** Control characters, and the replacement character for bytes that are not UTF-8. */
 const NO_TEXT = /[\p{Cc}\uFFFD]/gu
 
 /** The files of a multipart body, one by one, on the disk: the next is read when the last is done with. */

@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Done, KeyedAct } from '../keyed-act.ts'
 import { refuse } from '../refuse.ts'
 
-/** Under which what is asked for is done once, from its header; without one it is done without that protection (D25). */
+/**
+ * Reads the idempotency key from its header. Null without one: the request then has no protection against repetition
+ * (D25).
+ */
 export function idempotencyKey({ headers }: FastifyRequest): string | null {
   const header = headers['idempotency-key']
   if (header === undefined) return null

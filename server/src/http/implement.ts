@@ -65,7 +65,7 @@ export function bind(
         url,
         config: { endpoint },
         bodyLimit: endpoint.action === 'anyone' ? OPEN_BODY.bytes : STAFF_BODY.bytes,
-        // What was stored is answered in a sentence: too short to ask of every order whether it should be compressed.
+        // The answer to a stored document is one sentence, too short to compress.
         ...(endpoint.status === 201 && { compress: false as const }),
         onRequest: async (request, reply) => {
           request.caller = await callerOf(request, reply)
@@ -133,7 +133,9 @@ function assertComplete(bound: ReadonlySet<Endpoint>): void {
     throw new Error(`Calls without handler: ${missing}; handlers without call: ${unlisted}; empty rights: ${empty}`)
 }
 
-/** What is read of a body: a cost only from who sees costs, so that nobody else is told that hers is wrong (D110). */
+/**
+ * Reads a body. Cost fields are dropped unless the caller may see costs, so that their errors stay hidden too (D110).
+ */
 function readOf(endpoint: Endpoint, { body, caller }: FastifyRequest): unknown {
   const sent = unwrapped(endpoint, body)
   const { costFields } = endpoint
@@ -158,7 +160,7 @@ function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?
   const names = Object.keys(wireFields)
   const isIncomplete = whenEmpty !== undefined && (names.some((name) => isEmptyField(value, name)) || !value)
   const message = isIncomplete ? whenEmpty : ofWhole
-  // What is wrong with the body itself has no field to stand beside.
+  // An error of the body itself has no field to be shown at.
   throw new Refusal('invalid', [], {
     ...(names.length > 0 && { wireFields }),
     ...(message !== undefined && { message }),
@@ -166,8 +168,8 @@ function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?
 }
 
 /**
- * Takes out those of these fields (`itemsBag.item_7.valor`) that are optional and null, as many clients write what they leave
- * out; whether one was.
+ * Removes the listed optional fields that are null (`itemsBag.item_7.valor`), because many clients send null for a
+ * missing value. Returns whether there was one.
  */
 function leaveOutNulls(schema: z.core.$ZodType, value: unknown, names: readonly string[]): boolean {
   type Holder = Record<string, unknown> | null | undefined

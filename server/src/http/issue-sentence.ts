@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'Este dato debe ser una lista.',
 }
 
-/** What is wrong where the contract has no sentence of its own: never in the words of a program. */
+/** Sentence for an issue without one in the contract. It never contains the validator's English. */
 export function issueSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -28,7 +28,7 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** How many there may be of what is written or sent, or how large a number may be. */
+/** Sentence about a length, a number of elements, or the size of a number. */
 function bounded(origin: string, bound: number, so: string, than: string): string {
   if (isAmount(origin)) return `Este número debe ser ${than} ${groupCount(bound)}.`
   return origin === 'string'

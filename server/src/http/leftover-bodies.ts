@@ -8,8 +8,8 @@ const PIECE_MS = 2
 const MOST_BODIES = 200
 
 /**
- * Reads what is left of bodies that nobody wants, in turn and one piece at a time. A client hears the refusal only if its body is read,
- * and Node by itself reads two megabytes of each connection before it turns to a till.
+ * Reads the rest of unwanted bodies in turn, one piece at a time. A client receives the refusal only if its body is
+ * read. Node by itself reads two megabytes of each connection before it serves a till.
  */
 export class LeftoverBodies {
   readonly #pieceMs: number

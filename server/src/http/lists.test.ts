@@ -105,7 +105,7 @@ beforeAll(async () => {
   while (owners.length < 8) owners.push(await loginAs(shop, 'owner', { name: 'Óscar Dueño' }))
 })
 afterAll(() => shop.close())
-// Nobody may ask as much in a second as these tests do together.
+// The owners take turns: one alone would pass the limit of calls in a second.
 beforeEach(() => {
   const [next = owner, ...others] = owners
   owners = [...others, next]
@@ -130,7 +130,7 @@ const LISTS: readonly (readonly [call: Endpoint, columns: ListColumns, rows: str
   [stockMovements, movementColumns, 'data', 'id'],
 ]
 
-/** As a column is compared: figures by what they are worth, words without case and accents. */
+/** Sort key of a column: numbers by value, words without case and accents. */
 function keyOf(row: Row, name: string, id: string): string | number {
   const value = row[name]
   if (name === 'numero') return Number(row['id'])
@@ -212,7 +212,7 @@ describe.each(LISTS.map((list) => [list[0].name, ...list] as const))(
   },
 )
 
-/** Whatever answers pages, those included that have one order: nothing that is asked for is passed over. */
+/** All calls with pages, including those with a single order: an unknown order is never ignored. */
 const PAGED = endpoints.filter(({ method, query }) => method === 'GET' && query && shapeOf(query)?.['page'])
 
 test.each(PAGED.map((call) => [call.name, call] as const))('%s says that it has no such order', async (_, call) => {

@@ -26,8 +26,8 @@ function isReadable(escaped: string): boolean {
 }
 
 /**
- * What is no UTF-8 is refused, in a body and in what an address asks: read with a sign in the place of each wrong byte it would be
- * stored as something that nobody sent.
+ * Refuses invalid UTF-8 in bodies and addresses. Decoded with replacement characters, it would be stored as a text that
+ * nobody sent.
  */
 export function refuseWrongBytes(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
@@ -49,7 +49,7 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What is not even HTTP gets a bare status line: no words, nothing that names the software. */
+/** Answers input that is not HTTP with a bare status line, which does not name the software. */
 export function closeMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const status = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request'

@@ -10,9 +10,9 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OF_THE_HOUSE = /(^[^.]+|\.(local|localhost|lan|home|home\.arpa|internal|intranet|test))$/
 
 /**
- * Whether a page under this name can only be ours. A page elsewhere may let its own name lead to an address of the shop's
- * network, and its calls then carry the same name in `Origin` and `Host`: an address that is written in numbers, or a name
- * that only the house knows, it cannot take.
+ * Whether a page with this host name can only be ours. A foreign page can resolve its own name to an address of the
+ * shop's network. Its calls then carry the same name in `Origin` and `Host`. It cannot use a numeric address, or a name
+ * that is only known inside the installation.
  */
 const isOwnName = (name: string, publicName: string): boolean =>
   name === publicName ||
@@ -27,7 +27,8 @@ const isOwnName = (name: string, publicName: string): boolean =>
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const { origin: ours, hostname: publicName } = new URL(publicUrl)
   app.addHook('onRequest', async (request) => {
-    // The logout changes state although it is a GET (D14); the route tells it, however its address was spelled.
+    // The logout changes state although it is a GET (D14). The route identifies it, whatever the spelling of its
+    // address.
     if (READING.has(request.method) && request.routeOptions.url !== logout.path) return
     const { origin, host } = request.headers
     const site = request.headers['sec-fetch-site']

@@ -3,8 +3,8 @@ import { DAY_MS } from '@mostrador/domain/time'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * What all cookies of ours have in common. A shop that is published under https never lets them travel without, whatever stands
- * in front of it (D10).
+ * Options that all our cookies share. A shop with an https address never sends them without encryption, whatever proxy
+ * is in front of it (D10).
  */
 export const ownCookie = (request: FastifyRequest, publicUrl: string) => {
   const secure = request.protocol === 'https' || publicUrl.startsWith('https:')

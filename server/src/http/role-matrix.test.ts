@@ -32,7 +32,7 @@ import { openShop } from '../features/group/shops/open-shop.ts'
 import { hashPassword } from '../features/people/session/password.ts'
 import { base32, codeAt, stepOf } from '../features/people/totp/one-time-code.ts'
 
-/** Who asks: the four puestos, a clerk in each shop, somebody who was sent away, and nobody. */
+/** The callers: the four puestos, a clerk in each shop, a deactivated account, and no session. */
 const PEOPLE = ['owner', 'manager', 'provider', 'rosales', 'dluna', 'inactive', 'nobody'] as const
 type Person = (typeof PEOPLE)[number]
 
@@ -106,7 +106,7 @@ async function sessionOf(person: Person): Promise<string | undefined> {
   return session
 }
 
-/** A passkey of somebody who may have one, and its device; a device alone for everybody else. */
+/** Begins a passkey and its device. The device of a person without the right gets an empty challenge. */
 async function newPasskey(as: string | undefined) {
   const device = new PasskeyDevice({ host: 'localhost', origin: 'http://localhost' })
   const { opciones } = (await shop.call(beginPasskey, { as, raw: [{ password: PASSWORD }] })).body
@@ -114,7 +114,7 @@ async function newPasskey(as: string | undefined) {
   return { device, answer }
 }
 
-/** What turns codes on for somebody who may have them. */
+/** Starts the setup of codes for a person who may have them, with a dummy secret for others. */
 async function newCodes(as: string | undefined) {
   const { secreto = base32(Buffer.alloc(20)), prueba = 'ninguna' } = (
     await shop.call(beginCodes, { as, raw: [{ password: PASSWORD }] })
@@ -179,7 +179,7 @@ async function deleted(table: 'product' | 'user_account', id: number): Promise<n
 
 const tableOf = (kind: string) => (kind === 'group' ? 'product_group' : kind)
 
-/** What both product dialogs send (B §3). */
+/** Body of both product dialogs (B §3). */
 async function productForm(): Promise<object> {
   const { element_id, specification_id } = shop.database.raw
     .prepare('select element_id, specification_id from product where id = ?')
@@ -200,11 +200,11 @@ async function productForm(): Promise<object> {
   }
 }
 
-/** As the supervisor's key leaves the sessions (D16). */
+/** Raises all sessions as the supervisor's key does (D16). */
 const raiseAll = () =>
   shop.database.raw.prepare('update session set raised_until = ?').run(instantOf(shop.clock.now + 60_000))
 
-/** The name of an import that this person just tried, or failed to. */
+/** Name of an import that this person tried, successfully or not. */
 async function trialOf(as: string | undefined): Promise<string> {
   const ticket = randomUUID()
   const files = [{ field: 'archivo', name: 'p.csv', content: SHEET }]
@@ -313,7 +313,7 @@ const layawayForm = async () => ({
 
 const encargoFormOf = (person: Person) => (person === 'dluna' ? layawayForm() : encargoForm())
 
-/** An encargo at Rosales by a clerk of its own; for somebody of D'Luna one there. */
+/** Makes an encargo at Rosales, or at D'Luna for its clerk, by a clerk of that shop. */
 async function newEncargo(person: Person): Promise<number> {
   const as = await loginAs(shop, 'clerk', person === 'dluna' ? { shopId: DLUNA } : {})
   return (await shop.call(placeEncargo, { as, raw: [await encargoFormOf(person)] })).body.id
@@ -388,7 +388,7 @@ async function newFamily(shopId: number): Promise<{ family: number; product: num
   return { family, product }
 }
 
-/** A draft of a shop with one line; posted if so wanted. */
+/** Makes a receiving of a shop with one line, as a draft or posted. */
 async function newReceiving(shopId: number, isPosted = false) {
   const as = await loginAs(shop, 'owner')
   const product = await makeProduct(shop, { shopId })
@@ -422,7 +422,7 @@ const setKey = () =>
     .prepare(`insert into secret values ('supervisor', ?) on conflict (name) do update set value = excluded.value`)
     .run(hash)
 
-/** What a shop sold without network, with the prices of its day; more than it had. */
+/** Body of a sale without network: the prices of its day, and more units than the stock. */
 async function soldOf(shopId: number): Promise<object> {
   setKey()
   const id = await makeProduct(shop, { shopId, quantity: 0 })

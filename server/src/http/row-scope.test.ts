@@ -14,8 +14,8 @@ import { settleFel, standDocument } from '../../testing/fel.ts'
 import { type Answer, type TestApp, testApp } from '../../testing/test-app.ts'
 
 /**
- * What each call that a clerk may make reaches, typed by hand. A call without it fails the test (trap 14: a rule per route
- * is forgotten).
+ * Reach of each call that a clerk may make, typed by hand. A call without an entry fails the test (trap 14: a rule per
+ * route is forgotten).
  */
 const REACH = new Map([...GOLDEN].flatMap(([name, { reach }]) => (reach ? [[name, reach]] : [])))
 
@@ -31,7 +31,7 @@ let shop: TestApp
 let rosales: string
 /** A third shop: encargos are no matter of D'Luna's (D2). */
 const THIRD = 3
-/** One to be sent, one to be cancelled, one that comes; and the product that comes with it. */
+/** Transfers to send, to cancel and to receive, and the product that the last one brings. */
 const TRANSFERS = { transfer: 0, unwanted: 0, coming: 0, came: 0 }
 const own = {
   product: 0,
@@ -60,7 +60,7 @@ const sale = { cliente: 'Ana', nit: 'CF', descuento: 0 }
 
 /** A code that nobody was given. */
 const NO_VOUCHER = '0000000101'
-/** Of the vouchers of returns. */
+/** Codes of the vouchers of returns. */
 const codes = new Map<number, string>()
 
 const returnOf = (idData: number, product: number) => ({
@@ -92,7 +92,7 @@ async function fillTransfers(shopId: number, rows: typeof own): Promise<void> {
   await shop.call(callOf('sendTransfer'), { as, raw: [{ idData: coming.id }] })
 }
 
-/** Of a shop, made by a clerk of it: one of each that a call may name. */
+/** Makes one row of each kind that a call may name, by a clerk of the shop. */
 async function fill(shopId: number, rows: typeof own): Promise<void> {
   const as = await loginAs(shop, 'clerk', { shopId })
   rows.product = await makeProduct(shop, { shopId, name: `De la tienda ${shopId}` })
@@ -162,7 +162,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** So that it may be mended. */
+/** Rejects a document, so that it may be corrected. */
 function reject(document: number): void {
   settleFel(shop, ROSALES)
   shop.database.raw
@@ -178,7 +178,7 @@ const callOf = (name: string): Endpoint => {
   return found
 }
 
-/** How each call names a row. */
+/** The request by which each call names a row. */
 const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
   stockMovements: ({ product }) =>
     shop.call(callOf('stockMovements'), { as: rosales, path: `/api/data/stock/${product}/movimientos` }),

@@ -46,7 +46,10 @@ declare module 'fastify' {
   }
 }
 
-/** Headers and limits of every answer; what may be kept says so itself. The pages add a nonce for their styles (site.ts). */
+/**
+ * Adds headers and limits to every answer. Responses that may be cached set that themselves. The pages add a nonce for
+ * their styles (site.ts).
+ */
 export async function secure(
   app: FastifyInstance,
   isHttps: boolean,
@@ -57,7 +60,8 @@ export async function secure(
   const ofOurOwn = { ...(await securityHeaders(false)), ...everywhere }
   const headers = { ...(await securityHeaders(isHttps)), ...everywhere }
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    // Where we decrypt it ourselves a device may not trust us any more one day, and then needs http to hear what to do (D136).
+    // With our own certificate, no header forces https: a device that stops trusting it needs http to read what to do
+    // (D136).
     reply.headers('encrypted' in raw.socket ? ofOurOwn : headers)
     done()
   })
@@ -69,7 +73,10 @@ export async function secure(
   })
 }
 
-/** What helmet sets is the same for every answer: asked for once, it costs a call a twentieth less. */
+/**
+ * Returns helmet's headers. They are the same for every answer, so they are made once, which saves a twentieth of a
+ * call's cost.
+ */
 async function securityHeaders(isHttps: boolean): Promise<Record<string, string>> {
   const once = fastify()
   await once.register(helmet, {

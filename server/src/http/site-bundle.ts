@@ -12,7 +12,7 @@ interface Bundle {
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>
 
-/** How the two manifests of the build call the scripts and the sheet. */
+/** Names of the scripts and the stylesheet in the two manifests of the build. */
 const SCRIPT = 'src/site/client.tsx'
 const TRUST_SCRIPT = 'src/site/trust/test-trust.ts'
 const SHEET = 'style.css'

@@ -8,7 +8,7 @@ import { publicPageOf } from '@mostrador/domain/public/visit'
 import { YEAR_MS } from '@mostrador/domain/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Where `web` is built to. */
+/** Folder of the built `web`. */
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
 
 /** When the built browser client was made; 0 where there is none (development). */
@@ -39,13 +39,13 @@ const HASHED = ['assets', 'site']
 
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
-/** What reads barcodes from a camera is WebAssembly, in a worker of its own: the page itself stays without. */
+/** Policy of the worker that reads barcodes from a camera with WebAssembly. The page itself allows none. */
 const BARCODE_POLICY = `${WORKER_POLICY}; script-src 'self' 'wasm-unsafe-eval'`
 
-/** What the installed app is called says the group (D132): sent by `serveManifest`, never as the file it lies in. */
+/** File name of the manifest, which has the group's name (D132). `serveManifest` sends it, never the static file. */
 export const APP_MANIFEST = 'manifest.webmanifest'
 
-/** Whoever wants to know that a page was asked for (D45). */
+/** Counts the requests for a page (D45). */
 export interface PageWatcher {
   count(request: FastifyRequest): void
 }
@@ -58,10 +58,10 @@ const isBelow = (area: string, path: string): boolean => path === area || path.s
 const isStaffPath = (path: string): boolean => STAFF.some((area) => isBelow(area, path))
 
 /**
- * The built files, hashed ones for ever, and the staff's page with a fresh nonce for every address of theirs; while the house
- * is empty all of these lead to where it begins (D133). Any other address leads to the root (P §2.1), a public page with a slash at
- * its end to that page, with what it asks; a file that is not there is not found, unless it was asked for as a page (`/index.html` of
- * another house).
+ * Serves the built files, hashed ones cached forever, and the staff's page with a fresh nonce at every staff address.
+ * While the installation is empty, all of these redirect to its setup (D133). Any other address redirects to the root
+ * (P §2.1). A public page with a trailing slash redirects to that page and keeps its query. A missing file is a 404,
+ * unless it was requested as a page (such as another program's `/index.html`).
  */
 export async function serveSite(
   app: FastifyInstance,

@@ -4,10 +4,10 @@ import { closeMalformed } from './malformed.ts'
 /** Photos and sheets take a phone's line ten times as long as a call. */
 const UPLOADS = 10
 
-/** How often the server looks for clients that are too slow with their headers, in milliseconds. */
+/** Milliseconds between two looks for clients that send their headers too slowly. */
 const LOOK_EVERY_MS = 5_000
 
-/** Limits that Node itself holds: for the headers, for the whole of a request, and for a connection on which nothing moves. */
+/** Limits that Node itself enforces, for the headers, the whole request, and an idle connection. */
 export const connectionLimits = (timeoutMs: number) => ({
   requestTimeout: UPLOADS * timeoutMs,
   connectionTimeout: UPLOADS * timeoutMs,
@@ -25,7 +25,7 @@ const tooSlow = () => Object.assign(new Error('The body took too long'), { code:
  */
 export function limitSlowBodies(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
-    // False while some of it is missing; a request that came over no wire does not say.
+    // `complete` is false while a part is missing. An injected request does not have it.
     if (request.raw.complete === false && !isUpload(request)) {
       const timer = setTimeout(() => closeMalformed(tooSlow(), request.raw.socket), timeoutMs)
       const stop = () => clearTimeout(timer)

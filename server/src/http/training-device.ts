@@ -19,7 +19,10 @@ export const clearTrainingCookie = (request: FastifyRequest, reply: FastifyReply
   reply.clearCookie(TRAINING_COOKIE, ownCookie(request, publicUrl))
 }
 
-/** Nothing that a practising device does is stored, whatever its page believes; what waited there since before goes through. */
+/**
+ * Refuses to store anything for a device in training, whatever its page believes. Requests that waited since before the
+ * training are accepted.
+ */
 export function refuseWhileTraining(request: FastifyRequest, endpoint: Endpoint): void {
   const hasWaited = request.headers[WAITED_HEADER] !== undefined
   if (isTrainingDevice(request) && !passesInTraining(endpoint, hasWaited)) throw refuse('training', [])
