@@ -105,7 +105,7 @@ async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: SaidRe
   const { cfLimit } = cfLimitOn((await findFelShop(tx, old.shopId))?.cfLimits ?? [], day)
   if (read.kind === 'CF' && refusesCf(old.total, cfLimit))
     throw refuse('cfAboveLimit', [showMoney(cfLimit)], { field: 'nit' })
-  // What is CF already keeps the name that its ticket says.
+  // A document that is CF already keeps the name on its ticket.
   const typed = name ?? (read.kind === 'CF' && old.receiverKind !== 'CF' ? FINAL_CONSUMER : old.receiverName)
   return { ...read, name: await receiverName(tx, read, typed) }
 }

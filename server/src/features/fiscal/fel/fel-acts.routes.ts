@@ -22,7 +22,7 @@ export function felActRoutes(
   const { database, clock } = context
 
   staff(calls.correctFelDocument, async ({ body, caller, request, reply }) => {
-    // Its name is asked for before anything is held, by its own shop's certifier; where nobody answers the typed one counts.
+    // The shop's certifier is asked for the name before any row is locked. The typed name counts if it does not answer.
     const shopId = (await findFelDocument(database.reads, body.id))?.shopId ?? caller.shopId
     if (body.nit !== '') await lookUp({ database, clock, certifiersOf }, shopId, body.nit).catch(() => undefined)
     const act = keyedAct(calls.correctFelDocument, request, caller, body)

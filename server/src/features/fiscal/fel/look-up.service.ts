@@ -54,7 +54,7 @@ export async function lookUp(
 /** `askName` in its house. */
 export type AskName = (shopId: number, said: SaidReceiver) => Promise<void>
 
-/** So long a sale waits for a name that its till did not ask for. */
+/** Milliseconds that a sale waits for a name that its till did not look up. */
 const TIMEOUT_MS = 1_000
 
 interface SaidReceiver {
@@ -63,8 +63,9 @@ interface SaidReceiver {
 }
 
 /**
- * Before an order of a shop that issues is stored: asks for the name that the registry has for its receiver, unless it is known,
- * because a name that was typed is only taken while nobody answers (D163). A sale is not held up by that, and never refused.
+ * Looks up the registry's name of a receiver before an order of an issuing shop is stored, unless the name is known. A
+ * typed name is only used while the registry does not answer (D163). The lookup never delays a sale further, and never
+ * refuses one.
  */
 export async function askName(context: LookUpContext, shopId: number, { nit, receiver }: SaidReceiver): Promise<void> {
   const read = nit === undefined ? null : readReceiver(nit, receiver?.kind)

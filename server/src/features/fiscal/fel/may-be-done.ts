@@ -16,7 +16,7 @@ interface Standing {
 /** Its receiver was wrong from the start: there are no bytes that could be sent. */
 const isUnwritten = ({ errorCode }: Standing): boolean => errorCode === 'receiver' || errorCode === 'cfLimit'
 
-/** Whether another document may take its place at once: it was rejected, or could never be written (D164). */
+/** Whether another document may replace it at once: it was rejected, or could never be written (D164). */
 export const isMendable = (document: Standing): boolean =>
   document.state === 'rejected' || (document.state === 'review' && isUnwritten(document))
 
@@ -36,13 +36,13 @@ export const hasNoDate = ({ emittedAt }: { readonly emittedAt: string }, now: nu
 
 type Act = 'correct' | 'retry' | 'anew' | 'decide'
 
-/** What another document of the same would have to say otherwise (D167); a note's receiver is its invoice's. */
+/** Returns the part that a replacement would have to change (D167). A note's receiver is that of its invoice. */
 export function mendableOf(document: FelDocument): Mendable {
   const mendable = faultOf(document)?.mendable ?? 'none'
   return isNote(document.type) && mendable === 'receiver' ? 'settings' : mendable
 }
 
-/** What somebody may do with a document now: the buttons under it. */
+/** Returns the acts that a person may do with a document now, which are the buttons under it. */
 export function mayBeDone(caller: Caller, document: FelDocument, now: number): Act[] {
   const { state, type, errorCode, emittedAt } = document
   const acts: Act[] = []

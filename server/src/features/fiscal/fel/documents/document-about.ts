@@ -21,8 +21,8 @@ interface ReturnedGoods {
 }
 
 /**
- * The document of a return of an order that has one (D161): a note; of a small taxpayer's invoice everything within the window
- * annuls it. A return of what cost nothing has none.
+ * Makes the document of a return, if the order has one (D161): a note. A whole return of a small taxpayer's invoice
+ * annuls it within the window. A return of a total of zero has no document.
  */
 export async function documentReturn(tx: Tx, { isWhole, ...returned }: ReturnedGoods, now: number): Promise<void> {
   const origin = await holdSaleDocument(tx, returned.invoiceId)

@@ -8,7 +8,7 @@ import { listReturnLines } from './held-document.queries.ts'
 export const findSaleLines = async (db: Db, invoiceId: number): Promise<DteLine[]> =>
   dteLinesOf(await listSoldLines(db, invoiceId))
 
-/** What came back by a return of an order, each line under the number that it has in its origin. */
+/** Returns the lines of a return of an order, each under its number in the origin. */
 export const findReturnLines = async (db: Db, returnId: number): Promise<DteLine[]> =>
   noteLinesOf(
     (await listReturnLines(db, returnId)).flatMap(({ invoiceLine, ...line }) =>

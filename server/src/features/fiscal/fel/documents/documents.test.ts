@@ -56,7 +56,7 @@ beforeAll(async () => {
   )({ cobro: 'si', devoluciones: 'si', devolucionesHasta: '500.00', diasDevolucion: 8 })
 })
 beforeEach(async () => {
-  // Nothing of the test before is left to be sent.
+  // Sends what the test before left in the queue.
   shop.clock.now += 5 * 60_000
   await fel.send()
   start = shop.clock.now
@@ -263,7 +263,7 @@ describe('sending (D164)', () => {
     expect(ids.map((id) => states(id)[0]).filter((state) => state === 'FACT certified')).toHaveLength(19)
     shop.clock.now += 45_000
     expect(await fel.send()).toBe(1)
-    // What he hears now counts no more.
+    // A late answer to the first sender no longer counts.
     const late = { kind: 'rejected', code: 'FEL_RCP309', words: '' } as const
     if (taken) await shop.database.inTransaction((tx) => settleDocument(tx, taken, late, shop.clock.now))
     expect(ids.flatMap((id) => fel.documents(id)).every(({ state }) => state === 'certified')).toBe(true)
@@ -284,7 +284,7 @@ describe('sending (D164)', () => {
     const parts = { database: failing, clock: () => shop.clock.now, certifiersOf: () => simulated }
     await new DocumentSender(parts).sendDue()
     expect(ids.map(states)).toEqual(ids.map(() => ['FACT certified']))
-    // They were taken together; what was to be written together was lost.
+    // The documents were taken together, and the joint write of the answers failed.
     expect(units).toBe(1 + 1 + ids.length)
   })
 
@@ -394,7 +394,7 @@ describe('a return (D161)', () => {
     const [invoice, note] = fel.documents(id)
     expect(note).toMatchObject({ origin_id: invoice?.id, total: 1000 })
     expect(note?.xml).toContain(`NumeroAutorizacionDocumentoOrigen="${invoice?.uuid}"`)
-    // What is left of it later, with a note that stands, is another note.
+    // A later return of the rest, after a certified note, gets another note.
     await clerk.call(returnGoods, back(id, product, 2))
     await fel.send()
     expect(states(id)).toEqual(['FACT certified', 'NCRE certified', 'NCRE certified'])
@@ -578,7 +578,7 @@ describe('what people do', () => {
     expect(heir).toMatchObject({ replaces_id: document, receiver_id: '98765434' })
     const phrase = /<dte:Frase [^>]*>/
     expect(heir?.xml?.match(phrase)).not.toEqual(old?.xml?.match(phrase))
-    // Nothing else is another: but for when it is from, which it keeps too.
+    // The rest is equal, including the emission time.
     expect(heir?.xml?.replace(phrase, '')).toBe(old?.xml?.replace(phrase, ''))
   })
 

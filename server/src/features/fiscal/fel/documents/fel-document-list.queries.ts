@@ -32,7 +32,7 @@ const byState: ListFilter<{ readonly state?: string | undefined }> = {
 }
 
 const list = listOf(felDocumentColumns, {
-  // An annulment is told by the document that it annuls; what another took the place of, by that other.
+  // The list leaves out annulments, shown by the annulled document, and replaced documents, shown by their replacement.
   from: (db) =>
     db
       .selectFrom('fel_document')
@@ -74,6 +74,6 @@ export async function listFelDocuments(
   const listed = shopListed(scope, choice.shopId)
   if (listed === undefined) return { rows: [], total: 0 }
   const { rows, total } = await list(db, { ...choice, shopId: listed }, asked)
-  // Whoever asks for no page is given all of them, and told how many they are.
+  // A query without a page returns all rows and their number.
   return { rows: rows.map(documentOf), total: total ?? rows.length }
 }

@@ -54,10 +54,10 @@ export const withDocument = (db: SelectQueryBuilder<Schema, 'fel_document' | 'in
 /** A document as it is told. */
 export interface FelDocument extends Read<typeof told> {
   readonly shop: string
-  /** Of its invoice and its return. */
+  /** Ticket numbers of its invoice and its return. */
   readonly invoice: string
   readonly goodsReturn: string | null
-  /** From which total on its shop sold to nobody as CF on its day (D163). */
+  /** Total from which its shop refused CF on its day (D163). */
   readonly cfLimit: Centavos
 }
 
@@ -127,7 +127,7 @@ const byReturn = statement<{ returnId: number }>()((db, p) =>
     .limit(1),
 )
 
-/** The note of a return; undefined where it has none, or annulled all. */
+/** Returns the note of a return. Undefined without one, also if the return annulled the invoice. */
 export async function findNote(db: Db, returnId: number): Promise<FelDocument | undefined> {
   const found = await db.first(byReturn, { returnId })
   return found && documentOf(found)
@@ -168,7 +168,7 @@ const replacing = statement<{ id: number }>()((db, p) =>
 export const findReplacing = async (db: Db, id: number): Promise<number | null> =>
   (await db.first(replacing, { id }))?.id ?? null
 
-/** How a shop's documents stand. */
+/** Number of a shop's documents in a state. */
 export interface ShopDocuments {
   readonly shopId: number
   readonly state: DocumentState
@@ -189,5 +189,5 @@ const open = statement<Record<never, never>>()((db) =>
     ]),
 )
 
-/** Of each shop and state that is not done: how many documents, and the emission of the oldest. */
+/** Counts the open documents of each shop and state, with the emission of the oldest. */
 export const listOpenDocuments = (db: Db): Promise<ShopDocuments[]> => db.all(open, {})

@@ -135,7 +135,10 @@ const move = statement<{ id: number; from: DocumentState; to: DocumentState; nex
     .where('state', '=', p.from),
 )
 
-/** True for the one who moves it on from a state; `nextAt`: from when on it may be sent. */
+/**
+ * Moves a document from one state to another. Returns true for the first caller. `nextAt` is the earliest time to send
+ * it.
+ */
 export const moveDocument = async (
   tx: Tx,
   step: { id: number; from: DocumentState; to: DocumentState; nextAt?: Instant | null },
@@ -149,7 +152,7 @@ const explain = statement<{ id: number; errorCode: string | null; errorWords: st
     .where('state', 'in', ['annulPending', 'certified']),
 )
 
-/** Why the annulment of a document was refused, at the document itself; null once that is settled. */
+/** Stores at a document why its annulment was refused. Null once that is settled. */
 export const explainRefusal = (
   tx: Tx,
   why: { readonly id: number; readonly errorCode: string | null; readonly errorWords: string | null },
@@ -175,7 +178,7 @@ const inherit = statement<Bound<typeof inherited> & { waitedFor: number }>()((db
     .where('state', '=', 'waiting'),
 )
 
-/** What waited for a document waits for the one that takes its place, and goes to whom that goes. */
+/** Makes documents that waited for one wait for its replacement, with the replacement's receiver. */
 export const inheritWaiting = (tx: Tx, waitedFor: number, heir: Given<typeof inherited>) =>
   tx.change(inherit, { ...inherited.bind(heir), waitedFor })
 
@@ -193,7 +196,7 @@ const rejectedAgain = statement<{ id: number; now: Instant }>()((db, p) =>
     .where('xml', 'is not', null),
 )
 
-/** Sends a document's own bytes at once; false for one that has none, is on its way, or is to be sent by now anyway. */
+/** Makes a document's stored XML due at once. Returns false if it has none, is being sent, or is due anyway. */
 export const hurryDocument = async (tx: Tx, id: number, now: Instant): Promise<boolean> =>
   (await tx.change(rejectedAgain, { id, now })) === 1
 
@@ -201,7 +204,7 @@ const name = statement<{ receiverId: string }>()((db, p) =>
   db.selectFrom('fel_taxpayer').where('receiver_id', '=', p.receiverId).select(['name', 'asked_at as askedAt']),
 )
 
-/** What the certifier said of a NIT or a CUI when it was last asked. */
+/** Returns the certifier's last answer about a NIT or a CUI. */
 export const findTaxpayer = (db: Db, receiverId: string) => db.first(name, { receiverId })
 
 const forget = statement<{ ids: string }>()((db, p, engine) =>
@@ -231,5 +234,5 @@ const returned = statement<{ returnId: number }>()((db, p) =>
     .select(['invoice_line as invoiceLine', 'element', 'name', 'specification', 'quantity', 'price', 'discount']),
 )
 
-/** What came back by a return, line by line. */
+/** Returns the lines of a return. */
 export const listReturnLines = (db: Db, returnId: number) => db.all(returned, { returnId })

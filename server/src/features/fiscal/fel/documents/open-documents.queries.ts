@@ -48,10 +48,10 @@ const open = statement<{ old: string }>()((db, p) =>
     ]),
 )
 
-/** What of electronic invoices needs attention, as the bell says it. */
+/** A document or a queue that needs attention, as the bell shows it. */
 export interface OpenDocument {
   readonly id: string
-  /** Which document it is about; null: all that wait. */
+  /** The document in question. Null for all that wait. */
   readonly documentId: number | null
   readonly shop: string
   /** Local. */
@@ -60,8 +60,8 @@ export interface OpenDocument {
 }
 
 /**
- * What of a shop's documents, or of every shop's (null), a person must mend; for the owner also what waits for the keys of its
- * certifier, once a shop, and what has grown almost too old (D166, D167).
+ * Lists the documents of a shop, or of every shop (null), that a person must correct. The owner also gets one entry per
+ * shop that waits for its certifier's keys, and the documents that are almost too old (D166, D167).
  */
 export async function listOpenDocumentsOf(
   db: Db,

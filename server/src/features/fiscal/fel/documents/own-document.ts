@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/session.ts'
 import { refuse } from '../../../../refuse.ts'
 import { type HeldDocument, holdDocument } from './held-document.queries.ts'
 
-/** Who does something with a document: a clerk with one of the own shop alone. */
+/** Person who acts on a document. A clerk may only act on documents of the own shop. */
 export interface Issuing extends Actor {
   /** An owner. */
   readonly decides: boolean

@@ -52,7 +52,7 @@ export async function replaceNote(tx: Tx, old: HeldDocument, emittedAt: number, 
   })
 }
 
-/** It never was certified and never will be. */
+/** Drops a document that never was certified and never will be. */
 async function giveUp(tx: Tx, { id, shopId, access, state: from }: HeldDocument) {
   const to = stateAfter(from, 'drop')
   const shop = await findFelShop(tx, shopId)
@@ -73,7 +73,8 @@ export async function replaceDocument(
 ): Promise<number> {
   const { id, shopId, invoiceId, total } = old
   const { shop: today, access } = await giveUp(tx, old)
-  // Whoever sold it issues it: a shop that has another NIT by now did not. One that never was written is written by who issues now.
+  // The seller's NIT issues the document, even if the shop has another NIT now. A document that was never written gets
+  // the current issuer.
   const isAnothers = today.issuer.nit !== old.issuerNit && old.xml !== null
   const { issuer, issuerVersionId } = isAnothers ? await formerIssuer(tx, old) : today
   const { certifier } = today

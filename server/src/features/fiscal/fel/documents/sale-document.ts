@@ -12,7 +12,7 @@ import type { SaleIssuer } from '../settings/fel-shop.queries.ts'
 import { UNWRITTEN } from './document-xml.ts'
 import { findTaxpayer, insertDocument } from './held-document.queries.ts'
 
-/** What an order says of whoever it is made out to. */
+/** Receiver data of an order. */
 export interface SoldTo {
   readonly customer: string
   readonly nit: string
@@ -30,7 +30,7 @@ export interface PlannedDocument {
   readonly access: number
   readonly emittedAt: number
   readonly total: Centavos
-  /** Why it cannot be certified as it is; a sale that was made already is stored all the same. */
+  /** Reason that it cannot be certified as it is. A sale that was already made is stored anyway. */
   readonly flaw: Flaw | null
 }
 
@@ -66,7 +66,7 @@ export async function planDocument(
   }
 }
 
-/** A NIT's name is the registry's where that was asked; what was typed counts only while nobody knows it (D163). */
+/** Returns the registry's name of a NIT. The typed name counts only while the registry's is unknown (D163). */
 export async function receiverName(
   db: Db,
   { kind, id }: Pick<Receiver, 'kind' | 'id'>,
@@ -76,7 +76,7 @@ export async function receiverName(
   return known?.name ?? typed
 }
 
-/** Where a document belongs that is written for the first time, or in another's place. */
+/** Shop, order and replaced document of a new document. */
 export interface DocumentPlace {
   readonly shopId: number
   readonly invoiceId: number

@@ -14,7 +14,7 @@ const ofSales = statement<{ ids: string }>()((db, p, engine) =>
     .select(['document.invoice_id as invoiceId', 'document.state']),
 )
 
-/** Where the documents of some orders stand; those that have none are left out. */
+/** Returns the states of the documents of some orders. Orders without a document are left out. */
 export async function findSaleStates(db: Db, invoiceIds: readonly number[]): Promise<ReadonlyMap<number, ToldState>> {
   if (invoiceIds.length === 0) return new Map()
   const found = await db.all(ofSales, { ids: idRows(invoiceIds) })

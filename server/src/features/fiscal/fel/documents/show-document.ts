@@ -21,13 +21,13 @@ export const TOLD_STATES: Readonly<Record<DocumentState, ToldState>> = {
   dropped: 'rejected',
 }
 
-/** What is not certified yet grows old (D166). */
+/** States of documents that are not certified yet, and whose age is shown (D166). */
 const GROWS_OLD: ReadonlySet<DocumentState> = new Set(['queued', 'sending', 'rejected', 'review'])
 
 const ageOfDocument = ({ state, emittedAt }: Pick<FelDocument, 'state' | 'emittedAt'>, now: number): DocumentAge =>
   GROWS_OLD.has(state) ? ageOf(Date.parse(emittedAt), now) : 'fresh'
 
-/** What is known to be wrong with it, ours or the certifier's code (D167); null: nothing is. */
+/** Returns the known fault of a document, by our own or the certifier's code (D167). Null without one. */
 export function faultOf({ errorCode, errorWords, ...about }: Faulty): Rejection | null {
   if (errorCode === null) return null
   return flawOf(errorCode, about) ?? rejectionOf(errorCode, errorWords ?? '', about)
@@ -35,7 +35,7 @@ export function faultOf({ errorCode, errorWords, ...about }: Faulty): Rejection 
 
 type Faulty = Pick<FelDocument, 'errorCode' | 'errorWords' | 'receiverId' | 'total' | 'cfLimit'>
 
-/** What is wrong with it, and what to do; null: nothing (D167). */
+/** Returns the problem of a document and its remedy. Null without one (D167). */
 export function problemOf(document: FelDocument): { problem: string | null; toDo: string | null } {
   const { state, errorWords } = document
   if (state === 'waiting')
@@ -60,7 +60,7 @@ export function shownDocument(document: FelDocument, now: number): FelDocumentRo
   }
 }
 
-/** Where SAT shows a certified one. */
+/** Returns SAT's page of a certified document. */
 export const verifierOf = ({ uuid, issuerNit, receiverId, total }: FelDocument): string | null =>
   uuid === null ? null : verifierUrl(uuid, { issuerNit, receiverId, total })
 

@@ -37,6 +37,6 @@ const file = statement<{ id: number; filedAt: Instant | null; filedBy: number | 
   db.updateTable('fel_outage').set({ filed_at: p.filedAt, filed_by: p.filedBy }).where('id', '=', p.id),
 )
 
-/** Marks that SAT was told, or takes the mark away; answers how many rows that were. */
+/** Marks an outage as reported to SAT, or removes the mark. Returns the number of changed rows. */
 export const updateFiled = (tx: Tx, filed: { id: number; filedAt: Instant | null; filedBy: number | null }) =>
   tx.change(file, filed)

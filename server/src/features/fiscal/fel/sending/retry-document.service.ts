@@ -20,7 +20,7 @@ export const retryDocument = (
       const sent = state === 'annulPending' ? (await holdRefusedAnnulment(tx, id))?.id : id
       if (sent === undefined) throw refuse('felNotThere', [])
       const isHurried = await hurryDocument(tx, sent, instantOf(now))
-      // Of many who say so at once the first has it sent, and the others need not write.
+      // The first of several parallel requests makes it due, and the others need not write.
       if (!isHurried && state !== 'queued') throw refuse('felNotThere', [])
       return null
     })

@@ -24,14 +24,14 @@ interface Parts {
 }
 
 /**
- * Sends documents to their certifiers until each is settled (D164). It knows nothing by itself: what is to be sent, since when and
- * by whom stands in the database, so that a server may end at any moment and another goes on.
+ * Sends documents to their certifiers until each is settled (D164). Its state is in the database: what to send, since
+ * when, and who sends it. A server may therefore stop at any moment, and another continues.
  */
 export class DocumentSender {
   readonly #parts: Parts
   readonly #sending = new Set<Promise<void>>()
   readonly #answers: SettleTogether
-  /** Of those that are on their way: how many nobody has answered. */
+  /** Number of documents on their way without an answer. */
   #unanswered = 0
   #tell: (error: Error) => void = () => undefined
   #timer: NodeJS.Timeout | undefined
@@ -42,7 +42,7 @@ export class DocumentSender {
   #clockSaid = Number.POSITIVE_INFINITY
   /** When the next look is, as `performance.now` counts. */
   #nextAt = Number.POSITIVE_INFINITY
-  /** How many were placed since the last look. */
+  /** Orders placed since the last look. */
   #orders = 0
   #isWatching = false
   #isClosed = false
@@ -52,7 +52,7 @@ export class DocumentSender {
     this.#answers = new SettleTogether(parts)
   }
 
-  /** Sends what is due, from now on; a failure is told and tried again. */
+  /** Sends due documents from now on. A failure is reported and retried. */
   watch(tell: (error: Error) => void): void {
     this.#tell = tell
     this.#isWatching = true
@@ -76,7 +76,7 @@ export class DocumentSender {
     }
   }
 
-  /** What is on its way is waited for. */
+  /** Waits for the documents that are on their way. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -84,7 +84,7 @@ export class DocumentSender {
     await Promise.all(this.#sending)
   }
 
-  /** Looks after so long, unless that is done sooner anyway; while orders come not before their pause is over. */
+  /** Schedules a look, unless an earlier one is scheduled. While orders come, it keeps the pause between looks. */
   #lookIn(wait: number): void {
     if (!this.#isWatching || this.#isClosed) return
     const now = performance.now()
@@ -154,10 +154,10 @@ export class DocumentSender {
     this.#sending.add(sending)
   }
 
-  /** How long the document that is due longest has waited for its turn; null: none is due. */
+  /** Returns how many milliseconds the longest due document has waited for its turn. Null if none is due. */
   async #behind(): Promise<number | null> {
     const { database, clock } = this.#parts
-    // Who only reads takes no turn of those who write.
+    // A read-only query does not take a turn of the writers.
     const next = await findNextDue(database.reads)
     const behind = next === undefined ? -1 : clock() - Date.parse(next)
     return behind < 0 ? null : behind

@@ -1,4 +1,4 @@
-/** Documents that a server sends at once; while orders come one less for each of them, but so many at least. */
+/** Documents that a server sends at once. Each order since the last look takes one off, down to `LEAST_AT_ONCE`. */
 export const MOST_SENT_AT_ONCE = 16
 const LEAST_AT_ONCE = 4
 
@@ -15,7 +15,10 @@ const LATE_MS = 10_000
 export const documentsAtOnce = ({ orders, behind }: { readonly orders: number; readonly behind: number }): number =>
   behind > LATE_MS ? MOST_SENT_AT_ONCE : Math.max(LEAST_AT_ONCE, MOST_SENT_AT_ONCE - orders)
 
-/** When the next look is that is asked for in `wait` milliseconds: while orders come, not before their pause is over. */
+/**
+ * Returns the time of a look that is requested in `wait` milliseconds. While orders come, it keeps the pause between
+ * looks.
+ */
 export const nextLook = ({
   now,
   wait,

@@ -115,7 +115,7 @@ const next = statement()((db) =>
     .select('next_at as nextAt'),
 )
 
-/** When the next document is due; undefined: none is. */
+/** Returns when the next document is due. Undefined if none is. */
 export const findNextDue = async (db: Db): Promise<Instant | undefined> =>
   (await db.first(next, {}))?.nextAt ?? undefined
 
@@ -130,7 +130,7 @@ const settle = statement<Bound<typeof settled> & { id: number; taken: number }>(
     .where('attempts', '=', p.taken),
 )
 
-/** Settles a document that was taken; false: its lease was over, and another has it. */
+/** Settles a document that this sender took. Returns false if the lease was over and another sender has it. */
 export const settleTaken = async (
   tx: Tx,
   { id, attempts }: TakenDocument,
@@ -162,7 +162,10 @@ const certify = statement<Bound<typeof proof> & { id: number; taken: number }>()
     .returning(standing.columns),
 )
 
-/** The same with what the certifier gave back: the document as it stands now, held; undefined: another has it. */
+/**
+ * Settles a document with the certifier's result. Returns the locked document as it is now, or undefined if another
+ * sender has it.
+ */
 export const settleCertified = async (
   tx: Tx,
   { id, attempts }: TakenDocument,
@@ -202,7 +205,7 @@ const prolong = statement<{ id: number; startedAt: Instant; endedAt: Instant }>(
     .where('id', '=', p.id),
 )
 
-/** Those that are not further apart are one outage. */
+/** Most milliseconds between two late documents of one outage. */
 const APART_MS = 30 * MINUTE_MS
 
 /** Counts a document that was certified late into its shop's outage: into the last one, or a new one (D166). */
@@ -216,7 +219,7 @@ export async function countOutage(
   },
 ): Promise<void> {
   const { shopId, reason, from, to } = late
-  // Of two that are settled at once the second finds what the first began.
+  // The lock makes the second of two parallel transactions find the outage that the first began.
   await tx.first(heldShop, { shopId })
   const open = await tx.first(last, { shopId, since: instantOf(from - APART_MS), latest: latestPast(to) })
   if (!open) await begin(tx, { shopId, reason, startedAt: instantOf(from), endedAt: instantOf(to), documents: 1 })

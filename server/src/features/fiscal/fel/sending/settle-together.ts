@@ -3,10 +3,10 @@ import type { ServiceContext } from '../../../../context.ts'
 import type { TakenDocument } from './sending.queries.ts'
 import { type Sent, settleDocument } from './settle.ts'
 
-/** How long after each other what was answered is written down, should the database not take it. */
+/** Milliseconds between the attempts to store answers while the database refuses them. */
 const SETTLE_AGAIN_MS = [250, 1_000, 4_000]
 
-/** So long an answer waits for others to be written down with it. */
+/** Milliseconds that an answer waits for others to be stored with it. */
 const GATHER_MS = 25
 
 interface Answer {

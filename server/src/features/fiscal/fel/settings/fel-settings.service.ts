@@ -20,8 +20,8 @@ import {
 import { judgedSettings } from './judge-settings.ts'
 
 /**
- * Settles who issues for a shop, where, and whether it does (D160); answers the shop's name. Refuses `notFound` and
- * `issuerDiffers`.
+ * Saves the issuer of a shop, its establishment, and whether it issues (D160). Returns the shop's name. Refuses
+ * `notFound` and `issuerDiffers`.
  */
 export const saveFelSettings = (
   { database, clock }: ServiceContext,

@@ -6,7 +6,7 @@ import { DLUNA, loginAs, ROSALES } from '../../../../../testing/factories.ts'
 import { felSettingsOf, turnFelOn } from '../../../../../testing/fel.ts'
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts'
 
-/** Who issues for a shop, where, and by which rules (D160, D163, D168). */
+/** Settings of a shop's issuer, establishment and rules (D160, D163, D168). */
 let shop: TestApp
 let owner: string
 
@@ -111,7 +111,7 @@ test('a limit holds from its day on: what was stays for late sales, and a till h
   shop.clock.now += 3 * DAY_MS
   owner = await loginAs(shop, 'owner')
   expect(await ofTill()).toEqual({ limiteCF: '3000.00', avisoCF: '2400.00', cambiosCF: [cambiosCF[1]] })
-  // Whoever has not heard of changes changes none of them; an empty list forgets them.
+  // A request without the field changes none of them. An empty list removes them.
   await turnFelOn(shop, owner, { limiteCF: '3000.00', avisoCF: '2400.00' })
   expect(limits()).toHaveLength(4)
   await turnFelOn(shop, owner, { cambiosCF: [] })

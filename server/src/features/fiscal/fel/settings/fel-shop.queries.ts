@@ -14,11 +14,11 @@ import {
   issuerVersion as version,
 } from './issuer-version.queries.ts'
 
-/** Who issues for a shop, where, and by whom it is certified (D160). */
+/** Issuer, establishment and certifier of a shop (D160). */
 export interface FelShop extends IssuerVersion {
   readonly isOn: boolean
   readonly certifier: CertifierName
-  /** From which day on which limit holds, by their days: what was, what is and what will be (D163). */
+  /** Limits of CF with their first days: past, current and future ones (D163). */
   readonly cfLimits: readonly DatedCfLimit[]
   readonly calendar: VatCalendar
 }
@@ -66,7 +66,7 @@ export interface KeptFelShop extends FelShop {
   readonly issuerVersionId: number
 }
 
-/** A shop's settings, on or off; undefined where nobody ever settled them. */
+/** Returns a shop's settings, on or off. Undefined if it never had any. */
 export async function findFelShop(db: Db, shopId: number): Promise<KeptFelShop | undefined> {
   const found = await db.first(byShop, { shopId })
   return found && { ...shop.only(found), ...issuerVersionOf(version.only(found)) }
@@ -97,7 +97,7 @@ const limitsOf = statement<{ shopId: number }>()((db, p) =>
   db.selectFrom('fel_shop').where('shop_id', '=', p.shopId).where('is_on', '=', 1).select(limits.columns),
 )
 
-/** Whether a shop's sales are certified. */
+/** Returns whether a shop's sales are certified. */
 export const isIssuing = async (db: Db, shopId: number): Promise<boolean> =>
   (await db.first(limitsOf, { shopId })) !== undefined
 
@@ -105,7 +105,7 @@ interface TillFel extends CfLimit {
   readonly cfChanges?: readonly DatedCfLimit[]
 }
 
-/** What a till must know on a day: the limit that holds, and those that will; null: the shop does not issue. */
+/** Returns the CF limit of a day and the future ones, for a till. Null if the shop does not issue. */
 export async function findTillFel(db: Db, shopId: number, day: Day): Promise<TillFel | null> {
   const found = await db.first(limitsOf, { shopId })
   if (!found) return null
