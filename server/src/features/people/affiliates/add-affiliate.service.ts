@@ -4,7 +4,10 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { insertAffiliate } from './affiliate-record.queries.ts'
 import { type AffiliateForm, auditedAffiliate, refuseTakenCode } from './affiliate-rules.ts'
 
-/** Registers an affiliate; who did it has one contact more beside 'Mi cuenta' (D45). Answers its id. */
+/**
+ * Registers an affiliate and returns its id. The author's number of new contacts, shown beside 'Mi cuenta', grows by
+ * one (D45).
+ */
 export const addAffiliate = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: { readonly id: number; readonly name: string },

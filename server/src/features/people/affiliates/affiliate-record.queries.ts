@@ -3,10 +3,10 @@ import type { Tx } from '../../../db/session.ts'
 import type { Given } from '../../../db/table.ts'
 import { affiliates } from '../../../db/tables/affiliate.ts'
 
-/** What is an affiliate's own: handed over when she asks for it, and erased (0041). */
+/** Personal data of an affiliate, which are handed over on request and can be erased (0041). */
 export const PERSONAL_FIELDS = ['name', 'phone', 'email', 'description'] as const
 
-/** What an affiliate's form fills in. */
+/** Fields of an affiliate's form. */
 const FORM_FIELDS = ['code', ...PERSONAL_FIELDS, 'isActive'] as const
 
 export const affiliateRecord = affiliates.reading('id', ...FORM_FIELDS, 'version')
@@ -16,12 +16,12 @@ export const findAffiliate = findingToChange(affiliates, affiliateRecord)
 
 export const updateAffiliate = updating(affiliates, affiliates.writing(...FORM_FIELDS))
 
-/** Takes an affiliate out of every list; invoices and encargos name it. */
+/** Hides an affiliate from every list. The row stays, because invoices and encargos refer to it. */
 export const deleteAffiliate = removing(affiliates)
 
 const added = affiliates.writing(...FORM_FIELDS, 'createdAt', 'createdBy')
 
-/** A new affiliate; `createdBy` where it is known who registers it. */
+/** A new affiliate, with `createdBy` if the author is known. */
 export type NewAffiliate = Omit<Given<typeof added>, 'createdBy'> & { readonly createdBy?: number | null }
 
 const insert = inserting(affiliates, added)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findAffiliateByCode } from './affiliates.queries.ts'
 
-/** What the dialog fills in: all but the id and the version. */
+/** Fields of the dialog: all but the id and the version. */
 export type AffiliateForm = Omit<Affiliate, 'id' | 'version'>
 
 /** A code is one affiliate's, inactive ones included (D77). */
@@ -12,7 +12,7 @@ export async function refuseTakenCode(tx: Tx, code: number, own?: number): Promi
   if (other && other.id !== own) throw refuse('codeTaken', [code], { field: 'code' })
 }
 
-/** What the audit log keeps of an affiliate, in the words of its screen. */
+/** Data of an affiliate in the audit log, with the names of its screen. */
 export const auditedAffiliate = (affiliate: AffiliateForm) => ({
   codigo: affiliate.code,
   nombre: affiliate.name,

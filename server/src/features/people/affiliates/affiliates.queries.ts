@@ -34,7 +34,7 @@ const like = statement<SearchParams<'code' | 'name'>>()((db, p, engine) =>
     .select('id'),
 )
 
-/** As a list shows them: '1009 Ana Pop'. */
+/** Text of an affiliate as lists show it: '1009 Ana Pop'. */
 const namingTexts = (engine: Engine) => {
   const code = asText(engine, sql.ref('code'))
   return { code, name: sql<string>`${code} || ' ' || name_key` }

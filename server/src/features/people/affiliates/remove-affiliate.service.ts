@@ -6,7 +6,7 @@ import { deleteAffiliate, findAffiliate } from './affiliate-record.queries.ts'
 import { auditedAffiliate } from './affiliate-rules.ts'
 
 /**
- * Takes an affiliate out of every list and frees its code (D77); what it bought stays. Answers its name. Refuses
+ * Hides an affiliate from every list and frees its code (D77). Its purchases stay. Returns its name. Refuses
  * `notFound`.
  */
 export const removeAffiliate = (

@@ -2,7 +2,10 @@ import type { Database } from '../../../db/session.ts'
 import { hasUsers } from '../users/user-insert.queries.ts'
 import { forgetStartCode, tellCode } from './start-code.ts'
 
-/** Whether a house has nobody yet (D133): asked until somebody is there, which nothing undoes. */
+/**
+ * Whether the installation has no user yet (D133). The first user ends that for good, so the database is not asked
+ * again.
+ */
 export class EmptyHouse {
   readonly #place: { readonly database: Database; readonly dataDir: string; readonly say: (line: string) => void }
   #hasBegun = false
@@ -14,7 +17,7 @@ export class EmptyHouse {
   async isEmpty(): Promise<boolean> {
     if (this.#hasBegun) return false
     this.#hasBegun = await hasUsers(this.#place.database.reads)
-    // It may have begun at another server, or by `npm run user`.
+    // Another server, or `npm run user`, may have made the first user.
     if (this.#hasBegun) forgetStartCode(this.#place.dataDir)
     return !this.#hasBegun
   }

@@ -8,7 +8,7 @@ import { beginHouse } from './begin-house.service.ts'
 import type { EmptyHouse } from './empty-house.ts'
 import { findFirstRun } from './first-run.queries.ts'
 
-/** How a house begins (D133). */
+/** Routes of the setup of a new installation (D133). */
 export function firstRunRoutes({ anyone }: Binder, { database, clock, config }: Context, house: EmptyHouse): void {
   anyone(calls.firstRun, async ({ caller }) => {
     if (await house.isEmpty()) {

@@ -23,17 +23,20 @@ const waitingCode = (database: Database): Promise<string | undefined> =>
     return code
   })
 
-/** What is said to whoever runs the server: never to the log, which others may read. */
+/** Output to the person who runs the server. Never to the log, which others may read. */
 type Say = (line: string) => void
 
-/** Where a code is written for this process alone to read, and told. */
+/** Folder of the file with the code, which only this process's user may read, and the output that shows it. */
 interface CodePlace {
   readonly database: Database
   readonly dataDir: string
   readonly say: Say
 }
 
-/** At the start: where an empty house begins, and by which code; nothing where somebody is there (D133). */
+/**
+ * Prints the setup address and its code at the start of an empty installation. Prints nothing once a user exists
+ * (D133).
+ */
 export async function sayStartCode({ database, dataDir, say }: CodePlace, address: string): Promise<void> {
   const code = await waitingCode(database)
   writeCode(dataDir, code)

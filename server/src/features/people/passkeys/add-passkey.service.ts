@@ -69,7 +69,7 @@ export async function addPasskey(
   })
 }
 
-/** Takes one of the own away and answers its name; the password stays a way in. Refuses `notFound`. */
+/** Removes an own passkey and returns its name. The password still works. Refuses `notFound`. */
 export const removePasskey = (
   { database, clock }: Omit<PasskeyContext, 'challenges'>,
   owner: Pick<Owner, 'id' | 'name'>,

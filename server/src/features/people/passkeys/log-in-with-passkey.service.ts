@@ -14,8 +14,8 @@ import type { Site } from './verify-passkey.ts'
 import { readEntry } from './verify-passkey.ts'
 
 /**
- * Opens a session for whoever holds a passkey. There is nothing to guess, so that no throttle stands before it;
- * whatever is wrong has the same words as a wrong password (D13). Refuses `passkeyNotRead`.
+ * Opens a session for the holder of a passkey. A passkey cannot be guessed, so there is no throttle. Any error has the
+ * same message as a wrong password (D13). Refuses `passkeyNotRead`.
  */
 export async function logInWithPasskey(
   { database, clock, challenges }: ServiceContext & { challenges: SignedChallenges },
@@ -25,7 +25,7 @@ export async function logInWithPasskey(
 ): Promise<LoggedIn> {
   const kept = await findPasskey(database.reads, answer.id)
   const role = kept && roleOf(kept.role)
-  // Who became a clerk since enters with the password alone.
+  // A person who has become a clerk since can only log in with the password.
   if (!kept || !role || !can({ role, hasAffiliates: false }, 'account.passkeys')) throw refuse('passkeyNotRead', [])
   let challenge = ''
   const counter = await readEntry(answer, kept, site, async (given) => {

@@ -12,7 +12,7 @@ export interface KeptPasskey {
   readonly userId: number
   /** COSE, in base64url. */
   readonly publicKey: string
-  /** How often the device says it was used; 0 for ever where it does not count. */
+  /** Number of uses that the device reports. Always 0 for devices that do not count. */
   readonly counter: number
 }
 
@@ -55,7 +55,7 @@ const insert = statement<Bound<typeof row>>()((db, p) =>
     .returning('id'),
 )
 
-/** Keeps a passkey; undefined where it is kept already, by whomever. */
+/** Stores a passkey and returns its id. Undefined if any account has it already. */
 export const insertPasskey = async (tx: Tx, passkey: Given<typeof row>): Promise<number | undefined> =>
   (await tx.first(insert, row.bind(passkey)))?.id
 
@@ -63,7 +63,7 @@ const use = statement<{ id: number; counter: number; now: Instant }>()((db, p) =
   db.updateTable('passkey').set({ counter: p.counter, used_at: p.now }).where('id', '=', p.id),
 )
 
-/** Whether it is still there: who removes it while somebody enters with it wins. */
+/** Notes a use of a passkey. Returns false if it was removed during the login. */
 export const notePasskeyUse = async (tx: Tx, use_: { id: number; counter: number; now: Instant }): Promise<boolean> =>
   (await tx.change(use, use_)) === 1
 

@@ -14,10 +14,10 @@ export interface Site {
  */
 const library = () => import('@simplewebauthn/server')
 
-/** What a person sees beside the passkey when the device offers it. */
+/** Name that the device shows beside the passkey. */
 const SITE_NAME = 'Mostrador'
 
-/** A device that knows its person by finger, face or PIN: what is entered with it needs no password. */
+/** The device must verify its person by finger, face or PIN, so no password is needed. */
 const USER_VERIFICATION = 'required'
 
 /** ES256, EdDSA and RS256 (COSE numbers): what devices have. Left to itself the library tries newer ones that Node warns of. */
@@ -29,7 +29,7 @@ interface Owner {
   readonly name: string
 }
 
-/** What a device is asked when one is added. */
+/** Options for a device that adds a passkey. */
 export async function optionsToAdd(
   { host }: Site,
   owner: Owner,
@@ -52,16 +52,16 @@ export async function optionsToAdd(
   return { ...options }
 }
 
-/** What a device is asked when somebody enters: any passkey that it has for this site. */
+/** Options for a device that logs in, with any passkey that it has for this site. */
 export async function optionsToEnter({ host }: Site, challenge: string): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await library()
   return { ...(await generateAuthenticationOptions({ rpID: host, challenge, userVerification: USER_VERIFICATION })) }
 }
 
-/** Whether a challenge as it was given back is the right one. */
+/** Whether a returned challenge is the expected one. */
 type Expected = (challenge: string) => Promise<boolean>
 
-/** The passkey in a device's answer; undefined where anything of it is not right. */
+/** Returns the passkey in a device's answer. Undefined if any part of it is wrong. */
 export async function readAddedPasskey(
   answer: z.output<typeof addPasskey.body>['answer'],
   { host, origin }: Site,
@@ -90,10 +90,10 @@ export async function readAddedPasskey(
   }
 }
 
-/** Browsers name ways that the library's list lacks; how a device is reached is not ours to know. */
+/** Removes the transports: browsers send some that the library does not know, and the server does not use them. */
 const withoutTransports = <R extends { transports?: unknown }>({ transports: _, ...response }: R) => response
 
-/** The counter that a device's signature carries; undefined where anything of it is not right. */
+/** Returns the counter in a device's signature. Undefined if any part of the answer is wrong. */
 export async function readEntry(
   answer: z.output<typeof passkeyLogin.body>['answer'],
   kept: KeptPasskey,

@@ -29,9 +29,9 @@ export interface PinRequest {
 }
 
 /**
- * Opens a clerk's session on a device of the clerk's shop and answers its token (D229). A try is counted before it is judged, for
- * the device and for the person. Without the cookie of a device, for another shop's clerk and for nobody's id, the answer is that
- * of a wrong PIN and takes as long. Refuses `wrongPin`, `pinLocked` and `deviceLocked`.
+ * Opens a clerk's session on a device of the clerk's shop and returns its token (D229). An attempt is counted for the
+ * device and the person before it is judged. A missing device cookie, a clerk of another shop and an unknown id get the
+ * answer of a wrong PIN, after the same time. Refuses `wrongPin`, `pinLocked` and `deviceLocked`.
  */
 export async function logInWithPin(context: ServiceContext, request: PinRequest): Promise<string> {
   const { database } = context

@@ -8,7 +8,10 @@ import { renewSessionCookie, sessionToken } from './session-cookies.http.ts'
 import { hashOfToken, lifetimeOf, TOUCH_EVERY_MS } from './session-life.ts'
 import type { WhileFull } from './while-full.ts'
 
-/** Where nothing can be written reading goes on: the session counts until it ends, and is prolonged when there is room again. */
+/**
+ * Ignores errors of a full or damaged database, so that reading goes on. The session keeps its end, and is prolonged
+ * once writing works again.
+ */
 function unlessNothingIsWritten(error: unknown): void {
   if (!isDiskFull(error) && !isDamage(error)) throw error
 }

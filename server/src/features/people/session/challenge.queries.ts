@@ -10,7 +10,7 @@ const use = statement<{ signature: string; expiresAt: Instant }>()((db, p) =>
 )
 const forget = statement<{ now: Instant }>()((db, p) => db.deleteFrom('used_challenge').where('expires_at', '<', p.now))
 
-/** Marks a solved challenge as spent; false when it was spent before. */
+/** Marks a solved challenge as spent. Returns false if it was spent before. */
 export async function spendChallenge(
   tx: Tx,
   challenge: { signature: string; expiresAt: Instant; now: Instant },

@@ -8,8 +8,8 @@ import { hashPassword } from './password.ts'
 import { deleteOtherSessions } from './session.queries.ts'
 
 /**
- * Changes the own password (D67); the user's other sessions end (D10). The audit log learns that it changed, never to
- * what. Refuses `samePassword`.
+ * Changes the own password (D67), and ends the user's other sessions (D10). The audit log records the change, never the
+ * password. Refuses `samePassword`.
  */
 export async function changePassword(
   { database, clock }: ServiceContext,

@@ -14,7 +14,7 @@ const demoUser = statement<{ pattern: string }>()((db, p) =>
     .limit(1),
 )
 
-/** Whether accounts whose password stands in the README can still log in (D81). */
+/** Whether accounts with the password in the README can still log in (D81). */
 export const hasDemoAccounts = async (db: Db): Promise<boolean> =>
   (await db.first(demoUser, { pattern: DEMO })) !== undefined
 
@@ -32,7 +32,7 @@ const endSessions = statement<{ pattern: string }>()((db, p) =>
     .where('user_id', 'in', db.selectFrom('user_account').where('email_key', 'like', p.pattern).select('id')),
 )
 
-/** Ends the demo accounts and their sessions; their invoices stay. Answers the e-mails that were ended. */
+/** Removes the demo accounts and ends their sessions. Their invoices stay. Returns the removed e-mails. */
 export async function removeDemoAccounts(tx: Tx, now: Instant): Promise<string[]> {
   await tx.change(endSessions, { pattern: DEMO })
   return (await tx.all(remove, { pattern: DEMO, now })).map((user) => user.email)

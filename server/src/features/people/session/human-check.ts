@@ -7,10 +7,10 @@ import type { Database } from '../../../db/session.ts'
 import { findSecret, isSpent, keepSecret, spendChallenge } from './challenge.queries.ts'
 import type { WhileFull } from './while-full.ts'
 
-/** How long a challenge may be solved: 10 minutes. */
+/** Milliseconds in which a challenge must be solved. */
 const LIFETIME_MS = 10 * MINUTE_MS
 
-/** The work it asks of a browser: 100 to 400 keys of 1,000 rounds, well under a second on a phone. */
+/** Cost of a challenge for a browser: 100 to 400 keys of 1,000 rounds, well under a second on a phone. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, fewest: 100, most: 400 } as const
 
 const SECRET = 'human-check'
@@ -40,7 +40,7 @@ export class HumanCheck {
     return { parameters: { ...challenge.parameters }, signature: challenge.signature ?? '' }
   }
 
-  /** Whether the answer (base64 JSON, as the widget sends it) solves a challenge of ours that was not used before. */
+  /** Whether the answer (base64 JSON, as the widget sends it) solves a challenge of ours that is still unused. */
   async accepts(answer: string): Promise<boolean> {
     const solved = readAnswer(answer)
     if (!solved || hasEnded(solved, this.#clock())) return false
@@ -80,7 +80,10 @@ export class HumanCheck {
   }
 }
 
-/** By our clock; altcha-lib asks the machine's. A forged end breaks the signature; one too far off is of a clock that was ahead. */
+/**
+ * Whether a challenge has expired by our clock, because altcha-lib uses the machine's. A forged end breaks the
+ * signature. An end too far ahead comes from a clock that was ahead.
+ */
 const hasEnded = ({ challenge }: Solved, now: number): boolean => {
   const end: unknown = challenge?.parameters?.expiresAt
   return typeof end !== 'number' || !isYounger(end * 1000 - LIFETIME_MS, LIFETIME_MS, now)

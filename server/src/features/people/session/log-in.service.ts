@@ -18,7 +18,7 @@ import type { Purpose } from './signed-challenge.ts'
 import { type Attempter, type Attempts, countAttempts, deleteAttempts, isKnownBrowser } from './throttle.queries.ts'
 import type { WhileFull } from './while-full.ts'
 
-/** How many are let through before a human is asked for (D12). */
+/** Attempts before the human check is required (D12). */
 const WITHOUT_CHECK = 3
 
 export interface LoginRequest {
@@ -26,31 +26,31 @@ export interface LoginRequest {
   readonly password: string
   readonly humanCheck: string | undefined
   readonly remember: boolean
-  /** Where the attempt comes from. */
+  /** Network address of the attempt. */
   readonly address: string
   /** The cookie of an earlier good login of this browser. */
   readonly browserToken: string | undefined
-  /** What the browser says of itself. */
+  /** User agent that the browser sends. */
   readonly userAgent: string | undefined
 }
 
-/** The password was right, and a code is owed: what the browser is to carry to the second step. */
+/** Result of a right password while a code is still due: the text that the browser carries to the second step. */
 export interface OwesCode {
   readonly owes: Purpose
 }
 
-/** Who became a clerk since enters with the password alone. */
+/** Whether the account needs a code. A person who has become a clerk since logs in with the password alone. */
 const asksForCode = (user: LoginAccount): boolean => {
   const role = roleOf(user.role)
   return role !== undefined && can({ role, hasAffiliates: false }, 'account.codes')
 }
 
-/** What a login asks of the house. */
+/** Services that a login needs. */
 export interface LoginHouse {
   readonly database: Database
   readonly clock: Clock
   readonly humanCheck: HumanCheck
-  /** Where it writes when nothing can be written. */
+  /** Store for a disk without space. */
   readonly whileFull: WhileFull
 }
 
@@ -71,7 +71,7 @@ export async function logIn(house: LoginHouse, request: LoginRequest): Promise<L
   if (!user || !isRight || user.is_active !== 1) throw wrong
 
   if (user.codesSince !== null && asksForCode(user)) {
-    // The password is right; what is guessed from here on are codes, which are counted by themselves.
+    // The password is right. From here on only codes can be guessed, and those have their own count.
     await database.inTransaction((tx) => deleteAttempts(tx, attempter), 'read committed')
     return { owes: `owes ${user.id} ${user.version} ${request.remember ? 1 : 0}` }
   }

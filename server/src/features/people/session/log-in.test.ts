@@ -21,7 +21,7 @@ const logIn = (email: unknown, password: unknown, more: object = {}, test = shop
 }
 
 let people = 0
-/** A person whom nobody has tried to be yet; answers the e-mail. */
+/** Makes a person without any login attempt. Returns the e-mail. */
 const someone = async (given: Partial<NewUser> = {}, test = shop) => {
   people += 1
   const email = `Clérigo${people}@tienda.gt`

@@ -8,7 +8,7 @@ import { deleteEndedSessions, insertSession, touchAccount, touchSession } from '
 import { hashOfToken, lifetimeOf } from './session-life.ts'
 import { insertKnownBrowser, moveKnownBrowser } from './throttle.queries.ts'
 
-/** What the browser gets: the session's cookie, and the one by which the account knows it again. */
+/** Result for the browser: the session's cookie, and the cookie by which the account recognizes the browser. */
 export interface LoggedIn {
   readonly token: string
   readonly browserToken: string
@@ -20,7 +20,7 @@ export interface Entrance {
   readonly remember: boolean
   /** The cookie of an earlier good login of this browser. */
   readonly browserToken: string | undefined
-  /** What the browser says of itself. */
+  /** User agent that the browser sends. */
   readonly userAgent: string | undefined
   /** Whether this account knows that cookie. */
   readonly isKnownBrowser: boolean
@@ -71,7 +71,8 @@ export function newSession(
   { remember, browserToken: brought, userAgent, isKnownBrowser }: Entrance,
 ): NewSession {
   const token = randomBytes(32).toString('base64url')
-  // What a browser brought is kept where this account knows it. Anything else may be what somebody planted there, who has it too.
+  // The browser's own cookie is kept only if this account knows it. Any other value may have been planted by a person
+  // who knows it too.
   const kept = isKnownBrowser ? brought : undefined
   const browserToken = kept ?? randomBytes(32).toString('base64url')
   const hash = hashOfToken(token)
@@ -85,7 +86,7 @@ export function newSession(
   return { opened: { token, browserToken, userId }, hash, write }
 }
 
-/** Opens a session for somebody who has shown who they are, however that was; `andThen` is written with it or not at all. */
+/** Opens a session for a person whose identity was shown by any means. `andThen` runs in the same transaction. */
 export async function openSession(
   { database, clock }: ServiceContext,
   userId: number,

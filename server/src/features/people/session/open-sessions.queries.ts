@@ -2,7 +2,7 @@ import type { Instant } from '@mostrador/domain/time'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Nobody has so many; a program that enters again and again may. */
+/** Most listed sessions of a user. No person has so many, but a program that logs in repeatedly may. */
 const MOST_SESSIONS = 200
 
 const ofUser = statement<{ userId: number; now: Instant; latest: Instant; most: number }>()((db, p) =>
@@ -20,7 +20,7 @@ const userById = statement<{ id: number }>()((db, p) =>
   db.selectFrom('user_account').where('id', '=', p.id).where('deleted_at', 'is', null).select('id'),
 )
 
-/** Whether there is such a user, active or not. */
+/** Whether there is a user with this id, active or not. */
 export const isUser = async (db: Db, id: number): Promise<boolean> => (await db.first(userById, { id })) !== undefined
 
 /** A user's sessions that have not ended, the one used last first. */

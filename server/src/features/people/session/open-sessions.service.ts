@@ -12,12 +12,12 @@ interface Asker {
   readonly sessionHash: string
 }
 
-/** As much of a cookie's hash as tells sessions of one person apart. It opens nothing. */
+/** Shortened hash of a cookie, which identifies a session of one person. It cannot be used to log in. */
 const idOf = (hash: string): string => hash.slice(0, 16)
 
 const local = (at: string): string => localTime(Date.parse(at))
 
-/** What somebody has open. Refuses `notFound`. */
+/** Lists a user's open sessions. Refuses `notFound`. */
 export async function sessionsOf({ database, clock }: ServiceContext, asker: Asker, userId: number) {
   if (!(await isUser(database.reads, userId))) throw refuse('notFound', [])
   const now = clock()

@@ -42,7 +42,7 @@ test('each says in which browser, since when, when it was last used, and which o
     esta: false,
   })
   expect((await listed(phone)).map(({ esta }: { esta: boolean }) => esta)).toContain(true)
-  // What a list names opens nothing.
+  // The id in a list is no session token.
   expect(await isOpen(first.id)).toBe(false)
 })
 

@@ -9,8 +9,8 @@ import { deleteTries } from './secret-try.queries.ts'
 export const OWN_PASSWORD_REFUSALS = ['wrongCurrentPassword', 'passwordLocked'] as const
 
 /**
- * Who sits at an open session shows that it is theirs. Whoever found it open guesses five times; a right one forgets the
- * wrong ones.
+ * Checks the password of the person at an open session. A stranger at it has five attempts. A right password resets the
+ * count.
  */
 export async function checkOwnPassword(
   context: ServiceContext,

@@ -21,7 +21,10 @@ export const owedCode = (request: FastifyRequest): string | undefined => request
 const base = (request: FastifyRequest, publicUrl: string) =>
   ({ ...ownCookie(request, publicUrl), httpOnly: true }) as const
 
-/** Without 'Recordarme' the cookie ends with the browser; the server ends the session after 12 hours anyway. */
+/**
+ * Sets the session's cookie. Without 'Recordarme' it ends with the browser, and the server ends the session after 12
+ * hours.
+ */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,

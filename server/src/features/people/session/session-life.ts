@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mostrador/domain/time'
 
-/** 12 hours, sliding; 30 days with 'Recordarme' (D10). */
+/** Lifetime of a session in milliseconds: 12 hours, or 30 days with 'Recordarme', after the last use (D10). */
 export const lifetimeOf = (isRemembered: boolean): number => (isRemembered ? 30 * DAY_MS : 12 * HOUR_MS)
 
 /** A session's end is moved at most this often, so that reading does not become writing. */

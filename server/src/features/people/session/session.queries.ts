@@ -69,7 +69,7 @@ const accountAs = statement<{ userId: number; version: number }>()((db, p) =>
     .select([...PROFILE]),
 )
 
-/** Who an account is, if it may enter and nothing of it was changed since a version. */
+/** Returns the profile of an account that may log in and has not changed since a version. */
 export async function findAccountAs(db: Db, userId: number, version: number): Promise<Profile | undefined> {
   const found = await db.first(accountAs, { userId, version })
   const role = found && roleOf(found.role)

@@ -4,21 +4,22 @@ import { type Clock, isYounger } from '../../../clock.ts'
 import type { Database, Tx } from '../../../db/session.ts'
 import { findSecret, keepSecret, spendChallenge } from './challenge.queries.ts'
 
-/** How long somebody may take to find the finger, the PIN or the telephone with the codes. */
+/** Milliseconds in which a person must use the finger, the PIN or the telephone with the codes. */
 export const CHALLENGE_MS = 5 * MINUTE_MS
 const LIFETIME_MS = CHALLENGE_MS
-/** As it was called when passkeys alone had them. */
+/** Name of the secret, from the time when only passkeys used challenges. */
 const SECRET = 'passkey-challenge'
 
 /**
- * What a challenge was made for: one person who adds a passkey, anybody who enters with one; one person who turns codes on, with the
- * secret that they will be made of; one who has shown the password and still owes a code, as the account then was.
+ * Purpose of a challenge: `add` a passkey to a person, `enter` with any passkey, turn on `codes` of a person with a
+ * secret. `owes` is for a person who has shown the password and still owes a code, and has the account's version of
+ * that moment.
  */
 export type Purpose = `add ${number}` | 'enter' | `codes ${number} ${string}` | `owes ${number} ${number} ${0 | 1}`
 
 /**
- * Challenges of the server, which each serve once. They carry their purpose and their end and are signed, so that asking
- * for one writes nothing: whoever asks for a million fills no table.
+ * Single-use challenges of the server. They carry their purpose and end and are signed, so a request for one writes
+ * nothing. A million requests fill no table.
  */
 export class SignedChallenges {
   readonly #database: Database
@@ -34,28 +35,28 @@ export class SignedChallenges {
     return `${text}|${signature(text, await this.#secret())}`
   }
 
-  /** The same as one writes it where no device does: base64url. */
+  /** The challenge as base64url, for uses without a device. */
   async makeText(purpose: Purpose): Promise<string> {
     return Buffer.from(await this.make(purpose)).toString('base64url')
   }
 
-  /** Whether a challenge, as a device gave it back (base64url), is ours, for this and not over. */
+  /** Whether a challenge that a device returned (base64url) is ours, for this purpose, and not expired. */
   async isOurs(given: string, purpose: Purpose): Promise<boolean> {
     return (await this.purposeOf(given)) === purpose
   }
 
-  /** What a challenge was made for; undefined where it is not ours, or over. */
+  /** Returns the purpose of a challenge. Undefined if it is not ours or has expired. */
   async purposeOf(given: string): Promise<string | undefined> {
     const parts = textOf(given).split('|')
     const [madeFor, end = '', nonce, signed = ''] = parts
     const expected = signature([madeFor, end, nonce].join('|'), await this.#secret())
     const isSigned = signed.length === expected.length && timingSafeEqual(Buffer.from(signed), Buffer.from(expected))
-    // What a clock that was ahead made would be good until that day comes, long after its use was forgotten.
+    // A challenge of a clock that was ahead would be valid until that day, long after the record of its use is gone.
     const isGood = parts.length === 4 && isSigned && isYounger(Number(end) - LIFETIME_MS, LIFETIME_MS, this.#clock())
     return isGood ? madeFor : undefined
   }
 
-  /** Marks it as used; false when it was used before. In the transaction of what it is used for. */
+  /** Marks it as used, in the transaction of its use. Returns false if it was used before. */
   spend(tx: Tx, given: string): Promise<boolean> {
     const now = this.#clock()
     return spendChallenge(tx, {

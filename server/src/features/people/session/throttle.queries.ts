@@ -34,7 +34,10 @@ const forBrowser = statement<{ account: string; browser: string; since: Instant 
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('first')]),
 )
 
-/** Whose attempt it is: a browser that the account knows has its own count, wherever it is; all others of an address share one. */
+/**
+ * Source of an attempt. A browser that the account knows has its own count at any address. All other browsers of an
+ * address share one.
+ */
 export interface Attempter {
   readonly account: string
   readonly address: string
@@ -44,7 +47,7 @@ export interface Attempter {
 
 export interface Attempts {
   readonly count: number
-  /** The oldest of them; null when there is none. */
+  /** Time of the oldest of them. Null without any. */
   readonly first: Instant | null
 }
 

@@ -103,7 +103,7 @@ describe('on a full disk', () => {
       ({ status }) => status,
     )
     expect(statuses.filter((status) => status === 401)).toHaveLength(3)
-    // As many calls as an address has in a second are made: what follows is asked in another.
+    // The address has used up its calls of this second, so the next ones wait for another second.
     const second = () => Math.floor(Date.now() / 1000)
     await expect.poll(second, { timeout: 5_000 }).toBeGreaterThan(second())
     expect((await enter()).status).toBe(400)

@@ -7,12 +7,12 @@ import { deleteSession, findAccountAs, type OpenSession } from './session.querie
 import { lifetimeOf } from './session-life.ts'
 import type { Attempter, Attempts } from './throttle.queries.ts'
 
-/** More than a group of shops has people; what does not fit is refused as anything on a full disk. */
+/** Limits above the needs of any group of shops. Entries beyond them are refused like any write on a full disk. */
 const MOST_SESSIONS = 500
 const MOST_ATTEMPTS = 5_000
 const MOST_ENDED = 1_000
 const MOST_SPENT = 5_000
-/** How often it is tried to write down what is kept: milliseconds. */
+/** Milliseconds between the attempts to write the kept entries. */
 const AGAIN_MS = 2_000
 
 /** A session that could not be written down. */
@@ -27,8 +27,8 @@ export interface UnwrittenSession {
 }
 
 /**
- * What a login needs to keep while the disk is full, in this process alone and no more than so much of each: people go on
- * entering and reading. Written down as soon as there is room; what a restart takes is a login.
+ * Keeps the data of logins in this process while the disk is full, up to a limit of each kind, so that people can log
+ * in and read. They are written as soon as there is space. A restart loses only logins.
  */
 export class WhileFull {
   readonly #database: Database
@@ -84,7 +84,7 @@ export class WhileFull {
       })
   }
 
-  /** Whether a session was ended that still stands in the database. */
+  /** Whether a session was ended that is still in the database. */
   hasEnded(hash: string): boolean {
     return this.#ended.has(hash)
   }
@@ -95,7 +95,7 @@ export class WhileFull {
     this.#attempts.push({ ...attempter, at: this.#clock() })
   }
 
-  /** What was counted of an attempter here, by the rules of `countAttempts`; older ones than a span are forgotten. */
+  /** Counts the kept attempts of a source by the rules of `countAttempts`. Forgets those older than the span. */
   countAttempts(who: Attempter, span: number): { account: Attempts; address: Attempts; pair: Attempts } {
     const now = this.#clock()
     this.#attempts = this.#attempts.filter(({ at }) => isYounger(at, span, now))
@@ -114,7 +114,7 @@ export class WhileFull {
     this.#attempts = this.#attempts.filter((attempt) => !isSamePair(attempt, who))
   }
 
-  /** Marks a solved challenge as spent, for want of room in the database; false when it was spent before. */
+  /** Marks a solved challenge as spent, because the database has no space. Returns false if it was spent before. */
   spendChallenge(signature: string, expiresAt: number, error: unknown): boolean {
     if (!isDiskFull(error)) throw error
     if (this.isSpent(signature)) return false
@@ -145,7 +145,7 @@ export class WhileFull {
   #writeLater(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      // Whatever stood in the way, what is left waits for the next time.
+      // After any error, the remaining entries wait for the next attempt.
       this.#writing = this.#writeDown()
         .catch(() => undefined)
         .then(() => {
@@ -170,7 +170,10 @@ export class WhileFull {
   }
 }
 
-/** A browser that the account knows has a count of its own; all others of an address share one. */
+/**
+ * Whether two sources share a count. A browser that the account knows has its own. All other browsers of an address
+ * share one.
+ */
 const isSamePair = (one: Attempter, other: Attempter): boolean =>
   one.account === other.account &&
   one.browser === other.browser &&

@@ -15,7 +15,8 @@ export const onSupervisorKey = ({ id, name }: Author) => ({
 })
 
 /**
- * A right key does its work, in the transaction that forgets the wrong ones; those lock it (D16, count-try.ts) and are in the log.
+ * Runs the work of a right key, in the transaction that resets the wrong attempts. Wrong keys lock it (D16,
+ * count-try.ts) and are logged.
  */
 export const withSupervisorKey = <Result>(
   context: ServiceContext,

@@ -2,7 +2,7 @@ import type { Instant } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** The secret's name; its value is a hash like a password's, never the key (D16). */
+/** Name of the secret. Its value is a hash like a password's, never the key (D16). */
 const NAME = 'supervisor'
 
 const key = statement<{ name: string }>()((db, p) => db.selectFrom('secret').where('name', '=', p.name).select('value'))

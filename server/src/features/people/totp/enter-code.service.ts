@@ -24,8 +24,8 @@ const REFUSALS = ['wrongCode', 'wrongRecoveryCode', 'codeLocked'] as const
 const isOver = (): Refusal => refuse('secondStepOver', [], { answer: { isOver: true } })
 
 /**
- * Opens a session for whoever has shown the password in this browser within five minutes, and shows a code. A try is
- * counted before it is judged; a code is taken once, and so is the first step. Refuses `secondStepOver`.
+ * Opens a session for a person who has shown the password in this browser within five minutes, and shows a code. An
+ * attempt is counted before it is judged. A code and a first step each work once. Refuses `secondStepOver`.
  */
 export async function enterWithCode(
   context: CodeContext,
@@ -57,7 +57,7 @@ export async function enterWithCode(
     const isKnown = await isKnownBrowser(database.reads, browserHash, person.emailKey)
     const entrance = { remember: isRemembered, browserToken, userAgent, isKnownBrowser: isKnown }
     const opened = await openSession({ database, clock }, userId, entrance, async (tx) => {
-      // What was changed since the password was shown, a new password among it, asks for the first step again.
+      // Any change of the account since the password was shown, such as a new password, requires the first step again.
       if (!(await findOwing(tx, userId, Number(version))) || !(await challenges.spend(tx, owed))) throw isOver()
       if (!(await take(tx))) throw wrong
       await deleteTries(tx, { userId, secret: 'code' })

@@ -4,7 +4,7 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 const DIGITS = 6
-/** As long as the hash (RFC 4226, section 4): 32 characters of base32. */
+/** Length of the hash (RFC 4226, section 4): 32 characters of base32. */
 const SECRET_BYTES = 20
 
 const bits = (value: number, width: number): string => value.toString(2).padStart(width, '0')
@@ -32,10 +32,10 @@ export const fromBase32 = (text: string): Uint8Array =>
 
 export const newSecret = (): string => base32(randomBytes(SECRET_BYTES))
 
-/** Which half minute an instant lies in. */
+/** Number of the half minute that an instant lies in. */
 export const stepOf = (now: number): number => Math.floor(now / STEP_MS)
 
-/** The code of a half minute: HMAC-SHA-1, truncated (RFC 4226, section 5.3; RFC 6238, section 4). */
+/** The code of a half minute: HMAC-SHA-1, truncated (RFC 4226, section 5.3, and RFC 6238, section 4). */
 export function codeAt(secret: string, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -58,7 +58,7 @@ export function stepOfCode(secret: string, code: string, now: number, last: numb
     })[0]
 }
 
-/** What a telephone's camera reads: the secret, with the name under which it stands in the list of codes. */
+/** Address that a telephone's camera reads: the secret, and the name of the account in the list of codes. */
 export const authenticatorAddress = (secret: string, house: string, account: string): string =>
   `otpauth://totp/${encodeURIComponent(house)}:${encodeURIComponent(account)}?secret=${secret}&issuer=${encodeURIComponent(house)}`
 

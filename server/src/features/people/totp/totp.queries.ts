@@ -9,7 +9,7 @@ const ofUser = statement<{ userId: number }>()((db, p) =>
     .select(['secret', 'last_step as lastStep', 'created_at as createdAt']),
 )
 
-/** What somebody's codes are made of; undefined where the account asks for none. */
+/** Returns the secret of a person's codes. Undefined if the account needs none. */
 export const findTotp = (db: Db, userId: number) => db.first(ofUser, { userId })
 
 const unused = statement<{ userId: number }>()((db, p) =>
@@ -32,7 +32,7 @@ const insertRecovery = statement<{ userId: number; hash: string }>()((db, p) =>
   db.insertInto('recovery_code').values({ user_id: p.userId, hash: p.hash }),
 )
 
-/** Keeps a secret and the recovery codes of it; false where the account has one. */
+/** Stores a secret and its recovery codes. Returns false if the account has one already. */
 export async function insertTotp(
   tx: Tx,
   totp: { userId: number; secret: string; lastStep: number; now: Instant },
@@ -48,7 +48,7 @@ const removeRecovery = statement<{ userId: number }>()((db, p) =>
   db.deleteFrom('recovery_code').where('user_id', '=', p.userId),
 )
 
-/** No code is asked for any more; false where none was. */
+/** Turns codes off. Returns false if they were off. */
 export async function deleteTotp(tx: Tx, userId: number): Promise<boolean> {
   await tx.change(removeRecovery, { userId })
   return (await tx.change(remove, { userId })) === 1
@@ -58,7 +58,7 @@ const take = statement<{ userId: number; step: number }>()((db, p) =>
   db.updateTable('totp').set({ last_step: p.step }).where('user_id', '=', p.userId).where('last_step', '<', p.step),
 )
 
-/** Takes the code of a half minute; false where it, or a later one, was taken before. */
+/** Marks the code of a half minute as used. Returns false if it or a later one was used before. */
 export const takeCodeStep = async (tx: Tx, code: { userId: number; step: number }): Promise<boolean> =>
   (await tx.change(take, code)) === 1
 
@@ -71,7 +71,7 @@ const takeRecovery = statement<{ userId: number; hash: string; now: Instant }>()
     .where('used_at', 'is', null),
 )
 
-/** Takes a recovery code; false where there is no such one, or it was taken before. */
+/** Marks a recovery code as used. Returns false if it does not exist or was used before. */
 export const takeRecoveryCode = async (
   tx: Tx,
   code: { userId: number; hash: string; now: Instant },
@@ -88,7 +88,7 @@ const owing = statement<{ userId: number; version: number }>()((db, p) =>
     .select(['user.id', 'user.name', 'user.email_key as emailKey', 'totp.secret', 'totp.last_step as lastStep']),
 )
 
-/** Who has shown the password and owes a code, if nothing of the account was changed since. */
+/** Finds the person who has shown the password and owes a code. Undefined if the account has changed since. */
 export const findOwing = (db: Db, userId: number, version: number) => db.first(owing, { userId, version })
 
 const nameOf = statement<{ id: number }>()((db, p) =>

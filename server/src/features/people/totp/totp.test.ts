@@ -49,7 +49,7 @@ const turnOn = async (as: string) => {
   return { secret: String(secreto), proof: prueba, answer }
 }
 
-/** Somebody whose account asks for a code; the one that turned it on is over. */
+/** Makes an account that needs a code. The half minute of the code that turned it on is over. */
 async function somebody(role: Role = 'manager') {
   people += 1
   const email = `con.codigo${people}@tienda.gt`
@@ -90,7 +90,7 @@ describe('a code after the password (RFC 6238)', () => {
     expect(cookieOf(second, 'sid').flags).toContain(`max-age=${30 * 24 * 3600}`)
     const { data } = (await shop.call(currentUser, { as: cookieOf(second, 'sid').value })).body
     expect(data[0].id).toBe(id)
-    // What the first step gave is no session.
+    // The first step's token is no session.
     expect((await shop.call(currentUser, { as: owedOf(first) })).body.IS_LOGGED_IN).toBe(false)
   })
 

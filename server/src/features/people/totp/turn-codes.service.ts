@@ -54,8 +54,8 @@ export const beginCodes = (context: CodeContext, person: Person, password: strin
   })
 
 /**
- * From now on a code is asked for after the password. The recovery codes are told once; who entered without a code
- * elsewhere enters anew. Refuses `setUpOver`, `codeNotFromIt` and `codesAreOn`.
+ * Makes the account require a code after the password. Returns the recovery codes, which are shown once. Other sessions
+ * end, because they began without a code. Refuses `setUpOver`, `codeNotFromIt` and `codesAreOn`.
  */
 export async function turnOnCodes(
   { database, clock, challenges }: CodeContext,
@@ -79,7 +79,7 @@ export async function turnOnCodes(
   return recovery.map((each) => inFours(each, '-'))
 }
 
-/** Of the own account, with its password. Refuses `codesAreOff`. */
+/** Turns off the codes of the own account. Requires its password. Refuses `codesAreOff`. */
 export const turnOffCodes = (context: ServiceContext, person: Person, password: string): Promise<void> =>
   auditRefused(context, about(person), OWN_PASSWORD_REFUSALS, async () => {
     const { database, clock } = context
@@ -91,7 +91,7 @@ export const turnOffCodes = (context: ServiceContext, person: Person, password: 
   })
 
 /**
- * Of somebody who lost the telephone: the sessions that it may have open end with it. Answers the name. Refuses
+ * Turns off the codes of a person who lost the telephone, and ends that person's sessions. Returns the name. Refuses
  * `notFound` and `codesAreOff`.
  */
 export const turnOffUserCodes = (

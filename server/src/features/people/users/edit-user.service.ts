@@ -49,7 +49,8 @@ export async function editUser(
       const before = await findUser(tx, user.id)
       if (!before) throw refuse('notFound', [])
       await refuseBrokenRule(tx, caller, before, user)
-      // Who found the session open does not know the current one, which is asked for there, and counted.
+      // The own password is changed on a screen that asks for the current one and counts attempts. A stranger at an
+      // open session does not know it.
       if (isNew && user.id === caller.id) throw refuse('ownPassword', [], { field: 'password' })
       if (version !== undefined && version !== before.version)
         throw refuse('stale', [], { answer: { current: before } })

@@ -5,7 +5,7 @@ import { insertUser } from './user-insert.queries.ts'
 
 const FIRST_EXTENSION = 1
 
-/** An owner of whom no more is known, at the first shop; before there is one, at none (D80, D133). Answers the id. */
+/** Adds an owner with minimal data, at the first shop, or at none if there is none yet (D80, D133). Returns the id. */
 export const insertOwner = async (
   tx: Tx,
   owner: { readonly name: string; readonly email: string; readonly passwordHash: string; readonly createdAt: Instant },

@@ -42,7 +42,7 @@ const count = statement<Search & { most: number }>()((db, p) =>
   countOf(db, removed(db, p).select('user.id').limit(p.most)),
 )
 
-/** Deleted users, the last one that went first; searched by name and e-mail. */
+/** Lists deleted users, the last deleted first. Searches name and e-mail. */
 export async function listRemovedUsers(db: Db, asked: Listing) {
   const search = searchParams(KINDS, { ...asked, columns: new Set(Object.keys(KINDS)) })
   const { rows, total = 0 } = await readListing(db, { page, count }, search, asked, asked.size)
@@ -92,6 +92,6 @@ const ofEmail = statement<{ email: string }>()((db, p) =>
     .select('name'),
 )
 
-/** Who has an e-mail now, by its folded text. */
+/** Returns the name of the user who has an e-mail now, by its folded text. */
 export const nameOfEmail = async (tx: Tx, email: string): Promise<string | undefined> =>
   (await tx.first(ofEmail, { email }))?.name

@@ -2,7 +2,7 @@ import { locked } from '../../../db/dialect.ts'
 import type { Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Where it lies among the house's secrets. */
+/** Name of the secret. */
 const NAME = 'start-code'
 
 const held = statement<{ name: string }>()((db, p, engine) =>

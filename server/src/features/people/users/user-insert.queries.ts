@@ -13,5 +13,5 @@ export const insertUser = inserting(users, row)
 
 const any = statement()((db) => db.selectFrom('user_account').select('id').limit(1))
 
-/** Whether anybody was ever registered: an empty database has no users (D80). */
+/** Whether any user was ever registered. An empty database has none (D80). */
 export const hasUsers = async (db: Db): Promise<boolean> => (await db.first(any, {})) !== undefined

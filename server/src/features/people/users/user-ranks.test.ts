@@ -15,7 +15,10 @@ interface Person {
 }
 
 const ROLES = ['owner', 'manager', 'provider', 'clerk'] as const
-/** Two of each puesto, so that everybody meets an equal; position in this list is who somebody is in a try. */
+/**
+ * Ranks of two people of each puesto, so that everybody meets an equal. A person's number in the tests is the position
+ * in this list.
+ */
 const STAFF = [1, 1, 2, 2, 3, 3, 4, 4]
 let ids: number[]
 

@@ -9,7 +9,7 @@ import { statement } from '../../../db/statement.ts'
 import type { Read } from '../../../db/table.ts'
 import { users } from '../../../db/tables/user.ts'
 
-/** What a user's form fills in. */
+/** Fields of a user's form. */
 export const FORM_FIELDS = [
   'name',
   'email',
@@ -53,7 +53,7 @@ const seller = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** Whoever made a sale, also one who is no longer there. */
+/** Returns the seller of a sale, deleted or not. */
 export async function findSeller(tx: Tx, id: number) {
   const found = await tx.first(seller, { id })
   return found && { ...found, hasAffiliates: found.hasAffiliates === 1 }

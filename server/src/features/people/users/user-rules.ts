@@ -62,7 +62,7 @@ export async function refuseGonePlace(tx: Tx, chosen: Places, before?: Places): 
   }
 }
 
-/** What the audit log keeps of a user, in the words of its screen. */
+/** Data of a user in the audit log, with the names of its screen. */
 export const auditedUser = (user: Omit<UserRecord, 'id' | 'version'>) => ({
   nombre: user.name,
   email: user.email,

@@ -15,7 +15,7 @@ beforeEach(() => {
   serial += 1
 })
 
-/** What the dialog sends for a new clerk of Rosales. */
+/** Body of the dialog for a new clerk of Rosales. */
 const filled = (given: object = {}) => ({
   nameData: `Íngrid Ñuñez ${serial}`,
   activeDataRaw: 1,
