@@ -95,7 +95,7 @@ describe('one port', () => {
     const open = await handshake(port, ca, 'localhost')
     await shop.lan?.look()
     expect(await dated()).not.toBe(before)
-    // Whoever is connected stays so.
+    // Open connections survive the change of certificate.
     const answer = once(open.setEncoding('utf8'), 'data')
     open.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
     expect(String((await answer)[0])).toContain('200 OK')

@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The port that the browser came to; a call that came over no wire says none. */
+/** Returns the port that the browser connected to. An injected call has none, so `otherwise` counts. */
 export const portOf = ({ raw }: FastifyRequest, otherwise: number): number => raw.socket.localPort ?? otherwise

@@ -38,7 +38,10 @@ interface Trust {
   readonly lan: LanDoor
 }
 
-/** How a device comes to trust the house's certificate (D136): the page, the certificate, and what its test asks for. */
+/**
+ * Routes by which a device learns to trust our CA certificate (D136): the page, the certificate, and the files of its
+ * test.
+ */
 export function trustRoutes(app: FastifyInstance, { database: { reads }, clock, origin, render, lan }: Trust): void {
   const limited = { config: { isLimited: true } }
 
@@ -77,11 +80,11 @@ export function trustRoutes(app: FastifyInstance, { database: { reads }, clock, 
     reply.header('access-control-allow-origin', '*').send({ listo: true }),
   )
 
-  // Nothing has to run: a browser that does not trust us refuses to take a worker at all.
+  // An empty worker is enough: a browser that does not trust the certificate refuses to load it.
   app.get(TRUST_FILES.worker, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(''))
 }
 
-/** The https address under which the browser came, where the certificate says that name. */
+/** Returns the https address that the browser used, if the certificate has that name. */
 function calledAt({ host, hostname }: FastifyRequest, { names }: LanDoor): string | undefined {
   return names.addresses.includes(hostname) || hostname === names.name ? `https://${host}` : undefined
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
 const choicesOf = (table: 'shop' | 'extension' | 'product_group' | 'element' | 'specification' | 'hashtag') =>
-  // All six tables have one shape; Kysely is told about one of them, and writes the name that is meant.
+  // All six tables have one shape. Kysely gets the type of one of them, and the SQL the actual name.
   statement()((db) =>
     db
       .selectFrom(table as 'shop')

@@ -24,7 +24,7 @@ const TABLES = {
 /** One shape, six tables. The table's name comes from the list above, never from a caller. */
 const statementsOf = (kind: LookupKind) => {
   const { described, product, user } = TABLES[kind]
-  // All six tables have one shape; the compiler is told about one of them, and the name that is meant is written.
+  // All six tables have one shape. The compiler gets the type of one of them, and the SQL the actual name.
   const lookup = described as typeof shops
   const table = lookup.name
   const entry = lookup.reading('id', 'name', 'isActive')
@@ -106,7 +106,7 @@ export async function findLookup(db: Db, kind: LookupKind, id: number): Promise<
   return row && statements[kind].decode(row)
 }
 
-/** What a deleted entry was called. */
+/** Returns the name of a deleted entry. */
 export const removedLookupName = async (db: Db, kind: LookupKind, id: number): Promise<string | undefined> =>
   (await db.first(statements[kind].removedName, { id }))?.name
 
@@ -122,7 +122,7 @@ export const updateLookup = (tx: Tx, kind: LookupKind, entry: Lookup): Promise<n
 
 export const deleteLookup = (tx: Tx, kind: LookupKind, id: number, now: Instant) => statements[kind].remove(tx, id, now)
 
-/** How many products and users refer to an entry. */
+/** Counts the products and users that refer to an entry. */
 export async function countUses(db: Db, kind: LookupKind, id: number): Promise<{ products: number; users: number }> {
   const { products, users } = statements[kind]
   return {

@@ -18,7 +18,7 @@ import { refuseUnfitSlug } from '../shops/brand-rules.ts'
 import { openShop } from '../shops/open-shop.ts'
 import { findShownRules, removeBrand } from '../shops/shop-brand.queries.ts'
 
-/** What the audit log calls each list. */
+/** Name of each list in the audit log. */
 const ENTITIES = {
   shop: 'comercio',
   extension: 'extensión',
@@ -33,7 +33,7 @@ const audited = ({ name, isActive }: Omit<Lookup, 'id'>) => ({
   activo: isActive ? 'Activo' : 'No activo',
 })
 
-/** Adds an entry; a name that is there already, case and accents ignored, is refused (D77). A shop is made whole (D133). */
+/** Adds an entry. Refuses an existing name, ignoring case and accents (D77). A shop gets all its settings (D133). */
 export const addLookup = (
   { database, clock }: ServiceContext,
   author: Author,
@@ -70,7 +70,7 @@ export const editLookup = (
     }
   })
 
-/** Removes an entry that nothing uses; answers its name. Refuses `notFound`, `shownShop` and `lookupInUse`. */
+/** Removes an unused entry and returns its name. Refuses `notFound`, `shownShop` and `lookupInUse`. */
 export const removeLookup = (
   { database, clock }: ServiceContext,
   author: Author,

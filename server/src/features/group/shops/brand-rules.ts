@@ -19,7 +19,7 @@ async function refuseOneTooMany(db: Db, field: string, own = NO_SHOP): Promise<v
     throw refuse('tooManyPublic', [MOST_PUBLIC_BRANDS], { field })
 }
 
-/** What the address of a new shop's public catalogue may not be. */
+/** Refuses an address that a new shop's public catalogue may not have. */
 export async function refuseUnfitSlug(db: Db, slug: string): Promise<void> {
   await refuseTakenSlug(db, slug)
   await refuseOneTooMany(db, 'slug')
@@ -35,7 +35,10 @@ function refuseUnreadable(colours: BrandColours): void {
   if (each.length > 0) throw refuse('invalid', [], { each })
 }
 
-/** What a brand may not be: unreadable, with a logo that is not there, one too many on the landing page, at another's address. */
+/**
+ * Refuses a brand that is unreadable, lacks its logo file, exceeds the shops of the landing page, or has another shop's
+ * address.
+ */
 export async function refuseUnfitBrand(
   db: Db,
   photos: Pick<PhotoStore, 'missing'>,

@@ -13,14 +13,18 @@ import { insertTicketSettings, plainTicket } from './ticket-settings.queries.ts'
 export interface NewShop {
   readonly name: string
   readonly isActive: boolean
-  /** Its catalogue's address, which nobody else has; without it the name's, and a catalogue that nobody sees yet. */
+  /**
+   * Unique address of its catalogue. Without it, the address derives from the name, and the catalogue is not public.
+   */
   readonly slug?: string | undefined
   readonly ticket?: TicketSettings
   readonly rules?: ShopRules
   readonly brand?: Partial<ShopBrand>
 }
 
-/** Makes a shop that can sell at once: its rules, its ticket, how it takes money, a drawer, and its brand; answers its id. */
+/**
+ * Makes a shop that can sell at once, with its rules, ticket, payment settings, a drawer and its brand. Returns its id.
+ */
 export async function openShop(
   tx: Tx,
   { name, isActive, slug, ticket = plainTicket(name), rules = USUAL_RULES, brand }: NewShop,

@@ -32,7 +32,7 @@ export async function findBrand(db: Db, shopId: number): Promise<ShopBrand | und
   return found && fromRow(brand.decode(found))
 }
 
-/** What a shop's people see of it where they work; undefined where it has no logo. */
+/** Returns the colours and logo that a shop's staff sees. Undefined without a logo. */
 export async function findSign(db: Db, shopId: number): Promise<ShopSign | undefined> {
   const { colours, logo = '' } = (await findBrand(db, shopId)) ?? {}
   return colours && logo !== '' ? { colours, logo } : undefined
@@ -47,7 +47,7 @@ const insertFormer = statement<Bound<typeof former>>()((db, p) =>
 )
 const removeFormer = statement<{ slug: string }>()((db, p) => db.deleteFrom('former_slug').where('slug', '=', p.slug))
 
-/** Changes a brand; the address that its catalogue had leads on to the new one. */
+/** Changes a brand. The old address of its catalogue redirects to the new one. */
 export async function updateBrand(tx: Tx, shopId: number, before: ShopBrand, now: ShopBrand): Promise<void> {
   await update(tx, { ...toRow(now), shopId })
   if (before.slug === now.slug) return
@@ -77,7 +77,7 @@ const holder = statement<{ slug: string }>()((db, p) =>
     .union(db.selectFrom('former_slug').where('slug', '=', p.slug).select('shop_id as shopId')),
 )
 
-/** Whose address this is or was. */
+/** Returns the shop that has or had this address. */
 export const findSlugHolder = async (db: Db, slug: string): Promise<number | undefined> =>
   (await db.first(holder, { slug }))?.shopId
 
@@ -104,7 +104,7 @@ const publicCount = statement<{ shopId: number }>()((db, p) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** How many other shops the public sees. */
+/** Counts the other public shops. */
 export const countOtherPublic = async (db: Db, shopId: number): Promise<number> =>
   (await db.first(publicCount, { shopId }))?.count ?? 0
 
@@ -150,7 +150,7 @@ export const listShownShops = async (db: Db): Promise<ShownShop[]> =>
     }
   })
 
-/** What the public calls them. */
+/** Public names of the shops. */
 export const titlesOf = (shops: readonly ShownShop[]): string[] => shops.map(({ brand }) => brand.title)
 
 const shownRules = statement<{ shopId: number }>()((db, p) =>
@@ -163,7 +163,7 @@ const shownRules = statement<{ shopId: number }>()((db, p) =>
     .select(does.columns),
 )
 
-/** What a shop whose catalogue the public sees does; undefined of any other. */
+/** Returns the rules of a shop with a public catalogue. Undefined for any other shop. */
 export async function findShownRules(db: Db, shopId: number): Promise<ShopRules | undefined> {
   const found = await db.first(shownRules, { shopId })
   return found && does.only(found)
@@ -178,7 +178,7 @@ const led = statement<{ slug: string }>()((db, p) =>
     .select('brand.slug as slug'),
 )
 
-/** Where a catalogue is now that once had this address. */
+/** Returns the current address of a catalogue that once had this one. */
 export const findNewSlug = async (db: Db, slug: string): Promise<string | undefined> =>
   (await db.first(led, { slug }))?.slug
 
@@ -193,7 +193,7 @@ const addresses = statement()((db) =>
     .select(['brand.slug as slug', 'ticket.title as title', 'former.slug as former']),
 )
 
-/** Where each public catalogue is and was: slugs, the one of today first. */
+/** Returns the current and former slugs of each public catalogue, the current one first. */
 export async function listCatalogueSlugs(db: Db): Promise<{ title: string; slugs: [string, ...string[]] }[]> {
   const found = new Map<string, { title: string; slugs: [string, ...string[]] }>()
   for (const { slug, title, former } of await db.all(addresses, {})) {
@@ -208,6 +208,6 @@ const formersOf = statement<{ shopId: number }>()((db, p) =>
   db.selectFrom('former_slug').where('shop_id', '=', p.shopId).orderBy('slug').select('slug'),
 )
 
-/** The same of one shop. */
+/** Returns the former slugs of one shop. */
 export const listFormerSlugsOf = async (db: Db, shopId: number): Promise<string[]> =>
   (await db.all(formersOf, { shopId })).map(({ slug }) => slug)

@@ -98,7 +98,7 @@ describe('a shop’s brand', () => {
     expect(body.fields).toEqual({ 'colores.acento': sentence })
     expect(contrast(nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5)
     expect((await write(ROSALES, { colores: { ...colores, acento: nearest } })).status).toBe(200)
-    // Where both cannot be read, both say so.
+    // If two pairs of colours are unreadable, both fields have a message.
     const pale = await write(ROSALES, { colores: { ...colores, texto: '#eeeeee' } })
     expect([pale.status, pale.body]).toEqual([
       400,

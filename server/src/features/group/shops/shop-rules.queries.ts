@@ -11,7 +11,7 @@ const byShop = statement<{ shopId: number }>()((db, p) =>
   db.selectFrom('shop').where('id', '=', p.shopId).where('deleted_at', 'is', null).select(rules.columns),
 )
 
-/** What a shop does (D131); one that is gone, what any does. */
+/** Returns a shop's rules (D131). A missing shop has the usual ones. */
 export async function findShopRules(db: Db, shopId: number): Promise<ShopRules> {
   const found = await db.first(byShop, { shopId })
   return found ? rules.decode(found) : USUAL_RULES

@@ -20,12 +20,12 @@ import { findTicketSettings, updateTicketSettings } from './ticket-settings.quer
 /** Everything that is settled of a shop. */
 type Settled = TicketSettings & CashSettings & ShopRules & ShopBrand
 
-/** What of a shop's settings is said; what is not stays. */
+/** The settings of a request. Omitted ones do not change. */
 type SaidSettings = { readonly [Name in keyof Settled]?: Settled[Name] | undefined }
 
 /**
- * Changes how a shop's tickets look, reprints included, how it takes money, what it does (D131) and how it shows itself
- * (D130); answers the shop's name and what is settled now. Refuses `notFound`.
+ * Changes a shop's tickets (reprints included), payments, rules (D131) and brand (D130). Returns the shop's name and
+ * the new settings. Refuses `notFound`.
  */
 export async function saveShopSettings(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,

@@ -59,7 +59,7 @@ test('what is not said stays: two who change different things both keep them, an
     { etiqueta: 'Joyería' },
     { rebajaCatalogo: 7 },
     { pie: 'Vuelva pronto' },
-    // As any other call of money.md: one object in an array.
+    // Body of the other calls of money.md: one object in an array.
     [{ diasDevolucion: 12 }],
     {},
   ]

@@ -18,12 +18,12 @@ const first = statement()((db) =>
   db.selectFrom('shop').where('deleted_at', 'is', null).orderBy('id').limit(1).select('id'),
 )
 
-/** The oldest shop of the house; `NO_SHOP` while it has none. */
+/** Returns the oldest shop. `NO_SHOP` while there is none. */
 export const findFirstShop = async (db: Db): Promise<number> => (await db.first(first, {}))?.id ?? NO_SHOP
 
 const move = statement<{ shopId: number; none: number }>()((db, p) =>
   db.updateTable('user_account').set({ shop_id: p.shopId }).where('shop_id', '=', p.none),
 )
 
-/** Whoever was there before the house had a shop works in its first one. */
+/** Moves users without a shop into the first one. */
 export const moveIntoFirstShop = (tx: Tx, shopId: number) => tx.change(move, { shopId, none: NO_SHOP })

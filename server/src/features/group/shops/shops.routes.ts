@@ -12,7 +12,7 @@ import { findShopRules } from './shop-rules.queries.ts'
 import { saveShopSettings } from './shop-settings.service.ts'
 import { findTicketSettings } from './ticket-settings.queries.ts'
 
-/** How each shop's tickets look, how it takes money, what it does (D131), and how it shows itself (D130). */
+/** Routes of a shop's settings: tickets, payments, rules (D131) and brand (D130). */
 export function shopRoutes({ staff, anyone }: Binder, context: Context): void {
   const { reads } = context.database
 

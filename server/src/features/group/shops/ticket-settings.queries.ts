@@ -6,7 +6,7 @@ import { statement } from '../../../db/statement.ts'
 import { TICKET_FIELDS, ticketSettings } from '../../../db/tables/ticket-setting.ts'
 
 const settings = ticketSettings.reading(...TICKET_FIELDS)
-/** What stands on a ticket and is settled elsewhere; null where it is not. */
+/** Parts of a ticket that are settings of something else. Null if unset. */
 interface Beside {
   readonly ticketGroup: string | null
   readonly ticketLogo: string | null
@@ -56,7 +56,7 @@ const printed = statement<{ shopId: number }>()((db, p) =>
     .select([...settings.columns, GROUP, logoOf('ticket_setting')]),
 )
 
-/** What stands on a shop's tickets. */
+/** Returns the settings that a shop's tickets print. */
 export async function findTicket(db: Db, shopId: number): Promise<Ticket | undefined> {
   const found = await db.first(printed, { shopId })
   return found && whole(settings.decode(found), found)
@@ -64,7 +64,7 @@ export async function findTicket(db: Db, shopId: number): Promise<Ticket | undef
 
 export const updateTicketSettings = updating(ticketSettings, ticketSettings.writing(...TICKET_FIELDS), 'shopId')
 
-/** What a new shop's tickets say until the owner fills them in. */
+/** Ticket settings of a new shop, until the owner changes them. */
 export const plainTicket = (shop: string): TicketSettings => ({
   title: shop,
   address: '',

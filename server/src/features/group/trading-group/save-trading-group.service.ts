@@ -9,10 +9,10 @@ import { refuse } from '../../../refuse.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
 import { findTradingGroup, keepTradingGroup } from './trading-group.queries.ts'
 
-/** What of the group is said; what is not stays. */
+/** The fields of a request. Omitted ones do not change. */
 type SaidGroup = { readonly [Field in keyof TradingGroup]?: TradingGroup[Field] | undefined }
 
-/** Settles who the group is (D132); answers it as it is kept. Refuses `invalid`. */
+/** Saves the group's data (D132) and returns them. Refuses `invalid`. */
 export async function saveTradingGroup(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
   author: Author,

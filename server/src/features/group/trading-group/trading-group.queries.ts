@@ -13,7 +13,7 @@ const THE_GROUP = 1
 
 const found = statement()((db) => db.selectFrom('trading_group').where('single', '=', THE_GROUP).select(read.columns))
 
-/** Who the group is; nothing is settled until its owner says so. */
+/** Returns the group's data. Empty until its owner enters them. */
 export async function findTradingGroup(db: Db): Promise<TradingGroup> {
   const row = await db.first(found, {})
   return row ? read.decode(row) : UNNAMED_GROUP

@@ -23,7 +23,7 @@ test('nobody in particular at first; what the owner says everybody reads, the NI
   expect([status, body.message]).toEqual([200, 'Se guardaron los datos del negocio.'])
   expect(body.data).toEqual({ ...raw, nit: '576937K' })
   expect(await stored()).toEqual(body.data)
-  // The same again is no change.
+  // Saving equal data is no change.
   await save(raw)
   const entries = shop.database.raw.prepare("select before, after from audit_entry where entity = 'grupo'").all()
   expect(entries).toEqual([

@@ -3,7 +3,7 @@ import type { Author } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 
-/** Who began or ended the practice, and on what: the one thing of it that the house keeps (D135). */
+/** Logs the person and the device of a training that begins or ends. Nothing else of it is stored (D135). */
 export async function noteTraining(
   { database, clock }: ServiceContext,
   author: Author,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As a browser of a practising device sends it. */
+/** Headers of a device in training. */
 const practising = (sid: string, more: Record<string, string> = {}) => ({
   headers: { cookie: `sid=${sid}; practica=1`, ...more },
 })
