@@ -58,7 +58,7 @@ export interface AuditFilters {
 /** Every day there is. */
 const WHOLE = { from: '0000', to: '9999' }
 
-/** Where the whole log reaches the number at which counting stops: it only ever grows. */
+/** Databases whose log has reached the limit of counting. It only grows, so it is not counted again. */
 const longLogs = new WeakSet<Db>()
 
 /** One page of the log, newest first. */

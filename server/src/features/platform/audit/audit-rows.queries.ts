@@ -4,7 +4,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { withTimes } from './audit.queries.ts'
 
-/** An entry as files show it; times are local. */
+/** An entry as files show it. Times are local. */
 export interface AuditRow {
   readonly id: number
   readonly at: string

@@ -6,16 +6,16 @@ import { statement } from '../../../db/statement.ts'
 import type { Bound, Given } from '../../../db/table.ts'
 import { auditEntries } from '../../../db/tables/audit-entry.ts'
 
-/** What is worth knowing later: prices, quantities, users, roles, voids, deletions, settings, and what was refused. */
+/** An entry of the log: prices, quantities, users, roles, voids, deletions, settings, and refused attempts. */
 export interface AuditEntry {
   /** null when nobody was logged in. */
   readonly author: Author | null
-  /** What was done, in one Spanish word or two: 'editar', 'eliminar', 'anular', 'rechazado'. */
+  /** The act in one or two Spanish words: 'editar', 'eliminar', 'anular', 'rechazado'. */
   readonly act: string
-  /** On what: 'producto', 'usuario', 'factura' … */
+  /** Kind of the changed thing: 'producto', 'usuario', 'factura' … */
   readonly entity: string
   readonly entityId: number | string | null
-  /** The fields that changed, as they were and as they are; never a password or a key. */
+  /** Old and new values of the changed fields. Never a password or a key. */
   readonly before: object | null
   readonly after: object | null
 }
@@ -36,10 +36,13 @@ const asRow = (entry: AuditEntry, now: number): Given<typeof row> => ({
 
 const insert = insertingAll(auditEntries, row)
 
-/** Writes an entry in the transaction of the change itself; a refused attempt gets a transaction of its own. */
+/** Writes an entry in the transaction of its change. A refused attempt gets a transaction of its own. */
 export const insertAudit = (tx: Tx, entry: AuditEntry, now: number) => insert(tx, [asRow(entry, now)])
 
-/** Milliseconds in which refusals of one kind by one person are one entry: nobody fills the log, or the disk, by insisting. */
+/**
+ * Milliseconds in which one person's refusals of one kind share an entry, so that repetition does not fill the log or
+ * the disk.
+ */
 export const FOLDED_FOR_MS = 600_000
 
 const insertFolded = statement<Bound<typeof row> & { refusal: string; latest: string }>()((db, p) =>
@@ -79,11 +82,11 @@ export async function insertAudits(tx: Tx, entries: readonly AuditEntry[], now: 
   )
 }
 
-/** What an entry says came of it: of folded refusals also how many they were. */
+/** Adds the number of combined refusals to the `after` of an entry. */
 export const withTimes = <Row extends { after: string | null; times: number }>({ times, ...row }: Row) =>
   times === 1 ? row : { ...row, after: JSON.stringify({ ...JSON.parse(row.after ?? '{}'), veces: times }) }
 
-/** The fields of `after` that differ from `before`, on both sides; nothing changed: undefined. */
+/** Returns the old and new values of the fields of `after` that differ from `before`. Undefined without a change. */
 export function changedFields<Row extends object>(
   before: Row,
   after: Partial<Row>,

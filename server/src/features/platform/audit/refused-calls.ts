@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../../context.ts'
 import { type Refusal, sentenceOf } from '../../../refuse.ts'
 import { FOLDED_FOR_MS, insertAudit } from './audit.queries.ts'
 
-/** Attempts that are remembered; more people times calls than a group of shops has. */
+/** Most remembered attempts. A group of shops has fewer pairs of people and calls. */
 const MOST_ATTEMPTS = 5_000
 
 /**

@@ -38,7 +38,7 @@ const links = statement<Wanted>()((db, p, engine) =>
     .select(['link.id', sql<string>`product.name || ' · ' || hashtag.name`.as('name')]),
 )
 
-/** What the log calls them. */
+/** Name of each kind in the log, and its table. */
 const NAMED = [
   ['usuario', users],
   ['afiliado', affiliates],
@@ -51,7 +51,10 @@ interface About {
   readonly entityId: string | null
 }
 
-/** What people know the things by that entries are about, deleted ones too: one question for each kind. */
+/**
+ * Returns a function with the readable names of the things that entries are about, deleted ones included. Runs one
+ * query for each kind.
+ */
 export async function subjectsOf(db: Db, entries: readonly About[]): Promise<(entry: About) => string | null> {
   const names = new Map<string, string>()
   for (const [entity, named] of NAMED) {
@@ -63,7 +66,7 @@ export async function subjectsOf(db: Db, entries: readonly About[]): Promise<(en
   return ({ entity, entityId }) => names.get(`${entity} ${entityId}`) ?? null
 }
 
-/** As far as this goes the tables have one shape: the compiler is told about one of them. */
+/** The tables have the used columns in common. The compiler gets the type of one of them. */
 const namesIn = ({ name }: { readonly name: string }) =>
   statement<Wanted>()((db, p, engine) =>
     db
@@ -86,6 +89,6 @@ export type KeptId = keyof typeof OF_IDS
 export const KEPT_IDS = Object.keys(OF_IDS) as KeptId[]
 export const isKeptId = (field: string): field is KeptId => Object.hasOwn(OF_IDS, field)
 
-/** What those are called that a field keeps the ids of, deleted ones too. */
+/** Returns the names for the ids in a field, deleted rows included. */
 export const listNames = async (db: Db, field: KeptId, ids: ReadonlySet<number>) =>
   ids.size === 0 ? [] : db.all(OF_IDS[field], { ids: idRows(ids) })

@@ -19,7 +19,7 @@ const sideOf = (kept: string | null): Side => {
   return typeof said === 'object' && said !== null ? (said as Side) : { valor: said }
 }
 
-/** What an entity's fields mean that mean something else in others: what a shop does and whether it issues are yes or no there. */
+/** Fields that are yes or no in an entity, and something else in others. */
 const FLAGS_OF: Readonly<Record<string, readonly string[]>> = { FEL: ['activo'], ticket: ['afiliados', 'encargos'] }
 
 const ownWord = (entity: string, field: string): string =>
@@ -59,15 +59,19 @@ function changesIn({ entity, before, after }: KeptSides, name: Name): Change[] {
     .map((field): Change => {
       const [old, now] = [said(was, field), said(is, field)]
       const called = ownWord(entity, field)
-      // Of something that goes on: it was said of it, and nothing took its place.
+      // A field that only the entry before has, of a thing that still exists: it describes the thing, and was not
+      // replaced.
       if (after !== null && now === undefined) return { field: called, after: old }
-      // As many photos as before are others.
+      // The number of photos is unchanged but the photos differ.
       return { field: called, before: old, after: field === PHOTOS && old === now ? `${now}, otras` : now }
     })
     .filter((change) => change.before !== change.after)
 }
 
-/** What changed, in the words of the screens: what each field is called there, and names for ids. One question for each kind of id. */
+/**
+ * Returns a function with the changes in the words of the screens: labels of fields, and names for ids. Runs one query
+ * for each kind of id.
+ */
 export async function changesOf(db: Db, entries: readonly KeptSides[]): Promise<(entry: KeptSides) => Change[]> {
   const names = new Map<string, string>()
   const sides = entries.flatMap(({ before, after }) => [sideOf(before), sideOf(after)])

@@ -18,7 +18,7 @@ export interface BackupFailure {
   readonly error: Error
 }
 
-/** How often it looks whether the night's backup is due, in milliseconds. */
+/** Milliseconds between two checks whether the night's backup is due. */
 const LOOK_EVERY_MS = MINUTE_MS
 
 /** Makes the shop's backups: every night, and when the owner asks. One at a time, in a thread of its own. */
@@ -58,7 +58,7 @@ export class BackupKeeper {
     return this.#running !== undefined
   }
 
-  /** Looks every minute whether the night's backup is due; a failure is told and tried again later. */
+  /** Checks every minute whether the night's backup is due. A failure is reported and retried later. */
   watch(tell: (error: Error) => void): void {
     if (this.#config.backupDays === 0) return
     this.#timer = setInterval(() => {
@@ -70,7 +70,7 @@ export class BackupKeeper {
   /** Makes the night's backup if it is due and this server's to make. */
   async makeIfDue(): Promise<void> {
     if (this.isRunning || !this.#isDue()) return
-    // Nobody else is on a SQLite file.
+    // A SQLite file has no other server.
     if (this.#database.engine === 'sqlite') await this.make()
     else await this.#makeForAll(this.#clock())
   }
@@ -87,7 +87,7 @@ export class BackupKeeper {
     return isBackupDue(now, last && Date.parse(last.madeAt), this.#failure?.at)
   }
 
-  /** Makes one now; whoever asks meanwhile gets the same. */
+  /** Makes a backup now. A call during it gets the same promise. */
   make(): Promise<Backup> {
     this.#running ??= this.#make().finally(() => {
       this.#running = undefined

@@ -24,7 +24,7 @@ export const findNightlyTurn = async (db: Db): Promise<{ begun: number; good: nu
   good: await findRevision(db, GOOD),
 })
 
-/** Whether nobody else took the turn since it was looked at: of many who try, one does. */
+/** Takes the turn. Returns true for one of several servers, if none has taken it since `seen` was read. */
 export async function takeTurn(tx: Tx, seen: number, now: number): Promise<boolean> {
   await beginRevision(tx, BEGUN)
   return (await tx.change(replace, { name: BEGUN, seen, value: now })) === 1

@@ -7,8 +7,8 @@ const AT_MS = 2 * HOUR_MS
 const PAUSE_MS = HOUR_MS
 
 /**
- * Whether the night's backup is still to be made. A shop's computer is often off at night: then it is made as soon as it is on
- * again. What a clock that was ahead dated is no backup of today's.
+ * Whether the night's backup is still due. A shop's computer is often off at night, so the backup is made when it is on
+ * again. A backup with a date in the future, from a clock that was ahead, does not count.
  */
 export function isBackupDue(now: number, lastGood: number | undefined, lastFailure: number | undefined): boolean {
   if (lastFailure !== undefined && isYounger(lastFailure, PAUSE_MS, now)) return false

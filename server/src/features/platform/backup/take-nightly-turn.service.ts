@@ -4,9 +4,9 @@ import { isBackupDue } from './nightly.ts'
 import { findNightlyTurn, takeTurn } from './nightly-turn.queries.ts'
 
 /**
- * Whether this server is the one of its group that makes the night's backup now: they all look, and the database, which they
- * share whatever disks they have, gives the turn to one. A turn that came to no good backup can be taken again an hour later,
- * by any of them: whoever took it may be gone.
+ * Whether this server of its group makes the night's backup now. All servers try, and the shared database gives the
+ * turn to one. A turn without a good backup can be taken again an hour later by any server, because its taker may be
+ * gone.
  */
 export const takeNightlyTurn = (database: Database, now: number): Promise<boolean> =>
   database.inTransaction(async (tx) => {

@@ -24,7 +24,7 @@ const sell = () => shop.call(placeOrder, { as, raw: [order()] })
 const told = ({ status, body }: { status: number; body: { message: string } }) => ({ status, message: body.message })
 const isPostgres = () => shop.database.engine === 'postgres'
 
-/** What the engine meets: a page that is none, or what PostgreSQL says then. */
+/** Makes the engine meet damage: a broken page on SQLite, or the error of one on PostgreSQL. */
 function damage(): void {
   if (isPostgres())
     shop.database.raw.exec(

@@ -36,7 +36,7 @@ export class PageCheck {
   }
 }
 
-/** Where a process may not say so of another, or it has ended, it takes its turn like everybody. */
+/** Lowers the priority of a process. It keeps its priority if it has ended, or if the system forbids the change. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)

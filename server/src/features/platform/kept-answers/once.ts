@@ -8,7 +8,7 @@ import { findKeptAnswer, insertKeptAnswer } from './kept-answer.queries.ts'
 
 const contentOf = ({ call, content }: KeyedAct): string => agreedHash([call, content])
 
-/** The first answer to an act; nothing when it is new. Refused (422) when its key stands for something else. */
+/** Returns the first answer to an act. Undefined if the act is new. Refuses (422) a key that stands for another act. */
 export async function firstAnswer<Answer>(tx: Tx, act: KeyedAct): Promise<Answer | undefined> {
   const { authorId, key } = act
   if (key === null) return undefined

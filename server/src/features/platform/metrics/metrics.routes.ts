@@ -7,7 +7,10 @@ import { Metrics } from './metrics.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** /metrics for whoever sends the token of METRICS; without one, and to everybody else, there is no such address. */
+/**
+ * Serves /metrics to callers with the token of METRICS. Without a token in the configuration, and for other callers,
+ * the address does not exist.
+ */
 export function metricsRoutes(
   app: FastifyInstance,
   { config, clock }: Pick<Context, 'config' | 'clock'>,

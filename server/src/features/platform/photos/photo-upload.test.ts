@@ -14,7 +14,7 @@ import { memoryOf } from '../../../../testing/process-memory.ts'
 const shop = await openTestApp()
 const owner = await loginAs(shop, 'owner')
 
-/** What an upload may take at most, the process that decodes it counted: bytes. */
+/** Most bytes of memory for an upload, including the process that decodes it. */
 const MOST_MEMORY_BYTES = 300e6
 
 type File = { name?: string; content: Uint8Array | string; field?: string }
@@ -42,7 +42,7 @@ const stored = (): string[] => {
 /** The parts of a WebP that say what is seen. */
 const PIXELS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
 
-/** The names of a WebP's parts; what stands behind the last of them is one without a name. */
+/** Returns the names of a WebP's chunks. Trailing bytes would count as one without a name. */
 function partsOf(webp: Buffer): string[] {
   const end = 8 + webp.readUInt32LE(4)
   const parts: string[] = []

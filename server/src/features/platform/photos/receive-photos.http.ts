@@ -44,7 +44,10 @@ export async function receivePhotos(
   return [...names]
 }
 
-/** An interlaced picture of 12 million pixels needs some 200 MB, a plain one of 50 million 175; two seconds. */
+/**
+ * An interlaced picture of 12 million pixels needs some 200 MB, a plain one of 50 million 175 MB. Both take two
+ * seconds.
+ */
 const encode = limitedProcess<Buffer, Uint8Array | PictureFault>(
   new URL('../../../photos/picture-job.ts', import.meta.url),
   {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { type CellKind, type ExportCell, type Sheet, written } from './sheet.ts'
 
 /**
- * Comma: es-GT writes decimals with a point, so its spreadsheets separate lists with a comma. The mark at the start tells
- * them that the text is UTF-8; without it Excel shows 'BaÃ±o'.
+ * The comma separates lists in es-GT, because decimals have a point. The mark at the start identifies UTF-8. Without it
+ * Excel shows 'BaÃ±o'.
  */
 const SEPARATOR = ','
 const MARK = '\uFEFF'

@@ -13,6 +13,6 @@ export const listFile = (name: string, format: Format, rows: Sheet): PreparedFil
     ? new PreparedFile({ name: `${name}.csv`, type: 'text/csv; charset=utf-8', prepare: async () => csvOf(rows) })
     : new PreparedFile({ name: `${name}.xlsx`, type: XLSX, prepare: (hangUp) => xlsxOf([rows], hangUp) })
 
-/** The same under the last word of its call's address and the day: 'productos-2026-11-20'. */
+/** Makes a file named after the last word of its call's address and the day: 'productos-2026-11-20'. */
 export const exportFile = async ({ path }: Endpoint, format: Format, rows: Sheet, now: number): Promise<PreparedFile> =>
   listFile(`${path.slice(path.lastIndexOf('/') + 1)}-${localDay(now)}`, format, rows)

@@ -1,7 +1,7 @@
 import { ACTIVE_WORDS } from '@mostrador/domain/goods/sheet-stamp'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
 
-/** What a cell holds; money in centavos. */
+/** Content of a cell. Money is in centavos. */
 export type ExportCell = string | number | null
 
 /**
@@ -19,7 +19,7 @@ export interface ExportColumn<Row> {
 
 /** A list on its way into a file: its head, and its rows in pieces, read as they are wanted. */
 export interface Sheet {
-  /** Its name among the sheets of a workbook; a file of one sheet says it by its own name. */
+  /** Its name among the sheets of a workbook. A file with one sheet has the name of the file. */
   readonly name?: string
   readonly headings: readonly string[]
   readonly kinds: readonly CellKind[]
@@ -96,7 +96,7 @@ export async function* inPieces<Row>(
   }
 }
 
-/** The same of a list whose ids say what is newest. */
+/** Reads a list in pieces, by ids that grow with time, newest first. */
 export const newestFirst = <Row>(
   read: (piece: { before: number; limit: number }) => Promise<readonly Row[]>,
   idOf: (row: Row) => number,
@@ -108,7 +108,7 @@ export async function* atOnce<Row>(read: () => Promise<{ rows: readonly Row[] }>
   yield (await read()).rows
 }
 
-/** Of what is another's nothing is there. */
+/** An empty list, for rows that belong to another shop. */
 export async function* nothing(): AsyncGenerator<readonly never[]> {}
 
 /** A cell as a file of plain text has it. */

@@ -6,7 +6,7 @@ import type { CellKind, ExportCell, Sheet } from './sheet.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What the thread is told, in this order: for each sheet its head and its rows in pieces, and then the end. */
+/** Messages to the thread, in this order: for each sheet its head and its rows in pieces, then the end. */
 export type XlsxPart =
   | { readonly name: string | undefined; readonly headings: readonly string[]; readonly kinds: readonly CellKind[] }
   | { readonly rows: readonly (readonly ExportCell[])[] }
