@@ -71,7 +71,10 @@ const faces = {
   },
 }
 
-/** Same length, so the name table stays valid; the copyright notice, which says 'Source' alone, stays whole. */
+/**
+ * Replaces names by others of the same length, so the name table stays valid. The copyright notice, which only says
+ * 'Source', is not changed.
+ */
 function rename(font) {
   const swap = (text, encode) => {
     for (const [from, to] of [

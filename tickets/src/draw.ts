@@ -7,7 +7,7 @@ import { type Face, POINT } from './text/faces.ts'
 /** The faces as files: read from the package in Node, fetched from our own origin in a browser. */
 export type TicketFonts = Readonly<Record<Face, Uint8Array>>
 
-/** Draws a placed ticket as a PDF. The only place that knows the PDF library; nothing is fetched. */
+/** Draws a placed ticket as a PDF. Only this file uses the PDF library. It loads nothing. */
 export function drawTicket(ticket: PlacedTicket, fonts: TicketFonts): Promise<Uint8Array> {
   const document = new PDFDocument({
     autoFirstPage: false,

@@ -31,7 +31,7 @@ export interface BoxMark {
   readonly height: number
   /** Corner radius. */
   readonly radius: number
-  /** Thickness of the frame, drawn inside the box; 0 is a filled box. */
+  /** Thickness of the frame, drawn inside the box. 0 is a filled box. */
   readonly frame: number
   /** A frame that is sewn, not drawn. */
   readonly stitch?: Stitch

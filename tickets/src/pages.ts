@@ -11,7 +11,7 @@ export interface PlacedPage {
 /** Longest page that PDF readers accept: 200 inches. */
 export const LONGEST_PAGE = 5080
 
-/** One page as long as what stands on it; only beyond the longest page a second one. */
+/** Places the blocks on one page as long as its content. A second page follows only after the longest page. */
 export const cropped = (blocks: readonly Block[], continued: (page: number) => Block): PlacedPage[] =>
   filled(blocks, LONGEST_PAGE, continued).map((page) => placed(page, heightOf(page)))
 

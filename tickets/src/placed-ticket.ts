@@ -11,22 +11,22 @@ export interface PlacedTicket {
   readonly pages: readonly PlacedPage[]
 }
 
-/** What a ticket says beyond its invoice. */
+/** Data of a ticket beyond its invoice. */
 export interface TicketOptions {
   /** Local time at the till of a sale made without network, 'YYYY-MM-DD HH:mm:ss' (D74). */
   readonly soldAt?: string
-  /** That cannot be right: the sale counts as made when it was stored. */
+  /** Whether `soldAt` cannot be right. The sale then counts as made when it was stored. */
   readonly isSoldAtDoubtful?: boolean
   /** A sale that the server has not stored yet: no number (D58). */
   readonly isProvisional?: boolean
-  /** How such a sale is known until then: the beginning of its key. */
+  /** Provisional name of such a sale: the beginning of its key. */
   readonly reference?: string
-  /** Of a sale that was only practised (D135): PRUEBA from its head to its foot, and no number. */
+  /** For a training sale (D135): PRUEBA from head to foot, and no number. */
   readonly training?: TrainingPaper
 }
 
-/** What the paper of a practised sale says of the real one's. */
+/** Data of the real paper that a training paper mentions. */
 export interface TrainingPaper {
-  /** The shop issues electronic invoices: none was made. */
+  /** Whether the shop issues electronic invoices. The training sale has none. */
   readonly issuesFel: boolean
 }

@@ -10,10 +10,10 @@ const HEIGHT = 279.4
 const SIDE = 18
 const TOP = 16
 const BOTTOM = 18
-/** What is left for text across a sheet. */
+/** Width for text on a sheet. */
 export const SHEET_MEASURE = WIDTH - 2 * SIDE
 
-/** A block on its way down the sheets, and what is said again above it when it begins one: a table's heading. */
+/** A block on the sheets, and the block to repeat above it at the start of a sheet: a table's heading. */
 export interface Flowing {
   readonly block: Block
   readonly heading?: Block
@@ -23,7 +23,7 @@ export interface Flowing {
 
 const FOOT: Type = { face: 'regular', size: 8, lead: 4 }
 
-/** Blocks under each other on as many sheets as they need; `foot` stands below each, with its number. */
+/** Blocks below each other on as many sheets as they need. `foot` is printed below each, with the sheet's number. */
 export function sheets(flow: readonly Flowing[], foot: string): PlacedPage[] {
   const filled = fill(flow)
   return filled.map((blocks, index) => ({

@@ -2,11 +2,11 @@ import type { Type } from './text/faces.ts'
 
 /** Width of the paper (D59). Printers of 80 mm rolls print 72.1 mm of it: 576 dots at 203 dpi. */
 export const PAPER_WIDTH = 72.1
-/** Nothing stands nearer to an edge than this on the sides; 2 mm is what cheap printers lose. */
+/** Free space at the left and right edges. Cheap printers lose 2 mm. */
 export const MARGIN = 3.05
-/** What is left for text and figures. */
+/** Width for text and figures. */
 export const MEASURE = PAPER_WIDTH - 2 * MARGIN
-/** White above the first and below the last line: the tear bar stands there. */
+/** White space above the first and below the last line, for the tear bar. */
 export const HEAD_SPACE = 4
 export const FOOT_SPACE = 6
 
@@ -16,7 +16,7 @@ export const HAIRLINE = 2 * DOT
 export const THREAD = 3 * DOT
 export const HEAVY = 6 * DOT
 
-/** Type of a ticket. Sizes in points, leads in millimetres; nothing that must be read is below 7 points. */
+/** Type of a ticket. Sizes are in points, leads in millimetres. Readable text has at least 7 points. */
 export const styles = {
   shop: { face: 'bold', size: 9.5, lead: 4.1 },
   contact: { face: 'regular', size: 8, lead: 3.5 },

@@ -1,13 +1,13 @@
 import type { Align, Block, Mark } from './marks.ts'
 import type { Type } from './text/faces.ts'
 
-/** What is a brand's own on a ticket; everything else is common to both. */
+/** Typography of a template. Everything else is common to all templates. */
 export interface Voice {
-  /** How the head and the foot are set. */
+  /** Alignment of the head and the foot. */
   readonly align: Align
   /** The shop's title as the brand's wordmark. */
   readonly wordmark: (title: string) => Block
-  /** The bar behind the kind of document: filled, or framed, so that two kinds are told apart at arm's length. */
+  /** The bar behind the kind of document. A filled and a framed one differ at arm's length. */
   readonly bar: (height: number, isFilled: boolean) => readonly Mark[]
   /** Above and below the total. */
   readonly totalRule: Block

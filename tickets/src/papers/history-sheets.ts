@@ -18,7 +18,7 @@ const SUM: Type = { face: 'bold', size: 11, lead: 5.4 }
 const NOTE: Type = { face: 'regular', size: 9, lead: 4.4 }
 /** Room for a day and its time: '20-11-2026 09:41'. */
 const WHEN = 30
-/** Of the sums, from the right margin: as wide as an amount and its label need. */
+/** Width of the sums from the right margin: room for an amount and its label. */
 const SUMS = 60
 
 /** A history that is too long for a roll, on letter sheets: a row each purchase's line, then the sums. */
@@ -29,7 +29,7 @@ export function historySheets(history: PurchaseHistory, about: readonly string[]
   )
 }
 
-/** Figures are as wide as the widest of them; the product has the rest. */
+/** Figure columns are as wide as their widest figure. The product has the rest. */
 function columnsOf(sold: readonly PurchaseLine[]): SheetColumn<PurchaseLine>[] {
   const figures = columnsFor(sold).map(([heading, cell]): SheetColumn<PurchaseLine> => {
     return { heading, width: figureWidth(heading, sold.map(cell)), cell, isFigure: true }

@@ -48,7 +48,7 @@ export const groupOf = ({ quantity, issuedAt }: PurchaseLine): string =>
 
 const about = (history: PurchaseHistory): Block => stack(space(2.4), fields(fieldsOf(history)), space(2.6))
 
-/** Whose purchases, how many, and from when to when. */
+/** Customer, number of purchases, and their period. */
 function fieldsOf(history: PurchaseHistory): LabelledValue[] {
   const { customer, number, lines: sold, issuedAt } = history
   const days = daysOf(history)
@@ -67,7 +67,7 @@ function fieldsOf(history: PurchaseHistory): LabelledValue[] {
   return rows
 }
 
-/** 'del 01-11-2026 al 30-11-2026'; undefined of all days. */
+/** Returns 'del 01-11-2026 al 30-11-2026'. Undefined for all days. */
 function daysOf({ from, to }: DayRange): string | undefined {
   if (from === undefined && to === undefined) return undefined
   if (from === undefined) return `hasta el ${showDay(to ?? '')}`

@@ -18,12 +18,12 @@ type Paid = Pick<InvoiceDetail, 'number' | 'ticket' | 'shop' | 'extension' | 'ni
 /** An abono, and the order or the encargo on which it was paid. */
 export interface InstalmentReceipt {
   readonly invoice: Paid & { readonly isVoid?: boolean }
-  /** What it was paid on, if it is no order. */
+  /** Kind of the paid document, if it is not an order. */
   readonly kind?: 'Encargo' | 'Apartado'
   readonly instalment: Instalment
 }
 
-/** The receipt of money that was taken later on an order or an encargo: what was owed, what was paid now, what is still owed (D89). */
+/** Receipt of a later payment of an order or an encargo: the debt before, the payment, and the debt after it (D89). */
 export function placeInstalment({ invoice, kind, instalment }: InstalmentReceipt): PlacedTicket {
   const { number, ticket, nit, customer, total, isVoid = false } = invoice
   const { at, author, parts, amount, owedBefore, owedAfter } = instalment

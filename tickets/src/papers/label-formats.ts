@@ -1,13 +1,13 @@
 import { DOT } from '../styles.ts'
 
-/** How labels lie on their paper, and how one is set. Millimetres; type sizes in points. */
+/** Arrangement of labels on their paper, and layout of a label. Millimetres, with type sizes in points. */
 export interface LabelFormat {
   readonly name: string
   readonly page: { readonly width: number; readonly height: number }
   readonly label: { readonly width: number; readonly height: number }
   readonly columns: number
   readonly rows: number
-  /** Of the first label on the page. */
+  /** Left edge of the first label on the page. */
   readonly left: number
   readonly top: number
   /** From a label to the next. */
@@ -15,9 +15,9 @@ export interface LabelFormat {
   readonly down: number
   /** White inside a label's edges: what a roll or a sheet that lies askew may take. */
   readonly padding: number
-  /** How wide a module of the bars may be, the widest first: on rolls whole dots of 203 dpi. */
+  /** Allowed widths of a bar module, the widest first. On rolls they are whole dots of 203 dpi. */
   readonly modules: readonly number[]
-  /** Of bars beside the price, and of those that take the label's whole width below it. */
+  /** Heights of bars beside the price, and of bars below it across the label's width. */
   readonly barHeights: { readonly beside: number; readonly below: number }
   readonly nameSizes: readonly number[]
   readonly priceSizes: readonly number[]
@@ -91,7 +91,7 @@ export type LabelFormatKey = keyof typeof LABEL_FORMATS
 
 export const placesOf = ({ columns, rows }: Pick<LabelFormat, 'columns' | 'rows'>): number => columns * rows
 
-/** Where the label of a place (from 0) has its top left corner on the page. */
+/** Top left corner on the page of the label at a place (from 0). */
 export const cornerOf = (format: LabelFormat, place: number): { readonly x: number; readonly y: number } => ({
   x: format.left + (place % format.columns) * format.across,
   y: format.top + Math.floor(place / format.columns) * format.down,

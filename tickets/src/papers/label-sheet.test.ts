@@ -9,7 +9,10 @@ import { placeLabels } from './label-sheet.ts'
 
 const ISSUED = '2026-11-20 14:35:09'
 
-/** As the makers of the paper print it on their boxes: of the first label its corner, from one to the next, millimetres. */
+/**
+ * Measures that the makers print on their boxes, in millimetres: corner of the first label, and distance from one to
+ * the next.
+ */
 const PAPER: Readonly<Record<LabelFormatKey, { left: number; top: number; across: number; down: number }>> = {
   roll50: { left: 0, top: 0, across: 50, down: 30 },
   roll40: { left: 0, top: 0, across: 40, down: 25 },

@@ -7,7 +7,7 @@ import { cornerOf, type LabelFormat, placesOf } from './label-formats.ts'
 
 interface Options {
   readonly format: LabelFormat
-  /** Of a sheet on which some labels are gone: the place (from 1) of the first that is left. */
+  /** Place (from 1) of the first label that is left on a started sheet. */
   readonly firstPlace: number
   /** Local wall clock 'YYYY-MM-DD HH:mm:ss'. */
   readonly issuedAt: string

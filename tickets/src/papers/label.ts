@@ -40,7 +40,7 @@ function setBars(symbol: BarSymbol, modules: readonly number[], room: number): S
   return module === undefined ? undefined : { symbol, module, width: quietModulesOf(symbol) * module }
 }
 
-/** How the bars of a barcode stand on a label: beside the price, across below it, or not at all. */
+/** Chooses the bars of a barcode: beside the price, across below it, or none. */
 function barsFor(barcode: string, { label, padding, columns, modules }: LabelFormat) {
   const symbol = symbolOf(barcode)
   if (!symbol) return undefined
@@ -51,10 +51,10 @@ function barsFor(barcode: string, { label, padding, columns, modules }: LabelFor
   return across && { ...across, isBeside: false }
 }
 
-/** Whether a barcode can be read from a label of this size; else its text alone stands there. */
+/** Whether a scanner can read a barcode from a label of this size. Otherwise only its text is printed. */
 export const hasRoomFor = (barcode: string, format: LabelFormat): boolean => barsFor(barcode, format) !== undefined
 
-/** A label with everything in its place, from its own top left corner: whose it is, what it is, what it costs, and its bars. */
+/** Marks of a label, from its top left corner: shop, product, price and bars. */
 export function labelMarks(article: LabelArticle, format: LabelFormat): Mark[] {
   const { label, padding } = format
   const inner = label.width - 2 * padding
@@ -104,7 +104,7 @@ function heading({ mark, code }: LabelArticle, { top, left, width }: LabelBox): 
   ]
 }
 
-/** As many lines as there is room for, at the largest size at which nothing is cut. */
+/** Sets as many lines as fit, at the largest size that cuts nothing. */
 function nameLines(
   written: string,
   sizes: readonly number[],

@@ -9,7 +9,7 @@ import { grandTotalBlock } from '../parts/sums.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { voiceOf } from '../voices.ts'
 
-/** Who signs for cash that moved beside sales. */
+/** Signatures on a slip of cash that moved beside sales, by kind of movement. */
 const SIGNED: Readonly<Record<string, readonly string[]>> = {
   entrada: ['Entrega'],
   salida: ['Recibí conforme', 'Autoriza'],
@@ -19,7 +19,7 @@ const SIGNED: Readonly<Record<string, readonly string[]>> = {
 
 /** A movement of a drawer, and whose it is. */
 export interface MovementSlip extends Pick<ShiftSheet, 'shop' | 'drawer' | 'ticket'> {
-  /** Of its shift. */
+  /** Number of its shift. */
   readonly number: number
   readonly movement: ShiftMovement
 }

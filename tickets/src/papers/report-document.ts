@@ -87,7 +87,7 @@ export function placeReport(report: ReportDetail): PlacedTicket {
   }
 }
 
-/** What it is of, and the sum at the right of it. */
+/** Title of the report, with the sum on its right. */
 function head({ shop, madeAt, count: invoices, returns, sum }: ReportDetail, period: string): Block {
   const figure = ticketMoney(sum)
   const room = SHEET_MEASURE - widthOf(figure, SUM) - 8
@@ -118,7 +118,7 @@ const documents = (invoices: number, returns: number): string =>
     ...(returns > 0 ? [counted(returns, 'devolución', 'devoluciones')] : []),
   ].join(', ')
 
-/** Where not every document is printed. */
+/** Note for a report that does not print every document. */
 function note({ rows, count: invoices, returns }: ReportDetail): Flowing[] {
   const all = invoices + returns
   if (rows.length >= all) return []

@@ -20,7 +20,10 @@ import { voiceOf } from '../voices.ts'
 
 const KIND = 'Devolución'
 
-/** What came back, in which condition, and what was given for it: 72.1 mm wide, as long as its content (D98). */
+/**
+ * Places the ticket of a return: goods, their condition, and the refund. It is 72.1 mm wide and as long as its content
+ * (D98).
+ */
 export function placeReturn(detail: ReturnDetail): PlacedTicket {
   const voice = voiceOf(detail.ticket.template)
   const note = standingOf(detail) === 'certified' ? paperName(detail, KIND) : null
@@ -47,7 +50,7 @@ export function placeReturn(detail: ReturnDetail): PlacedTicket {
   }
 }
 
-/** Where the article is described, its condition too. */
+/** Adds the condition to the product's description. */
 const withCondition = (line: ReturnedLine) => ({
   ...line,
   adiPrice: null,
@@ -57,7 +60,7 @@ const withCondition = (line: ReturnedLine) => ({
     .join(' · '),
 })
 
-/** Of which sale, who brought it, who took it, and why. */
+/** Sale, customer, author and reason of the return. */
 function about(detail: ReturnDetail): Block {
   const { invoice, nit, customer, phone, affiliate, affiliateCode, author, reason } = detail
   const rows: LabelledValue[] = [[standingOf(detail) === 'plain' ? 'Factura' : 'Pedido', invoice ?? 'Sin recibo']]
@@ -86,7 +89,7 @@ function total({ subtotal, total: worth, ticket }: ReturnDetail): Block {
   return stack(rule(1.6), sums(above), totalRule, grandTotalBlock({ label: 'Total', value: worth }), totalRule)
 }
 
-/** What was given back, by form, and by how much less is owed. */
+/** Refunds by form, and the reduction of the debt. */
 function given({ total: worth, refunded, refunds, voucher }: ReturnDetail): Block {
   const owedLess = worth - refunded
   return stack(
@@ -101,7 +104,7 @@ function given({ total: worth, refunded, refunds, voucher }: ReturnDetail): Bloc
   )
 }
 
-/** Where who was given it signs. */
+/** Space for the signature of the person who receives the refund. */
 const signature: Block = stack(space(14), rule(0.8), lines(['Firma de quien devuelve'], styles.label), space(3))
 
 const foot = ({ issuedAt, number, ticket, fel }: ReturnDetail): Block =>

@@ -62,7 +62,7 @@ export function placeShift(shift: ShiftSheet, takenAt: string): PlacedTicket {
   }
 }
 
-/** Who opened and who counted it, and when. */
+/** People who opened and counted the shift, and the times. */
 function about({ author, openedAt, closedAt, closedBy }: ShiftSheet, takenAt: string): Block {
   const rows: LabelledValue[] = [
     ['Abrió', author],
@@ -74,7 +74,7 @@ function about({ author, openedAt, closedAt, closedBy }: ShiftSheet, takenAt: st
   return stack(space(2.4), fields(rows), space(1.2))
 }
 
-/** How the cash came about, what was counted, and what is left of it. */
+/** Sum of the expected cash, the counted cash, and the rest in the drawer. */
 function cash(shift: ShiftSheet): Block {
   const { float, expected, counted, difference, left, reason, openingDifference, ticket } = shift
   const { totalRule } = voiceOf(ticket.template)
@@ -164,7 +164,10 @@ function pieces({ counts }: ShiftSheet): Block[] {
   return rows.length === 0 ? [] : [stack(heading('Lo que se contó'), sums(rows))]
 }
 
-/** How many sales a device made and the server has; which are missing (D97), and why they are not waited for (D231). */
+/**
+ * Number of sales that a device made and the server has. The missing numbers follow (D97), and the reason if they are
+ * no longer expected (D231).
+ */
 function deviceBlock({ device, made, stored, missing, isErased }: ShiftSheet['devices'][number]): Block {
   const said = `Aparato ${device.slice(0, 4)}: hizo ${made}, el servidor tiene ${stored}`
   const gaps = missing.length === 0 ? [] : [`Faltan: ${missing.join(', ')}`, ...(isErased ? [STORAGE_ERASED] : [])]
@@ -175,7 +178,7 @@ function deviceBlock({ device, made, stored, missing, isErased }: ShiftSheet['de
   )
 }
 
-/** What came after the count, each with the figure that its cash explains (D96). */
+/** Sales that arrived after the count, each with the difference that its cash explains (D96). */
 const lateSales = ({ lateSales: sales }: ShiftSheet): Block[] =>
   list(
     'Llegaron después',

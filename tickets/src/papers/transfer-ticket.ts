@@ -47,7 +47,7 @@ export function placeTransfer(detail: TransferDetail): PlacedTicket {
   }
 }
 
-/** What left, or what was asked for as long as nothing has. */
+/** Number of units that left, or of requested ones before that. */
 const unitsOf = ({ sent, asked }: TransferDetailLine): number => sent ?? asked
 
 function about({ from, fromExtension, to, toExtension, sent, askedAt, author, note }: TransferDetail): Block {

@@ -5,7 +5,7 @@ import { largest } from '../text/wrap.ts'
 import type { Voice } from '../voice.ts'
 import { shape, text } from './blocks.ts'
 
-/** What a document is called on paper. */
+/** Name of a document on paper. */
 export interface Caption {
   /** 'FACTURA' */
   readonly kind: string

@@ -5,7 +5,7 @@ import { printable } from '../text/letters.ts'
 
 interface TextPlace {
   readonly x: number
-  /** Upper edge of the line; the baseline follows from it unless given. */
+  /** Upper edge of the line. The baseline follows from it unless given. */
   readonly top: number
   readonly baseline: number
   readonly align: Align

@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import { fold } from '@mostrador/domain/search'
 import type { PlacedTicket, TicketOptions } from '../placed-ticket.ts'
 
-/** How a document is called on screen and in a download folder. */
+/** Name of a document on the screen and in a download folder. */
 export function documentName(
   kind: string,
   { number, issuedAt }: Pick<InvoiceDetail, 'number' | 'issuedAt'>,

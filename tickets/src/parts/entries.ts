@@ -5,7 +5,7 @@ import { ticketMoney } from '../text/figures.ts'
 import { wrap } from '../text/wrap.ts'
 import { lines, rule, space, stack, text } from './blocks.ts'
 
-/** What a list stands under. */
+/** Heading of a list. */
 export const heading = (written: string): Block => stack(space(2.4), lines([written], styles.section), rule(0.7))
 
 interface Entry {
@@ -24,7 +24,7 @@ export function entry({ word, amount, about }: Entry): Block {
   return stack(row, lines(wrap(about, styles.detail, MEASURE), styles.detail), space(1.2))
 }
 
-/** A list under its heading, which never stands alone at the end of a page; nothing where it is empty. */
+/** A list below its heading, which never ends a page. Empty without rows. */
 export function list(name: string, rows: readonly Block[]): Block[] {
   const [first, ...rest] = rows
   return first ? [stack(heading(name), first), ...rest] : []

@@ -10,10 +10,10 @@ import { box, lines, space, stack, text } from './blocks.ts'
 import { fields, type LabelledValue } from './fields.ts'
 import { sums } from './sums.ts'
 
-/** A NIT as it is read: '1252133-7'; what is none, as it was typed. */
+/** A NIT with its dash: '1252133-7'. Any other text stays as typed. */
 const showNit = (nit: string): string => (isNit(nit) ? (nitForms(nit)[1] ?? nit) : nit)
 
-/** Who issues, and where, above everything that is bought. Nothing of a paper that is no tax document. */
+/** Issuer and establishment, printed above the items. Empty on a paper that is no tax document. */
 export function issuedBy(paper: FelOfPaper, { align }: Voice): Block[] {
   const { fel } = paper
   if (!fel || standingOf(paper) === 'unofficial') return []
@@ -65,7 +65,7 @@ function authorisation({ uuid, series, number, certifiedAt, origin }: SaleFel, e
   )
 }
 
-/** Of a note: the certified document that it is about (R 3.7). */
+/** Certified document that a note is about (R 3.7). */
 const about = (origin: NonNullable<SaleFel['origin']>): Block =>
   stack(
     space(1.6),
@@ -84,7 +84,7 @@ const accessNumber = (access: number): Block =>
     lines([String(access)], styles.access, 'center'),
   )
 
-/** Who bought, as the document says it (D163); undefined: as the sale says it. */
+/** Receiver as the tax document names it (D163). Undefined if the sale's customer is to be printed. */
 export function receiverFields({ fel }: FelOfPaper): LabelledValue[] | undefined {
   if (!fel) return undefined
   const { kind, id, name } = fel.receiver
@@ -101,7 +101,9 @@ export const taxes = (paper: FelOfPaper): Block[] =>
     ? [stack(sums([{ label: 'IVA incluido (12 %)', value: paper.fel.vat }]), space(1))]
     : []
 
-/** Below everything: phrases, who certified it, where SAT shows it; in contingency how the certified one is had (D165). */
+/**
+ * End of the paper: phrases, certifier, and SAT's page. In contingency, the way to get the certified document (D165).
+ */
 export function certifiedBy(paper: FelOfPaper, { align }: Voice): Block[] {
   const { fel } = paper
   const standing = standingOf(paper)

@@ -9,7 +9,7 @@ export type LabelledValue = readonly [label: string, value: string]
 
 const GAP = 3
 
-/** Labels in one column, values in another; a long value wraps within its column. */
+/** Labels in one column, values in another. A long value wraps within its column. */
 export function fields(entries: readonly LabelledValue[], valueType: Type = styles.value): Block {
   const indent = Math.max(...entries.map(([label]) => widthOf(label, styles.label))) + GAP
   return stack(

@@ -9,7 +9,7 @@ export interface Item {
   readonly name: string
   readonly details: string
   readonly figures: readonly string[]
-  /** What it stands under together with its neighbours of the same group: the purchase that it was part of. */
+  /** Heading shared with the next items of the same group: the purchase that they were part of. */
   readonly group?: string
 }
 
@@ -26,9 +26,9 @@ const FIGURE_SIZES_IN_ONE = FIGURE_SIZES.slice(0, 4)
 const FIRST_ROW = 3
 
 /**
- * The heading, then an item each: name and details across the measure, below them the figures under their headings.
- * Every column is as wide as its widest figure; the first stands at the left margin under the names, the others are
- * right-aligned and share the room that is left. Where there is not enough for all, the figures take two rows.
+ * Column headings, then each item: name and details across the width, with the figures below in columns. A column is as
+ * wide as its widest figure. The first one starts at the left margin, and the others are right-aligned and share the
+ * remaining width. If they do not fit, the figures take two rows.
  */
 export function itemTable(headings: readonly string[], items: readonly Item[], isCompact = false): Block[] {
   const rows = rowsOf(headings, items)

@@ -3,7 +3,7 @@ import type { Align, Block } from '../marks.ts'
 import { DOT, MARGIN, MEASURE, PAPER_WIDTH } from '../styles.ts'
 import { shape, space, stack } from './blocks.ts'
 
-/** A shop's logo above its wordmark, each of its dots a dot of the printer's; nothing where it has none. */
+/** A shop's logo above its wordmark, with one printer dot for each of its dots. Empty without a logo. */
 export function logo(written: string | undefined, align: Align): Block {
   const picture = written === undefined ? undefined : readDots(written)
   if (!picture) return space(0)

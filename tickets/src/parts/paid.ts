@@ -7,8 +7,8 @@ import { lines, rule, space, stack } from './blocks.ts'
 import { type Sum, sums } from './sums.ts'
 
 /**
- * How an order was paid: its forms, the cash that was handed over and what of it was given back, and what is still owed (D106).
- * Nothing of an order that nobody was asked to pay.
+ * Payment of an order: its forms, the received cash and the change, and the debt (D106). Empty for an order without a
+ * charge.
  */
 export function paid({ payments, isOwing, balance, returned = 0, isVoid }: InvoiceDetail): Block[] {
   // What was given back for goods stands on the return's own paper: a reprint stays as it was.
@@ -28,14 +28,14 @@ export function paid({ payments, isOwing, balance, returned = 0, isVoid }: Invoi
 /** Each form with its amount, then the cash that was handed over and what of it was given back. */
 export const forms = (parts: readonly InvoicePayment[]): Block => stack(...parts.map(partBlock), handedBlock(parts))
 
-/** A form and its amount; below it, in small, its number. */
+/** A form and its amount, with its reference in small type below. */
 function partBlock({ method, amount, reference, isUnconfirmed }: InvoicePayment): Block {
   const about = [reference, isUnconfirmed ? 'por confirmar' : ''].filter(Boolean).join(' · ')
   const form = sums([{ label: METHOD_WORDS[method], value: amount }])
   return about === '' ? form : stack(form, lines(wrap(about, styles.detail, MEASURE), styles.detail), space(0.6))
 }
 
-/** Of cash: what was handed over and given back. */
+/** Received cash and change. */
 function handedBlock(parts: readonly InvoicePayment[]): Block {
   const cash = parts.filter(({ received }) => received !== null)
   if (cash.length === 0) return space(0)

@@ -2,7 +2,7 @@ import { DTE_NAMES } from '@mostrador/domain/fiscal/issuer'
 import { type FelOfPaper, type PaperStanding, standingOf } from '@mostrador/domain/fiscal/sale-fel'
 import type { TicketOptions } from '../placed-ticket.ts'
 
-/** What a paper is called: as a file, on its bar, and beside it in small. */
+/** Names of a paper: of its file, on its bar, and in small type beside that. */
 export interface PaperName {
   readonly name: string
   readonly bar: string
@@ -11,7 +11,7 @@ export interface PaperName {
   readonly isNumbered: boolean
 }
 
-/** How a paper is called (D160, D165): `plain` where the shop has no electronic invoicing. */
+/** Names of a paper by its certification (D160, D165). `plain` is for a shop without electronic invoicing. */
 export function paperName(paper: FelOfPaper, plain: string, { isProvisional = false }: TicketOptions = {}): PaperName {
   const type = paper.fel?.type ?? 'FACT'
   const names: Readonly<Record<PaperStanding, PaperName>> = {
@@ -37,5 +37,5 @@ const CERTIFIED_BARS = {
   NABN: { bar: 'NOTA DE ABONO' },
 } as const
 
-/** What the order's number is called among the dates: 'Número' alone would be the document's. */
+/** Label of the order's number among the dates. 'Número' alone would mean the document's number. */
 export const numberLabel = (paper: FelOfPaper): string => (standingOf(paper) === 'plain' ? 'Número' : 'Pedido')

@@ -10,7 +10,7 @@ import type { LabelledValue } from './fields.ts'
 import { customer } from './sale-parts.ts'
 import { sums } from './sums.ts'
 
-/** Whose encargo it is; of an apartado also how they are reached, and until when it is held (D105). */
+/** Customer of an encargo. An apartado also has a phone and the last day on which it is held (D105). */
 export function holder(detail: EncargoDetail): Block {
   const rows: LabelledValue[] = []
   if (detail.phone !== null) rows.push(['Teléfono', detail.phone])
@@ -34,7 +34,7 @@ export function paymentBlocks(encargo: EncargoDetail): Block[] {
   ]
 }
 
-/** When and how it was received, and how much; below it, in small, by whom. */
+/** Time, form and amount of a payment. Its author follows in small type. */
 const paymentBlock = ({ at, amount, method, reference, isUnconfirmed, author }: InvoicePayment): Block =>
   entry({
     word: amount < 0 ? `Devolución, ${METHOD_WORDS[method].toLowerCase()}` : METHOD_WORDS[method],

@@ -9,7 +9,7 @@ import { caption, customer, foot, head, items, saved, totals } from './sale-part
 import { stampedItems, trainingHead } from './training-parts.ts'
 
 interface Look {
-  /** How the paper is called where the shop has no electronic invoicing. */
+  /** Name of the paper for a shop without electronic invoicing. */
   readonly plain: string
   readonly isFilled: boolean
   readonly isCompact: boolean

@@ -49,7 +49,10 @@ export function head({ ticket, shop, extension }: Pick<InvoiceDetail, 'ticket' |
   )
 }
 
-/** The bar with kind and number, and ANULADA where it applies; of a practised sale PRUEBA, and in small what it would be (D135). */
+/**
+ * The bar with kind and number, and ANULADA for a void. For a training sale it says PRUEBA, with the kind in small type
+ * (D135).
+ */
 export function caption(
   { number, ticket, isVoid = false }: Paper & { readonly isVoid?: boolean },
   kind: { name: string; isFilled: boolean; beside?: readonly string[] | undefined },
@@ -83,7 +86,7 @@ export const continuation =
     return training ? stack(trainingHead(), heading) : heading
   }
 
-/** Who bought, as whom, and who sold. */
+/** Buyer, affiliate and seller. */
 export function customer(
   detail: Pick<InvoiceDetail, 'nit' | 'customer' | 'affiliate' | 'affiliateCode' | 'cashier' | 'fel'>,
   more: readonly LabelledValue[] = [],
@@ -123,13 +126,13 @@ type Column = readonly [heading: string, read: (line: InvoiceLine) => string]
 /** Σ valor × cantidad: what Subtotal sums. */
 const worthOf = ({ price, quantity }: InvoiceLine): Centavos => price * quantity
 
-/** What the ADI price makes of it: what ADI sums. Nothing of a line that a rule of price took (D183). */
+/** Effect of the ADI price on a line, as the sum ADI adds it. Zero for a line that a price rule discounted (D183). */
 const adiOf = (line: InvoiceLine): Centavos => (soldPrice(line) - line.price) * line.quantity
 
-/** Heading of what rules of price took off. A ticket says it under each line instead, with the rule's name. */
+/** Heading of the discounts of price rules. A ticket prints them under each line instead, with the rule's name. */
 const OFFER = 'Oferta'
 
-/** 'Oferta 3×2 −Q45.00'; nothing where nothing was taken off. */
+/** Returns 'Oferta 3×2 −Q45.00'. Empty without a discount. */
 const offerOf = ({ offer }: InvoiceLine): string[] =>
   offer && offer.amount > 0 ? [`${offerLabel(offer.name)} ${ticketMoney(-offer.amount)}`] : []
 
@@ -158,11 +161,14 @@ export function columnsFor(sold: readonly InvoiceLine[]): Column[] {
   ]
 }
 
-/** What the sums are made of; several sales together have no percentage. */
+/** Data of the sums. Several sales together have no percentage. */
 type Summed = Pick<InvoiceDetail, 'lines' | 'subtotal' | 'adi' | 'total' | 'ticket'> &
   Partial<Pick<InvoiceDetail, 'percent' | 'isVoid'>>
 
-/** Subtotal = Σ valor × cantidad, − Desc, ± ADI, = Total: from the stored sums, so that a reprint never changes (D22). */
+/**
+ * Subtotal = Σ valor × cantidad, − Desc, ± ADI, = Total. The values are the stored sums, so a reprint never changes
+ * (D22).
+ */
 export function totals(summed: Summed, { training }: Pick<TicketOptions, 'training'> = {}): Block {
   const { isVoid = false, ticket } = summed
   const { totalRule } = voiceOf(ticket.template)
@@ -173,7 +179,7 @@ export function totals(summed: Summed, { training }: Pick<TicketOptions, 'traini
   return isVoid ? stack(due, stamp('ANULADA')) : due
 }
 
-/** What discount, ADI price and offers took off together, for whoever bought; nothing where they took nothing. */
+/** Total saving by discount, ADI price and offers, for the buyer. Empty without any. */
 export function saved({
   lines: sold,
   subtotal,
@@ -185,7 +191,7 @@ export function saved({
   return value > 0 && !isVoid ? [stack(space(1.2), sums([{ label: 'Usted ahorró', value }]))] : []
 }
 
-/** What stands above the total. */
+/** Sums above the total. */
 export function saleSums({ lines: sold, percent, subtotal, adi, total }: Omit<Summed, 'ticket'>): Sum[] {
   const offers = offersOf(sold)
   const entries: Sum[] = [
@@ -224,7 +230,7 @@ export function foot(
   )
 }
 
-/** Whose shop it is (D132), and the software provider's credit: last on every ticket. */
+/** Name of the group (D132) and the software provider's credit, the last lines of every ticket. */
 export const credit = ({ group = '', credit: written, template }: Ticket): Block =>
   lines(
     [group, written].filter((line) => line !== '').flatMap((line) => wrapParagraphs(line, styles.credit, MEASURE)),

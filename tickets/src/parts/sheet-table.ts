@@ -8,7 +8,7 @@ import { text } from './blocks.ts'
 /** A column across a sheet: its share of the width, and how a row shows there. */
 export interface SheetColumn<Row> {
   readonly heading: string
-  /** Millimetres; all columns together are SHEET_MEASURE. */
+  /** Millimetres. All columns together are SHEET_MEASURE wide. */
   readonly width: number
   readonly cell: (row: Row) => string
   /** Figures stand at the right. */

@@ -26,7 +26,7 @@ export const sums = (entries: readonly Sum[], type: Type = styles.sum): Block =>
 const TOTAL_SIZES = [25, 23, 21, 19, 17, 15]
 const GAP = 3
 
-/** The sum that counts, as the biggest figure of the ticket; its Q is lighter than the figure. */
+/** The final total, the biggest figure of the ticket. Its Q is lighter than the figure. */
 export function grandTotalBlock({ label, value }: Sum): Block {
   const [sign = '', figure = ''] = ticketMoney(value).split(/(?<=Q)/)
   const room = MEASURE - widthOf(label, styles.totalLabel) - GAP

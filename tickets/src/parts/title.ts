@@ -17,8 +17,8 @@ export interface SetTitle {
 }
 
 /**
- * Sets a title by the first of the given ways in which it fits without cutting a word; by the last one otherwise. Its lines are about
- * equally long. Where its face lacks a sign, the whole title is set in the face to read.
+ * Sets a title in the first of the given ways that cuts no word, or in the last one. Its lines have about equal
+ * lengths. If its face lacks a sign, the whole title uses the reading face.
  */
 export function titleSetter(type: Type, fits: readonly [TitleFit, ...TitleFit[]]): (title: string) => SetTitle {
   return (title) => {

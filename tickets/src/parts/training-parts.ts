@@ -8,7 +8,7 @@ import { lines, space, stack } from './blocks.ts'
 /** In place of what a paper is called, and of its number. */
 export const TRAINING_WORD = 'PRUEBA'
 
-/** So many items below each other, and PRUEBA stands between them again: no piece torn off a long paper is without it. */
+/** Items between two stamps of PRUEBA, so that each torn piece of a long paper has one. */
 const ITEMS_BETWEEN = 6
 
 /** A paper's items with PRUEBA between them (D135). The first block is their heading. */

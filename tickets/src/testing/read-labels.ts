@@ -38,7 +38,7 @@ function cutLabel(page: Dots, { label, ...format }: LabelFormat, place: number, 
   return { rows, from, first }
 }
 
-/** Where the ink of a label begins and ends on its page, in millimetres; undefined: a blank one. */
+/** Bounds of the printed area of a label on its page, in millimetres. Undefined for a blank label. */
 export function inkOf({ rows, from, first }: CutLabel, dpi: number) {
   const inked = rows.flatMap((row, y) => {
     const left = row.findIndex(isInk)
@@ -53,7 +53,7 @@ export function inkOf({ rows, from, first }: CutLabel, dpi: number) {
   }
 }
 
-/** What a scanner reads on a label, in which bars, and on how many of its rows of dots. */
+/** Text that a scanner reads on a label, its barcode format, and the number of rows of dots that were read. */
 export function scanLabel({ rows }: CutLabel): { text: string; format: string; rows: number } {
   const read = rows.flatMap((row) => scanRow(row) ?? [])
   const texts = new Set(read.map(({ text }) => text))

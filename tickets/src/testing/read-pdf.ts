@@ -13,7 +13,7 @@ const run = (tool: string, options: readonly string[], input: Uint8Array): Buffe
 /** The text as a reader copies it, line by line in the order in which it stands. */
 export const textOf = (pdf: Uint8Array): string => run('pdftotext', ['-raw', '-', '-'], pdf).toString().trimEnd()
 
-/** The same with every space gone, so that line breaks within a name do not matter. */
+/** The text without spaces, so that line breaks within a name do not matter. */
 export const lettersOf = (text: string): string => text.replace(/\s/g, '')
 
 /** Title, date and page sizes, as `pdfinfo` tells them in UTC. */
@@ -28,14 +28,14 @@ export function pageSizesOf(pdf: Uint8Array): [width: number, height: number][] 
   ])
 }
 
-/** What a printer puts on a page: one byte a dot, 255 is white. */
+/** Dots that a printer puts on a page: one byte a dot, 255 is white. */
 export interface Dots {
   readonly width: number
   readonly height: number
   readonly dots: Uint8Array
 }
 
-/** A page as a printer sees it; the first at 203 dpi unless told. */
+/** Renders a page in a printer's dots. By default the first page at 203 dpi. */
 export function dotsOf(pdf: Uint8Array, { page = 1, dpi = 203 } = {}): Dots {
   const image = run('pdftoppm', ['-r', `${dpi}`, '-gray', '-f', `${page}`, '-l', `${page}`, '-'], pdf)
   const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.subarray(0, 40).toString('latin1'))

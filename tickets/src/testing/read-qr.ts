@@ -7,7 +7,7 @@ import { dotsOf, pdfOf } from './read-pdf.ts'
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
-/** What a telephone reads in the QRs of the first page, printed at 203 dpi. */
+/** Texts of the QRs on the first page, read from a print at 203 dpi. */
 export async function readQr(ticket: PlacedTicket): Promise<string[]> {
   const { width, height, dots } = dotsOf(await pdfOf(ticket))
   const data = new Uint8ClampedArray(width * height * 4)

@@ -5,7 +5,7 @@ import { dotsOf, pdfOf } from './read-pdf.ts'
 const reader = new Code128Reader()
 const INK_BELOW = 128
 
-/** What a scanner reads as Code 128 in a row of dots, and from which dot to which; undefined: nothing. */
+/** Reads a row of dots as Code 128. Returns the text with its first and last dot, or undefined. */
 function readRow(row: Uint8Array) {
   const bits = new BitArray(row.length)
   for (const [at, dot] of row.entries()) if (dot < INK_BELOW) bits.set(at)

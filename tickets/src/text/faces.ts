@@ -25,7 +25,7 @@ const metrics: Readonly<Record<Face, FaceMetrics>> = {
 
 export const holds = (face: Face, sign: string): boolean => metrics[face].widths.has(sign)
 
-/** How a text is set. */
+/** Typesetting of a text. */
 export interface Type {
   readonly face: Face
   /** Points. */
@@ -48,6 +48,6 @@ export function widthOf(text: string, { face, size, tracking = 0 }: Type): numbe
   return ((thousandths + Math.max(0, signs - 1) * tracking) / 1000) * size * POINT
 }
 
-/** Where the baseline stands in a line, so that the capitals are centred in it. */
+/** Baseline of a line, so that the capitals are vertically centred. */
 export const baselineOf = ({ face, size, lead }: Type): number =>
   (lead + (metrics[face].capHeight / 1000) * size * POINT) / 2

@@ -2,7 +2,7 @@ import { type Face, holds, type Type } from './faces.ts'
 
 /** Spaces of every width, line ends and tabs. */
 const SPACES = /[\s\u2028\u2029]+/g
-/** Signs that only steer typesetting, or say which picture of a sign is meant; on paper they never show. */
+/** Signs that only control typesetting or choose the picture of a sign. They are never printed. */
 const UNSEEN = /[\u00ad\u200b\ufeff]|\ufe0e|\ufe0f/g
 /** Signs that a face lacks and holds under another number: hyphens, primes, the apostrophe of Mayan names. */
 const TWINS: ReadonlyMap<string, string> = new Map([
@@ -23,7 +23,7 @@ const inFace = (sign: string, face: Face): string | undefined => {
   return twin !== undefined && holds(face, twin) ? twin : undefined
 }
 
-/** A grapheme in a face; undefined where the face lacks a part of it. */
+/** Returns a grapheme in a face. Undefined if the face lacks a part of it. */
 const set = (grapheme: string, face: Face): string | undefined => {
   const signs = [...grapheme].map((sign) => inFace(sign, face))
   return signs.includes(undefined) ? undefined : signs.join('')
@@ -60,9 +60,9 @@ export function lacking(text: string, face: Face): string[] {
   return [...new Set(missing)]
 }
 
-/** What no ticket prints: the reading faces hold the most. */
+/** Signs of a text that no ticket can print. The reading faces have the most signs. */
 export const unprintable = (text: string): string[] => lacking(text, 'bold')
 
-/** The type that a text is set in: its own, or the one to read where its face lacks a sign of the text. */
+/** Type for a text: its own, or the reading face if its own lacks a sign of the text. */
 export const typeFor = (text: string, type: Type): Type =>
   lacking(text, type.face).length === 0 ? type : { ...type, face: 'bold' }

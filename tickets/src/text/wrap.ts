@@ -1,7 +1,10 @@
 import { type Type, widthOf } from './faces.ts'
 import { printable } from './letters.ts'
 
-/** Sets a text in lines no wider than `width` (millimetres). Breaks between words; a word wider than the line is cut. */
+/**
+ * Sets a text in lines no wider than `width` (millimetres). Breaks between words, and cuts a word that is wider than
+ * the line.
+ */
 export function wrap(text: string, type: Type, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -24,7 +27,7 @@ export function wrap(text: string, type: Type, width: number): string[] {
 export const wrapParagraphs = (text: string, type: Type, width: number): string[] =>
   text.split(/\r\n|\r|\n/).flatMap((paragraph) => wrap(paragraph, type, width))
 
-/** As many lines as needed and no more, of about equal length: no word alone on the last one. */
+/** Sets a text in the fewest lines, of about equal length, so that no word is alone on the last one. */
 export function balanced(text: string, type: Type, width: number): string[] {
   const widest = wrapParagraphs(text, type, width)
   let tightest = widest
@@ -37,7 +40,7 @@ export function balanced(text: string, type: Type, width: number): string[] {
   return tightest
 }
 
-/** The same type at the largest of the given sizes (descending) at which `isFitting` holds; the last one otherwise. */
+/** The same type at the largest of the given sizes (descending) at which `isFitting` holds. Otherwise the last size. */
 export function largest(type: Type, sizes: readonly number[], isFitting: (type: Type) => boolean): Type {
   const sized = sizes.map((size) => ({ ...type, size, lead: (type.lead * size) / type.size }))
   return sized.find(isFitting) ?? sized.at(-1) ?? type
