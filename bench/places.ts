@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** What is kept between runs: the databases with history, and the last figures. Git ignores it. */
+/** Folder that is kept between runs: the databases with history, and the last figures. Git ignores it. */
 export const KEPT_FOLDER = join(import.meta.dirname, 'data')
 
-/** What people read of the figures. */
+/** Document with the figures. */
 export const PERFORMANCE = join(ROOT, 'docs/performance.md')
 
 export const SERVER_MAIN = join(ROOT, 'server/src/main.ts')

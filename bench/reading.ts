@@ -12,17 +12,17 @@ export interface Reading {
   readonly what: string
   readonly value: Spread
   readonly unit: Unit
-  /** What the median is measured against; a line without one only informs. */
+  /** Goal of the median. A line without one is only information. */
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number }
 }
 
-/** How long to measure. */
+/** Length of a measurement. */
 export interface Effort {
   readonly rounds: number
   readonly seconds: number
-  /** How long the mixed load lasts. */
+  /** Minutes of the mixed load. */
   readonly minutes: number
-  /** What the mixed load runs on. */
+  /** Engine of the mixed load. */
   readonly engine: 'sqlite' | 'postgres'
 }
 
@@ -42,7 +42,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: quantile(sorted, 0.5), low: sorted[0] ?? Number.NaN, high: sorted.at(-1) ?? Number.NaN }
 }
 
-/** Of values in ascending order. */
+/** Quantile of values in ascending order. */
 export const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 

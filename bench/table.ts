@@ -8,7 +8,7 @@ export interface Drawn {
   readonly readings: readonly Reading[]
 }
 
-/** Headings and lines; the first column holds words, the others numbers. */
+/** Headings and lines. The first column holds words, the others numbers. */
 export interface Table {
   readonly headings: readonly string[]
   readonly lines: readonly (readonly string[])[]
@@ -93,7 +93,7 @@ function drawColumns({ headings, lines }: Table): string {
     .join('\n')
 }
 
-/** The same for a document. */
+/** Draws the tables in Markdown. */
 export const drawMarkdown = (figure: Drawn): string =>
   tablesOf(figure)
     .map(({ headings, lines }) =>
@@ -103,7 +103,7 @@ export const drawMarkdown = (figure: Drawn): string =>
     )
     .join('\n\n')
 
-/** Renews a figure's table in docs/performance.md, between its marks; a figure without a place there is left out. */
+/** Renews a figure's table in docs/performance.md between its marks. Skips a figure without marks. */
 export function writeTable(figure: Drawn & { readonly mark: string }, when: string): void {
   const [start, end] = [`<!-- bench ${figure.mark} -->`, `<!-- /bench ${figure.mark} -->`]
   const [before, rest] = readFileSync(PERFORMANCE, 'utf8').split(start)

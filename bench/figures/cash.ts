@@ -14,9 +14,9 @@ import { ROSALES } from '../shop/shop-ids.ts'
 import { orderLoad } from './orders.ts'
 
 const CLIENTS = [1, 8]
-/** What an order may cost with its payment, beside the same without. */
+/** Highest cost of an order with its payment, relative to one without. */
 const MOST_COST = 1.1
-/** Sales of a shift, and within how many milliseconds it is shown. */
+/** Sales of a shift, and most milliseconds until it is shown. */
 const SALES = 2000
 const MOST_MS = 50
 

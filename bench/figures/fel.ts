@@ -12,11 +12,14 @@ import { ROSALES } from '../shop/shop-ids.ts'
 import { sendOrders } from './orders.ts'
 
 const CLIENTS = [1, 8]
-/** What an order may cost with its electronic invoice, beside the same without: how long it is waited for. */
+/** Highest cost of an order with its electronic invoice, relative to one without. */
 const MOST_COST = 1.25
 const LEAST_DRAINED = 50
 
-/** Orders of a shop that issues, beside one that does not; and how fast what they wrote is certified by the simulator in the process. */
+/**
+ * Orders of a shop that issues, compared with one that does not, and the rate at which the simulator certifies their
+ * documents.
+ */
 export const fel: Figure = {
   name: 'fel',
   title: 'Pedidos de 5 líneas con su factura electrónica y sin ella',

@@ -10,7 +10,7 @@ import { orderLoad } from './orders.ts'
 const CLIENTS = 64
 const ORDERS = 20_000
 
-/** What must be so of every order that was stored, and how many rows say otherwise. */
+/** Queries that count rows which break a rule of stored orders, by the sentence of the broken rule. */
 const WRONG = {
   'productos cuya existencia no es la suma de sus movimientos': `select count(*) from product left join
       (select product_id, sum(change) as moved from stock_movement group by product_id) as movement

@@ -65,7 +65,7 @@ const REPORTS: readonly { readonly what: string; readonly call: Endpoint; readon
   { what: 'ABC de toda la historia', call: abc, query: `desde=${start}&hasta=${end}` },
 ]
 
-/** What the office reads of its goods on top of a long history, and a count of all of them, on both engines. */
+/** The office's reports on goods over a long history, and a count of all goods, on both engines. */
 export const goods: Figure = {
   name: 'goods',
   title: `Reportes de mercadería y un conteo, con ${GOODS.toLocaleString('es-GT')} productos y ${INVOICES.toLocaleString('es-GT')} facturas`,
@@ -163,7 +163,7 @@ async function countTimes(port: number, { rounds, seconds }: Effort): Promise<Re
   ]
 }
 
-/** So many times, after one that warms up. */
+/** Measures `rounds` runs, after one to warm up. */
 async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn <= rounds; turn += 1) {

@@ -7,7 +7,7 @@ import { sendOrders } from './orders.ts'
 
 const INVOICES = 1_000_000
 
-/** How many times what an order costs on an empty database it may cost on top of all those invoices. */
+/** Highest cost of an order on top of the invoices, relative to an empty database, by number of clients. */
 const MOST: Readonly<Record<number, number>> = { 1: 1.2, 8: 1.2, 64: 1.5 }
 
 /** The same order on an empty shop and on one of years: history must not be paid for. */

@@ -13,7 +13,7 @@ const INVOICES = 10_000
 /** Invoices of Rosales all over the history: every tenth is D'Luna's and a clerk of Rosales must not see it. */
 const bodies = Array.from({ length: 400 }, (_, index) => JSON.stringify([{ id: 1 + index * 20 }]))
 
-/** What a clerk reads most: one invoice with all that its ticket needs, and the newest ten. */
+/** The clerks' most frequent reads: one invoice with the data of its ticket, and the ten newest. */
 export const invoice: Figure = {
   name: 'invoice',
   title: `Una factura y la primera página, ${CLIENTS} clientes, ${INVOICES} facturas`,

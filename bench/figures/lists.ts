@@ -10,7 +10,7 @@ import { clerkTokens, ownerTokens } from '../shop/people.ts'
 
 const FEW = 10_000
 const MANY = 1_000_000
-/** How many times a first page with few invoices it may cost with many. */
+/** Highest cost of a first page with many invoices, relative to one with few. */
 const MOST = 1.5
 const CLIENTS = 4
 

@@ -80,7 +80,9 @@ async function reportOf(crowd: ChildProcess): Promise<CrowdReport> {
   return said.report
 }
 
-/** Warm is the middle of the warm-up's second half; answers with that and the highest afterwards. */
+/**
+ * Watches a process's memory. `warm` is the median of the second half of the warm-up, `highest` the maximum after it.
+ */
 function watchMemory(pid: number, warmUp: number): () => { warm: number; highest: number } {
   const began = performance.now()
   const warming: number[] = []

@@ -8,7 +8,7 @@ import { startMostrador, withServers } from '../servers/server-process.ts'
 import { buildShop, logEverybodyIn } from '../shop/shop.ts'
 import { goal, openCounter, scanToLine, scriptPerKey, withChromium } from '../visits/counter-page.ts'
 
-/** What a dealer of parts has on one list. */
+/** Number of products of a dealer of parts. */
 const GOODS = 100_000
 const MOST_READY_MS = 1_500
 const MOST_SCAN_TO_LINE_MS = 30
@@ -42,7 +42,7 @@ export const parts: Figure = {
 async function readyAgain(page: Page, rounds: number): Promise<Reading[]> {
   const took: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
-    // What was read is kept when the page rests.
+    // The page stores what it read once it rests.
     await page.waitForTimeout(RESTING_MS)
     const begun = performance.now()
     await page.reload({ waitUntil: 'commit' })

@@ -10,12 +10,12 @@ import { sendOrders } from './orders.ts'
 
 const CLIENTS = 8
 const GOODS = 20_000
-/** How many of the dearest functions are named. */
+/** Number of functions in the table, the most expensive first. */
 const NAMED = 12
 /** The part of the load that counts: before, functions are still being compiled. */
 const COUNTED = 0.7
 
-/** What of the V8 profile is read here. */
+/** The fields of the V8 profile that are used here. */
 interface Profile {
   readonly nodes: readonly {
     readonly id: number
@@ -25,7 +25,7 @@ interface Profile {
   readonly timeDeltas: readonly number[]
 }
 
-/** Where the server's main thread spends its time while it sells: each function's own time, its callees' left out. */
+/** Profile of the server's main thread while it sells: each function's own time, without its callees. */
 export const profile: Figure = {
   name: 'profile',
   title: `En qué se va el tiempo de un pedido, ${CLIENTS} clientes, tiempo propio de cada función`,

@@ -21,9 +21,9 @@ export interface Screen {
   readonly clients: number
   /** Anyone may ask, each address so often: the load comes from many. */
   readonly addresses?: number
-  /** Whether the floor answers the same. */
+  /** Whether the floor server answers the same call. */
   readonly hasFloor?: true
-  /** What is asked of it after a million invoices: growth of a first page, or milliseconds of a search. */
+  /** Goal after a million invoices: growth of a first page, or milliseconds of a search. */
   readonly goal: 'growth' | 'search'
 }
 

@@ -45,7 +45,7 @@ const TILL = {
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
-/** What the public pages weigh on a slow phone, and what their visitors cost the tills. */
+/** Weight of the public pages on a slow phone, and the delay that their visitors cause the tills. */
 export const site: Figure = {
   name: 'site',
   title: 'Sitio público: 1.6 Mbit/s, 150 ms, CPU 4 veces más lenta, sin caché',
@@ -73,7 +73,7 @@ async function withChrome<Result>(work: (chrome: Browser) => Promise<Result>): P
   }
 }
 
-/** Those that the site itself tells search engines of. */
+/** The catalogues in the site's own map for search engines. */
 async function catalogues(port: number): Promise<Budget[]> {
   const map = await (await fetch(`http://127.0.0.1:${port}/sitemap.xml`)).text()
   const paths = new Set(map.match(/\/catalogue\/[a-z0-9-]+/g))

@@ -15,7 +15,7 @@ import { SCREENS, type Screen, SOLD_OFTEN } from './screens.ts'
 
 const GOODS = 20_000
 const SIZES = { few: 10_000, some: 100_000, many: 1_000_000 } as const
-/** How many times a first page with few invoices it may cost with many. */
+/** Highest cost of a first page with many invoices, relative to one with few. */
 const MOST_GROWTH = 1.5
 /** Milliseconds that a search in all of them may take. */
 const MOST_SEARCH_MS = 300

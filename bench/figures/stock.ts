@@ -58,7 +58,7 @@ async function compare(
   ]
 }
 
-/** What a browser remembers of the list, without its body. */
+/** Returns the ETag of the list, which a browser keeps with it. */
 async function etagOf(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${inventory.path}`, {
     headers: { cookie: `sid=${tokenOf(1)}`, 'accept-encoding': 'identity' },

@@ -1,4 +1,4 @@
-/** What the load process uses of autocannon, which brings no types. */
+/** The part of autocannon that the load process uses. The package has no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 

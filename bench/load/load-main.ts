@@ -8,7 +8,7 @@ const ENTRANCE_S = 30
 /** Seconds after which an answer does not come any more. */
 const TIMEOUT_S = 60
 
-/** What comes before every client has been answered once is not counted: connections open one after the other. */
+/** Runs the load. Counts only after every client has had an answer, because connections open one after the other. */
 async function run(plan: LoadPlan): Promise<Load> {
   const entering = new Set<Client>()
   const times: number[] = []

@@ -9,7 +9,7 @@ import type { CrowdPlan, CrowdReport } from './plan.ts'
 import { Till } from './till.ts'
 import { visit } from './visitor.ts'
 
-/** How many there are of each, and how often each does something, in milliseconds. */
+/** Number of people of each kind, and milliseconds between two acts of one. */
 const VISITORS = { count: 150, every: 5_000 }
 const TILLS = { count: 40, every: 10_000 }
 const OFFICE = { count: 10, every: 3_000 }

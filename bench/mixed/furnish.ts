@@ -5,7 +5,7 @@ import { PASSWORD } from '../shop/people.ts'
 
 const PHOTOS = 60
 
-/** What visitors look at and staff log in with, which no other figure needs. */
+/** Photos for visitors and passwords for staff, which only the mixed load needs. */
 export interface Furnishing {
   /** A JSON list of photo names: product number n has the one at n modulo its length. */
   readonly photos: string
@@ -21,7 +21,7 @@ export async function furnish(photoFolder: string): Promise<Furnishing> {
   return { photos: JSON.stringify(names), count: PHOTOS, passwordHash: await hashPassword(PASSWORD) }
 }
 
-/** As big and as detailed as a photo of a towel. */
+/** Makes a picture as big and detailed as a photo of a towel. */
 const picture = (no: number): Promise<Buffer> =>
   sharp({
     create: {

@@ -4,7 +4,7 @@ import { type CrowdReport, KINDS, type Kind, type Times } from './plan.ts'
 /** Most different complaints that are worth reading. */
 const MOST_STRANGE = 10
 
-/** What the crowd has seen since it began to count. */
+/** Measurements of the crowd since the end of the warm-up. */
 export class Ledger {
   readonly #times = new Map<Kind, number[]>(KINDS.map((kind) => [kind, []]))
   readonly #strange = new Map<string, number>()

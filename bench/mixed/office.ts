@@ -71,7 +71,7 @@ const edited = (row: FileRow, turn: number): string =>
     },
   ])
 
-/** What the office does, one after the other, each of its people from another place on. */
+/** Calls of the office in order. Each person begins at another one. */
 const CALLS: readonly Call[] = [
   reads(() => dashboard.path),
   reads((turn) => `${invoiceList.path}?page=${1 + (turn % PAGES)}`),

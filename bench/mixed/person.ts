@@ -14,9 +14,9 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>
   /** Statuses that are right answers. */
   readonly hopes?: readonly number[]
-  /** When it should have been sent, on the clock of `performance.now()`; now, where it follows another answer. */
+  /** Planned time of the request by `performance.now()`. Defaults to now, for a request that follows another answer. */
   readonly due?: number
-  /** Whether the text of the answer is wanted; it is read to its end either way. */
+  /** Whether to return the text of the answer. It is always read to its end. */
   readonly reads?: true
 }
 

@@ -1,4 +1,4 @@
-/** What the crowd is told. */
+/** Settings of the crowd. */
 export interface CrowdPlan {
   readonly port: number
   /** Milliseconds that do not count: the server gets warm, everybody logs in. */
@@ -28,6 +28,6 @@ export interface CrowdReport {
   readonly broken: number
   /** Answers that nobody hoped for, by what was asked and their status. */
   readonly strange: readonly string[]
-  /** How late the crowd itself was, 99th percentile: what is its own fault. */
+  /** Delay of the crowd itself, 99th percentile, which is not the server's. */
   readonly ownDelay: number
 }

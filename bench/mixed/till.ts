@@ -20,7 +20,7 @@ export class Till {
     this.#person = person
   }
 
-  /** A sale, its receipt, the orders in process; and now and then the stock. */
+  /** Makes a sale, and reads its receipt and the open orders. Reads the stock now and then. */
   async sell(turn: number, due: number): Promise<void> {
     const sold = await this.#person.ask({
       kind: 'pedido',

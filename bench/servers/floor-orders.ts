@@ -8,7 +8,10 @@ interface Waiting {
   readonly answer: (id: number) => void
 }
 
-/** Orders as fast as this machine and this SQL allow: no session, no rights, no checks; one fsync for all that wait. */
+/**
+ * The fastest possible orders on this machine with this SQL: no session, no rights, no checks, and one fsync for all
+ * waiting ones.
+ */
 export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: string) => Promise<number> {
   const bound = ({ statement }: AskedStatement) => {
     const { sql, bind } = statement.on('sqlite')

@@ -30,7 +30,7 @@ export function floorStock(raw: Sqlite.Database): () => string {
   return () => list.get(ROSALES) as string
 }
 
-/** The same, written by PostgreSQL. */
+/** The same answer, written by PostgreSQL. */
 const POSTGRES_STOCK = `select json_build_object('success', true,
     'data', json_agg(json_build_object(
       'id', product.id, 'codigo', product.code, 'barcode', product.barcode, 'nombre', product.name,

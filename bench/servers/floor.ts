@@ -10,7 +10,7 @@ import { type FloorReads, floorReads } from './floor-reads.ts'
 import { floorStock, postgresStock } from './floor-stock.ts'
 import type { SentOrder } from './order-parameters.ts'
 
-/** What a floor answers: an order, and by its path each list that it knows, as text. */
+/** A floor server: it stores an order, and answers each known list as text, by its path. */
 export interface Floor {
   readonly placeOrder: (order: SentOrder, key: string) => Promise<number>
   readonly reads: FloorReads

@@ -47,7 +47,7 @@ const taken = (id: number, quantity: number) => ({
   extension_id: 1,
 })
 
-/** What an order asks its database, answered at once. */
+/** Fixed answers to the statements of an order. */
 const answers = new Map<AnyStatement, (params: Params) => readonly unknown[]>([
   [orderStatements.session.statement, (params) => [sessions.get(String(params['hash']))]],
   [orderStatements.held.statement, () => []],
@@ -72,7 +72,7 @@ const answers = new Map<AnyStatement, (params: Params) => readonly unknown[]>([
   [orderStatements.day.statement, () => []],
 ])
 
-/** What is asked beside orders, by what runs in the background, finds nothing to do. */
+/** Other statements, of background work, find no rows. */
 const rowsOf = (statement: unknown, params: unknown): readonly unknown[] =>
   answers.get(statement as AnyStatement)?.(params as Params) ?? []
 

@@ -24,7 +24,7 @@ export interface AskedStatement {
   readonly params: Readonly<Record<string, Bindable>>
 }
 
-/** What a query asks, found by running it on a database that only listens. */
+/** Returns the statement of a query, found by running it on a database that only records. */
 async function askedBy(query: (db: Tx) => Promise<unknown>): Promise<AskedStatement> {
   const heard: AskedStatement[] = []
   const listen = <Answer>(answer: Answer) => ({
@@ -34,7 +34,7 @@ async function askedBy(query: (db: Tx) => Promise<unknown>): Promise<AskedStatem
     },
   })
   const listener = { first: listen({ id: 0 }).run, all: listen([]).run, change: listen(0).run } as unknown as Db
-  // What a query makes of a row that is none does not matter here.
+  // The error of a query without a row does not matter here.
   await query(listener as Tx).catch(() => undefined)
   const [asked] = heard
   if (!asked || heard.length > 1) throw new Error(`The query runs ${heard.length} statements`)
@@ -62,7 +62,7 @@ const anyInvoice: NewInvoice = {
   contentHash: null,
 }
 
-/** What an order asks its database, in this order: the floor runs the same SQL, and stays the same when it changes. */
+/** Statements of an order, in their order. The floor runs the same SQL, so it follows every change. */
 export const orderStatements = {
   session: await askedBy((db) => findSession(db, '', 0)),
   held: await askedBy((db) => holdKeys(db, 0, [''])),

@@ -12,7 +12,10 @@ export interface Postgres {
   stop(): void
 }
 
-/** Durable, as it is by itself; with the memory that every guide gives it. All else is PostgreSQL's own choice. */
+/**
+ * Durable settings, which are PostgreSQL's default, and the memory that every guide recommends. All others are
+ * PostgreSQL's defaults.
+ */
 const SETTINGS = [
   'fsync=on',
   'synchronous_commit=on',

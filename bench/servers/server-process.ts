@@ -21,7 +21,7 @@ export async function startServer(program: string, args: readonly string[], env:
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Whatever ends the bench ends what it started.
+  // The end of the bench, for any reason, ends its servers.
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.removeListener('exit', kill))

@@ -5,7 +5,9 @@ import { OPENING_STOCK, priceOf } from './goods.ts'
 const LINES = 5
 const BAGS = 512
 
-/** Orders of five products as a till sends them, by clerks who each sell something else; the same in every run. */
+/**
+ * Orders of five products as a till sends them, with different products for each clerk. They are equal in every run.
+ */
 export function preparedBags(goods: number): string[] {
   const random = seeded(7)
   return Array.from({ length: BAGS }, () => {

@@ -6,7 +6,7 @@ import { DLUNA_CLERKS, ROSALES_CLERKS } from './people.ts'
 /** Invoices a day: the same in a short history and in a long one, so that only the length differs. */
 const A_DAY = 500
 const CHUNK = 20_000
-/** How many of the newest are still in process. */
+/** Number of newest orders that are still in process. */
 const OPEN = 20
 
 /**
@@ -101,7 +101,7 @@ const MOVEMENTS = `insert into stock_movement (product_id, change, balance, cost
 const COSTS = `update product set cost = price * 6000;
   update stock_movement set cost = (select cost from product where product.id = product_id)`
 
-/** As the orders themselves keep them: a row a day, shop and cashier. */
+/** Totals as the orders themselves keep them: a row for each day, shop and cashier. */
 const DAY_TOTALS = `insert into day_total (shop_id, day, author_id, orders, completed, units, subtotal, total)
   select shop_id, substr(local, 1, 10), author_id, count(*), sum(iif(sold.id > @until - ${OPEN}, 0, 1)), 2 * count(*),
     sum(worth), sum(worth)

@@ -17,5 +17,5 @@ const tokensOf = (first: number, count: number): readonly string[] =>
 export const clerkTokens = tokensOf(1, ROSALES_CLERKS)
 export const ownerTokens = tokensOf(FIRST_OWNER, OWNERS)
 
-/** Of everybody, where a figure has them log in. */
+/** Password of all people, for figures that log in. */
 export const PASSWORD = 'Mostrador-de-prueba-1'

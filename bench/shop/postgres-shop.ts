@@ -5,7 +5,7 @@ import { fillPostgres } from './fill-postgres.ts'
 import { countAndIndex, keptShop, type ShopSize } from './kept-shop.ts'
 import { logEverybodyIn } from './shop.ts'
 
-/** The address of a copy of a kept shop, to be sold on; a copy of an earlier run goes. */
+/** Returns the address of a fresh copy of a kept shop for new sales. Removes the copy of an earlier run. */
 export async function postgresShop(server: Postgres, name: string, size: ShopSize): Promise<string> {
   const kept = await keptDatabase(server, size)
   await dropDatabase(server, name)
@@ -19,7 +19,7 @@ export async function postgresShop(server: Postgres, name: string, size: ShopSiz
 export const dropDatabase = (server: Postgres, name: string): Promise<unknown> =>
   onServer(server, `drop database if exists ${name} with (force)`)
 
-/** The same shop as the kept file of SQLite, made from it once. */
+/** Returns the PostgreSQL database of a shop, made once from SQLite's kept file. */
 async function keptDatabase(server: Postgres, size: ShopSize): Promise<string> {
   const name = `shops_${size.goods}_${size.invoices}`
   const { rowCount } = await onServer(server, 'select from pg_database where datname = $1', [name])

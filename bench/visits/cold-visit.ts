@@ -5,16 +5,16 @@ import type { Browser, Request } from 'playwright-core'
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const SLOWER = 4
 
-/** Whoever cannot use a page by then never will. */
+/** Milliseconds after which a page counts as unusable. */
 const LATEST_USE_MS = 60_000
 
 /** How long after the load more may be painted or moved, milliseconds. */
 const SETTLED_MS = 1_500
 
-/** What is visited, and how it is seen that a person can work with it. */
+/** A page to visit, and the sign that a person can work with it. */
 export interface Visited {
   readonly address: string
-  /** Of who is logged in. */
+  /** Session of a logged-in visitor. */
   readonly session?: string
   readonly usable?: Usable
 }
@@ -29,12 +29,12 @@ interface Usable {
 export interface ColdVisit {
   /** The largest paint. */
   readonly paint: number
-  /** From when on it can be used; without a sign of that, when it was loaded. */
+  /** Milliseconds until the page is usable, or until it has loaded if it has no sign. */
   readonly usable: number
-  /** Files asked for until then, the page among them, and what their bodies weigh on the line, in bytes. */
+  /** Files requested until then, the page included, and the transferred bytes of their bodies. */
   readonly files: number
   readonly weight: number
-  /** How long the page could not hear anybody: what each of its tasks took beyond 50 ms. */
+  /** Milliseconds in which the page could not react: each task's time beyond 50 ms. */
   readonly blocked: number
   /** Bytes of all scripts, gzipped. */
   readonly script: number
@@ -70,7 +70,7 @@ export async function coldVisit(chrome: Browser, { address, session, usable }: V
       page.evaluate((settled) => window.visit(settled), SETTLED_MS),
       page.waitForTimeout(LATEST_USE_MS).then(() => Promise.reject(new Error(`${address} could not be used`))),
     ])
-    // What is still on its way is fetched for later.
+    // Requests that are still running load code for later.
     const bodies = await Promise.all(scripts.map(async (request) => (await request.response())?.body()))
     return { ...seen, script: bodies.reduce((sum, body) => sum + (body ? gzipSync(body).length : 0), 0) }
   } finally {
@@ -103,7 +103,7 @@ function watchVisit(sign: Usable | undefined): void {
   })
   const used = new Promise<number>((resolve) => {
     const look = () => {
-      // What is still being parsed may lack only the end.
+      // A page that is still being parsed may only lack its end, so it does not count yet.
       if (document.readyState === 'loading' || (sign && !document.querySelector(sign.there))) return
       if (sign?.gone && document.querySelector(sign.gone)) return
       eye.disconnect()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { catalogue } from '@mostrador/contract/public/catalogue'
 import { sortWord } from '@mostrador/domain/public/catalogue-address'
 
-/** How often each of them turns a page, milliseconds. */
+/** Milliseconds between two pages of a visitor. */
 const EVERY_MS = 5_000
 const PAGES = 40
 const SORTS = (['newest', 'trending', 'popular', 'cheapest'] as const).map(sortWord)
