@@ -3,14 +3,17 @@ export interface Finding {
   readonly what: string
   readonly value: number | string
   readonly unit?: string
-  /** What it had to be, as a person reads it. */
+  /** Wanted value, in readable form. */
   readonly wanted?: string
   readonly isGood: boolean
-  /** A time, which a loaded machine lengthens: judged by `npm run prove`, not by the short version in the tests. */
+  /**
+   * Whether it is a duration, which a busy machine lengthens. `npm run prove` judges it, the short version in the tests
+   * does not.
+   */
   readonly isTimed?: true
 }
 
-/** A promise of the README, tried for a long time; its short version is a test. */
+/** A long test of a promise of the README. Its short version is a normal test. */
 export interface Proof {
   readonly name: string
   readonly title: string

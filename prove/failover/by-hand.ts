@@ -10,11 +10,11 @@ import { allSell, idleSince, isWorded, stockShop } from './selling.ts'
 
 const WORDS = { kill: 'kill −9', freeze: 'congelado (SIGSTOP)', deafen: 'solo la reserva se pierde y vuelve' } as const
 
-/** How the primary goes, and how long it takes whoever watches it to promote the standby, in milliseconds. */
+/** Way in which the primary is lost, and milliseconds until its observer promotes the standby. */
 interface Loss {
   readonly by: keyof typeof WORDS
   readonly promotedAfter: number
-  /** Whether the standby hears nothing of the primary's last half second: nobody may have been promised anything of it. */
+  /** Whether the standby misses the last half second of the primary. No client may have had an answer about it. */
   readonly isDeaf?: true
 }
 

@@ -12,10 +12,10 @@ import type { Machine } from './machines.ts'
 import { type Cluster, startCluster, whyNoCluster } from './patroni-cluster.ts'
 import { allSell, idleSince, isWorded, type Stock, stockShop } from './selling.ts'
 
-/** What befalls the machines while tills sell; answers what is to be done to bring them back. */
+/** An event on the machines while tills sell. `befall` returns the act that restores them. */
 interface Event {
   readonly words: string
-  /** Whether the primary is gone by it and somebody else takes its place. */
+  /** Whether the primary is lost and another one replaces it. */
   readonly isLoss: boolean
   befall(cluster: Cluster, who: Parts): Promise<() => Promise<void> | void>
 }
@@ -75,7 +75,7 @@ const TILLS = 12
 /** Milliseconds between two sales of a till: busier than any clerk. */
 const REST_MS = 100
 const SUCCEEDED_WITHIN_MS = 120_000
-/** How long an event goes on after sales do: whoever is gone comes back into plain sale. */
+/** Milliseconds that an event outlasts the sales. The lost machine then returns during normal sales. */
 const AFTER_MS = 3_000
 
 interface Round {
@@ -84,7 +84,7 @@ interface Round {
   readonly wrongs: readonly string[]
   readonly strange: readonly string[]
   readonly idle: readonly string[]
-  /** What an isolated side still did when the other one sold. */
+  /** Acts that an isolated side still accepted while the other one sold. */
   readonly twoSided: readonly string[]
   /** Milliseconds. */
   readonly still: number
@@ -213,7 +213,7 @@ async function oneRound({ cluster, event, name, ports, stock, sold }: Stage): Pr
   }
 }
 
-/** What a server's log says of an answer that names its line there. */
+/** Returns the lines of a server's log that an answer's reference names. */
 function logged(output: string, told: string): string {
   const reference = /Referencia ([\w-]+)/.exec(told)?.[1]
   const lines = reference === undefined ? [] : output.split('\n').filter((line) => line.includes(reference))
@@ -228,7 +228,7 @@ async function succeeded({ databases, takesWrites }: Cluster, old: Machine): Pro
   throw new Error(`Nobody took the place of ${old.name}`)
 }
 
-/** What is wrong on the side that is cut off, once the other one sells. */
+/** Returns the faults of the isolated side, once the other one sells. */
 async function beyond({ takesWrites }: Cluster, old: Machine, port: number): Promise<string[]> {
   const { status } = await ask(port, { method: 'GET', path: '/readyz' })
   return [

@@ -6,26 +6,26 @@ import { promisify } from 'node:util'
 
 const runFile = promisify(execFile)
 
-/** Where the machines' network is: for measuring, so that no network of this computer's has it (RFC 2544). */
+/** Network of the machines. The range is for benchmarks (RFC 2544), so no network of this computer has it. */
 const NETWORK = '198.18.0'
-/** This computer's own address in it, on whichever side most of it is. */
+/** This computer's own address in it, on the side with most machines. */
 const OWN = `${NETWORK}.1`
 
 export interface Machine {
   readonly name: string
   /** In the network that can be parted. */
   readonly address: string
-  /** Where only this computer reaches it, parted or not, as a till of the same side does. */
+  /** Address that only this computer reaches, isolated or not, as a till on the same side does. */
   readonly doorway: string
-  /** Where this computer sees one of the folders that the machine has for itself. */
+  /** Returns this computer's path of a private folder of the machine. */
   seen(folder: string): string
-  /** What has to stand before a program so that it runs there. */
+  /** Command prefix that runs a program on the machine. */
   readonly under: readonly string[]
-  /** Starts what goes on running; what it says stands in the file `log`. */
+  /** Starts a program that keeps running. Its output goes to the file `log`. */
   start(command: readonly string[], environment: Readonly<Record<string, string>>, log: string): void
-  /** Runs something to its end. Throws with what it said when it fails. */
+  /** Runs a program to its end. Throws with its output if it fails. */
   run(command: readonly string[], environment: Readonly<Record<string, string>>): Promise<string>
-  /** To all that runs there. */
+  /** Sends a signal to all programs of the machine. */
   signal(name: NodeJS.Signals): void
 }
 
@@ -47,7 +47,7 @@ interface Plan {
 
 export const addressOf = (number: number): string => `${NETWORK}.${number}`
 
-/** Why there can be no such machines here, in one line; undefined when there can. */
+/** Returns in one line why such machines are impossible here. Undefined if they are possible. */
 export function whyNoMachines(): string | undefined {
   try {
     execFileSync('ip', ['netns', 'add', `prueba-${process.pid}`], { stdio: 'ignore' })
@@ -68,7 +68,7 @@ export function connect({ numbers, disks }: Plan): Network {
   const spaces = [between]
   const own: string[] = []
 
-  /** A cable from this computer to another space; answers the name of its end there. */
+  /** Connects this computer to a network namespace. Returns the name of the interface there. */
   const cable = (space: string, number: number, address: string, far?: string): string => {
     const [near, there] = [`mo${process.pid}n${number}`, `own${number}`]
     ip('link', 'add', near, 'type', 'veth', 'peer', 'name', there, 'netns', space)
@@ -160,7 +160,7 @@ function machineIn(
           try {
             process.kill(pid, name)
           } catch {
-            // It ended by itself meanwhile.
+            // The process ended by itself.
           }
         }
     },

@@ -9,16 +9,16 @@ import pg from 'pg'
 import { addressOf, connect, type Machine, type Network, whyNoMachines } from './machines.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy')
-/** As the guide numbers them. */
+/** Last numbers of the machines' addresses, as in the guide. */
 const DATABASES = { db1: 21, db2: 22, db3: 23 } as const
 const SERVERS = { app1: 11, app2: 12 } as const
-/** Where PostgreSQL listens for those of its own machine. */
+/** Folder of PostgreSQL's local socket. */
 const SOCKET = '/run/postgresql'
 const PACE_MS = 250
-/** Until three machines are one primary and two that follow it: one may have to be copied anew. */
+/** Milliseconds until three machines are one primary and two standbys. One may need a new copy. */
 const WELL_WITHIN_MS = 300_000
 
-/** What Patroni says of one of the machines. */
+/** Patroni's description of a machine. */
 interface Member {
   readonly name: string
   readonly role: string
@@ -36,22 +36,22 @@ export interface Cluster {
   readonly servers: readonly Machine[]
   /** One address that names all three, as the guide writes it. */
   addressOf(database: string): string
-  /** The same of the machine that is primary now. */
+  /** Address of the current primary. */
   primaryAddress(database: string): Promise<string>
   makeDatabase(name: string): Promise<void>
-  /** The machine whose part it has: `leader` takes writes, `sync_standby` has all that was answered. */
+  /** Returns the machine with a role. The `leader` accepts writes, and the `sync_standby` has all confirmed data. */
   whoIs(role: 'leader' | 'sync_standby'): Promise<Machine>
-  /** Until all is as it should be: the three on one timeline, one of them synchronous. */
+  /** Waits until the three machines share one timeline, one of them synchronous. */
   well(): Promise<void>
-  /** Whether a machine's PostgreSQL takes writes, asked on the machine itself; undefined when it does not answer. */
+  /** Whether a machine's PostgreSQL accepts writes, asked on the machine itself. Undefined without an answer. */
   takesWrites(machine: Machine): Promise<boolean | undefined>
-  /** As when a machine's power comes back. */
+  /** Starts a machine as after a power failure. */
   boot(machine: Machine): void
   patronictl(on: Machine, ...words: readonly string[]): Promise<string>
   remove(): void
 }
 
-/** Why there can be no such cluster here, in one line; undefined when there can. */
+/** Returns in one line why such a cluster is impossible here. Undefined if it is possible. */
 export function whyNoCluster(): string | undefined {
   try {
     for (const program of ['patroni', 'patronictl', 'etcd']) execFileSync('which', [program], { stdio: 'ignore' })
@@ -173,7 +173,7 @@ const isWell = (members: readonly Member[], first: string): boolean => {
   )
 }
 
-/** What a file of deploy/ says for db1, as its comments say to write it for another machine, with passwords. */
+/** Reads a file of deploy/, changed for this machine as its comments say, and with passwords. */
 function environmentOf(machine: Machine, file: string, secret: string): Record<string, string> {
   const said = readFileSync(join(DEPLOY, file), 'utf8').matchAll(/^(\w+)=(.*)$/gm)
   const own = ([name, value]: readonly [string, string]): [string, string] => [
@@ -193,7 +193,7 @@ function environmentOf(machine: Machine, file: string, secret: string): Record<s
   }
 }
 
-/** As the guide does on whichever machine is primary, once one of them is. */
+/** Makes the role on the primary, as the guide says, once there is one. */
 async function makeRole(databases: readonly Machine[], secret: string): Promise<void> {
   let fault: unknown
   for (const until = performance.now() + WELL_WITHIN_MS; performance.now() < until; await sleep(PACE_MS))

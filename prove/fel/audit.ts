@@ -20,8 +20,8 @@ const CERTIFIED = new Set(['certified', 'annulPending', 'annulled'])
 const SALES = new Set(['FACT', 'FPEQ'])
 
 /**
- * What is wrong between what was answered at the counter, what lies in the database and what the certifier has: nothing, if every
- * sale has exactly one certified document, none is lost, and none stands twice.
+ * Lists the differences between the answers, the database and the certifier's book. There are none if every sale has
+ * exactly one certified document, none is lost, and none is doubled.
  */
 export function wrongDocuments(raw: PlainSql, folder: string, done: Done): string[] {
   const book = new Book(folder)

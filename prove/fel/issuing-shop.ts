@@ -88,7 +88,7 @@ export async function onPostgres(simulator: string): Promise<IssuingShop> {
   return issuing
 }
 
-/** As its owner does, by the calls of the settings. */
+/** Turns FEL on by the calls of the settings, as the owner does. */
 async function turnOn({ servers: [server], people: { owner } }: IssuingShop): Promise<void> {
   const headers = { cookie: `sid=${owner}`, 'content-type': 'application/json' }
   const call = async ({ method, path }: { method: string; path: string }, body?: object) => {

@@ -14,7 +14,10 @@ import { orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
 import fc from 'fast-check'
 
-/** What people and scanners type: letters of everywhere, emoji, control characters, halves of a pair, and what XML has signs for. */
+/**
+ * Texts of people and scanners: letters of any script, emoji, control characters, lone surrogates, and XML's special
+ * characters.
+ */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),

@@ -17,15 +17,15 @@ export class NoSchemas extends Error {}
 
 /** Validates documents against SAT's schemas, wherever somebody has them: they are no part of this project. */
 export interface SatSchemas {
-  /** What the schema says against a document, in libxml2's words; [] where it is valid. */
+  /** Returns the schema's errors about a document, in libxml2's words. Empty if it is valid. */
   faultsOf(xml: string): string[]
   dispose(): void
 }
 
 /**
- * SAT's schemas as a validator takes them: every file of the folder is imported by one wrapper, because a complement is any element
- * whose schema is known; the W3C's signatures are read from the folder and not fetched; anchors are taken out of the patterns,
- * because a schema's pattern has none.
+ * SAT's schemas for a validator. One wrapper imports every file of the folder, because a complement is any element with
+ * a known schema. The W3C's signature schema is read from the folder, never downloaded. Anchors are removed from
+ * patterns, because a schema's pattern has none.
  */
 export function readSatSchemas(folder: string): SatSchemas {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.xsd')) : []
@@ -68,7 +68,7 @@ const wrapperOf = (imported: readonly (readonly [string, string])[]): string =>
     .map(([name, text]) => `<xs:import namespace="${spaceOf(text)}" schemaLocation="${name}"/>`)
     .join('')}</xs:schema>`
 
-/** The form of a signature, which the certifier adds; ours are sent without one. */
+/** Form of a signature, which the certifier adds. Our documents have none. */
 const SIGNATURE =
   '<ds:Signature><ds:SignedInfo><ds:CanonicalizationMethod Algorithm="urn:x"/><ds:SignatureMethod Algorithm="urn:x"/>' +
   '<ds:Reference URI=""><ds:DigestMethod Algorithm="urn:x"/><ds:DigestValue>AA==</ds:DigestValue></ds:Reference></ds:SignedInfo>' +

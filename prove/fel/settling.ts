@@ -9,9 +9,9 @@ import {
 import { turn } from '../shop/selling-shop.ts'
 import type { IssuingShop } from './issuing-shop.ts'
 
-/** What waits for a document that was refused waits until a person has mended that. */
+/** Documents that can still be sent. Those that wait for a refused document need a person first. */
 const OPEN = `select count(*) from fel_document where state in ('queued', 'sending')`
-/** What a person has to look at; an annulment is shown at the document that it is about. */
+/** Documents that a person must look at. An annulment is shown at the document that it is about. */
 const REFUSED = `select id, type, origin_id, error_code from fel_document where state in ('rejected', 'review')`
 const HURRY = `update fel_document set next_at = ? where state = 'queued' and next_at > ?`
 const LOOK_EVERY_MS = 250
@@ -29,7 +29,9 @@ interface Refused {
   readonly error_code: string | null
 }
 
-/** Waits until nothing can be sent any more, and lets nobody rest for his turn; false: it took too long. */
+/**
+ * Waits until nothing can be sent any more, and makes scheduled documents due at once. Returns false after the timeout.
+ */
 export async function drained({ raw }: IssuingShop, patienceMs: number): Promise<boolean> {
   const until = Date.now() + patienceMs
   while (Number(raw.prepare(OPEN).pluck().get()) > 0) {
@@ -42,8 +44,8 @@ export async function drained({ raw }: IssuingShop, patienceMs: number): Promise
 }
 
 /**
- * What a person does with what was refused: another receiver, the same again, or another decision on a void; `strange` are answers
- * that were not understood.
+ * Acts of a person on refused documents: another receiver, a retry, or another decision on a void. `strange` has
+ * unexpected answers.
  */
 export async function mendRefused(shop: MendingShop): Promise<{ mended: number; strange: string[] }> {
   const { raw, servers, people } = shop

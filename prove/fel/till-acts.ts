@@ -6,11 +6,11 @@ import { connections, type HttpReply } from '@mostrador/server/testing/ask'
 import { turn } from '../shop/selling-shop.ts'
 import type { IssuingShop } from './issuing-shop.ts'
 
-/** What was answered: the server said that it is stored. */
+/** Acts that the server has confirmed as stored. */
 export interface Done {
   readonly sold: Set<number>
   readonly voided: Set<number>
-  /** Invoices of which something came back, and how often. */
+  /** Number of returns of each invoice that has some. */
   readonly returned: Map<number, number>
   /** Answers that were neither what was asked for nor something to be asked again. */
   readonly strange: string[]
@@ -18,11 +18,14 @@ export interface Done {
 
 const TILLS = 16
 const RECEIVERS = ['CF', '12521337', 'CF', '2218516581217', '1234567-9']
-/** Of a hundred sales so many come back in part, and so many are void. */
+/** Percentage of sales with a partial return, and of void ones. */
 const SHARES = { returned: 12, void: 8 }
 const MOST_UNITS = 3
 
-/** Tills that sell so many at once, take some back and void some; each asks at the next server, and again until it is answered. */
+/**
+ * Sells with many tills at once, and returns and voids some sales. A till retries at the next server until it has an
+ * answer.
+ */
 export async function sellAll(shop: IssuingShop, count: number): Promise<Done> {
   const agent = connections(TILLS)
   const done: Done = { sold: new Set(), voided: new Set(), returned: new Map(), strange: [] }

@@ -5,24 +5,27 @@ import { goldenBodiesOf } from '../../contract/test/golden.ts'
 import { hostileKey, hostileValue } from './hostile.ts'
 import { kindOf, type Thing, type Things } from './things.ts'
 
-/** What the shop has, so that a body can name it. */
+/** Things that the shop has, so that a body can refer to them. */
 export interface Known {
   readonly photo: string
   readonly affiliateCodes: readonly number[]
-  /** What the asker's shop has by now. */
+  /** Current things of the caller's shop. */
   readonly things: Things
 }
 
-/** A call's body as the specification writes it: every call has one, and a new call is not accepted without. */
+/** A call's body from the golden entries. Every call has one, and the tests refuse a new call without one. */
 const goldenOf = ({ name }: Endpoint): unknown => structuredClone(goldenBodiesOf(name).request ?? {})
 
-/** What the server compares with its own figures: left out, an order is not refused for a price of the specification. */
+/**
+ * Fields that the server compares with its own values. Without them, an order is not refused for the golden body's
+ * price.
+ */
 const COMPARED = new Set(['valor', 'adi', 'subtotal', 'total', 'disponibilidad', 'vendidoEn'])
 
-/** What names a shift, another drawer or a device may be left out: the one of the specification is not there, or closed. */
+/** Optional references to a shift, another drawer or a device. The golden body's ones do not exist, or are closed. */
 const LEFT_OUT = new Set(['turno', 'aCaja', 'ventas', 'aparato', 'consecutivo', 'fondo', 'queda'])
 
-/** In these the form of payment is the point; elsewhere each form has fields of its own. */
+/** Calls that are about the form of payment. In others, each form has fields of its own. */
 const CHANGES_FORM = new Set(['returnGoods', 'correctPayment'])
 
 type Json = Readonly<Record<string, unknown>>
@@ -31,7 +34,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 /** Parts of a payment that the smallest sale can be paid with. */
 const AMOUNTS = ['0.50', '2.00', '4.99', '6.00'] as const
 
-/** One part in any form; a voucher's where the shop owes one. */
+/** A payment in any form, or by voucher if the shop has one. */
 function anyPart(things: Things, random: Random): Json {
   const monto = random.pick(AMOUNTS)
   const voucher = things.any('voucher')
@@ -115,7 +118,7 @@ export function plausibleBody(endpoint: Endpoint, known: Known, random: Random):
   return fill('', goldenOf(endpoint))
 }
 
-/** The same body with one thing wrong, somewhere in it. */
+/** The same body with one wrong value at a random place. */
 export function spoiled(body: unknown, random: Random): unknown {
   const entries = isObject(body) ? Object.keys(body) : Array.isArray(body) ? [...body.keys()] : []
   if (entries.length === 0 || random.chance(0.1)) return hostileValue(random)

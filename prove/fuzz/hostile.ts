@@ -2,7 +2,7 @@ import type { Random } from '@mostrador/demo/seeded'
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`)
 
-/** Values that no field is meant for; each has broken somebody's server. */
+/** Values that suit no field. Each has broken a server before. */
 const VALUES: readonly [unknown, ...unknown[]] = [
   null,
   true,

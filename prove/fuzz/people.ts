@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashOfToken } from '@mostrador/server/features/people/session/session-life'
 import type Sqlite from 'better-sqlite3'
 
-/** Who calls: an account that the fuzzer may well have removed, demoted or logged out itself a moment ago. */
+/** A caller. The fuzzer may have removed, demoted or logged out this account a moment ago. */
 export interface Person {
   readonly userId: number
   readonly role: number
@@ -14,7 +14,7 @@ const AS_IT_WAS = 'update user_account set role = ?, shop_id = ?, is_active = 1,
 const LOG_IN = `insert into session (hash, user_id, is_remembered, created_at, seen_at, expires_at, raised_until)
   values (?, ?, 0, ?, ?, ?, ?)`
 
-/** Gives a person their account and a session again; now and then with the supervisor's key turned. */
+/** Restores a person's account and session, sometimes with the supervisor's key active. */
 export function revive(raw: Sqlite.Database, person: Person): void {
   const now = new Date().toISOString()
   const later = new Date(Date.now() + 12 * 3_600_000).toISOString()

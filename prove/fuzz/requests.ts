@@ -15,10 +15,10 @@ export interface Attempt extends HttpRequest {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'] as const
 
-/** What takes long by itself is tried less often. */
+/** Slow calls, which are tried less often. */
 const SLOW = new Set(['makeBackupNow'])
 
-/** Without orders, encargos and open shifts most of the others find nothing to work on. */
+/** Calls that come first: without orders, encargos and open shifts, most others find nothing to work on. */
 const FIRST = endpoints.filter(({ name }) => ['placeOrder', 'placeEncargo', 'openShift'].includes(name))
 
 function anyEndpoint(random: Random): Endpoint {
@@ -37,7 +37,7 @@ export const nextCall = (random: Random, turn: number): Call => ({
   isPlausible: random.chance(0.35),
 })
 
-/** How a call is asked by somebody whose shop has what is known. */
+/** Makes a request of a call, for a caller whose shop has the known things. */
 export function attemptOf({ endpoint, isPlausible }: Call, known: Known, random: Random): Attempt {
   const method = !isPlausible && random.chance(0.05) ? random.pick(METHODS) : endpoint.method
   return {

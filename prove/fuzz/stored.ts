@@ -11,7 +11,7 @@ interface Column {
 const LONG = new Set(['audit_entry', 'import_row', 'secret'])
 const LONGEST = 2000
 
-/** What of an amount's name must lie within which limits (D75). */
+/** Limits of the amounts in each column (D75). */
 const LIMITS: readonly [table: string, column: string, least: number, most: number][] = [
   ['product', 'quantity', 0, 999_999],
   ['product', 'price', 1, 999_999_999],
@@ -22,7 +22,7 @@ const LIMITS: readonly [table: string, column: string, least: number, most: numb
   ['user_account', 'role', 1, 4],
 ]
 
-/** What is stored and should not be: of the wrong kind, too long, with NUL, or beyond its limits. */
+/** Lists stored values that are wrong: of another type, too long, with NUL, or beyond their limits. */
 export function storedWrongs(raw: Sqlite.Database): string[] {
   const tables = raw
     .prepare(

@@ -4,13 +4,13 @@ import type Sqlite from 'better-sqlite3'
 /** One thing that is stored, so that a body can name it. */
 export interface Thing {
   readonly id: number
-  /** Of what is edited. */
+  /** Version of an editable thing. */
   readonly version?: number
-  /** Of a voucher. */
+  /** Code of a voucher. */
   readonly code?: string
 }
 
-/** Of each kind those of a shop, the newest first: what an act works on. */
+/** Queries for a shop's things of each kind, which acts refer to. */
 const KINDS = {
   product: 'select id, version from product where shop_id = ? and is_active = 1 and deleted_at is null',
   sold: `select distinct product_id as id from invoice_line join invoice on invoice.id = invoice_id
@@ -35,7 +35,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
-/** What the fields of a call's body name; those that name the same in every call stand in `bodies.ts`. */
+/** Kind of thing in each field of a call's body. Fields with one meaning in all calls are in `bodies.ts`. */
 const NAMED: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   editProduct: { id: 'product' },
   editProducts: { id: 'product' },
@@ -65,15 +65,15 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 
 export const kindOf = (call: string, field: string): Kind | undefined => NAMED[call]?.[field]
 
-/** What a shop has while the fuzzer works on it. */
+/** Things of a shop during the fuzzing. */
 export interface Things {
   readonly shopId: number
   readonly any: (kind: Kind) => Thing | undefined
-  /** What was sold on an invoice, and how many of each. */
+  /** Products and quantities of an invoice. */
   readonly linesOf: (invoiceId: number) => readonly { readonly id: number; readonly cantidad: number }[]
 }
 
-/** So many of a kind are chosen from: the others were named before. */
+/** Number of newest things of a kind to choose from. */
 const MOST = 30
 
 export function thingsOf(raw: Sqlite.Database, shopId: number, random: Random): Things {

@@ -12,7 +12,7 @@ import { randomRequest } from '../random/requests.ts'
 import { randomCsv, randomXlsx } from '../random/sheets.ts'
 import { randomJson, randomQuery } from '../random/texts.ts'
 
-/** Where inputs go, and what makes the photos among them. */
+/** Server that receives the inputs, and the generator of photos. */
 export interface Target {
   readonly port: number
   readonly photo: PhotoMaker
@@ -127,7 +127,7 @@ export const PARSERS: readonly Parser[] = [
   { name: 'HTTP', share: 0.06, send: (random, { port }) => sendRaw(port, randomRequest(random, PATHS)) },
 ]
 
-/** Bytes as they are, then the end; what came back until the server closed. */
+/** Sends raw bytes and ends the connection. Returns the answer until the server closes. */
 function sendRaw(port: number, bytes: Buffer): Promise<HttpReply | undefined> {
   return new Promise((resolve) => {
     let text = ''

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 
 const PAGE_BYTES = 4096
 
-/** Bytes that a process has in memory, and those of them that are its own alone; nothing where it is gone or the system does not tell. */
+/** Resident and private bytes of a process. Zero if it has ended or the system does not report them. */
 function memoryOf(pid: string): { resident: number; own: number } {
   try {
     const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ').map(Number)
     return { resident: resident * PAGE_BYTES, own: (resident - shared) * PAGE_BYTES }
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return { resident: 0, own: 0 }
   }
 }
 
-/** Resident bytes of one process; 0 where it is gone or the system does not tell. */
+/** Resident bytes of one process. Zero if it has ended or the system does not report them. */
 export const residentOf = (pid: string): number => memoryOf(pid).resident
 
-/** What a process and those that it started have in memory; NaN where the system does not tell (it is Linux that does). */
+/** Memory of a process and its children. NaN on systems other than Linux, which do not report it. */
 export interface TreeMemory {
-  /** Each page once, as the system and a container's limit count: what the processes share is of the first. */
+  /** Each page counts once, as for the system and a container's limit. Shared pages belong to the first process. */
   readonly once: number
-  /** The sum of what each shows by itself: some 60 MB of the runtime's code are counted for each of them. */
+  /** Sum of each process's own report, which includes some 60 MB of shared runtime code each. */
   readonly summed: number
 }
 

@@ -27,7 +27,7 @@ export const crash: Proof = {
       const server = await startServer({ dataDir: shop.dataDir })
       starts.push(server.startedIn)
       if (server.output().includes('le faltan los últimos registros')) wrongs.push(`a false alarm at start ${kill + 1}`)
-      // What a till does after a cut: the same sale under the same key.
+      // Retries like a till after a lost connection: the same sale under the same key.
       answered.push(...(await sendAgain(server.port, doubtful, wrongs)))
       if (kill < kills) {
         const tills = openTills(server.port, shop, TILLS)

@@ -2,10 +2,10 @@ import { byHand } from '../failover/by-hand.ts'
 import { byPatroni } from '../failover/by-patroni.ts'
 import type { Proof } from '../proof.ts'
 
-/** How often each event befalls the machines that Patroni looks after. */
+/** Number of times that each event happens on Patroni's machines. */
 const TIMES = 10
 
-/** The primary is lost, or hands over, in the middle of selling; nobody starts a server again. */
+/** The primary is lost, or hands over, during sales. Nobody restarts a server. */
 export const failover: Proof = {
   name: 'failover',
   title: 'Se pierde el PostgreSQL primario en plena venta',

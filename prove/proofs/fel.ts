@@ -97,7 +97,7 @@ function makeTrouble(simulator: RunningSimulator, shop: IssuingShop, size: keyof
       await ask(simulator, 'POST', { repeticion, ...(kill % 4 === 0 && { caidoSegundos: downSeconds }) })
       await turn(shop.servers, kill).kill(() => undefined)
       killed += 1
-      // Whoever was killed is known to be gone: a short proof does not wait for the end of his lease.
+      // The killed server is known to be gone, so the short test does not wait until its lease ends.
       if (size === 'short') shop.raw.prepare(LEND_AGAIN).run(new Date().toISOString())
     }
   }
@@ -128,7 +128,7 @@ async function mendAll(shop: IssuingShop, simulator: RunningSimulator, patienceM
 
 const DRAINED_SALES = 1000
 
-/** How fast the queue empties that grew while nobody certified. */
+/** Rate at which a queue empties that grew while the certifier was down. */
 async function drainRate(where: string, shop: IssuingShop, simulator: RunningSimulator): Promise<Finding> {
   await ask(simulator, 'DELETE')
   await ask(simulator, 'POST', { caidoSegundos: 86_400 })

@@ -46,7 +46,7 @@ export const fullDisk: Proof = {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
 
-    /** Enters with a password; the session's cookie. */
+    /** Logs in with a password. Returns the session's cookie. */
     const enter = async (email: string): Promise<string | undefined> => {
       const { headers } = await ask(port, {
         method: login.method,
@@ -60,7 +60,8 @@ export const fullDisk: Proof = {
     let [stored, refused, reads, entered] = [0, 0, 0, 0]
     const wrongs: string[] = []
     for (let fill = 0; fill < fills; fill += 1) {
-      // What could not be forgiven on the full disk is counted for a quarter of an hour: the fourth would be asked for the human check.
+      // Attempts could not be reset on the full disk and count for a quarter of an hour. The fourth would need the
+      // human check.
       shop.clock.now += 16 * 60_000
       // Two clerks, and others each time: nobody may call as often in a second as all of this.
       const [session, another] = [await loginAs(shop, 'clerk'), await loginAs(shop, 'clerk')]

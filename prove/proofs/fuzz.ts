@@ -26,7 +26,7 @@ const MOST_GROWTH_MB = 150
 /** Milliseconds after which an answer counts as a hang. */
 const TIMEOUT_MS = 60_000
 
-/** What an answer must never tell: of what and where the program is made. */
+/** Texts that no answer may contain: names and paths of the program's parts. */
 const INSIDE =
   /sqlite|kysely|fastify|FST_ERR|ZodError|node_modules|\/server\/src|\.ts:\d+|SyntaxError|TypeError|RangeError|constraint failed/i
 
@@ -119,7 +119,7 @@ const answering = ({ endpoint, method }: Attempt): Endpoint =>
   endpoints.find((other) => other.path === endpoint.path && other.method === (method === 'HEAD' ? 'GET' : method)) ??
   endpoint
 
-/** Who has the right to a call: what is meant to be accepted is mostly asked by one of them. */
+/** People with the right to a call. Plausible requests mostly come from one of them. */
 const mayAsk =
   ({ action }: Endpoint) =>
   ({ role, shopId }: Person): boolean =>

@@ -56,7 +56,7 @@ const exactly = (what: string, value: number, wanted: number): Finding => ({
   isGood: value === wanted,
 })
 
-/** So many tills want the same unit at once; answers how many were told that they sold it. */
+/** Lets `racers` tills sell the same unit at once. Returns the number of confirmed sales. */
 async function race(
   port: number,
   shop: SellingShop,

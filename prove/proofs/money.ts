@@ -60,7 +60,7 @@ export const money: Proof = {
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }
         let answer = await server.ask(asked)
-        // Who reads thousands of documents one after the other is told to slow down, and does.
+        // The server limits a caller who reads thousands of documents in a row, so the test waits.
         while (answer.status === 429 && answer.text.includes(REFUSALS.tooMany(1))) {
           await pause(1000)
           answer = await server.ask(asked)
@@ -127,13 +127,13 @@ export const money: Proof = {
   },
 }
 
-/** What a till does, on two neighbouring drawers of those that there are. */
+/** Random acts of a till, on two neighbouring drawers. */
 const actsAt = (place: number, count: number): Act[] =>
   fc
     .sample(anyAct, { numRuns: count, seed: Math.floor(Math.random() * 2 ** 31) })
     .map((act) => ('drawer' in act && act.drawer !== null ? { ...act, drawer: act.drawer + place } : act))
 
-/** What the report says of it all: net of what came back. */
+/** Compares the report's total with the sales less their returns. */
 function reportedRight(day: RandomDay, { sum, rows }: ReportedSums): Finding {
   const net = day.sales.reduce((all, { total, returned, isVoid }) => all + (isVoid ? 0 : total - returned), 0)
   return {

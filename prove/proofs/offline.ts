@@ -15,10 +15,10 @@ import { expectedCash, readBooks, shiftFindings, type TillBooks } from '../till/
 
 const SIZES = { full: { sales: 500, kills: 20, presses: 100 }, short: { sales: 12, kills: 4, presses: 3 } } as const
 const COOKIES_ON_DISK_MS = 35_000
-/** What the till's shift is opened with, in centavos. */
+/** Opening float of the till's shift, in centavos. */
 const FLOAT = 15_000
 const BARCODE = '7401112223334'
-/** Another till is quicker: so many of the waiting sales find nothing left. */
+/** Number of waiting sales whose stock another till has taken. */
 const TAKEN = { full: 20, short: 2 } as const
 
 interface Till {
@@ -28,7 +28,7 @@ interface Till {
   readonly cable: Cable
   readonly browser: TillBrowser
   readonly session: string
-  /** Of somebody who sees what a drawer should hold. */
+  /** Session of an owner, who sees the expected cash of a drawer. */
   readonly owner: string
   readonly product: number
 }
@@ -61,14 +61,14 @@ async function openTill(size: Size): Promise<Till> {
   const shop = await seededShop(async (place) => {
     session = await loginAs(place, 'clerk')
     owner = await loginAs(place, 'owner')
-    // As many as will be sold, and those that the kills leave without an answer.
+    // Stock for all sales, and for those that the kills leave without an answer.
     product = await makeProduct(place, { barcode: BARCODE, quantity: sales + presses + 3 * SIZES[size].kills })
   })
   const server = await startServer({ dataDir: shop.dataDir })
   return { size, shop, server, cable: await layCable(server.port), browser: tillBrowser(), session, owner, product }
 }
 
-/** Starts the browser as somebody who is logged in; its disk is as it was. */
+/** Starts the browser with a logged-in session. Its disk is unchanged. */
 async function seat({ browser, cable, session }: Till): Promise<[Clerk, Page]> {
   const page = await browser.start()
   const context = page.context()
@@ -131,7 +131,10 @@ async function queueAndSend(till: Till) {
   ]
 }
 
-/** Sells without network until so many were promised; half of the kills fall in between, the first right after the opening. */
+/**
+ * Sells without network until the given number of sales is promised. Half of the kills happen meanwhile, the first
+ * right after the opening.
+ */
 async function queue(till: Till): Promise<string[]> {
   const { sales, kills } = SIZES[till.size]
   const promised: string[] = []

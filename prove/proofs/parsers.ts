@@ -14,20 +14,20 @@ import { below, type Finding, none, type Proof, type Size, tried } from '../proo
 import { photoMaker } from '../random/photos.ts'
 
 const SIZES = { full: 50_000, short: 150 } as const
-/** Of the archives of backups, which are files of the house: each takes as long as fifty others. */
+/** Number of archives of backups, which are the installation's own files. Each takes as long as fifty others. */
 const ARCHIVES = { full: 500, short: 6 } as const
-/** MB above the idle server alone, the processes that it starts counted. */
+/** MB above the idle server, including the processes that it starts. */
 const MOST_MEMORY_MB = 300
-/** How many of a kind follow each other: a process that every input starts anew would be all that is tried. */
+/** Consecutive inputs of one kind, so that a process is tried beyond its start. */
 const STRETCH = 20
 const MOST_S = 20
 const TIMEOUT_MS = 60_000
-/** How often a long run says how far it is. */
+/** Number of inputs between two progress reports of a long run. */
 const SAID_EVERY = 2_000
 const INSIDE =
   /sqlite|kysely|fastify|FST_ERR|ZodError|node_modules|\/server\/src|\.ts:\d+|SyntaxError|TypeError|RangeError/i
 
-/** Trap 19 and 27: whatever a parser is given, it neither takes memory nor time without end, nor falls over. */
+/** Traps 19 and 27: no input makes a parser take unbounded memory or time, or crash. */
 export const parsers: Proof = {
   name: 'parsers',
   title: 'Todo lo que el servidor lee, con datos hechos por su gramática',
@@ -56,7 +56,7 @@ export const parsers: Proof = {
     for (let done = 0; done < count; done += 1) {
       if (done % Math.min(STRETCH, Math.ceil(count / 100)) === 0) parser = pick(random.next())
       const { status } = (await kinds.get(parser)?.one(parser, random, target)) ?? {}
-      // What was sent may well have ended its own session.
+      // An input may have ended its own session.
       if (status === 401 || status === 403) revive(raw, person)
       if ((done + 1) % SAID_EVERY === 0) console.error(`    ${done + 1}: ${soFar([...kinds.values()], idle)}`)
     }
@@ -137,7 +137,7 @@ const highest = (what: string, value: number): Finding => ({
   isGood: Number.isNaN(value) || value <= MOST_MEMORY_MB,
 })
 
-/** What became of the inputs of one parser. */
+/** Results of the inputs of one parser. */
 class Seen {
   readonly #pid: number | undefined
   readonly wrongs: string[] = []

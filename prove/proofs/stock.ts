@@ -35,10 +35,10 @@ const TWICE = 10
 /** Others stayed in the way to the last attempt, and nothing was stored: whoever hears it asks again, under the same key. */
 const AGAIN = 503
 const MOST_ATTEMPTS = 20
-/** What any act may be answered, whatever others do at the same time. */
+/** Allowed status of any act, whatever happens at the same time. */
 const HONEST = new Set([200, 201, 400, 404, 409])
 
-/** Who acts, and on what. */
+/** People who act, and the products that they act on. */
 interface Cast {
   readonly owners: readonly string[]
   readonly clerks: readonly string[]
@@ -46,8 +46,8 @@ interface Cast {
 }
 
 /**
- * Everything that moves goods, at random and at once, while others sell the same: in the end the stock is what the answers
- * said and what the movements say, to the unit, and its worth what the costs say, to the centavo.
+ * Runs all acts that move goods, at random and in parallel with sales of the same goods. At the end the stock matches
+ * the answers and the movements to the unit, and its value matches the costs to the centavo.
  */
 export const stock: Proof = {
   name: 'stock',

@@ -9,7 +9,7 @@ export const randomCount = (random: Random): number =>
     ? random.whole(0, 300)
     : random.pick([0, 1, 127, 128, 255, 256, 0x7fff, 0x8000, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xffffffff])
 
-/** What a line, a disk or a bad hand does to a file: cut, bits turned, a part twice or gone, something behind it. */
+/** Damages a file like a bad line or disk: cut, flipped bits, a repeated or missing part, or trailing bytes. */
 export function spoilt(random: Random, bytes: Buffer): Buffer {
   const at = random.whole(0, bytes.length)
   const to = Math.min(bytes.length, at + random.whole(1, 64))

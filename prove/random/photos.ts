@@ -36,7 +36,7 @@ export async function photoMaker(): Promise<PhotoMaker> {
 }
 
 function randomPng(random: Random): Buffer {
-  // What nothing fits is refused at once: half of them begin as pictures do.
+  // Half of the pictures begin with a plausible header, because the server refuses any other at once.
   const isTame = random.chance(0.5)
   const [width, height] = [sideOf(random, isTame), sideOf(random, isTame)]
   const depth = isTame ? 8 : random.pick([8, 8, 8, 1, 2, 4, 16, 0, 3])
@@ -72,7 +72,7 @@ const sideOf = (random: Random, isTame: boolean): number =>
     ? random.whole(1, 120)
     : random.pick([0, 1, 1000, 5000, 7070, 7072, 20_000, 0x7fffffff, 0xffffffff])
 
-/** As many pixels as the header tells, fewer, more, or none at all; in one part or in many. */
+/** Returns as many pixels as the header says, or fewer, more or none, in one chunk or several. */
 function pixels(random: Random, width: number, height: number, isTame: boolean): Buffer[] {
   const told = Math.min((width * 4 + 1) * height, 400_000)
   const whole = () => deflateSync(Buffer.alloc(told))
@@ -144,7 +144,7 @@ function randomExif(random: Random): Buffer {
   return exif
 }
 
-/** The segments of a JPEG, each with its marker; what is coded between them goes with the segment before. */
+/** Splits a JPEG into segments, each with its marker. Coded data belong to the segment before. */
 function segmentsOf(jpeg: Buffer): Buffer[] {
   const segments: Buffer[] = []
   let start = 0
@@ -171,7 +171,7 @@ function randomJpeg(random: Random, base: Buffer): Buffer {
   return random.chance(0.3) ? spoilt(random, jpeg) : jpeg.subarray(0, 4_900_000)
 }
 
-/** A frame that claims another size, other samples or another precision; tables of other figures. */
+/** Changes the size, samples or precision that a frame claims, or the values of a table. */
 function reclaimed(random: Random, part: Buffer): Buffer {
   const marker = part[1] ?? 0
   const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && part.length > 9

@@ -5,7 +5,7 @@ import { randomCount, spoilt } from './bytes.ts'
 
 const HEADINGS = Object.values(SHEET_HEADINGS) as [string, ...string[]]
 
-/** What a cell may say. */
+/** A random text for a cell. */
 const cellText = (random: Random): string =>
   random.pick([
     'Rosales',

@@ -1,6 +1,6 @@
 /** One promise broken on purpose, in a line or so. */
 export interface Break {
-  /** What is broken, as the table of docs/promises.md says it. */
+  /** The broken promise, as in the table of docs/promises.md. */
   readonly what: string
   readonly edits: readonly Edit[]
   readonly tests: readonly NoticingTests[]

@@ -76,7 +76,7 @@ function merged(breaks: readonly Break[]): Break['tests'] {
   })
 }
 
-/** What was not run now stays as it was seen last; a break that is gone takes its row along. */
+/** Writes the table. Rows of other breaks keep their last result, and the row of a removed break goes. */
 function writeTable(seen: ReadonlyMap<string, string>): void {
   const [start, end] = ['<!-- sabotage -->', '<!-- /sabotage -->']
   const text = readFileSync(PROMISES, 'utf8')

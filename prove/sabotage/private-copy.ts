@@ -40,7 +40,10 @@ function linkPackages(from: string, to: string): void {
     if (name !== '@mostrador' && !name.startsWith('.vite')) symlinkSync(join(from, name), join(to, name))
 }
 
-/** Makes the edits; what it returns undoes them. Throws when the code is no longer what a break was written for. */
+/**
+ * Makes the edits. Returns a function that reverts them. Throws if the code does not have the text that a break
+ * replaces.
+ */
 export function applied(folder: string, edits: readonly Edit[]): () => void {
   const before = new Map<string, string>()
   for (const { file, from, to } of edits) {

@@ -12,7 +12,7 @@ interface Report {
 
 export interface Outcome {
   readonly title: string
-  /** How the tests of that title ended; none when their file could not even begin. */
+  /** Results of the tests of that title. Empty if their file failed to load. */
   readonly states: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export async function openRaces(spread: Spread, place: TestPlace) {
   const clerks: string[] = []
   for (let clerk = 0; clerk < 16; clerk += 1) clerks.push(await loginAs(place, 'clerk'))
   const agent = connections(250)
-  /** As a till does: who is told 503, because too many wait, repeats the sale under its key, at the next server. */
+  /** Sells like a till: after a 503, because too many wait, it repeats the sale under its key at the next server. */
   const sell = async (till: number, sale: SentSale): Promise<HttpReply> => {
     for (let attempt = till; ; attempt += 1) {
       const answer = await send(turn(spread.servers, attempt).port, sale, agent)
@@ -21,7 +21,7 @@ export async function openRaces(spread: Spread, place: TestPlace) {
   return {
     clerks,
     close: () => agent.destroy(),
-    /** So many tills want the same units; every one is sold once, and everybody else is told so. */
+    /** Lets many tills sell the same units. Each unit is sold once, and the other tills get a refusal. */
     async lastUnits(tills: number, units: number): Promise<string[]> {
       const product = await makeProduct(place, { quantity: units })
       const answers = await Promise.all(

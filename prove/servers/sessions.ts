@@ -33,7 +33,7 @@ export async function oneSession(spread: Spread, place: TestPlace): Promise<stri
   return wrongs
 }
 
-/** What limits attempts counts those of all servers together (D12, D16). */
+/** Limits of attempts count those of all servers together (D12, D16). */
 export async function attempts(spread: Spread, place: TestPlace): Promise<string[]> {
   const wrong = [{ email: 'nadie@tienda.gt', password: 'no-es-esta' }]
   const logins = await Promise.all(Array.from({ length: 24 }, () => spread.call(login, { json: wrong })))

@@ -34,7 +34,7 @@ export function spreadOver(servers: readonly RunningServer[]): Spread {
   }
 }
 
-/** How many answers had each status, as a person compares them: '400 × 7, 401 × 3'. */
+/** Number of answers by status, for a comparison by a person: '400 × 7, 401 × 3'. */
 export function statuses(answers: readonly HttpReply[]): string {
   const counts = new Map<number, number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)

@@ -24,7 +24,7 @@ export interface PostgresPair {
    * with the primary.
    */
   deafen(): void
-  /** It hears again, and has what it missed. */
+  /** Reconnects the standby, which then receives the missing data. */
   heal(): void
   promote(): void
   remove(): void
@@ -45,7 +45,7 @@ export async function startPair(): Promise<PostgresPair> {
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', NO_SOCKET]
   const words = ['max_connections=400', 'hot_standby=on', ...options].map((option) => `-c ${option}`).join(' ')
   run('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', join(first.folder, 'standby.log'), '--options', words])
-  // Of the primary alone, and only now: from here on nothing is answered that the standby does not have.
+  // Only the primary has this setting, and only now: from here on the standby has all confirmed data.
   const set = (text: string) => run('psql', ['--no-psqlrc', '--quiet', `--dbname=${first.url}`, '--command', text])
   set(`alter system set synchronous_standby_names = '${STANDBY}'`)
   set('select pg_reload_conf()')
@@ -70,7 +70,7 @@ export async function startPair(): Promise<PostgresPair> {
       try {
         process.kill(pid, name)
       } catch {
-        // It ended with its connection meanwhile.
+        // The process ended with its connection.
       }
   }
   return {
@@ -84,7 +84,7 @@ export async function startPair(): Promise<PostgresPair> {
     },
     heal: () => process.kill(deaf, 'SIGCONT'),
     promote() {
-      // It ends before it reads what had arrived at its machine alone.
+      // The receiver ends before it reads data that had only reached its machine.
       if (deaf) for (const name of ['SIGTERM', 'SIGCONT'] as const) process.kill(deaf, name)
       run('pg_ctl', ['promote', '--wait', '--pgdata', data])
     },

@@ -56,7 +56,7 @@ export async function handIn(url: string): Promise<Hand> {
   }
 }
 
-/** An empty database of that name on a PostgreSQL that runs; answers its address. */
+/** Makes an empty database of that name on a running PostgreSQL. Returns its address. */
 export async function makeDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

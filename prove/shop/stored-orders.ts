@@ -9,7 +9,7 @@ interface Stored {
   readonly id: number
   readonly lines: Map<number, number>
   readonly moved: Map<number, number>
-  /** What was paid at once, a form and its sum each. */
+  /** Payments made with the order, each with its form and amount. */
   readonly paid: string[]
 }
 
@@ -22,7 +22,7 @@ const PAYMENTS = `select invoice_id, method, amount from payment where kind = 's
 /** Rows of each of the queries above, one after the other. */
 type Reading = (query: string) => Iterable<unknown>
 
-/** What is wrong with a database after these sales were answered, and those only sent: nothing, if all is well. */
+/** Lists the faults of a SQLite database after confirmed sales, and sales without an answer. */
 export function wrongsOf(file: string, answered: readonly AnsweredSale[], sent: readonly SentSale[]): string[] {
   const raw = new Sqlite(file, { fileMustExist: true })
   try {
@@ -43,7 +43,7 @@ export function wrongsOf(file: string, answered: readonly AnsweredSale[], sent: 
 const DIFFERING = `select product.id from product left join stock_movement on stock_movement.product_id = product.id
   group by product.id, product.quantity having product.quantity < 0 or product.quantity <> coalesce(sum(change), 0)`
 
-/** The same on PostgreSQL. */
+/** Lists the faults of a PostgreSQL database. */
 export async function wrongsOn(
   url: string,
   answered: readonly AnsweredSale[],

@@ -1,4 +1,4 @@
-/** What a trace of system calls shows of the database's log and of the answers to orders. */
+/** Syncs of the database's log and answers to orders, in a trace of system calls. */
 export interface Traced {
   /** Answers `201 Created` that left. */
   readonly answers: number
@@ -13,7 +13,7 @@ const LOG = /mostrador\.db-wal>/
 const SYNC = /^f(data)?sync\(/
 const ANSWER = /^(write|writev|sendto|sendmsg)\(.*"HTTP\/1\.1 201/
 
-/** Reads the lines of `strace -f -y`; a call that is interrupted by another thread's ends in a `resumed` line. */
+/** Reads the output of `strace -f -y`. A call that another thread's call interrupts ends in a `resumed` line. */
 export function readTrace(text: string): Traced {
   let [answers, syncs, syncsBefore] = [0, 0, 0]
   let isDirty = false

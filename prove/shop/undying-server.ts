@@ -23,7 +23,7 @@ export class UndyingServer {
       const server = await this.#running
       const answer = await ask(server.port, asked).catch(() => undefined)
       if (answer) return answer
-      // Whoever killed it says a moment later that there is another.
+      // The killer starts another server a moment later.
       await pause(20)
     }
   }

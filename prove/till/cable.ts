@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /** The network between a till and its server, which can be cut in the middle of anything. */
 export interface Cable {
-  /** What the till opens. */
+  /** Address that the till opens. */
   readonly url: string
   readonly cuts: number
   /** Every open connection breaks, and no new one is made. */

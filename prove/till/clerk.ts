@@ -4,11 +4,11 @@ import { CounterPage } from '../../e2e/pages/counter-page.ts'
 import { OutboxPage } from '../../e2e/pages/outbox-page.ts'
 import type { NumberedSale } from './till-shift.ts'
 
-/** How often a key is pressed that a page may not hear yet, and for how long it is waited for each time: milliseconds. */
+/** Most presses of a key that a page may not hear yet, and milliseconds to wait after each. */
 const MOST_PRESSES = 10
 const TIMEOUT_MS = 6_000
 
-/** What the till said of a sale. */
+/** Result of a sale, as the till shows it. */
 export type SaleOutcome = 'sold' | 'waiting' | 'earlier'
 
 interface WaitingThere extends NumberedSale {
@@ -50,7 +50,7 @@ export class Clerk {
     await this.#page.getByText('El turno se abrió en este dispositivo').waitFor()
   }
 
-  /** Sells one unit to a customer of that name; `press` is how the last key is pressed. */
+  /** Sells one unit to a customer of that name. `press` presses the last key. */
   async sell(barcode: string, customer: string, press = () => this.#page.keyboard.press('F9')): Promise<SaleOutcome> {
     await scan(this.#page, barcode)
     await this.#counter.bag.getByRole('textbox').first().waitFor()

@@ -8,7 +8,7 @@ import { chromium, type Page } from 'playwright-core'
 
 /** A browser with a disk of its own that outlives it. */
 export interface TillBrowser {
-  /** Starts it, or starts it again on the same disk; answers its one page. */
+  /** Starts it, or restarts it on the same disk. Returns its only page. */
   start(): Promise<Page>
   /** kill −9, with all its processes. */
   kill(): Promise<void>

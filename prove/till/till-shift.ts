@@ -18,13 +18,13 @@ interface StoredSale extends NumberedSale {
   readonly shift: number | null
 }
 
-/** How the sales of a till were booked; it is the only one that opens shifts. */
+/** Sales of a till and their shifts. No other till opens a shift. */
 export interface TillBooks {
   readonly shifts: readonly number[]
   readonly sales: readonly StoredSale[]
-  /** Of all sales. */
+  /** Cash of all sales. */
   readonly cash: Centavos
-  /** Sales whose one part is not what they cost, or counts elsewhere. */
+  /** Sales whose single payment has another amount, or counts for another shift. */
   readonly badlyPaid: readonly string[]
 }
 
@@ -54,7 +54,7 @@ export function readBooks(raw: Sqlite.Database, customers: string): TillBooks {
   }
 }
 
-/** Whether every sale of the till, stored or waiting, stands in its one shift once, paid and numbered. */
+/** Findings: every sale of the till, stored or waiting, is in its one shift once, paid and numbered. */
 export function shiftFindings(
   { shifts, sales, cash, badlyPaid }: TillBooks,
   waiting: readonly NumberedSale[],
@@ -74,7 +74,7 @@ export function shiftFindings(
   ]
 }
 
-/** Of each device: 1, 2, 3 … without a gap. */
+/** Lists the gaps in a device's numbers, which are 1, 2, 3 … */
 function wrongNumbers(sales: readonly NumberedSale[]): string[] {
   const byDevice = Map.groupBy(sales, ({ device }) => device)
   return [...byDevice].flatMap(([device, list]) =>
@@ -84,7 +84,7 @@ function wrongNumbers(sales: readonly NumberedSale[]): string[] {
   )
 }
 
-/** What the server says that a shift's drawer should hold. */
+/** Returns the cash that a shift's drawer should hold, by the server. */
 export async function expectedCash(port: number, session: string, shift: number): Promise<string> {
   const { status, text } = await ask(port, {
     method: shiftById.method,
