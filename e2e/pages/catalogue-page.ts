@@ -38,7 +38,7 @@ export class CataloguePage {
     await this.awake()
   }
 
-  /** What works with the script alone is seen from then on. */
+  /** Waits until the script runs, so that its functions work. */
   async awake(): Promise<void> {
     await this.#page.locator('[data-waits]').first().waitFor({ state: 'detached' })
   }
@@ -52,7 +52,10 @@ export class CataloguePage {
     return this.#page.getByRole('article', { name })
   }
 
-  /** On a phone the filters are a sheet; the way back shows what was found. */
+  /**
+   * Acts with the filters visible. On a phone it opens their sheet first, and closes it by the button that shows the
+   * results.
+   */
   async withFilters(act: () => Promise<void>): Promise<void> {
     if (await this.filters.isVisible()) await this.filters.click()
     await act()

@@ -83,7 +83,7 @@ export class CounterPage {
       .getByRole('button', { name: new RegExp(`^(Una unidad menos de|Quitar) ${exactly(name)}$`) })
   }
 
-  /** Whatever the till says of the last act. */
+  /** The till's message about the last act. */
   said(text: string | RegExp): Locator {
     return this.#page.getByRole('status').filter({ hasText: text })
   }
@@ -114,12 +114,12 @@ export class CounterPage {
     await this.sold.waitFor()
   }
 
-  /** How it is paid, in the review. */
+  /** The choice of a form of payment, in the review. */
   way(name: 'Efectivo' | 'Tarjeta' | 'Transferencia' | 'Mixto' | 'Vale' | 'Por cobrar'): Locator {
     return this.#page.getByRole('radio', { name })
   }
 
-  /** As `sell`, and it owes: such an order stays in process. */
+  /** Sells without payment. Such an order stays in process. */
   async sellOwing(): Promise<void> {
     await this.toReview()
     await this.way('Por cobrar').check()

@@ -18,7 +18,7 @@ export class DialogPage {
     return this.frame.getByRole('button', { name, exact: true })
   }
 
-  /** Takes one of several; a long list is narrowed first, as one does. */
+  /** Chooses one of several options. A long list is filtered first, as a person does. */
   async choose(label: string, option: string): Promise<void> {
     const field = this.field(label)
     await field.click()
@@ -30,7 +30,7 @@ export class DialogPage {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value)
   }
 
-  /** What a field says is wrong with it. */
+  /** Whether a field is marked as invalid. */
   isRefused(label: string): Promise<boolean> {
     return this.field(label)
       .getAttribute('aria-invalid')
@@ -42,7 +42,7 @@ export class DialogPage {
   }
 }
 
-/** The dialog 'Info' with a message; closed by its button (D65). */
+/** Reads the dialog 'Info' with a message and closes it by its button (D65). */
 export async function readInfo(page: Page, message: string | RegExp): Promise<void> {
   const info = page.getByRole('dialog', { name: 'Info' })
   await info.getByText(message).waitFor()

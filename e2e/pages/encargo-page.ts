@@ -10,7 +10,7 @@ export class EncargoPage {
   readonly review: Locator
   readonly customer: Locator
   readonly nit: Locator
-  /** The button of the review; it says what the specification says. */
+  /** The button of the review, with the specification's text. */
   readonly submit: Locator
   readonly done: Locator
   readonly success: Locator
@@ -58,7 +58,7 @@ export class EncargoPage {
     await this.customer.waitFor()
   }
 
-  /** Whatever the till says of the last act. */
+  /** The till's message about the last act. */
   said(text: string): Locator {
     return this.#page.getByRole('status').filter({ hasText: text }).first()
   }

@@ -20,7 +20,7 @@ export class ListPage {
     await this.counted.waitFor()
   }
 
-  /** Leaves the rows that a text finds; waits until the list says that it looked for it. */
+  /** Searches a text, and waits until the list says that it has. */
   async find(text: string): Promise<void> {
     await this.search.fill(text)
     await this.counted
@@ -47,7 +47,7 @@ export class ListPage {
     return this.#page.getByRole('main').getByRole('row').or(this.#page.getByRole('listitem')).filter({ hasText: text })
   }
 
-  /** What the menu of a row offers; it stays open. */
+  /** Returns the entries of a row's menu, which stays open. */
   async offered(name: string): Promise<string[]> {
     await this.menuOf(name).click()
     const menu = this.#page.getByRole('menu')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What waits on the device: the top bar's word, and the panel behind it (D58). */
+/** Sales that wait on the device: the top bar's button, and its panel (D58). */
 export class OutboxPage {
   readonly button: Locator
   readonly panel: Locator
@@ -33,9 +33,9 @@ export class OutboxPage {
     await this.panel.waitFor({ state: 'hidden' })
   }
 
-  /** What the top bar says, or nothing. */
+  /** Returns the text of the top bar's button. Empty without the button. */
   async said(): Promise<string> {
-    // In one look: between two the button may be gone.
+    // Reads it in one step, because the button may disappear between two.
     return (await this.button.allTextContents()).join()
   }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Size } from '../fixtures/sizes.ts'
 
-/** What all staff screens share: the menu, the bar, the profile menu (B §2). */
+/** The common parts of all staff screens: the menu, the bar, the profile menu (B §2). */
 export class ShellPage {
   readonly bar: Locator
   readonly #page: Page
@@ -11,7 +11,7 @@ export class ShellPage {
     this.bar = page.getByRole('region', { name: 'Barra superior' })
   }
 
-  /** Goes to a screen by the side menu; on a phone the menu is opened first. */
+  /** Goes to a screen by the side menu, which a phone opens first. */
   async goTo(section: string, entry: string, size: Size = 'desktop'): Promise<void> {
     if (size === 'phone') await this.#page.getByRole('button', { name: 'Abrir el menú' }).click()
     await this.#page
