@@ -6,7 +6,7 @@ import { dirname, join, matchesGlob } from 'node:path'
 //
 //   node scripts/layers.ts
 
-/** A part of the house, and what it may import beside itself. */
+/** A part of the tree, and the parts that it may import beside itself. */
 interface Room {
   readonly name: string
   readonly files: string
@@ -33,7 +33,7 @@ const WEB = [
   ['ui'],
 ]
 const COMMON = ['domain', 'contract', 'papers', 'addresses', 'assets']
-/** Where one of them knows more than these, or less. */
+/** Exceptions: folders that may import more or less than these. */
 const OF_WEB: Readonly<Record<string, Partial<Room> & { readonly not?: readonly string[] }>> = {
   // In the settings of a shop's looks stands a sample of its public pages.
   features: { files: 'web/src/features/*/**', apart: 'folders', knows: ['site'] },
@@ -159,7 +159,7 @@ function packageOf(imported: string): string {
 
 const roomOf = (file: string): Room | undefined => ROOMS.find(({ files }) => matchesGlob(file, files))
 
-/** What of a room knows itself alone: a file, or the folder that a glob ends in ('x/**': a folder of x). */
+/** The smallest unit of a room that is isolated: a file, or a folder below the glob's one. */
 function partOf({ files, apart }: Room, file: string): string {
   if (apart === undefined) return files
   return apart === 'files' ? file : file.split('/', files.split('/').length).join('/')
@@ -186,7 +186,7 @@ function areaOf(file: string) {
   return workspace === undefined || at < 0 ? null : { workspace, at }
 }
 
-/** Why a file may not import another (a path from the root) or a package; null: it may. */
+/** Returns the reason why a file may not import another (a path from the root) or a package. Null if it may. */
 export function refusal(file: string, imported: string): string | null {
   const room = roomOf(file)
   if (!room) return null
@@ -211,7 +211,7 @@ export function refusal(file: string, imported: string): string | null {
 export const pathOf = (workspace: string, exported: string): string =>
   join(workspace, /^(testing|simulator)\//.test(exported) && workspace === 'server' ? '' : 'src', exported)
 
-/** What a source imports: files as paths from the root, packages by their names. */
+/** Returns the imports of a source: files as paths from the root, packages by their names. */
 export function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(/(?:\bfrom|\bimport) '([^']+)'|\bimport\('([^']+)'\)/g)].map(([, named, late]) => {
     const [path = ''] = (named ?? late ?? '').split('?')
@@ -224,10 +224,10 @@ export function importsOf(file: string, source: string): string[] {
 /** A source, and the files of ours that it imports. */
 type Imports = readonly (readonly [file: string, imported: readonly string[]])[]
 
-/** What has no circle of folders: features of the server, and all of `web` below its first files. */
+/** Folders without import circles: features of the server, and all of `web` below its first files. */
 const WITHOUT_CIRCLES = `{${KINDS},web/src/*/**/*}`
 
-/** Folders that import each other, directly or through others; each with its imports of them. */
+/** Returns the folders that import each other, directly or through others, with these imports. */
 export function circlesOf(imports: Imports): string[] {
   const known = new Map<string, Set<string>>()
   for (const [file, imported] of imports) {

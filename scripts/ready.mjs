@@ -28,7 +28,7 @@ process.once('uncaughtException', (error) => {
   )
 })
 
-/** Runs a program to its end; its output is this one's. */
+/** Runs a program to its end. Its output is shown here. */
 function run(program, args, options = {}) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) stop(`No se pudo ejecutar ${program}: ${error.message}`)
@@ -333,7 +333,7 @@ switch (task) {
     serve(node, ['prove/main.ts', ...rest], { ...environment, CHROMIUM: findChromium() ?? '' })
     break
   case 'sabotage':
-    // What is broken lies in a folder of its own each time: nothing of it is kept.
+    // Each broken copy is in a new folder, so a cache of it would be useless.
     serve(node, ['prove/sabotage/main.ts', ...rest], { ...environment, NODE_DISABLE_COMPILE_CACHE: '1' })
     break
   case 'fel-schema':

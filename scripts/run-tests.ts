@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..')
 const CACHE = join(ROOT, '.cache')
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const SLOWEST = 20
-/** Of what a failed test said, as many are repeated at the end. */
+/** Most repeated lines of a failed test's output, at the end. */
 const FAILURE_LINES = 20
 
 /** The headless Chromium that `scripts/ready.mjs` found; and the whole one, for what the headless one cannot show. */
@@ -25,7 +25,7 @@ interface Step {
   readonly name: string
   readonly args: readonly string[]
   readonly env?: NodeJS.ProcessEnv
-  /** Where its counts are, if it counts. */
+  /** Path of the suite's JSON report, if it writes one. */
   readonly report?: string
 }
 
@@ -37,7 +37,7 @@ interface Outcome {
   readonly tests: readonly { readonly seconds: number; readonly name: string; readonly failure?: string }[]
 }
 
-/** What vitest's JSON reporter writes, as far as it is read here. */
+/** The used fields of vitest's JSON report. */
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number

@@ -14,7 +14,7 @@ const ALLOWED = new Set([
   'BSD-3-Clause',
   'CC0-1.0',
   'ISC',
-  // libvips, a library of its own beside the program; nobody changes it here.
+  // libvips, a separate library beside the program, which is not modified.
   'LGPL-3.0-or-later',
   'MIT',
   // lightningcss and axe-core, files of their own and unchanged.
@@ -25,7 +25,7 @@ const ALLOWED = new Set([
   'Zlib',
 ])
 
-/** What a package's licence file says, where its package.json says nothing. */
+/** Licences that only the package's licence file names, not its package.json. */
 const READ_IN_FILE = { 'png-js': 'MIT' }
 
 const { packages, name, version } = JSON.parse(readFileSync('package-lock.json', 'utf8'))

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** How many test files run at once; `npm test` says it where suites share the machine (TEST_WORKERS). */
+/** Number of test files that run at once. `npm test` sets TEST_WORKERS when suites share the machine. */
 export const WORKERS = Number(process.env['TEST_WORKERS'] ?? availableParallelism())
 
 /** Files that take long begin first, also where no former run was measured: the last one to begin is a short one. */
