@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 /** Asks a person at the terminal, or reads the lines that a script pipes in. */
 export interface Asking {
   ask(question: string): Promise<string>
-  /** The same, without showing what is typed. */
+  /** Asks without showing the typed text. */
   askSecretly(question: string): Promise<string>
   close(): void
 }

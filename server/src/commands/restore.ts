@@ -15,9 +15,9 @@ import { finish } from './finish.ts'
 import { megabytes } from './megabytes.ts'
 
 /**
- * `npm run restore -- [respaldo] [--si] [--sin-firma]`: puts a backup back, the newest unless another is named; refuses while a
- * server runs, asks before it replaces anything, and keeps the replaced database aside. A copy that this house's key did not
- * sign is refused without --sin-firma.
+ * `npm run restore -- [respaldo] [--si] [--sin-firma]` restores a backup, by default the newest. It refuses while a
+ * server runs, asks before it replaces anything, and keeps the replaced database. It refuses a copy without this
+ * installation's signature unless --sin-firma is given.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
