@@ -19,7 +19,7 @@ import { HOUSE_DOMAINS, HOUSE_NETWORKS } from './own-addresses.ts'
 
 const FILE = 'lan-authority.pem'
 
-/** What every system of the last ten years reads. */
+/** Algorithm that every system of the last ten years supports. */
 export const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
 /** Fixed, and past: an authority that was made while a clock was wrong is good on devices whose clock is right. */
@@ -31,21 +31,21 @@ const NAME_CONSTRAINTS = '2.5.29.30'
 export const keyAsPem = (key: webcrypto.CryptoKey): string =>
   KeyObject.from(key).export({ format: 'pem', type: 'pkcs8' }).toString()
 
-/** Who vouches for this computer's addresses: the devices of the shop trust it once (D136). */
+/** Certificate authority for this computer's addresses. The devices of the shop trust it once (D136). */
 export interface Authority {
   readonly certificate: X509Certificate
   /** Stays in this process and in its file. */
   readonly key: webcrypto.CryptoKey
-  /** As devices install it. */
+  /** The form that devices install. */
   readonly der: Buffer
-  /** SHA-256 of it, 'AB:CD:…': what a person can compare. */
+  /** SHA-256 of it, 'AB:CD:…', which a person can compare. */
   readonly fingerprint: string
 }
 
 /** The authority's time is over, or the clock is years ahead. */
 export class ExpiredAuthority extends PlainFault {}
 
-/** The house's authority, from its file in the data folder; made where there is none. */
+/** Reads the authority from its file in the data folder. Makes it if there is none. */
 export async function houseAuthority(dataDir: string, now: number): Promise<Authority> {
   const file = join(dataDir, FILE)
   const there = readKept(file)
@@ -67,7 +67,7 @@ async function examined(pem: string, file: string, now: number): Promise<Authori
   return authority
 }
 
-/** What the file says, where it is one certificate of an authority and the key that belongs to it. */
+/** Reads the file. Undefined unless it has one CA certificate and its key. */
 async function read(pem: string): Promise<Authority | undefined> {
   try {
     const found = new NodeCertificate(pem)
@@ -81,7 +81,7 @@ async function read(pem: string): Promise<Authority | undefined> {
       fingerprint: found.fingerprint256,
     }
   } catch {
-    // What was wrong with it may quote it: nothing of it is passed on.
+    // The error is dropped, because its message may quote the key.
     return undefined
   }
 }

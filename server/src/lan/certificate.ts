@@ -18,13 +18,13 @@ import type { OwnNames } from './own-addresses.ts'
 const BEFORE_MS = 30 * DAY_MS
 const AFTER_MS = 60 * DAY_MS
 
-/** What a connection shows, and the key to it, as PEM. */
+/** Certificate and key of the https server, as PEM. */
 export interface ServedCertificate {
   readonly cert: string
   readonly key: string
 }
 
-/** A certificate for this computer's addresses and names; its key is new, and is kept nowhere. */
+/** Makes a certificate for this computer's addresses and names. Its key is new, and is never stored. */
 export async function certify(
   { certificate, key }: Authority,
   { addresses, name }: OwnNames,

@@ -6,10 +6,13 @@ import { type Authority, houseAuthority } from './authority.ts'
 import { certify, type ServedCertificate } from './certificate.ts'
 import { isHouseAddress, type OwnNames, ownNames } from './own-addresses.ts'
 
-/** A certificate older than this gives way to a new one; so does one that a clock set right since made younger than now. */
+/**
+ * Milliseconds after which a certificate is renewed. One with a date in the future, after a correction of the clock, is
+ * renewed too.
+ */
 const RENEW_MS = 15 * DAY_MS
 
-/** How often the addresses are looked at. */
+/** Milliseconds between two looks at the addresses. */
 const LOOK_MS = 10_000
 
 interface Source {
@@ -17,7 +20,7 @@ interface Source {
   readonly clock: Clock
   /** Epoch milliseconds that surely have passed: a clock that says less is behind. */
   readonly atLeast: number
-  /** What the computer is called by now. */
+  /** Returns the current names of the computer. */
   readonly namesOf?: () => OwnNames
 }
 
@@ -56,7 +59,7 @@ export class LanDoor {
     return this.#served
   }
 
-  /** What the computer is reached by; the likeliest address first. */
+  /** Addresses and names of the computer, the likeliest address first. */
   get names(): OwnNames {
     return this.#served.names
   }
@@ -66,7 +69,9 @@ export class LanDoor {
     this.#listeners.add(listener)
   }
 
-  /** Whether the certificate says this address of ours, as a socket names it; of what it can never say, true. */
+  /**
+   * Whether the certificate has this address of ours, as a socket names it. True for addresses that no certificate has.
+   */
   speaksFor(address: string): boolean {
     const plain = address.replace(/^::ffff:/, '')
     return !isHouseAddress(plain) || plain.startsWith('127.') || this.names.addresses.includes(plain)

@@ -7,19 +7,19 @@ const itself = new BlockList()
 itself.addSubnet('127.0.0.0', 8)
 itself.addAddress('::1', 'ipv6')
 
-/** Whether the computer calls itself: nobody listens there, and browsers take it for safe. */
+/** Whether the computer calls itself. Nobody can listen there, and browsers treat it as secure. */
 export function isItself({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   return itself.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** What may be read without https: how to come to trust, the files of that page, and whether the server lives. */
+/** Paths that are readable without https: the page about trust, its files, and the health checks. */
 const isOpen = (path: string): boolean =>
   path === TRUST_PAGE || /^\/(confianza|site|assets)\//.test(path) || /^\/(healthz|readyz)$/.test(path)
 
 /**
- * Nothing of the shop travels readable through its network (D136): a page that is asked for by http leads to the one that says how to
- * come to trust, and a call is refused.
+ * Refuses plain http, so that the shop's data are never readable in its network (D136). A page redirects to the one
+ * about trust. A call is refused.
  */
 export function leadToHttps(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -3,11 +3,11 @@ import type { OwnNames } from './own-addresses.ts'
 
 /** The addresses of the shop's own network (D136). */
 export interface Network {
-  /** Where a trusting device opens the shop; '' where this computer is in no network. */
+  /** Address for a device that trusts the authority. '' if this computer is in no network. */
   readonly address: string
-  /** More ways to the same. */
+  /** Other addresses of the same server. */
   readonly others: readonly string[]
-  /** Where any device can begin. */
+  /** Address with which any device can begin. */
   readonly trust: string
 }
 

@@ -29,11 +29,11 @@ export const isHouseAddress = (address: string): boolean => isIPv4(address) && o
 /** Cards that programs make for themselves: no other device of the shop is behind them. */
 const MADE_UP = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|tailscale|zt|utun|wg)/i
 
-/** What this computer is reached by in its own network. */
+/** Addresses and name of this computer in its own network. */
 export interface OwnNames {
   /** IPv4, the likeliest first. */
   readonly addresses: readonly string[]
-  /** 'caja.local', where the computer's name can be a part of one. */
+  /** 'caja.local'. Undefined if the computer's name is not valid in an address. */
   readonly name: string | undefined
 }
 

@@ -22,5 +22,5 @@ const NOWHERE =
   '  Esta computadora no está en ninguna red de la tienda. En cuanto lo esté, aquí aparece la dirección para los otros dispositivos.\n'
 const AFTER = '  Cuando confían, se entra por '
 
-/** For a phone's camera; a log shows none. */
+/** QR code for a phone's camera. Empty in a log. */
 const codeOf = (address: string): string => (stdout.isTTY ? `${encodeQR(address, 'term', { ecc: 'medium' })}\n` : '')
