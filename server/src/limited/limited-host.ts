@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { LOADED } from './answer-jobs.ts'
 import { EXIT_OF, type JobAnswer, type Limits } from './limited-process.ts'
 
-/** How often it is looked at, in milliseconds: what fills it fastest adds some 20 MB meanwhile. */
+/** Milliseconds between two checks of the memory. The fastest growth meanwhile is some 20 MB. */
 const LOOK_EVERY_MS = 10
 
 const [job = '', limits = '{}'] = process.argv.slice(2)

@@ -15,7 +15,7 @@ const reasonOf = (work: Promise<unknown>) =>
   )
 const echo = (text: string) => job({ act: 'echo', text })
 
-// Whatever became of a job, the next one is done.
+// After any job, the next one must work.
 afterEach(async () => expect(await echo('still there')).toBe('still there'))
 
 test('jobs are answered in the order they came', async () => {

@@ -13,10 +13,10 @@ export class LimitReached extends Error {
   }
 }
 
-/** How the process says why it ended itself. */
+/** Exit codes by which the process reports why it ended itself. */
 export const EXIT_OF = { memory: 86, time: 87 } as const
 
-/** An idle process costs 60 MB and starts again in a quarter of a second: milliseconds. */
+/** Milliseconds until an idle process ends. It costs 60 MB and restarts in a quarter of a second. */
 const IDLE_MS = 10_000
 
 /** Ends the idle process of each kind: while one works, no other kind's rests beside it with what it has grown to. */
@@ -49,7 +49,7 @@ export function limitedProcess<Input, Output>(
   const start = (): ChildProcess => {
     const started = fork(new URL('./limited-host.ts', import.meta.url), [job.href, JSON.stringify(limits)], {
       serialization: 'advanced',
-      // What passes through on its way to the job's thread is swept before it adds up.
+      // A small young generation: data on their way to the job's thread are collected before they add up.
       execArgv: ['--max-semi-space-size=4'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -111,14 +111,14 @@ export function limitedProcess<Input, Output>(
   }
 }
 
-/** What a job in a process of its own may take. */
+/** Limits of a job in a process of its own. */
 export interface Limits {
-  /** Resident memory of the whole process, which is some 70 before it begins. */
+  /** Resident memory of the whole process, which has some 70 at its start. */
   readonly megabytes: number
-  /** Of the processor: a busy machine is given three times as long by the clock. */
+  /** Processor time. The limit by the clock is three times as long, for a busy machine. */
   readonly seconds: number
-  /** The heap of JavaScript, kept small so that it is swept before the process is too large. */
+  /** Heap of JavaScript, small so that it is collected before the process grows too large. */
   readonly heapMegabytes: number
-  /** Share of its room that a process may have taken and still get the next job. A half where it is left out. */
+  /** Share of its memory above which a process gets no further job. Default: a half. */
   readonly keptShare?: number
 }
