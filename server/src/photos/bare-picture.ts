@@ -3,7 +3,7 @@ import { isBoundedProfile } from './png-colours.ts'
 /** Chunks of a PNG that make its picture: no text, nothing else that is packed inside but a bounded profile. */
 const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf', 'IDAT', 'IEND'])
 const MOST_PNG_CHUNKS = 10_000
-/** A PNG's eXIf says which side is up; more than a segment of a JPEG holds is something else. */
+/** Largest eXIf of a PNG, which has the picture's orientation. More than a JPEG segment holds is something else. */
 const LARGEST_EXIF_BYTES = 65_535
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -23,7 +23,7 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mi
 export const isHeic = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.has(bytes.toString('latin1', 8, 12))
 
-/** Whether the bytes begin as a JPEG or a PNG does; names and types that a caller gives say nothing (D51). */
+/** Whether the bytes begin like a JPEG or a PNG. A caller's names and types are not trusted (D51). */
 export const isPhoto = (bytes: Buffer): boolean => isPng(bytes) || startsWith(bytes, JPEG_START)
 
 /**
@@ -58,7 +58,7 @@ const MARKER = { endOfImage: 0xd9, startOfScan: 0xda, jfif: 0xe0, exif: 0xe1, pr
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
 const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1')
 
-/** Tables, frame and scans are the picture; of the rest, which side is up and what its colours mean. */
+/** Whether a segment belongs to the picture: tables, frame, scans, orientation and colour profile. */
 function isOfPicture(marker: number, body: Buffer): boolean {
   if (marker === MARKER.exif) return startsWith(body, EXIF)
   if (marker === MARKER.profile) return startsWith(body, PROFILE)
@@ -96,7 +96,7 @@ function bareJpeg(bytes: Buffer): Buffer | undefined {
   return scans === 0 ? undefined : Buffer.concat(kept)
 }
 
-/** Where the coded pixels end: at the first marker that is no restart and no escaped 0xff. */
+/** Returns the end of the coded pixels: the first marker that is no restart and no escaped 0xff. */
 function endOfScan(bytes: Buffer, start: number): number {
   let at = bytes.indexOf(0xff, start)
   while (at !== -1 && at + 1 < bytes.length) {

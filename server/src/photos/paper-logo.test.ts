@@ -21,7 +21,7 @@ async function disc(colour: string, spot: string, ground = ''): Promise<string> 
   return file
 }
 
-/** What is printed in the corner, on the disc, and in its middle. */
+/** Whether the corner, the disc and the middle are printed. */
 async function printed(file: string): Promise<boolean[]> {
   const picture = readDots(await paperLogo(file))
   if (!picture) throw new Error('There is no picture')

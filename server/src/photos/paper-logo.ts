@@ -2,11 +2,14 @@ import { MOST_DOTS, writeDots } from '@mostrador/domain/group/dot-picture'
 import sharp from 'sharp'
 import { MOST_PIXELS } from './picture.ts'
 
-/** Of 255: darker than this is printed. */
+/** Brightness, of 255, below which a dot is printed. */
 const WHITE_FROM = 150
-/** From here on a dot is part of the drawing and not of the nothing around it. */
+/** Opacity, of 255, from which a dot belongs to the drawing. */
 const SOLID_FROM = 128
-/** A drawing on nothing with a smaller dark share than this was made for a dark ground. */
+/**
+ * Least share of dark dots of a drawing for light backgrounds. A transparent drawing with less was made for a dark
+ * background.
+ */
 const LEAST_DARK = 0.4
 
 /**

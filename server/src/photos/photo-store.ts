@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { encodePicture, MOST_PIXELS } from './picture.ts'
 import { bringBack, type Swept, sweepPhotos } from './unused-photos.ts'
 
-/** Widths in which a photo is served; anything else is the photo itself. */
+/** Widths in which a photo is served. Any other width gets the photo itself. */
 const THUMBNAIL_WIDTHS: readonly number[] = [96, 256, 480, 800]
 
-/** Names are ours alone: nothing that a caller sends becomes part of a path. */
+/** Pattern of our file names. A caller's text never becomes part of a path without it. */
 const NAME = /^[a-f0-9]{32}\.webp$/
 
 export const isPhotoName = (name: string): boolean => NAME.test(name)
@@ -24,7 +24,7 @@ const PREVIEW_WIDTH = 1200
 export const photoName = (picture: Buffer): string =>
   `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`
 
-/** Where a photo comes from that is named in the database and not yet in the folder: the demo group draws when asked. */
+/** Makes a photo that the database names and the folder lacks: the demo group draws its photos on request. */
 export type PhotoOrigin = (name: string) => Buffer | undefined
 
 /**
@@ -41,7 +41,7 @@ export class PhotoStore {
     this.#origin = origin
   }
 
-  /** Keeps a picture; answers the name of its file. */
+  /** Stores a picture. Returns its file name. */
   async keep(picture: Buffer): Promise<string> {
     const name = photoName(picture)
     await writeWhole(join(this.#folder, name), await encodePicture(picture))
@@ -62,12 +62,12 @@ export class PhotoStore {
     }
   }
 
-  /** Of some names, those that are no photo of ours. */
+  /** Returns the names that are no photo of ours. */
   missing(names: readonly string[]): string[] {
     return names.filter((name) => !isPhotoName(name) || !(this.#isHere(name) || this.#origin(name)))
   }
 
-  /** The file of a photo at a width; undefined for what is not a photo of ours. */
+  /** Returns the file of a photo at a width. Undefined if it is no photo of ours. */
   async fileOf(name: string, width: number | undefined): Promise<string | undefined> {
     const [, previewed] = PREVIEW_NAME.exec(name) ?? []
     if (previewed !== undefined) return this.#previewOf(name, `${previewed}.webp`)
@@ -104,7 +104,7 @@ export class PhotoStore {
     if (picture) await this.keep(picture)
   }
 
-  /** Makes a file that is not there; a hundred requests at once make it once. */
+  /** Makes a missing file. Parallel requests share one run. */
   async #once(file: string, make: () => Promise<void>): Promise<void> {
     if (existsSync(file)) return
     let making = this.#making.get(file)

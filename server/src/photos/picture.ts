@@ -9,7 +9,7 @@ export const MOST_PIXELS = 50_000_000
 /** Most memory that a picture may need to be decoded, in bytes, where it cannot be read line by line. */
 const MOST_DECODED_BYTES = 100_000_000
 
-/** Nothing of a picture stays in memory once it is answered. */
+/** Disables the cache, so that no picture stays in memory after its answer. */
 sharp.cache(false)
 
 export type PictureFault = 'notAPhoto' | 'heicPhoto' | 'brokenPhoto' | 'photoTooManyPixels'
@@ -23,7 +23,7 @@ export async function keptPicture(bytes: Buffer): Promise<Buffer | PictureFault>
   return fault ?? encodePicture(bare).catch(() => 'brokenPhoto' as const)
 }
 
-/** What stands against decoding it. */
+/** Returns the reason not to decode a picture. */
 async function pictureFault(bytes: Buffer): Promise<PictureFault | undefined> {
   const found = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
