@@ -9,10 +9,7 @@ import { noteLostCommits } from './note-lost-commits.ts'
 import { runner } from './runner.ts'
 import { SlowReads } from './slow.ts'
 
-/**
- * SQLite's number for `synchronous = FULL`. The driver's build default is NORMAL, which loses confirmed sales (trap
- * 26).
- */
+/** SQLite's number for `synchronous = FULL`. The driver's default is NORMAL, which loses confirmed sales (trap 26). */
 const FULL = 2
 
 /** Page cache per connection, in KiB: the indexes that an order touches stay in memory on a database of years. */
