@@ -4,12 +4,12 @@ import { parseMoney, writeMoney } from '@mostrador/domain/money'
 import {
   CATALOGUE_PAGE,
   type CatalogueColumn,
+  type CatalogueFamily,
   type CataloguePage,
   type CatalogueProduct,
   type CatalogueQuery,
   type CatalogueSort,
 } from '@mostrador/domain/public/catalogue'
-import type { CatalogueFamily } from '@mostrador/domain/public/catalogue-family'
 
 export const CATALOGUE_PATH = '/api/catalogos/fetch'
 

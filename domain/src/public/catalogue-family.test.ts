@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asProduct, type CatalogueMember, choicesOf, pricesDiffer } from './catalogue-family.ts'
+import type { CatalogueMember } from './catalogue.ts'
+import { asProduct, choicesOf, pricesDiffer } from './catalogue-family.ts'
 
 const member = (id: number, values: string[], given: Partial<CatalogueMember> = {}): CatalogueMember => ({
   id,

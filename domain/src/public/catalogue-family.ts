@@ -1,23 +1,6 @@
 import { valuesOf } from '../goods/family.ts'
 import { fold } from '../search.ts'
-import type { CatalogueProduct } from './catalogue.ts'
-
-/** A member of a family as the public sees it. */
-export interface CatalogueMember extends CatalogueProduct {
-  readonly values: readonly string[]
-}
-
-/** A family as a catalogue shows it: with the members that the shop shows, oldest first (D178). */
-export interface CatalogueFamily {
-  readonly id: number
-  readonly name: string
-  readonly description: string
-  readonly photos: readonly string[]
-  readonly attributes: readonly string[]
-  /** The only member that fits what is searched; null if several fit, or nothing is searched. */
-  readonly fits: number | null
-  readonly members: readonly CatalogueMember[]
-}
+import type { CatalogueFamily, CatalogueMember, CatalogueProduct } from './catalogue.ts'
 
 /** Members of a family that a catalogue shows; the others are found by their own names. */
 export const MOST_CHOICES = 100

@@ -3,7 +3,6 @@ import type { Vehicle } from '../goods/vehicle-fit.ts'
 import type { ShopRules } from '../group/shop-rules.ts'
 import { type Centavos, share } from '../money.ts'
 import { DAY_MS, instantOf } from '../time.ts'
-import type { CatalogueFamily } from './catalogue-family.ts'
 
 /** Cards of a page of the public catalogue: the specified five, or as many as a visitor chose (P §9). */
 export const CATALOGUE_SIZES = [5, 10, 20, 60] as const
@@ -48,6 +47,23 @@ export interface CatalogueTag {
   readonly productId: number
   readonly name: string
   readonly quantity: number
+}
+
+/** A member of a family as the public sees it. */
+export interface CatalogueMember extends CatalogueProduct {
+  readonly values: readonly string[]
+}
+
+/** A family as a catalogue shows it: with the members that the shop shows, oldest first (D178). */
+export interface CatalogueFamily {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly photos: readonly string[]
+  readonly attributes: readonly string[]
+  /** The only member that fits what is searched; null if several fit, or nothing is searched. */
+  readonly fits: number | null
+  readonly members: readonly CatalogueMember[]
 }
 
 /** One page of a brand's catalogue. */

@@ -2,9 +2,8 @@ import type { PublicBrand } from '../group/brand.ts'
 import type { FooterLinks } from '../group/footer-links.ts'
 import type { TradingGroup } from '../group/trading-group.ts'
 import type { TrustSystem } from '../platform/trust-page.ts'
-import type { CataloguePage, CatalogueProduct, CatalogueTag, Reductions } from './catalogue.ts'
+import type { CatalogueFamily, CataloguePage, CatalogueProduct, CatalogueTag, Reductions } from './catalogue.ts'
 import type { CataloguePlace } from './catalogue-address.ts'
-import type { CatalogueFamily } from './catalogue-family.ts'
 
 /** What every public page is told by the server that sends it. */
 interface Told {

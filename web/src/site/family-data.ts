@@ -1,4 +1,4 @@
-import type { CatalogueFamily, CatalogueMember } from '@mostrador/domain/public/catalogue-family'
+import type { CatalogueFamily, CatalogueMember } from '@mostrador/domain/public/catalogue'
 import { asProduct } from '@mostrador/domain/public/catalogue-family'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { fold } from '@mostrador/domain/search'

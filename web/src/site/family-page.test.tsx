@@ -1,7 +1,7 @@
 import { type PublicBrand, USUAL_COLOURS } from '@mostrador/domain/group/brand'
 import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
+import type { CatalogueFamily, CatalogueMember } from '@mostrador/domain/public/catalogue'
 import { FIRST_PLACE } from '@mostrador/domain/public/catalogue-address'
-import type { CatalogueFamily, CatalogueMember } from '@mostrador/domain/public/catalogue-family'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { describe, expect, test } from 'vitest'
 import { render } from './render.tsx'

@@ -7,4 +7,11 @@ import { productSets } from './0005-product-sets.ts'
 import { productFits } from './0006-product-fits.ts'
 
 /** All migrations in order. A migration that is missing here never runs, and a released one is never changed (decision 0093). */
-export const migrations: readonly Migration[] = [baseline, priceRules, productCodes, familiesOfProducts, productSets, productFits]
+export const migrations: readonly Migration[] = [
+  baseline,
+  priceRules,
+  productCodes,
+  familiesOfProducts,
+  productSets,
+  productFits,
+]

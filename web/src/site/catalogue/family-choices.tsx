@@ -1,4 +1,5 @@
-import { type CatalogueFamily, type CatalogueMember, choicesOf } from '@mostrador/domain/public/catalogue-family'
+import type { CatalogueFamily, CatalogueMember } from '@mostrador/domain/public/catalogue'
+import { choicesOf } from '@mostrador/domain/public/catalogue-family'
 import classes from './family-choices.module.css'
 import { onPlainClick } from './plain-click.ts'
 
@@ -19,7 +20,7 @@ interface Props extends Choosing {
 export const FamilyChoices = ({ family, member: chosen, most = Infinity, addressOf, onChoose }: Props) => (
   <div className={classes['choices']} data-choices="">
     {choicesOf(family, chosen).map(({ attribute, choices }) => (
-      <div key={attribute} role="group" aria-label={attribute} className={classes['attribute']}>
+      <fieldset key={attribute} aria-label={attribute} className={classes['attribute']}>
         <span className={classes['name']} aria-hidden="true">
           {attribute}
         </span>
@@ -40,7 +41,7 @@ export const FamilyChoices = ({ family, member: chosen, most = Infinity, address
             </a>
           ))}
         {choices.length > most && <span className={classes['more']}>+{choices.length - most}</span>}
-      </div>
+      </fieldset>
     ))}
   </div>
 )

@@ -36,7 +36,18 @@ const MOST_VALUES = 6
 const SIZES = '(min-width: 1200px) 320px, 45vw'
 
 /** A product of the catalogue (P §2.3). */
-export function ProductCard({ brand, shop, shown, tags, fits, isFirst, address, onDetails, onPhotos, choosing }: Props) {
+export function ProductCard({
+  brand,
+  shop,
+  shown,
+  tags,
+  fits,
+  isFirst,
+  address,
+  onDetails,
+  onPhotos,
+  choosing,
+}: Props) {
   const { product, family, member } = shown
   const { id, name, code, description, photos, quantity } = product
   const kinds = [...new Set([...groupsOf(product), ...kindsOf(product)])]

@@ -1,10 +1,10 @@
-import type { CataloguePage, CatalogueProduct } from '@mostrador/domain/public/catalogue'
-import {
-  asProduct,
-  type CatalogueFamily,
-  type CatalogueMember,
-  pricesDiffer,
-} from '@mostrador/domain/public/catalogue-family'
+import type {
+  CatalogueFamily,
+  CatalogueMember,
+  CataloguePage,
+  CatalogueProduct,
+} from '@mostrador/domain/public/catalogue'
+import { asProduct, pricesDiffer } from '@mostrador/domain/public/catalogue-family'
 
 /** What a card or a dialog shows: a product, a family, or a chosen member of one (D178). */
 export interface Shown {

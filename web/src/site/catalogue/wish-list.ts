@@ -1,7 +1,6 @@
 import { joinValues } from '@mostrador/domain/goods/family'
 import type { Centavos } from '@mostrador/domain/money'
-import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
-import type { CatalogueMember } from '@mostrador/domain/public/catalogue-family'
+import type { CatalogueMember, CatalogueProduct } from '@mostrador/domain/public/catalogue'
 
 /** A product that the visitor collected, with the price that the till charges. */
 export interface Wish {

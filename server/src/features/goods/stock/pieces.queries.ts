@@ -87,7 +87,7 @@ export interface KeptPiece extends SetPiece {
 }
 
 /** What a row of `invoice_line` or `encargo_line` has beside it when its pieces are joined. */
-interface PieceBeside {
+export interface PieceBeside {
   readonly pieceId: number | null
   readonly pieceName: string | null
   readonly pieceUnits: number | null

@@ -1,5 +1,6 @@
 import { splitValues } from '@mostrador/domain/goods/family'
-import { type CatalogueFamily, MOST_CHOICES } from '@mostrador/domain/public/catalogue-family'
+import type { CatalogueFamily } from '@mostrador/domain/public/catalogue'
+import { MOST_CHOICES } from '@mostrador/domain/public/catalogue-family'
 import type { Instant } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { idRows, numberRows } from '../../../db/dialect.ts'

@@ -34,5 +34,8 @@ export async function familiesWithOffers<Member extends Pick<CatalogueProduct, '
     now,
   )
   const known = new Map(members.map((member) => [member.id, member]))
-  return families.map((family) => ({ ...family, members: family.members.map((member) => known.get(member.id) ?? member) }))
+  return families.map((family) => ({
+    ...family,
+    members: family.members.map((member) => known.get(member.id) ?? member),
+  }))
 }

@@ -86,11 +86,7 @@ const insertPieces = statement<{ rows: string; encargoId: number }>()((db, p, en
 )
 
 /** Stores the lines of an encargo, and of its sets the pieces. */
-export async function insertEncargoLines(
-  tx: Tx,
-  encargoId: number,
-  lines: readonly SoldLine[],
-): Promise<void> {
+export async function insertEncargoLines(tx: Tx, encargoId: number, lines: readonly SoldLine[]): Promise<void> {
   await insertPlainLines(tx, encargoId, lines)
   const rows = pieceRows(lines)
   if (rows.length > 0) await tx.change(insertPieces, { encargoId, rows: JSON.stringify(rows) })

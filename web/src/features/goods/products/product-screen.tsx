@@ -162,11 +162,7 @@ export function ProductScreen() {
       <WhereDialog {...where} />
       <ExitDialog title="Dar salida" leaving={isLeaving ? product : undefined} onClose={leaving.close} />
       <CodesDialog product={isCoding ? product : undefined} isOpen={isCoding} onClose={coding.close} />
-      <PiecesDialog
-        product={isAssembling ? product : undefined}
-        isOpen={isAssembling}
-        onClose={assembling.close}
-      />
+      <PiecesDialog product={isAssembling ? product : undefined} isOpen={isAssembling} onClose={assembling.close} />
       <FitsDialog product={isFitting ? product : undefined} isOpen={isFitting} onClose={fitting.close} />
       {choices && (
         <EditProductDialog product={isEditing ? product : undefined} choices={choices} onClose={editing.close} />

@@ -87,6 +87,7 @@ export function BrandSample({ brand, shop: name, ticket, rules }: Props) {
               shop={shop}
               shown={{ product: EXAMPLE }}
               tags={[]}
+              fits={false}
               isFirst={false}
               address="#"
               onDetails={nothing}
