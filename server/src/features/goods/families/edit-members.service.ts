@@ -224,8 +224,10 @@ function newMember(
     minimum: edit.minimum ?? null,
     maximum: null,
     quantity: 0,
-    // A further code belongs to one product.
+    // These are of the model alone: further codes, the pieces of a set, vehicles.
     codes: [],
+    pieces: [],
+    fits: [],
   }
   return { model: like, after, values: edit.values }
 }

@@ -7,6 +7,8 @@ import {
   removeFamily,
 } from '@mostrador/contract/goods/families'
 import { setProductCodes } from '@mostrador/contract/goods/product-codes'
+import { setProductFits } from '@mostrador/contract/goods/product-fits'
+import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { inventory } from '@mostrador/contract/goods/products'
 import { editProduct, stockList } from '@mostrador/contract/goods/stock'
 import { askTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
@@ -271,6 +273,22 @@ describe('the members (D177)', () => {
     expect([taken.status, taken.body.message]).toEqual([409, expect.stringContaining(codigo)])
     const edited = await put(id, { miembros: [{ id: made.body.miembros[0], valores: ['King', 'Azul'], codigo }] })
     expect([edited.status, edited.body.message]).toEqual([409, expect.stringContaining(codigo)])
+  })
+
+  test('a new one like a set with vehicles is no set and fits none (D179, D180)', async () => {
+    const { id } = await family()
+    const set = await makeProduct(shop, { quantity: 0 })
+    const joined = await put(id, { miembros: [{ id: set, valores: ['Juego', 'Azul'] }] })
+    expect(joined.status).toBe(200)
+    const piezas = [{ id: await makeProduct(shop), unidades: 2 }]
+    expect((await shop.call(setProductPieces, { as: owner, raw: [{ idData: set, piezas }] })).status).toBe(200)
+    const vehiculos = [{ marca: 'Toyota', modelo: 'Hilux' }]
+    const fits = [{ idData: set, vehiculos, equivalentes: [] }]
+    expect((await shop.call(setProductFits, { as: owner, raw: fits })).status).toBe(200)
+    const made = await put(id, { miembros: [{ como: set, valores: ['Otro', 'Azul'] }] })
+    expect(made.status).toBe(200)
+    const stored = shop.database.raw.prepare('select pieces, fits from product where id = ?')
+    expect(stored.get(made.body.miembros[0])).toEqual({ pieces: '', fits: '' })
   })
 
   test('further codes move with a member to another extension (D174)', async () => {
