@@ -71,6 +71,7 @@ import { encargoRoutes } from './features/sale/encargos/encargos.routes.ts'
 import { InvoiceTextIndex } from './features/sale/invoices/invoice-text-index.service.ts'
 import { invoiceRoutes } from './features/sale/invoices/invoices.routes.ts'
 import { offerRoutes } from './features/sale/offers/offers.routes.ts'
+import { listShelfOffers } from './features/sale/offers/shelf-offers.ts'
 import { orderRoutes } from './features/sale/orders/orders.routes.ts'
 import { purchaseHistoryRoutes } from './features/sale/purchase-history/purchase-history.routes.ts'
 import { returnRoutes } from './features/sale/returns/returns.routes.ts'
@@ -156,7 +157,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   fitRoutes(binder, context)
   photoUploadRoutes(binder, context)
   productTagRoutes(binder, context)
-  labelRoutes(binder, context)
+  labelRoutes(binder, context, listShelfOffers)
   shopRoutes(binder, context)
   findRoutes(binder, context)
   footerRoutes(binder, context)

@@ -5,6 +5,7 @@ import { ticketTemplate } from '../group/shop-ticket.ts'
 import { oneOrder, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { count, id, inputMoney, money, plain, whole } from '../wire.ts'
+import { productCode } from './product-codes.ts'
 
 const tooMany = { error: `Elija como máximo ${MOST_LABELLED} productos.` }
 
@@ -38,7 +39,30 @@ const labelledProduct = row({
   shop: ['comercio', plain],
   shopId: ['comercioId', id],
   extension: ['extension', plain],
+  /** Further codes (D174), if there are any. */
+  codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
+  /** What a rule of price gives today: its price beside the struck one, else its words (D184). Absent without one. */
+  offerPrice: ['precioOferta', z.optional(money)],
+  offerText: ['textoOferta', z.optional(plain)],
   printed: ['etiqueta', z.nullable(row({ at: ['fecha', plain], price: ['valor', money] }))],
+})
+
+/** Labels as they are answered. */
+const labelReply = row({
+  rows: ['data', z.array(labelledProduct)],
+  /** Whose mark each shop's labels bear. */
+  marks: [
+    'tiendas',
+    z.array(
+      row({
+        shopId: ['id', id],
+        title: ['titulo', plain],
+        template: ['plantilla', ticketTemplate],
+      }),
+    ),
+  ],
+  total: ['total', z.number()],
+  message: ['message', z.string()],
 })
 
 /** Products to make labels of: those that are named, else those whose price is another one than on their last label (D119). */
@@ -48,22 +72,17 @@ export const labelList = endpoint({
   path: '/api/etiquetas',
   action: 'labels.print',
   query: row({ ...paging, ...oneOrder, ids: ['ids', z.optional(ids)], shopId: ['comercio', z.optional(id)] }),
-  reply: row({
-    rows: ['data', z.array(labelledProduct)],
-    /** Whose mark each shop's labels bear. */
-    marks: [
-      'tiendas',
-      z.array(
-        row({
-          shopId: ['id', id],
-          title: ['titulo', plain],
-          template: ['plantilla', ticketTemplate],
-        }),
-      ),
-    ],
-    total: ['total', z.number()],
-    message: ['message', z.string()],
-  }),
+  reply: labelReply,
+})
+
+/** Products whose label a price or a rule of price has made untrue since it was printed (D184). */
+export const labelChanges = endpoint({
+  name: 'labelChanges',
+  method: 'GET',
+  path: '/api/etiquetas/cambiar',
+  action: 'labels.print',
+  query: row({ ...paging, ...oneOrder, shopId: ['comercio', z.optional(id)] }),
+  reply: labelReply,
 })
 export type LabelledProduct = z.output<typeof labelledProduct>
 
@@ -85,6 +104,9 @@ export const recordLabels = endpoint({
             price: ['valor', inputMoney],
             /** In code beside the price. */
             adi: ['precioADI', z.nullable(inputMoney)],
+            /** The rule of price as it stood on the paper (D184). */
+            offerPrice: ['precioOferta', z.optional(inputMoney)],
+            offerText: ['textoOferta', z.optional(plain.check(z.maxLength(200)))],
           }),
         )
         .check(z.minLength(1, { error: 'Elija al menos un producto.' }), z.maxLength(MOST_LABELLED, tooMany)),

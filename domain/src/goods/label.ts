@@ -34,6 +34,10 @@ export interface LabelArticle {
   readonly price: Centavos
   /** The price for affiliates, where it is to stand on the label (in code); else null. */
   readonly adi: Centavos | null
+  /** The price of a rule (D184): the list price stands struck above it. */
+  readonly offerPrice?: Centavos | undefined
+  /** The words of a rule, above the price. */
+  readonly offerText?: string | undefined
   readonly mark: LabelMark
 }
 

@@ -96,6 +96,16 @@ describe.each(Object.entries(LABEL_FORMATS) as [LabelFormatKey, LabelFormat][])(
       expect(said).toContain(part)
   })
 
+  test('says the struck price and that of a rule, or its words, and its bars are read', async () => {
+    const struck = one({ offerPrice: 112_000, adi: 99_600 }, format)
+    const said = textOf(await pdfOf(struck))
+    for (const part of ['Q1,245.00', 'Q1,120.00', 'OOL']) expect(said).toContain(part)
+    expect(labelMarks(article({ offerPrice: 112_000 }), format).filter(({ kind }) => kind === 'rule')).toHaveLength(1)
+    expect(textOf(await pdfOf(one({ offerText: 'Lleve 3 pague 2' }, format)))).toContain('Lleve 3 pague 2')
+    const [label] = await cutLabels(struck, format, DPI[key])
+    expect(label && scanLabel(label).text).toBe('7501031311309')
+  })
+
   test('a name of 120 letters and the highest price leave the bars to be read', async () => {
     const given = { name: 'Sábana '.repeat(17), price: 999_999_999, adi: 799_999_999, barcode: houseBarcode(7) }
     const [label] = await cutLabels(one(given, format), format, DPI[key])

@@ -19,7 +19,10 @@ const CODE: Type = { face: 'regular', size: 6.5, lead: 3.6 }
 const NAME: Type = { face: 'bold', size: 9, lead: 3.5 }
 const PRICE: Type = { face: 'bold', size: 17, lead: 6.4 }
 const ADI: Type = { face: 'regular', size: 8, lead: 3.2, tracking: 60 }
+const OFFER: Type = { face: 'regular', size: 8, lead: 3.2 }
 const DIGITS: Type = { face: 'regular', size: 6.5, lead: 2.7, tracking: 60 }
+
+const OFFER_SIZES = [8, 7, 6]
 
 /** Height that a name gets at least, millimetres. */
 const LEAST_NAME = 2.8
@@ -65,21 +68,33 @@ export function labelMarks(article: LabelArticle, format: LabelFormat): Mark[] {
   const barHeight = set ? format.barHeights[isBeside ? 'beside' : 'below'] : 0
   const barTop = set ? foot - DIGITS.lead - barHeight : foot
   const priceFoot = set && !isBeside ? barTop - 0.6 : foot
-  const written = ticketMoney(article.price)
+  const written = ticketMoney(article.offerPrice ?? article.price)
+  const offerLead = hasOffer(article) ? OFFER.lead : 0
   const price = largest(
     PRICE,
     format.priceSizes,
     (type) =>
       widthOf(written, type) <= (isBeside ? inner - set.width - GAP : inner) &&
-      type.lead <= priceFoot - nameTop - LEAST_NAME,
+      type.lead <= priceFoot - nameTop - LEAST_NAME - offerLead,
   )
   const priceTop = priceFoot - price.lead
-  const name = { top: nameTop, left: padding, width: inner, height: (isBeside ? barTop - 0.4 : priceTop) - nameTop }
+  const nameFoot = Math.min(isBeside ? barTop - 0.4 : priceTop, priceTop - offerLead)
+  const name = { top: nameTop, left: padding, width: inner, height: nameFoot - nameTop }
+  const besidePrice = isBeside ? inner - set.width - GAP : inner
+  // Beside bars the line of the offer ends with it.
+  const adiWidth = isBeside && article.adi !== null ? widthOf(codedPrice(article.adi), ADI) + GAP : 0
   return [
     ...heading(article, { top: padding * 0.8, left: padding, width: inner }),
     ...nameLines(article.name, format.nameSizes, name),
     text(written, price, { x: padding, top: priceTop }),
-    ...adi(article, { price, priceTop, left: padding, right: label.width - padding, isAbove: isBeside }),
+    ...offerLine(article, { top: priceTop - OFFER.lead, left: padding, width: besidePrice - adiWidth }),
+    ...adi(article, {
+      price,
+      priceTop,
+      left: padding + (hasOffer(article) ? besidePrice - adiWidth + GAP : 0),
+      right: label.width - padding,
+      isAbove: isBeside,
+    }),
     ...(set ? drawn(article.barcode, set, { format, barTop, barHeight }) : []),
   ]
 }
@@ -118,6 +133,26 @@ function nameLines(
   if (last === undefined) return []
   const shown = [...kept, lines.length > kept.length + 1 ? clipped(`${last} …`, type, width) : last]
   return shown.map((line, index) => text(line, type, { x: left, top: top + index * type.lead }))
+}
+
+const hasOffer = ({ offerPrice, offerText }: LabelArticle): boolean =>
+  offerPrice !== undefined || offerText !== undefined
+
+/** Above the price: the struck list price that a rule lowers, or the words of a rule (D184). */
+function offerLine({ price, offerPrice, offerText }: LabelArticle, { top, left, width }: LabelBox): Mark[] {
+  if (offerPrice === undefined) {
+    const type = largest(OFFER, OFFER_SIZES, (sized) => widthOf(offerText ?? '', sized) <= width)
+    return offerText === undefined ? [] : [text(clipped(offerText, type, width), type, { x: left, top })]
+  }
+  const written = ticketMoney(price)
+  const strike = {
+    kind: 'rule',
+    x: left,
+    y: top + OFFER.lead * 0.55,
+    width: widthOf(written, OFFER),
+    thickness: 0.25,
+  } as const
+  return [text(written, OFFER, { x: left, top }), strike]
 }
 
 /** The price for affiliates in code, where it is wanted. */

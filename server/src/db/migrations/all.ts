@@ -5,6 +5,7 @@ import { productCodes } from './0003-product-codes.ts'
 import { familiesOfProducts } from './0004-families.ts'
 import { productSets } from './0005-product-sets.ts'
 import { productFits } from './0006-product-fits.ts'
+import { labelOffers } from './0007-label-offers.ts'
 
 /** All migrations in order. A migration that is missing here never runs, and a released one is never changed (decision 0093). */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   familiesOfProducts,
   productSets,
   productFits,
+  labelOffers,
 ]

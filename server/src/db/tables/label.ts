@@ -1,4 +1,4 @@
-import { instant, integer, optionalInteger, table } from '../table.ts'
+import { instant, integer, optionalInteger, table, text } from '../table.ts'
 
 /** Content of a product's last label. */
 export const productLabels = table('product_label', {
@@ -6,6 +6,10 @@ export const productLabels = table('product_label', {
   price: integer('price'),
   /** The affiliates' price that the label showed in code. Null if it showed none. */
   adi: optionalInteger('adi'),
+  /** The price of a rule that the label showed beside the struck one (D184). Null if it showed none. */
+  offerPrice: optionalInteger('offer_price'),
+  /** The words of a rule that the label showed, '' for none. */
+  offerText: text('offer_text'),
   units: integer('units'),
   authorId: optionalInteger('author_id'),
   printedAt: instant('printed_at'),

@@ -11,7 +11,7 @@ import { products } from '../../../db/tables/product.ts'
 import { ticketSettings } from '../../../db/tables/ticket-setting.ts'
 import { reducedPriceSql } from '../products/reduced-price.queries.ts'
 
-const said = products.reading('id', 'code', 'barcode', 'name', 'price', 'ownAdiPrice', 'quantity', 'shopId')
+const said = products.reading('id', 'code', 'barcode', 'codes', 'name', 'price', 'ownAdiPrice', 'quantity', 'shopId')
 
 /** A product as its label says it, and when and with which price its last one was printed. */
 export interface LabelledRow extends Read<typeof said> {
@@ -23,6 +23,9 @@ export interface LabelledRow extends Read<typeof said> {
   readonly specification: string
   readonly printedAt: string | null
   readonly printedPrice: number | null
+  readonly printedAdi: number | null
+  readonly printedOffer: number | null
+  readonly printedWords: string | null
 }
 
 const labelled = (db: Kysely<Schema>) =>
@@ -43,6 +46,9 @@ const FIELDS = [
   'specification.name as specification',
   'label.printed_at as printedAt',
   'label.price as printedPrice',
+  'label.adi as printedAdi',
+  'label.offer_price as printedOffer',
+  'label.offer_text as printedWords',
 ] as const
 
 const named = statement<{ ids: string }>()((db, p, engine) =>
@@ -58,7 +64,7 @@ export async function listNamedLabels(db: Db, ids: readonly number[]): Promise<L
 }
 
 /** From the labels on: they are fewer than the products, and each names its own. */
-const changed = (db: Kysely<Schema>) =>
+const printed = (db: Kysely<Schema>) =>
   db
     .selectFrom('product_label as label')
     .innerJoin('product', 'product.id', 'label.product_id')
@@ -66,13 +72,15 @@ const changed = (db: Kysely<Schema>) =>
     .innerJoin('extension', 'extension.id', 'product.extension_id')
     .innerJoin('specification', 'specification.id', 'product.specification_id')
     .where('product.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('product.price', '<>', eb.ref('label.price')),
-        sql<boolean>`label.adi <> coalesce(product.own_adi_price, ${reducedPriceSql(sql.ref('shop.reduced_percent'))})`,
-      ]),
-    )
     .orderBy('label.product_id', 'desc')
+
+const changed = (db: Kysely<Schema>) =>
+  printed(db).where((eb) =>
+    eb.or([
+      eb('product.price', '<>', eb.ref('label.price')),
+      sql<boolean>`label.adi <> coalesce(product.own_adi_price, ${reducedPriceSql(sql.ref('shop.reduced_percent'))})`,
+    ]),
+  )
 
 type Chosen = { shopId: number }
 
@@ -106,24 +114,57 @@ export async function listChangedLabels(
   return { rows: rows.map(said.decode), total: counted?.total ?? 0 }
 }
 
+const printedBelow = statement<Chosen & { before: number; limit: number }>()((db, p, engine) =>
+  printed(db)
+    .where(sql<boolean>`(${bigintParam(engine, p.shopId)} = 0 or product.shop_id = ${p.shopId})`)
+    .where('label.product_id', '<', p.before)
+    .limit(p.limit)
+    .select(FIELDS),
+)
+
+/** A piece of the products that have a label, those of the highest ids first; of one shop or of all. */
+export const listPrintedBelow = async (
+  db: Db,
+  shopId: number | undefined,
+  piece: { before: number; limit: number },
+): Promise<LabelledRow[]> => (await db.all(printedBelow, { shopId: shopId ?? 0, ...piece })).map(said.decode)
+
 const mark = ticketSettings.reading('shopId', 'title', 'template')
 const marks = statement()((db) => db.selectFrom('ticket_setting').orderBy('shop_id').select(mark.columns))
 
 /** Whose mark each shop's labels bear. */
 export const listMarks = async (db: Db) => (await db.all(marks, {})).map(mark.decode)
 
-const row = productLabels.writing('productId', 'price', 'adi', 'units', 'authorId', 'printedAt')
+const row = productLabels.writing(
+  'productId',
+  'price',
+  'adi',
+  'units',
+  'authorId',
+  'printedAt',
+  'offerPrice',
+  'offerText',
+)
 
 const insert = statement<{ rows: string }>()((db, p, engine) =>
   db
     .insertInto('product_label')
-    .columns(['product_id', 'price', 'adi', 'units', 'author_id', 'printed_at'])
+    .columns(['product_id', 'price', 'adi', 'units', 'author_id', 'printed_at', 'offer_price', 'offer_text'])
     .expression(
       db
         .selectFrom(jsonRows(engine, p.rows, row.types).as('row'))
         .orderBy('row.product_id')
         .where(sql<boolean>`true`)
-        .select(['row.product_id', 'row.price', 'row.adi', 'row.units', 'row.author_id', 'row.printed_at']),
+        .select([
+          'row.product_id',
+          'row.price',
+          'row.adi',
+          'row.units',
+          'row.author_id',
+          'row.printed_at',
+          'row.offer_price',
+          'row.offer_text',
+        ]),
     )
     .onConflict((conflict) =>
       conflict.column('product_id').doUpdateSet((eb) => ({
@@ -132,6 +173,8 @@ const insert = statement<{ rows: string }>()((db, p, engine) =>
         units: eb.ref('excluded.units'),
         author_id: eb.ref('excluded.author_id'),
         printed_at: eb.ref('excluded.printed_at'),
+        offer_price: eb.ref('excluded.offer_price'),
+        offer_text: eb.ref('excluded.offer_text'),
       })),
     ),
 )

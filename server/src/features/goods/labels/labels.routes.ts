@@ -1,17 +1,19 @@
 import * as calls from '@mostrador/contract/goods/labels'
 import { adiPriceOf } from '@mostrador/domain/goods/price'
 import { DONE } from '@mostrador/domain/messages.es'
+import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { localTime } from '@mostrador/domain/time'
 import type { Context } from '../../../context.ts'
-import { listing, NO_COLUMNS } from '../../../db/search.ts'
+import { bounds, listing, NO_COLUMNS } from '../../../db/search.ts'
 import { keyedAct, replayed } from '../../../http/idempotency-key.ts'
 import type { Binder } from '../../../http/implement.ts'
+import { listUntrueLabels, type OfferedRow, type ReadShelf, withShelf } from './changed-labels.ts'
 import { giveBarcodes } from './give-barcodes.service.ts'
-import { type LabelledRow, listChangedLabels, listMarks, listNamedLabels } from './labels.queries.ts'
+import { listChangedLabels, listMarks, listNamedLabels } from './labels.queries.ts'
 import { recordLabels } from './record-labels.service.ts'
 
-/** Labels of goods, and barcodes of the house (D119). */
-export function labelRoutes({ staff }: Binder, context: Context): void {
+/** Labels of goods, and barcodes of the house (D119). `readShelf` tells what rules of price give (D184). */
+export function labelRoutes({ staff }: Binder, context: Context, readShelf: ReadShelf): void {
   const { reads, slow } = context.database
 
   staff(calls.labelList, async ({ query }) => {
@@ -19,7 +21,19 @@ export function labelRoutes({ staff }: Binder, context: Context): void {
       query.ids === undefined
         ? await listChangedLabels(slow, query.shopId, listing(query, NO_COLUMNS))
         : await listNamedLabels(reads, query.ids).then((named) => ({ rows: named, total: named.length }))
-    return { rows: rows.map(shown), marks: await listMarks(reads), total, message: DONE.listed }
+    const offered = await withShelf(reads, readShelf, rows, context.clock())
+    return { rows: offered.map(shown), marks: await listMarks(reads), total, message: DONE.listed }
+  })
+
+  staff(calls.labelChanges, async ({ query }) => {
+    const untrue = await listUntrueLabels(slow, readShelf, { shopId: query.shopId, now: context.clock() })
+    const { offset, limit } = bounds(listing(query, NO_COLUMNS), COUNTED_ROWS)
+    return {
+      rows: untrue.slice(offset, offset + limit).map(shown),
+      marks: await listMarks(reads),
+      total: untrue.length,
+      message: DONE.listed,
+    }
   })
 
   staff(calls.recordLabels, async ({ body, caller, request, reply }) => {
@@ -35,8 +49,9 @@ export function labelRoutes({ staff }: Binder, context: Context): void {
   })
 }
 
-const shown = ({ printedAt, printedPrice, ownAdiPrice, ...row }: LabelledRow) => ({
+const shown = ({ printedAt, printedPrice, ownAdiPrice, ...row }: OfferedRow) => ({
   ...row,
+  codes: row.codes.length > 0 ? row.codes : undefined,
   adi: row.hasAffiliates === 1 ? adiPriceOf({ price: row.price, ownAdiPrice }, row) : null,
   printed:
     printedAt === null || printedPrice === null ? null : { at: localTime(Date.parse(printedAt)), price: printedPrice },

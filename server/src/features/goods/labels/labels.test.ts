@@ -1,5 +1,6 @@
-import { giveBarcodes, labelList, recordLabels } from '@mostrador/contract/goods/labels'
+import { giveBarcodes, labelChanges, labelList, recordLabels } from '@mostrador/contract/goods/labels'
 import { editProducts } from '@mostrador/contract/goods/product-edits'
+import { addOffer, editOffer } from '@mostrador/contract/sale/offers'
 import { isEan13 } from '@mostrador/domain/goods/barcode'
 import { describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
@@ -183,5 +184,57 @@ describe('labels', () => {
     expect(await changed()).toContain(id)
     expect((await print(999_999, {})).status).toBe(404)
     expect((await print(id, { unidades: 0 })).status).toBe(400)
+  })
+})
+
+describe('labels that are not true any more (D184)', () => {
+  const changes = async () => (await shop.call(labelChanges, { as: manager, query: `?comercio=${ROSALES}` })).body
+  const told = async (id: number) => (await changes()).data.find((row: { id: number }) => row.id === id)
+  const print = (id: number, offer: object = {}) =>
+    shop.call(recordLabels, {
+      as: manager,
+      raw: [{ items: [{ id, unidades: 1, valor: '100.00', precioADI: null, ...offer }] }],
+    })
+  const rule = (id: number, terms: object) =>
+    shop.call(addOffer, {
+      as: manager,
+      raw: [{ nombre: `Regla ${++serial}`, objetivo: { tipo: 'producto', id }, ...terms }],
+    })
+
+  test('are told when a rule begins and when it ends, with its price', async () => {
+    const id = await makeProduct(shop, { price: 10_000 })
+    await print(id)
+    expect(await told(id)).toBeUndefined()
+    const made = await rule(id, { clase: 'porciento', porciento: 10 })
+    expect(made.status).toBe(201)
+    expect(await told(id)).toMatchObject({ valor: '100.00', precioOferta: '90.00', etiqueta: { valor: '100.00' } })
+    await print(id, { precioOferta: '90.00' })
+    expect(await told(id)).toBeUndefined()
+    const pause = { idData: made.body.id, nombre: `Regla ${serial}`, clase: 'porciento', porciento: 10, pausada: 1 }
+    const paused = await shop.call(editOffer, { as: manager, raw: [{ ...pause, objetivo: { tipo: 'producto', id } }] })
+    expect(paused.status).toBe(200)
+    const after = await told(id)
+    expect(after).toMatchObject({ valor: '100.00' })
+    expect(after).not.toHaveProperty('precioOferta')
+  })
+
+  test('are told by the words of a rule that gives no price', async () => {
+    const id = await makeProduct(shop, { price: 10_000 })
+    await print(id)
+    await rule(id, { clase: 'lleva', lleva: 3, paga: 2 })
+    const { textoOferta } = await told(id)
+    expect(textoOferta).toMatch(/3/)
+    await print(id, { textoOferta })
+    expect(await told(id)).toBeUndefined()
+  })
+
+  test('are told when the price changes; one that was never printed is not', async () => {
+    const [printed, never] = [await makeProduct(shop, { price: 10_000 }), await makeProduct(shop, { price: 10_000 })]
+    await print(printed)
+    shop.database.raw.prepare('update product set price = 12_000 where id in (?, ?)').run(printed, never)
+    expect(await told(printed)).toMatchObject({ valor: '120.00' })
+    expect(await told(never)).toBeUndefined()
+    const { total, data } = await changes()
+    expect(total).toBe(data.length)
   })
 })

@@ -23,13 +23,15 @@ export const recordLabels = ({ database, clock }: ServiceContext, author: Profil
       if (found.length < last.size) throw refuse('notFound', [])
       await upsertLabels(
         tx,
-        [...last.values()].map(({ id, units, price, adi }) => ({
+        [...last.values()].map(({ id, units, price, adi, offerPrice = null, offerText = '' }) => ({
           productId: id,
           price,
           adi,
           units,
           authorId: author.id,
           printedAt: instantOf(now),
+          offerPrice,
+          offerText,
         })),
       )
       return { count: items.reduce((sum, { units }) => sum + units, 0) }

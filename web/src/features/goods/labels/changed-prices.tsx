@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { labelList } from '@mostrador/contract/goods/labels'
+import { labelChanges } from '@mostrador/contract/goods/labels'
 import { counted } from '@mostrador/domain/count'
 import { MOST_LABELLED } from '@mostrador/domain/goods/label'
 import { IconTag } from '@tabler/icons-react'
@@ -8,17 +8,17 @@ import { queryOf } from '../../../api/calls/query.ts'
 import type { WantedLabels } from '../../../stock/wanted-labels.ts'
 import classes from './labels-screen.module.css'
 
-/** Offers those whose price changed since their last label, as many as there are on the shelf. */
+/** Offers those whose price or offer is another than on their last label, as many as there are on the shelf. */
 export function ChangedPrices({ onAdd }: { readonly onAdd: (wanted: readonly WantedLabels[]) => void }) {
-  const { data } = useQuery({ ...queryOf(labelList, { query: { page: 1, pageSize: MOST_LABELLED } }), staleTime: 0 })
+  const { data } = useQuery({ ...queryOf(labelChanges, { query: { page: 1, pageSize: MOST_LABELLED } }), staleTime: 0 })
   if (!data) return null
   const { rows, total } = data
   return (
     <div className={classes['changed']}>
       <span>
         {total === 0
-          ? 'Ningún precio cambió desde su última etiqueta.'
-          : `${counted(total, 'producto cambió', 'productos cambiaron')} de precio desde su última etiqueta.`}
+          ? 'Ningún precio ni oferta cambió desde su última etiqueta.'
+          : `${counted(total, 'producto cambió', 'productos cambiaron')} de precio u oferta desde su última etiqueta.`}
       </span>
       {total > 0 && (
         <Button

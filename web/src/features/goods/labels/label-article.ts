@@ -15,6 +15,8 @@ export const runsOf = (products: readonly WantedProduct[], marks: Marks, hasAdi:
       barcode: labelledBarcode(product),
       price: product.price,
       adi: hasAdi ? product.adi : null,
+      offerPrice: product.offerPrice,
+      offerText: product.offerText,
       mark: marks.find(({ shopId }) => shopId === product.shopId) ?? { title: product.shop, template: 'linen' },
     },
     units,

@@ -1,4 +1,4 @@
-import { labelList, recordLabels } from '@mostrador/contract/goods/labels'
+import { labelChanges, labelList, recordLabels } from '@mostrador/contract/goods/labels'
 import type { PlacedTicket } from '@mostrador/tickets/placed-ticket'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function useLabelPaper(
   const own = asked === ticket ? asked : undefined
   const pdf = usePdf(own)
   const printing = usePrinting(own, pdf.address)
-  const { send } = useSend(recordLabels, { isKeyed: true, refreshes: [labelList] })
+  const { send } = useSend(recordLabels, { isKeyed: true, refreshes: [labelList, labelChanges] })
   const record = () =>
     send({
       body: {
@@ -30,6 +30,8 @@ export function useLabelPaper(
           units,
           price: product.price,
           adi: hasAdi ? product.adi : null,
+          ...(product.offerPrice !== undefined && { offerPrice: product.offerPrice }),
+          ...(product.offerText !== undefined && { offerText: product.offerText }),
         })),
       },
     })
