@@ -6,6 +6,11 @@ const RECEIVINGS_TEST = 'server/src/features/buying/receivings/receivings.test.t
 const WHOLE_HISTORY_TEST = 'server/src/features/goods/stock-reports/whole-history.test.ts'
 const EXPORTED_TEST = 'server/src/features/goods/import/exported-sheet.test.ts'
 const MEANING_TEST = 'server/src/features/goods/import/sheet-meaning.test.ts'
+const FAMILIES_TEST = 'server/src/features/goods/families/families.test.ts'
+const SETS_TEST = 'server/src/features/sale/orders/set-sales.test.ts'
+const OFFERS_TEST = 'server/src/features/sale/offers/charged-offers.test.ts'
+const KEPT_TEST = 'server/src/features/goods/products/kept-inventory.test.ts'
+const LABELS_TEST = 'server/src/features/goods/labels/labels.test.ts'
 const COUNTS_TEST = 'server/src/features/goods/stock-counts/stock-counts.test.ts'
 
 /** Promises about goods that move beside sales. */
@@ -233,5 +238,71 @@ export const GOODS_BREAKS: readonly Break[] = [
       },
     ],
     tests: [{ file: MEANING_TEST, titles: ['in Casa proveedora is refused by its row and column'] }],
+  },
+  {
+    what: 'Two members of a family have the same values',
+    edits: [
+      {
+        file: 'server/src/features/goods/families/edit-members.service.ts',
+        from: "if (keys.some((key) => this.#keys.has(key))) throw refuse('memberTwice'",
+        to: "if (keys.some((key) => this.#keys.has(key))) void refuse('memberTwice'",
+      },
+    ],
+    tests: [{ file: FAMILIES_TEST, titles: ['values twice are refused, and nothing is saved'] }],
+  },
+  {
+    what: 'A product leaves its family for another unasked',
+    edits: [
+      {
+        file: 'server/src/features/goods/families/edit-members.service.ts',
+        from: "if (owner && owner.familyId !== family.id) throw refuse('memberOfOther'",
+        to: "if (owner && owner.familyId !== family.id) void refuse('memberOfOther'",
+      },
+    ],
+    tests: [{ file: FAMILIES_TEST, titles: ['a product is a member of one family'] }],
+  },
+  {
+    what: 'A set takes one unit of each piece',
+    edits: [
+      {
+        file: 'domain/src/goods/product-set.ts',
+        from: 'add(piece.productId, piece.units * quantity)',
+        to: 'add(piece.productId, quantity)',
+      },
+    ],
+    tests: [{ file: SETS_TEST, titles: ['takes its pieces, with loose units of the same piece by one movement'] }],
+  },
+  {
+    what: 'An offer is charged after its hours',
+    edits: [
+      {
+        file: 'domain/src/sale/price-rule.ts',
+        from: 'time < schedule.hours[1])',
+        to: "time < '99')",
+      },
+    ],
+    tests: [{ file: OFFERS_TEST, titles: ['of another shop, another hour or not for affiliates has no offer'] }],
+  },
+  {
+    what: 'A till is not told that another sold',
+    edits: [
+      {
+        file: 'server/src/features/goods/products/kept-shop.ts',
+        from: '      row.quantity = quantity\n      row.change = change\n',
+        to: '      row.quantity = quantity\n',
+      },
+    ],
+    tests: [{ file: KEPT_TEST, titles: ['first all of it, then nothing, a sale'] }],
+  },
+  {
+    what: 'A label shows the price of a rule that ended',
+    edits: [
+      {
+        file: 'server/src/features/goods/labels/changed-labels.ts',
+        from: '  row.printedOffer !== offerPrice ||\n',
+        to: '',
+      },
+    ],
+    tests: [{ file: LABELS_TEST, titles: ['are told when a rule begins and when it ends'] }],
   },
 ]

@@ -37,8 +37,8 @@ export const MONEY_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/sale/returns/return-goods.service.ts',
-        from: '  await holdGoods(tx, null, lines)\n',
-        to: '  void [holdGoods, lines]\n',
+        from: 'const held = await holdGoods(tx, null, [...lines, ...unitsMoved(lines)])',
+        to: 'const held = [holdGoods, unitsMoved].slice(2)',
       },
     ],
     tests: [{ file: RACES_TEST, titles: ['cash goes back from one shift eight times at once'], engine: 'postgres' }],
@@ -243,7 +243,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/sale/encargos/deliver-encargo.service.ts',
-        from: 'const released = await returnStock(tx, units)',
+        from: 'const released = await returnStock(tx, moved)',
         to: 'const released = await returnStock(tx, [])',
       },
     ],

@@ -102,8 +102,8 @@ const readProduct = (row: WireProduct): CatalogueProduct => ({
   price: parseMoney(row.valor) ?? 0,
   isNew: row.nuevo,
   ...(row.familiaId !== undefined && { familyId: row.familiaId }),
-  offerPrice: row.precioOferta === undefined ? undefined : parseMoney(row.precioOferta),
-  offerText: row.textoOferta,
+  ...(row.precioOferta !== undefined && { offerPrice: parseMoney(row.precioOferta) }),
+  ...(row.textoOferta !== undefined && { offerText: row.textoOferta }),
 })
 
 const readFamily = (family: WireFamily): CatalogueFamily => ({

@@ -217,7 +217,8 @@ async function pathFor({ name, path }: Endpoint, person: Person, as: string | un
   if (name === 'importProgress') return path.replace(':ticket', await trialOf(as))
   if (name === 'voucherByCode') return path.replace(':codigo', await voucherAt(homeOf(person)))
   if (name === 'paperLogo') return path.replace(':photo', await makePhoto(shop, await loginAs(shop, 'owner')))
-  if (name === 'stockPlaces') return `${path}?id=${await makeProduct(shop, { shopId: homeOf(person) })}`
+  if (name === 'stockPlaces' || name === 'productFits')
+    return `${path}?id=${await makeProduct(shop, { shopId: homeOf(person) })}`
   if (name === 'export.movimientos') return `${path}?producto=${await makeProduct(shop, { shopId: homeOf(person) })}`
   if (name === 'export.conteo') return `${path}?conteo=${(await newCount(homeOf(person))).idData}`
   if (name === 'affiliateHistory') return path.replace(':affiliateId', String(await newAffiliate()))

@@ -80,14 +80,21 @@ export const withPhotos = async (db: Db, cards: readonly CatalogueCard[]): Promi
 
 const idsOf = statement<{ shopId: number; most: number }>()((db, p) =>
   db
-    .selectFrom('product')
-    .innerJoin('family_member', 'family_member.product_id', 'product.id')
-    .where('product.shop_id', '=', p.shopId)
-    .where('product.deleted_at', 'is', null)
-    .where('product.is_active', '=', 1)
-    .groupBy('family_member.family_id')
-    .orderBy('family_member.family_id', 'desc')
-    .select('family_member.family_id as id')
+    .selectFrom('family')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('family_member')
+          .innerJoin('product', 'product.id', 'family_member.product_id')
+          .whereRef('family_member.family_id', '=', 'family.id')
+          .where('product.shop_id', '=', p.shopId)
+          .where('product.deleted_at', 'is', null)
+          .where('product.is_active', '=', 1)
+          .select('product.id'),
+      ),
+    )
+    .orderBy('family.id', 'desc')
+    .select('family.id')
     .limit(p.most),
 )
 
