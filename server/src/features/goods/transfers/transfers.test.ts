@@ -146,6 +146,14 @@ describe('a transfer (D115)', () => {
     expect(stored.all(items[0].destino)).toEqual([{ code_key: 'copia-12', units: 12 }])
   })
 
+  test('gives the copy the vehicles of its product, by which it is found (D180)', async () => {
+    const fits = [{ make: 'Kia', model: 'Rio', from: 2006, to: null, note: '' }]
+    const here = await makeProduct(shop, { quantity: 5, fits })
+    const { items } = await detailOf(await sent(here, 2))
+    const stored = shop.database.raw.prepare('select make_key, model_key from product_fit where product_id = ?')
+    expect(stored.all(items[0].destino)).toEqual([{ make_key: 'kia', model_key: 'rio' }])
+  })
+
   test('does not make a copy whose barcode is another product’s further code there', async () => {
     const here = await makeProduct(shop, { barcode: 'COPIA-99' })
     await makeProduct(shop, { shopId: DLUNA, name: 'La otra', codes: [{ code: 'copia-99', kind: 'former', units: 1 }] })
