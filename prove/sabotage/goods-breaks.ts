@@ -273,12 +273,12 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: SETS_TEST, titles: ['takes its pieces, with loose units of the same piece by one movement'] }],
   },
   {
-    what: 'An offer is charged after its hours',
+    what: 'An offer is charged outside its hours',
     edits: [
       {
         file: 'domain/src/sale/price-rule.ts',
-        from: 'time < schedule.hours[1])',
-        to: "time < '99')",
+        from: '(schedule.hours[0] <= time && time < schedule.hours[1])',
+        to: "time < '99'",
       },
     ],
     tests: [{ file: OFFERS_TEST, titles: ['of another shop, another hour or not for affiliates has no offer'] }],
