@@ -146,7 +146,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     const pillow = await shop.stock({ name: `Almohada de prueba ${size}` })
     const { page } = await visit({ as: 'clerk', size })
     // The first scan is heard before the stock list has come; its product's name comes with the list.
-    const sendStock = await holdBack(page, '**/api/inventario/fetch')
+    const sendStock = await holdBack(page, '**/api/inventario/fetch*')
     await page.goto('/client/opciones?pestana=escaner')
     const log = page.getByRole('log', { name: 'Lo que se leyó' })
     await log.getByText('Aquí aparece lo que lea su escáner.').waitFor()
