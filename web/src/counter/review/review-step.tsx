@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { awaitsAdi } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
@@ -79,9 +79,19 @@ export function ReviewStep(props: Props) {
     if (isNamedFirst) focusField('nit')
     else main.current?.focus({ preventScroll: true })
   }, [])
+  /** The total that stood there when the sale was wished while its prices were on their way. */
+  const [wished, setWished] = useState<number | null>()
   const submit = () => {
-    if (!isSending && !isAwaiting) onSubmit()
+    if (isAwaiting) setWished(total)
+    else if (!isSending) onSubmit()
   }
+  // Another total is looked at first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the prices are there
+  useEffect(() => {
+    if (wished === undefined || isAwaiting) return
+    setWished(undefined)
+    if (wished === total && !isSending) onSubmit()
+  }, [wished, isAwaiting])
   const [isBuyerOpen, setOpened] = useState(false)
   if (!isBuyerOpen && FIELDS_OF_BUYER.some((name) => props.problems[name] !== undefined)) setOpened(true)
   const focusField = (name: string) => {
