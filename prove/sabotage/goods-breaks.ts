@@ -299,7 +299,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/goods/labels/changed-labels.ts',
-        from: '  row.printedOffer !== offerPrice ||\n',
+        from: '  row.printedOffer !== (offerPrice ?? null) ||\n',
         to: '',
       },
     ],

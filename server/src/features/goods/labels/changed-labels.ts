@@ -39,9 +39,9 @@ export async function withShelf(
 }
 
 /** Whether the last label of a product says what is not so any more. */
-const isUntrue = ({ offerPrice = null, offerText = '', ...row }: OfferedRow): boolean =>
+const isUntrue = ({ offerPrice, offerText = '', ...row }: OfferedRow): boolean =>
   row.printedPrice !== row.price ||
-  row.printedOffer !== offerPrice ||
+  row.printedOffer !== (offerPrice ?? null) ||
   row.printedWords !== offerText ||
   (row.printedAdi !== null && row.printedAdi !== adiPriceOf(row, row))
 
