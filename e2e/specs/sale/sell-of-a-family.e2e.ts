@@ -70,7 +70,8 @@ describe('Selling of a family (D176)', () => {
   errand('by touch on the phone, without network as with it', async ({ shop, visit }) => {
     const name = 'Sábana de familia táctil'
     const { blue } = await linen(shop, name)
-    const { page } = await visit({ as: 'clerk', size: 'phone' })
+    const { page, watch } = await visit({ as: 'clerk', size: 'phone' })
+    watch.allow(/net::ERR_|Failed to fetch/)
     const { look, found } = inspector(page)
     const counter = new CounterPage(page)
     await counter.open()

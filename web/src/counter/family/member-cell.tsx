@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
 import { FEW_UNITS, type Product } from '@mostrador/domain/goods/product'
-import { showMoney } from '@mostrador/domain/money'
 import type { KeyboardEvent } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
 import { unsellable } from '../../bag/lines.ts'
@@ -21,8 +21,6 @@ interface Props {
 /** A member: its price, what is left, and its units in the bag. A tap adds one. */
 export function MemberCell({ product, line, places, isActive, onKey, onFocus, onAdd }: Props) {
   const isClosed = unsellable(product) !== undefined
-  const added = line && `agregadas: ${line.typed ?? line.quantity}`
-  const label = [...(product.values ?? []), showMoney(product.price), stockWord(product), added]
   return (
     <button
       type="button"
@@ -33,15 +31,17 @@ export function MemberCell({ product, line, places, isActive, onKey, onFocus, on
       data-in={line !== undefined || undefined}
       tabIndex={isActive ? 0 : -1}
       aria-disabled={isClosed || undefined}
-      aria-label={label.filter(Boolean).join(', ')}
       onFocus={() => onFocus(places)}
       onKeyDown={onKey}
       onClick={() => onAdd(product)}
     >
+      <VisuallyHidden>{(product.values ?? []).join(', ')}, </VisuallyHidden>
       <Money value={product.price} size="md" />
+      <VisuallyHidden>, </VisuallyHidden>
       <span className={classes['stock']} data-scarce={product.quantity <= FEW_UNITS || undefined}>
         {stockWord(product)}
       </span>
+      {line && <VisuallyHidden>, agregadas: </VisuallyHidden>}
       {line && (
         <span className={classes['units']} data-wrong={line.typed !== undefined || undefined}>
           {line.typed ?? line.quantity}
