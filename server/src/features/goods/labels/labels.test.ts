@@ -231,7 +231,7 @@ describe('labels that are not true any more (D184)', () => {
   test('are told when the price changes; one that was never printed is not', async () => {
     const [printed, never] = [await makeProduct(shop, { price: 10_000 }), await makeProduct(shop, { price: 10_000 })]
     await print(printed)
-    shop.database.raw.prepare('update product set price = 12_000 where id in (?, ?)').run(printed, never)
+    shop.database.raw.prepare('update product set price = 12000 where id in (?, ?)').run(printed, never)
     expect(await told(printed)).toMatchObject({ valor: '120.00' })
     expect(await told(never)).toBeUndefined()
     const { total, data } = await changes()

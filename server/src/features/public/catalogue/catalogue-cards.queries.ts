@@ -30,7 +30,7 @@ export interface CatalogueCard extends CatalogueProduct {
 }
 
 /** What a card is made of; only products that anyone may see. */
-export const joinedCards = (db: Kysely<Schema>) =>
+const joinedCards = (db: Kysely<Schema>) =>
   db
     .selectFrom('product')
     .innerJoin('product_group', 'product_group.id', 'product.group_id')
@@ -89,7 +89,7 @@ type CardRecord = Omit<
   readonly joined: string | null
 }
 
-export const asCard =
+const asCard =
   (newSince: Instant) =>
   ({ photos, codes, is_extra, created_at, family, familyId, joined, ...same }: CardRecord): CatalogueCard => ({
     ...same,

@@ -2,12 +2,12 @@ import { splitValues } from '@mostrador/domain/goods/family'
 import type { CatalogueFamily } from '@mostrador/domain/public/catalogue'
 import { MOST_CHOICES } from '@mostrador/domain/public/catalogue-family'
 import type { Instant } from '@mostrador/domain/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { idRows, numberRows } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { withLentPhotos } from '../../goods/family-records/family-record.queries.ts'
-import { asCard, type CatalogueCard, joinedCards } from './catalogue-cards.queries.ts'
+import { type CatalogueCard, listCards } from './catalogue-cards.queries.ts'
 
 /** A family as a page answers it. */
 export interface ShownFamily extends Omit<CatalogueFamily, 'members'> {
@@ -22,40 +22,41 @@ const records = statement<{ ids: string }>()((db, p, engine) =>
     .select(['family.id', 'family.name', 'family.description', 'family.photos', 'family.attributes']),
 )
 
+/** Whether a shop shows a member: looked up for each, so that PostgreSQL does not read all products for a few families. */
+const isShown = (shopId: RawBuilder<number>) => sql<boolean>`(select product.shop_id from product
+  where product.id = one.product_id and product.deleted_at is null and product.is_active = 1) = ${shopId}`
+
 /** The first members of each family by their ids: the families lead to them, however many products the shop has. */
 const membersOf = statement<{ ids: string; shopId: number; most: number }>()((db, p, engine) =>
-  joinedCards(db)
-    .innerJoin(
+  db
+    .selectFrom(
       db
         .selectFrom(numberRows(engine, p.ids).as('wanted'))
         .innerJoin('family_member as one', 'one.family_id', 'wanted.a')
-        .innerJoin('product as shown', 'shown.id', 'one.product_id')
-        .where(sql<boolean>`+shown.shop_id = ${p.shopId}`)
-        .where('shown.deleted_at', 'is', null)
-        .where('shown.is_active', '=', 1)
+        .where(isShown(p.shopId))
         .select([
-          'one.product_id',
+          'one.product_id as id',
           sql<number>`row_number() over (partition by one.family_id order by one.product_id)`.as('place'),
         ])
         .as('ranked'),
-      'ranked.product_id',
-      'product.id',
     )
     .where('ranked.place', '<=', p.most)
-    .orderBy('product.id'),
+    .orderBy('ranked.id')
+    .select('ranked.id'),
 )
 
 /** The families of these ids in their order, each with the first members that the shop shows; none without such members. */
 export async function listShownFamilies(
   db: Db,
   shopId: number,
-  ids: readonly number[],
+  familyIds: readonly number[],
   newSince: Instant,
 ): Promise<Omit<ShownFamily, 'fits'>[]> {
-  if (ids.length === 0) return []
-  const asked = { ids: idRows(ids) }
+  if (familyIds.length === 0) return []
+  const asked = { ids: idRows(familyIds) }
   const members = await db.all(membersOf, { ...asked, shopId, most: MOST_CHOICES })
-  const cards = await withPhotos(db, members.map(asCard(newSince)))
+  const ids = members.map(({ id }) => id)
+  const cards = await withPhotos(db, await listCards(db, shopId, ids, newSince))
   const byFamily = Map.groupBy(cards, ({ familyId }) => familyId)
   return (await db.all(records, asked)).flatMap(({ photos, attributes, ...family }) => {
     const shown = (byFamily.get(family.id) ?? []).map((card) => ({ ...card, values: card.values ?? [] }))
