@@ -1,12 +1,13 @@
 import { drawerList } from '@mostrador/contract/money/till'
 import { deliverEncargo, encargoById, encargoList, encargoStock } from '@mostrador/contract/sale/encargos'
+import { offerList } from '@mostrador/contract/sale/offers'
 import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleEncargo } from '../../../../../tickets/src/testing/sample-encargo.ts'
 import { answer, closeInfo, dialogAt } from '../../../testing/kept-form.ts'
 import { mountScreen } from '../../../testing/mount.tsx'
-import { answers, answersAnew, losesAnswer, sentOf, stubNetwork } from '../../../testing/network.ts'
+import { answers, answersAnew, lists, losesAnswer, sentOf, stubNetwork } from '../../../testing/network.ts'
 
 stubNetwork()
 
@@ -68,6 +69,7 @@ describe('what is written of an encargo and not sent', () => {
 
   test('for whom goods are set aside is kept, asked about, and gone once it is chosen', async () => {
     answers(encargoStock, { rows: [], columns: [], message: '' })
+    lists(offerList, [])
     const screen = mountScreen('/client/encargos/nuevo')
     const terms = dialogAt('Nuevo encargo')
     const typed = { Nombre: 'Doña Chila', Teléfono: '5555 1234' }
