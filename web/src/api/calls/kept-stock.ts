@@ -34,11 +34,8 @@ let atHand: AtHand | undefined
  */
 export async function readStock(signal: AbortSignal): Promise<Stock> {
   const held = atHand?.name === nameOf(inventory) ? atHand : await readDisk()
-  return askOr(signal, {
-    ask: async (limited) => take(held, await askChanges(held?.stock.mark ?? NOTHING, limited)),
-    kept: async () => held?.stock,
-    askLonger: async () => take(held, await askChanges(held?.stock.mark ?? NOTHING, () => signal)),
-  })
+  const ask = async (limited: () => AbortSignal) => take(held, await askChanges(held?.stock.mark ?? NOTHING, limited))
+  return askOr(signal, { ask, kept: async () => held?.stock, askLonger: () => ask(() => signal) })
 }
 
 async function readDisk(): Promise<AtHand | undefined> {
