@@ -9,6 +9,7 @@ import {
   ruleProblem,
   ruleState,
   type Schedule,
+  targetsOf,
   wasInForce,
 } from './price-rule.ts'
 
@@ -129,4 +130,17 @@ it('rounds a percentage half up for each unit and leaves a centavo (D183)', () =
   expect(percentOff(99, 5_000)).toBe(50)
   expect(percentOff(8_999, 1_250)).toBe(7_874)
   expect(percentOff(1, 9_999)).toBe(1)
+})
+
+it('names all targets that a product belongs to', () => {
+  const belonging = { groupId: 1, elementId: 2, specificationId: 3 }
+  expect(targetsOf({ ...belonging, familyId: 6, tags: [4, 8] })).toEqual([
+    'group:1',
+    'element:2',
+    'specification:3',
+    'family:6',
+    'hashtag:4',
+    'hashtag:8',
+  ])
+  expect(targetsOf({ ...belonging, familyId: null })).toHaveLength(3)
 })

@@ -3,7 +3,7 @@ import { type Centavos, share } from '../money.ts'
 import { type BasisPoints, WHOLE } from '../percent.ts'
 import { DAY_MS, type Day, dayAfter, dayOfLocal, type Instant, localDay, localTime } from '../time.ts'
 
-/** The kinds of things a rule may be about. A new kind of target needs its word here and its key on the lines that belong to it. */
+/** The kinds of things a rule may be about. A new kind of target needs its word here and its key in `targetsOf`. */
 export const TARGET_WORDS = {
   product: 'producto',
   family: 'familia',
@@ -27,6 +27,25 @@ export type TargetKey = `${TargetType}:${number}`
 export const targetKey = ({ type, id }: RuleTarget): TargetKey => `${type}:${id}`
 
 export const EVERYTHING: RuleTarget = { type: 'everything', id: 0 }
+
+/** What a product belongs to, by ids. */
+export interface Belonging {
+  readonly groupId: number
+  readonly elementId: number
+  readonly specificationId: number
+  readonly familyId?: number | null | undefined
+  /** Hashtags. */
+  readonly tags?: readonly number[] | undefined
+}
+
+/** The targets that a product belongs to, except itself and everything. */
+export const targetsOf = ({ groupId, elementId, specificationId, familyId, tags = [] }: Belonging): TargetKey[] => [
+  targetKey({ type: 'group', id: groupId }),
+  targetKey({ type: 'element', id: elementId }),
+  targetKey({ type: 'specification', id: specificationId }),
+  ...(typeof familyId === 'number' ? [targetKey({ type: 'family', id: familyId })] : []),
+  ...tags.map((id) => targetKey({ type: 'hashtag', id })),
+]
 
 /** A step of a scale: price or percentage off from that many units on. */
 export interface ScaleStep {

@@ -8,7 +8,7 @@ import { type Bag, type BagLine, emptyBag, startEncargo } from './bag.ts'
 import { encargoRequest } from './encargo-request.ts'
 import { addUnits, setQuantity } from './lines.ts'
 import { fixOffers, releaseOffers, withOffers } from './offers.ts'
-import { heldAt, reckoner, targetsOf } from './reckon.ts'
+import { heldAt, reckoner } from './reckon.ts'
 import { applyRefusal, changesOf, settleBag } from './refusal.ts'
 import { hasTerms, lineWorth, termsWords, totalsOf } from './totals.ts'
 
@@ -63,17 +63,6 @@ describe('the offers of a bag', () => {
     const rule = { kind: 'percent', percent: 1_000, target: { type, id, name: '' } } as const
     const [first = 0, second] = offersIn(withOffers(bagOf([towel, 1], [sheet, 1]), reckonBy(offerRow(9, 1, rule))))
     expect([first || undefined, second]).toEqual(amounts)
-  })
-
-  it('know all that a product belongs to', () => {
-    expect(targetsOf(product(3, { tags: [4, 8], familyId: 6 }))).toEqual([
-      'group:1',
-      'element:1',
-      'specification:1',
-      'family:6',
-      'hashtag:4',
-      'hashtag:8',
-    ])
   })
 
   it('of a rule for affiliates are for them, and never beside the ADI price of a line (D182)', () => {

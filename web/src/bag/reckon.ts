@@ -1,7 +1,7 @@
 import type { OfferRow } from '@mostrador/contract/sale/offers'
 import type { Product } from '@mostrador/domain/goods/product'
 import { applyOffers } from '@mostrador/domain/sale/offers'
-import { holdsAt, type PriceRule, type RuleTerms, type TargetKey, targetKey } from '@mostrador/domain/sale/price-rule'
+import { holdsAt, type PriceRule, type RuleTerms, targetsOf } from '@mostrador/domain/sale/price-rule'
 import { localTime } from '@mostrador/domain/time'
 import { awaitsAdi } from './adi.ts'
 import type { BagLine } from './bag.ts'
@@ -38,15 +38,6 @@ export function heldAt(rows: readonly OfferRow[], now: number): string {
     .map(({ id }) => id)
     .join()
 }
-
-/** What a product belongs to besides itself, as rules name it. The server's list is `listTargets`. */
-export const targetsOf = ({ groupId, elementId, specificationId, familyId, tags = [] }: Product): TargetKey[] => [
-  targetKey({ type: 'group', id: groupId }),
-  targetKey({ type: 'element', id: elementId }),
-  targetKey({ type: 'specification', id: specificationId }),
-  ...(familyId === undefined ? [] : [targetKey({ type: 'family', id: familyId })]),
-  ...tags.map((id) => targetKey({ type: 'hashtag', id })),
-]
 
 /** Reckons the offers of bags over the goods of a shop by the rules that `heldAt` named (D182). The goods of an encargo at another shop have rules that this till does not know. */
 export function reckoner(

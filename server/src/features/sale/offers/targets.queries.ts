@@ -1,12 +1,12 @@
 import type { Centavos } from '@mostrador/domain/money'
-import { type RuleTarget, type TargetKey, targetKey } from '@mostrador/domain/sale/price-rule'
+import { type RuleTarget, type TargetKey, targetsOf } from '@mostrador/domain/sale/price-rule'
 import { type SqlBool, sql } from 'kysely'
 import { asText, bigintParam, idRows, numberRows, textParam } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { listTagIds } from '../../goods/products/tags-of-products.queries.ts'
 
-/** The table of each kind of target, and which products belong to one. Another kind is a line here and in `listTargeted`. */
+/** The table of each kind of target, and which products belong to one. Another kind is a line here and in `targetsOf`. */
 const KINDS = {
   product: { table: 'product', member: (id: unknown) => sql<SqlBool>`product.id = ${id}` },
   family: {
@@ -112,18 +112,11 @@ export interface Targeted {
 /** Returns list prices and targets of products by their ids, of whichever shop. */
 export async function listTargeted(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, Targeted>> {
   const [products, links] = await Promise.all([db.all(kinds, { ids: idRows(productIds) }), listTagIds(db, productIds)])
-  const targeted = new Map(
-    products.map(({ id, price, deletedAt, groupId, elementId, specificationId, familyId }): [number, Targeted] => {
-      const targets = [
-        targetKey({ type: 'group', id: groupId }),
-        targetKey({ type: 'element', id: elementId }),
-        targetKey({ type: 'specification', id: specificationId }),
-        ...(familyId === null ? [] : [targetKey({ type: 'family', id: familyId })]),
-      ]
-      return [id, { price, isDeleted: deletedAt !== null, targets }]
+  const tags = Map.groupBy(links, ({ productId }) => productId)
+  return new Map(
+    products.map(({ id, price, deletedAt, ...belonging }) => {
+      const ids = tags.get(id)?.map(({ hashtagId }) => hashtagId)
+      return [id, { price, isDeleted: deletedAt !== null, targets: targetsOf({ ...belonging, tags: ids }) }]
     }),
   )
-  for (const { productId, hashtagId } of links)
-    targeted.get(productId)?.targets.push(targetKey({ type: 'hashtag', id: hashtagId }))
-  return targeted
 }
