@@ -11,6 +11,22 @@ export type ShelfOffer =
   | { readonly price: Centavos; readonly text?: undefined }
   | { readonly text: string; readonly price?: undefined }
 
+/** What a product's row says of its rule. */
+export interface ShelfOfferFields {
+  readonly offerPrice?: Centavos
+  readonly offerText?: string
+}
+
+/** Returns a product's row with what stands beside its list price. */
+export const withShelfOffer = <Row extends object>(
+  row: Row,
+  offer: ShelfOffer | undefined,
+): Row & ShelfOfferFields => ({
+  ...row,
+  ...(offer?.price !== undefined && { offerPrice: offer.price }),
+  ...(offer?.text !== undefined && { offerText: offer.text }),
+})
+
 /** The price of one unit, or the list price if the rule does not set one. */
 function priceUnder({ terms }: ShelfRule, list: Centavos): Centavos {
   if (terms.kind === 'percent') return percentOff(list, terms.percent)

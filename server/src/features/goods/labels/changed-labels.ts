@@ -1,13 +1,8 @@
 import { adiPriceOf } from '@mostrador/domain/goods/price'
-import type { Centavos } from '@mostrador/domain/money'
+import { type ShelfOffer, type ShelfOfferFields, withShelfOffer } from '@mostrador/domain/sale/shelf-offer'
 import type { Db } from '../../../db/session.ts'
+import { newestFirst } from '../../platform/spreadsheets/sheet.ts'
 import { type LabelledRow, listPrintedBelow } from './labels.queries.ts'
-
-/** What stands beside a list price on a day: the price of a rule, else its words (D184). */
-export interface OnTheShelf {
-  readonly price?: Centavos | undefined
-  readonly text?: string | undefined
-}
 
 /** Reads what rules of price give for some products of one shop today. */
 export type ReadShelf = (
@@ -15,12 +10,9 @@ export type ReadShelf = (
   shopId: number,
   products: readonly Pick<LabelledRow, 'id' | 'price'>[],
   now: number,
-) => Promise<ReadonlyMap<number, OnTheShelf>>
+) => Promise<ReadonlyMap<number, ShelfOffer>>
 
-export type OfferedRow = LabelledRow & { readonly offerPrice?: Centavos; readonly offerText?: string }
-
-/** Labels that are read at once. */
-const PIECE = 5_000
+export type OfferedRow = LabelledRow & ShelfOfferFields
 
 /** The same products with what rules of price give in their shops. */
 export async function withShelf(
@@ -29,13 +21,10 @@ export async function withShelf(
   rows: readonly LabelledRow[],
   now: number,
 ): Promise<OfferedRow[]> {
-  const shelf = new Map<number, OnTheShelf>()
+  const shelf = new Map<number, ShelfOffer>()
   for (const [shopId, own] of Map.groupBy(rows, (each) => each.shopId))
     for (const [id, offer] of await readShelf(db, shopId, own, now)) shelf.set(id, offer)
-  return rows.map((row) => {
-    const { price, text } = shelf.get(row.id) ?? {}
-    return { ...row, ...(price !== undefined && { offerPrice: price }), ...(text !== undefined && { offerText: text }) }
-  })
+  return rows.map((row) => withShelfOffer(row, shelf.get(row.id)))
 }
 
 /** Whether the last label of a product says what is not so any more. */
@@ -52,11 +41,10 @@ export async function listUntrueLabels(
   { shopId, now }: { readonly shopId: number | undefined; readonly now: number },
 ): Promise<OfferedRow[]> {
   const untrue: OfferedRow[] = []
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const piece = await listPrintedBelow(db, shopId, { before, limit: PIECE })
-    untrue.push(...(await withShelf(db, readShelf, piece, now)).filter(isUntrue))
-    const last = piece.at(-1)
-    if (!last || piece.length < PIECE) return untrue
-    before = last.id
-  }
+  const labelled = newestFirst(
+    (piece) => listPrintedBelow(db, shopId, piece),
+    ({ id }) => id,
+  )
+  for await (const piece of labelled) untrue.push(...(await withShelf(db, readShelf, piece, now)).filter(isUntrue))
+  return untrue
 }

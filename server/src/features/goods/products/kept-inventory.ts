@@ -3,13 +3,12 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Db } from '../../../db/session.ts'
 import { lookupRevision } from '../../group/lookup-records/lookups.queries.ts'
+import { newestFirst } from '../../platform/spreadsheets/sheet.ts'
 import { withLentPhotos } from '../family-records/family-record.queries.ts'
 import { listProductsOf, listShopProductsBelow, listStamps } from './inventory.queries.ts'
 import { KeptShop, type RowsText } from './kept-shop.ts'
 import { withTags } from './tags-of-products.queries.ts'
 
-/** Products that are read at once: between two pieces others are answered. */
-const PIECE = 5_000
 /** If more products than these changed, all are read again. */
 const MOST_READ_BY_ID = 500
 /** Rows in one answer about changes: some 5 MB. */
@@ -71,13 +70,12 @@ const readSome = async (db: Db, ids: readonly number[]): Promise<readonly Produc
 
 async function readAll(db: Db, shopId: number): Promise<readonly Product[]> {
   const products: Product[] = []
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const piece = await listShopProductsBelow(db, { shopId, before, limit: PIECE })
-    products.push(...(await asListed(db, piece)))
-    const last = piece.at(-1)
-    if (!last || piece.length < PIECE) return products
-    before = last.id
-  }
+  const all = newestFirst<Product>(
+    (piece) => listShopProductsBelow(db, { shopId, ...piece }),
+    ({ id }) => id,
+  )
+  for await (const piece of all) products.push(...(await asListed(db, piece)))
+  return products
 }
 
 const columns = JSON.stringify(productColumns.listed.map(({ id, name }) => ({ id, nombre: name })))

@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
+import { type ShelfOfferFields, withShelfOffer } from '@mostrador/domain/sale/shelf-offer'
 import type { Db } from '../../../db/session.ts'
 import { listShelfOffers } from '../../sale/offers/shelf-offers.ts'
 
@@ -8,16 +9,9 @@ export async function withOffers<Card extends Pick<CatalogueProduct, 'id' | 'pri
   shopId: number,
   cards: readonly Card[],
   now: number,
-): Promise<(Card & Pick<CatalogueProduct, 'offerPrice' | 'offerText'>)[]> {
+): Promise<(Card & ShelfOfferFields)[]> {
   const offers = await listShelfOffers(db, shopId, cards, now)
-  return cards.map((card) => {
-    const { price, text } = offers.get(card.id) ?? {}
-    return {
-      ...card,
-      ...(price !== undefined && { offerPrice: price }),
-      ...(text !== undefined && { offerText: text }),
-    }
-  })
+  return cards.map((card) => withShelfOffer(card, offers.get(card.id)))
 }
 
 /** The same of the members of families: their rules are read once. */
