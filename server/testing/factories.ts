@@ -71,7 +71,6 @@ export async function makeProduct({ database, clock }: TestPlace, given: Partial
     code: `P-${serial}`,
     barcode: `740${String(serial).padStart(10, '0')}`,
     name: `Producto ${serial}`,
-    description: '',
     photos: [],
     shopId: ROSALES,
     extensionId: 1,

@@ -1,3 +1,4 @@
+import { eachText, PRODUCT_TEXTS, type ProductText } from '@mostrador/domain/goods/product-texts'
 import { writeMoney } from '@mostrador/domain/money'
 import { z } from 'zod/mini'
 import { endpoint, made, said } from '../endpoint.ts'
@@ -40,7 +41,7 @@ export const stockList = endpoint({
   }),
 })
 
-/** Said when anything but the description is left empty (B §5). */
+/** Said when anything but an optional text is left empty (B §5). */
 const WHEN_EMPTY = 'Por favor introduzca el nombre del producto e ingrese todas sus opciones'
 
 /** At least one photo, by the names that the upload answered. */
@@ -110,12 +111,18 @@ const shared = {
   supplierId: ['casa', z.optional(orNone(id))],
 } as const
 
+/** The optional texts of a product under their names in a body. */
+const texts = <Body extends 'added' | 'edited', Codec extends z.core.$ZodType>(body: Body, codec: Codec) =>
+  eachText((name) => [PRODUCT_TEXTS[name][body], codec]) as unknown as {
+    readonly [Name in ProductText]: readonly [(typeof PRODUCT_TEXTS)[Name][Body], Codec]
+  }
+
 export const addProduct = endpoint({
   name: 'addProduct',
   method: 'POST',
   path: '/api/post/stock',
   action: 'products.write',
-  body: row({ ...shared, code: ['codeProduct', line], description: ['descripcion', z.optional(optionalText)] }),
+  body: row({ ...shared, code: ['codeProduct', line], ...texts('added', z.optional(optionalText)) }),
   reply: made,
   status: 201,
   whenEmpty: WHEN_EMPTY,
@@ -131,7 +138,7 @@ export const editProduct = endpoint({
     ...shared,
     id: ['id', id],
     code: ['productoCodigo', line],
-    description: ['productoDescripcion', z.optional(optionalText)],
+    ...texts('edited', z.optional(optionalText)),
     version: ['version', z.optional(count)],
     /** The quantity when the form was opened: the difference is booked as a movement (D70). */
     openedWith: ['productoCantidadInicial', z.optional(stock)],
@@ -146,7 +153,7 @@ export const editProduct = endpoint({
           ...shared,
           photos: ['photoPath', fileNames],
           code: ['productoCodigo', line],
-          description: ['productoDescripcion', plain],
+          ...texts('edited', plain),
           version: ['version', count],
         }),
       ),

@@ -1,9 +1,11 @@
+import { eachText, PRODUCT_TEXTS } from './product-texts.ts'
+
 /** The columns of the product sheet: what an export writes, a template lists and an import reads (D85). */
 export const SHEET_HEADINGS = {
   barcode: 'Código de barras',
   code: 'Código',
   name: 'Nombre',
-  description: 'Descripción',
+  ...eachText((name) => PRODUCT_TEXTS[name].heading),
   shop: 'Comercio',
   extension: 'Extensión',
   group: 'Grupo',

@@ -2,14 +2,14 @@ import type { Centavos } from '../money.ts'
 import type { Micros } from './cost.ts'
 import type { ProductCode } from './product-code.ts'
 import type { SetPiece } from './product-set.ts'
+import type { ProductTexts } from './product-texts.ts'
 
 /** A product as a till and the product list see it (B §3). Lookup names are today's. */
-export interface Product {
+export interface Product extends ProductTexts {
   readonly id: number
   readonly code: string
   readonly barcode: string
   readonly name: string
-  readonly description: string
   /** Stored photo file names; the first is the thumbnail. */
   readonly photos: readonly string[]
   readonly group: string

@@ -3,6 +3,7 @@ import { centavosOf, type Micros } from './cost.ts'
 import type { Product } from './product.ts'
 import { writeCodes } from './product-code.ts'
 import type { ProductSheetColumn } from './product-sheet.ts'
+import { eachText, type ProductText } from './product-texts.ts'
 import { type VehicleFit, writeFits } from './vehicle-fit.ts'
 
 /**
@@ -63,7 +64,7 @@ export type SheetProduct = { readonly fits?: readonly VehicleFit[] | undefined }
   | 'barcode'
   | 'code'
   | 'name'
-  | 'description'
+  | ProductText
   | 'shop'
   | 'extension'
   | 'group'
@@ -84,7 +85,7 @@ export function sheetTexts(product: SheetProduct, purchasing?: SheetPurchasing):
     barcode: comparedText(product.barcode),
     code: comparedText(product.code),
     name: comparedText(product.name),
-    description: comparedText(product.description),
+    ...eachText((name) => comparedText(product[name])),
     shop: comparedText(product.shop),
     extension: comparedText(product.extension),
     group: comparedText(product.group),

@@ -1,4 +1,5 @@
 import type { Product } from '@mostrador/domain/goods/product'
+import { NO_TEXTS } from '@mostrador/domain/goods/product-texts'
 
 /** A product of a shop's stock; five units of it, unless the test says otherwise. */
 export const product = (id: number, more: Partial<Product> = {}): Product => ({
@@ -6,7 +7,7 @@ export const product = (id: number, more: Partial<Product> = {}): Product => ({
   code: `VN-${id}`,
   barcode: `75010000${id}`,
   name: `Toalla ${id}`,
-  description: '',
+  ...NO_TEXTS,
   photos: [],
   group: '',
   element: '',

@@ -10,6 +10,7 @@ import {
   SHEET_LISTS,
   type SheetError,
 } from '@mostrador/domain/goods/product-sheet'
+import { NO_TEXTS, TEXTS_OF_PRODUCT } from '@mostrador/domain/goods/product-texts'
 import { readStamp } from '@mostrador/domain/goods/sheet-stamp'
 import { fitsProblem } from '@mostrador/domain/goods/vehicle-fit'
 import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
@@ -58,7 +59,7 @@ const SAID = [
   'codes',
   'fits',
   'name',
-  'description',
+  ...TEXTS_OF_PRODUCT,
   'quantity',
   'price',
   'ownAdiPrice',
@@ -210,7 +211,7 @@ export function planRow(
   }
   const photos = row.photos ?? []
   const product = {
-    description: '',
+    ...NO_TEXTS,
     codes: row.codes ?? [],
     fits: row.fits ?? [],
     ownAdiPrice: null,

@@ -7,6 +7,7 @@ import {
   SHEET_HEADINGS,
   type SheetError,
 } from '@mostrador/domain/goods/product-sheet'
+import { eachText, type ProductTexts, TEXTS_OF_PRODUCT, textOfProduct } from '@mostrador/domain/goods/product-texts'
 import {
   ACTIVE_WORDS,
   comparedText,
@@ -37,7 +38,7 @@ import { spreadMerged } from './merged-cells.ts'
 import { isEmptyCell, isFaulty, isFormatted, type SheetNotice, type SheetTable, type TableCell } from './table.ts'
 
 /** A row of a product sheet. A column that the sheet does not have is not there: what it would say stays as it is. */
-export interface SheetRow {
+export interface SheetRow extends Partial<ProductTexts> {
   /** As the spreadsheet numbers it: the headings are 1. */
   readonly line: number
   /** Cells that could not be read: the row is not stored, what else is wrong with it is said all the same. */
@@ -58,7 +59,6 @@ export interface SheetRow {
   readonly attributes?: readonly AttributeValue[]
   readonly fits?: readonly VehicleFit[]
   readonly name?: string
-  readonly description?: string
   readonly group?: string
   readonly element?: string
   readonly specification?: string
@@ -101,6 +101,9 @@ export type SheetFault =
 /** An empty cell of a column with a default says nothing. */
 const UNSAID: ReadCell<undefined> = { value: undefined }
 
+/** Characters of a product's optional text. */
+const LONGEST_TEXT = 2000
+
 type Reader = (cell: TableCell, isText: boolean) => ReadCell<unknown>
 
 const unlessEmpty =
@@ -118,7 +121,10 @@ const READERS: Record<ProductSheetColumn, Reader> = {
   attributes: (cell) => (isEmptyCell(cell) ? { value: [] } : readAttributesCell(cell)),
   fits: (cell) => (isEmptyCell(cell) ? { value: [] } : readFitsCell(cell)),
   name: line,
-  description: (cell) => readTextCell(cell, { most: 2000, isRequired: false, isLine: false }),
+  ...eachText<Reader>((name) => (cell) => {
+    const isLine = textOfProduct(name).hasLines !== true
+    return readTextCell(cell, { most: LONGEST_TEXT, isRequired: false, isLine })
+  }),
   shop: unlessEmpty(line),
   extension: unlessEmpty(line),
   group: unlessEmpty(line),
@@ -141,7 +147,7 @@ const READERS: Record<ProductSheetColumn, Reader> = {
 
 /** Columns whose empty cell erases a value. A text file's row that ends before them erases nothing. */
 const ERASABLE: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
-  'description',
+  ...TEXTS_OF_PRODUCT,
   'ownAdiPrice',
   'minimum',
   'maximum',
@@ -157,7 +163,7 @@ const TEXTS: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
   'barcode',
   'code',
   'name',
-  'description',
+  ...TEXTS_OF_PRODUCT,
   'shop',
   'extension',
   'group',

@@ -1,4 +1,5 @@
 import { isSet } from '@mostrador/domain/goods/product-set'
+import { eachText, type ProductText, type ProductTexts } from '@mostrador/domain/goods/product-texts'
 import { can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { ServiceContext } from '../../../context.ts'
@@ -22,16 +23,18 @@ import {
 } from './product-rules.ts'
 import { recordEdits } from './record-edits.ts'
 
+type Maybe<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined }
+
 /** What the edit dialog sends. What it may leave out stays as it is. */
 export interface EditedProduct
-  extends Omit<
-    ProductRecord,
-    'description' | 'ownAdiPrice' | 'version' | 'minimum' | 'maximum' | 'supplierId' | 'codes' | 'pieces' | 'fits'
-  > {
+  extends Maybe<ProductTexts>,
+    Omit<
+      ProductRecord,
+      ProductText | 'ownAdiPrice' | 'version' | 'minimum' | 'maximum' | 'supplierId' | 'codes' | 'pieces' | 'fits'
+    > {
   readonly minimum?: number | null | undefined
   readonly maximum?: number | null | undefined
   readonly supplierId?: number | null | undefined
-  readonly description?: string | undefined
   readonly ownAdiPrice?: number | null | undefined
   readonly version?: number | undefined
   /** The quantity when the form was opened; without it, today's (D70). */
@@ -69,7 +72,7 @@ export async function editProduct(
 
       const after = {
         ...edit,
-        description: edit.description ?? before.description,
+        ...eachText((name) => edit[name] ?? before[name]),
         ownAdiPrice: edit.ownAdiPrice === undefined ? before.ownAdiPrice : edit.ownAdiPrice,
         minimum: edit.minimum === undefined ? before.minimum : edit.minimum,
         maximum: edit.maximum === undefined ? before.maximum : edit.maximum,

@@ -1,4 +1,5 @@
 import type { StockLocation } from '@mostrador/domain/goods/product'
+import { NO_TEXTS, type ProductText } from '@mostrador/domain/goods/product-texts'
 import { idRows, jsonRows, locked, numberRows } from '../../../db/dialect.ts'
 import { findingToChange, inserting, removing } from '../../../db/records.ts'
 import type { Db, Tx } from '../../../db/session.ts'
@@ -138,17 +139,19 @@ export const deleteProduct = removing(products)
 
 const added = products.writing(...PRODUCT_CONTENT, ...PRODUCT_REORDER, 'quantity', 'createdAt')
 
-type Reorder = (typeof PRODUCT_REORDER)[number]
+type Optional = (typeof PRODUCT_REORDER)[number] | 'codes' | ProductText
 
-/** What is not said of buying it again is not known. Without further codes it has none. */
-export type NewProduct = Omit<Given<typeof added>, Reorder | 'codes'> &
-  Partial<Pick<Given<typeof added>, Reorder | 'codes'>>
+/** A product that may lack texts, further codes, and when and of whom it is bought again. */
+export type NewProduct = Omit<Given<typeof added>, Optional> & Partial<Pick<Given<typeof added>, Optional>>
+
+/** What a product is that leaves out all that it may. */
+export const NOTHING_SAID = { ...NO_TEXTS, minimum: null, maximum: null, supplierId: null, codes: [], fits: [] }
 
 const insert = inserting(products, added)
 
 /** Stores a product. Its opening quantity wants a movement beside it: stock is always the sum of its movements (D24). */
 export async function insertProduct(tx: Tx, given: NewProduct): Promise<number> {
-  const product = { minimum: null, maximum: null, supplierId: null, codes: [], fits: [], ...given }
+  const product = { ...NOTHING_SAID, ...given }
   const id = await insert(tx, product)
   await insertCodes(tx, [{ ...product, id }])
   await insertFits(tx, [{ ...product, id }])

@@ -4,6 +4,7 @@ import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import type { StockLocation } from '@mostrador/domain/goods/product'
 import { writeCodes } from '@mostrador/domain/goods/product-code'
 import { isSet, type SetPiece } from '@mostrador/domain/goods/product-set'
+import { TEXTS_OF_PRODUCT, textOfProduct } from '@mostrador/domain/goods/product-texts'
 import { writeFits } from '@mostrador/domain/goods/vehicle-fit'
 import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
 import { writeMoney } from '@mostrador/domain/money'
@@ -142,7 +143,7 @@ export const auditedProduct = (product: Omit<ProductRecord, 'id' | 'version'>) =
   valor: writeMoney(product.price),
   precioADI: product.ownAdiPrice === null ? null : writeMoney(product.ownAdiPrice),
   cantidad: product.quantity,
-  descripcion: product.description,
+  ...Object.fromEntries(TEXTS_OF_PRODUCT.map((name) => [textOfProduct(name).logged, product[name]])),
   fotos: product.photos,
   activo: product.isActive ? 'Activo' : 'No activo',
   extra: product.isExtra ? 'Si' : 'No',

@@ -3,6 +3,7 @@ import { centavosOf } from '@mostrador/domain/goods/cost'
 import type { Product } from '@mostrador/domain/goods/product'
 import { writeCodes } from '@mostrador/domain/goods/product-code'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
+import { TEXTS_OF_PRODUCT } from '@mostrador/domain/goods/product-texts'
 import { EXTRA_WORDS, familyTexts, STAMP_HEADING, sheetTexts, writeStamp } from '@mostrador/domain/goods/sheet-stamp'
 import { type VehicleFit, writeFits } from '@mostrador/domain/goods/vehicle-fit'
 import { active, type ExportColumn, hidden, money, number, text } from '../../platform/spreadsheets/sheet.ts'
@@ -22,7 +23,7 @@ const productColumns: readonly ExportColumn<SheetProduct>[] = [
   text(SHEET_HEADINGS.barcode, ({ barcode }) => barcode),
   text(SHEET_HEADINGS.code, ({ code }) => code),
   text(SHEET_HEADINGS.name, ({ name }) => name),
-  text(SHEET_HEADINGS.description, ({ description }) => description),
+  ...TEXTS_OF_PRODUCT.map((name) => text<SheetProduct>(SHEET_HEADINGS[name], (product) => product[name])),
   text(SHEET_HEADINGS.shop, ({ shop }) => shop),
   text(SHEET_HEADINGS.extension, ({ extension }) => extension),
   text(SHEET_HEADINGS.group, ({ group }) => group),

@@ -7,6 +7,7 @@ import * as calls from '@mostrador/contract/goods/stock'
 import { exports } from '@mostrador/contract/overview/import-export'
 import * as trash from '@mostrador/contract/platform/trash'
 import { DOCUMENT_ACTIONS, type DocumentKind } from '@mostrador/domain/goods/movement'
+import { eachText } from '@mostrador/domain/goods/product-texts'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { type Caller, isOutside, rowScope } from '../../../caller.ts'
@@ -74,7 +75,7 @@ export function productRoutes({ staff }: Binder, context: Context): void {
   staff(calls.addProduct, async ({ body, caller }) => {
     const product = {
       ...body,
-      description: body.description ?? '',
+      ...eachText((name) => body[name] ?? ''),
       ownAdiPrice: body.ownAdiPrice ?? null,
       minimum: body.minimum ?? null,
       maximum: body.maximum ?? null,

@@ -3,6 +3,7 @@ import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import { adiPriceOf } from '@mostrador/domain/goods/price'
 import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
 import { writeCodes } from '@mostrador/domain/goods/product-code'
+import { TEXTS_OF_PRODUCT, textOfProduct } from '@mostrador/domain/goods/product-texts'
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
 import type { ReactNode } from 'react'
 import { photoAddress } from '../../../paths.ts'
@@ -26,10 +27,13 @@ const dot = (isSo: boolean, yes: string, no: string) => (
 export function ProductFacts({ product, terms, tags }: Props) {
   const { name, quantity, price, ownAdiPrice, shop } = product
   const photos = shownPhotos(product)
+  const texts = (hasLines: boolean) =>
+    TEXTS_OF_PRODUCT.filter((text) => product[text] !== '' && (textOfProduct(text).hasLines ?? false) === hasLines)
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Código', product.code],
     ['Código de barras', product.barcode],
     ...(product.codes ? [['Otros códigos', writeCodes(product.codes)] as const] : []),
+    ...texts(false).map((name) => [textOfProduct(name).heading, product[name]] as const),
     ['Comercio', shop],
     ['Extensión', product.extension],
     ...groupsOf(product).map((group) => ['Grupo', group] as const),
@@ -89,7 +93,11 @@ export function ProductFacts({ product, terms, tags }: Props) {
             <dd className="tabular">{quantity}</dd>
           </div>
         </dl>
-        {product.description !== '' && <p className={classes['about']}>{product.description}</p>}
+        {texts(true).map((name) => (
+          <p key={name} className={classes['about']}>
+            {product[name]}
+          </p>
+        ))}
         <dl className={classes['list']}>
           {facts.map(([what, value]) => (
             <div key={what}>

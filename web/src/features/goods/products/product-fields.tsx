@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { TEXTS_OF_PRODUCT, textOfProduct } from '@mostrador/domain/goods/product-texts'
 import { can } from '@mostrador/domain/people/permissions'
 import type { ReactNode } from 'react'
 import { useProfile } from '../../../session/person/session.tsx'
@@ -81,13 +82,16 @@ export function ProductFields({ form, choices, kept = {}, photos }: Props) {
       <div className={classes['whole']}>
         <TextInput label="Nombre" autoComplete="off" {...form.getInputProps('name')} {...printed} />
       </div>
-      <Textarea
-        className={classes['whole'] ?? ''}
-        label="Descripción"
-        description="Opcional."
-        rows={3}
-        {...form.getInputProps('description')}
-      />
+      {TEXTS_OF_PRODUCT.map((field) => (
+        <Textarea
+          key={field}
+          className={classes['whole'] ?? ''}
+          label={textOfProduct(field).heading}
+          description="Opcional."
+          rows={textOfProduct(field).hasLines ? 3 : 1}
+          {...form.getInputProps(field)}
+        />
+      ))}
       <div className={classes['whole']}>{photos}</div>
       {choice('shopId', 'Comercio', choices.shops)}
       {choice('extensionId', 'Extensión', choices.extensions)}

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { stockList } from '@mostrador/contract/goods/stock'
 import type { Product } from '@mostrador/domain/goods/product'
+import { eachText, PRODUCT_TEXTS } from '@mostrador/domain/goods/product-texts'
 import { tidyMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
 import type { z } from 'zod/mini'
 import {
@@ -32,7 +33,7 @@ export const productForm = (choices?: ProductChoices, kept: KeptChoices = {}) =>
     barcode: textField('Código de barras'),
     code: textField('Código'),
     name: textField('Nombre'),
-    description: textField('Descripción'),
+    ...eachText((name) => textField(PRODUCT_TEXTS[name].heading)),
     shopId: choice('Comercio', 'shopId', choices?.shops),
     extensionId: choice('Extensión', 'extensionId', choices?.extensions),
     groupId: choice('Grupo', 'groupId', choices?.groups),
@@ -88,14 +89,10 @@ export type FilledProduct = Pick<Product, keyof ProductValues>
 export const valuesOf = (product: FilledProduct): ProductValues => productForm().valuesOf(product)
 
 /** Of what must be filled, whether something is not (B §5). */
-export const hasEmpty = ({
-  description,
-  ownAdiPrice,
-  minimum,
-  maximum,
-  supplierId,
-  ...required
-}: ProductValues): boolean => Object.values(required).some((value) => value === null || value.trim() === '')
+export const hasEmpty = ({ ownAdiPrice, minimum, maximum, supplierId, ...required }: ProductValues): boolean =>
+  Object.entries(required).some(
+    ([field, value]) => !(field in PRODUCT_TEXTS) && (value === null || value.trim() === ''),
+  )
 
 export const keptChoicesOf = (product: Product): KeptChoices => ({
   shopId: { id: product.shopId, name: product.shop },

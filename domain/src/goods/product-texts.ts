@@ -1,0 +1,39 @@
+interface TextOfProduct {
+  /** Heading in lists and spreadsheets, label in forms and on the product's page. */
+  readonly heading: string
+  /** Names on the wire: in the body that adds a product, and in the one that edits it. */
+  readonly added: string
+  readonly edited: string
+  /** The name in the log. Its words stand in `AUDIT_WORDS`. */
+  readonly logged: string
+  /** May hold several lines. */
+  readonly hasLines?: true
+}
+
+/**
+ * The optional texts of a product. Bodies, form, page, spreadsheet and log take them from here. A further one has its
+ * column in `tables/product.ts`, its place in `productRow` and in `STAMPED` besides.
+ */
+export const PRODUCT_TEXTS = {
+  description: {
+    heading: 'Descripción',
+    added: 'descripcion',
+    edited: 'productoDescripcion',
+    logged: 'descripcion',
+    hasLines: true,
+  },
+} as const satisfies Record<string, TextOfProduct>
+
+export type ProductText = keyof typeof PRODUCT_TEXTS
+export type ProductTexts = Readonly<Record<ProductText, string>>
+
+export const TEXTS_OF_PRODUCT = Object.keys(PRODUCT_TEXTS) as ProductText[]
+
+export const textOfProduct = (name: ProductText): TextOfProduct => PRODUCT_TEXTS[name]
+
+/** Gives each text a value. */
+export const eachText = <Value>(value: (name: ProductText) => Value) =>
+  Object.fromEntries(TEXTS_OF_PRODUCT.map((name) => [name, value(name)])) as Readonly<Record<ProductText, Value>>
+
+/** A product of which nothing is said. */
+export const NO_TEXTS: ProductTexts = eachText(() => '')
