@@ -88,14 +88,19 @@ export const setProductFits = endpoint({
   }),
 })
 
-/** The products of the caller's shop that fit a vehicle, by their ids; of all shops for the office. */
+const words = z.array(z.union([z.string(), z.number()]))
+
+/**
+ * The products of the caller's shop that fit a vehicle, by their ids, and what can be chosen next (D235); of all shops for the
+ * office.
+ */
 export const fittingProducts = endpoint({
   name: 'fittingProducts',
   method: 'GET',
   path: '/api/inventario/vehiculo',
   action: 'inventory.read',
   query: row(vehicleChoice),
-  reply: row({ ids: ['data', z.array(id)], message: ['message', z.string()] }),
+  reply: row({ ids: ['data', z.array(id)], words: ['opciones', words], message: ['message', z.string()] }),
 })
 
 /** What public catalogues can choose: makes, the models of a make, or the years of a model, the newest first. */
@@ -105,5 +110,5 @@ export const vehicles = endpoint({
   path: '/api/vehiculos',
   action: 'anyone',
   query: row({ make: vehicleChoice.make, model: vehicleChoice.model }),
-  reply: row({ words: ['data', z.array(z.union([z.string(), z.number()]))], message: ['message', z.string()] }),
+  reply: row({ words: ['data', words], message: ['message', z.string()] }),
 })

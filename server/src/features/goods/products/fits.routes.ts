@@ -9,7 +9,7 @@ import { refuse } from '../../../refuse.ts'
 import { listEquivalents } from './equivalents.queries.ts'
 import { findFits, listFitting } from './product-fits.queries.ts'
 import { setFits } from './set-fits.service.ts'
-import { listMakes, listModels, listYears } from './vehicle-words.queries.ts'
+import { listWords, type WordPlace } from './vehicle-words.queries.ts'
 
 /** What products fit, and what may be used in their place (D180). */
 export function fitRoutes({ anyone, staff }: Binder, context: Context): void {
@@ -32,17 +32,17 @@ export function fitRoutes({ anyone, staff }: Binder, context: Context): void {
     return { message: DONE.saved(await setFits(context, caller, { ...body, fits })) }
   })
 
-  staff(calls.fittingProducts, async ({ query: { make = '', ...vehicle }, caller }) => ({
-    ids: make === '' ? [] : await listFitting(database.slow, rowScope(caller), { make, ...vehicle }),
-    message: DONE.listed,
-  }))
+  const wordsOf = (vehicle: { make?: string | undefined; model?: string | undefined }, place: WordPlace = {}) =>
+    listWords(database.slow, vehicle, { ...place, thisYear: Number(localTime(clock()).slice(0, 4)) })
 
-  anyone(calls.vehicles, async ({ query: { make, model } }) => {
-    const words = !make
-      ? await listMakes(database.slow)
-      : !model
-        ? await listModels(database.slow, make)
-        : await listYears(database.slow, { make, model, thisYear: Number(localTime(clock()).slice(0, 4)) })
-    return { words, message: DONE.listed }
+  staff(calls.fittingProducts, async ({ query: { make = '', ...vehicle }, caller }) => {
+    const scope = rowScope(caller)
+    return {
+      ids: make === '' ? [] : await listFitting(database.slow, scope, { make, ...vehicle }),
+      words: await wordsOf({ make, ...vehicle }, { shopId: scope ?? undefined, isStaff: true }),
+      message: DONE.listed,
+    }
   })
+
+  anyone(calls.vehicles, async ({ query }) => ({ words: await wordsOf(query), message: DONE.listed }))
 }

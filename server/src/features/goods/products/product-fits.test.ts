@@ -162,6 +162,26 @@ test('what public catalogues can choose: makes, models and years of active produ
   shop.database.raw.prepare('update shop set has_vehicles = 1 where id = 2').run()
 })
 
+test('a till chooses from what its own shop says, even where its catalogue is not public', async () => {
+  const next = async (query: string) => (await shop.call(fittingProducts, { as: clerk, query })).body.opciones
+  const id = await makeProduct(shop)
+  const elsewhere = await makeProduct(shop)
+  await set(id, [{ marca: 'Wuling', modelo: 'Rongguang', desde: 2019, hasta: 2020 }])
+  await set(elsewhere, [{ marca: 'Xinkai', modelo: 'Pickup' }])
+  shop.database.raw.prepare('update product set shop_id = 1 where id = ?').run(elsewhere)
+  shop.database.raw.prepare('update shop set has_vehicles = 1 where id = 1').run()
+  shop.database.raw.prepare('update shop_brand set is_public = 0').run()
+  expect((await shop.call(vehicles)).body.data).toEqual([])
+  expect(await next('')).toContain('Wuling')
+  expect(await next('')).not.toContain('Xinkai')
+  expect((await shop.call(fittingProducts, { as: owner })).body.opciones).toContain('Xinkai')
+  expect(await next('?marca=wuling')).toEqual(['Rongguang'])
+  expect(await next('?marca=wuling&modelo=rongguang')).toEqual([2020, 2019])
+  expect(await next('?marca=wuling&modelo=rongguang&anio=2019')).toEqual([2020, 2019])
+  shop.database.raw.prepare('update shop_brand set is_public = 1').run()
+  shop.database.raw.prepare('update shop set has_vehicles = 0 where id = 1').run()
+})
+
 test('¿Dónde hay? tells where there are units of what may be used in place of a product', async () => {
   const sold = await makeProduct(shop, { quantity: 0 })
   const [there, empty] = [await makeProduct(shop, { quantity: 3 }), await makeProduct(shop, { quantity: 0 })]

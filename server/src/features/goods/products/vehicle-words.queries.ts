@@ -1,5 +1,7 @@
 import { comparedVehicle, FIRST_YEAR, LAST_YEAR } from '@mostrador/domain/goods/vehicle-fit'
 import { type RawBuilder, sql } from 'kysely'
+import { bigintParam } from '../../../db/dialect.ts'
+import type { Markers } from '../../../db/parameters.ts'
 import { isId } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
@@ -7,20 +9,26 @@ import { type Engine, statement } from '../../../db/statement.ts'
 /** Most makes or models that are answered. */
 const MOST_WORDS = 500
 
-/** Products that public catalogues show, of shops that choose by vehicle. */
+/** Whose words: those of one shop or of every shop (0), asked by its staff (1) or by visitors (0). */
+type Asked = { shopId: number; isStaff: number }
+
+/** Shops that choose by vehicle. Visitors see those with a public catalogue. */
+const offersWords = (p: Markers<Asked>, engine: Engine) =>
+  sql<boolean>`shop.deleted_at is null and shop.has_vehicles = 1 and ${isId(engine, 'shop.id', p.shopId)} and (${bigintParam(engine, p.isStaff)} = 1
+    or exists (select 1 from shop_brand where shop_brand.shop_id = shop.id and shop_brand.is_public = 1))`
+
 const shownOf = (
-  shopId: RawBuilder<number>,
+  p: Markers<Asked>,
   engine: Engine,
 ) => sql`join product on product.id = product_fit.product_id and product.deleted_at is null and product.is_active = 1
-  join shop on shop.id = product.shop_id and shop.deleted_at is null and shop.has_vehicles = 1
-  join shop_brand on shop_brand.shop_id = shop.id and shop_brand.is_public = 1 and ${isId(engine, 'product.shop_id', shopId)}`
+  join shop on shop.id = product.shop_id and ${offersWords(p, engine)}`
 
 /** How a make or a model is written in one of the shown products that have it. */
 const written = (column: 'make' | 'model', shown: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
   sql<string | null>`(select ${sql.ref(`product_fit.${column}`)} from product_fit ${shown} where ${where} limit 1)`
 
 /** Steps from make to make along the index, so that each costs one look however many products fit it. */
-const makes = statement<{ shopId: number; limit: number }>()((db, p, engine) =>
+const makes = statement<Asked & { limit: number }>()((db, p, engine) =>
   db
     .withRecursive('word(name)', (words) =>
       words
@@ -35,11 +43,11 @@ const makes = statement<{ shopId: number; limit: number }>()((db, p, engine) =>
     )
     .selectFrom('word')
     .where('word.name', 'is not', null)
-    .select(written('make', shownOf(p.shopId, engine), sql`product_fit.make_key = word.name`).as('shown'))
+    .select(written('make', shownOf(p, engine), sql`product_fit.make_key = word.name`).as('shown'))
     .limit(p.limit),
 )
 
-const models = statement<{ make: string; shopId: number; limit: number }>()((db, p, engine) =>
+const models = statement<Asked & { make: string; limit: number }>()((db, p, engine) =>
   db
     .withRecursive('word(name)', (words) =>
       words
@@ -64,27 +72,23 @@ const models = statement<{ make: string; shopId: number; limit: number }>()((db,
     .select(
       written(
         'model',
-        shownOf(p.shopId, engine),
+        shownOf(p, engine),
         sql`product_fit.make_key = ${p.make} and product_fit.model_key = word.name`,
       ).as('shown'),
     )
     .limit(p.limit),
 )
 
-const ranges = statement<{ make: string; model: string; shopId: number }>()((db, p, engine) =>
+const ranges = statement<Asked & { make: string; model: string }>()((db, p, engine) =>
   db
     .selectFrom('product_fit')
     .innerJoin('product', 'product.id', 'product_fit.product_id')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
-    .innerJoin('shop_brand', 'shop_brand.shop_id', 'shop.id')
     .where('product_fit.make_key', '=', p.make)
     .where('product_fit.model_key', '=', p.model)
     .where('product.deleted_at', 'is', null)
     .where('product.is_active', '=', 1)
-    .where('shop.deleted_at', 'is', null)
-    .where('shop.has_vehicles', '=', 1)
-    .where('shop_brand.is_public', '=', 1)
-    .where(isId(engine, 'product.shop_id', p.shopId))
+    .where(offersWords(p, engine))
     .select(['product_fit.year_from as from', 'product_fit.year_to as to'])
     .distinct(),
 )
@@ -92,12 +96,19 @@ const ranges = statement<{ make: string; model: string; shopId: number }>()((db,
 const shownWords = (rows: readonly { readonly shown: string | null }[]): string[] =>
   rows.flatMap(({ shown }) => shown ?? [])
 
-/** Makes of a shop's catalogue, or of all (0). */
-export const listMakes = async (db: Db, shopId = 0): Promise<string[]> =>
-  shownWords(await db.all(makes, { shopId, limit: MOST_WORDS }))
+/** What words are asked of: public catalogues, unless `isStaff`; every shop without `shopId`. */
+export interface WordPlace {
+  readonly shopId?: number | undefined
+  readonly isStaff?: boolean
+}
 
-export const listModels = async (db: Db, make: string, shopId = 0): Promise<string[]> =>
-  shownWords(await db.all(models, { make: comparedVehicle(make), shopId, limit: MOST_WORDS }))
+const asked = ({ shopId = 0, isStaff = false }: WordPlace): Asked => ({ shopId, isStaff: isStaff ? 1 : 0 })
+
+export const listMakes = async (db: Db, place: WordPlace = {}): Promise<string[]> =>
+  shownWords(await db.all(makes, { ...asked(place), limit: MOST_WORDS }))
+
+export const listModels = async (db: Db, make: string, place: WordPlace = {}): Promise<string[]> =>
+  shownWords(await db.all(models, { ...asked(place), make: comparedVehicle(make), limit: MOST_WORDS }))
 
 /** Years before the first that is said, if products fit all earlier ones too. */
 const EARLIER_YEARS = 10
@@ -105,9 +116,13 @@ const EARLIER_YEARS = 10
 /** The years of a model, the newest first. `thisYear` bounds those that have no end. */
 export async function listYears(
   db: Db,
-  { make, model, thisYear, shopId = 0 }: { make: string; model: string; thisYear: number; shopId?: number },
+  { make, model, thisYear, ...place }: { make: string; model: string; thisYear: number } & WordPlace,
 ): Promise<number[]> {
-  const found = await db.all(ranges, { make: comparedVehicle(make), model: comparedVehicle(model), shopId })
+  const found = await db.all(ranges, {
+    ...asked(place),
+    make: comparedVehicle(make),
+    model: comparedVehicle(model),
+  })
   const said = found.flatMap(({ from, to }) => [from, to]).filter((year) => year > FIRST_YEAR && year < LAST_YEAR)
   const first = Math.min(thisYear, ...said) - EARLIER_YEARS
   const last = Math.max(thisYear + 1, ...said)
@@ -115,4 +130,14 @@ export async function listYears(
   for (const { from, to } of found)
     for (let year = Math.max(from, first); year <= Math.min(to, last); year += 1) years.add(year)
   return [...years].toSorted((one, other) => other - one)
+}
+
+/** What follows in the choice of a vehicle: makes, then the models of a make, then the years of a model. */
+export async function listWords(
+  db: Db,
+  { make, model }: { make?: string | undefined; model?: string | undefined },
+  { thisYear, ...place }: { thisYear: number } & WordPlace,
+): Promise<(string | number)[]> {
+  if (!make) return listMakes(db, place)
+  return model ? listYears(db, { make, model, thisYear, ...place }) : listModels(db, make, place)
 }

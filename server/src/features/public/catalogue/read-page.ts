@@ -40,8 +40,8 @@ export async function listVehicles({ database, clock }: CatalogueSource, shopId:
   const { make, model } = vehicle ?? {}
   const thisYear = Number(localTime(clock()).slice(0, 4))
   return {
-    makes: await listMakes(database.slow, shopId),
-    models: make === undefined ? [] : await listModels(database.slow, make, shopId),
+    makes: await listMakes(database.slow, { shopId }),
+    models: make === undefined ? [] : await listModels(database.slow, make, { shopId }),
     years:
       make === undefined || model === undefined
         ? []
