@@ -49,6 +49,8 @@ export const profile = row({
   hasAffiliates: ['afiliados', flag],
   hasEncargos: ['encargos', flag],
   reducedPercent: ['factorReducido', z.number()],
+  /** Its goods are chosen by vehicle (D180). */
+  hasVehicles: ['vehiculos', flag],
   /** The own puesto of somebody of the office who sells in a shop for now, as its clerk (D228). */
   officeRole: ['puestoOficina', z.optional(puesto)],
   sign: ['marca', z.optional(row({ colours: ['colores', brandColours(plain)], logo: ['logo', plain] }))],

@@ -31,7 +31,7 @@ export interface ShopRules extends TransferLimits {
 export type EncargoRules = Pick<ShopRules, 'hasAffiliates' | 'hasEncargos'>
 
 /** What of it binds who works there, and a till without network. */
-export type TillRules = Pick<ShopRules, 'hasAffiliates' | 'hasEncargos' | 'reducedPercent'>
+export type TillRules = Pick<ShopRules, 'hasAffiliates' | 'hasEncargos' | 'reducedPercent' | 'hasVehicles'>
 
 /** No catalogue gives everything away. */
 export const MOST_PERCENT = 90

@@ -17,12 +17,12 @@ const FIRST = {
   extension: 'Centro',
   extensionId: 2,
 } as const
-const RULES = { hasAffiliates: false, hasEncargos: true, reducedPercent: 12.5 }
+const RULES = { hasAffiliates: false, hasEncargos: true, reducedPercent: 12.5, hasVehicles: true }
 const SIGN = { colours: { ground: '#fff', ink: '#111', accent: '#a00' }, logo: 'luna.webp' }
 
 it('a profile of before shops had rules of their own (D131) has the usual ones', () => {
   expect(readKeptProfile(JSON.stringify(FIRST))).toEqual({
-    profile: { ...FIRST, hasAffiliates: true, hasEncargos: true, reducedPercent: 20 },
+    profile: { ...FIRST, hasAffiliates: true, hasEncargos: true, reducedPercent: 20, hasVehicles: false },
     confirmedAt: undefined,
   })
 })

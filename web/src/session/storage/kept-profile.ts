@@ -24,6 +24,7 @@ const keptProfile = z.object({
   hasEncargos: z._default(z.boolean(), USUAL_RULES.hasEncargos),
   /** A profile that was kept before shops had this rule had 20. */
   reducedPercent: z._default(z.number(), 20),
+  hasVehicles: z._default(z.boolean(), USUAL_RULES.hasVehicles),
   officeRole: z.optional(role),
   sign: z.optional(
     z.object({ colours: z.object({ ground: z.string(), ink: z.string(), accent: z.string() }), logo: z.string() }),

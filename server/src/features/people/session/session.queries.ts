@@ -30,6 +30,7 @@ const PROFILE = [
   'shop.has_affiliates as hasAffiliates',
   'shop.has_encargos as hasEncargos',
   'shop.reduced_percent as reducedPercent',
+  'shop.has_vehicles as hasVehicles',
   'user.extension_id as extensionId',
   'extension.name as extension',
 ] as const
@@ -77,9 +78,10 @@ export async function findAccountAs(db: Db, userId: number, version: number): Pr
   return profileOf(found, role)
 }
 
-interface ProfileRow extends Omit<Profile, 'role' | 'hasAffiliates' | 'hasEncargos'> {
+interface ProfileRow extends Omit<Profile, 'role' | 'hasAffiliates' | 'hasEncargos' | 'hasVehicles'> {
   readonly hasAffiliates: number
   readonly hasEncargos: number
+  readonly hasVehicles: number
 }
 
 const profileOf = (row: ProfileRow, role: Role): Profile => ({
@@ -87,6 +89,7 @@ const profileOf = (row: ProfileRow, role: Role): Profile => ({
   role,
   hasAffiliates: row.hasAffiliates === 1,
   hasEncargos: row.hasEncargos === 1,
+  hasVehicles: row.hasVehicles === 1,
 })
 
 /**
