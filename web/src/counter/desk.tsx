@@ -2,7 +2,7 @@ import { productRow } from '@mostrador/contract/goods/products'
 import type { SearchColumn } from '@mostrador/contract/list'
 import type { Product } from '@mostrador/domain/goods/product'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { tickableColumns } from '../api/lists/search-columns.ts'
 import type { Problems } from '../bag/problems.ts'
 import { useNavigate } from '../navigation/navigation.ts'
@@ -26,6 +26,7 @@ import type { NamedSale, SaleStep, Waiting } from './steps/place.ts'
 import { useDocumentScans } from './steps/use-document-scans.ts'
 import { useSteps } from './steps/use-steps.ts'
 import type { TrainingSale } from './training/training-sale.ts'
+import type { ChosenVehicle } from './vehicle/chosen-vehicle.ts'
 import { useWhere } from './where/use-where.ts'
 
 const ReviewStep = late(() => import('./review/review-step.tsx').then(({ ReviewStep: step }) => step))
@@ -90,6 +91,7 @@ export function Desk(props: Props) {
   useCorrecting(bag, steps.reopen)
   const finder = useStockFinder(products)
   const searched = useRef('')
+  const [vehicle, chooseVehicle] = useState<ChosenVehicle>()
   const picker = useRef<PickerHandle>(null)
   const payment = usePaymentRow(place.at === 'review')
   const offered = useMemo(() => tickableColumns(productRow, columns).filter(({ id }) => isStockColumn(id)), [columns])
@@ -113,6 +115,7 @@ export function Desk(props: Props) {
   const startAnew = () => {
     steps.anew()
     searched.current = ''
+    chooseVehicle(undefined)
     finder.tick(TICKED_FIRST)
     void queries.refetchQueries({ queryKey: saleKind.stockKey, stale: true })
   }
@@ -187,6 +190,8 @@ export function Desk(props: Props) {
           counter={counter}
           finder={finder}
           memory={searched}
+          vehicle={vehicle}
+          onVehicle={chooseVehicle}
           columns={offered}
           tries={steps.tries}
           onTimes={times.take}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/calls/query.ts'
 import { choiceFilter, type FilteringOf } from '../api/lists/list-filters.ts'
 import type { Filter } from '../ui/list/filter.ts'
+import type { VehicleWords } from './fitting-reads.ts'
 
 const NO_WORDS: readonly (string | number)[] = []
 
@@ -16,7 +17,7 @@ function useWords(isOn: boolean, query: { make?: string; model?: string }): read
 const choicesOf = (words: readonly (string | number)[]) =>
   words.map((word) => ({ value: String(word), label: String(word) }))
 
-/** The filter 'Vehículo' (D180): make, then its models, then the model's years. A new make or model begins anew below it. */
+/** The filter 'Vehículo' of the office (D180), over what public catalogues can choose. */
 export function useVehicleFilters(filtering: FilteringOf<typeof inventory>, isOn: boolean): readonly Filter[] {
   const { make, model } = filtering.values
   const makes = useWords(isOn, {})
@@ -25,11 +26,21 @@ export function useVehicleFilters(filtering: FilteringOf<typeof inventory>, isOn
     ...(make !== undefined && { make }),
     ...(model !== undefined && { model }),
   })
-  if (!isOn) return []
+  return isOn ? vehicleFilters(filtering, { makes, models, years }) : []
+}
+
+/** Make, then its models, then the model's years. A new make or model begins anew below it. */
+export function vehicleFilters(
+  filtering: FilteringOf<typeof inventory>,
+  { makes, models, years }: VehicleWords,
+  /** Why there is nothing to choose. */
+  nothing?: string,
+): readonly Filter[] {
   const { values, set } = filtering
+  const { make, model } = values
   const ofMake = { values, set: (next: typeof values) => set({ ...next, model: undefined, year: undefined }) }
   const ofModel = { values, set: (next: typeof values) => set({ ...next, year: undefined }) }
-  return [
+  const filters = [
     choiceFilter(ofMake, 'make', 'Vehículo: marca', choicesOf(makes)),
     ...(make === undefined ? [] : [choiceFilter(ofModel, 'model', 'Vehículo: modelo', choicesOf(models))]),
     ...(make === undefined || model === undefined
@@ -43,4 +54,5 @@ export function useVehicleFilters(filtering: FilteringOf<typeof inventory>, isOn
           ),
         ]),
   ]
+  return nothing === undefined ? filters : filters.map((filter) => ({ ...filter, nothing }))
 }

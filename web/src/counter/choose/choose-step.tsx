@@ -4,6 +4,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { IconMapPinSearch } from '@tabler/icons-react'
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 import { Link } from '../../navigation/link.tsx'
+import { useProfile } from '../../session/person/session.tsx'
 import { useKeys } from '../../ui/acts/use-keys.ts'
 import { late } from '../../ui/late/late.tsx'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
@@ -15,10 +16,12 @@ import { useOpenedFamily } from '../family/use-opened-family.ts'
 import { BagBar } from '../panel/bag-bar.tsx'
 import { BagPanel } from '../panel/bag-panel.tsx'
 import { lineKeys } from '../panel/line-keys.ts'
+import type { ChosenVehicle } from '../vehicle/chosen-vehicle.ts'
 import classes from './choose-step.module.css'
 import { type PickerHandle, ProductPicker } from './product-picker.tsx'
 import type { StockFinder } from './use-stock-finder.ts'
 
+const VehicleChoice = late(() => import('../vehicle/vehicle-choice.tsx').then(({ VehicleChoice: choice }) => choice))
 const PhoneCamera = late(() => import('./phone-camera.tsx').then(({ PhoneCamera: camera }) => camera))
 
 interface Props {
@@ -31,6 +34,8 @@ interface Props {
   readonly counter: Counter
   readonly finder: StockFinder
   readonly memory: RefObject<string>
+  readonly vehicle: ChosenVehicle | undefined
+  readonly onVehicle: (chosen: ChosenVehicle | undefined) => void
   readonly columns: readonly { readonly id: string; readonly name: string }[]
   /** How often the way on was closed, because of what is in the bag. */
   readonly tries: number
@@ -52,8 +57,10 @@ const WIDE = '(min-width: 1000px)'
 
 /** Step 1 (P §2.8, §2.11): products left, the bag always in sight. */
 export function ChooseStep(props: Props) {
-  const { title, about, counter, finder, memory, columns, tries, onNext, onEmpty, onPending, onWhere, ref } = props
+  const { title, about, counter, finder, memory, vehicle, columns, tries, onNext, onEmpty, onPending, onWhere, ref } =
+    props
   useScreenTitle(title)
+  const { hasVehicles } = useProfile()
   const picker = useRef<PickerHandle>(null)
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const focusSearch = () => picker.current?.focusSearch()
@@ -103,6 +110,8 @@ export function ChooseStep(props: Props) {
       <ProductPicker
         finder={finder}
         memory={memory}
+        fitting={vehicle?.ids}
+        vehicle={hasVehicles && <VehicleChoice chosen={vehicle} onChoose={props.onVehicle} onDone={focusSearch} />}
         columns={columns}
         bag={counter.bag}
         acts={counter.acts}
@@ -114,6 +123,7 @@ export function ChooseStep(props: Props) {
       <OpenedFamily
         opened={opened}
         families={finder.families}
+        fitting={vehicle?.ids}
         counter={counter}
         onScan={props.onScan}
         onWhere={onWhere}

@@ -1,10 +1,11 @@
-import { shownPhotos } from '@mostrador/domain/goods/product'
+import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
 import { type KeyboardEvent, memo, useMemo } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
 import { photoAddress } from '../../paths.ts'
 import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import { countAdded } from '../family/count-added.ts'
 import { type FoundFamily, type ShelfFamily, summaryOf } from '../family/shelf-families.ts'
+import { fitWord } from '../vehicle/chosen-vehicle.ts'
 import family from './family-card.module.css'
 import classes from './product-card.module.css'
 
@@ -12,6 +13,8 @@ interface Props {
   readonly found: FoundFamily
   /** What is in the bag, by product. */
   readonly lines: ReadonlyMap<number, BagLine>
+  /** Products that fit the chosen vehicle; undefined without one. */
+  readonly fitting: ReadonlySet<number> | undefined
   readonly index: number
   readonly count: number
   /** The one card that Tab reaches; arrows move on from it. */
@@ -22,7 +25,7 @@ interface Props {
 
 /** A family of step 1 (D176): what there is to choose from, and how many units of it are in the bag. Opens its grid. */
 export const FamilyCard = memo(function FamilyCard(props: Props) {
-  const { found, lines, index, count, isActive, onKey, onOpen } = props
+  const { found, lines, fitting, index, count, isActive, onKey, onOpen } = props
   const { name, members } = found.family
   const summary = useMemo(() => summaryOf(found.family), [found.family])
   const photo = photoOf(found.family, found)
@@ -45,12 +48,22 @@ export const FamilyCard = memo(function FamilyCard(props: Props) {
         <span className={classes['name']} title={name}>
           {name}
         </span>
-        <span className={family['summary']}>{summary}</span>
+        <span className={family['summary']}>
+          {fitting && <strong className={family['fit']}>{fitOf(members, fitting)} · </strong>}
+          {summary}
+        </span>
         {units > 0 && <span className={family['in']}>{countAdded(units)}</span>}
       </button>
     </li>
   )
 })
+
+/** 'Le quedan 2 de 4', of the members that fit the chosen vehicle. */
+function fitOf(members: readonly Product[], fitting: ReadonlySet<number>): string {
+  const count = members.filter(({ id }) => fitting.has(id)).length
+  if (count === 0 || count === members.length) return fitWord(count > 0)
+  return `${count === 1 ? 'Le queda' : 'Le quedan'} ${count} de ${members.length}`
+}
 
 /** The photo of the member that was found, else of the first member that has one. Members show what the family lends them. */
 function photoOf({ members }: ShelfFamily, { nearest }: FoundFamily): string | undefined {

@@ -11,6 +11,7 @@ import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import { Money } from '../../ui/texts/money.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import { QuantityStepper } from '../panel/quantity-stepper.tsx'
+import { fitWord } from '../vehicle/chosen-vehicle.ts'
 import classes from './product-card.module.css'
 
 interface Props {
@@ -19,6 +20,8 @@ interface Props {
   readonly name: string
   /** As it lies in the bag. */
   readonly line: BagLine | undefined
+  /** Whether it fits the chosen vehicle; undefined without one. */
+  readonly fits: boolean | undefined
   readonly index: number
   readonly count: number
   /** The one card that Tab reaches; arrows move on from it. */
@@ -33,7 +36,7 @@ interface Props {
  * adds one more, as a finger expects.
  */
 export const ProductCard = memo(function ProductCard(props: Props) {
-  const { product, name, line, index, count, isActive, acts, onKey, onWhere } = props
+  const { product, name, line, fits, index, count, isActive, acts, onKey, onWhere } = props
   const isClosed = unsellable(product) !== undefined
   const isIn = line !== undefined
   return (
@@ -51,7 +54,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
         disabled={isClosed}
         onClick={() => acts.add(product)}
       >
-        <Face product={product} />
+        <Face product={product} fits={fits} />
       </button>
       <label className={classes['tick']}>
         <input
@@ -60,7 +63,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
           data-index={index}
           tabIndex={isActive ? 0 : -1}
           aria-disabled={isClosed || undefined}
-          aria-label={`${name}, ${stockWord(product)}`}
+          aria-label={[name, stockWord(product), ...(fits === undefined ? [] : [fitWord(fits)])].join(', ')}
           onChange={() => (isIn ? acts.remove(product.id) : acts.add(product))}
           onKeyDown={(event) => onKey(event, product, index)}
         />
@@ -80,7 +83,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
   )
 })
 
-const Face = ({ product }: { product: Product }) => {
+const Face = ({ product, fits }: Pick<Props, 'product' | 'fits'>) => {
   const [photo] = shownPhotos(product)
   return (
     <>
@@ -91,7 +94,10 @@ const Face = ({ product }: { product: Product }) => {
       <span className={classes['name']} title={soldName(product)}>
         {soldName(product)}
       </span>
-      <span className={classes['kind']}>{[...kindsOf(product), ...groupsOf(product)].join(' · ')}</span>
+      <span className={classes['kind']}>
+        {fits !== undefined && <FitWord fits={fits} />}
+        {[...kindsOf(product), ...groupsOf(product)].join(' · ')}
+      </span>
       <span className={classes['codes']}>
         <span>{product.code}</span>
         <span>ID {product.id}</span>
@@ -105,6 +111,12 @@ const Face = ({ product }: { product: Product }) => {
     </>
   )
 }
+
+const FitWord = ({ fits }: { readonly fits: boolean }) => (
+  <strong className={classes['fit']} data-fits={fits || undefined}>
+    {fitWord(fits)}
+  </strong>
+)
 
 /** What is left, or why it cannot be sold (D62). */
 function stockWord(product: Product): string {

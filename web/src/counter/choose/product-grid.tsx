@@ -35,6 +35,8 @@ interface Props {
   readonly entries: readonly ShelfEntry[]
   /** What is in the bag, by product. */
   readonly lines: ReadonlyMap<number, BagLine>
+  /** Products that fit the chosen vehicle; undefined without one. */
+  readonly fitting: ReadonlySet<number> | undefined
   readonly acts: CounterActs
   readonly onFamily: (found: FoundFamily) => void
   /** Up from the first row, and Escape. */
@@ -49,7 +51,7 @@ interface Props {
  * ticks.
  */
 export const ProductGrid = memo(function ProductGrid(props: Props) {
-  const { entries, lines, acts, onFamily, onLeave, onWhere, ref } = props
+  const { entries, lines, fitting, acts, onFamily, onLeave, onWhere, ref } = props
   const box = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
   const layout = { count: entries.length, rowHeight: CARD_HEIGHT_PX + GAP_PX, leastWidth: LEAST_WIDTH_PX + GAP_PX }
@@ -109,13 +111,14 @@ export const ProductGrid = memo(function ProductGrid(props: Props) {
         }
         // A place, not a product, is the key: what a search finds takes the cards that are there.
         return isFoundFamily(entry) ? (
-          <FamilyCard key={card.index} found={entry} onOpen={onFamily} {...card} />
+          <FamilyCard key={card.index} found={entry} fitting={fitting} onOpen={onFamily} {...card} />
         ) : (
           <ProductCard
             key={card.index}
             product={entry}
             name={nameOf(entry)}
             line={lines.get(entry.id)}
+            fits={fitting?.has(entry.id)}
             acts={acts}
             onWhere={onWhere}
             index={card.index}

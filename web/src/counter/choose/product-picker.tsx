@@ -1,5 +1,15 @@
 import type { Product } from '@mostrador/domain/goods/product'
-import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Bag } from '../../bag/bag.ts'
 import { ColumnBoxes } from '../../ui/list/column-boxes.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
@@ -11,6 +21,7 @@ import { Kbd } from '../../ui/texts/kbd.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import { entriesOf, type FoundFamily, isFoundFamily } from '../family/shelf-families.ts'
 import { unitsScanned } from '../scan/stock-index.ts'
+import { fittingFirst } from '../vehicle/chosen-vehicle.ts'
 import { type GridHandle, ProductGrid } from './product-grid.tsx'
 import classes from './product-picker.module.css'
 import type { StockFinder } from './use-stock-finder.ts'
@@ -34,6 +45,9 @@ interface Props {
   readonly finder: StockFinder
   /** What was last searched, kept while the review has the screen. */
   readonly memory: RefObject<string>
+  /** The products that fit the chosen vehicle, and where it is chosen. */
+  readonly fitting: ReadonlySet<number> | undefined
+  readonly vehicle: ReactNode
   readonly columns: readonly { readonly id: string; readonly name: string }[]
   readonly bag: Bag
   readonly acts: CounterActs
@@ -48,6 +62,8 @@ interface Props {
 export function ProductPicker({
   finder: { find, families, ticked, tick },
   memory,
+  fitting,
+  vehicle,
   columns,
   bag,
   acts,
@@ -60,8 +76,8 @@ export function ProductPicker({
   const grid = useRef<GridHandle>(null)
   const unfound = useRef<string>(undefined)
   const [text, setText] = useState(memory.current)
-  const found = useMemo(() => find(text), [find, text])
-  const entries = useMemo(() => entriesOf(found, families), [found, families])
+  const found = useMemo(() => fittingFirst(find(text), fitting), [find, text, fitting])
+  const entries = useMemo(() => entriesOf(found, families, fitting), [found, families, fitting])
   useEffect(() => {
     memory.current = text
   }, [memory, text])
@@ -150,6 +166,7 @@ export function ProductPicker({
           />
         </form>
       </search>
+      {vehicle}
       <FoundCount text={text} count={found.length} />
       <div className={classes['columns']}>
         {boxes}
@@ -160,6 +177,7 @@ export function ProductPicker({
       <ProductGrid
         entries={entries}
         lines={lines}
+        fitting={fitting}
         acts={acts}
         onFamily={onFamily}
         onLeave={focusSearch}

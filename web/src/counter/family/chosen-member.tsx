@@ -8,17 +8,20 @@ import { Money } from '../../ui/texts/money.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import { QuantityProblem } from '../panel/quantity-problem.tsx'
 import { QuantityStepper } from '../panel/quantity-stepper.tsx'
+import { fitWord } from '../vehicle/chosen-vehicle.ts'
 import classes from './family-chooser.module.css'
 
 interface Props {
   readonly product: Product | undefined
   readonly line: BagLine | undefined
+  /** Whether it fits the chosen vehicle; undefined without one. */
+  readonly fits: boolean | undefined
   readonly acts: CounterActs
   readonly onWhere: () => void
 }
 
 /** The member that has the focus, with what a finger needs: one more, one less, or where it is. */
-export function ChosenMember({ product, line, acts, onWhere }: Props) {
+export function ChosenMember({ product, line, fits, acts, onWhere }: Props) {
   if (!product) return null
   const name = soldName(product)
   return (
@@ -26,6 +29,7 @@ export function ChosenMember({ product, line, acts, onWhere }: Props) {
       <span className={classes['name']}>
         {name}
         <Money value={product.price} />
+        {fits !== undefined && <span>{fitWord(fits)}</span>}
       </span>
       {line && <QuantityStepper key={product.id} line={line} name={name} acts={acts} />}
       {!line && unsellable(product) === undefined && (

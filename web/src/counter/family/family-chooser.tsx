@@ -22,6 +22,8 @@ export interface Props {
   /** The member that has the focus first. */
   readonly nearest: Product
   readonly lines: ReadonlyMap<number, BagLine>
+  /** Products that fit the chosen vehicle; undefined without one. */
+  readonly fitting: ReadonlySet<number> | undefined
   readonly acts: CounterActs
   readonly said: Counter['said']
   /** A scan, of whatever it is: a product goes into the bag. */
@@ -32,7 +34,7 @@ export interface Props {
 }
 
 /** The grid of a family, what is said of the last act, and the chosen member with its units. */
-export function FamilyChooser({ family, nearest, lines, acts, said, onScan, onWhere, onClose }: Props) {
+export function FamilyChooser({ family, nearest, lines, fitting, acts, said, onScan, onWhere, onClose }: Props) {
   const grid = useMemo(() => memberGrid(family), [family])
   const box = useRef<HTMLDivElement>(null)
   const focusCell = (places: readonly number[]) => cellOf(box.current, places)?.focus()
@@ -72,7 +74,13 @@ export function FamilyChooser({ family, nearest, lines, acts, said, onScan, onWh
         <p role="status" className={classes['said']} data-tone={said?.value.tone}>
           {said?.value.text}
         </p>
-        <ChosenMember product={chosen} line={chosen && lines.get(chosen.id)} acts={acts} onWhere={where} />
+        <ChosenMember
+          product={chosen}
+          line={chosen && lines.get(chosen.id)}
+          fits={chosen && fitting?.has(chosen.id)}
+          acts={acts}
+          onWhere={where}
+        />
         <div className={classes['end']}>
           <span>{units > 0 && countAdded(units)}</span>
           <Button h={44} onClick={onClose}>

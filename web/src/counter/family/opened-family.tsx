@@ -14,6 +14,7 @@ const FamilyDialog = late(() => import('./family-dialog.tsx').then(({ FamilyDial
 interface Props {
   readonly opened: FamilyOpening
   readonly families: ReadonlyMap<number, ShelfFamily>
+  readonly fitting: ReadonlySet<number> | undefined
   readonly counter: Counter
   readonly onScan: (scan: Scan) => void
   readonly onWhere: (product: Product) => void
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** The grid of the family that was chosen, with the stock of now. */
-export function OpenedFamily({ opened: { found, close }, families, counter, onScan, onWhere, onLeft }: Props) {
+export function OpenedFamily({ opened: { found, close }, families, fitting, counter, onScan, onWhere, onLeft }: Props) {
   const { acts, said, bag } = counter
   const lines = useMemo(() => new Map(bag.lines.map((line) => [line.productId, line])), [bag.lines])
   const last = useLast(found)
@@ -39,6 +40,7 @@ export function OpenedFamily({ opened: { found, close }, families, counter, onSc
       family={found && families.get(found.family.id)}
       nearest={last.nearest}
       lines={lines}
+      fitting={fitting}
       acts={acts}
       said={said}
       onScan={onScan}

@@ -51,11 +51,12 @@ const firstOf = ({ members }: ShelfFamily, otherwise: Product): Product =>
 
 /**
  * Replaces found members of a family by the family, in the place of the nearest one. A family of which one member was found is
- * that member. Reads each found product twice and no other.
+ * that member. With a chosen vehicle a member that fits it is the nearest. Reads each found product twice and no other.
  */
 export function entriesOf(
   found: readonly Product[],
   families: ReadonlyMap<number, ShelfFamily>,
+  fitting?: ReadonlySet<number>,
 ): readonly ShelfEntry[] {
   if (families.size === 0) return found
   const counts = new Map<number, number>()
@@ -68,7 +69,10 @@ export function entriesOf(
     const family = familyId === undefined || count === 1 ? undefined : families.get(familyId)
     if (!family) entries.push(product)
     else if (count !== 0) {
-      entries.push({ family, nearest: count === family.members.length ? firstOf(family, product) : product })
+      entries.push({
+        family,
+        nearest: count === family.members.length && !fitting?.has(product.id) ? firstOf(family, product) : product,
+      })
       // The family has its card: further members are left out.
       counts.set(family.id, 0)
     }

@@ -1,0 +1,86 @@
+import { CloseButton } from '@mantine/core'
+import type { Vehicle } from '@mostrador/domain/goods/vehicle-fit'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { VehicleWords } from '../../stock/fitting-reads.ts'
+import { useKeys } from '../../ui/acts/use-keys.ts'
+import { ChoiceField } from '../../ui/forms/choice-field.tsx'
+import { Kbd } from '../../ui/texts/kbd.tsx'
+import classes from './vehicle-choice.module.css'
+
+interface Props {
+  readonly vehicle: Vehicle | undefined
+  readonly words: VehicleWords
+  readonly onChoose: (vehicle: Vehicle | undefined) => void
+  readonly onDone: () => void
+}
+
+/** The choice of no model, or of no year. */
+const ANY = ''
+
+const choicesOf = (words: readonly (string | number)[], any?: string) => [
+  ...(any === undefined || words.length === 0 ? [] : [{ value: ANY, label: any }]),
+  ...words.map((word) => ({ value: String(word), label: String(word) })),
+]
+
+/** On a touch screen the focus would bring the keyboard up. */
+const isTyping = (): boolean => window.matchMedia('(pointer: fine)').matches
+
+/** Make, model, year. F8 begins, and each choice leads on to the next field. */
+export function VehicleFields({ vehicle, words, onChoose, onDone }: Props) {
+  const makeField = useRef<HTMLInputElement>(null)
+  const modelField = useRef<HTMLInputElement>(null)
+  const yearField = useRef<HTMLInputElement>(null)
+  const begin = () => makeField.current?.select()
+  useKeys({ ['F8']: begin })
+  const { make, model, year } = vehicle ?? {}
+  const choose = (next: Vehicle | undefined, leadOn: () => void) => {
+    flushSync(() => onChoose(next))
+    if (isTyping()) leadOn()
+  }
+  const shared = { searchable: true, size: 'md' } as const
+  return (
+    <fieldset aria-label="Vehículo" className={classes['fields']}>
+      <span className={classes['title']}>
+        Vehículo <Kbd>F8</Kbd>
+      </span>
+      <ChoiceField
+        {...shared}
+        ref={makeField}
+        aria-label="Marca"
+        aria-keyshortcuts="F8"
+        placeholder="Marca"
+        nothingFoundMessage={words.makes.length > 0 ? 'Sin resultados' : 'Ningún producto dice a qué le queda.'}
+        data={choicesOf(words.makes)}
+        value={make ?? null}
+        onChange={(to) => to !== null && choose({ make: to }, () => modelField.current?.focus())}
+      />
+      <ChoiceField
+        {...shared}
+        ref={modelField}
+        aria-label="Modelo"
+        placeholder="Modelo"
+        disabled={make === undefined}
+        data={choicesOf(words.models, 'Todos los modelos')}
+        value={model ?? null}
+        onChange={(to) => {
+          if (make === undefined) return
+          if (to) choose({ make, model: to }, () => yearField.current?.focus())
+          else choose({ make }, onDone)
+        }}
+      />
+      <ChoiceField
+        {...shared}
+        ref={yearField}
+        inputMode="numeric"
+        aria-label="Año"
+        placeholder="Año"
+        disabled={model === undefined}
+        data={choicesOf(words.years, 'Todos los años')}
+        value={year === undefined ? null : String(year)}
+        onChange={(to) => make !== undefined && choose({ make, model, ...(to && { year: Number(to) }) }, onDone)}
+      />
+      {vehicle && <CloseButton size={44} aria-label="Quitar el vehículo" onClick={() => choose(undefined, onDone)} />}
+    </fieldset>
+  )
+}

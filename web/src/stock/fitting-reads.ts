@@ -1,0 +1,67 @@
+import { fittingProducts } from '@mostrador/contract/goods/product-fits'
+import type { Vehicle } from '@mostrador/domain/goods/vehicle-fit'
+import { useQuery } from '@tanstack/react-query'
+import { CallFailed } from '../api/calls/call-errors.ts'
+import { sentenceOf } from '../api/calls/errors.ts'
+import { queryOf } from '../api/calls/query.ts'
+
+/** A vehicle, or as much of it as is chosen. */
+export type PartOfVehicle = { readonly [Field in keyof Vehicle]?: Vehicle[Field] | undefined }
+
+/** Milliseconds for which an answer counts as new. */
+const FRESH_MS = 60_000
+
+/**
+ * Products of the own shop that fit a vehicle, and what is chosen next (D235); undefined asks nothing. What was answered stays
+ * at hand until the page is closed, so that it serves without network.
+ */
+export function useFitting(vehicle: PartOfVehicle | undefined) {
+  const { make, model, year } = vehicle ?? {}
+  const query = {
+    ...(make !== undefined && { make }),
+    ...(model !== undefined && { model }),
+    ...(year !== undefined && { year }),
+  }
+  const isAsked = vehicle !== undefined
+  const { data, error, refetch } = useQuery({
+    ...queryOf(fittingProducts, { query }),
+    enabled: isAsked,
+    staleTime: FRESH_MS,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: true,
+  })
+  return { data: isAsked ? data : undefined, error: isAsked ? error : null, refetch }
+}
+
+type Word = string | number
+
+export interface VehicleWords {
+  readonly makes: readonly Word[]
+  readonly models: readonly Word[]
+  readonly years: readonly Word[]
+}
+
+const NO_WORDS: readonly Word[] = []
+
+/** What a till chooses a vehicle from. `failed` is why something of it is not there, `retry` asks for that again. */
+export function useVehicleWords(isOn: boolean, { make, model }: PartOfVehicle) {
+  const makes = useFitting(isOn ? {} : undefined)
+  const models = useFitting(isOn && make !== undefined ? { make } : undefined)
+  const years = useFitting(isOn && make !== undefined && model !== undefined ? { make, model } : undefined)
+  const missing = [makes, models, years].filter(({ data, error }) => error && !data)
+  const words: VehicleWords = {
+    makes: makes.data?.words ?? NO_WORDS,
+    models: models.data?.words ?? NO_WORDS,
+    years: years.data?.words ?? NO_WORDS,
+  }
+  const retry = () => {
+    for (const { refetch } of missing) void refetch()
+  }
+  return { words, failed: missing[0]?.error, retry }
+}
+
+/** Why there is nothing to choose from. */
+export const whyNoVehicles = (fault: unknown): string =>
+  fault instanceof CallFailed
+    ? 'Sin conexión se eligen solo los vehículos que ya se buscaron desde que abrió esta página. Busque por nombre o código.'
+    : sentenceOf(fault)
