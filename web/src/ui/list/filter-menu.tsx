@@ -108,7 +108,7 @@ function ChoiceMenu({ filter }: { filter: ChoiceFilter }) {
               {value === filter.value && <IconCheck size={16} aria-hidden />}
             </Combobox.Option>
           ))}
-          {isAtHand && offered.length === 0 && <Combobox.Empty>Sin resultados</Combobox.Empty>}
+          {isAtHand && offered.length === 0 && <Combobox.Empty>{filter.nothing ?? 'Sin resultados'}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -49,6 +49,7 @@ export function FilterSheet({ filters, onClear, order, sortable, count }: Props)
                 placeholder="Todo"
                 clearable
                 clearButtonProps={{ 'aria-label': `Quitar el filtro ${filter.label}` }}
+                nothingFoundMessage={filter.nothing ?? 'Sin resultados'}
                 data={[...filter.choices]}
                 value={filter.value ?? null}
                 onChange={(value) => filter.set(value ?? undefined)}

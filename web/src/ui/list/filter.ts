@@ -10,6 +10,8 @@ interface Named {
 export interface ChoiceFilter extends Named {
   readonly kind: 'choice'
   readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** Stands where there is nothing to choose; 'Sin resultados' by itself. */
+  readonly nothing?: string | undefined
   readonly value: string | undefined
   readonly set: (value: string | undefined) => void
 }

@@ -13,10 +13,12 @@ import { useListQuery } from '../../../api/lists/use-list-query.ts'
 import { useListSearch } from '../../../api/lists/use-list-search.ts'
 import { productText, textKind, useStock } from '../../../api/records/stock.ts'
 import { useProfile } from '../../../session/person/session.tsx'
+import { useFitting, useVehicleWords, whyNoVehicles } from '../../../stock/fitting-reads.ts'
 import { INVENTORY_COLUMNS } from '../../../stock/stock-columns.tsx'
 import { stockFilters } from '../../../stock/stock-filters.ts'
+import { vehicleFilters } from '../../../stock/vehicle-filters.ts'
 import type { ChoiceFilter } from '../../../ui/list/filter.ts'
-import { ListView } from '../../../ui/list/list-view.tsx'
+import { type ListState, ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { isChosenProduct, sortProducts } from './choose-products.ts'
 
@@ -72,27 +74,43 @@ export function InventoryScreen() {
       ),
     [products, columns],
   )
+  const { make } = asked
+  const { words, failed } = useVehicleWords(profile.hasVehicles, asked)
+  const fitting = useFitting(make === undefined ? undefined : asked)
+  const fits = useMemo(() => fitting.data && new Set(fitting.data.ids), [fitting.data])
   const filters = useMemo(() => {
     const groups = entriesOf(products, ({ groupId, group }) => [groupId, group])
     const elements = entriesOf(products, ({ elementId, element }) => [elementId, element])
     return [
       ...onlyFilter(products, address.producto, () => change({ producto: undefined })),
       ...stockFilters(filtering, { groups, elements }),
+      ...(profile.hasVehicles || make !== undefined
+        ? vehicleFilters(filtering, words, failed ? whyNoVehicles(failed) : undefined)
+        : []),
     ]
-  }, [products, filtering, address.producto, change])
+  }, [products, filtering, words, failed, make, profile.hasVehicles, address.producto, change])
   const text = useDeferredValue(search.text)
   const found = useMemo(() => {
     const chosen = find({ text, columns: search.ticked }).filter(
       (product) =>
-        isChosenProduct(asked, product) && (address.producto === undefined || product.id === Number(address.producto)),
+        isChosenProduct(asked, product) &&
+        (!fits || fits.has(product.id)) &&
+        (address.producto === undefined || product.id === Number(address.producto)),
     )
     return order.column ? sortProducts(chosen, order.column, order.isDescending) : chosen
-  }, [find, text, search.ticked, asked, address.producto, order.column, order.isDescending])
+  }, [find, text, search.ticked, asked, fits, address.producto, order.column, order.isDescending])
   const wanted = search.text.trim()
   const exported = useExport(exports.inventory, {
     ...asked,
+    // Only active products say what they fit.
+    ...(make !== undefined && { isActive: asked.isActive ?? true }),
     ...(wanted && { search: wanted, columns: wireColumns(productRow, search.ticked) }),
   })
+  const stateOf = (): ListState => {
+    if (error && products.length === 0) return { failed: sentenceOf(error) }
+    if (make === undefined || fits) return isPending ? 'loading' : 'ready'
+    return fitting.error ? { failed: whyNoVehicles(fitting.error) } : 'loading'
+  }
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const shown = Math.min(page, pageCount)
   return (
@@ -107,8 +125,8 @@ export function InventoryScreen() {
       search={search}
       exported={exported}
       searchable={columns}
-      state={error && products.length === 0 ? { failed: sentenceOf(error) } : isPending ? 'loading' : 'ready'}
-      onRetry={retry}
+      state={stateOf()}
+      onRetry={products.length === 0 ? retry : () => void fitting.refetch()}
       columns={INVENTORY_COLUMNS}
       rows={found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)}
       keyOf={({ id }) => id}
