@@ -15,7 +15,7 @@ interface SoldUnits {
   readonly pieces?: readonly SetPiece[] | undefined
 }
 
-export const isSet = ({ pieces }: { readonly pieces?: readonly SetPiece[] | undefined }): boolean =>
+export const isSet = ({ pieces }: { readonly pieces?: readonly unknown[] | undefined }): boolean =>
   pieces !== undefined && pieces.length > 0
 
 /** The units that lines move, each product once: a set moves its pieces, summed with loose units of the same product. */

@@ -25,6 +25,7 @@ export const SHEET_HEADINGS = {
   family: 'Familia',
   attributes: 'Atributos',
   fits: 'Le queda a',
+  pieces: 'Piezas',
 } as const
 
 /** A column of the product sheet, by our name. */

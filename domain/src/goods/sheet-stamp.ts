@@ -1,5 +1,6 @@
 import { type SheetFamily, writeAttributes } from './attribute-values.ts'
 import { centavosOf, type Micros } from './cost.ts'
+import { type NamedPiece, writePieces } from './pieces-cell.ts'
 import type { Product } from './product.ts'
 import { writeCodes } from './product-code.ts'
 import type { ProductSheetColumn } from './product-sheet.ts'
@@ -37,6 +38,7 @@ const STAMPED = [
   'family',
   'attributes',
   'fits',
+  'pieces',
 ] as const satisfies readonly ProductSheetColumn[]
 
 /** Cells of a row as texts that can be compared: amounts in centavos, lists with commas. */
@@ -112,6 +114,11 @@ export function sheetTexts(product: SheetProduct, purchasing?: SheetPurchasing):
 export const familyTexts = (family: SheetFamily | null): SheetTexts => ({
   family: comparedText(family?.name ?? ''),
   attributes: family ? comparedText(writeAttributes(family)) : '',
+})
+
+/** The cell of a set's pieces, empty for a product that is none. */
+export const piecesTexts = (pieces: readonly NamedPiece[]): SheetTexts => ({
+  pieces: comparedText(writePieces(pieces)),
 })
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

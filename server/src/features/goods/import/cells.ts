@@ -1,6 +1,7 @@
 import { REQUIRED } from '@mostrador/contract/wire'
 import { type AttributeValue, readAttributes } from '@mostrador/domain/goods/attribute-values'
 import type { Micros } from '@mostrador/domain/goods/cost'
+import { type NamedPiece, readPieces } from '@mostrador/domain/goods/pieces-cell'
 import { HIGHEST_PRICE, HIGHEST_QUANTITY, LOWEST_PRICE } from '@mostrador/domain/goods/price'
 import { type ProductCode, readCodes } from '@mostrador/domain/goods/product-code'
 import { readFits, type VehicleFit } from '@mostrador/domain/goods/vehicle-fit'
@@ -101,6 +102,15 @@ export function readAttributesCell(cell: TableCell): ReadCell<readonly Attribute
 export function readFitsCell(cell: TableCell): ReadCell<readonly VehicleFit[]> {
   const read = readTextCell(cell, { most: 15_000, isLine: false })
   return 'problem' in read ? read : { value: readFits(read.value) }
+}
+
+/** Pieces of a set (D179). One alone may be a number that a spreadsheet has rounded, as a code may. */
+export function readPiecesCell(cell: TableCell, isText: boolean): ReadCell<readonly NamedPiece[]> {
+  const isList = typeof cell === 'string' && /[;x×\n]/i.test(cell)
+  const text = isList ? readTextCell(cell, { most: 15_000, isLine: false }) : readCode(cell, isText)
+  if ('problem' in text) return text
+  const read = readPieces(text.value)
+  return 'problem' in read ? read : { value: read }
 }
 
 /** '1.000': a thousand where dots group, one where a program writes three decimals. */

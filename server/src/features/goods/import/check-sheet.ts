@@ -1,5 +1,6 @@
+import { isSet } from '@mostrador/domain/goods/product-set'
 import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/goods/product-sheet'
-import { familyTexts, readStamp, STAMP_HEADING } from '@mostrador/domain/goods/sheet-stamp'
+import { familyTexts, piecesTexts, readStamp, STAMP_HEADING } from '@mostrador/domain/goods/sheet-stamp'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
@@ -7,6 +8,7 @@ import { WHOLE_LIST } from '../../../db/search.ts'
 import type { Database, Db } from '../../../db/session.ts'
 import type { PhotoStore } from '../../../photos/photo-store.ts'
 import { listLookups } from '../../group/lookup-records/lookups.queries.ts'
+import { withNamedPieces } from '../products/named-pieces.queries.ts'
 import { findCosts } from '../products/product-costs.queries.ts'
 import { findSuppliersByName } from '../suppliers/supplier-record.queries.ts'
 import { type CellChange, changedMeanwhile, changesOf, ProductNames } from './cell-changes.ts'
@@ -28,6 +30,7 @@ import {
   type StandingProduct,
 } from './plan-import.ts'
 import type { ProductSheet, SheetRow } from './product-sheet.ts'
+import { type SetPlan, SetRows } from './set-rows.ts'
 import type { SheetNotice } from './table.ts'
 import { takenCodes } from './taken-codes.ts'
 import { identify, keyFinder, numberOf } from './which-product.ts'
@@ -45,6 +48,7 @@ export interface CheckedSheet {
   /** The lists whose plain entry is to be made before the rows are planned to be stored. */
   readonly lacking: ReadonlySet<PlainColumn>
   readonly families: FamilyPlan
+  readonly sets: SetPlan
 }
 
 /** Checks names, keys and rules of every row before anything is written. Each fault has its place. */
@@ -75,12 +79,14 @@ export async function checkSheet(
   const lacking = new Set<PlainColumn>()
   const lineOf = new Map<number, number>()
   const families = new FamilyRows(sheet)
+  const sets = new SetRows(sheet)
   for (let from = 0; from < sheet.rows.length; from += ROWS_A_PIECE) {
     watch.orStop()
     watch.tell('revisión', from, sheet.rows.length)
     const found = await findProducts(database.slow, sheet.rows.slice(from, from + ROWS_A_PIECE), keyOf)
     errors.push(...found.errors)
     notices.push(...found.notices)
+    const pieceTexts = await piecesTextsOf(database.slow, found.rows)
     const memberships = await families.membershipsOf(database.slow, found.rows)
     for (const each of found.rows) {
       const { row, key, product: before } = each
@@ -92,13 +98,19 @@ export async function checkSheet(
       errors.push(...made.errors)
       planned.push(made.planned)
       families.add(each, made.planned, member)
+      sets.add(each, made.planned)
       if (made.planned.kind !== 'same') lined.push({ line: row.line, planned: made.planned })
       for (const column of made.lacking) lacking.add(column)
       const stamp = row.stamp === undefined ? undefined : readStamp(row.stamp)
       changes.push(...changesOf(row.line, made.planned, names, stamp, seesCosts))
       if (stamp && before) {
-        const texts = { ...names.textsOf(before, seesCosts ? before.cost : undefined), ...familyTexts(member ?? null) }
-        const unedited = sheet.columns.filter((column) => row[column] === undefined && !row.unread?.includes(column))
+        const own = names.textsOf(before, seesCosts ? before.cost : undefined)
+        const named = pieceTexts.get(before.id) ?? piecesTexts([])
+        const texts = { ...own, ...familyTexts(member ?? null), ...named }
+        const unedited = sheet.columns.filter(
+          (column) =>
+            row[column] === undefined && !row.unread?.includes(column) && !(column === 'quantity' && isSet(before)),
+        )
         notices.push(...changedMeanwhile(row.line, stamp, unedited, texts))
       }
     }
@@ -106,7 +118,9 @@ export async function checkSheet(
   errors.push(...(await takenCodes(database.slow, lined)), ...(await lostPieces(database.slow, lined)))
   const inFamilies = await families.check(database.slow)
   errors.push(...inFamilies.errors)
-  changes.push(...inFamilies.changes)
+  const inSets = await sets.check(database.slow)
+  errors.push(...inSets.errors)
+  changes.push(...inFamilies.changes, ...inSets.changes)
   const errorCount = errors.length - sheet.errors.length + sheet.errorCount
   const named = everyName ?? (lined.some(givesCode) ? await findEveryName(database.slow) : [])
   return {
@@ -118,6 +132,7 @@ export async function checkSheet(
     changes,
     lacking,
     families: inFamilies,
+    sets: inSets,
   }
 }
 
@@ -181,6 +196,12 @@ async function findProducts(
       return { row, key, product: product && { ...product, cost: costs.get(product.id) ?? null } }
     }),
   }
+}
+
+/** The cells of the pieces of sets, by the set's id. */
+async function piecesTextsOf(db: Db, rows: readonly FoundRow[]) {
+  const sets = rows.flatMap(({ product }) => (product && isSet(product) ? [product] : []))
+  return new Map((await withNamedPieces(db, sets)).map(({ id, namedPieces }) => [id, piecesTexts(namedPieces)]))
 }
 
 const COLUMNS = Object.keys(SHEET_HEADINGS) as (keyof typeof SHEET_HEADINGS)[]

@@ -38,8 +38,8 @@ interface Leave {
 export interface FamilyPlan {
   readonly joins: readonly Join[]
   readonly leaves: readonly Leave[]
-  /** Products of which nothing but the family changes. */
-  readonly onlyFamily: number
+  /** Lines of the products of which nothing of their own changes. */
+  readonly linesAlone: readonly number[]
 }
 
 interface CheckedFamilies extends FamilyPlan {
@@ -90,7 +90,7 @@ export class FamilyRows {
     const changes: CellChange[] = []
     const joins: Join[] = []
     const leaves: Leave[] = []
-    let onlyFamily = 0
+    const linesAlone: number[] = []
     for (const said of this.#said) {
       const { row, key, product, before, made } = said
       if (made.kind === 'wrong') errors.push({ line: row.line, column: made.column, message: made.message })
@@ -102,11 +102,11 @@ export class FamilyRows {
       if (made.kind === 'out' && product && before) leaves.push({ product: product.id, before })
       if (product) {
         changes.push(...changesOf(said, product.name))
-        if (said.isSame) onlyFamily += 1
+        if (said.isSame) linesAlone.push(row.line)
       }
     }
     errors.push(...(await this.#doubled(db)))
-    return { joins, leaves, onlyFamily, errors, notices, changes }
+    return { joins, leaves, linesAlone, errors, notices, changes }
   }
 
   /** Rows whose values another product of the place has in the same family, or another row. */

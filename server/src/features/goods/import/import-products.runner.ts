@@ -59,11 +59,11 @@ export async function importProducts(
     await addPlainEntries(context, author, checked.lacking)
     checked = await checkSheet(context, author, sheet, watch)
   }
-  const { planned, errors, errorCount, notices, changes, families } = checked
+  const { planned, errors, errorCount, notices, changes, families, sets } = checked
   const { shown, priceCount } = shownChanges(changes)
   const countOf = (kind: 'new' | 'changed') => planned.filter((row) => row.kind === kind).length
   const [added, edited] = [countOf('new'), countOf('changed')]
-  const changed = edited + families.onlyFamily
+  const changed = edited + new Set([...families.linesAlone, ...sets.linesAlone]).size
   const outcome = {
     rows: sheet.count,
     added,
@@ -81,7 +81,7 @@ export async function importProducts(
   if (isTrial) return outcome
   if (errorCount > 0) throw refuse('importRejected', [errorCount], { answer: outcome })
   if (added + changed > 0)
-    await storeImport(context, author, { planned, families }, { added, edited, changed, revision }, watch)
+    await storeImport(context, author, { planned, families, sets }, { added, edited, changed, revision }, watch)
   return outcome
 }
 

@@ -170,7 +170,8 @@ export function planRow(
   if (row.photos?.some((name) => missingPhotos.has(name) && !before?.photos.includes(name)))
     errors.push(wrong(row, 'photos', REFUSALS.unknownPhoto()))
   // A set has no quantity and no cost of its own: the sheet's are passed over (D179).
-  const quantity = before && (isSet(before) ? before.quantity : quantityOf(row, before))
+  const hasNoStock = isSet(row) || (before !== undefined && isSet(before))
+  const quantity = before && (hasNoStock ? before.quantity : quantityOf(row, before))
   if (before && quantity !== undefined) {
     if (!canReduce && quantity < before.quantity) errors.push(wrong(row, 'quantity', REFUSALS.notReducible()))
     else if (quantity < 0 || quantity > HIGHEST_QUANTITY)
@@ -184,7 +185,7 @@ export function planRow(
   }
   if (isNew)
     for (const column of NEEDED_COLUMNS)
-      if (row[column] === undefined && !unread.includes(column))
+      if (row[column] === undefined && !unread.includes(column) && !(hasNoStock && column === 'quantity'))
         errors.push(wrong(row, column, 'Un producto nuevo necesita este dato: añada la columna.'))
   if (!key || unread.length > 0 || errors.length > 0) return { planned: { kind: 'same' }, errors, lacking }
 
@@ -199,7 +200,7 @@ export function planRow(
       supplierId,
       photos: row.photos?.length ? row.photos : before.photos,
     }
-    const cost = isSet(before) ? null : newCost(row, standing)
+    const cost = hasNoStock ? null : newCost(row, standing)
     refuseCodes(row, product, before, errors)
     refuseFits(row, errors)
     const isSame = cost === null && JSON.stringify(product) === JSON.stringify(before)
@@ -223,12 +224,13 @@ export function planRow(
     ...said,
     ...ids,
     ...key,
+    ...(hasNoStock && { quantity: 0 }),
     photos,
     isActive: row.isActive ?? true,
   } as Omit<ProductRecord, 'id' | 'version'>
   refuseCodes(row, product, undefined, errors)
   refuseFits(row, errors)
-  return { planned: { kind: 'new', product, cost: row.cost ?? null }, errors, lacking }
+  return { planned: { kind: 'new', product, cost: hasNoStock ? null : (row.cost ?? null) }, errors, lacking }
 }
 
 /** Whether a row gives a product a barcode, a code or further codes that it has not. */

@@ -1,5 +1,6 @@
 import { type AttributeValue, writeAttributes } from '@mostrador/domain/goods/attribute-values'
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/goods/cost'
+import { type NamedPiece, writePieces } from '@mostrador/domain/goods/pieces-cell'
 import { type ProductCode, writeCodes } from '@mostrador/domain/goods/product-code'
 import {
   NAMING_COLUMNS,
@@ -28,6 +29,7 @@ import {
   readCostCell,
   readEither,
   readFitsCell,
+  readPiecesCell,
   readPrice,
   readQuantityCell,
   readTextCell,
@@ -58,6 +60,8 @@ export interface SheetRow extends Partial<ProductTexts> {
   readonly family?: string
   readonly attributes?: readonly AttributeValue[]
   readonly fits?: readonly VehicleFit[]
+  /** Empty: it is no set. */
+  readonly pieces?: readonly NamedPiece[]
   readonly name?: string
   readonly group?: string
   readonly element?: string
@@ -120,6 +124,7 @@ const READERS: Record<ProductSheetColumn, Reader> = {
   family: (cell) => readTextCell(cell, { isRequired: false }),
   attributes: (cell) => (isEmptyCell(cell) ? { value: [] } : readAttributesCell(cell)),
   fits: (cell) => (isEmptyCell(cell) ? { value: [] } : readFitsCell(cell)),
+  pieces: (cell, isText) => (isEmptyCell(cell) ? { value: [] } : readPiecesCell(cell, isText)),
   name: line,
   ...eachText<Reader>((name) => (cell) => {
     const isLine = textOfProduct(name).hasLines !== true
@@ -157,6 +162,7 @@ const ERASABLE: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
   'family',
   'attributes',
   'fits',
+  'pieces',
 ])
 
 const TEXTS: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
@@ -174,6 +180,7 @@ const TEXTS: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
   'family',
   'attributes',
   'fits',
+  'pieces',
 ])
 
 /** Reads a table as products: each cell by its column, each fault with its place. */
@@ -228,6 +235,7 @@ function exportedTexts(column: ProductSheetColumn, cell: TableCell, read: ReadCe
     if (column === 'codes' && !('problem' in read)) texts.push(writeCodes(read.value as readonly ProductCode[]))
     if (column === 'attributes' && !('problem' in read)) texts.push(written(read.value as readonly AttributeValue[]))
     if (column === 'fits' && !('problem' in read)) texts.push(writeFits(read.value as readonly VehicleFit[]))
+    if (column === 'pieces' && !('problem' in read)) texts.push(writePieces(read.value as readonly NamedPiece[]))
     if (column !== 'barcode' && column !== 'code' && column !== 'codes') return texts
     const digits = texts.find((text) => /^\d{1,14}$/.test(text))
     if (digits === undefined) return texts
@@ -281,11 +289,17 @@ class RowReader {
     this.#knownBy(cells)
     for (const [at, column] of columns.entries()) {
       if (column === undefined || column === 'id' || column === 'stamp') continue
+      if (column === 'quantity' && this.#isSet(cells)) continue
       const cell = cells[at]
       if (cell === undefined && this.#isText && ERASABLE.has(column)) continue
       this.#cell(column, cell ?? null)
     }
     this.#mixed()
+  }
+
+  /** A set has no quantity of its own, so that its cell may hold anything (D179). */
+  #isSet(cells: readonly TableCell[]): boolean {
+    return !isEmptyCell(cells[this.#headings.columns.indexOf('pieces')] ?? null)
   }
 
   #wrong(column: string, message: string): void {

@@ -15,14 +15,15 @@ import { deleteCodes, growCodes, hasCodes, insertCodes, listTaken } from '../pro
 import { replaceFits } from '../products/product-fits.queries.ts'
 import { auditedProduct } from '../products/product-rules.ts'
 import { listSetsOf } from '../stock/pieces.queries.ts'
+import type { CheckedSheet } from './check-sheet.ts'
 import { holdFamilies } from './family-plan.queries.ts'
-import type { FamilyPlan } from './family-rows.ts'
 import type { ImportWatch } from './import-progress.ts'
 import { madeInactive } from './lost-pieces.ts'
 import { placeholder } from './placeholder.ts'
 import type { PlannedRow } from './plan-import.ts'
 import { clearStaged, type StagedRow, stageRows } from './staging.queries.ts'
 import { familiesOf, storeFamilies } from './store-families.ts'
+import { productsOf, storeSets } from './store-sets.ts'
 import {
   insertMoves,
   insertOpenings,
@@ -45,7 +46,7 @@ interface Counts {
   readonly added: number
   /** Products whose own fields change. */
   readonly edited: number
-  /** These, and those of which the family alone changes. */
+  /** These, and those of which the family or the pieces alone change. */
   readonly changed: number
 }
 
@@ -57,7 +58,7 @@ interface Counts {
 export async function storeImport(
   { database, clock, photos }: ImportContext,
   author: Author,
-  { planned, families }: { readonly planned: readonly PlannedRow[]; readonly families: FamilyPlan },
+  { planned, families, sets }: Pick<CheckedSheet, 'planned' | 'families' | 'sets'>,
   { added, edited, changed, revision }: Counts & { revision: number },
   watch: ImportWatch,
 ): Promise<void> {
@@ -91,7 +92,8 @@ export async function storeImport(
       const now = clock()
       const at = instantOf(now)
       if (await isBarcodeTaken(tx, importId)) throw refuse('importOutdated', [])
-      if ((await updateStaged(tx, importId, HIGHEST_QUANTITY)) !== edited) throw refuse('importOutdated', [])
+      if ((await updateStaged(tx, importId, HIGHEST_QUANTITY, productsOf(sets))) !== edited)
+        throw refuse('importOutdated', [])
       const inactive = madeInactive(planned)
       if (inactive.length > 0 && (await listSetsOf(tx, inactive)).length > 0) throw refuse('importOutdated', [])
       await insertMoves(tx, { importId, userId: author.id, at })
@@ -106,6 +108,7 @@ export async function storeImport(
       if ((await insertStaged(tx, importId, at)) !== added) throw refuse('importOutdated', [])
       await storeCodes(tx, importId, { after, hasPlanned: planned.some(hasFurtherCodes) })
       await storeFamilies(tx, author, families, now)
+      await storeSets(tx, author, sets, now)
       await storeFits(tx, importId, { after, hasPlanned: planned.some(hasVehicles) })
       await insertOpenings(tx, { after, userId: author.id, at })
       const summary = { nuevas: added, cambiadas: changed }

@@ -1,6 +1,6 @@
 import type { Instant } from '@mostrador/domain/time'
 import { sql } from 'kysely'
-import { bigintParam, rowsInOrder, textParam } from '../../../db/dialect.ts'
+import { bigintParam, idRows, numberRows, rowsInOrder, textParam } from '../../../db/dialect.ts'
 import type { Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { columnNames } from '../../../db/table.ts'
@@ -74,7 +74,7 @@ const openings = statement<{ after: number; userId: number; at: Instant }>()((db
  */
 export const insertOpenings = (tx: Tx, why: { after: number; userId: number; at: Instant }) => tx.change(openings, why)
 
-const lockStaged = statement<OfImport>()((db, p, engine) =>
+const lockStaged = statement<OfImport & { beside: string }>()((db, p, engine) =>
   rowsInOrder(
     engine,
     db,
@@ -83,7 +83,8 @@ const lockStaged = statement<OfImport>()((db, p, engine) =>
       .selectFrom('import_row')
       .where('import_id', '=', p.importId)
       .where('product_id', 'is not', null)
-      .select('product_id'),
+      .select('product_id')
+      .union(db.selectFrom(numberRows(engine, p.beside).as('beside')).select('beside.a as product_id')),
   ),
 )
 
@@ -104,9 +105,12 @@ const update = statement<OfImport & { most: number }>()((db, p) =>
     .where('product.deleted_at', 'is', null),
 )
 
-/** Writes the changes over the versions they were made from, quantities by their difference; answers how many fitted. */
-export async function updateStaged(tx: Tx, importId: string, most: number): Promise<number> {
-  await tx.all(lockStaged, { importId })
+/**
+ * Writes the changes over the versions they were made from, quantities by their difference. Holds products `beside` them as well.
+ * Answers how many fitted.
+ */
+export async function updateStaged(tx: Tx, importId: string, most: number, beside: readonly number[]): Promise<number> {
+  await tx.all(lockStaged, { importId, beside: idRows(beside) })
   return tx.change(update, { importId, most })
 }
 

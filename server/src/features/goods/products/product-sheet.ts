@@ -1,10 +1,18 @@
 import { type SheetFamily, writeAttributes } from '@mostrador/domain/goods/attribute-values'
 import { centavosOf } from '@mostrador/domain/goods/cost'
+import { type NamedPiece, writePieces } from '@mostrador/domain/goods/pieces-cell'
 import type { Product } from '@mostrador/domain/goods/product'
 import { writeCodes } from '@mostrador/domain/goods/product-code'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { TEXTS_OF_PRODUCT } from '@mostrador/domain/goods/product-texts'
-import { EXTRA_WORDS, familyTexts, STAMP_HEADING, sheetTexts, writeStamp } from '@mostrador/domain/goods/sheet-stamp'
+import {
+  EXTRA_WORDS,
+  familyTexts,
+  piecesTexts,
+  STAMP_HEADING,
+  sheetTexts,
+  writeStamp,
+} from '@mostrador/domain/goods/sheet-stamp'
 import { type VehicleFit, writeFits } from '@mostrador/domain/goods/vehicle-fit'
 import { active, type ExportColumn, hidden, money, number, text } from '../../platform/spreadsheets/sheet.ts'
 import type { Purchasing } from './product-costs.queries.ts'
@@ -15,7 +23,8 @@ interface InFamily {
 }
 
 /** What two sources tell beside a product's own columns. */
-type SheetProduct = Product & InFamily & { readonly fits: readonly VehicleFit[] }
+type SheetProduct = Product &
+  InFamily & { readonly fits: readonly VehicleFit[]; readonly namedPieces: readonly NamedPiece[] }
 
 /** Under the headings that an import reads, so that what was exported, edited and sent back is understood (D85). */
 const productColumns: readonly ExportColumn<SheetProduct>[] = [
@@ -39,12 +48,19 @@ const productColumns: readonly ExportColumn<SheetProduct>[] = [
   text(SHEET_HEADINGS.family, ({ inFamily }) => inFamily?.name ?? ''),
   text(SHEET_HEADINGS.attributes, ({ inFamily }) => (inFamily ? writeAttributes(inFamily) : '')),
   text(SHEET_HEADINGS.fits, ({ fits }) => writeFits(fits)),
+  text(SHEET_HEADINGS.pieces, ({ namedPieces }) => writePieces(namedPieces)),
 ]
+
+/** The cells that other tables tell. */
+const besideTexts = ({ inFamily, namedPieces }: SheetProduct) => ({
+  ...familyTexts(inFamily),
+  ...piecesTexts(namedPieces),
+})
 
 /** The last column says what the row was, for an import to see what somebody edited (D205). */
 export const productSheet: readonly ExportColumn<SheetProduct>[] = [
   ...productColumns,
-  hidden(STAMP_HEADING, (product) => writeStamp(product, { ...sheetTexts(product), ...familyTexts(product.inFamily) })),
+  hidden(STAMP_HEADING, (product) => writeStamp(product, { ...sheetTexts(product), ...besideTexts(product) })),
 ]
 
 /** The file for a reader who may see costs (D110). */
@@ -54,7 +70,5 @@ export const costedProductSheet: readonly ExportColumn<SheetProduct & Purchasing
   number(SHEET_HEADINGS.maximum, ({ maximum }) => maximum ?? null),
   text(SHEET_HEADINGS.supplier, ({ supplier }) => supplier ?? ''),
   money(SHEET_HEADINGS.cost, ({ cost }) => (cost === null ? null : centavosOf(cost))),
-  hidden(STAMP_HEADING, (product) =>
-    writeStamp(product, { ...sheetTexts(product, product), ...familyTexts(product.inFamily) }),
-  ),
+  hidden(STAMP_HEADING, (product) => writeStamp(product, { ...sheetTexts(product, product), ...besideTexts(product) })),
 ]

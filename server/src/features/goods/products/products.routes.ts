@@ -30,6 +30,7 @@ import { findListedProduct, listProductPage, listProductsBelow } from './invento
 import { KeptInventory } from './kept-inventory.ts'
 import { movementSheet } from './movement-sheet.ts'
 import { findProductPlace, listMovements } from './movements.queries.ts'
+import { withNamedPieces } from './named-pieces.queries.ts'
 import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
 import { withCosts } from './product-costs.queries.ts'
 import { withFits } from './product-fits.queries.ts'
@@ -157,7 +158,8 @@ export function productRoutes({ staff }: Binder, context: Context): void {
             )
           : atOnce(() => listProductPage(context.database.slow, choice, asked))
       const fitted = withEach(found, (piece) => withFits(context.database.slow, piece))
-      const rows = withEach(fitted, (piece) => withFamilies(context.database.slow, piece))
+      const named = withEach(fitted, (piece) => withNamedPieces(context.database.slow, piece))
+      const rows = withEach(named, (piece) => withFamilies(context.database.slow, piece))
       return can(caller, 'costs.read')
         ? exportFile(
             call,

@@ -55,7 +55,8 @@ export function ImportChoice({ fault, onChoose }: Props) {
       </p>
       <p className={classes['hint']}>
         «{SHEET_HEADINGS.family}» y «{SHEET_HEADINGS.attributes}» (Tamaño=Queen; Color=Azul) reúnen tamaños y colores de
-        un mismo artículo; una familia que no existe se añade.
+        un mismo artículo; una familia que no existe se añade. «{SHEET_HEADINGS.pieces}» (2 x SAB-778; 1 x FUN-101) hace
+        un juego de otros productos del mismo comercio y extensión.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping stands beside the button, which every hand and key reaches */}
       <div

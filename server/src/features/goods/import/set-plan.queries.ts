@@ -1,0 +1,117 @@
+import type { StockLocation } from '@mostrador/domain/goods/product'
+import type { SetPiece } from '@mostrador/domain/goods/product-set'
+import { fold } from '@mostrador/domain/search'
+import { sql } from 'kysely'
+import { idRows, jsonRows, numberRows } from '../../../db/dialect.ts'
+import { insertingAll } from '../../../db/records.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import { productPieces, products } from '../../../db/tables/product.ts'
+
+/** How a cell names a piece: its code or its barcode, within the place of its set. */
+export interface WrittenName extends StockLocation {
+  readonly written: string
+}
+
+const nameable = products.reading('id', 'shopId', 'extensionId', 'barcode', 'code', 'name', 'isActive', 'pieces')
+const WANTED = { shop_id: 'bigint', extension_id: 'bigint', written: 'text', folded: 'text' } as const
+
+const withName = statement<{ wanted: string }>()((db, p, engine) => {
+  const half = (by: 'barcode' | 'code_key', form: 'wanted.written' | 'wanted.folded') =>
+    db
+      .selectFrom(jsonRows(engine, p.wanted, WANTED).as('wanted'))
+      .innerJoin('product', (join) => join.onRef(`product.${by}`, '=', form))
+      // Along the index of that column: not of its place, which has thousands of products.
+      .where(sql<boolean>`+product.shop_id = wanted.shop_id and +product.extension_id = wanted.extension_id`)
+      .where('product.deleted_at', 'is', null)
+      .select(nameable.columns)
+  return half('barcode', 'wanted.written').unionAll(half('code_key', 'wanted.folded'))
+})
+
+/** The products that have some texts as their barcode or their code. One that has both is there twice. */
+export async function listNamed(db: Db, names: readonly WrittenName[]) {
+  const wanted = names.map(({ shopId, extensionId, written }) => [shopId, extensionId, written, fold(written)])
+  return (await db.all(withName, { wanted: JSON.stringify(wanted) })).map(nameable.decode)
+}
+
+const SETS = { id: 'bigint', version: 'bigint', pieces: 'text' } as const
+
+const write = statement<{ rows: string }>()((db, p, engine) =>
+  db
+    .updateTable('product')
+    .from(jsonRows(engine, p.rows, SETS).as('edit'))
+    .set((eb) => ({
+      pieces: eb.ref('edit.pieces'),
+      cost: null,
+      version: eb('product.version', '+', 1),
+    }))
+    .whereRef('product.id', '=', 'edit.id')
+    .whereRef('product.version', '=', 'edit.version')
+    .where('product.quantity', '=', 0)
+    .where('product.deleted_at', 'is', null),
+)
+
+const remove = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .deleteFrom('product_piece')
+    .where('set_id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('gone')).select('gone.a')),
+)
+
+const insert = insertingAll(productPieces, productPieces.writing('setId', 'pieceId', 'units'))
+
+/** All pieces of a product, none for one that is no set any more, and the version that this replaces. */
+interface StoredSet {
+  readonly id: number
+  readonly version: number
+  readonly pieces: readonly SetPiece[]
+}
+
+/** Stores what the pieces of sets are now. Answers how many had their version and no units. */
+export async function writeSets(tx: Tx, sets: readonly StoredSet[]): Promise<number> {
+  const field = products.fieldOf('pieces')
+  const rows = sets.map(({ id, version, pieces }) => [id, version, field.write(pieces)])
+  const written = await tx.change(write, { rows: JSON.stringify(rows) })
+  await tx.change(remove, { ids: idRows(sets.map(({ id }) => id)) })
+  const parts = sets.flatMap(({ id, pieces }) =>
+    pieces.map(({ productId, units }) => ({ setId: id, pieceId: productId, units })),
+  )
+  if (parts.length > 0) await insert(tx, parts)
+  return written
+}
+
+const touch = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .updateTable('product')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('piece')).select('piece.a')),
+)
+
+/** Makes `serializable` transactions that hold these pieces run again after this one: they may not know their set yet. */
+export const touchPieces = (tx: Tx, ids: readonly number[]) => tx.change(touch, { ids: idRows(ids) })
+
+const wrong = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom('product_piece as part')
+    .innerJoin('product as owner', 'owner.id', 'part.set_id')
+    .innerJoin('product as piece', 'piece.id', 'part.piece_id')
+    .where((eb) => {
+      const asked = () => eb.selectFrom(numberRows(engine, p.ids).as('asked')).select('asked.a')
+      return eb.or([eb('part.set_id', 'in', asked()), eb('part.piece_id', 'in', asked())])
+    })
+    .where('owner.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('piece.deleted_at', 'is not', null),
+        eb('piece.is_active', '!=', 1),
+        eb('piece.pieces', '!=', ''),
+        eb('piece.shop_id', '!=', eb.ref('owner.shop_id')),
+        eb('piece.extension_id', '!=', eb.ref('owner.extension_id')),
+      ]),
+    )
+    .select('part.set_id as id')
+    .limit(1),
+)
+
+/** Whether one of these products is a set with a piece that it may not have, or a set and a piece (D179). */
+export const hasWrongPieces = async (tx: Tx, ids: readonly number[]): Promise<boolean> =>
+  (await tx.first(wrong, { ids: idRows(ids) })) !== undefined
