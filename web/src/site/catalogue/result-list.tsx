@@ -8,7 +8,7 @@ import { ListState, StateButton, StateLink } from './list-states.tsx'
 import { onPlainClick } from './plain-click.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './result-list.module.css'
-import { shownOf, withChosen } from './shown-product.ts'
+import { hasMatched, shownOf, withChosen } from './shown-product.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
 interface Props {
@@ -104,7 +104,7 @@ export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }:
               shop={shop}
               shown={shown}
               tags={list.tags.filter(({ productId }) => productId === shown.product.id)}
-              fits={query.vehicle !== undefined}
+              fits={query.vehicle !== undefined && hasMatched(shown)}
               isFirst={at < (view === 'grid' ? 3 : 2)}
               address={addressOf(open)}
               onDetails={() => go(open)}

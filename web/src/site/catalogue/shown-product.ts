@@ -31,6 +31,9 @@ export function shownOf(row: CatalogueProduct, families: readonly CatalogueFamil
 /** Whether it is a family with members of several prices: the price is the least of them. */
 export const isFrom = ({ family, member }: Shown): boolean => family !== undefined && !member && pricesDiffer(family)
 
+/** Whether what is shown is what the list's filter found. Which of several members it found is not known (D241). */
+export const hasMatched = ({ family, member }: Shown): boolean => !family || !member || member.id === family.fits
+
 /** The chosen members with another one of a family. */
 export const withChosen = (chosen: readonly number[], { members }: CatalogueFamily, id: number): number[] => [
   ...chosen.filter((other) => members.every((member) => member.id !== other)),
