@@ -253,6 +253,19 @@ describe('a sale of the queue (D184)', () => {
     expect([late.status, late.body.message]).toEqual([409, 'Toalla Luna ya no tiene oferta.'])
   })
 
+  test('by a clock that cannot be right is judged by the time of its arrival (D74)', async () => {
+    const { rule, line, sums } = await threeForTwo()
+    const at = (vendidoEn: string) =>
+      send(orderOf([line], { ...sums, vendidoEn }), { 'idempotency-key': randomUUID() })
+    expect((await at('2020-01-01 08:00:00')).status).toBe(201)
+    const whileItHeld = soldAt(0)
+    await shop.call(removeOffer, { as: owner, raw: [{ idData: rule.id }] })
+    await pass(2)
+    expect((await at('2020-01-01 08:00:00')).status).toBe(201)
+    await pass(10)
+    expect((await at(whileItHeld)).body.message).toBe('Toalla Luna ya no tiene oferta.')
+  })
+
   test('names no version that was not there yet', async () => {
     const { line, sums } = await threeForTwo()
     const sale = orderOf([line], { ...sums, vendidoEn: soldAt(1) })

@@ -1,3 +1,4 @@
+import { isLikelyTillTime } from '@mostrador/domain/money/till-time'
 import { applyOffers, type LineForOffers, type LineOffer } from '@mostrador/domain/sale/offers'
 import { holdsAt, type PriceRule, wasInForce } from '@mostrador/domain/sale/price-rule'
 import { dayOfLocal, epochOfLocal, localTime } from '@mostrador/domain/time'
@@ -29,7 +30,7 @@ export async function reckonOffers(
   { shopId, isAffiliate, now, soldAt }: OfferPlace,
 ): Promise<(LineOffer | undefined)[]> {
   const [rules, products] = await Promise.all([
-    soldAt === undefined ? rulesNow(db, shopId, now) : rulesThen(db, shopId, lines, soldAt),
+    soldAt === undefined ? rulesNow(db, shopId, now) : rulesThen(db, shopId, lines, momentOf(soldAt, now)),
     listTargeted(
       db,
       lines.map(({ productId }) => productId),
@@ -38,6 +39,9 @@ export async function reckonOffers(
   const targeted = lines.map((line) => ({ ...line, targets: products.get(line.productId)?.targets ?? [] }))
   return applyOffers(targeted, rules, { isAffiliate })
 }
+
+/** A sale by a clock that cannot be right counts as made when it arrives (D74). */
+const momentOf = (soldAt: string, now: number): number => (isLikelyTillTime(soldAt, now) ? epochOfLocal(soldAt) : now)
 
 async function rulesNow(db: Db, shopId: number, now: number): Promise<PriceRule[]> {
   const local = localTime(now)
@@ -49,7 +53,7 @@ async function rulesNow(db: Db, shopId: number, now: number): Promise<PriceRule[
  * The versions that a queued sale names, if they were in force within three days before it. No rule that it does not name can
  * change which of them its lines are charged by: taking out rules that took no line leaves the others as they were.
  */
-async function rulesThen(db: Db, shopId: number, lines: readonly NamedVersion[], soldAt: string): Promise<PriceRule[]> {
+async function rulesThen(db: Db, shopId: number, lines: readonly NamedVersion[], soldAt: number): Promise<PriceRule[]> {
   const named = new Map(
     lines.flatMap(({ ruleId, ruleVersion }) => (ruleId === undefined ? [] : [[ruleId, ruleVersion]])),
   )
@@ -58,6 +62,6 @@ async function rulesThen(db: Db, shopId: number, lines: readonly NamedVersion[],
   return versions
     .filter(({ ruleId, version }) => named.get(ruleId) === version)
     .filter((version) => isOfShop(version, shopId))
-    .filter((version) => wasInForce({ ...version, schedule: scheduleOf(version) }, epochOfLocal(soldAt)))
+    .filter((version) => wasInForce({ ...version, schedule: scheduleOf(version) }, soldAt))
     .map((version) => priceRuleOf({ ...version, id: version.ruleId }))
 }
