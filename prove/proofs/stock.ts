@@ -98,7 +98,8 @@ async function castIn(place: ProofPlace, { movers, sellers, articles: count }: L
     const barcode = `7488${String(at).padStart(9, '0')}`
     const product = await makeProduct(place, { quantity: OPENING, barcode })
     const twin = await makeProduct(place, { quantity: 0, barcode, shopId: DLUNA })
-    articles.push(new LedgerArticle(product, twin, OPENING))
+    const set = await makeProduct(place, { quantity: 0 })
+    articles.push(new LedgerArticle({ product, twin, set }, OPENING))
   }
   return { owners, clerks, articles }
 }

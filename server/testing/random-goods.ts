@@ -1,9 +1,10 @@
 import { openReceiving, postReceiving, receiveLine, returnToSupplier } from '@mostrador/contract/buying/receivings'
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { approveStockCount, beginStockCount, countStock, stockCountById } from '@mostrador/contract/goods/stock-counts'
 import { makeExit } from '@mostrador/contract/goods/stock-exits'
 import { askTransfer, cancelTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
-import { voidInvoice } from '@mostrador/contract/sale/invoices'
+import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { centavosOf } from '@mostrador/domain/goods/cost'
@@ -40,20 +41,32 @@ interface Noted {
   readonly units: number
 }
 
+/** An order of sets and loose units of the piece, with the units of the piece that each set took. */
+interface SoldSets {
+  readonly id: number
+  readonly sets: number
+  readonly loose: number
+  readonly piece: number
+}
+
 /** An article in two shops, and what the acts say that they did to its units, by their answers alone. */
 export class LedgerArticle {
   readonly product: number
   /** The same article in the other shop. */
   readonly twin: number
+  /** A product that becomes a set of units of the article, and has no stock of its own. */
+  readonly set: number
   units: number
   readonly sales: Noted[] = []
   readonly receivings: Noted[] = []
   readonly transfers: Noted[] = []
   readonly sent: Noted[] = []
+  readonly setSales: SoldSets[] = []
 
-  constructor(product: number, twin: number, units: number) {
+  constructor({ product, twin, set }: Pick<LedgerArticle, 'product' | 'twin' | 'set'>, units: number) {
     this.product = product
     this.twin = twin
+    this.set = set
     this.units = units
   }
 }
@@ -66,7 +79,7 @@ export interface GoodsStep {
 }
 
 /** Takes one of those that are noted: nobody else acts on it. */
-const take = (noted: Noted[], pick: number): Noted | undefined => noted.splice(pick % (noted.length || 1), 1)[0]
+const take = <Each>(noted: Each[], pick: number): Each | undefined => noted.splice(pick % (noted.length || 1), 1)[0]
 
 function hasToBe(status: number, wanted: number, what: string): void {
   if (status !== wanted) throw new Error(`${what} was answered ${status}`)
@@ -91,6 +104,37 @@ const ACTS = {
     const items = [{ id: article.product, cantidad, estado: pick % 3 === 0 ? 'dañado' : 'vendible' }]
     const { status } = await call(returnGoods, { idData: sale.id, items, motivo: 'De prueba', forma: 1 }, 'office')
     if (status === 201 && pick % 3 !== 0) article.units += cantidad
+  },
+  async editSet({ call }: Group, article: LedgerArticle, { pick }: GoodsStep) {
+    const piezas = [{ id: article.product, unidades: 1 + (pick % 3) }]
+    hasToBe((await call(setProductPieces, { idData: article.set, piezas }, 'office')).status, 200, 'An edit of a set')
+  },
+  async sellSet({ call }: Group, article: LedgerArticle, { units, pick }: GoodsStep) {
+    const loose = pick % 3
+    const itemsBag = [
+      { id: article.set, cantidad: units },
+      ...(loose > 0 ? [{ id: article.product, cantidad: loose }] : []),
+    ]
+    const { status, body } = await call(placeOrder, orderOfUnits(article.set, units, { itemsBag }), 'clerk')
+    if (status !== 201) return
+    const { items } = (await call(invoiceById, { id: body.id }, 'clerk')).body.data
+    const line = items.find(({ id }: { id: number }) => id === article.set)
+    const piece = line.piezas[0].unidades
+    article.units -= units * piece + loose
+    article.setSales.push({ id: body.id, sets: units, loose, piece })
+  },
+  async voidSet({ call }: Group, article: LedgerArticle, { pick }: GoodsStep) {
+    const sale = take(article.setSales, pick)
+    if (!sale || (await call(voidInvoice, { idData: sale.id }, 'office')).status !== 200) return
+    article.units += sale.sets * sale.piece + sale.loose
+  },
+  async returnSet({ call }: Group, article: LedgerArticle, { pick, units }: GoodsStep) {
+    const sale = take(article.setSales, pick)
+    if (!sale) return
+    const cantidad = Math.min(units, sale.sets)
+    const items = [{ id: article.set, cantidad, estado: pick % 3 === 0 ? 'dañado' : 'vendible' }]
+    const { status } = await call(returnGoods, { idData: sale.id, items, motivo: 'De prueba', forma: 1 }, 'office')
+    if (status === 201 && pick % 3 !== 0) article.units += cantidad * sale.piece
   },
   async receive({ call }: Group, article: LedgerArticle, { units, cost }: GoodsStep) {
     const { body } = await call(openReceiving, { ...HERE, ...(cost > 0 && { flete: '1.00' }) }, 'office')
@@ -165,6 +209,8 @@ export const anyStep: fc.Arbitrary<GoodsStep> = fc.record({
     'ask' as const,
     'send' as const,
     'send' as const,
+    'editSet' as const,
+    'sellSet' as const,
   ),
   units: fc.integer({ min: 1, max: 5 }),
   pick: fc.nat(11),
@@ -200,14 +246,16 @@ const inTransit = (raw: PlainSql, product: number): number =>
   )
 
 /** What of an article does not add up: its stock is what its movements and the answers say, its cost what the last movement says. */
-export function wrongsOfArticle(raw: PlainSql, { product, twin, units }: LedgerArticle): string[] {
+export function wrongsOfArticle(raw: PlainSql, { product, twin, set, units }: LedgerArticle): string[] {
   const rows = storedOf(raw, [product, twin])
+  const [own] = storedOf(raw, [set])
   const wrongs = rows.flatMap(({ id, quantity, moved, cost, lastCost }) => [
     ...(quantity === Number(moved) ? [] : [`product ${id} has ${quantity}, its movements say ${moved}`]),
     ...(quantity >= 0 ? [] : [`product ${id} has ${quantity}`]),
     ...(cost === lastCost ? [] : [`product ${id} costs ${cost}, its last movement says ${lastCost}`]),
     ...((cost ?? 0) >= 0 ? [] : [`product ${id} costs ${cost}`]),
   ])
+  if (own?.quantity !== 0 || Number(own.moved) !== 0) wrongs.push(`set ${set} has a stock: ${JSON.stringify(own)}`)
   const here = rows.reduce((sum, { quantity }) => sum + quantity, 0) + inTransit(raw, product)
   if (here !== units) wrongs.push(`there are ${here} of product ${product} in the group, the answers say ${units}`)
   return wrongs

@@ -35,7 +35,9 @@ test('whatever is done in whatever order, stock is what the answers said, and it
       const barcode = `7488${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
       const product = await makeProduct(shop, { quantity: 20, barcode })
       const twin = await makeProduct(shop, { quantity: 0, barcode, shopId: DLUNA })
-      const article = new LedgerArticle(product, twin, 20)
+      const set = await makeProduct(shop, { quantity: 0 })
+      const article = new LedgerArticle({ product, twin, set }, 20)
+      await performStep(group, article, { act: 'editSet', units: 1, pick: 1, cost: 0 })
       for (const step of steps) {
         await performStep(group, article, step)
         shop.clock.now += 1000
