@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { addDrawer } from '@mostrador/contract/money/cash'
 import { openShift } from '@mostrador/contract/money/till'
 import { REFUSALS } from '@mostrador/domain/messages.es'
@@ -6,7 +7,7 @@ import { examineSqlite } from '@mostrador/server/db/copy/sqlite-examine'
 import { connections } from '@mostrador/server/testing/ask'
 import { loginAs, makeProduct, ROSALES } from '@mostrador/server/testing/factories'
 import { type Act, anyAct } from '@mostrador/server/testing/random-day/acts'
-import { type Counter, countOpenly, newTill, RandomDay } from '@mostrador/server/testing/random-day/day'
+import { type Counter, countOpenly, type Goods, newTill, RandomDay } from '@mostrador/server/testing/random-day/day'
 import { type ReportedSums, reportOf, wrongsOfDay } from '@mostrador/server/testing/random-day/day-wrongs'
 import { seededShop } from '@mostrador/server/testing/seeded-shop'
 import Sqlite from 'better-sqlite3'
@@ -20,7 +21,10 @@ const SIZES = {
 } as const
 const OPENERS = 50
 const DRAWERS = 20
-const PRICES = [1000, 1995, 333] as const
+const PRICES = [1000, 1995] as const
+/** The third article is a set of so many units of one piece. */
+const SET_PRICE = 333
+const PIECE_UNITS = 2
 const PLENTY = 900_000
 const FEW = 400
 
@@ -33,15 +37,16 @@ export const money: Proof = {
   title: 'El dinero del día: 200 cajas a la vez, y la corriente se corta entre tanto (kill −9)',
   async run(size) {
     const { tills: count, acts, kills, openings } = SIZES[size]
-    const [sessions, goods]: [string[], { id: number; price: number; opening: number }[]] = [[], []]
+    const [sessions, goods]: [string[], Goods[]] = [[], []]
     let office = ''
     const shop = await seededShop(async (place) => {
       office = await loginAs(place, 'owner')
       for (let till = 0; till < count; till += 1) sessions.push(await loginAs(place, 'clerk'))
-      for (const [index, price] of PRICES.entries()) {
-        const opening = index === 2 ? FEW : PLENTY
-        goods.push({ id: await makeProduct(place, { price, quantity: opening }), price, opening })
-      }
+      for (const price of PRICES)
+        goods.push({ id: await makeProduct(place, { price, quantity: PLENTY }), price, opening: PLENTY })
+      const piece = { id: await makeProduct(place, { quantity: FEW * PIECE_UNITS }), units: PIECE_UNITS }
+      const id = await makeProduct(place, { price: SET_PRICE, quantity: 0 })
+      goods.push({ id, price: SET_PRICE, opening: FEW, piece })
     })
     const server = new UndyingServer(shop.dataDir)
     const agent = connections(count)
@@ -70,6 +75,9 @@ export const money: Proof = {
       },
     }
     await countOpenly(counter, office, ROSALES)
+    for (const { id, piece } of goods)
+      if (piece)
+        await counter.ask(setProductPieces, office, [{ idData: id, piezas: [{ id: piece.id, unidades: piece.units }] }])
     const newDrawer = async (name: string): Promise<number> =>
       (await counter.ask(addDrawer, office, [{ nombre: name, comercioId: ROSALES, activo: 1 }])).body.id
     const wrongs: string[] = []
@@ -160,9 +168,10 @@ function wrongStock(file: string, day: RandomDay): string[] {
   const raw = new Sqlite(file, { readonly: true })
   try {
     const stock = raw.prepare('select quantity from product where id = ?').pluck()
-    return day.plan.goods.flatMap(({ id }, index) =>
-      stock.get(id) === day.left(index) ? [] : [`product ${id}: ${stock.get(id)}, its sales say ${day.left(index)}`],
-    )
+    return day.plan.goods.flatMap(({ id, piece = { id, units: 1 } }, index) => {
+      const [found, left] = [stock.get(piece.id), day.left(index) * piece.units]
+      return found === left ? [] : [`product ${piece.id}: ${found}, its sales say ${left}`]
+    })
   } finally {
     raw.close()
   }

@@ -26,6 +26,15 @@ export type Act =
       readonly back: number
       readonly word: number
       readonly isOffline: boolean
+      /** The till sends the offers of the rules (D183). Who sends none is charged without. */
+      readonly isWithOffers: boolean
+    }
+  /** A rule of price of one product begins, gets other terms, pauses or holds again, or ends. */
+  | {
+      readonly kind: 'rule'
+      readonly product: number
+      readonly change: 'terms' | 'pause' | 'end'
+      readonly terms: number
     }
   | { readonly kind: 'arrive'; readonly which: number }
   | {
@@ -111,6 +120,16 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
       back: fc.constantFrom(0, 0, 0, 0, 1),
       word: place,
       isOffline: fc.boolean(),
+      isWithOffers: fc.constantFrom(true, true, false),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('rule' as const),
+      product: fc.nat({ max: 2 }),
+      change: fc.constantFrom('terms' as const, 'terms' as const, 'pause' as const, 'end' as const),
+      terms: place,
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('arrive' as const), which: place }) },

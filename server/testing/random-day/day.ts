@@ -5,6 +5,7 @@ import { closeShift, moveCash, relieveShift, shiftById } from '@mostrador/contra
 import { chargeOrder, confirmTransfer, correctPayment } from '@mostrador/contract/money/payments'
 import { openShift } from '@mostrador/contract/money/till'
 import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
+import { addOffer, editOffer, removeOffer } from '@mostrador/contract/sale/offers'
 import { discardSale, placeOrder } from '@mostrador/contract/sale/orders'
 import { returnById, returnGoods } from '@mostrador/contract/sale/returns'
 import { type Centavos, parseMoney, writeMoney } from '@mostrador/domain/money'
@@ -25,6 +26,7 @@ import {
   type UnsentSale,
   VOUCHER,
 } from './ledger.ts'
+import { type LedgerRule, TERMS } from './rules.ts'
 
 /** Where a day happens: a test's application, or a server in a process of its own. */
 export interface Counter {
@@ -56,7 +58,10 @@ export interface StoredPart {
 export interface Goods {
   readonly id: number
   readonly price: Centavos
+  /** Units at the beginning, of a set as many as its pieces make. */
   readonly opening: number
+  /** The piece of a set, of which one set takes so many units. */
+  readonly piece?: { readonly id: number; readonly units: number }
 }
 
 export interface DayPlan {
@@ -88,6 +93,9 @@ export const standing = (parts: readonly StoredPart[]): StoredPart[] =>
       revierte === null && !monto.startsWith('-') && !parts.some((other) => other.revierte === id),
   )
 
+const saidOffer = (offer: { readonly rule: LedgerRule; readonly amount: Centavos } | undefined) =>
+  offer && { oferta: writeMoney(offer.amount), regla: offer.rule.id, reglaVersion: offer.rule.version }
+
 /** What an order still owes. */
 export const owedOn = ({ total, returned, paid }: LedgerSale): Centavos =>
   Math.max(0, total - returned - sumOfForms(paid))
@@ -102,6 +110,8 @@ export class RandomDay {
   readonly shifts: LedgerShift[] = []
   readonly waiting: UnsentSale[] = []
   readonly vouchers: LedgerVoucher[] = []
+  /** The rule of each product that has one. */
+  readonly rules = new Map<number, LedgerRule>()
   acts = 0
   returns = 0
 
@@ -116,6 +126,8 @@ export class RandomDay {
         return this.#open(act, till)
       case 'sell':
         return this.#sell(act, till)
+      case 'rule':
+        return this.#rule(act)
       case 'arrive':
         return this.#arrive(act.which)
       case 'charge':
@@ -140,20 +152,28 @@ export class RandomDay {
     while (this.waiting.length > 0) await this.#arrive(0)
   }
 
-  /** Asks under a key; what was done is asked again under it and answered the same. */
+  /** Ends the rules of the day: a group has only so many. */
+  async endRules(): Promise<void> {
+    const { counter, office } = this.plan
+    for (const { id } of this.rules.values()) await counter.ask(removeOffer, office, [{ idData: id }])
+    this.rules.clear()
+  }
+
+  /** Asks under a key, if the call takes one; what was done is asked again under it and answered the same. */
   async #ask(
     call: Endpoint,
     as: string,
     body: unknown,
     foreseen: number,
-    key: string = randomUUID(),
+    key: string | null = randomUUID(),
   ): Promise<Answered> {
     const { counter, isAlone } = this.plan
-    const headers = { 'idempotency-key': key }
+    const headers = key === null ? {} : { 'idempotency-key': key }
     const { status, body: answer } = await counter.ask(call, as, [body], headers)
     if (isAlone ? status !== foreseen : !HONEST.has(status))
       throw new Error(`${call.name} ${JSON.stringify(body)}: ${status} ${JSON.stringify(answer)}, foreseen ${foreseen}`)
     if (!DONE.has(status)) return undefined
+    if (key === null) return answer
     const again = await counter.ask(call, as, [body], headers)
     if (again.status !== status || (isAlone && JSON.stringify(again.body) !== JSON.stringify(answer)))
       throw new Error(
@@ -280,25 +300,69 @@ export class RandomDay {
     this.sales.push(sale)
   }
 
+  /** The rule that takes something off units of a product, and how much. */
+  #offerOf({ id, price }: Goods, units: number) {
+    const rule = this.rules.get(id)
+    const amount = rule && !rule.isPaused ? rule.terms.off(units, price) : 0
+    return rule && amount > 0 ? { rule, amount: Math.min(amount, units * price - 1) } : undefined
+  }
+
+  async #rule({ product, change, terms: place }: Extract<Act, { kind: 'rule' }>) {
+    const { goods, office } = this.plan
+    const id = goods[product]?.id ?? 0
+    const rule = this.rules.get(id)
+    if (rule && change === 'end') {
+      const answer = await this.#ask(removeOffer, office, { idData: rule.id }, 200, null)
+      if (answer) this.rules.delete(id)
+      return
+    }
+    const terms = rule && change === 'pause' ? rule.terms : (TERMS[place % TERMS.length] ?? TERMS[0])
+    const body = { nombre: `Regla de ${id}`, objetivo: { tipo: 'producto', id }, ...terms.fields }
+    if (!rule) {
+      const answer = await this.#ask(addOffer, office, body, 201)
+      if (answer) this.rules.set(id, { id: answer.id, version: 1, terms, isPaused: false })
+      return
+    }
+    const isPaused = change === 'pause' ? !rule.isPaused : rule.isPaused
+    const edit = { ...body, idData: rule.id, pausada: isPaused ? 1 : 2 }
+    if (!(await this.#ask(editOffer, office, edit, 200, null))) return
+    const isSame = isPaused === rule.isPaused && terms === rule.terms
+    this.rules.set(id, { ...rule, version: rule.version + (isSame ? 0 : 1), terms, isPaused })
+  }
+
   async #sell(act: Extract<Act, { kind: 'sell' }>, till: LedgerTill) {
     const { goods, counter } = this.plan
     const lines = act.cart.flatMap((quantity, index) => {
       const product = goods[index]
-      return product && quantity > 0 ? [{ id: product.id, quantity, price: product.price }] : []
+      if (!product || quantity === 0) return []
+      const offer = act.isWithOffers ? this.#offerOf(product, quantity) : undefined
+      return [{ id: product.id, quantity, price: product.price, offer }]
     })
+    const offers = lines.reduce((sum, { offer }) => sum + (offer?.amount ?? 0), 0)
     const { total, discount } = orderTotals(lines, act.percent * 100)
     const discounts = splitDiscount(lines, discount)
     const soldLines = act.cart.map((_, index) => {
       const at = lines.findIndex(({ id }) => id === goods[index]?.id)
       const line = lines[at]
-      return line ? { quantity: line.quantity, price: line.price, adiPrice: null, discount: discounts[at] ?? 0 } : null
+      return line
+        ? {
+            quantity: line.quantity,
+            price: line.price,
+            offer: line.offer,
+            adiPrice: null,
+            discount: discounts[at] ?? 0,
+          }
+        : null
     })
     const { parts, pagos, isTooMuch, isShort } = this.#partsFor(total, act.paying, !act.isOffline)
     const terms = { total, cart: act.cart, lines: soldLines, parts }
     const shift = this.#shiftOf(act.drawer, act.back)
     const number = shift && (till.made.get(shift.id) ?? 0) + 1
     const body = {
-      itemsBag: Object.fromEntries(lines.map(({ id, quantity }) => [`item_${id}`, { id, cantidad: quantity }])),
+      itemsBag: Object.fromEntries(
+        lines.map(({ id, quantity, offer }) => [`item_${id}`, { id, cantidad: quantity, ...saidOffer(offer) }]),
+      ),
+      ...(act.isWithOffers && { ofertas: writeMoney(offers) }),
       set: 'A',
       cliente: 'Consumidor Final',
       nit: 'CF',
