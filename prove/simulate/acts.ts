@@ -1,7 +1,10 @@
+import type { Random } from '@mostrador/demo/seeded'
+import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
 import { ROSALES } from '@mostrador/server/testing/factories'
 import type { Clerk } from './clerk.ts'
 import type { LedgerSale } from './ledger.ts'
+import type { Article, ArticleSet } from './shop-template.ts'
 import type { SoldHere, Wish } from './till-page.ts'
 
 const HERE = { shopId: ROSALES, extensionId: 1 }
@@ -10,11 +13,11 @@ const WAYS = ['cash', 'cash', 'cash', 'card', 'mixed', 'mixed'] as const
 
 /** Makes a random bag. It may hold scarce goods that other tills sell at the same time. */
 export function wishOf({ world: { random, template, ledger } }: Clerk): Wish {
-  const articles = random.shuffled(template.articles).slice(0, random.whole(1, 3))
-  const goods = articles.map((product) => ({
+  const chosen = random.shuffled([...template.articles, ...template.sets]).slice(0, random.whole(1, 3))
+  const goods = chosen.map((product) => ({
     // The stock that a till knows may be old. The server decides.
     product: { ...product, quantity: 999 },
-    units: product.opening > 10 ? random.whole(1, 3) : 1,
+    units: unitsFor(product, random),
   }))
   const code = random.chance(0.3) ? [...ledger.spendable.keys()][0] : undefined
   if (code !== undefined) {
@@ -34,10 +37,19 @@ export function wishOf({ world: { random, template, ledger } }: Clerk): Wish {
   }
 }
 
+/** Units of a line: a few, one of what is scarce, or those of a scanned pack. */
+function unitsFor(product: Article | ArticleSet, random: Random): number {
+  if (!('opening' in product)) return random.whole(1, 2)
+  const pack = product.codes?.[0]
+  if (pack && random.chance(0.2)) return unitsOfCode(product, pack.code) ?? 0
+  return product.opening > 10 ? random.whole(1, 3) : 1
+}
+
 /** Sells until the clerk knows what became of it: sold, waiting on the device, or given up. */
 export async function sell(clerk: Clerk, corrected?: LedgerSale): Promise<void> {
   const { world, till } = clerk
   const wish = wishOf(clerk)
+  if (world.random.chance(READING_RULES)) await clerk.atPage((page) => page.readRules())
   // The till crashes while the sale has its number and no answer yet.
   if (world.isStormy && world.random.chance(CRASHING)) {
     const crash = () => void world.crashTill(till, world.random.whole(500, 10_000))
@@ -88,6 +100,8 @@ export async function sell(clerk: Clerk, corrected?: LedgerSale): Promise<void> 
 }
 
 const MOST_ATTEMPTS = 8
+/** Share of sales before which the till reads the rules of price. */
+const READING_RULES = 0.5
 /** Share of sales during which the till crashes. */
 const CRASHING = 0.1
 
@@ -123,7 +137,7 @@ export async function takeBack(clerk: Clerk): Promise<void> {
   const { world } = clerk
   const { random, ledger } = world
   const sale = world.takeSold()
-  const line = sale?.sold.lines[0]
+  const line = random.shuffled(sale?.sold.lines ?? [])[0]
   if (!sale || !line) return
   const isSellable = random.chance(0.7)
   const shift = clerk.till.hasPage ? clerk.till.page.shift() : undefined
@@ -178,7 +192,7 @@ const HELD_DAYS = 20
 
 export async function setAside(clerk: Clerk): Promise<void> {
   const { random, ledger, template } = clerk.world
-  const [article] = random.shuffled(template.articles)
+  const [article] = random.shuffled([...template.articles, ...template.sets])
   if (!article) return
   const shift = clerk.till.hasPage ? clerk.till.page.shift() : undefined
   const told = await clerk.act('placeEncargo', {

@@ -1,7 +1,9 @@
 import { METHOD_NUMBERS } from '@mostrador/domain/money/payment'
 import type Sqlite from 'better-sqlite3'
+import { wrongOffers } from './audit-offers.ts'
+import { unitsOf, wrongPieces } from './audit-pieces.ts'
 import type { Ledger, LedgerSale } from './ledger.ts'
-import type { Article } from './shop-template.ts'
+import type { ShopTemplate } from './shop-template.ts'
 import type { SoldHere } from './till-page.ts'
 
 interface StoredSale {
@@ -18,10 +20,10 @@ const SALES = `select id, lower(idempotency_key) as key, total, voided_at is not
   where idempotency_key is not null and id > ?`
 const KEYS_TWICE = `select lower(idempotency_key) from invoice where idempotency_key is not null
   group by lower(idempotency_key) having count(*) > 1`
-const LINES =
-  'select product_id as productId, quantity, price from invoice_line where invoice_id = ? order by product_id'
+const LINES = `select product_id as productId, quantity, price, offer, rule_id as ruleId, rule_version as ruleVersion
+  from invoice_line where invoice_id = ? order by product_id`
 const PAID = `select method, amount from payment where invoice_id = ? and kind = 'sale' order by method, amount`
-const STOCK = `select id, quantity, (select sum(change) from stock_movement where product_id = product.id) as moved from product`
+const STOCK = `select id, quantity, (select coalesce(sum(change), 0) from stock_movement where product_id = product.id) as moved from product`
 const LAST_BALANCE = `select product_id as id, balance from stock_movement
   where id in (select max(id) from stock_movement group by product_id)`
 const SHIFTS = `select id, float, closed_at is not null as closed, expected_cash as expected, counted_cash as counted,
@@ -70,13 +72,16 @@ export interface Waiting {
 export function wrongsIn(
   raw: Sqlite.Database,
   ledger: Ledger,
-  articles: readonly Article[],
+  template: ShopTemplate,
   mark: AuditMark,
   waiting: Waiting,
+  clock: { readonly now: number; readonly isClockRight: boolean },
 ): string[] {
   return [
+    ...wrongOffers(raw, mark.invoiceId, clock),
     ...wrongSales(raw, ledger, mark, waiting),
-    ...wrongStock(raw, ledger, articles, mark),
+    ...wrongPieces(raw, ledger, template.sets),
+    ...wrongStock(raw, ledger, template, mark),
     ...wrongShifts(raw, ledger),
     ...wrongNumbers(raw, waiting.numbers, vanishedIn(raw, ledger, mark, waiting)),
     ...wrongRest(raw, ledger),
@@ -140,21 +145,31 @@ function* wrongSale(
   if (stored && state === 'discarded') yield `sale ${key} of ${till} was discarded, and is stored as ${stored.id}`
 }
 
+const asUnits = ({ productId, quantity }: { readonly productId: number; readonly quantity: number }) => ({
+  productId,
+  units: quantity,
+})
+
 function* wrongStock(
   raw: Sqlite.Database,
   ledger: Ledger,
-  articles: readonly Article[],
+  { articles, sets }: ShopTemplate,
   { invoiceOf }: AuditMark,
 ): Generator<string> {
   const units = new Map(articles.map(({ id, opening }) => [id, opening]))
+  for (const { id } of sets) units.set(id, 0)
+  const [sold, held] = [unitsOf(raw, 'invoice'), unitsOf(raw, 'encargo')]
   const add = (productId: number, change: number) => units.set(productId, (units.get(productId) ?? 0) + change)
   for (const { id, agreed } of invoiceOf.values())
-    if (!ledger.voids.has(id)) for (const { productId, quantity } of agreed.lines) add(productId, -quantity)
-  for (const { items } of ledger.returns.values())
-    for (const { productId, units: back, isSellable } of items) if (isSellable) add(productId, back)
-  for (const { lines, orderId } of ledger.encargos.values())
+    if (!ledger.voids.has(id))
+      for (const { productId, units: taken } of sold(id, agreed.lines.map(asUnits))) add(productId, -taken)
+  for (const { invoiceId, items } of ledger.returns.values()) {
+    const sellable = items.filter(({ isSellable }) => isSellable)
+    for (const { productId, units: back } of sold(invoiceId, sellable)) add(productId, back)
+  }
+  for (const [id, { lines, orderId }] of ledger.encargos)
     if (orderId === null || !ledger.voids.has(orderId))
-      for (const { productId, units: held } of lines) add(productId, -held)
+      for (const { productId, units: aside } of held(id, lines)) add(productId, -aside)
   for (const lines of ledger.received.values()) for (const { productId, units: came } of lines) add(productId, came)
   for (const { productId, change } of ledger.counted) add(productId, change)
   for (const { id, quantity, moved } of raw.prepare(STOCK).all() as { id: number; quantity: number; moved: number }[])

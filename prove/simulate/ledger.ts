@@ -1,3 +1,4 @@
+import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import type { SoldHere } from './till-page.ts'
 
 /** A sale, by what its till said of it. */
@@ -9,6 +10,8 @@ export interface LedgerSale {
   /** `agreed`: the clerk has no answer yet. */
   state: 'agreed' | 'sold' | 'waiting' | 'refused' | 'discarded'
   orderId: number | null
+  /** For each set the place of the pieces that were known when the sale was agreed. */
+  readonly pieces: ReadonlyMap<number, number>
   /** The shift that was open on the till, by its number or by the key of its opening. */
   shift?: number | string
   /** Key of the sale that corrects this one. At most one of the two is stored. */
@@ -37,6 +40,13 @@ export interface LedgerEncargo {
   isTaken: boolean
 }
 
+/** The pieces that a set has had, the newest last. */
+export interface LedgerSet {
+  readonly asked: (readonly SetPiece[])[]
+  /** Place of the newest pieces that were answered. */
+  known: number
+}
+
 /** Everything that the people of a simulated shop were told. */
 export class Ledger {
   readonly sales = new Map<string, LedgerSale>()
@@ -54,9 +64,28 @@ export class Ledger {
   /** Differences that counts booked. */
   readonly counted: { readonly productId: number; readonly change: number }[] = []
   readonly encargos = new Map<number, LedgerEncargo>()
+  readonly sets = new Map<number, LedgerSet>()
+  rulesMade = 0
+
+  piecesOf({ id, pieces }: { readonly id: number; readonly pieces: readonly SetPiece[] }): LedgerSet {
+    const known = this.sets.get(id) ?? { asked: [pieces], known: 0 }
+    this.sets.set(id, known)
+    return known
+  }
+
+  #pieces(): ReadonlyMap<number, number> {
+    return new Map([...this.sets].map(([id, { known }]) => [id, known]))
+  }
 
   agree(key: string, till: string, sold: SoldHere): LedgerSale {
-    const known = this.sales.get(key) ?? { key, till, agreed: [], state: 'agreed', orderId: null }
+    const known = this.sales.get(key) ?? {
+      key,
+      till,
+      agreed: [],
+      state: 'agreed',
+      orderId: null,
+      pieces: this.#pieces(),
+    }
     this.sales.set(key, known)
     known.agreed.push(sold)
     // A crash brought back the bag that the clerk emptied, and it is sold after all.

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { setFelSettings } from '@mostrador/contract/fiscal/fel'
+import { setProductCodes } from '@mostrador/contract/goods/product-codes'
+import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { addDrawer } from '@mostrador/contract/money/cash'
+import type { ProductCode } from '@mostrador/domain/goods/product-code'
+import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import type { Profile } from '@mostrador/domain/people/user'
 import { databaseFile, readConfig } from '@mostrador/server/config'
 import { simulatorEnvironment } from '@mostrador/server/testing/certified'
@@ -14,6 +18,13 @@ import { CERTIFIER } from './server-process.ts'
 /** A product of a simulated shop, as its tills know it. */
 export interface Article extends Sellable {
   readonly opening: number
+  readonly codes?: readonly ProductCode[]
+}
+
+/** A set of a simulated shop. It has no stock of its own. */
+export interface ArticleSet extends Sellable {
+  /** The pieces that the set begins with. */
+  readonly pieces: readonly SetPiece[]
 }
 
 /** Settings of a shop. */
@@ -32,6 +43,7 @@ export interface ShopTemplate {
   readonly clerks: readonly Profile[]
   readonly drawers: readonly number[]
   readonly articles: readonly Article[]
+  readonly sets: readonly ArticleSet[]
 }
 
 /** Price in centavos and opening stock. The last article is scarce. */
@@ -44,8 +56,37 @@ const GOODS = [
   [2500, 1],
 ] as const
 
+/** The code of a pack of the first article. */
+const PACK = { code: '17400000000008', kind: 'pack', units: 12 } as const
+
+/** Price in centavos, and pieces by their place among the articles. The last set needs both scarce articles. */
+const SETS = [
+  [
+    3500,
+    [
+      { place: 0, units: 2 },
+      { place: 1, units: 1 },
+    ],
+  ],
+  [777, [{ place: 2, units: 3 }]],
+  [
+    14_000,
+    [
+      { place: 4, units: 1 },
+      { place: 5, units: 1 },
+    ],
+  ],
+] as const
+
 /** A group settles such things with itself: nobody has this number. */
 const ISSUER = '12521337'
+
+const SHOWN = { element: 'Toalla', specification: 'Única', photos: [], isExtra: false, isActive: true }
+
+async function done(answer: Promise<{ readonly status: number; readonly body: unknown }>): Promise<void> {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(`The shop could not be furnished: ${status} ${JSON.stringify(body)}`)
+}
 
 async function make({ isIssuing, needsShifts }: ShopKind): Promise<ShopTemplate> {
   const shop = await testApp(simulatorEnvironment(CERTIFIER))
@@ -60,10 +101,22 @@ async function make({ isIssuing, needsShifts }: ShopKind): Promise<ShopTemplate>
     const [code, barcode] = [`S-${place}`, `74000000000${place}`]
     const name = `Artículo ${place}`
     const id = await makeProduct(shop, { code, barcode, name, price, quantity })
-    const shown = { element: 'Toalla', specification: 'Única', photos: [], isExtra: false, isActive: true }
-    articles.push({ id, code, barcode, name, price, quantity, opening: quantity, ...shown })
+    articles.push({ id, code, barcode, name, price, quantity, opening: quantity, ...SHOWN })
   }
   const as = await openSession(shop, owner.id)
+  const [first] = articles
+  if (first) {
+    articles[0] = { ...first, codes: [PACK] }
+    await done(shop.call(setProductCodes, { as, body: { id: first.id, codes: [PACK] } }))
+  }
+  const sets: ArticleSet[] = []
+  for (const [place, [price, parts]] of SETS.entries()) {
+    const [code, barcode, name] = [`J-${place}`, `74100000000${place}`, `Juego ${place}`]
+    const id = await makeProduct(shop, { code, barcode, name, price, quantity: 0 })
+    const pieces = parts.map((part) => ({ productId: articles[part.place]?.id ?? 0, units: part.units }))
+    await done(shop.call(setProductPieces, { as, body: { id, pieces } }))
+    sets.push({ id, code, barcode, name, price, quantity: 0, pieces, ...SHOWN })
+  }
   const second = await shop.call(addDrawer, { as, body: { name: 'Caja 2', shopId: ROSALES, isActive: true } })
   await settling(
     shop,
@@ -88,7 +141,7 @@ async function make({ isIssuing, needsShifts }: ShopKind): Promise<ShopTemplate>
   await shop.stop()
   const database = readFileSync(file)
   await shop.close()
-  return { isIssuing, database, owner, clerks, drawers, articles }
+  return { isIssuing, database, owner, clerks, drawers, articles, sets }
 }
 
 const made = new Map<string, Promise<ShopTemplate>>()

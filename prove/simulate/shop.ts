@@ -38,6 +38,8 @@ export interface Shop {
   /** Removes and returns a recent order, so that nobody else takes it back. */
   takeSold(): SoldOrder | undefined
   stockOf(productId: number): number
+  /** Version of a product, as its dialog shows it. */
+  versionOf(productId: number): number
   /** Units that are set aside for encargos. */
   heldOf(productId: number): number
   /** The drawer of a till. Two tills share one. */

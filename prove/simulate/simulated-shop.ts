@@ -13,11 +13,14 @@ import { wrongDocuments } from '../fel/audit.ts'
 import { mendRefused } from '../fel/settling.ts'
 import { count, deliver, moveMoney, receive, review, sell, setAside, takeBack, voidSale } from './acts.ts'
 import { newMark, type Waiting, wrongsIn } from './audit.ts'
+import { wrongReview } from './audit-offers.ts'
+import { unitsOf } from './audit-pieces.ts'
 import { SimulatedCertifier } from './certifier.ts'
 import { Clerk } from './clerk.ts'
 import { Ledger, type LedgerSale } from './ledger.ts'
 import { CALM, Network, STORMY } from './network.ts'
 import { enterWorld, uuidOf } from './node-world.ts'
+import { beginRule, editRule, editSet, endRule } from './office-acts.ts'
 import { pageMaker } from './page-bundle.ts'
 import { ServerProcess } from './server-process.ts'
 import { closeDrawer, openDrawer } from './shifts.ts'
@@ -51,6 +54,8 @@ export class SimulatedShop implements Shop {
   acts = 0
   serverCrashes = 0
   #skipped = 0
+  /** The server's clock was right all day. */
+  #isClockRight = true
   readonly #jumps = new Map<TillProcess | 'server', number>()
   readonly #sold: SoldOrder[] = []
   readonly #mark = newMark()
@@ -108,6 +113,7 @@ export class SimulatedShop implements Shop {
 
   setClock(who: TillProcess | 'server', jump: number): void {
     this.#jumps.set(who, jump)
+    if (who === 'server' && jump !== 0) this.#isClockRight = false
   }
 
   skip(milliseconds: number): void {
@@ -141,11 +147,17 @@ export class SimulatedShop implements Shop {
       .get(productId) as number
   }
 
+  versionOf(productId: number): number {
+    return this.server.database.raw.prepare('select version from product where id = ?').pluck().get(productId) as number
+  }
+
   heldOf(productId: number): number {
-    const open = [...this.ledger.encargos.values()].filter(({ orderId }) => orderId === null)
-    return open
-      .flatMap(({ lines }) => lines)
-      .reduce((sum, line) => sum + (line.productId === productId ? line.units : 0), 0)
+    const held = unitsOf(this.server.database.raw, 'encargo')
+    return [...this.ledger.encargos].reduce(
+      (sum, [id, { lines, orderId }]) =>
+        orderId === null ? sum + (held(id, lines).find((piece) => piece.productId === productId)?.units ?? 0) : sum,
+      0,
+    )
   }
 
   armCrash(tasks: number, hops: number): void {
@@ -236,7 +248,7 @@ export class SimulatedShop implements Shop {
     const pick = (list: readonly [Act, ...Act[]], most: number): Act[] =>
       Array.from({ length: random.whole(1, most) }, () => random.pick(list))
     const counter = this.clerks.map((clerk) => workday(clerk, [openDrawer, ...pick(AT_THE_COUNTER, 7)]))
-    await Promise.all([...counter, workday(this.office, pick(IN_THE_OFFICE, 4))])
+    await Promise.all([...counter, workday(this.office, pick(IN_THE_OFFICE, 6))])
   }
 
   /** Ends all faults and waits until every till has sent its sales. */
@@ -274,6 +286,7 @@ export class SimulatedShop implements Shop {
     for (const clerk of this.clerks) if (clerk.till.page.isBagOpen()) await sell(clerk)
     for (const clerk of this.clerks)
       for (const sale of await clerk.till.page.waiting()) {
+        if (this.#isClockRight) this.wrongs.push(...wrongReview(this.server.database.raw, sale, this.trueClock()))
         if (!random.chance(0.8)) continue
         const told = await clerk.till.page.discard(sale)
         const known = this.ledger.sales.get(sale.key)
@@ -311,7 +324,9 @@ export class SimulatedShop implements Shop {
 
   async #audit(): Promise<void> {
     const { raw } = this.server.database
-    const wrongs = wrongsIn(raw, this.ledger, this.template.articles, this.#mark, await this.#waiting())
+    const clock = { now: this.trueClock(), isClockRight: this.#isClockRight }
+    const wrongs = wrongsIn(raw, this.ledger, this.template, this.#mark, await this.#waiting(), clock)
+    this.#isClockRight = true
     this.wrongs.push(...wrongs, ...this.server.failures.splice(0))
   }
 
@@ -393,7 +408,18 @@ const AT_THE_COUNTER = [
   review,
   review,
 ] as const
-const IN_THE_OFFICE = [voidSale, receive, receive, takeBack] as const
+const IN_THE_OFFICE = [
+  voidSale,
+  receive,
+  receive,
+  takeBack,
+  editSet,
+  beginRule,
+  beginRule,
+  editRule,
+  editRule,
+  endRule,
+] as const
 
 /** A shop with all that it needs. */
 export async function openShop(seed: number): Promise<SimulatedShop> {

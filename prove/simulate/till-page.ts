@@ -1,10 +1,12 @@
 import { openReceiving, postReceiving, receiveLine } from '@mostrador/contract/buying/receivings'
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { approveStockCount, beginStockCount, countStock } from '@mostrador/contract/goods/stock-counts'
 import { closeShift, moveCash, type ShiftClosing } from '@mostrador/contract/money/cash'
 import { drawerList, openShift } from '@mostrador/contract/money/till'
 import { deliverEncargo, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
+import { addOffer, editOffer, type OfferRow, offerList, removeOffer } from '@mostrador/contract/sale/offers'
 import { discardSale } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import type { Profile } from '@mostrador/domain/people/user'
@@ -17,7 +19,9 @@ import { isReached, onReach } from '../../web/src/api/calls/reach.ts'
 import { asNewSale, markAnswered, markSent, orderRequest, withKey } from '../../web/src/bag/attempt.ts'
 import { type Bag, emptyBag, isEmpty } from '../../web/src/bag/bag.ts'
 import { addUnits, type Sellable } from '../../web/src/bag/lines.ts'
+import { namesOffers, releaseOffers, withOffers } from '../../web/src/bag/offers.ts'
 import { addVoucher, type HeldVoucher, type Paying, payIn, type TypedPart, type Way } from '../../web/src/bag/paying.ts'
+import { heldAt, reckoner } from '../../web/src/bag/reckon.ts'
 import { applyRefusal, settleBag } from '../../web/src/bag/refusal.ts'
 import { refusedOrder } from '../../web/src/bag/refused-order.ts'
 import { tabBag } from '../../web/src/bag/store.ts'
@@ -45,6 +49,10 @@ const CALLS = {
   placeEncargo,
   voidInvoice,
   returnGoods,
+  setProductPieces,
+  addOffer,
+  editOffer,
+  removeOffer,
 } as const
 type Reply<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
 export type CallName = keyof typeof CALLS
@@ -73,9 +81,19 @@ export type TillSale =
   | { readonly kind: 'silent'; readonly key: string }
   | { readonly kind: 'empty' }
 
+/** A line as agreed. The offer is in centavos, of a rule's version. */
+export interface SoldLine {
+  readonly productId: number
+  readonly quantity: number
+  readonly price: number
+  readonly offer: number | null
+  readonly ruleId: number | null
+  readonly ruleVersion: number | null
+}
+
 /** Lines, total and payments as agreed with the customer. */
 export interface SoldHere {
-  readonly lines: readonly { readonly productId: number; readonly quantity: number; readonly price: number }[]
+  readonly lines: readonly SoldLine[]
   readonly total: number
   readonly payments: readonly { readonly method: string; readonly amount: number }[]
 }
@@ -92,7 +110,14 @@ export type TillAnswer<Reply> =
 const soldHere = (bag: Bag): SoldHere => {
   const { lines, payments = [] } = orderRequest(bag)
   return {
-    lines: lines.map(({ productId, quantity, shownPrice = 0 }) => ({ productId, quantity, price: shownPrice })),
+    lines: lines.map(({ productId, quantity, shownPrice = 0, shownOffer, ruleId, ruleVersion }) => ({
+      productId,
+      quantity,
+      price: shownPrice,
+      offer: shownOffer ?? null,
+      ruleId: ruleId ?? null,
+      ruleVersion: ruleVersion ?? null,
+    })),
     total: totalsOf(bag).total,
     payments: payments.map(({ method, amount }) => ({ method, amount })),
   }
@@ -124,6 +149,11 @@ export async function openPage(clerk: Profile) {
   })
   startSending(outbox, clerk)
   tellShifts()
+
+  let rules: readonly OfferRow[] = []
+  /** The bag with the offers of now, by the rules that the page read last. */
+  const asShown = (bag: Bag): Bag =>
+    withOffers(bag, rules.length === 0 ? undefined : reckoner(rules, heldAt(rules, Date.now()), new Map(), shopId))
 
   const send = async <E extends Endpoint>(
     endpoint: E,
@@ -160,7 +190,7 @@ export async function openPage(clerk: Profile) {
       store.act((bag) => (isEmpty(bag) ? filled(wish) : bag))
       const before = store.read()
       if (isEmpty(before)) return { kind: 'empty' }
-      const sent = store.act((bag) => markSent(withKey(bag, newKey)))
+      const sent = store.act((bag) => markSent(withKey(asShown(bag), newKey)))
       const key = sent.key ?? ''
       note(key, soldHere(sent))
       try {
@@ -176,12 +206,20 @@ export async function openPage(clerk: Profile) {
           store.act((bag) => settleBag(bag, bag))
           return { kind: 'earlier', key, orderId }
         }
-        const answered = (bag: Bag) =>
-          isDiscarded ? asNewSale(bag, newKey()) : markAnswered(bag, !isSettled && before.isUnanswered)
+        const isOpen = !isSettled && before.isUnanswered
+        const released = (bag: Bag) => (namesOffers(items) || isOpen ? bag : releaseOffers(bag))
+        const answered = (bag: Bag) => (isDiscarded ? asNewSale(bag, newKey()) : markAnswered(released(bag), isOpen))
         store.act((bag) => applyRefusal(answered(bag), items))
         const { status, message } = fault as CallRefused
         return { kind: 'refused', key, status, said: message }
       }
+    },
+
+    /** Reads the rules of price. Without an answer the page keeps those that it has. */
+    async readRules(): Promise<readonly OfferRow[]> {
+      const told = await call(offerList, { signal: AbortSignal.timeout(8_000) }).catch(() => undefined)
+      if (told) rules = told.rows
+      return rules
     },
 
     isBagOpen: (): boolean => !isEmpty(store.read()),

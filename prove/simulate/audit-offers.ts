@@ -1,0 +1,161 @@
+import { DAY_MS } from '@mostrador/domain/time'
+import type Sqlite from 'better-sqlite3'
+import type { WaitingSale } from '../../web/src/outbox/waiting/waiting-sale.ts'
+
+interface StoredLine {
+  readonly invoiceId: number
+  readonly productId: number
+  readonly quantity: number
+  readonly price: number
+  readonly offer: number | null
+  readonly ruleId: number | null
+  readonly version: number | null
+}
+
+interface StoredSums {
+  readonly id: number
+  readonly subtotal: number
+  readonly discount: number
+  readonly total: number
+  readonly percent: number
+  readonly issuedAt: string
+  readonly soldLocal: string | null
+  readonly isDoubtful: number
+}
+
+/** A version of a rule as it is stored. */
+export interface StoredVersion {
+  readonly terms: string
+  readonly isTogether: number
+  readonly isPaused: number
+  readonly from: string | null
+  readonly until: string | null
+  readonly createdAt: string
+  readonly replacedAt: string | null
+}
+
+type Terms =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'price'; readonly price: number }
+  | { readonly kind: 'bundle'; readonly take: number; readonly pay: number }
+  | {
+      readonly kind: 'scale'
+      readonly steps: readonly { readonly from: number; readonly price?: number; readonly percent?: number }[]
+    }
+
+const INVOICES = `select id, subtotal, discount, total, percent, issued_at as issuedAt, sold_local as soldLocal,
+    sold_doubtful as isDoubtful from invoice where id > ?`
+const LINES = `select invoice_id as invoiceId, product_id as productId, quantity, price, offer, rule_id as ruleId,
+    rule_version as version from invoice_line where invoice_id = ? order by line_no`
+const VERSION = `select terms, is_together as isTogether, is_paused as isPaused, from_day as "from", until_day as until,
+    created_at as createdAt, replaced_at as replacedAt from price_rule_version where rule_id = ? and version = ?`
+
+/** Days before a sale without network in which the version of its rule was in force at some moment (D184). */
+const KEPT_MS = 3 * DAY_MS
+/** Guatemala's clock is six hours behind. */
+const BEHIND_MS = 6 * 3_600_000
+
+export const versionOf = (raw: Sqlite.Database, ruleId: number, version: number): StoredVersion | undefined =>
+  raw.prepare(VERSION).get(ruleId, version) as StoredVersion | undefined
+
+export const instantOfLocal = (local: string): number => Date.parse(`${local.replace(' ', 'T')}Z`) + BEHIND_MS
+
+const dayOf = (instant: number): string => new Date(instant - BEHIND_MS).toISOString().slice(0, 10)
+
+/** Whether a version was in force at some moment from `start` to `end`, in epoch milliseconds. */
+export function wasOn(version: StoredVersion, start: number, end: number): boolean {
+  const { isPaused, from, until, createdAt, replacedAt } = version
+  const first = Math.max(start, Date.parse(createdAt))
+  const last = replacedAt === null ? end : Math.min(end, Date.parse(replacedAt))
+  return isPaused === 0 && first <= last && (from ?? '') <= dayOf(last) && dayOf(first) <= (until ?? '9999')
+}
+
+/** A server whose clock jumped stored times that nobody can compare. */
+const isOdd = ({ createdAt, replacedAt }: StoredVersion, now: number): boolean =>
+  Date.parse(createdAt) > now || (replacedAt !== null && (replacedAt < createdAt || Date.parse(replacedAt) > now))
+
+/**
+ * Compares the offers of the invoices after one with the terms of their rules and with the sums, reckoned unit by unit. The times
+ * are compared only if the server's clock was right.
+ */
+export function* wrongOffers(
+  raw: Sqlite.Database,
+  after: number,
+  { now, isClockRight }: { readonly now: number; readonly isClockRight: boolean },
+): Generator<string> {
+  const lines = raw.prepare(LINES)
+  for (const invoice of raw.prepare(INVOICES).all(after) as StoredSums[]) {
+    const all = lines.all(invoice.id) as StoredLine[]
+    yield* wrongSums(invoice, all)
+    const offered = all.filter(({ ruleId }) => ruleId !== null)
+    for (const [rule, ofRule] of Map.groupBy(offered, ({ ruleId, version }) => `${ruleId} ${version}`)) {
+      const [line] = ofRule
+      const version = line && versionOf(raw, line.ruleId ?? 0, line.version ?? 0)
+      if (!version) yield `invoice ${invoice.id} names rule ${rule}, which there is not`
+      else {
+        yield* wrongAmounts(ofRule, version)
+        if (isClockRight && !isOdd(version, now)) yield* wrongTime(invoice, rule, version)
+      }
+    }
+  }
+}
+
+function* wrongSums({ id, subtotal, discount, total, percent }: StoredSums, lines: readonly StoredLine[]) {
+  const worth = lines.reduce((sum, { price, quantity, offer }) => sum + price * quantity - (offer ?? 0), 0)
+  // Whole quetzales, half up (D22).
+  const off = Math.min(worth, 100 * Math.floor((worth * percent + 500_000) / 1_000_000))
+  if (subtotal !== worth || discount !== off || total !== worth - off)
+    yield `invoice ${id}: ${subtotal} less ${discount} is ${total}, its lines say ${worth} less ${off}`
+  for (const { productId, price, quantity, offer } of lines)
+    if (offer !== null && (offer < 0 || offer >= price * quantity))
+      yield `invoice ${id}: ${offer} off ${quantity} units of product ${productId} at ${price}`
+}
+
+function* wrongTime({ id, issuedAt, soldLocal, isDoubtful }: StoredSums, rule: string, version: StoredVersion) {
+  const issued = Date.parse(issuedAt)
+  const sold = soldLocal === null || isDoubtful === 1 ? issued : instantOfLocal(soldLocal)
+  // A till writes whole seconds.
+  if (!wasOn(version, soldLocal === null ? issued : sold - KEPT_MS, sold + (soldLocal === null ? 0 : 999)))
+    yield `invoice ${id}, issued ${issuedAt} and sold ${soldLocal}, has rule ${rule}: ${JSON.stringify(version)}`
+}
+
+/** Compares what a rule took off its lines with its terms. Lines that count together are compared by their sum. */
+function* wrongAmounts(lines: readonly StoredLine[], version: StoredVersion): Generator<string> {
+  const groups = version.isTogether === 1 ? [lines] : lines.map((line) => [line])
+  for (const group of groups) {
+    const told = group.reduce((sum, { offer }) => sum + (offer ?? 0), 0)
+    const off = takenOff(group, JSON.parse(version.terms) as Terms)
+    if (told !== off) yield `${JSON.stringify(group)}: ${told} off, ${version.terms} says ${off}`
+  }
+}
+
+function takenOff(lines: readonly StoredLine[], terms: Terms): number {
+  const units = lines.flatMap(({ price, quantity }) => Array.from({ length: quantity }, () => price))
+  const worth = units.reduce((sum, price) => sum + price, 0)
+  if (terms.kind === 'bundle') {
+    const { take, pay } = terms
+    const grouped = units.toSorted((a, b) => b - a).slice(0, units.length - (units.length % take))
+    const free = grouped.filter((_, at) => at % take >= pay).reduce((sum, price) => sum + price, 0)
+    return Math.min(free, worth - lines.length)
+  }
+  const step = terms.kind === 'scale' ? terms.steps.findLast(({ from }) => from <= units.length) : terms
+  return units.reduce((sum, price) => sum + price - Math.min(price, priceBy(price, step ?? {})), 0)
+}
+
+function priceBy(list: number, step: { readonly price?: number; readonly percent?: number }): number {
+  if (step.price !== undefined) return step.price
+  return Math.max(1, Math.floor((list * (10_000 - (step.percent ?? 0)) + 5_000) / 10_000))
+}
+
+/** A sale that waits for review although each of its offers may be used: its versions were in force in the days before it. */
+export function* wrongReview(raw: Sqlite.Database, sale: WaitingSale, now: number): Generator<string> {
+  const { state, said = '', soldAt, bag } = sale
+  if (state !== 'review' || !/oferta/i.test(said)) return
+  const sold = instantOfLocal(soldAt)
+  // The server takes another time as that of its own clock.
+  if (sold > now || sold < now - KEPT_MS) return
+  const versions = bag.lines.flatMap(({ offer }) => (offer ? [versionOf(raw, offer.ruleId, offer.version)] : []))
+  const isAllowed = (version: StoredVersion | undefined) =>
+    version !== undefined && !isOdd(version, now) && wasOn(version, sold - KEPT_MS, sold)
+  if (versions.every(isAllowed)) yield `sale ${sale.key} of ${soldAt} waits for review: ${said}`
+}

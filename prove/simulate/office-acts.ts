@@ -1,0 +1,102 @@
+import type { OfferRow } from '@mostrador/contract/sale/offers'
+import type { Random } from '@mostrador/demo/seeded'
+import type { SetPiece } from '@mostrador/domain/goods/product-set'
+import { DAY_MS, localDay } from '@mostrador/domain/time'
+import type { Clerk } from './clerk.ts'
+import type { BodyOf } from './till-page.ts'
+
+type WrittenRule = BodyOf<'addOffer'>
+
+/** Gives a set other pieces, as its dialog does. */
+export async function editSet(clerk: Clerk): Promise<void> {
+  const { world } = clerk
+  const { random, ledger, template } = world
+  const set = random.shuffled(template.sets)[0]
+  if (!set || !world.server.isUp) return
+  const pieces: SetPiece[] = random
+    .shuffled(template.articles)
+    .slice(0, random.whole(1, 2))
+    .map(({ id, opening }) => ({ productId: id, units: opening > 10 ? random.whole(1, 3) : 1 }))
+  const known = ledger.piecesOf(set)
+  known.asked.push(pieces)
+  const version = world.versionOf(set.id)
+  const told = await clerk.act('setProductPieces', { id: set.id, pieces, version })
+  if (told.kind === 'done') known.known = known.asked.lastIndexOf(pieces)
+}
+
+/** Makes a rule of price that begins today or tomorrow, for one product or for all. */
+export async function beginRule(clerk: Clerk): Promise<void> {
+  const { ledger } = clerk.world
+  ledger.rulesMade += 1
+  await clerk.act('addOffer', { ...contentOf(clerk), name: `Oferta ${ledger.rulesMade}` })
+}
+
+/** Gives a rule other terms, pauses it, or lets it hold again. */
+export async function editRule(clerk: Clerk): Promise<void> {
+  const { random } = clerk.world
+  const rule = await anyRule(clerk)
+  if (!rule) return
+  const isTurned = random.chance(0.5)
+  const written = isTurned ? rule : contentOf(clerk)
+  const { kind, percent, price, steps, take, pay, target, from, until, isTogether } = written
+  await clerk.act('editOffer', {
+    id: rule.id,
+    version: rule.version,
+    name: rule.name,
+    kind,
+    percent,
+    price,
+    steps,
+    take,
+    pay,
+    target: { type: target.type, id: target.id },
+    from,
+    until,
+    isTogether,
+    isPaused: isTurned ? rule.state !== 'paused' : false,
+  })
+}
+
+export async function endRule(clerk: Clerk): Promise<void> {
+  const rule = await anyRule(clerk)
+  if (rule) await clerk.act('removeOffer', { id: rule.id })
+}
+
+async function anyRule(clerk: Clerk): Promise<OfferRow | undefined> {
+  const rows = await clerk.atPage((page) => page.readRules())
+  return rows === 'crashed' ? undefined : clerk.world.random.shuffled(rows)[0]
+}
+
+/** One example of each kind of rule. */
+const termsFor = (random: Random): Pick<WrittenRule, 'kind' | 'percent' | 'price' | 'steps' | 'take' | 'pay'>[] => [
+  { kind: 'percent', percent: random.whole(1, 6_000) },
+  { kind: 'price', price: random.whole(100, 3_000) },
+  { kind: 'bundle', take: 3, pay: 2 },
+  { kind: 'bundle', take: 2, pay: 1 },
+  {
+    kind: 'scale',
+    steps: [
+      { from: 2, price: 900 },
+      { from: 6, price: 250 },
+    ],
+  },
+  { kind: 'scale', steps: [{ from: 3, percent: 1_250 }] },
+]
+
+/** Random terms of a rule, its target and its days. */
+function contentOf({ world }: Clerk): WrittenRule {
+  const { random, template } = world
+  const today = localDay(world.trueClock())
+  const tomorrow = localDay(world.trueClock() + DAY_MS)
+  const product = random.shuffled([...template.articles, ...template.sets])[0]
+  const isForAll = random.chance(0.3) || !product
+  const [terms = { kind: 'bundle', take: 3, pay: 2 }] = random.shuffled(termsFor(random))
+  return {
+    name: '',
+    ...terms,
+    target: isForAll ? { type: 'everything', id: 0 } : { type: 'product', id: product.id },
+    from: random.pick([null, null, today, tomorrow]),
+    until: random.pick([null, null, tomorrow]),
+    isTogether: terms.kind !== 'percent' && terms.kind !== 'price' && random.chance(0.5),
+  }
+}
