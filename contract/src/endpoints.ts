@@ -39,6 +39,8 @@ import * as personalData from './overview/personal-data.ts'
 import * as reports from './overview/reports.ts'
 import * as affiliateActs from './people/affiliate-acts.ts'
 import * as affiliates from './people/affiliates.ts'
+import * as customerActs from './people/customer-acts.ts'
+import * as customers from './people/customers.ts'
 import * as firstRun from './people/first-run.ts'
 import * as openSessions from './people/open-sessions.ts'
 import * as passkeys from './people/passkeys.ts'
@@ -101,6 +103,8 @@ const MODULES: readonly object[] = [
   trash,
   affiliateActs,
   affiliates,
+  customerActs,
+  customers,
   openSessions,
   passkeys,
   personalData,

@@ -247,6 +247,19 @@ export const phone = z.codec(line, z.string(), {
   encode: (value) => value,
 })
 
+/** A text that may be left empty, checked where it is not, in the words of its own check. */
+export const orEmpty = (codec: z.core.$ZodType<string, string>) =>
+  z.codec(z.string({ error: REQUIRED }), z.string(), {
+    decode: (written, context) => {
+      if (written.trim() === '') return ''
+      const read = z.safeDecode(codec, written)
+      if (read.success) return read.data
+      for (const { message } of read.error.issues) context.issues.push({ code: 'custom', message, input: written })
+      return z.NEVER
+    },
+    encode: (value) => value,
+  })
+
 /** A yes or no that is written as one of two values. */
 const either = <const Yes extends string | number, const No extends string | number>(yes: Yes, no: No) =>
   z.codec(z.union([z.string().check(z.trim()), z.number()], { error: REQUIRED }), z.boolean(), {

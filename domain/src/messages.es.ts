@@ -6,8 +6,15 @@ import type { LookupKind } from './group/lookup.ts'
 import { FLOAT_MINUTES } from './money/shift.ts'
 import { TILL_REFUSALS } from './money/till-refusals.es.ts'
 import { type Centavos, HIGHEST_SUM, showMoney } from './money.ts'
+import type { TaxIdKind } from './people/customer.ts'
 import { LARGEST_BUNDLE, LONGEST_RULE_NAME, MOST_STEPS, type RuleProblem } from './sale/price-rule.ts'
 import { type Day, showDay, showMonth } from './time.ts'
+
+const TAX_ID_WRONG: Readonly<Record<TaxIdKind, string>> = {
+  NIT: 'El NIT no es correcto: revise sus números.',
+  CUI: 'El CUI no es correcto: revise los 13 números del DPI.',
+  PAS: 'El pasaporte lleva de 3 a 18 letras y números, sin espacios.',
+}
 
 const RULE_PROBLEMS: Readonly<Record<RuleProblem, string>> = {
   name: `Escriba un nombre de hasta ${LONGEST_RULE_NAME} caracteres.`,
@@ -97,6 +104,16 @@ export const REFUSALS = {
   setUpOver: () => 'Pasó demasiado tiempo. Empiece de nuevo.',
   codeNotFromIt: () =>
     'Este código no es de la clave que acaba de leer. Espere el siguiente y revise la hora de su teléfono.',
+
+  taxIdWrong: (kind: TaxIdKind) => TAX_ID_WRONG[kind],
+  searchTooShort: (least: number) => `Escriba al menos ${least} letras o números del cliente.`,
+  customerAlike: (names: readonly string[]) =>
+    `Ya hay un cliente con ese documento o teléfono: ${names.join(', ')}. Si es otra persona, guárdelo como cliente aparte.`,
+  affiliateIsCustomer: (name: string) => `${name} ya es cliente. Búsquelo por su nombre.`,
+  ofAffiliate: () => 'El nombre, el teléfono y el correo son los del afiliado. Cámbielos en Afiliados.',
+  sameCustomer: () => 'Los dos ya son el mismo cliente. Elija otro.',
+  bothAffiliates: () => 'Los dos son afiliados y no se pueden unir. Quite antes el afiliado de uno de ellos.',
+  unknownCustomer: () => 'Este cliente ya no existe. Elija otro, o venda sin cliente.',
 
   nameTaken: (name: string) => `Ya existe «${name}». Escriba otro nombre.`,
   lookupInUse: (products: number, users: number) => `No se puede eliminar: lo usan ${usedBy(products, users)}.`,
@@ -509,6 +526,7 @@ export const DONE = {
   saved: (name: string) => `Se guardó «${name}».`,
   savedProducts: (count: number) => (count === 1 ? 'Se guardó el producto.' : `Se guardaron ${count} productos.`),
   removed: (name: string) => `Se eliminó «${name}».`,
+  customersJoined: (name: string) => `Ahora son un solo cliente: «${name}».`,
   removedFamily: (name: string) => `Se eliminó la familia «${name}». Sus productos quedan como están.`,
   restoredProduct: (name: string, quantity: number) =>
     `Se restauró «${name}», ${quantity === 1 ? 'con la unidad que tenía' : quantity === 0 ? 'sin unidades' : `con las ${groupCount(quantity)} unidades que tenía`}.`,

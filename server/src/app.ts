@@ -43,6 +43,7 @@ import { notificationRoutes } from './features/overview/notifications/notificati
 import { personalDataRoutes } from './features/overview/personal-data/personal-data.routes.ts'
 import { reportRoutes } from './features/overview/reports/reports.routes.ts'
 import { affiliateRoutes } from './features/people/affiliates/affiliates.routes.ts'
+import { customerRoutes } from './features/people/customers/customers.routes.ts'
 import { EmptyHouse } from './features/people/first-run/empty-house.ts'
 import { firstRunRoutes } from './features/people/first-run/first-run.routes.ts'
 import { passkeyRoutes } from './features/people/passkeys/passkeys.routes.ts'
@@ -193,6 +194,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   receivingRoutes(binder, context)
   purchaseOrderRoutes(binder, context)
   affiliateRoutes(binder, context)
+  customerRoutes(binder, context)
   purchaseHistoryRoutes(binder, context)
   encargoRoutes(binder, context, { askName, wake })
   reportRoutes(binder, context)

@@ -2,20 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, made, said } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
-import { count, flag, id, line, money, nit, optionalText, phone, plain, REQUIRED, whole } from '../wire.ts'
-
-/** A text that may be left empty, checked where it is not, in the words of its own check. */
-const orEmpty = (codec: z.core.$ZodType<string, string>) =>
-  z.codec(z.string({ error: REQUIRED }), z.string(), {
-    decode: (written, context) => {
-      if (written.trim() === '') return ''
-      const read = z.safeDecode(codec, written)
-      if (read.success) return read.data
-      for (const { message } of read.error.issues) context.issues.push({ code: 'custom', message, input: written })
-      return z.NEVER
-    },
-    encode: (value) => value,
-  })
+import { count, flag, id, line, money, nit, optionalText, orEmpty, phone, plain, whole } from '../wire.ts'
 
 const LONGEST_DELIVERY_DAYS = 365
 

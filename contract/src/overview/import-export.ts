@@ -17,6 +17,7 @@ import { lookupChoice } from '../group/lookups.ts'
 import { shiftChoice } from '../money/cash.ts'
 import { paymentChoice } from '../money/payments.ts'
 import { affiliateChoice } from '../people/affiliates.ts'
+import { customerChoice } from '../people/customers.ts'
 import { recordChoice, userChoice } from '../people/users.ts'
 import { row, type Shape } from '../row.ts'
 import { encargoChoice } from '../sale/encargos.ts'
@@ -71,6 +72,7 @@ export const exports = {
   users: listExport('usuarios', 'users.read', userChoice),
   records: listExport('registros', 'users.read', recordChoice),
   affiliates: listExport('afiliados', 'affiliates.read', affiliateChoice),
+  customers: listExport('clientes', 'customers.list', customerChoice),
   invoices: listExport('facturas', 'invoices.read', invoiceChoice),
   encargos: listExport('encargos', 'encargos.read', encargoChoice),
   offers: listExport('ofertas', 'offers.read', offerChoice),

@@ -30,7 +30,18 @@ export function mentions({ names, numbers }: Named, text: string): boolean {
 }
 
 /** What an entry of the log calls a person's data; everything else in it is a figure, a word of ours, or a reason. */
-const PERSONAL = new Set(['nombre', 'cliente', 'nit', 'telefono', 'email', 'direccion', 'descripcion'])
+const PERSONAL = new Set([
+  'nombre',
+  'cliente',
+  'nit',
+  'telefono',
+  'email',
+  'direccion',
+  'descripcion',
+  'documento',
+  'nota',
+  'unidoCon',
+])
 
 type Fields = Readonly<Record<string, unknown>>
 

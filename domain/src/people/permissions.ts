@@ -79,6 +79,14 @@ const RULES = {
   'affiliates.read': { roles: everyone, needs: 'affiliates' },
   'affiliates.write': { roles: ['owner', 'manager', 'clerk'], needs: 'affiliates' },
   'affiliates.delete': { roles: ['owner', 'manager'] },
+  /** Customers of the group (D196): a clerk finds them by searching. */
+  'customers.read': { roles: everyone },
+  /** All of them, without a search. */
+  'customers.list': { roles: office },
+  /** New ones; of the others a clerk changes telephone and address. */
+  'customers.write': { roles: ['owner', 'manager', 'clerk'] },
+  /** Their other data, their credit, joining and deleting them. */
+  'customers.decide': { roles: ['owner', 'manager'] },
   /** Rules of price: a till keeps those of its shop (D184). */
   'offers.read': { roles: ['owner', 'manager', 'clerk'] },
   'offers.write': { roles: ['owner', 'manager'] },

@@ -99,7 +99,7 @@ export const freeRows = <Query extends { forUpdate(): { skipLocked(): Query } }>
 export const rowsInOrder = (
   engine: Engine,
   db: Kysely<Schema>,
-  table: 'product' | 'invoice' | 'encargo' | 'family',
+  table: 'product' | 'invoice' | 'encargo' | 'family' | 'customer',
   ids: Expression<unknown>,
 ): Compilable<{ id: number }> =>
   engine === 'sqlite'

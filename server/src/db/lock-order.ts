@@ -14,6 +14,7 @@ export const LOCK_ORDER: readonly LockedTable[] = [
   { table: 'receiving' },
   { table: 'stock_count' },
   { table: 'exit_proposal' },
+  { table: 'customer' },
   { table: 'encargo' },
   { table: 'invoice' },
   // A lease lets one transaction settle a document. All others hold its order, or that document alone.

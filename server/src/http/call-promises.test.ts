@@ -121,6 +121,7 @@ const OPEN_IN_TRAINING: ReadonlySet<string> = new Set([
   'invoiceById',
   'knownBuyer',
   'personalData',
+  'proposeCustomers',
   'purchaseOrderById',
   'receivingById',
   'report',

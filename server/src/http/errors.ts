@@ -33,6 +33,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   invalid: 400,
   required: 400,
   nitForm: 400,
+  taxIdWrong: 400,
+  searchTooShort: 400,
   malformed: 400,
   invalidKey: 400,
   wrongCurrentPassword: 400,

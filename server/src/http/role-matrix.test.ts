@@ -11,6 +11,7 @@ import { askTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/
 import { closeShift } from '@mostrador/contract/money/cash'
 import { openShift } from '@mostrador/contract/money/till'
 import { importProducts } from '@mostrador/contract/overview/import-export'
+import { addCustomer } from '@mostrador/contract/people/customer-acts'
 import { addPasskey, beginPasskey, passkeyChallenge, passkeys } from '@mostrador/contract/people/passkeys'
 import { enrolDevice, shopDevices } from '@mostrador/contract/people/pins'
 import { beginCodes, turnOnCodes } from '@mostrador/contract/people/totp'
@@ -371,6 +372,12 @@ async function newSupplier(): Promise<number> {
   return (await shop.call(addSupplier, { as, raw: [{ nombre: `Casa ${serial}` }] })).body.id
 }
 
+async function newCustomer(): Promise<number> {
+  serial += 1
+  const as = await loginAs(shop, 'owner')
+  return (await shop.call(addCustomer, { as, raw: [{ nombre: `Cliente ${serial}` }] })).body.id
+}
+
 const offerForm = () => ({ nombre: `Oferta ${serial}`, clase: 'porciento', porciento: 10, objetivo: { tipo: 'todo' } })
 
 async function newOffer(): Promise<number> {
@@ -579,6 +586,18 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       const { device } = await keptPasskey(await loginAs(shop, 'manager'))
       return [{ respuesta: device.enter((await shop.call(passkeyChallenge)).body.opciones) }]
     }
+    case 'addCustomer':
+      return [{ nombre: 'Cliente nuevo' }]
+    case 'editCustomer': {
+      const idData = await newCustomer()
+      return [{ idData, nombre: `Cliente ${serial}`, direccion: 'Zona 1' }]
+    }
+    case 'removeCustomer':
+      return [{ idData: await newCustomer() }]
+    case 'setCustomerCredit':
+      return [{ idData: await newCustomer(), limite: '10.00', dias: 8, bloqueado: 2 }]
+    case 'joinCustomers':
+      return [{ queda: await newCustomer(), sale: await newCustomer() }]
     case 'familyById':
       return [{ id: (await newFamily(homeOf(person))).family }]
     case 'editMembers': {

@@ -94,6 +94,7 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   },
   day_taken: { name: 'Dinero por día y forma de pago', sums: ['amount'], of: 'money' },
   affiliate: { name: 'Afiliados' },
+  customer: { name: 'Clientes' },
   user_account: { name: 'Usuarios' },
   shop: { name: 'Comercios' },
   extension: { name: 'Extensiones' },

@@ -11,6 +11,7 @@ import {
   shiftKeys,
   shifts,
 } from './cash.ts'
+import { customers } from './customer.ts'
 import { encargoLinePieces, encargoLines, invoiceLinePieces, invoiceLines } from './document-line.ts'
 import { encargos } from './encargo.ts'
 import { families, familyMembers } from './family.ts'
@@ -58,6 +59,7 @@ export const TABLES = [
   callCounts,
   cashCounts,
   cashSettings,
+  customers,
   dayTaken,
   dayTotals,
   discardedNumbers,

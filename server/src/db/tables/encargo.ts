@@ -26,6 +26,8 @@ export const encargos = table('encargo', {
   extension: text('extension_name'),
   /** null: goods set aside for who is no affiliate, then `buyerKey` and `phone` stand in her place (D105). */
   affiliateId: optionalInteger('affiliate_id'),
+  /** The customer whom it named (D185): perhaps one who was joined with another since. */
+  customerId: optionalInteger('customer_id'),
   authorId: integer('author_id'),
   author: text('author_name'),
   customer: text('customer'),

@@ -34,6 +34,8 @@ export const invoices = table('invoice', {
   /** The kind of number that `nit` is (D163). Null if unknown. */
   receiverKind: word<ReceiverKind | null>()('receiver_kind'),
   affiliateId: optionalInteger('affiliate_id'),
+  /** The customer whom the sale named (D185): perhaps one who was joined with another since. */
+  customerId: optionalInteger('customer_id'),
   /** Basis points. */
   percent: integer('percent'),
   discount: integer('discount'),

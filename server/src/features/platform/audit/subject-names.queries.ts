@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { idRows, numberRows } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
+import { affiliates as affiliateTable } from '../../../db/tables/affiliate.ts'
 import { elements, extensions, productGroups, shops, specifications } from '../../../db/tables/lookup.ts'
 import { suppliers } from '../../../db/tables/supplier.ts'
 
@@ -20,6 +21,14 @@ const affiliates = statement<Wanted>()((db, p, engine) =>
     .selectFrom(numberRows(engine, p.ids).as('wanted'))
     .innerJoin('affiliate', 'affiliate.id', 'wanted.a')
     .select(['affiliate.id', 'affiliate.name']),
+)
+
+const customers = statement<Wanted>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('customer', 'customer.id', 'wanted.a')
+    .leftJoin('affiliate', 'affiliate.id', 'customer.affiliate_id')
+    .select((eb) => ['customer.id', eb.fn.coalesce('affiliate.name', 'customer.name').as('name')]),
 )
 
 const products = statement<Wanted>()((db, p, engine) =>
@@ -42,6 +51,7 @@ const links = statement<Wanted>()((db, p, engine) =>
 const NAMED = [
   ['usuario', users],
   ['afiliado', affiliates],
+  ['cliente', customers],
   ['producto', products],
   ['hashtag de producto', links],
 ] as const
@@ -83,6 +93,7 @@ const OF_IDS = {
   elementoId: namesIn(elements),
   especificacionId: namesIn(specifications),
   casaId: namesIn(suppliers),
+  afiliadoId: namesIn(affiliateTable),
 }
 
 export type KeptId = keyof typeof OF_IDS

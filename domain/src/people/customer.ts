@@ -1,0 +1,101 @@
+/** The papers by which a customer is known to SAT: a NIT, the CUI of a DPI, or a passport. */
+export const TAX_ID_KINDS = ['NIT', 'CUI', 'PAS'] as const
+export type TaxIdKind = (typeof TAX_ID_KINDS)[number]
+
+/** A number as it is kept: without spaces, and a NIT without its dash. */
+export interface TaxId {
+  readonly kind: TaxIdKind
+  readonly number: string
+}
+
+/** A customer's data as people see them. An affiliate's name, telephone and e-mail are those of the affiliate (D185). */
+export interface CustomerData {
+  readonly name: string
+  readonly taxId: TaxId | null
+  /** Empty if unknown, as the other texts are. */
+  readonly phone: string
+  readonly address: string
+  readonly email: string
+  readonly note: string
+}
+
+/** Someone who buys, known to all shops of the group (D185). 'Consumidor Final' is no customer. */
+export interface Customer extends CustomerData {
+  readonly id: number
+  /** The affiliate who this customer is. Null for other customers. */
+  readonly affiliateId: number | null
+  readonly version: number
+}
+
+/** The one limit that the office gives a customer (D186). */
+export interface CustomerCredit {
+  /** Centavos. A customer with 0 buys nothing on credit. */
+  readonly limit: number
+  /** Days until a debt is due. */
+  readonly days: number
+  readonly isBlocked: boolean
+}
+
+/** Whether two customers have one tax id, or neither has one. */
+const isSameTaxId = (one: TaxId | null, other: TaxId | null): boolean =>
+  one?.kind === other?.kind && one?.number === other?.number
+
+type Likeness = Pick<CustomerData, 'taxId' | 'phone'>
+
+/** Whether two customers may be one person: the same tax id or the same telephone (D185). */
+export const isAlike = (one: Likeness, other: Likeness): boolean =>
+  (one.taxId !== null && isSameTaxId(one.taxId, other.taxId)) || (one.phone !== '' && one.phone === other.phone)
+
+/** Fewest letters and digits of a search by which a clerk finds customers. */
+export const LEAST_SEARCHED = 3
+
+/** Whether a search names somebody: signs and spaces do not count. */
+export const namesSomebody = (search: string): boolean =>
+  (search.match(/[\p{L}\p{N}]/gu) ?? []).length >= LEAST_SEARCHED
+
+/** Fields that a clerk may change of a customer (D196). */
+const CLERK_FIELDS: ReadonlySet<keyof CustomerData> = new Set(['phone', 'address'])
+
+const FIELDS = ['name', 'taxId', 'phone', 'address', 'email', 'note'] as const satisfies (keyof CustomerData)[]
+
+const differs = (field: (typeof FIELDS)[number], one: CustomerData, other: CustomerData): boolean =>
+  field === 'taxId' ? !isSameTaxId(one.taxId, other.taxId) : one[field] !== other[field]
+
+/** Whether an edit changes more than a clerk may change. */
+export const isOfficeEdit = (before: CustomerData, after: CustomerData): boolean =>
+  FIELDS.some((field) => !CLERK_FIELDS.has(field) && differs(field, before, after))
+
+/** Longest note of a customer. */
+const LONGEST_NOTE = 2000
+
+/** Which of two joined customers is an affiliate: name, telephone and e-mail are then that one's. */
+export type AffiliateSide = 'stays' | 'goes' | null
+
+/**
+ * Data of two customers as one: of the one who stays, and the other's where those are empty. What either had besides goes into the
+ * note, up to its greatest length. All of the other also stays in its own row (D185).
+ */
+export function joinedData(stays: CustomerData, goes: CustomerData, affiliate: AffiliateSide): CustomerData {
+  const own = affiliate === 'goes' ? goes : stays
+  const either = (field: 'phone' | 'email') => (affiliate === null ? stays[field] || goes[field] : own[field])
+  const joined = {
+    name: own.name,
+    taxId: stays.taxId ?? goes.taxId,
+    phone: either('phone'),
+    address: stays.address || goes.address,
+    email: either('email'),
+  }
+  const besides = [stays, goes].flatMap((one) => partsOf(one).filter((part) => !partsOf(joined).includes(part)))
+  return { ...joined, note: noteOf([stays.note, ...besidesLine(besides), goes.note]) }
+}
+
+const showTaxId = (taxId: TaxId | null): string => (taxId ? `${taxId.kind} ${taxId.number}` : '')
+
+const partsOf = ({ name, taxId, phone, address, email }: Omit<CustomerData, 'note'>): string[] =>
+  [name, showTaxId(taxId), phone, address, email].filter((part) => part !== '')
+
+const besidesLine = (parts: readonly string[]): string[] =>
+  parts.length === 0 ? [] : [`También: ${[...new Set(parts)].join(' · ')}`]
+
+const noteOf = (lines: readonly string[]): string =>
+  [...new Set(lines.filter((line) => line !== ''))].join('\n').slice(0, LONGEST_NOTE).trim()

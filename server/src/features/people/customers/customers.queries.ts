@@ -1,0 +1,94 @@
+import { customerColumns } from '@mostrador/contract/people/customers'
+import { type RawBuilder, sql } from 'kysely'
+import { asText } from '../../../db/dialect.ts'
+import { asStored, byWhether, type ColumnSql, columnsOf, listOf } from '../../../db/list.ts'
+import type { ListingOf } from '../../../db/search.ts'
+import type { Db } from '../../../db/session.ts'
+import type { Engine } from '../../../db/statement.ts'
+import type { Read } from '../../../db/table.ts'
+import { customers } from '../../../db/tables/customer.ts'
+import { affiliateLabel, type CustomerRecord } from './customer-record.queries.ts'
+
+const told = customers.reading(
+  'id',
+  'taxIdKind',
+  'taxIdNumber',
+  'address',
+  'note',
+  'affiliateId',
+  'creditLimit',
+  'creditDays',
+  'isBlocked',
+  'version',
+)
+
+/** A column of the affiliate where the customer is one, else the customer's own. */
+const shown = (column: 'name' | 'name_key' | 'phone' | 'email' | 'email_key') =>
+  sql<string>`coalesce(${sql.ref(`affiliate.${column}`)}, ${sql.ref(`customer.${column}`)})`
+
+/** A telephone as it is shown ('+502 5512 3344') and as people type it: 55123344, 5512-3344. */
+const phoneForms = (phone: RawBuilder<string>) =>
+  sql<string>`${phone} || ' ' || substr(${phone}, 6, 4) || substr(${phone}, 11) || ' ' || substr(${phone}, 6, 4) || '-' || substr(${phone}, 11)`
+
+const TAX_ID = sql.ref<string | null>('customer.tax_id')
+
+/** A tax id as it is kept, and a NIT with the dash before its last digit too. */
+const taxIdForms = sql<string>`coalesce(lower(${TAX_ID}) || ' ' || case customer.tax_id_kind when 'NIT'
+  then substr(lower(${TAX_ID}), 1, length(${TAX_ID}) - 1) || '-' || substr(lower(${TAX_ID}), length(${TAX_ID})) else '' end, '')`
+
+const affiliateText = (engine: Engine) =>
+  sql<string>`coalesce(${asText(engine, sql.ref('affiliate.code'))} || ' ' || affiliate.name_key, '')`
+
+const inOrderOf = (order: RawBuilder<unknown>, text: ColumnSql['text']): ColumnSql => ({ text, order: () => order })
+
+const list = listOf(customerColumns, {
+  from: (db) =>
+    db
+      .selectFrom('customer')
+      .leftJoin('affiliate', 'affiliate.id', 'customer.affiliate_id')
+      .where('customer.deleted_at', 'is', null),
+  select: (rows) =>
+    rows.select([
+      ...told.columns,
+      shown('name').as('name'),
+      shown('phone').as('phone'),
+      shown('email').as('email'),
+      'affiliate.code as affiliateCode',
+    ]),
+  columns: columnsOf(customers, customerColumns, {
+    name: asStored(shown('name_key')),
+    phone: inOrderOf(shown('phone'), () => phoneForms(shown('phone'))),
+    email: asStored(shown('email_key')),
+    taxId: inOrderOf(sql`coalesce(${TAX_ID}, '')`, () => taxIdForms),
+    affiliate: { text: affiliateText, order: affiliateText },
+    limit: { order: () => sql.ref('customer.credit_limit') },
+    days: { order: () => sql.ref('customer.credit_days') },
+    isBlocked: { order: () => sql.ref('customer.is_blocked') },
+  }),
+  filters: [byWhether('hasCredit', sql<boolean>`customer.credit_limit > 0`)],
+  id: sql.ref('customer.id'),
+  most: 100_000,
+})
+
+/** Customers that are not deleted, newest first unless they are to be sorted. */
+export async function listCustomers(
+  db: Db,
+  asked: ListingOf<typeof customerColumns>,
+  hasCredit?: boolean,
+): Promise<{ rows: CustomerRecord[]; total: number | undefined }> {
+  const { rows, total } = await list(db, { hasCredit }, asked)
+  return { rows: rows.map((row) => recordOf(told.decode(row))), total }
+}
+
+type Told = Read<typeof told> &
+  Pick<CustomerRecord, 'name' | 'phone' | 'email'> & { readonly affiliateCode: number | null }
+
+const recordOf = ({ taxIdKind: kind, taxIdNumber: number, affiliateCode: code, ...row }: Told): CustomerRecord => {
+  const { creditLimit: limit, creditDays: days, isBlocked, ...customer } = row
+  return {
+    ...customer,
+    taxId: kind !== null && number !== null ? { kind, number } : null,
+    affiliate: code === null ? null : affiliateLabel(code, customer.name),
+    credit: { limit, days, isBlocked },
+  }
+}

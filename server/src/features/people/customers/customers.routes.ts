@@ -1,0 +1,65 @@
+import { exports } from '@mostrador/contract/overview/import-export'
+import * as acts from '@mostrador/contract/people/customer-acts'
+import { customerColumns, customerList } from '@mostrador/contract/people/customers'
+import { DONE } from '@mostrador/domain/messages.es'
+import { can } from '@mostrador/domain/people/permissions'
+import type { Context } from '../../../context.ts'
+import { wholeListing } from '../../../db/search.ts'
+import { keyedAct, replayed } from '../../../http/idempotency-key.ts'
+import type { Binder } from '../../../http/implement.ts'
+import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../../platform/spreadsheets/sheet.ts'
+import { addCustomer } from './add-customer.service.ts'
+import { customerSheet } from './customer-sheet.ts'
+import { listCustomers } from './customers.queries.ts'
+import { editCustomer } from './edit-customer.service.ts'
+import { joinCustomers } from './join-customers.service.ts'
+import { listProposals } from './proposals.queries.ts'
+import { readCustomers } from './read-customers.ts'
+import { removeCustomer } from './remove-customer.service.ts'
+import { setCredit } from './set-credit.service.ts'
+import { shownCustomer } from './shown-customer.ts'
+
+/** 'Clientes': who buys, in all shops of the group (D185). */
+export function customerRoutes({ staff }: Binder, context: Context): void {
+  const { database, clock } = context
+
+  staff(customerList, async ({ query, caller }) => ({
+    ...(await readCustomers(database.reads, caller, query)),
+    message: DONE.listed,
+  }))
+
+  staff(acts.addCustomer, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(acts.addCustomer, request, caller, body)
+    const { id, name } = replayed(reply, await addCustomer(context, caller, body, act))
+    return { id, message: DONE.added(name) }
+  })
+
+  staff(acts.editCustomer, async ({ body, caller }) => {
+    const name = await editCustomer(context, { ...caller, decides: can(caller, 'customers.decide') }, body)
+    return { id: body.id, message: DONE.saved(name) }
+  })
+
+  staff(acts.removeCustomer, async ({ body, caller }) => ({
+    id: body.id,
+    message: DONE.removed(await removeCustomer(context, caller, body.id)),
+  }))
+
+  staff(acts.setCustomerCredit, async ({ body, caller }) => ({
+    message: DONE.saved(await setCredit(context, caller, body)),
+  }))
+
+  staff(acts.joinCustomers, async ({ body, caller }) => ({
+    message: DONE.customersJoined(await joinCustomers(context, caller, body)),
+  }))
+
+  staff(acts.proposeCustomers, async () => ({ proposals: await listProposals(database.slow), message: DONE.listed }))
+
+  staff(exports.customers, ({ query }) => {
+    const rows = atOnce(async () => {
+      const found = await listCustomers(database.slow, wholeListing(query, customerColumns), query.hasCredit)
+      return { ...found, rows: found.rows.map((row) => shownCustomer(row, true)) }
+    })
+    return exportFile(exports.customers, query.format, sheet(customerSheet, rows), clock())
+  })
+}

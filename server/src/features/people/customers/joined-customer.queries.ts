@@ -1,0 +1,53 @@
+import type { Instant } from '@mostrador/domain/time'
+import { sql } from 'kysely'
+import { idRows, numberRows, rowsInOrder } from '../../../db/dialect.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+
+const byId = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('customer').where('id', '=', p.id).select(['id', 'joined_id as joinedId', 'deleted_at as deletedAt']),
+)
+
+/** Who a customer's id means today. `isDeleted`: she is in no list any more. */
+export interface MeantCustomer {
+  readonly id: number
+  readonly isDeleted: boolean
+}
+
+/** The customer whom an id means: herself, or whom she was joined with. Undefined for an id that nobody ever had. */
+export async function findMeant(db: Db, id: number): Promise<MeantCustomer | undefined> {
+  const found = await db.first(byId, { id })
+  if (!found) return undefined
+  // An alias points to a customer who is no alias: joining moves all aliases on.
+  const meant = found.joinedId === null ? found : await db.first(byId, { id: found.joinedId })
+  return meant && { id: meant.id, isDeleted: meant.deletedAt !== null }
+}
+
+const lock = statement<{ ids: string }>()((db, p, engine) =>
+  rowsInOrder(
+    engine,
+    db,
+    'customer',
+    sql`select a from ${numberRows(engine, p.ids)} as wanted
+      union select customer.id from ${numberRows(engine, p.ids)} as wanted join customer on customer.joined_id = wanted.a`,
+  ),
+)
+
+/** Locks customers and their aliases in the order of their ids. */
+export const lockCustomers = (tx: Tx, ids: readonly number[]) => tx.all(lock, { ids: idRows(ids) })
+
+const become = statement<{ goes: number; stays: number; now: Instant }>()((db, p) =>
+  db
+    .updateTable('customer')
+    .set({ joined_id: p.stays, deleted_at: p.now, affiliate_id: null })
+    .where('id', '=', p.goes),
+)
+const follow = statement<{ goes: number; stays: number }>()((db, p) =>
+  db.updateTable('customer').set({ joined_id: p.stays }).where('joined_id', '=', p.goes),
+)
+
+/** Makes a customer an alias for ever, and whoever was an alias of her. Her data stay in her row. */
+export async function makeAlias(tx: Tx, goes: number, stays: number, now: Instant): Promise<void> {
+  await tx.change(become, { goes, stays, now })
+  await tx.change(follow, { goes, stays })
+}

@@ -1,0 +1,57 @@
+import { readReceiver } from '@mostrador/domain/fiscal/receiver'
+import { CF, FINAL_CONSUMER } from '@mostrador/domain/people/nit'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+
+/** Sales from which on a NIT is proposed. */
+const LEAST_SALES = 3
+
+/** Most NITs that are proposed at once. */
+const MOST = 200
+
+/** A NIT of invoices as customers keep it. */
+const PLAIN_NIT = sql<string>`ltrim(replace(nit, '-', ''), '0')`
+
+const oftenSeen = statement<{ least: number; most: number }>()((db, p) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('invoice')
+        .where('nit', '<>', CF)
+        .where('customer', '<>', FINAL_CONSUMER)
+        .where('voided_at', 'is', null)
+        .where('customer_id', 'is', null)
+        .where((on) => on.or([on('receiver_kind', 'is', null), on('receiver_kind', '=', 'NIT')]))
+        .groupBy(PLAIN_NIT)
+        .having((of) => of.fn.countAll<number>(), '>=', p.least)
+        .select((of) => [
+          PLAIN_NIT.as('nit'),
+          of.fn.countAll<number>().as('orders'),
+          of.fn.max<number>('invoice.id').as('newest'),
+        ])
+        .as('seen'),
+    )
+    .innerJoin('invoice', 'invoice.id', 'seen.newest')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('customer')
+            .whereRef('customer.tax_id', '=', 'seen.nit')
+            .where('customer.tax_id', 'is not', null)
+            .where('customer.tax_id_kind', '=', 'NIT')
+            .where('customer.deleted_at', 'is', null)
+            .select('customer.id'),
+        ),
+      ),
+    )
+    .orderBy('seen.orders', 'desc')
+    .orderBy('seen.nit')
+    .limit(p.most)
+    .select(['seen.nit', 'invoice.customer as name', 'seen.orders']),
+)
+
+/** NITs of three sales or more that are no customer yet, with the newest name beside each. */
+export const listProposals = async (db: Db) =>
+  (await db.all(oftenSeen, { least: LEAST_SALES, most: MOST })).filter(({ nit }) => readReceiver(nit, 'NIT') !== null)
