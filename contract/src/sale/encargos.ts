@@ -32,7 +32,7 @@ import {
   text,
 } from '../wire.ts'
 import { saleFields } from './invoices.ts'
-import { orderRefused, requestLines, shownOffers } from './orders.ts'
+import { customerRef, orderRefused, requestLines, shownOffers } from './orders.ts'
 
 const formNumber = oneOf(FORM_NUMBERS)
 const formWord = oneOf(FORM_WORDS)
@@ -63,6 +63,8 @@ export const encargoRow = row({
   total: ['total', money, 'Total', 'money'],
   isActive: ['activo', flag, 'Estado'],
   invoiceId: ['facturaId', z.nullable(id)],
+  /** The customer whom it names. */
+  customerId: ['clienteId', z.optional(id)],
   version: ['version', count],
 })
 
@@ -156,6 +158,7 @@ export const placeEncargo = endpoint({
     shopId: ['commerce', id],
     extensionId: ['extension', id],
     affiliateId: ['affiliate', z.nullable(id)],
+    customerId: customerRef,
     lines: ['itemsBag', requestLines(1)],
     customer: ['cliente', line],
     nit: ['nit', plainBuyerNumber],
@@ -263,6 +266,7 @@ export const deliverEncargo = endpoint({
     payments: ['pagos', z.optional(payments)],
     shift: ['turno', z.optional(shiftRef)],
     /** To whom its invoice goes, where that is not whom the encargo names (D163). */
+    customerId: customerRef,
     customer: ['cliente', z.optional(line)],
     nit: ['nit', z.optional(buyerNumber)],
     receiver: ['receptor', z.optional(saidReceiver)],

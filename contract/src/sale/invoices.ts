@@ -31,6 +31,8 @@ export const invoiceRow = row({
   /** Who bought at ADI prices: the name of today and the code. */
   affiliate: ['afiliado', z.nullable(plain), 'Afiliado'],
   affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
+  /** The customer whom it names. Absent if it names none. */
+  customerId: ['clienteId', z.optional(id)],
   total: ['total', money, 'Total', 'money'],
   /** Value of the goods returned (D98). Absent if none were. */
   returned: ['devuelto', z.optional(money)],
@@ -105,6 +107,8 @@ export const saleFields = {
   shop: ['comercio', plain],
   extension: ['extension', plain],
   ...toldTerms,
+  /** The customer whom it names. Absent if it names none. */
+  customerId: ['clienteId', z.optional(id)],
   affiliate: ['afiliado', z.nullable(plain)],
   affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
   cashier: ['autor', plain],

@@ -26,6 +26,9 @@ import {
 } from '../wire.ts'
 import { askedTerms } from './sale-terms.ts'
 
+/** The customer who buys, whatever name and NIT are printed (D185). */
+export const customerRef = ['clienteId', z.optional(id)] as const
+
 /** Whose number `nit` is, where the till says it, and the access number that it printed (D163, D164). */
 const taxTerms = {
   nit: ['nit', buyerNumber],
@@ -123,6 +126,7 @@ export const placeOrder = endpoint({
     lines: ['itemsBag', requestLines(1)],
     set: ['set', z.optional(z.string().check(z.maxLength(20)))],
     affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
+    customerId: customerRef,
     ...askedTerms,
     ...taxTerms,
     shownSubtotal: ['subtotal', z.optional(inputSignedMoney)],
@@ -193,6 +197,7 @@ export const recordSale = endpoint({
     soldAt: ['vendidoEn', wallClock],
     lines: ['itemsBag', linesOf(soldLine, 1)],
     affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
+    customerId: customerRef,
     ...askedTerms,
     ...taxTerms,
     shownSubtotal: ['subtotal', inputMoney],

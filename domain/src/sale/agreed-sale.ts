@@ -36,6 +36,8 @@ export interface AgreedLine {
 export interface AgreedOrder extends SaleTerms {
   readonly lines: readonly AgreedLine[]
   readonly affiliateCode?: number | null | undefined
+  /** The customer who buys (D185). */
+  readonly customerId?: number | undefined
   readonly shownSubtotal?: Centavos | undefined
   readonly shownAdi?: Centavos | undefined
   readonly shownTotal?: Centavos | undefined
@@ -78,6 +80,7 @@ export const agreedOrder = (order: AgreedOrder): readonly unknown[] => [
   ...(order.shownOffers === undefined ? [] : [{ offers: order.shownOffers }]),
   // So it is with who receives the document; the access number is the device's, not the customer's.
   ...(order.receiver ? [{ receiver: [order.receiver.kind, order.receiver.name ?? null] }] : []),
+  ...(order.customerId === undefined ? [] : [{ buyer: order.customerId }]),
 ]
 
 /** Parts as they are compared: in the order in which they were taken. */

@@ -115,6 +115,8 @@ export interface EncargoRow {
   readonly affiliate: string
   /** null: goods set aside for who is no affiliate (D105). */
   readonly affiliateId: number | null
+  /** The customer whom it names (D185). Absent if it names none. */
+  readonly customerId?: number | undefined
   readonly phone: string | null
   readonly heldUntil: Day | null
   readonly isOverdue: boolean

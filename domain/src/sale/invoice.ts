@@ -38,6 +38,8 @@ export interface InvoiceRow {
   /** Who bought at ADI prices, by the name of today; null where nobody did. */
   readonly affiliate: string | null
   readonly affiliateCode: number | null
+  /** The customer whom it names (D185). Absent if it names none. */
+  readonly customerId?: number | undefined
   readonly total: Centavos
   /** Value of the goods returned. Absent if none were. */
   readonly returned?: Centavos | undefined
@@ -120,6 +122,8 @@ export interface InvoiceDetail extends SaleTerms, ChargeDetail, FelOfPaper {
   /** Who bought as an affiliate; null where nobody did. */
   readonly affiliate: string | null
   readonly affiliateCode: number | null
+  /** The customer whom it names (D185). Absent if it names none. */
+  readonly customerId?: number | undefined
   readonly cashier: string
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string

@@ -17,6 +17,7 @@ import { insertMovements, returnStock, type StockChange, takeSoldStock } from '.
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { chargeSale } from '../../money/payments/charge-sale.ts'
 import { givePartsOrder, sumPaidOnEncargo } from '../../money/payments/payment.queries.ts'
+import { namedCustomer } from '../../people/customers/named-customer.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
 import { refuseUnsaidPassport } from '../orders/receiver-rules.ts'
@@ -41,7 +42,7 @@ export const deliverEncargo = (
   { database, clock }: ServiceContext,
   cashier: Actor,
   own: Own,
-  { id, payments, shift, ...said }: z.output<(typeof deliverEncargoCall)['body']>,
+  { id, payments, shift, customerId, ...said }: z.output<(typeof deliverEncargoCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<Delivered>> =>
   database.inTransaction((tx) => {
@@ -57,6 +58,7 @@ export const deliverEncargo = (
       const { shopId, total } = encargo
       const order = soldTo(encargo, said)
       if (said.nit !== undefined) refuseUnsaidPassport(order)
+      const named = await namedCustomer(tx, customerId ?? encargo.customerId ?? undefined, customerId === undefined)
       const settings = await findCashSettings(tx, shopId)
       const document = await planDocument(tx, await findSaleIssuer(tx, shopId), order, { total, now, isMade: false })
       const paidBefore = await sumPaidOnEncargo(tx, id)
@@ -70,6 +72,7 @@ export const deliverEncargo = (
         order,
         paid,
         affiliateId: encargo.affiliateId,
+        customerId: named,
         lines,
         movements,
         totals: { ...encargo, goods: encargo.subtotal, adi: 0, offers: 0 },

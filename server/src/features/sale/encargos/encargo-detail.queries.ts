@@ -8,6 +8,7 @@ import { encargos } from '../../../db/tables/encargo.ts'
 import { findTicket, plainTicket } from '../../group/shops/ticket-settings.queries.ts'
 import { listEncargoParts } from '../../money/payments/payment.queries.ts'
 import { shownParts } from '../../money/payments/shown-part.ts'
+import { meantCustomer } from '../../people/customers/joined-customer.queries.ts'
 
 const printed = encargos.reading(
   'id',
@@ -40,6 +41,7 @@ const header = statement<{ id: number }>()((db, p) =>
       'encargo.issued_local as issuedAt',
       'affiliate.name as affiliate',
       'affiliate.code as affiliateCode',
+      meantCustomer('encargo'),
     ]),
 )
 
@@ -54,14 +56,16 @@ export async function findEncargoDetail(
 ): Promise<(EncargoDetail & { shopId: number; authorId: number }) | undefined> {
   const found = await db.first(header, { id })
   if (!found) return undefined
+  const { customerId, ...stored } = found
   const payments = await listEncargoParts(db, id)
   const paid = sumOf(payments)
   return {
     ...PLAIN_TERMS,
-    ...found,
+    ...stored,
+    ...(customerId !== null && { customerId }),
     number: encargoNumber(found),
     adi: 0,
-    lines: (await db.all(lines, { id })).map((stored) => ({ ...withOffer(stored), adiPrice: null })),
+    lines: (await db.all(lines, { id })).map((sold) => ({ ...withOffer(sold), adiPrice: null })),
     ticket: (await findTicket(db, found.shopId)) ?? plainTicket(found.shop),
     payments: shownParts(payments),
     paid,

@@ -23,6 +23,7 @@ const row = encargos.writing(
   'extensionId',
   'extension',
   'affiliateId',
+  'customerId',
   'authorId',
   'author',
   'customer',
@@ -47,12 +48,14 @@ const row = encargos.writing(
 /** How each begins (D73). */
 const NEW = { description: '', delivery: 'undelivered', isActive: true } as const
 
-export type NewEncargo = Omit<Given<typeof row>, keyof typeof NEW>
+export type NewEncargo = Omit<Given<typeof row>, keyof typeof NEW | 'customerId'> &
+  Partial<Pick<Given<typeof row>, 'customerId'>>
 
 const insert = inserting(encargos, row)
 
 /** Stores an encargo that is active and not delivered (D73); its id is given inside the commit. */
-export const insertEncargo = (tx: Tx, encargo: NewEncargo): Promise<number> => insert(tx, { ...encargo, ...NEW })
+export const insertEncargo = (tx: Tx, encargo: NewEncargo): Promise<number> =>
+  insert(tx, { customerId: null, ...encargo, ...NEW })
 
 const insertLines = statement<{ lines: string; encargoId: number }>()((db, p, engine) =>
   db

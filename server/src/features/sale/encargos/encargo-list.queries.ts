@@ -32,6 +32,7 @@ import {
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { encargos } from '../../../db/tables/encargo.ts'
+import { meantCustomer } from '../../people/customers/joined-customer.queries.ts'
 import type { Own } from './own-encargo.queries.ts'
 import { type OwnEncargos, ownEncargo, ownParams } from './own-encargo.queries.ts'
 
@@ -105,6 +106,7 @@ const FIELDS = [
   'encargo.customer',
   'shop.name as shop',
   'extension.name as extension',
+  meantCustomer('encargo'),
 ] as const
 
 type Window = { before: number; limit: number; offset: number }
@@ -288,21 +290,26 @@ export function encargoPieces(
 }
 
 interface Found
-  extends Omit<EncargoRow, 'number' | 'balance' | 'form' | 'delivery' | 'isActive' | 'affiliate' | 'isOverdue'> {
+  extends Omit<
+    EncargoRow,
+    'number' | 'balance' | 'form' | 'delivery' | 'isActive' | 'affiliate' | 'isOverdue' | 'customerId'
+  > {
   readonly form: number
   readonly delivery: number
   readonly isActive: number
   readonly affiliateName: string | null
   readonly customer: string
+  readonly customerId: number | null
 }
 
 const rowOn =
   (today: Day) =>
-  ({ affiliateName, customer, ...found }: Found): EncargoRow => {
+  ({ affiliateName, customer, customerId, ...found }: Found): EncargoRow => {
     const row = told.decode(found)
     return {
       ...row,
       affiliate: affiliateName ?? customer,
+      ...(customerId !== null && { customerId }),
       isOverdue: isOverdue(row, today),
       number: encargoNumber(row),
       balance: balanceOf(row, row.paid),

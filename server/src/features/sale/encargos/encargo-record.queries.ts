@@ -16,6 +16,7 @@ const record = encargos.reading(
   'extensionId',
   'extension',
   'affiliateId',
+  'customerId',
   'authorId',
   'customer',
   'nit',

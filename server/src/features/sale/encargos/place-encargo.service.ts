@@ -16,6 +16,7 @@ import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { noteLostShift } from '../../money/cash/name-shift.ts'
 import { paidShift } from '../../money/payments/paid-shift.ts'
 import { refuseParts, takeParts } from '../../money/payments/take-parts.ts'
+import { namedCustomer } from '../../people/customers/named-customer.ts'
 import { agreedHash } from '../../platform/kept-answers/content-hash.ts'
 import { holdKeys } from '../../platform/kept-answers/hold-keys.queries.ts'
 import { refuseIncompleteOffers } from '../orders/order-refusals.ts'
@@ -32,7 +33,7 @@ export interface PlacedEncargo {
 /**
  * Places an encargo: takes the stock of its shop and extension, stores it, its lines, the movements, what was paid and
  * the key, all in one transaction and only if every line is there (D22, D24, D25, D69, D73). Refuses
- * `encargoKeyReused`, `heldInPast`, `phoneNeeded` and `depositTooSmall`.
+ * `encargoKeyReused`, `heldInPast`, `phoneNeeded`, `depositTooSmall` and `unknownCustomer`.
  */
 export function placeEncargo(
   { database, clock }: ServiceContext,
@@ -57,6 +58,7 @@ export function placeEncargo(
       isAffiliate: encargo.affiliateId !== null,
       clock,
     })
+    const customerId = await namedCustomer(tx, encargo.customerId, false)
     const now = clock()
     const parts = encargo.payments ?? []
     const { phone, heldUntil } = await layawayTerms(tx, encargo, totals.total, now)
@@ -69,6 +71,7 @@ export function placeEncargo(
       extensionId: encargo.extensionId,
       extension,
       affiliateId: encargo.affiliateId,
+      customerId,
       authorId: clerk.id,
       author: clerk.name,
       customer: encargo.customer,
@@ -145,4 +148,5 @@ const termsOf = (encargo: EncargoRequest): readonly unknown[] => [
     : [[encargo.phone ?? null, encargo.heldUntil ?? null]]),
   ...(encargo.payments?.length ? [agreedParts(encargo.payments)] : []),
   ...(encargo.shownOffers === undefined ? [] : [{ offers: encargo.shownOffers }]),
+  ...(encargo.customerId === undefined ? [] : [{ buyer: encargo.customerId }]),
 ]

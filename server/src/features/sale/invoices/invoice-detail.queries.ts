@@ -11,6 +11,7 @@ import { listSoldLines } from '../../goods/stock/sold-lines.queries.ts'
 import { printedTicket } from '../../group/shops/ticket-settings.queries.ts'
 import { listPayments } from '../../money/payments/payment.queries.ts'
 import { shownParts } from '../../money/payments/shown-part.ts'
+import { meantCustomer } from '../../people/customers/joined-customer.queries.ts'
 import { listReturnedUnits } from '../returns/return.queries.ts'
 
 const printed = invoices.reading(
@@ -45,6 +46,7 @@ const header = statement<{ id: number }>()((db, p) =>
       'affiliate.name as affiliate',
       'affiliate.code as affiliateCode',
       'voider.name as voidedBy',
+      meantCustomer('invoice'),
     ]),
 )
 
@@ -61,7 +63,7 @@ interface StoredInvoice extends InvoiceDetail {
 export async function findInvoice(db: Db, id: number): Promise<StoredInvoice | undefined> {
   const found = await db.first(header, { id })
   if (!found) return undefined
-  const { affiliate, affiliateCode, voidedBy } = found
+  const { affiliate, affiliateCode, voidedBy, customerId } = found
   const {
     issuedLocal: issuedAt,
     soldLocal: soldAt,
@@ -84,6 +86,7 @@ export async function findInvoice(db: Db, id: number): Promise<StoredInvoice | u
     number: invoiceNumber({ id, issuedAt }),
     affiliate,
     affiliateCode,
+    ...(customerId !== null && { customerId }),
     cashier: author,
     issuedAt,
     soldAt,

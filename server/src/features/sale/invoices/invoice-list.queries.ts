@@ -10,6 +10,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import type { Stored } from '../../../db/table.ts'
 import { invoices } from '../../../db/tables/invoice.ts'
+import { meantCustomer } from '../../people/customers/joined-customer.queries.ts'
 import { findInvoices } from './find-invoices.ts'
 import { type InvoiceChoice, isPlainInvoiceChoice } from './invoice-choice.queries.ts'
 import { type InvoiceListing, type InvoiceSearch, invoiceSearch, isFound } from './invoice-search.queries.ts'
@@ -44,6 +45,7 @@ const FIELDS = [
   sql<Centavos | null>`(select sum(back.total) from goods_return as back where back.invoice_id = invoice.id)`.as(
     'returned',
   ),
+  meantCustomer('invoice'),
 ] as const
 
 const live = (db: Kysely<Schema>) => db.selectFrom('invoice').where('voided_at', 'is', null)
@@ -184,7 +186,10 @@ export function invoicePieces(db: Db, choice: InvoiceChoice, asked: Asked): Invo
 }
 
 type Found = Stored<typeof listed> &
-  Pick<InvoiceRow, 'affiliate' | 'affiliateCode'> & { readonly returned: Centavos | null }
+  Pick<InvoiceRow, 'affiliate' | 'affiliateCode'> & {
+    readonly returned: Centavos | null
+    readonly customerId: number | null
+  }
 
 const asRow = (found: Found): InvoiceRow => {
   const {
@@ -194,11 +199,13 @@ const asRow = (found: Found): InvoiceRow => {
     soldLocal,
     isSoldDoubtful,
     returned,
+    customerId,
     ...row
   } = listed.decode(found)
   return {
     ...row,
     ...(returned !== null && { returned }),
+    ...(customerId !== null && { customerId }),
     number: invoiceNumber({ id: row.id, issuedAt }),
     issuedAt,
     cashier,

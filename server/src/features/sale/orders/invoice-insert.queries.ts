@@ -22,6 +22,7 @@ const row = invoices.writing(
   ...SALE_TERMS,
   'receiverKind',
   'affiliateId',
+  'customerId',
   'discount',
   'adi',
   'subtotal',
@@ -50,6 +51,7 @@ const USUAL = {
   shiftId: null,
   device: null,
   receiverKind: null,
+  customerId: null,
   deviceNumber: null,
 } as const
 

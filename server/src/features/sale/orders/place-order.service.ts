@@ -8,6 +8,7 @@ import { findSaleIssuer } from '../../fiscal/fel/settings/fel-shop.queries.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { chargeSale, storedChargeAnswer } from '../../money/payments/charge-sale.ts'
 import { findAffiliateByCode } from '../../people/affiliates/affiliates.queries.ts'
+import { namedCustomer } from '../../people/customers/named-customer.ts'
 import { contentHash } from '../../platform/kept-answers/content-hash.ts'
 import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
 import { keptOrderOf } from './kept-order.ts'
@@ -20,8 +21,8 @@ import { takeSale } from './take-sale.ts'
 /**
  * Sells, all in one transaction and only if every line is in stock (D22–D25). Takes the stock, stores the invoice, its lines,
  * movements and payments, and keeps the idempotency key.
- * The shop is the clerk's own, and prices and totals are the server's. Refuses `otherCashier`, `saleDiscarded`, `shopOff` and
- * `unknownAffiliate`.
+ * The shop is the clerk's own, and prices and totals are the server's. Refuses `otherCashier`, `saleDiscarded`, `shopOff`,
+ * `unknownAffiliate` and `unknownCustomer`.
  */
 export function placeOrder(
   database: Database,
@@ -46,11 +47,12 @@ export function placeOrder(
     }
     const { shopId, reducedPercent } = clerk
     // Neither waits for the other: PostgreSQL is sent them together.
-    const [{ lines, movements, totals }, settings, fel, affiliateId] = await Promise.all([
+    const [{ lines, movements, totals }, settings, fel, affiliateId, customerId] = await Promise.all([
       takeSale(tx, { shopId, reducedPercent }, order, { isAdi, isAffiliate, soldAt: order.soldAt, clock }),
       findCashSettings(tx, shopId),
       findSaleIssuer(tx, shopId),
       affiliateOf(tx, order),
+      namedCustomer(tx, order.customerId, order.soldAt !== undefined),
       refuseDiscarded(tx, clerk.id, key),
     ])
     // An offline sale is stored even if its shop was deactivated, because the till could not know.
@@ -64,6 +66,7 @@ export function placeOrder(
       order,
       paid,
       affiliateId,
+      customerId,
       lines,
       movements,
       totals,

@@ -14,6 +14,7 @@ import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { findShopRules } from '../../group/shops/shop-rules.queries.ts'
 import { chargeSale, storedChargeAnswer } from '../../money/payments/charge-sale.ts'
 import { findAffiliateEverOf } from '../../people/affiliates/affiliates.queries.ts'
+import { findMeant } from '../../people/customers/joined-customer.queries.ts'
 import { withSupervisorKey } from '../../people/supervisor/supervisor-key.ts'
 import { findSeller } from '../../people/users/user-record.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
@@ -69,6 +70,7 @@ export async function recordSale(
     refuseAffiliateRules(seller, sale, isAdi)
     const { lines, movements, differences } = await takeAsSold(tx, goods, priced.lines)
     const affiliateId = await affiliateOf(tx, sale)
+    const customerId = await customerOf(tx, sale)
     const now = context.clock()
     const settings = await findCashSettings(tx, seller.shopId)
     const fel = await findSaleIssuer(tx, seller.shopId)
@@ -80,6 +82,7 @@ export async function recordSale(
       order: sale,
       paid,
       affiliateId,
+      customerId,
       lines: named,
       movements,
       differences,
@@ -93,7 +96,18 @@ export async function recordSale(
     const placed = await storeOrder(tx, context.clock(), seller, { ...taken, userId: recorder.id })
     await insertAudit(
       tx,
-      recordedSale({ sale, id: placed.id, now, seller, recorder, decides, goods, differences, affiliateId }),
+      recordedSale({
+        sale,
+        id: placed.id,
+        now,
+        seller,
+        recorder,
+        decides,
+        goods,
+        differences,
+        affiliateId,
+        customerId,
+      }),
       now,
     )
     return placed
@@ -163,3 +177,7 @@ const affiliateOf = async (tx: Tx, { affiliateCode }: RecordRequest): Promise<nu
   affiliateCode === null || affiliateCode === undefined
     ? null
     : ((await findAffiliateEverOf(tx, affiliateCode)) ?? null)
+
+/** A customer who was deleted since is still whose sale it is; an id that nobody ever had is none. */
+const customerOf = async (tx: Tx, { customerId }: RecordRequest): Promise<number | null> =>
+  customerId === undefined ? null : ((await findMeant(tx, customerId))?.id ?? null)

@@ -17,11 +17,12 @@ interface Recorded {
   readonly goods: ReadonlyMap<number, HeldGoods>
   readonly differences: readonly StockChange[]
   readonly affiliateId: number | null
+  readonly customerId: number | null
 }
 
 /** What the log keeps of a sale that was stored although it had been refused: who, why, and what was not as the house had it. */
 export function recordedSale(recorded: Recorded): AuditEntry {
-  const { sale, id, now, seller, recorder, decides, goods, differences, affiliateId } = recorded
+  const { sale, id, now, seller, recorder, decides, goods, differences, affiliateId, customerId } = recorded
   const prices = otherPrices(sale, goods, seller)
   return {
     author: { id: recorder.id, name: recorder.name },
@@ -43,6 +44,7 @@ export function recordedSale(recorded: Recorded): AuditEntry {
       }),
       ...(prices.length > 0 && { precios: prices.join(', ') }),
       ...(sale.affiliateCode && affiliateId === null && { afiliado: `${sale.affiliateCode}, que ya no existe` }),
+      ...(sale.customerId !== undefined && customerId === null && { cliente: `${sale.customerId}, que no existe` }),
     },
   }
 }

@@ -38,6 +38,8 @@ export interface TakenOrder {
   /** How far it is paid, and in which shift. */
   readonly paid: SaleCharge
   readonly affiliateId: number | null
+  /** The customer whom it names, who is no alias (D185). */
+  readonly customerId: number | null
   readonly lines: readonly TakenLine[]
   /** What left the stock, pieces of sets too. */
   readonly movements: readonly StockChange[]
@@ -78,6 +80,7 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
     ...termsOf(order),
     receiverKind: order.receiver?.kind ?? null,
     affiliateId: taken.affiliateId,
+    customerId: taken.customerId,
     discount: totals.discount,
     adi: totals.adi,
     subtotal: totals.subtotal,
