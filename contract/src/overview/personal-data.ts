@@ -9,10 +9,11 @@ const ownNit = nit.check(
   z.refine((value) => value !== CF, { error: 'CF no es el NIT de una persona. Escriba el suyo.' }),
 )
 
-/** Whose data: under which NITs she buys, and which affiliate she is; one of them at least. */
+/** Whose data: under which NITs she buys, which affiliate and which customer she is; one of them at least. */
 const subject = {
   nits: ['nits', z.array(ownNit).check(z.maxLength(10, { error: 'Elija como máximo 10 NIT.' }))],
   affiliateId: ['afiliado', z.optional(id)],
+  customerId: ['cliente', z.optional(id)],
 } as const
 
 const owned = { ...subject, password: ['password', password(1, 'Escriba su contraseña.')] } as const
@@ -63,6 +64,7 @@ export const personalData = endpoint({
         ],
         orders: ['pedidos', count],
         encargos: ['encargos', count],
+        customers: ['clientes', count],
         /** Of these: still to be delivered or paid. They are closed first. */
         open: ['encargosAbiertos', count],
         /** Entries of the log that say something of her. */
@@ -102,6 +104,7 @@ export const erasePersonalData = endpoint({
     orders: ['pedidos', count],
     encargos: ['encargos', count],
     affiliates: ['afiliados', count],
+    customers: ['clientes', count],
     entries: ['bitacora', count],
     message: ['message', z.string()],
   }),

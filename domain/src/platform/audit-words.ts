@@ -27,6 +27,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   catalogo: 'Catálogo',
   certificador: 'Certificador',
   cliente: 'Cliente',
+  clientes: 'Clientes',
   cobro: 'Al vender',
   clase: 'Clase',
   codigo: 'Código',

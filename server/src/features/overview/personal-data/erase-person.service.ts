@@ -6,6 +6,7 @@ import type { ServiceContext } from '../../../context.ts'
 import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { forgetTaxpayers } from '../../fiscal/fel/documents/held-document.queries.ts'
+import { lockCustomers } from '../../people/customers/joined-customer.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { withIndexRenewed } from '../../sale/invoices/invoice-text-index.queries.ts'
 import { auditEntryOf, type PersonalDataCount } from './audit-entry-of.ts'
@@ -19,6 +20,7 @@ import {
   lockDocuments,
   writeEntries,
 } from './erase.queries.ts'
+import { eraseCustomers } from './kept-customers.queries.ts'
 import { erasedEntry, idsOf, type KeptOfPerson, keptOf, type Subject, speaksOf } from './kept-of-person.ts'
 import { type KeptEntry, listEntriesOf } from './person.queries.ts'
 
@@ -26,7 +28,7 @@ import { type KeptEntry, listEntriesOf } from './person.queries.ts'
 const STEP = 200
 const PAUSE_MS = 20
 
-const NOTHING: PersonalDataCount = { orders: 0, encargos: 0, affiliates: 0, entries: 0 }
+const NOTHING: PersonalDataCount = { orders: 0, encargos: 0, affiliates: 0, customers: 0, entries: 0 }
 
 /**
  * Erases a person. Most are one transaction; who bought very often is erased in steps that each say in the log what
@@ -58,6 +60,7 @@ const plus = (one: PersonalDataCount, other: PersonalDataCount): PersonalDataCou
   orders: one.orders + other.orders,
   encargos: one.encargos + other.encargos,
   affiliates: one.affiliates + other.affiliates,
+  customers: one.customers + other.customers,
   entries: one.entries + other.entries,
 })
 
@@ -92,11 +95,12 @@ interface Part {
 async function eraseStep(
   tx: Tx,
   author: Author,
-  { affiliateId, nits }: Subject,
-  { person, affiliate, entries }: KeptOfPerson,
+  subject: Subject,
+  { person, affiliate, customers, entries }: KeptOfPerson,
   { invoices, encargos, isLast }: Part,
   now: number,
 ): Promise<PersonalDataCount> {
+  if (isLast) await lockCustomers(tx, idsOf(customers))
   await lockDocuments(tx, { encargos, invoices })
   const open = await countOpen(tx, encargos)
   if (open > 0) throw refuse('openEncargos', [open])
@@ -105,20 +109,22 @@ async function eraseStep(
     ...(await listEntriesOf(tx, 'encargo', encargos)),
     ...(isLast ? entries.filter(({ entity }) => entity === 'venta sin conexión') : []),
     ...(isLast && affiliate ? await listEntriesOf(tx, 'afiliado', [affiliate.id]) : []),
+    ...(isLast ? await listEntriesOf(tx, 'cliente', idsOf(customers)) : []),
   ]
   const reasons = (await listVoidReasons(tx, invoices)).filter(({ reason }) => speaksOf(person, reason ?? ''))
   await eraseVoidReasons(tx, idsOf(reasons))
   // Certified documents stay as the law wants them; a name that was only looked up goes.
-  if (isLast) await forgetTaxpayers(tx, nits.flatMap(nitForms))
+  if (isLast) await forgetTaxpayers(tx, subject.nits.flatMap(nitForms))
   const done: PersonalDataCount = {
     orders: await withIndexRenewed(tx, invoices, () => eraseInvoices(tx, invoices)),
     encargos: await eraseEncargos(tx, encargos),
     affiliates: isLast && affiliate ? await eraseAffiliate(tx, affiliate.id, instantOf(now)) : 0,
+    customers: isLast ? await eraseCustomers(tx, idsOf(customers), instantOf(now)) : 0,
     entries: await writeEntries(
       tx,
       about.flatMap((entry) => erasedEntry(person, entry) ?? []),
     ),
   }
-  if (!isNothing(done)) await insertAudit(tx, auditEntryOf(author, affiliateId, 'borrar datos', done), now)
+  if (!isNothing(done)) await insertAudit(tx, auditEntryOf(author, subject, 'borrar datos', done), now)
   return done
 }

@@ -39,8 +39,8 @@ const KEY = fold(ERASED)
  * The hash of what was sold goes too: with the lines at hand it tells whether a NIT was right. The same sale sent again is
  * still known by its key.
  */
-const buyer = invoices.writing('customer', 'nit', 'contentHash')
-const erasedBuyer = buyer.bind({ customer: ERASED, nit: CF, contentHash: null })
+const buyer = invoices.writing('customer', 'customerId', 'nit', 'contentHash')
+const erasedBuyer = buyer.bind({ customer: ERASED, customerId: null, nit: CF, contentHash: null })
 
 const eraseBuyers = statement<These & Bound<typeof buyer>>()((db, p, engine) =>
   db
@@ -100,6 +100,7 @@ const encargos = statement<These>()((db, p, engine) =>
     .from(numberRows(engine, p.ids).as('wanted'))
     .set((eb) => ({
       customer: ERASED,
+      customer_id: null,
       nit: CF,
       buyer_key: sql<string | null>`case when encargo.buyer_key is null then null else ${sql.lit(KEY)} end`,
       phone: sql<string | null>`case when encargo.phone is null then null else '' end`,

@@ -8,16 +8,17 @@ import type { KeptOfPerson, Subject } from './kept-of-person.ts'
 export const keepExport = (
   { database, clock }: ServiceContext,
   author: Author,
-  { affiliateId }: Subject,
-  { invoices, encargos, affiliate, entries }: KeptOfPerson,
+  subject: Subject,
+  { invoices, encargos, affiliate, customers, entries }: KeptOfPerson,
 ): Promise<number> =>
   database.inTransaction((tx) =>
     insertAudit(
       tx,
-      auditEntryOf(author, affiliateId, 'exportar datos', {
+      auditEntryOf(author, subject, 'exportar datos', {
         orders: invoices.length,
         encargos: encargos.length,
         affiliates: affiliate ? 1 : 0,
+        customers: customers.length,
         entries: entries.length,
       }),
       clock(),

@@ -3,6 +3,7 @@ import { FINAL_CONSUMER, nitForms } from '@mostrador/domain/people/nit'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { fold } from '@mostrador/domain/search'
 import type { Db } from '../../../db/session.ts'
+import { type KeptCustomer, listCustomersOf, listNaming } from './kept-customers.queries.ts'
 import {
   type Bought,
   findAffiliateEver,
@@ -13,10 +14,11 @@ import {
   listOrderedBy,
 } from './person.queries.ts'
 
-/** Whose data: under which NITs she buys, and which affiliate she is. */
+/** Whose data: under which NITs she buys, and which affiliate and which customer she is. */
 export interface Subject {
   readonly nits: readonly string[]
   readonly affiliateId?: number | undefined
+  readonly customerId?: number | undefined
 }
 
 type Ordered = Awaited<ReturnType<typeof listOrderedBy>>[number]
@@ -26,6 +28,8 @@ export interface KeptOfPerson {
   /** What texts are looked through for. */
   readonly person: Named
   readonly affiliate: Awaited<ReturnType<typeof findAffiliateEver>>
+  /** Her rows as a customer, and those that are aliases of them. */
+  readonly customers: readonly KeptCustomer[]
   readonly invoices: readonly Bought[]
   readonly encargos: readonly Ordered[]
   readonly entries: readonly KeptEntry[]
@@ -39,35 +43,53 @@ export interface KeptOfPerson {
  */
 export async function keptOf(
   db: Db,
-  { nits, affiliateId = 0 }: Subject,
+  { nits, customerId = 0, ...subject }: Subject,
   known: readonly string[] = [],
 ): Promise<KeptOfPerson> {
   const forms = nits.flatMap(nitForms)
+  const customers = await listCustomersOf(db, { nits: forms, customerId, affiliateId: subject.affiliateId ?? 0 })
+  const affiliateId = subject.affiliateId ?? customers.find((one) => one.affiliateId !== null)?.affiliateId ?? 0
+  const named = idsOf(customers)
   const affiliate = affiliateId > 0 ? await findAffiliateEver(db, affiliateId) : undefined
   const ofAffiliate = await listEntriesOf(db, 'afiliado', affiliate ? [affiliate.id] : [])
-  const own = [...known, ...(affiliate ? [affiliate.name] : []), ...valuesIn(ofAffiliate, 'nombre')].filter(isName)
+  const ofCustomer = await listEntriesOf(db, 'cliente', named)
+  const own = [
+    ...known,
+    ...(affiliate ? [affiliate.name] : []),
+    ...customers.map(({ name }) => name),
+    ...valuesIn([...ofAffiliate, ...ofCustomer], 'nombre'),
+  ].filter((name) => name !== '' && isName(name))
   const folded = new Set(own.map(fold))
-  const isHers = ({ nit, customer }: { nit: string; customer: string }) =>
-    forms.includes(nit) || folded.has(fold(customer))
+  const byId = await listNaming(db, named)
+  const isNamed = new Set(idsOf(byId.invoices))
+  const isHers = ({ id, nit, customer }: Bought) => isNamed.has(id) || forms.includes(nit) || folded.has(fold(customer))
 
-  const bought = (await listBoughtBy(db, forms, affiliateId)).filter(({ customer }) => customer !== ERASED)
+  const bought = unique([...(await listBoughtBy(db, forms, affiliateId)), ...byId.invoices]).filter(
+    ({ customer }) => customer !== ERASED,
+  )
   const invoices = bought.filter(isHers)
-  const encargos = (await listOrderedBy(db, forms, affiliateId)).filter(
+  const encargos = unique([...(await listOrderedBy(db, forms, affiliateId)), ...byId.encargos]).filter(
     ({ customer, description }) => customer !== ERASED || (description !== '' && description !== ERASED),
   )
   const phones = [
     affiliate?.phone ?? '',
-    ...valuesIn(ofAffiliate, 'telefono'),
+    ...customers.map(({ phone }) => phone),
+    ...valuesIn([...ofAffiliate, ...ofCustomer], 'telefono'),
     ...encargos.map(({ phone }) => phone ?? ''),
   ]
   const person: Named = {
     names: [
       ...new Set([...own, ...invoices.map(({ customer }) => customer), ...encargos.map(({ customer }) => customer)]),
     ].filter(isName),
-    numbers: [...nits, ...phones.map((phone) => phone.replace('+502', ''))],
+    numbers: [
+      ...nits,
+      ...customers.flatMap(({ taxId }) => taxId ?? []),
+      ...phones.map((phone) => phone.replace('+502', '')),
+    ],
   }
   const entries = [
     ...ofAffiliate,
+    ...ofCustomer,
     ...(await listEntriesOf(db, 'factura', idsOf(invoices))),
     ...(await listEntriesOf(db, 'encargo', idsOf(encargos))),
     ...(await listOfflineEntries(db)).filter((entry) => isOfHerSale(entry, forms, folded, invoices)),
@@ -75,12 +97,17 @@ export async function keptOf(
   return {
     person,
     affiliate: affiliate && affiliate.name === ERASED ? undefined : affiliate,
+    customers: customers.filter(({ name }) => name !== ERASED),
     invoices,
     encargos,
     entries: entries.filter((entry) => erasedEntry(person, entry) !== undefined),
     others: bought.filter((row) => !isHers(row)),
   }
 }
+
+const unique = <Row extends { readonly id: number }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
 
 export const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id)
 
@@ -125,5 +152,5 @@ export function erasedEntry(person: Named, entry: KeptEntry): KeptEntry | undefi
 export const speaksOf = (person: Named, text: string): boolean => text !== ERASED && mentions(person, text)
 
 /** Whether nothing is kept of anybody who is meant. */
-export const keepsNothing = ({ affiliate, invoices, encargos, entries }: KeptOfPerson): boolean =>
-  affiliate === undefined && invoices.length + encargos.length + entries.length === 0
+export const keepsNothing = ({ affiliate, customers, invoices, encargos, entries }: KeptOfPerson): boolean =>
+  affiliate === undefined && customers.length + invoices.length + encargos.length + entries.length === 0

@@ -95,7 +95,7 @@ const AFFILIATE_WORDS = {
 } as const satisfies Record<(typeof PERSONAL_FIELDS)[number], string>
 
 /** Who she is to the house, and what this file is. */
-function aboutHer({ nits }: Subject, { person, affiliate }: KeptOfPerson, now: number): Fact[] {
+function aboutHer({ nits }: Subject, { person, affiliate, customers }: KeptOfPerson, now: number): Fact[] {
   const fact = (what: string, value: string): Fact[] => (value === '' ? [] : [{ what, value }])
   return [
     ...fact('Este archivo', 'Todo lo que la tienda guarda sobre usted.'),
@@ -109,6 +109,13 @@ function aboutHer({ nits }: Subject, { person, affiliate }: KeptOfPerson, now: n
           ...fact('Afiliado desde', localTime(Date.parse(affiliate.createdAt))),
         ]
       : []),
+    ...customers.flatMap(({ phone, address, email, note, taxId }) => [
+      ...fact('NIT, DPI o pasaporte de cliente', taxId ?? ''),
+      ...fact('Teléfono de cliente', phone),
+      ...fact('Dirección de cliente', address),
+      ...fact('Email de cliente', email),
+      ...fact('Nota sobre el cliente', note),
+    ]),
   ]
 }
 

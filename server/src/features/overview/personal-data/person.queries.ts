@@ -24,7 +24,7 @@ export async function findAffiliateEver(db: Db, id: number) {
 const shops = statement()((db) => db.selectFrom('shop').select('id'))
 
 const buyer = invoices.reading('id', 'customer', 'nit')
-const BOUGHT = [...buyer.columns, 'invoice.issued_local as issuedAt'] as const
+export const BOUGHT = [...buyer.columns, 'invoice.issued_local as issuedAt'] as const
 
 const ofNit = statement<{ shopId: number; nit: string }>()((db, p) =>
   db
@@ -78,13 +78,15 @@ export async function listBoughtBy(db: Db, nits: readonly string[], affiliateId:
 
 const orderer = encargos.reading('id', 'customer', 'nit', 'description', 'phone')
 
+export const ORDERED = [...orderer.columns, 'encargo.issued_local as issuedAt'] as const
+
 const ordered = statement<{ nits: string; affiliateId: number }>()((db, p, engine) =>
   db
     .selectFrom('encargo')
     .where(
       sql<boolean>`(nit in (select value from ${textRows(engine, p.nits)} as asked) or affiliate_id = ${p.affiliateId})`,
     )
-    .select([...orderer.columns, 'encargo.issued_local as issuedAt']),
+    .select(ORDERED),
 )
 
 /** Every encargo of some NITs or of an affiliate; deleted ones too. */

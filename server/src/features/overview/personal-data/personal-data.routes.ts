@@ -22,9 +22,10 @@ export function personalDataRoutes({ staff }: Binder, context: Context): void {
   const { slow } = database
 
   /** Somebody must be meant. */
-  const subjectOf = ({ nits, affiliateId }: Subject): Subject => {
-    if (nits.length === 0 && affiliateId === undefined) throw refuse('nobodyMeant', [], { field: 'nits' })
-    return { nits, affiliateId }
+  const subjectOf = ({ nits, affiliateId, customerId }: Subject): Subject => {
+    if (nits.length === 0 && affiliateId === undefined && customerId === undefined)
+      throw refuse('nobodyMeant', [], { field: 'nits' })
+    return { nits, affiliateId, customerId }
   }
 
   const askPassword = (caller: Author, password: string) =>

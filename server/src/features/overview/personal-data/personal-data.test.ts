@@ -7,6 +7,7 @@ import {
 } from '@mostrador/contract/overview/personal-data'
 import { addAffiliate, editAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import { affiliateList } from '@mostrador/contract/people/affiliates'
+import { addCustomer, joinCustomers } from '@mostrador/contract/people/customer-acts'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { deliverEncargo, encargoById } from '@mostrador/contract/sale/encargos'
 import { invoiceById, invoiceList, voidInvoice } from '@mostrador/contract/sale/invoices'
@@ -62,7 +63,7 @@ const erase = (of: { nits?: string[]; afiliado?: number }, password = PASSWORD) 
 
 /** Every text that is kept where her data may be. */
 const everything = (): string =>
-  ['invoice', 'encargo', 'affiliate', 'audit_entry', 'invoice_text']
+  ['invoice', 'encargo', 'affiliate', 'customer', 'audit_entry', 'invoice_text']
     .map((name) => JSON.stringify(shop.database.raw.prepare(`select * from ${name}`).all()))
     .join('\n')
 
@@ -183,7 +184,7 @@ test('said twice, and by two at once, it is once; the log says how much, and not
   const { body } = await shop.call(auditLog, { as: owner, query: '?page=1&entity=cliente' })
   expect(
     body.data.map(({ accion, entidadId, despues }: Record<string, string>) => [accion, entidadId, despues]),
-  ).toEqual([['borrar datos', null, '{"pedidos":2,"encargos":0,"afiliados":0,"entradas de la bitácora":0}']])
+  ).toEqual([['borrar datos', null, '{"pedidos":2,"encargos":0,"afiliados":0,"clientes":0,"entradas de la bitácora":0}']])
 })
 
 test('a sale that arrives while she is erased is erased or whole, never half', async () => {
@@ -351,4 +352,20 @@ test('of goods that were set aside for her the telephone goes too, once they wer
   await shop.call(deliverEncargo, { as: clerk, raw: [{ idData: id }] })
   expect((await erase({ nits: ['576937-K'] })).status).toBe(200)
   for (const word of ['Apartadora', 'apartadora', '5512 9876', '576937']) expect(everything()).not.toContain(word)
+})
+
+test('a customer by her number: her row, her aliases, what names her and what the log says go (D196)', async () => {
+  const add = async (form: object) => (await shop.call(addCustomer, { as: owner, raw: [form] })).body.id as number
+  const stays = await add({ nombre: 'Zulema Yat', telefono: '45671122', direccion: 'Zona 21', nota: 'Zule' })
+  const goes = await add({ nombre: 'Zulema Yat Ku', documento: { tipo: 'CUI', numero: '2589412000101' } })
+  await shop.call(joinCustomers, { as: owner, raw: [{ queda: stays, sale: goes }] })
+  await sell({ cliente: 'Zulema Yat', nit: 'CF', clienteId: stays })
+  const raw = [{ nits: [], cliente: stays }]
+  expect((await shop.call(personalData, { as: owner, raw })).body.data).toMatchObject({ clientes: 2, pedidos: 1 })
+  const before = sums()
+  const done = await shop.call(erasePersonalData, { as: owner, raw: [{ ...raw[0], password: PASSWORD }] })
+  expect([done.status, done.body.clientes, done.body.pedidos]).toEqual([200, 2, 1])
+  expect(sums()).toEqual(before)
+  for (const trace of ['Zulema', 'zulema', '2589412000101', '4567 1122', 'Zona 21'])
+    expect(everything()).not.toContain(trace)
 })

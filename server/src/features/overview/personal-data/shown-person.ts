@@ -3,13 +3,14 @@ import { countOpen } from './erase.queries.ts'
 import { idsOf, type KeptOfPerson } from './kept-of-person.ts'
 
 /** What the owner is shown of it before he hands it over or erases it: how much, and from when until when. */
-export async function shownPerson(db: Db, { person, affiliate, invoices, encargos, entries }: KeptOfPerson) {
+export async function shownPerson(db: Db, { person, affiliate, customers, invoices, encargos, entries }: KeptOfPerson) {
   const days = [...invoices, ...encargos].map(({ issuedAt }) => issuedAt).sort()
   return {
     names: [...person.names],
     affiliate: affiliate ?? null,
     orders: invoices.length,
     encargos: encargos.length,
+    customers: customers.length,
     open: await countOpen(db, idsOf(encargos)),
     entries: entries.length,
     firstAt: days[0] ?? null,

@@ -1,0 +1,84 @@
+import { ERASED } from '@mostrador/domain/overview/personal-data'
+import type { Instant } from '@mostrador/domain/time'
+import { sql } from 'kysely'
+import { idRows, numberRows, textRows } from '../../../db/dialect.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import { customers } from '../../../db/tables/customer.ts'
+import { BOUGHT, ORDERED } from './person.queries.ts'
+
+const kept = customers.reading('id', 'name', 'phone', 'address', 'email', 'note', 'affiliateId')
+
+const ofPerson = statement<{ nits: string; customerId: number; affiliateId: number }>()((db, p, engine) =>
+  db
+    .selectFrom('customer')
+    .where(
+      sql<boolean>`coalesce(joined_id, id) in (select coalesce(meant.joined_id, meant.id) from customer as meant
+        where meant.id = ${p.customerId} or meant.affiliate_id = ${p.affiliateId}
+        or (meant.tax_id_kind = 'NIT' and meant.tax_id in (select ltrim(value, '0') from ${textRows(engine, p.nits)} as asked)))`,
+    )
+    .select([...kept.columns, 'customer.tax_id as taxId'])
+    .orderBy('id'),
+)
+
+/** A row of a customer with her data. Of an affiliate name, telephone and e-mail are empty: the affiliate has them. */
+export type KeptCustomer = Awaited<ReturnType<typeof listCustomersOf>>[number]
+
+/** Rows of a person as a customer, with aliases and deleted ones. 0: no customer, no affiliate. */
+export const listCustomersOf = (
+  db: Db,
+  { nits, ...ids }: { readonly nits: readonly string[]; readonly customerId: number; readonly affiliateId: number },
+) => db.all(ofPerson, { ...ids, nits: JSON.stringify(nits) })
+
+type These = { ids: string }
+
+const invoicesNaming = statement<These>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.customer_id', 'wanted.a')
+    .where('invoice.customer_id', 'is not', null)
+    .select(BOUGHT),
+)
+const encargosNaming = statement<These>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('encargo', 'encargo.customer_id', 'wanted.a')
+    .where('encargo.customer_id', 'is not', null)
+    .select(ORDERED),
+)
+
+/** The orders and encargos that name some customers. */
+export async function listNaming(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return { invoices: [], encargos: [] }
+  const these = { ids: idRows(ids) }
+  return { invoices: await db.all(invoicesNaming, these), encargos: await db.all(encargosNaming, these) }
+}
+
+const erased = customers.writing('name', 'phone', 'address', 'email', 'note', 'taxIdKind', 'taxIdNumber')
+const nothing = erased.bind({
+  name: ERASED,
+  phone: '',
+  address: '',
+  email: '',
+  note: '',
+  taxIdKind: null,
+  taxIdNumber: null,
+})
+
+const erase = statement<These & typeof nothing & { now: Instant }>()((db, p, engine) =>
+  db
+    .updateTable('customer')
+    .from(numberRows(engine, p.ids).as('wanted'))
+    .set((eb) => ({
+      ...erased.columns(p),
+      affiliate_id: null,
+      deleted_at: eb.fn.coalesce('customer.deleted_at', p.now),
+      version: eb('customer.version', '+', 1),
+    }))
+    .whereRef('customer.id', '=', 'wanted.a')
+    .where('customer.name', '<>', ERASED),
+)
+
+/** Takes a person's data out of her rows as a customer. The rows stay, and are in no list. */
+export const eraseCustomers = (tx: Tx, ids: readonly number[], now: Instant): Promise<number> =>
+  ids.length === 0 ? Promise.resolve(0) : tx.change(erase, { ...nothing, ids: idRows(ids), now })
