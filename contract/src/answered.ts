@@ -1,6 +1,6 @@
 /**
- * Stands on every answer of this program, whatever it says, and on nothing that a proxy, a guest network or a firewall answers in its
- * place: by it a till knows whether its server was there.
+ * Header of every answer of this program. A proxy, guest network or firewall that answers in its place does not send
+ * it, so a till can tell whether it reached its server.
  */
 export const ANSWERED_HEADER = 'answered-by'
 export const ANSWERED_BY = 'mostrador'

@@ -3,10 +3,10 @@ import { z } from 'zod/mini'
 import { row } from './row.ts'
 import { id } from './wire.ts'
 
-/** The field that tells how a call ended; its name differs from call to call (wire.md). */
+/** Field that tells whether a call succeeded. Its name differs from call to call (wire.md). */
 export type OutcomeField = 'success' | 'ok' | 'orderCompleted' | 'IS_LOGGED_IN' | 'LOG_OUT'
 
-/** One line of the table of calls: everything that server, browser and tests know about it. */
+/** One line of the table of calls, with all that server, browser and tests need. */
 export interface Endpoint<
   Params extends z.core.$ZodType = z.core.$ZodType,
   Query extends z.core.$ZodType = z.core.$ZodType,
@@ -16,32 +16,35 @@ export interface Endpoint<
 > {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:name` for each parameter of `params`. */
+  /** Path with `:name` for each parameter of `params`. */
   readonly path: string
-  /** Other spellings of the path that answer the same. */
+  /** Other spellings of the path with the same answer. */
   readonly aliases: readonly string[]
-  /** Who may call. There is no default: a call without one does not compile. */
+  /** Required permission. There is no default: a call without one does not compile. */
   readonly action: Action | 'anyone'
   readonly outcome: OutcomeField
-  /** 'one': the body is one object in an array; the bare object is accepted too. 'either': the same, but we write it bare. */
+  /**
+   * 'one': the body is one object in an array, and the bare object is accepted too. 'either' accepts both and is sent
+   * bare.
+   */
   readonly wrapped: 'one' | 'either' | 'bare'
   readonly params: Params
   readonly query: Query
   readonly body: Body
   readonly reply: Reply
-  /** What an unsuccessful answer carries beside its message. */
+  /** Fields of a refusal besides its message. */
   readonly refused: Refused
   /** Status of a success. */
   readonly status: 200 | 201
-  /** What is said when required fields of the body are missing or empty, where the specification has a sentence (B §5). */
+  /** Message for missing or empty required fields, where the specification gives one (B §5). */
   readonly whenEmpty: string | undefined
-  /** Fields of the body that are for those who see costs: from anybody else they are not read (D110). */
+  /** Fields of the body for users who may see costs. They are ignored from anybody else (D110). */
   readonly costFields: readonly string[]
-  /** The body is multipart, read by the handler itself; elsewhere multipart is refused. */
+  /** The body is multipart, and the handler reads it itself. Other calls refuse multipart. */
   readonly takesFiles: boolean
   /**
-   * On a device in training mode (D135): 'open' to what stores nothing, to coming and going, and to the mode itself; 'waited': only
-   * what has waited there since before; 'refused' to everything else that writes.
+   * Rule on a device in training mode (D135). 'open' suits calls that store nothing, logins, and the mode itself.
+   * 'waited' allows only what has waited there since before. 'refused' is for all other writing calls.
    */
   readonly inTraining: 'open' | 'waited' | 'refused'
 }
@@ -93,8 +96,8 @@ export function endpoint<
   }
 }
 
-/** What every success of a writing call says. */
+/** Answer to a successful writing call. */
 export const said = row({ message: ['message', z.string()] })
 
-/** What a creation says: the new row's id too. */
+/** Answer to a creation, with the new row's id. */
 export const made = row({ message: ['message', z.string()], id: ['id', id] })

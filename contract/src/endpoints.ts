@@ -61,7 +61,7 @@ import * as orders from './sale/orders.ts'
 import * as purchaseHistory from './sale/purchase-history.ts'
 import * as returns from './sale/returns.ts'
 
-/** The modules that describe calls. A call that one of them exports is in the table. */
+/** Modules that describe calls. Every call that one of them exports is in the table. */
 const MODULES: readonly object[] = [
   dashboard,
   felTerms,
@@ -131,11 +131,11 @@ const isPlain = (value: unknown): value is object =>
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'method' in value && 'reply' in value
 
-/** The calls of a module, and of its objects that hold calls: `lookups`, `exports`. */
+/** Collects the calls of a module, and of its objects that hold calls: `lookups`, `exports`. */
 const callsIn = (holder: object): Endpoint[] =>
   Object.values(holder)
     .filter(isPlain)
     .flatMap((value) => (isEndpoint(value) ? [value] : callsIn(value)))
 
-/** The table of calls. The server refuses to start when one of them has no handler, or a handler is not among them. */
+/** Table of calls. The server refuses to start if a call has no handler, or a handler no call. */
 export const endpoints: readonly Endpoint[] = MODULES.flatMap(callsIn)

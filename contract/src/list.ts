@@ -21,13 +21,13 @@ const names = z.codec(z.string().check(z.maxLength(500)), z.array(z.string()), {
   encode: (list) => list.join(','),
 })
 
-/** Which page is asked for, and how long it is: either makes the answer one page (wire.md). */
+/** Number and length of a page. Either parameter limits the answer to one page (wire.md). */
 export const paging = {
   page: ['page', z.optional(pageNumber(1_000_000, PAGE_WRONG))],
   pageSize: ['pageSize', z.optional(pageNumber(LARGEST_PAGE, `Pida como máximo ${LARGEST_PAGE} filas por página.`))],
 } as const
 
-/** What is searched, and the wire's names of the ticked columns. */
+/** Search text, and the wire's names of the ticked columns. */
 const searching = {
   search: ['search', z.optional(searchText)],
   columns: ['columns', z.optional(names)],
@@ -35,34 +35,34 @@ const searching = {
 
 const NOT_SORTED = 'Esta lista no se ordena por esa columna.'
 
-/** What a list takes that has one order: whoever asks for another is told, not passed over. */
+/** Query of a list with a fixed order. A request for another order is refused, not ignored. */
 export const oneOrder = { sort: ['sort', z.optional(z.never({ error: NOT_SORTED }))] } as const
 
-/** What a list takes that has one order and no filters. */
+/** Query of a list with a fixed order and without filters. */
 export const searchQuery = row({ ...paging, ...searching, ...oneOrder })
 
-/** In which order rows are wanted: by a column, from its least or (descending) from its most. */
+/** Sort order of rows: a column, ascending or descending. */
 export interface Sort<Column extends string = string> {
   readonly column: Column
   readonly isDescending: boolean
 }
 
-/** A list's columns by our names: those that may be searched, and of which kind; and all that it may be sorted by. */
+/** Columns of a list by our names: searched ones with their kind, and all sorted ones. */
 export interface ListColumns<Searched extends string = string, Sorted extends string = Searched> {
-  /** As `dataSearch` / `columnSearch` lists them. */
+  /** Columns in the order of `dataSearch` or `columnSearch`. */
   readonly listed: readonly SearchColumn[]
   readonly kinds: Readonly<Record<Searched, TextKind>>
-  /** Texts that people read for the words of a column, which a table may keep as numbers. */
+  /** Texts on screen for a column's words, which a table may store as numbers. */
   readonly words: Partial<Record<Searched, Words>>
-  /** The columns that were ticked; all of them when none was named. */
+  /** Returns the ticked columns, or all of them if none was named. */
   ticked(wireNames: readonly string[] | undefined): ReadonlySet<Searched>
-  /** Each column that a list may be sorted by, and the wire's name of it. */
+  /** Wire name of each column for sorting. */
   readonly sorted: Readonly<Record<Sorted, string>>
 }
 
 /**
- * The columns of a list whose rows are of a schema that `row` made: those that are searched, in the order in which they are
- * listed, and those that rows are only sorted by. Each has a heading there.
+ * Columns of a list whose rows have a schema of `row`: searched ones in the listed order, and ones that are only
+ * sorted. Each has a heading in the schema.
  */
 export function listColumns<
   R extends z.core.$ZodType,
@@ -90,7 +90,7 @@ export function listColumns<
   }
 }
 
-/** `sort` on the wire: a column's id, `-` before it for descending. */
+/** Codec of `sort`: a column's id, with `-` before it for descending. */
 const sorting = <Searched extends string, Sorted extends string>({ sorted }: ListColumns<Searched, Sorted>) => {
   const columns = new Map(Object.entries<string>(sorted).map(([ours, theirs]) => [theirs, ours as Sorted]))
   return z.codec(z.string().check(z.maxLength(50)), z.custom<Sort<Sorted>>(), {
@@ -105,13 +105,13 @@ const sorting = <Searched extends string, Sorted extends string>({ sorted }: Lis
   })
 }
 
-/** Which rows of a list are asked for, and in which order: what an export has too. */
+/** Filters, search and order of a list, which an export takes too. */
 export const choosing = <Searched extends string, Sorted extends string, const Filters extends Shape>(
   columns: ListColumns<Searched, Sorted>,
   filters: Filters,
 ) => ({ ...searching, sort: ['sort', z.optional(sorting(columns))] as const, ...filters }) as const
 
-/** What a list is asked with, but for its filters. */
+/** Query of a list without its filters. */
 export interface ListQuery<Sorted extends string = string> {
   readonly page?: number | undefined
   readonly pageSize?: number | undefined
@@ -120,11 +120,11 @@ export interface ListQuery<Sorted extends string = string> {
   readonly sort?: Sort<Sorted> | undefined
 }
 
-/** A column that may be searched: its wire name and its heading. */
+/** A searchable column: its wire name and its heading. */
 export const searchColumn = row({ id: ['id', z.string()], name: ['nombre', z.string()] })
 export type SearchColumn = z.output<typeof searchColumn>
 
-/** The answer of a list. `total` counts all rows that match, up to COUNTED_ROWS, and is there when a page was asked for. */
+/** Answer of a list. `total` counts all matching rows, up to COUNTED_ROWS, and is present for a page. */
 export const listReply = <R extends z.core.$ZodType>(rows: R) =>
   row({
     rows: ['data', z.array(rows)],

@@ -3,7 +3,7 @@ import { shapeOf } from './row.ts'
 
 const known = new WeakMap<z.core.$ZodType, ReadonlySet<string>>()
 
-/** The wire's names of the fields of a body, or of its parts, that may be left out. A key of a map is no field. */
+/** Returns the wire's names of a body's optional fields, nested ones included. Keys of a map are no fields. */
 export function optionalFields(schema: z.core.$ZodType): ReadonlySet<string> {
   const found = known.get(schema) ?? new Set(namesIn(schema))
   known.set(schema, found)
@@ -20,7 +20,7 @@ function namesIn(schema: z.core.$ZodType): string[] {
   return partsOf(schema).flatMap(namesIn)
 }
 
-/** What a schema is made of, on the wire's side. */
+/** Parts of a schema, on the wire's side. */
 function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable) return [schema._zod.def.innerType]
   if (schema instanceof z.core.$ZodPipe) return [schema._zod.def.in]

@@ -8,9 +8,9 @@ const kept = { decode: new WeakMap<z.core.$ZodType, Copy>(), encode: new WeakMap
 const same: Copy = (value) => value
 
 /**
- * Turns a schema into a plain copying function, without its checks: for values that one side of ours has already
+ * Turns a schema into a plain copying function without its checks, for values that one of our sides has already
  * checked. Rows are renamed and only listed fields are copied, so nothing else can leave the server. 2,000 stock rows
- * take about 2 ms this way against 6.5 ms through the full codecs.
+ * take about 2 ms instead of 6.5 ms with the full codecs.
  */
 function copier(schema: z.core.$ZodType, direction: Direction): Copy {
   const known = kept[direction].get(schema)
@@ -64,7 +64,7 @@ function build(schema: z.core.$ZodType, direction: Direction): Copy {
   return same
 }
 
-/** A codec of a composite value (the bag) turns the whole, and its wire side turns the parts. */
+/** Copies through a codec of a composite value (the bag): the codec converts the whole, and its wire side the parts. */
 function copyThroughCodec(codec: z.core.$ZodCodec, direction: Direction): Copy {
   const { transform, reverseTransform } = codec._zod.def
   const parts = copier(codec._zod.def.in, direction)
@@ -74,10 +74,10 @@ function copyThroughCodec(codec: z.core.$ZodCodec, direction: Direction): Copy {
     : (value) => transform(parts(value), context)
 }
 
-/** Our value as the wire writes it. */
+/** Converts our value to the wire's form. */
 export const toWire = <S extends z.core.$ZodType>(schema: S, value: z.output<S>): z.input<S> =>
   copier(schema, 'encode')(value) as z.input<S>
 
-/** A body that our own server wrote, as ours; nothing is checked. */
+/** Converts a body that our own server wrote, without validation. */
 export const fromWire = <S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> =>
   copier(schema, 'decode')(value) as z.output<S>

@@ -2,13 +2,10 @@ import type { TextKind } from '@mostrador/domain/search'
 import { z } from 'zod/mini'
 import { objectOf } from '#objects'
 
-/** Texts for the words of a field, where people read others than the wire has. */
+/** Texts on screen for a field's words on the wire. */
 export type Words = Readonly<Record<string, string>>
 
-/**
- * A field: its name on the wire and its codec. One that lists show has its heading, too, and how it is written: as a text
- * unless a kind or the words that it shows are said.
- */
+/** A field: its wire name and its codec. A listed field also has a heading, and its kind or words unless it is text. */
 type Field = readonly [wireName: string, codec: z.core.$ZodType, heading?: string, written?: TextKind | Words]
 export type Shape = Record<string, Field>
 
@@ -23,8 +20,8 @@ const shapes = new WeakMap<z.core.$ZodType, Shape>()
 export const shapeOf = (schema: z.core.$ZodType): Shape | undefined => shapes.get(schema)
 
 /**
- * One line per field: our name, the wire's name, the codec of the value. Checks stand on the wire side, so that errors
- * carry wire names; fields that are not listed neither enter nor leave.
+ * Codec of a row, one line per field: our name, the wire's name and the value's codec. Checks are on the wire's side,
+ * so that errors carry wire names. Unlisted fields neither enter nor leave.
  */
 export function row<const S extends Shape>(shape: S): RowCodec<S> {
   const fields = Object.entries(shape)
@@ -43,13 +40,16 @@ export function row<const S extends Shape>(shape: S): RowCodec<S> {
   return schema
 }
 
-/** The same fields, each of which may be left out. */
+/** Makes all fields optional. */
 export const optional = <const S extends Shape>(shape: S) =>
   Object.fromEntries(
     Object.entries(shape).map(([ours, [theirs, codec]]) => [ours, [theirs, z.optional(codec)]]),
   ) as unknown as { readonly [K in keyof S]: readonly [S[K][0], z.ZodMiniOptional<S[K][1]>] }
 
-/** How the wire names a field of ours, or a part of one: 'colours.ink' → 'colores.texto'; undefined: there is none. */
+/**
+ * Returns the wire's name of our field or a part of it: 'colours.ink' → 'colores.texto'. Undefined for an unknown
+ * field.
+ */
 export function wirePath(schema: z.core.$ZodType, ours: string): string | undefined {
   const [name = '', ...parts] = ours.split('.')
   const field = shapeOf(schema instanceof z.core.$ZodOptional ? schema._zod.def.innerType : schema)?.[name]
@@ -58,6 +58,6 @@ export function wirePath(schema: z.core.$ZodType, ours: string): string | undefi
   return part && `${field[0]}.${part}`
 }
 
-/** The wire's name of each of our fields, and the other way round: for messages beside the field of a form. */
+/** Returns our field names by the wire's names, for messages beside a form's fields. */
 export const wireNames = (schema: z.core.$ZodType): ReadonlyMap<string, string> =>
   new Map(Object.entries(shapeOf(schema) ?? {}).map(([ours, [theirs]]) => [theirs, ours]))

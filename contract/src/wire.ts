@@ -11,11 +11,11 @@ import { moneyProblem } from '@mostrador/domain/typed-amount'
 import { inOneLine, visible } from '@mostrador/domain/visible'
 import { z } from 'zod/mini'
 
-/** Codecs that recur: how one value is written on the wire, and its checks, with sentences a person can read. */
+/** Common codecs: the wire's form of a value, and its checks with readable messages. */
 
 export const REQUIRED = TILL_REFUSALS.required()
 
-/** NUL and lone surrogates are refused everywhere: neither database keeps them. */
+/** Rejects NUL and lone surrogates everywhere, because neither database stores them. */
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 const string = (most: number, tidy = (text: string) => text) =>
@@ -28,7 +28,7 @@ const string = (most: number, tidy = (text: string) => text) =>
       z.refine(isStorable, { error: 'Este texto contiene caracteres que no se pueden guardar.' }),
     )
 
-/** A line that may be empty. What nobody sees is no part of it, and where it breaks it goes on after a space. */
+/** An optional line. Invisible characters are removed, and line breaks become spaces. */
 export const optionalLine = string(200, (written) => inOneLine(visible(written)))
 
 /** A required line of text: names and the like, at most 200 characters. */
@@ -37,10 +37,10 @@ export const line = optionalLine.check(z.minLength(1, { error: REQUIRED }))
 /** A longer text that may be empty: at most 2,000 characters. */
 export const optionalText = string(2000)
 
-/** The same where it is required. */
+/** Required longer text, at most 2,000 characters. */
 export const text = optionalText.check(z.minLength(1, { error: REQUIRED }))
 
-/** A password: no character of it is changed, spaces included. */
+/** A password, whose characters are all kept, spaces included. */
 export const password = (least: number, otherwise: string) =>
   z
     .string({ error: otherwise })
@@ -52,18 +52,18 @@ export const password = (least: number, otherwise: string) =>
 
 export const PASSWORD_TOO_SHORT = TILL_REFUSALS.passwordTooShort(SHORTEST_PASSWORD)
 
-/** One that somebody chooses. */
+/** A newly chosen password. */
 export const newPassword = password(SHORTEST_PASSWORD, PASSWORD_TOO_SHORT)
 
-/** A text of ours on its way out, or of a client's that is never stored. */
+/** Text of an answer, or of a client's field that is never stored. */
 export const plain = z.string().check(z.maxLength(10_000))
 
 /** A figure, as a number or as it was written. */
 const numeral = z.union([z.number(), z.string().check(z.trim())], { error: REQUIRED })
 
 /**
- * A whole number within limits, as a JSON integer or a decimal string; goes out as an integer. `otherwise` may tell by the
- * number; it is NaN where none was written.
+ * A whole number within limits, as a JSON integer or a decimal string. It is written as an integer. `otherwise` may
+ * depend on the number, which is NaN if there was none.
  */
 export const whole = (least: number, most: number, otherwise: string | ((value: number) => string)) =>
   z.codec(numeral, z.number(), {
@@ -81,7 +81,7 @@ export const id = whole(1, Number.MAX_SAFE_INTEGER, 'Este número no es válido.
 
 export const count = whole(0, Number.MAX_SAFE_INTEGER, 'Este número no es válido.')
 
-/** Units less those that came back: of a day on which more came back than was sold, below nothing (D103). */
+/** Units less returned ones. Negative for a day with more returns than sales (D103). */
 export const signedCount = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 'Este número no es válido.')
 
 const quantityProblem = (value: number, otherwise: string): string =>
@@ -96,7 +96,7 @@ export const stock = whole(0, HIGHEST_QUANTITY, (value) =>
   quantityProblem(value, 'La cantidad debe ser un número entero, sin decimales.'),
 )
 
-/** What one line of an order sells: whole units from 1 (D21). */
+/** Units of an order's line: whole units from 1 (D21). */
 export const units = whole(1, HIGHEST_QUANTITY, (value) =>
   quantityProblem(value, 'La cantidad debe ser un número entero de 1 en adelante.'),
 )
@@ -104,7 +104,7 @@ export const units = whole(1, HIGHEST_QUANTITY, (value) =>
 /** An affiliate's code. */
 export const affiliateCode = whole(1, 999_999_999_999, 'El código del afiliado debe ser un número.')
 
-/** The same of who may have none: an empty text is none, as a form sends it. */
+/** An optional affiliate code. A form sends '' for none. */
 export const affiliateCodeOrNone = z.codec(numeral, z.nullable(z.number()), {
   decode: (written, context) => {
     if (written === '') return null
@@ -118,7 +118,7 @@ export const affiliateCodeOrNone = z.codec(numeral, z.nullable(z.number()), {
 
 const NO_MONEY = 'Escriba una cantidad en quetzales con dos decimales como máximo.'
 
-/** `refused` says what an amount should be that is one, and is not allowed. */
+/** An amount. `refused` is the message for a well-formed amount that is not allowed. */
 const amount = (isAllowed: (value: Centavos) => boolean, refused = NO_MONEY) =>
   z.codec(numeral, z.number(), {
     decode: (written, context): Centavos => {
@@ -149,7 +149,7 @@ export const inputMoney = amount((value) => value >= 0 && value <= HIGHEST_SUM, 
 /** Money of a request that may be negative, such as the ADI difference that a till showed. */
 export const inputSignedMoney = amount((value) => Math.abs(value) <= HIGHEST_SUM, TOO_MUCH_MONEY)
 
-/** What a unit cost, in millionths inside (D110); quetzales with two decimals on the wire, as people read it. */
+/** Unit cost: millionths inside (D110), and quetzales with two decimals on the wire. */
 export const cost = z.codec(numeral, z.number(), {
   decode: (written, context): Micros => {
     const read = z.safeDecode(money, written)
@@ -160,7 +160,7 @@ export const cost = z.codec(numeral, z.number(), {
   encode: (value) => writeMoney(centavosOf(value)),
 })
 
-/** Money of an answer that may be negative: the ADI difference (D75), what was given back, sums that returns are taken from (D103). */
+/** Money of an answer that may be negative: the ADI difference (D75), refunds, and sums less returns (D103). */
 export const signedMoney = amount(() => true)
 
 /** A product's price (D75). */
@@ -169,7 +169,7 @@ export const price = amount(
   `El valor debe estar entre ${showMoney(LOWEST_PRICE)} y ${showMoney(HIGHEST_PRICE)}.`,
 )
 
-/** A figure that `parse` reads; of what it does not read `otherwise` says what it should be. */
+/** A figure that `parse` reads. `otherwise` is the message for anything else. */
 export const figure = (
   parse: (written: number | string) => number | undefined,
   write: (value: number) => number | string,
@@ -185,7 +185,7 @@ export const figure = (
     encode: write,
   })
 
-/** A discount: 0 to 100 with at most two decimals (D22); basis points inside. */
+/** A discount from 0 to 100 with at most two decimals (D22), in basis points inside. */
 export const percent = figure(
   parsePercent,
   (points: BasisPoints) => Number(writePercent(points)),
@@ -209,7 +209,7 @@ export const nit = z.codec(string(20, visible), z.string(), {
   encode: (value) => value,
 })
 
-/** The number of whoever buys: a tax id, a CUI, or a passport's (D163). Which of them it may be is the order's matter. */
+/** Number of a buyer: a tax id, a CUI, or a passport's (D163). The order decides which of them is allowed. */
 export const buyerNumber = z.codec(string(20, visible), z.string(), {
   decode: (written, context) => {
     const value = tidyNit(written)
@@ -224,10 +224,10 @@ export const buyerNumber = z.codec(string(20, visible), z.string(), {
   encode: (value) => value,
 })
 
-/** The same of what needs no word that it is a passport: NIT, CUI or CF. */
+/** A NIT, a CUI or CF. Any other number must be declared a passport. */
 export const plainBuyerNumber = buyerNumber.check(z.refine((written) => hasPlainForm(written), { error: NIT_WRONG }))
 
-/** An e-mail that may be one: something, an at, a name with a dot. Whether somebody reads it only a letter tells. */
+/** A plausible e-mail address: a name, an at, a domain with a dot. */
 export const email = line.check(
   z.regex(/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]{2,}$/u, {
     error: 'Escriba un correo como nombre@ejemplo.com.',
@@ -236,7 +236,7 @@ export const email = line.check(
 
 export const PHONE_WRONG = 'Escriba los 8 números del teléfono, con o sin +502.'
 
-/** A Guatemalan phone number: eight digits with or without +502; kept as '+502 5512 3344' (B §9). */
+/** A Guatemalan phone number: eight digits with or without +502. It is stored as '+502 5512 3344' (B §9). */
 export const phone = z.codec(line, z.string(), {
   decode: (written, context) => {
     const value = parsePhone(written)
@@ -290,29 +290,29 @@ export const fileNames = z.codec(z.string().check(z.maxLength(2000)), z.readonly
 /** A browser's random key of one sale (D25). */
 export const key = z.uuid({ error: 'La clave de la venta no es válida.' })
 
-/** One that a device made by chance alone, as all of ours do; in capitals it is the same. */
+/** A random key that a device made (UUID v4). Letter case does not matter. */
 export const deviceKey = z.uuidv4({ error: 'La clave de la venta no es válida.' }).check(z.toLowerCase())
 
-/** A local wall clock 'YYYY-MM-DD HH:mm:ss' that there was or will be, of this century. */
+/** An existing local time 'YYYY-MM-DD HH:mm:ss' of this century. */
 export const wallClock = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'La fecha y la hora no son válidas.' }),
   z.refine((written) => isOnCalendar(written), { error: 'La fecha y la hora no son válidas.' }),
 )
 
-/** 30 February and 25:00 are not: read and written again they would be another time. */
+/** Tests for an existing time. 30 February and 25:00 would be read as another one. */
 function isOnCalendar(written: string): boolean {
   const iso = `${written.replace(' ', 'T')}.000Z`
   const time = Date.parse(iso)
   return !Number.isNaN(time) && new Date(time).toISOString() === iso
 }
 
-/** A day 'YYYY-MM-DD' that there is. */
+/** An existing day 'YYYY-MM-DD'. */
 export const day = z.iso.date({ error: 'Escriba la fecha como AAAA-MM-DD.' })
 
-/** What a search box may ask for. */
+/** Text of a search box. */
 export const searchText = z.string().check(z.maxLength(200), z.refine(isStorable))
 
-/** One of a few words that are the same inside and outside. */
+/** One of a few words, each with its own wire value. */
 export const oneOf = <const Words extends Record<string, string | number>>(words: Words) => {
   const names = Object.keys(words) as (keyof Words & string)[]
   return z.codec(z.union([z.string().check(z.trim()), z.number()], { error: REQUIRED }), z.enum(names), {

@@ -1,4 +1,4 @@
-/** The letters that documents' numbers begin with, one for each kind; an order's has none (D27). */
+/** First letter of the document numbers, by kind. Orders have none (D27). */
 export const NUMBER_LETTERS = {
   order: '',
   encargo: 'E',

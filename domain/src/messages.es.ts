@@ -32,14 +32,14 @@ const RULE_PROBLEMS: Readonly<Record<RuleProblem, string>> = {
 }
 
 /**
- * Every sentence that a refusal says, in Guatemalan Spanish: what happened, what it means, what to do. Texts given by
- * the specification stay letter by letter.
+ * Messages of every refusal, in Guatemalan Spanish: what happened, what it means, what to do. Texts of the
+ * specification stay literal.
  */
 export const REFUSALS = {
   ...TILL_REFUSALS,
   notLoggedIn: () => 'Su sesión terminó. Inicie sesión de nuevo para continuar.',
   notAllowed: () => 'Su puesto no permite esta acción.',
-  /** What one shop has and another has not (D2). */
+  /** A feature that other shops have (D2). */
   notInThisShop: (shop: string) => `${shop} no tiene afiliados ni precio ADI.`,
   invalid: () => 'Revise los datos marcados.',
   malformed: () => 'El servidor no pudo leer la solicitud.',
@@ -66,7 +66,7 @@ export const REFUSALS = {
     'La base de datos del servidor está dañada y no se guardó nada. Avise al administrador: hay que restaurar un respaldo. Las ventas de esta caja esperan en ella.',
   diskFull: () => 'El servidor se quedó sin espacio y no guardó nada. Avise al administrador.',
 
-  /** Of a house that has nobody yet (D133). `isReplaced`: there were so many wrong ones that another counts now. */
+  /** Refusals of the first run (D133). */
   startCodeWrong: () => 'El código no es correcto. Está en la ventana donde se inició Mostrador.',
   houseBegun: () => 'Esta casa ya tiene propietario. Inicie sesión.',
   wrongLogin: () => 'Los datos ingresados son incorrectos',
@@ -159,7 +159,7 @@ export const REFUSALS = {
   notForSale: (name: string) => `${name} ya no está a la venta en esta tienda. Quítelo del pedido.`,
   notEnough: (name: string, left: number) =>
     left === 0 ? `${name} se agotó.` : `${left === 1 ? 'Queda 1 unidad' : `Quedan ${left} unidades`} de ${name}.`,
-  /** A set whose scarcest piece is not enough (D179). */
+  /** A set that its scarcest piece limits (D179). */
   setShort: (set: string, piece: string, left: number, sets: number) =>
     `${set} no alcanza: ${left === 0 ? `su pieza ${piece} se agotó` : `de su pieza ${piece} ${left === 1 ? 'queda 1 unidad' : `quedan ${left} unidades`}`}${sets > 0 ? ` (alcanza para ${sets})` : ''}.`,
   priceChanged: (name: string, price: string) => `El precio de ${name} ahora es ${price}.`,
@@ -235,7 +235,7 @@ export const REFUSALS = {
   actKeyReused: () => 'Esta acción ya se hizo con otro contenido. Revise lo que quedó guardado antes de repetirla.',
   tooManyParts: () => 'Un documento se paga en cinco partes como máximo.',
   paidAboveOwed: (owed: Centavos) => `Lo pagado no puede pasar de lo que se debe, ${showMoney(owed)}.`,
-  /** Of what is paid, with a check character that is not the code's or is; and where its code is asked for. */
+  /** Wrong codes: one with a wrong check character, an unknown one at a payment, and an unknown one in a lookup. */
   voucherMistyped: () => NO_VOUCHER,
   voucherUnknown: () => NO_VOUCHER,
   voucherNotFound: () => NO_VOUCHER,
@@ -405,7 +405,7 @@ export const REFUSALS = {
   pieceInUse: (piece: string, set: string) =>
     `«${piece}» es pieza del juego «${set}». Quítela del juego primero, en «Piezas del juego».`,
   setMoves: () => 'Un juego no cambia de comercio ni de extensión. Quite sus piezas primero.',
-  /** What moves no set but its pieces: counts, receivings, transfers, exits (D179). */
+  /** Counts, receivings, transfers and exits move only the pieces of a set (D179). */
   setHasNoStock: (set: string, pieces: readonly string[]) =>
     `«${set}» es un juego y no tiene existencia propia. Hágalo con sus piezas: ${pieces.join(', ')}.`,
   productCodeTaken: (code: string, name: string) =>
@@ -487,11 +487,11 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** What a start, a command and /readyz say: who reads it can restore. */
+/** Shown by the start, by commands and by /readyz, to people who can restore a backup. */
 export const DATABASE_DAMAGED =
   'La base de datos está dañada y ya no se guarda nada en ella. Detenga el servidor y ponga un respaldo con «npm run restore».'
 
-/** What a success says. */
+/** Messages of success. */
 export const DONE = {
   loggedIn: 'Inicio de sesión correcto',
   houseBegun: (name: string) => `Su cuenta está lista, ${name}.`,
@@ -664,7 +664,7 @@ function waitingTime(seconds: number): string {
 
 const unitCount = (units: number): string => (units === 1 ? '1 unidad' : `${groupCount(units)} unidades`)
 
-/** '12 pedidos y 3 encargos'; what is empty is left out. */
+/** Joins parts like '12 pedidos y 3 encargos'. False parts are left out. */
 const listed = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(' y ')
 
 const NO_VOUCHER = 'Este vale no existe en esta tienda. Revise el código.'

@@ -4,7 +4,7 @@
  */
 export type Centavos = number
 
-/** Highest sum a document may reach: Q9,999,999,999.99. Keeps every product of ours a safe integer. */
+/** Highest sum of a document: Q9,999,999,999.99. All products stay safe integers below it. */
 export const HIGHEST_SUM: Centavos = 999_999_999_999
 
 /**
@@ -24,7 +24,7 @@ export function parseMoney(written: string | number): Centavos | undefined {
   return sign && centavos !== 0 ? -centavos : centavos
 }
 
-/** The form money has on the wire and in files: '125.00', '-0.05'. */
+/** Form of money on the wire and in files: '125.00', '-0.05'. */
 export function writeMoney(value: Centavos): string {
   const digits = String(Math.abs(value)).padStart(3, '0')
   return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -36,12 +36,12 @@ export function groupMoney(value: Centavos): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
 }
 
-/** What a person reads: 'Q1,234.50', '-Q3.00'. */
+/** Amount on screen: 'Q1,234.50', '-Q3.00'. */
 export const showMoney = (value: Centavos): string => (value < 0 ? `-Q${groupMoney(-value)}` : `Q${groupMoney(value)}`)
 
 /**
- * The one rounding of the house: value × numerator ÷ denominator, half up, for non-negative whole numbers.
- * Divides first and multiplies the rest, so that large sums stay exact.
+ * The only rounding of the program: value × numerator ÷ denominator, half up, for non-negative whole numbers. Divides
+ * first and multiplies the rest, so that large sums stay exact.
  */
 export function share(value: number, numerator: number, denominator: number): number {
   const whole = Math.floor(value / denominator)

@@ -148,7 +148,7 @@ describe('searching rows (B §5)', () => {
 test('the pattern for the database escapes its wildcards', () => {
   expect(likePattern(' Café 100%_a\\b ')).toBe('%cafe 100\\%\\_a\\\\b%')
   expect(likePattern("D'Luna_")).toBe('%d_luna\\_%')
-  // Feet are no letters: 5' is not 5x.
+  // The sign for feet is no letter: 5' is not 5x.
   expect(likePattern("Tubo 5'")).toBe("%tubo 5'%")
   expect([holding("5'")('tubo 5x7'), holding("5'")("tubo 5' largo"), holding("d'l.")('d’lun')]).toEqual([
     false,

@@ -1,13 +1,13 @@
-/** Case, accents and ñ folded away, so that 'cafe' finds 'Café' and 'ninos' finds 'Niños' (D56). */
+/** Folds case, accents and ñ, so that 'cafe' finds 'Café' and 'ninos' finds 'Niños' (D56). */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Folded, with one kind of apostrophe: a telephone writes ’ where a keyboard has ', and a sheet whichever it was given. */
+/** Folds a text and its apostrophes, because phones write ’ and keyboards '. */
 export const foldLoosely = (text: string): string => fold(text).replace(/['’‘`´ʼ]/g, "'")
 
-/** A text at the apostrophes in its words: not after a figure that is measured in feet. */
+/** Splits a text at the apostrophes within words, but not after figures in feet. */
 const atApostrophes = (text: string): string[] => text.split(/(?<=\p{L})['’‘`´ʼ](?=\p{L})/u)
 
-/** Whether a folded text holds what was typed, folded too: an apostrophe in a word is found by any sign in its place (D56). */
+/** Tests whether a folded text contains a folded input. Any sign may replace an apostrophe within a word (D56). */
 export function holding(wanted: string): (text: string) => boolean {
   const parts = atApostrophes(wanted)
   if (parts.length === 1) return (text) => text.includes(wanted)
@@ -31,8 +31,8 @@ const MOST_WORDS = 10
 const WORD = /(?<!\S)"([^"]*[^\s"][^"]*)"(?!\S)|\S+/gu
 
 /**
- * The words of a search, each once, as they were typed (D173): parted by spaces, `"…"` together. Where times are searched, a
- * day as it is shown ('mié 25 nov 2026, 14:35') is one word (D214).
+ * Splits a search into distinct words (D173), separated by spaces, with `"…"` kept together. For columns of times, a
+ * shown day ('mié 25 nov 2026, 14:35') is one word (D214).
  */
 export function searchWords(typed: string, hasTimes = false): readonly string[] {
   const words = Array.from(typed.matchAll(WORD), ([word, quoted]) => quoted?.trim() ?? word)
@@ -41,7 +41,7 @@ export function searchWords(typed: string, hasTimes = false): readonly string[] 
   return [...parted.slice(0, MOST_WORDS - 1), parted.slice(MOST_WORDS - 1).join(' ')]
 }
 
-/** Words of the longest date: 'miércoles 25 de noviembre del 2026, 14:35'. */
+/** Most words of a date: 'miércoles 25 de noviembre del 2026, 14:35'. */
 const WORDS_OF_DAY = 7
 
 function withDaysJoined(words: readonly string[]): string[] {
@@ -59,12 +59,12 @@ function withDaysJoined(words: readonly string[]): string[] {
 const isDay = (text: string): boolean => plainTime(fold(text)) !== fold(text)
 
 /**
- * How a column's text is written where it is searched: 'text' folded, a 'number' in digits, 'money' as 'q1234.50', a 'time'
- * as '2026-11-21 14:35', which is as much of it as is shown.
+ * Form of a column's searched text: 'text' folded, 'number' in digits, 'money' as 'q1234.50'. 'time' is '2026-11-21
+ * 14:35', which is all that is shown.
  */
 export type TextKind = 'text' | 'number' | 'money' | 'time'
 
-/** What a person types, as a column of a kind has it: what is shown finds itself, 'Q1,234.50' and '21 nov 2026' too. */
+/** Converts an input to the searched form of a column. Shown forms like 'Q1,234.50' and '21 nov 2026' match too. */
 export function typedAs(kind: TextKind, text: string): string {
   const typed = fold(text.trim())
   if (kind === 'number') return FIGURE.test(typed) ? typed.replaceAll(',', '') : typed
@@ -75,7 +75,7 @@ export function typedAs(kind: TextKind, text: string): string {
 const FIGURE = /^[\d,]+$/
 const MONEY = /^q?\s*[\d,]*(\.\d{0,2})?$/
 
-/** A comma with one or two digits after it, at the end, is the decimal point; others part thousands. */
+/** A final comma with one or two digits is the decimal point. Other commas group thousands. */
 const plainMoney = (typed: string): string =>
   typed
     .replace(/\s/g, '')
@@ -83,26 +83,28 @@ const plainMoney = (typed: string): string =>
     .replaceAll(',', '')
 
 const MONTH_WORDS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
-/** From Sunday on, as `getUTCDay` counts. */
+/** Weekdays from Sunday, in the order of `getUTCDay`. */
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado']
 const WORDED =
   /^(?:(dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?)\.?,? )?(?:(\d{1,2}) (?:de )?)?(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:tiembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\.?(?: (?:del? )?(\d{4}))?(?:,? (\d\d:[\d:]*))?$/
 const FIGURED = /^(\d{1,2})([/-])(\d{1,2})(?:\2(\d{4}))?(?:,? (\d\d:[\d:]*))?$/
 
-/** '21 nov 2026', '21 de noviembre', 'nov 2026', '21-11-2026', '21/11' as they stand in '2026-11-21 14:35'. */
+/**
+ * Converts '21 nov 2026', '21 de noviembre', 'nov 2026', '21-11-2026' or '21/11' to their form in '2026-11-21 14:35'.
+ */
 function plainTime(typed: string): string {
   const spaced = typed.replace(/\s+/g, ' ')
   const [isWorded, _, day, word = '', year, clock] = WORDED.exec(spaced) ?? []
-  // A month alone is a name too: Abril, Julio.
+  // A month alone may also be a name: Abril, Julio.
   if (isWorded && (day || year)) return moment(year, MONTH_WORDS.indexOf(word.slice(0, 3)) + 1, day, clock)
   const [isFigured, first, sign, second, ofYear, at] = FIGURED.exec(spaced) ?? []
-  // '11-21' without a year stands in '2026-11-21' as it is.
+  // Text like '11-21' without a year matches '2026-11-21' as it is.
   return isFigured && (sign === '/' || ofYear) ? moment(ofYear, Number(second), first, at) : spaced
 }
 
 /**
- * The days that are meant by 'mié 25 nov', which no column says as it is kept: those of a hundred years that are such a weekday.
- * undefined where no weekday was typed: then any day is meant.
+ * Days meant by 'mié 25 nov': those of a hundred years with that weekday, because columns store no weekday. Undefined
+ * if no weekday was typed.
  */
 export function daysTyped(text: string): readonly string[] | undefined {
   const [, weekday, day = '', word = '', year] = WORDED.exec(fold(text.trim()).replace(/\s+/g, ' ')) ?? []
@@ -121,7 +123,7 @@ const moment = (year = '', month: number, day = '', clock = ''): string => {
   return day === '' ? ofMonth : `${ofMonth}-${day.padStart(2, '0')}${clock && ` ${clock}`}`
 }
 
-/** A filter over rows whose columns are known: each word stands in some ticked column (B §5, D56, D173). */
+/** A filter over rows: each word must be in some ticked column (B §5, D56, D173). */
 export interface Search<Column extends string = string> {
   readonly text: string
   readonly columns: readonly Column[]
@@ -151,6 +153,9 @@ export function searchable<Row, Column extends string>(
   }
 }
 
-/** The same match for the database: a LIKE pattern with its wildcards escaped by a backslash, and one in the place of an apostrophe in a word. */
+/**
+ * LIKE pattern of the same match: wildcards are escaped by a backslash, and an apostrophe within a word matches any
+ * sign.
+ */
 export const likePattern = (text: string, kind: TextKind = 'text'): string =>
   `%${atApostrophes(typedAs(kind, text).replace(/[\\%_]/g, '\\$&')).join('_')}%`

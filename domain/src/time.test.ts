@@ -69,7 +69,7 @@ describe('local time is Guatemala’s (D31)', () => {
   })
 })
 
-/** What a server in another zone makes of the same moments: a process of its own, because a zone is a process's. */
+/** Runs the functions in a child process with another time zone, because the zone belongs to the process. */
 function underZone(zone: string): unknown {
   const code = `
     import * as time from ${JSON.stringify(new URL('time.ts', import.meta.url).href)}

@@ -1,15 +1,15 @@
 import { type Centavos, HIGHEST_SUM, parseMoney } from './money.ts'
 
 /**
- * Amounts as people and spreadsheets write them. A comma with one or two digits behind it is the decimal point, as in
- * other countries; thousands may be grouped. What could be read two ways stays as it is, and no reader takes it.
+ * Amounts as people and spreadsheets write them. A comma with one or two digits after it is the decimal point.
+ * Thousands may be grouped. Ambiguous text stays unchanged, and every reader refuses it.
  */
 
-/** '1,234.50' and '1,234,567': the dot, or a second comma, says that commas group. */
+/** Amounts like '1,234.50' and '1,234,567': the dot, or a second comma, shows that commas group. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:(?:,\d{3})+\.\d{1,2}|(?:,\d{3}){2,})$/
 /** '32,50', and '1.234,50' where dots group. */
 const DECIMAL_COMMA = /^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+),\d{1,2}$/
-/** '1,234': a thousand and more, or one and a bit. */
+/** Ambiguous text like '1,234', either a thousand or one with decimals. */
 const TWO_WAYS = /^-?[1-9]\d{0,2},\d{3}$/
 const MANY_DECIMALS = /^-?\d+[.,]\d{3,}$/
 
@@ -19,7 +19,7 @@ const bare = (written: string): string =>
     .replace(/^(-?)Q/i, '$1')
     .replace('−', '-')
 
-/** The same amount as the wire writes it, '32.50'; what is not plain comes back as it was, trimmed. */
+/** Returns an amount in the wire's form, '32.50'. Other text is only trimmed. */
 export function tidyMoney(written: string): string {
   const text = bare(written)
   if (GROUPED.test(text)) return text.replaceAll(',', '')
@@ -27,16 +27,16 @@ export function tidyMoney(written: string): string {
   return parseMoney(text) === undefined ? written.trim() : text
 }
 
-/** Whole units: '1,200' can be nothing else. */
+/** Reads whole units, for which '1,200' is unambiguous. */
 export function tidyQuantity(written: string): string {
   const text = bare(written)
   return /^[1-9]\d{0,2}(?:,\d{3})+(?:\.0+)?$/.test(text) ? text.replaceAll(',', '') : text
 }
 
-/** Centavos of what a person wrote. */
+/** Reads a typed amount as centavos. */
 export const readMoney = (written: string): Centavos | undefined => parseMoney(tidyMoney(written))
 
-/** How something that could be read two ways is written so that it cannot; undefined of everything else. */
+/** Explains how to rewrite an ambiguous amount. Returns undefined for other text. */
 export function twoWays(written: string): string | undefined {
   const text = bare(written)
   if (!TWO_WAYS.test(text)) return undefined
@@ -44,7 +44,7 @@ export function twoWays(written: string): string | undefined {
   return `«${text}» se puede leer de dos maneras. Escriba ${whole}${part} sin coma, o los centavos con punto: ${whole}.${part.slice(0, 2)}.`
 }
 
-/** Why something is no amount; undefined where no more can be said than that it is none. */
+/** Returns a specific reason why a text is no amount, or undefined. */
 export const moneyProblem = (written: string): string | undefined =>
   twoWays(written) ?? (MANY_DECIMALS.test(bare(written)) ? 'Escriba como máximo dos decimales.' : undefined)
 
@@ -53,7 +53,7 @@ interface OptionalSum {
   readonly problem?: string
 }
 
-/** A sum that may be left out; what is none is undefined, and said. */
+/** Reads an optional sum. Invalid text gives a `problem` and no value. */
 export const optionalSum = (written: string | undefined): OptionalSum => sumFrom(written, 0)
 
 export const optionalSignedSum = (written: string | undefined): OptionalSum => sumFrom(written, -HIGHEST_SUM)

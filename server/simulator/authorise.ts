@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { seriesAndNumber } from '@mostrador/domain/fiscal/authorisation'
 import { emissionTime } from '@mostrador/domain/fiscal/dte'
 
-/** Who signs what the simulator certifies: a name that no ticket can hide. */
+/** The simulator's signer, whose name shows on every ticket that it certifies. */
 export const SIMULATOR = { nit: '98765434', name: 'SIMULADOR DE MOSTRADOR, SIN VALIDEZ FISCAL' } as const
 
-/** A UUID with the form of a random one, the same for the same key: several servers and restarts give the same without a memory. */
+/**
+ * A UUID in the form of a random one, derived from the key. Several servers and restarts therefore agree without stored
+ * state.
+ */
 export function authorisationOf(key: string): string {
   const digits = createHash('sha256').update(`mostrador ${key}`).digest('hex').toUpperCase()
   const variant = '89AB'[Number.parseInt(digits.charAt(16), 16) % 4]
@@ -18,7 +21,7 @@ export function authorisationOf(key: string): string {
   ].join('-')
 }
 
-/** The document with what a certifier adds to it, but for signatures. */
+/** Adds a certifier's data to the document, without signatures. */
 export function certifiedXml(xml: string, kind: 'document' | 'annulment', uuid: string, now: number): string {
   const { series, number } = seriesAndNumber(uuid)
   const certification = [

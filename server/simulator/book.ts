@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { closeSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the simulator certified once. */
+/** A document or annulment that the simulator certified. */
 export interface Entry {
   readonly key: string
-  /** Of the bytes as they came. */
+  /** SHA-256 of the XML as received. */
   readonly hash: string
   readonly kind: 'document' | 'annulment'
-  /** Of an annulment: of the document that it takes back. */
+  /** UUID of the document. An annulment has the one of the annulled document. */
   readonly uuid: string
-  /** The document that a note is about. */
+  /** UUID of a note's document. */
   readonly originUuid: string | null
 }
 
@@ -20,14 +20,14 @@ interface EntryPlace {
   readonly length: number
 }
 
-/** More than a group of shops certifies in years. */
+/** Most entries, more than a group of shops certifies in years. */
 const MOST_ENTRIES = 500_000
 const MOST_CONFLICTS = 1000
 const PIECE_BYTES = 1 << 20
 
 export const sha256Of = (xml: string): string => createHash('sha256').update(xml).digest('hex')
 
-/** All that was certified, by key, a line each in a file of the folder; only where each stands is in memory. */
+/** Certified entries by key. The file has one line for each, and memory only their positions. */
 export class Book {
   readonly #file: number
   readonly #byKey = new Map<string, EntryPlace>()
@@ -35,7 +35,7 @@ export class Book {
   readonly #annulled = new Set<string>()
   readonly #origins = new Map<string, string[]>()
   #end = 0
-  /** Keys that came with other bytes than before. */
+  /** Keys that were sent again with other content. */
   readonly conflicts: string[] = []
 
   constructor(folder: string) {
@@ -60,7 +60,7 @@ export class Book {
     return this.#byKey.get(key)?.entry
   }
 
-  /** A document; annulments have no UUID of their own. */
+  /** Returns a document by UUID. Annulments have no UUID of their own. */
   document(uuid: string): Entry | undefined {
     return this.#byUuid.get(uuid)?.entry
   }
@@ -69,7 +69,7 @@ export class Book {
     return this.#annulled.has(uuid)
   }
 
-  /** Notes about a document that stand. */
+  /** Tests for notes about a document that are not annulled. */
   hasNotes(uuid: string): boolean {
     return (this.#origins.get(uuid) ?? []).some((note) => !this.#annulled.has(note))
   }
@@ -80,7 +80,7 @@ export class Book {
     this.#note(entry, line.length)
   }
 
-  /** As it was certified. */
+  /** Returns the certified XML. */
   xmlOf(entry: Entry): string {
     const place = this.#byKey.get(entry.key)
     if (!place) throw new Error(`Nothing is certified under ${entry.key}`)
@@ -111,7 +111,7 @@ export class Book {
     return bytes.subarray(0, got)
   }
 
-  /** Whatever was being written when the simulator was killed is cut off. */
+  /** Reads the file and cuts off a line that was incomplete when the simulator was killed. */
   #readAll(): void {
     let rest = Buffer.alloc(0)
     for (let at = 0; ; ) {

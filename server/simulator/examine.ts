@@ -7,22 +7,25 @@ import { isRegistered, taxpayerStateOf } from './registry.ts'
 
 export interface SimulatedRefusal {
   readonly code: string
-  /** The field that is wrong, or what it says. */
+  /** Name or content of the wrong field. */
   readonly field: string
 }
 
-/** Days that a document may be old when it is certified, the day after its own being the first (R 2.2.1). */
+/** Highest age of a document in days when it is certified, counted from the day after its own (R 2.2.1). */
 const OLDEST_DAYS = 5
 
 export type ReadDocument = ReadDte | ReadAnnulment
 
-/** A document as SAT's rules can ask of it; null: it is none. */
+/** Parses a document for SAT's rules. Null: the XML is none. */
 export function readDocument(xml: string): ReadDocument | null {
   const root = parseXml(xml)
   return root === null ? null : readDte(root)
 }
 
-/** What SAT has against it, by what stands in it, by the simulator's register and, where there is one, by what it certified before. */
+/**
+ * Returns SAT's refusals by the document's content, the simulator's register and, if `book` is given, earlier
+ * documents.
+ */
 export function refusalsOf(read: ReadDocument, now: number, book: Book | null): SimulatedRefusal[] {
   const broken = brokenRules(read)
   if (broken.length > 0) return broken
@@ -83,7 +86,7 @@ function ofAnnulment(read: ReadAnnulment, now: number, book: Book | null): Simul
     ...when(document.receiver.id !== read.receiverId, 'FEL_ANU371', read.receiverId),
     ...when(document.emittedAt.slice(0, 10) !== read.emittedAt.slice(0, 10), 'FEL_ANU374', read.emittedAt),
     ...when(localDay(now) > lastAnnulmentDay(document.emittedAt.slice(0, 10)), 'FEL_ANU375', read.annulledAt),
-    // SAT's catalogue has no code of its own for it (R 3.16.2.2).
+    // SAT's catalogue has no code for this rule (R 3.16.2.2).
     ...when(book.hasNotes(read.uuid), '3.16.2.2', read.uuid),
   ]
 }

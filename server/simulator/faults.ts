@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** What can go wrong with a call, by the words in which it is asked for. */
+/** Faults of a call, by the words that request them. */
 const FAULTS = ['lento', 'sinRespuesta', 'cortada', 'error500', 'rechazo', 'anulacion'] as const
 export type Fault = (typeof FAULTS)[number]
 
 const chance = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0)
 const code = z.string().check(z.regex(/^FEL_[A-Z]{3}\d{2,3}$/))
 
-/** POST /simulador/fallas takes any part of it; what is not named stays. */
+/** Body of POST /simulador/fallas. Absent fields stay unchanged. */
 export const faultsShape = z.strictObject({
-  /** The next calls, in this order, before chance is asked. */
+  /** Faults of the next calls, in this order, before random ones. */
   proximas: z.optional(
     z
       .array(
@@ -21,7 +21,7 @@ export const faultsShape = z.strictObject({
       )
       .check(z.maxLength(100)),
   ),
-  /** How likely each is, the same for the same seed and calls in the same order. */
+  /** Probability of each fault. The same seed and calls give the same faults. */
   azar: z.optional(
     z.strictObject({
       semilla: z._default(z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1)), 1),
@@ -34,11 +34,11 @@ export const faultsShape = z.strictObject({
       codigo: z.optional(code),
     }),
   ),
-  /** How long 'lento' takes. */
+  /** Delay of 'lento' in milliseconds. */
   lentoMs: z.optional(z.int().check(z.minimum(0), z.maximum(120_000))),
-  /** From now on nobody answers for so long. */
+  /** Seconds from now on during which no call is answered. */
   caidoSegundos: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
-  /** What the same bytes under a known key are told: the same again, that they exist, or only that. */
+  /** Answer to the same bytes under a known key: the same answer, "exists" with the document, or "exists" alone. */
   repeticion: z.optional(z.enum(['mismo', 'existe', 'sinDocumento'])),
 })
 export type AskedFaults = z.output<typeof faultsShape>
@@ -50,7 +50,7 @@ export interface Struck {
 
 const REFUSED: Readonly<Record<'rechazo' | 'anulacion', string>> = { rechazo: 'FEL_RCP309', anulacion: 'FEL_RCP455' }
 
-/** Which fault strikes which call. */
+/** Decides which fault strikes which call. */
 export class Faults {
   #next: { falla: Fault; veces: number; codigo?: string | undefined }[] = []
   #chances: AskedFaults['azar']
@@ -82,7 +82,7 @@ export class Faults {
     return now < this.#downUntil
   }
 
-  /** What strikes this call; 'anulacion' strikes annulments alone, 'rechazo' all else. */
+  /** Returns the fault of this call. 'anulacion' strikes only annulments, 'rechazo' only documents. */
   strike(kind: 'document' | 'annulment'): Struck | null {
     const isMeant = (fault: Fault): boolean =>
       !(fault === 'anulacion' && kind === 'document') && !(fault === 'rechazo' && kind === 'annulment')
@@ -108,7 +108,7 @@ const struck = (fault: Fault, asked: string | undefined): Struck => ({
   code: fault === 'anulacion' ? REFUSED.anulacion : (asked ?? REFUSED.rechazo),
 })
 
-/** A sequence of fractions from a seed (mulberry32): for faults that can be had again, not for secrets. */
+/** Generates fractions from a seed (mulberry32), for repeatable faults and not for secrets. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** A page with some lines of plain text, as a PDF that any reader opens. */
+/** Builds a PDF page with some lines of plain text. */
 export function plainPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const content = `BT /F1 12 Tf 16 TL 60 700 Td\n${shown}\nET`

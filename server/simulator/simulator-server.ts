@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Dropped, type Simulator } from './simulator.ts'
 
-/** Longest call: a document of some thousand lines. */
+/** Largest body: a document of some thousand lines. */
 const LONGEST_BODY_BYTES = 4_000_000
 const MOST_CONNECTIONS = 200
 const TIMEOUT_MS = 30_000
 
-/** The simulator behind HTTP. It listens on this machine alone. */
+/** Serves the simulator over HTTP, on this machine only. */
 export async function serveSimulator(simulator: Simulator, port: number): Promise<{ server: Server; url: string }> {
   const server = createServer({ requestTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS }, async (call, reply) => {
     try {
-      // What comes packed could grow without measure.
+      // A compressed body is refused, because it could grow without limit.
       const body = call.headers['content-encoding'] === undefined ? await bodyOf(call) : null
       if (body === null) {
         reply.writeHead(413, { connection: 'close' }).end()
@@ -35,7 +35,7 @@ export async function serveSimulator(simulator: Simulator, port: number): Promis
   return { server, url: `http://127.0.0.1:${listening}` }
 }
 
-/** null: too long. */
+/** Reads the body. Null if it is too long. */
 async function bodyOf(call: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = []
   let length = 0

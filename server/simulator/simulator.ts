@@ -12,7 +12,7 @@ import { plainPdf } from './plain-pdf.ts'
 import { isRegistered, registeredName, taxpayerStateOf } from './registry.ts'
 import { wordsOf } from './words.ts'
 
-/** The call gets no answer: over HTTP its connection ends. */
+/** Thrown for a call without an answer. Over HTTP its connection ends. */
 export class Dropped extends Error {
   override readonly name = 'Dropped'
 }
@@ -23,8 +23,8 @@ const TOKEN = 'simulador'
 const LOGIN_MS = 2 * HOUR_MS
 
 /**
- * A certifier that certifies nothing: it speaks INFILE's calls, refuses what SAT's rules refuse, and misbehaves when it is asked to
- * (D172). Without a book it keeps nothing, and what it answers follows from the call alone.
+ * A certifier without legal effect. It speaks INFILE's calls, refuses what SAT's rules refuse, and fails on request
+ * (D172). Without a book it stores nothing, and each answer depends on its call alone.
  */
 export class Simulator {
   readonly faults = new Faults()
@@ -61,7 +61,7 @@ export class Simulator {
     if (!read) return this.#refused([{ code: 'FEL_GEN102', field: 'XML' }])
     const struck = this.faults.strike(read.kind)
     if (struck?.fault === 'error500') return json(500, { mensaje: 'Error interno' })
-    // What is certified is certified before anybody waits: the same bytes may come again meanwhile.
+    // The document is certified before any delay, because a retry may arrive meanwhile.
     const answer = this.#answerTo(key, body, read, struck)
     if (struck?.fault === 'sinRespuesta') throw new Dropped()
     if (struck?.fault === 'lento') await pause(this.faults.slowMs)
@@ -142,7 +142,7 @@ export class Simulator {
     return json(200, { resultado: true, token: TOKEN, fecha_de_vencimiento: emissionTime(this.#clock() + LOGIN_MS) })
   }
 
-  /** Its own calls: what it should do wrong, and what it has seen. */
+  /** Answers the simulator's own calls, which set its faults and show its entries. */
   #manage({ method, path, body }: CertifierRequest): Answered {
     if (path === '/simulador/fallas' && method === 'DELETE') {
       this.faults.clear()

@@ -14,10 +14,10 @@ export interface HttpReply {
   readonly text: string
 }
 
-/** Connections that stay open between calls, as a browser's do. */
+/** An agent with persistent connections, like a browser's. */
 export const connections = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most })
 
-/** One call to a server in a process of its own. Rejects when the connection breaks before the answer is whole. */
+/** Sends one call to a server in its own process. Rejects if the connection breaks before the answer is complete. */
 export const ask = (port: number, { method, path, body, headers = {}, agent }: HttpRequest): Promise<HttpReply> =>
   new Promise((resolve, reject) => {
     const sent = request(

@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts'
 
 export const ISSUER = '12521337'
 
-/** A document as it lies in the database. */
+/** A document as stored in the database. */
 export interface StoredDocument {
   readonly id: number
   readonly type: string
@@ -37,7 +37,7 @@ export interface StoredDocument {
   readonly emitted_at: string
 }
 
-/** A shop that issues electronic invoices by a simulator over HTTP, which does what a test asks of it. */
+/** A shop that issues electronic invoices through a simulator over HTTP, with faults that the test sets. */
 export async function certifiedShop(shop: TestApp) {
   const clock = () => shop.clock.now
   const running = await runSimulator(clock)
@@ -48,13 +48,13 @@ export async function certifiedShop(shop: TestApp) {
     ...running,
     sender,
     certifier: certifiers('infile', ISSUER) as Certifier,
-    /** Sends what is due, and what that makes due, until nothing is. */
+    /** Sends due documents, and those that become due by it, until none is left. */
     async send(): Promise<number> {
       let count = 0
       for (let sent = -1; sent !== 0; count += sent) sent = await sender().sendDue()
       return count
     },
-    /** The next calls go wrong so. */
+    /** Sets the faults of the next calls. */
     async fail(...proximas: { falla: string; veces?: number; codigo?: string }[]): Promise<void> {
       await fetch(`${running.url}/simulador/fallas`, { method: 'POST', body: JSON.stringify({ proximas }) })
     },
@@ -68,7 +68,7 @@ export async function certifiedShop(shop: TestApp) {
       const stored = await findXml(shop.database.reads, documentId)
       return (stored && (await documentXml(shop.database.reads, stored))) ?? ''
     },
-    /** Turns it on, or settles otherwise. */
+    /** Turns it on, or changes its settings. */
     settle(
       given: {
         shopId?: number

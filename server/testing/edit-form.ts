@@ -1,4 +1,4 @@
-/** A product of the stock list as its edit form sends it back (B §5), unchanged; whoever edits puts the changes over it. */
+/** Turns a row of the stock list into its unchanged edit form (B §5). A test spreads its changes over the result. */
 export const editForm = (row: Readonly<Record<string, unknown>>) => ({
   id: row['id'],
   barCode: row['barcode'],

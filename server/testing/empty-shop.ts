@@ -20,7 +20,7 @@ async function makeTemplate(): Promise<Buffer> {
   const file = join(folder, 'mostrador.db')
   const database = openDatabase(file)
   await fillEmptyDatabase(database)
-  // The last connection that closes writes the log back into the file.
+  // Closing the last connection writes the log back into the file.
   await database.close()
   const made = readFileSync(file)
   rmSync(folder, { recursive: true })

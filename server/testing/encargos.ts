@@ -2,13 +2,13 @@ import { editEncargo, encargoList, placeEncargo } from '@mostrador/contract/sale
 import { makeAffiliate, makeProduct, ROSALES } from './factories.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
-/** The id of a new, active affiliate. */
+/** Creates an active affiliate. Returns its id. */
 export async function makeAffiliateId(shop: TestApp): Promise<number> {
   const code = await makeAffiliate(shop)
   return shop.database.raw.prepare('select id from affiliate where code = ?').pluck().get(code) as number
 }
 
-/** An encargo as the wire has it: one unit of a new product of Rosales, unless said otherwise. */
+/** Body of an encargo, by default one unit of a new product of Rosales. */
 export const encargoBody = async (shop: TestApp, given: object = {}): Promise<Record<string, unknown>> => ({
   commerce: ROSALES,
   extension: 1,
@@ -20,14 +20,14 @@ export const encargoBody = async (shop: TestApp, given: object = {}): Promise<Re
   ...given,
 })
 
-/** Places an encargo as a clerk; answers its id. */
+/** Places an encargo as a clerk. Returns its id. */
 export async function makeEncargo(shop: TestApp, as: string, given: object = {}): Promise<number> {
   const { status, body } = await shop.call(placeEncargo, { as, raw: [await encargoBody(shop, given)] })
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body.id
 }
 
-/** The row of an encargo in the list, as a caller sees it. */
+/** Returns the row of an encargo in a caller's list. */
 export async function encargoRowOf(shop: TestApp, as: string, id: number) {
   const { body } = await shop.call(encargoList, { as })
   return body.orders.find((row: { id: number }) => row.id === id)

@@ -5,7 +5,7 @@ import { saleXml } from './certified.ts'
 import { ROSALES } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A shop's settings as the owner sends them: those of the specification's page, on. */
+/** A shop's settings as the owner sends them: the specification's example, turned on. */
 export const felSettingsOf = (more: object = {}) => ({
   activo: 1,
   certificador: 'simulador',
@@ -40,7 +40,7 @@ export async function turnFelOn(
 
 const ISSUER = '123456789'
 
-/** A certified document of an order, put there by hand; answers its id. */
+/** Inserts a certified document of an order. Returns its id. */
 export function standDocument(shop: TestApp, { shopId, invoiceId }: { shopId: number; invoiceId: number }): number {
   const { raw } = shop.database
   const issuer = raw.prepare('select nit from fel_issuer where nit = ?').pluck().get(ISSUER)
@@ -63,7 +63,7 @@ export function standDocument(shop: TestApp, { shopId, invoiceId }: { shopId: nu
     .get(shopId, invoiceId, ISSUER, randomUUID(), issued_at, issued_local, total, issued_at) as number
 }
 
-/** An outage of a shop, put there by hand; answers its id. */
+/** Inserts an outage of a shop. Returns its id. */
 export const standOutage = (shop: TestApp, shopId: number = ROSALES): number =>
   shop.database.raw
     .prepare(
@@ -73,7 +73,7 @@ export const standOutage = (shop: TestApp, shopId: number = ROSALES): number =>
     .pluck()
     .get(shopId) as number
 
-/** What a shop settled, put there by hand: off, so that what it sells makes no documents. */
+/** Inserts a shop's settings with electronic invoices off, so that its sales make no documents. */
 export function settleFel(shop: TestApp, shopId: number): void {
   const { raw } = shop.database
   const versionId = raw
@@ -94,7 +94,7 @@ export function settleFel(shop: TestApp, shopId: number): void {
     .run(shopId, ISSUER, versionId, JSON.stringify(USUAL_CF_LIMITS))
 }
 
-/** The annulment of a document, refused. */
+/** Inserts a refused annulment of a document. */
 export function refuseAnnulment(shop: TestApp, documentId: number): void {
   const { raw } = shop.database
   raw

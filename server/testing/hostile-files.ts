@@ -2,19 +2,19 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { chunk, PNG_START } from './png-chunk.ts'
 
-/** A file that somebody means harm with, or sends by mistake. */
+/** A harmful file, or one sent by mistake. */
 export interface HostileFile {
   readonly what: string
   readonly name?: string
   readonly content: Uint8Array | string
-  /** It is a photo after all: kept, but only its pixels. */
+  /** The file is a photo after all: its pixels are kept, the rest is dropped. */
   readonly isKept?: true
 }
 
 const SCRIPT = '<script>alert("x")</script>'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>`
 
-/** A PNG of any declared size, with `lines` of nothing behind it. */
+/** A PNG of any declared size, with `lines` rows of zeros. */
 function flatPng(width: number, height: number, { interlaced = false, lines = height, more = [] as Buffer[] } = {}) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -39,7 +39,7 @@ function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   return copy
 }
 
-/** Fifty ways to send what is no photo, or more than a photo. */
+/** Fifty files that are no photo, or more than a photo. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const noise = {
     width: 200,

@@ -1,4 +1,4 @@
-/** Files that an attacker would like to read, seen from the photo folder. */
+/** Files that an attacker wants to read, relative to the photo folder. */
 const TARGETS = [
   'secret.webp',
   'secret.txt',
@@ -10,7 +10,7 @@ const TARGETS = [
   'windows/win.ini',
 ]
 
-/** Ways to write a step upwards, from the plain one to those that one decoding too many would understand. */
+/** Spellings of a step upwards, from the plain one to those that only a double decoding understands. */
 const STEPS = [
   '../src/',
   '..%2f',
@@ -75,7 +75,7 @@ const WHOLE = [
   `${'g'.repeat(32)}.webp`,
 ]
 
-/** Around the name of a photo that is there. */
+/** Variations of an existing photo's name. */
 const around = (photo: string): string[] => [
   `%00${photo}`,
   `${photo}%00`,
@@ -109,7 +109,7 @@ const around = (photo: string): string[] => [
   `${photo.slice(0, 10)}%`,
 ]
 
-/** More than five hundred ways to ask the photo route for what it must not give (trap 18). */
+/** More than five hundred paths by which the photo route must reveal nothing (trap 18). */
 export const hostilePaths = (photo: string): string[] => [
   ...new Set([
     ...WHOLE,
@@ -118,5 +118,5 @@ export const hostilePaths = (photo: string): string[] => [
   ]),
 ]
 
-/** What each must be answered: a byte that no request line may hold is no HTTP at all. */
+/** Expected status. A byte that a request line may not contain is invalid HTTP (400). */
 export const statusOfPath = (form: string): number => (/[^!-~]/.test(form) ? 400 : 404)

@@ -8,12 +8,12 @@ export interface SolvedCheck {
   readonly solution: object | null
 }
 
-/** A challenge of the server, worked through as the widget of the login does it. */
+/** Gets a challenge of the server and solves it like the login's widget. */
 export async function solveCheck(test: TestApp): Promise<SolvedCheck> {
   const { parameters, signature } = (await test.call(challenge)).body
   const given = { parameters, signature } as Challenge
   return { challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) }
 }
 
-/** As it travels in the login's `altcha`. */
+/** Encodes a solution like the login's field `altcha`. */
 export const sealCheck = (solved: unknown): string => Buffer.from(JSON.stringify(solved)).toString('base64')

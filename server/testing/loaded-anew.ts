@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * The application on a fresh database and the statements that it has, loaded for one file alone: a worker reads the house once
- * for all of its files, and what others of them loaded beside the application would be asked too.
+ * Loads the application anew on a fresh database, with its statements. A worker loads modules once for all its files,
+ * so statements that other files loaded would otherwise be included.
  */
 export async function loadedAnew() {
   vi.resetModules()

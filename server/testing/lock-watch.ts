@@ -2,23 +2,23 @@ import pg from 'pg'
 import { FIRST_AFTER_KEYS, LOCK_ORDER, type LockedTable } from '../src/db/lock-order.ts'
 
 /**
- * Watches every connection of this process: a transaction that locks rows against LOCK_ORDER, or makes a lock stronger that it has, is
- * written down. Statements that lock rows are made to tell which, beside what they answer.
+ * Watches every connection of this process. Records a transaction that locks rows against LOCK_ORDER, or upgrades a
+ * lock that it holds. Locking statements are rewritten to return the locked rows too.
  */
 
 type Strength = 1 | 2 | 3
 const STRENGTHS = { share: 1, 'no key update': 2, update: 3 } as const satisfies Record<string, Strength>
 
-/** The way in which a statement locks rows of a table. */
+/** Lock of a statement on the rows of a table. */
 interface Locking {
   readonly place: number
   readonly table: LockedTable
   readonly strength: Strength
-  /** True if the statement makes rows, which nobody else can hold. */
+  /** True if the statement inserts rows, which no other transaction can hold. */
   readonly isNew: boolean
   /** True if the statement locks its rows in the order of their keys. */
   readonly isInOrder: boolean
-  /** The statement, made to tell what it locks. */
+  /** The statement, rewritten to return the rows that it locks. */
   readonly text: string
 }
 
@@ -28,21 +28,21 @@ interface Held {
   readonly isNew: boolean
 }
 
-/** The locks of one transaction, by the table's place in the order and the row's key. */
+/** Locks of a transaction, by the table's position in the order and the row's key. */
 type Locks = Map<number, Map<string | number, Held>>
 
 const WATCHED = 'watched_key'
 const known = new Map<string, Locking | null>()
 const open = new WeakMap<pg.Client, Locks>()
 
-/** A worker loads this file more than once, and pg once: what is found stands there, and the calls are watched once. */
+/** A worker loads this file more than once but pg once, so findings are kept there and calls are wrapped once. */
 const PLACE = Symbol.for('mostrador: locks against their order')
 const shared = pg as { [PLACE]?: string[] }
 const isWatched = shared[PLACE] !== undefined
 const found = shared[PLACE] ?? []
 shared[PLACE] = found
 
-/** Faults that were written down since the last call. */
+/** Returns the faults recorded since the last call. */
 export const takeFound = (): readonly string[] => found.splice(0)
 
 const keyOf = ({ table, key }: LockedTable): string =>
@@ -102,7 +102,7 @@ function noteKeys(locks: Locks, text: string): void {
 type Query = (this: pg.Client, asked: pg.QueryConfig | string) => Promise<pg.QueryResult>
 const query = pg.Client.prototype.query as unknown as Query
 
-/** Runs a statement and notes what it locks. Statements of this code have a name and are answered by a promise. */
+/** Runs a statement and records what it locks. Only the program's own statements have a name and return a promise. */
 async function watched(client: pg.Client, asked: pg.QueryConfig, locks: Locks): Promise<pg.QueryResult> {
   if (asked.text.includes('pg_advisory_xact_lock')) noteKeys(locks, asked.text)
   let locking = known.get(asked.text)

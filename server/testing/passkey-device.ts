@@ -3,12 +3,12 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 
-/** Flags of authenticator data: somebody was there, was known to the device, and a credential comes with it. */
+/** Flags of authenticator data: user present, user verified, credential included. */
 const PRESENT = 0x01
 const VERIFIED = 0x04
 const WITH_CREDENTIAL = 0x40
 
-/** What a test may have the device do wrong. */
+/** Deviations that a test may request from the device. */
 export interface Wrongly {
   readonly origin?: string
   readonly host?: string
@@ -17,7 +17,7 @@ export interface Wrongly {
   readonly challenge?: string
 }
 
-/** A security key as WebAuthn describes it, with one passkey (ES256): makes it, and signs with it. */
+/** A WebAuthn security key with one passkey (ES256), which it creates and signs with. */
 export class PasskeyDevice {
   readonly #id = randomBytes(16).toString('base64url')
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -31,7 +31,7 @@ export class PasskeyDevice {
   register({ challenge }: { challenge: string }, wrongly: Wrongly = {}) {
     const { x, y } = this.#keys.publicKey.export({ format: 'jwk' })
     const credentialId = Buffer.from(this.#id, 'base64url')
-    // COSE: an EC2 key (kty 2), ES256 (-7), on P-256 (1).
+    // The key in COSE: EC2 (kty 2), ES256 (-7), P-256 (1).
     const publicKey = new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],

@@ -4,7 +4,7 @@ import { numberTypes } from '../src/db/postgres/database.ts'
 
 export interface PlainQuestion {
   readonly url: string
-  /** Nothing is asked of that database any more. */
+  /** True for the last question to that database. */
   readonly isLast?: boolean
   readonly text?: string
   readonly values?: readonly unknown[]
@@ -16,7 +16,7 @@ export interface PlainReply {
   readonly error?: string
 }
 
-/** The other side of plain-sql.ts: one connection to each database, one question after another. */
+/** Worker thread of plain-sql.ts: one connection to each database, one question after another. */
 const { bell, port } = workerData as { bell: Int32Array; port: MessagePort }
 
 const clients = new Map<string, Promise<pg.Client>>()
@@ -50,7 +50,7 @@ async function answer({ url, text = '', values = [] }: PlainQuestion): Promise<P
   }
 }
 
-/** Not waited for: whoever closes a database may have stopped its server. */
+/** Closing is not awaited, because the caller may have stopped the server. */
 function leave(url: string): PlainReply {
   const client = clients.get(url)
   clients.delete(url)

@@ -10,11 +10,11 @@ interface PlainStatement {
 }
 
 /**
- * A test's own hand in its database: arranging what no call can make, and reading what was stored. Plain SQL with `?` or
- * `@name`, answered at once, on either engine; SQLite's own connection is one.
+ * Direct access of a test to its database, for states that no call can make and for reading what was stored. Takes
+ * plain SQL with `?` or `@name`, synchronously, on both engines. SQLite's own connection implements it.
  */
 export interface PlainSql {
-  /** The database's file, or where it would be: photos lie beside it. */
+  /** Path of the database's file, also on PostgreSQL, because photos lie beside it. */
   readonly name: string
   prepare(text: string): PlainStatement
   exec(text: string): unknown
@@ -22,7 +22,7 @@ export interface PlainSql {
   pragma(text: string, options?: { simple?: boolean }): unknown
 }
 
-/** A thread that asks PostgreSQL while this one stands still; all databases of a process share it, one for all its questions. */
+/** A worker thread that queries PostgreSQL while this one waits. All databases of a process share it. */
 class Asker {
   readonly #bell = new Int32Array(new SharedArrayBuffer(4))
   readonly #port: MessagePort
@@ -40,7 +40,7 @@ class Asker {
   ask(question: PlainQuestion): PlainReply {
     Atomics.store(this.#bell, 0, 0)
     this.#port.postMessage(question)
-    // More than once: the last answer may have been seen before its bell, which then rings into this wait.
+    // The loop is needed: the last answer may have been read before its signal, which then wakes this wait.
     while (Atomics.load(this.#bell, 0) === 0) Atomics.wait(this.#bell, 0, 0)
     return receiveMessageOnPort(this.#port)?.message as PlainReply
   }
@@ -48,7 +48,7 @@ class Asker {
 
 let asker: Asker | undefined
 
-/** The same for PostgreSQL: a thread asks, and this one waits for it. */
+/** Returns `PlainSql` for PostgreSQL, where a worker thread runs each query. */
 export function postgresSql(url: string, name: string): PlainSql & { close(): void } {
   const ask = (text: string, values: readonly unknown[]): PlainReply & { rows: Record<string, unknown>[] } => {
     asker ??= new Asker()
@@ -78,7 +78,7 @@ export function postgresSql(url: string, name: string): PlainSql & { close(): vo
   }
 }
 
-/** SQLite's places for parameters as PostgreSQL has them. */
+/** Converts SQLite's placeholders to PostgreSQL's. */
 function numbered(text: string, params: unknown[]): [string, unknown[]] {
   const [named] = params
   if (typeof named === 'object' && named !== null && !Array.isArray(named)) {

@@ -4,14 +4,14 @@ import { openPostgres } from '../src/db/postgres/database.ts'
 import type { Database } from '../src/db/session.ts'
 import { type PlainSql, postgresSql } from './plain-sql.ts'
 
-/** An empty, migrated shop; postgres-setup.ts makes it. */
+/** Name of the empty, migrated database that postgres-setup.ts makes. */
 export const TEMPLATE = 'mostrador_template'
 
-/** A database of one test app: a copy of the template. */
+/** Database of a test app, copied from the template. */
 export interface PostgresCopyOfTemplate {
   readonly url: string
   readonly database: Database & { readonly raw: PlainSql }
-  /** To be called when it is closed. */
+  /** Drops the database. Call it after closing. */
   drop(): Promise<void>
 }
 

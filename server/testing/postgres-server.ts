@@ -6,21 +6,21 @@ import { join } from 'node:path'
 import { postgresTool } from '../src/db/postgres/tools.ts'
 
 export interface PostgresServer {
-  /** Of the database that every server has, as a user who may do everything. */
+  /** URL of the default database, as superuser. */
   readonly url: string
   readonly port: number
-  /** Where its data are. */
+  /** Folder of its data. */
   readonly folder: string
   stop(): void
 }
 
-/** Each test app is gone with its test: nothing there has to survive a power cut. */
+/** Options without durability, because a test's data need not survive a power cut. */
 export const WITHOUT_FSYNC: readonly string[] = ['fsync=off', 'full_page_writes=off']
 
-/** Nobody uses the socket, and its path has a length that a temporary folder may exceed. */
+/** Turns off the socket, which no test uses. Its path can be too long in a temporary folder. */
 export const NO_SOCKET = 'unix_socket_directories='
 
-/** Letters in the order of Spanish: the house asks for the bytes' order, and a column that does not would show here. */
+/** Locale with Spanish collation. Columns must ask for byte order, and one that does not shows here. */
 const ITS_OWN_ORDER = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-GT']
 
 /** Stops the servers that run. None outlives the process that started it. */
@@ -29,10 +29,10 @@ process.once('exit', () => {
   for (const stop of running) stop()
 })
 
-/** Starts a PostgreSQL of one's own, with its data in a temporary folder that goes when it stops. */
+/** Starts a PostgreSQL with its data in a temporary folder, which is removed when it stops. */
 export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
   const owner = unprivilegedUser()
-  // Only root may enter root's own temporary folder on some systems. Everybody may enter a folder in memory.
+  // Only root may enter root's temporary folder on some systems. A folder in memory is open to all.
   const isOpenToAll = owner.uid === undefined || tmpdir().startsWith('/dev/shm/')
   const folder = mkdtempSync(join(isOpenToAll ? tmpdir() : '/tmp', 'mostrador-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -53,7 +53,7 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
   return { url: `postgres://mostrador@127.0.0.1:${port}/postgres`, port, folder, stop }
 }
 
-/** Runs PostgreSQL's own programs in a folder to their end, as somebody whom it lets. */
+/** Runs PostgreSQL's programs in a folder to completion, as a permitted user. */
 export function programsIn(folder: string): (tool: string, args: readonly string[]) => Buffer {
   // initdb refuses a locale that the caller names and this machine lacks.
   const env = { ...process.env, LC_ALL: 'C' }
@@ -62,7 +62,10 @@ export function programsIn(folder: string): (tool: string, args: readonly string
     execFileSync(postgresTool(tool), args, { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** PostgreSQL refuses to run as root; its package brings somebody who may do nothing else. */
+/**
+ * Returns the `postgres` user of the system's package for a test run as root, because PostgreSQL refuses to run as
+ * root.
+ */
 export function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const PAGE_BYTES = 4096
 
-/** Resident bytes of this process and of those that it started, where the system tells (Linux); else of this one alone. */
+/** Resident bytes of this process and its children. Only Linux reports the children. */
 function resident(): number {
   const own = process.memoryUsage.rss()
   try {
@@ -20,12 +20,12 @@ function residentChild(pid: string): number {
     if (parent !== String(process.pid)) return 0
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return 0
   }
 }
 
-/** Does something; answers its result and how many bytes more this process and those that it starts took at most meanwhile. */
+/** Runs `work`. Returns its result and the peak growth of memory in bytes, child processes included. */
 export async function memoryOf<Result>(work: () => Promise<Result>): Promise<{ result: Result; memory: number }> {
   const before = resident()
   let highest = before

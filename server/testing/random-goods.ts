@@ -18,18 +18,18 @@ import type { PlainSql } from './plain-sql.ts'
 const HERE = { comercioId: ROSALES, extensionId: 1 }
 const THERE = { comercioId: DLUNA, extensionId: 1 }
 
-/** Where goods are moved: a test's application, or servers in processes of their own. */
+/** Target of the acts: a test's application, or servers in processes of their own. */
 export interface Group {
-  /** Sends it under a key of its own, as somebody of the office or as one who sells. */
+  /** Sends a call under a new key, as office staff or as a clerk. */
   call(
     endpoint: Endpoint,
     raw: object,
     who: 'office' | 'clerk',
   ): Promise<{ readonly status: number; readonly body: Answered }>
   readonly raw: PlainSql
-  /** Lets time go by, where the clock is a test's own. */
+  /** Advances the clock, if the test controls it. */
   pass?(milliseconds: number): void
-  /** Nobody else acts: what a count finds is known before. */
+  /** True if no other client acts, so that the result of a count is known in advance. */
   readonly isAlone: boolean
 }
 
@@ -52,7 +52,7 @@ interface SoldSets {
 /** An article in two shops, and what the acts say that they did to its units, by their answers alone. */
 export class LedgerArticle {
   readonly product: number
-  /** The same article in the other shop. */
+  /** The row of the same article in the other shop. */
   readonly twin: number
   /** A product that becomes a set of units of the article, and has no stock of its own. */
   readonly set: number
@@ -85,7 +85,7 @@ function hasToBe(status: number, wanted: number, what: string): void {
   if (status !== wanted) throw new Error(`${what} was answered ${status}`)
 }
 
-/** Each tries one act, and notes what its answer promised; a refusal promises nothing. */
+/** Acts on goods. Each tries one act and notes what its answer promised. A refusal promises nothing. */
 const ACTS = {
   async sell({ call }: Group, article: LedgerArticle, { units }: GoodsStep) {
     const { status, body } = await call(placeOrder, orderOfUnits(article.product, units), 'clerk')
@@ -187,7 +187,7 @@ const ACTS = {
     const before = isAlone ? (storedOf(group.raw, [product])[0]?.quantity ?? 0) : 0
     const { body } = await call(beginStockCount, { ...HERE, alcance: 'lista', ids: [product] }, 'office')
     await call(countStock, { idData: body.id, id: product, unidades: units, modo: 'poner' }, 'office')
-    // What was sold before the last scan is no matter of minutes here.
+    // Waits beyond `NEAR_MS`, within which a movement makes a scan doubtful.
     group.pass?.(4 * MINUTE_MS)
     const approved = await call(approveStockCount, { idData: body.id, ids: [product] }, 'office')
     hasToBe(approved.status, 200, 'A count that was approved')
@@ -203,7 +203,7 @@ export const performStep = (group: Group, article: LedgerArticle, step: GoodsSte
   ACTS[step.act](group, article, step)
 
 export const anyStep: fc.Arbitrary<GoodsStep> = fc.record({
-  // Goods are sent and arrive only after they were asked for.
+  // Sending and arrival follow only from a request.
   act: fc.constantFrom(
     ...(Object.keys(ACTS) as (keyof typeof ACTS)[]),
     'ask' as const,
@@ -261,7 +261,7 @@ export function wrongsOfArticle(raw: PlainSql, { product, twin, set, units }: Le
   return wrongs
 }
 
-/** What of the whole group does not hold: its invariants, and its worth at cost as the report tells it, within a centavo a product. */
+/** Lists the group's broken invariants, and the report's worth if it is off by more than a centavo for each product. */
 export function wrongsOfGroup(raw: PlainSql, told: string): string[] {
   const broken = INVARIANTS.filter(([, query]) => raw.prepare(query).all().length > 0).map(([what]) => what)
   const worth = raw

@@ -31,8 +31,8 @@ export const sendRaw = (port: number, head: string): Promise<RawAnswer> =>
   })
 
 /**
- * Words that would name the software behind a reply. They stand alone: a random challenge of a passkey may hold the letters of
- * a short one.
+ * Words that would name the server's software in a reply. Only whole words count, because a random challenge may
+ * contain short ones.
  */
 const SOFTWARE =
   /\b(fastify(error)?|node(js)?|express(js)?|sqlite3?|kysely|zod(error)?|statusCode)\b|\b(FST|ERR|SQLITE)_[A-Z]/i

@@ -1,18 +1,18 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A sheet of a workbook, its rows as XML. */
+/** A sheet of a workbook, with its rows as XML. */
 interface RawSheet {
   readonly name?: string
   readonly state?: 'hidden' | 'veryHidden'
   readonly rows: string
-  /** XML behind the rows, such as merged cells. */
+  /** XML after the rows, such as merged cells. */
   readonly after?: string
 }
 
 interface RawWorkbook {
   readonly sheets: readonly RawSheet[]
   readonly strings?: readonly string[]
-  /** Formats of numbers: a cell has the first by s="1", the next by s="2". */
+  /** Number formats. A cell has the first by s="1", the next by s="2". */
   readonly formats?: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const escaped = (text: string): string =>
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** An XLSX file whose insides a test writes: what no library writes, and other programs do. */
+/** An XLSX file with hand-written contents that other programs write and our library does not. */
 export function rawWorkbook({ sheets, strings = [], formats = [] }: RawWorkbook): Uint8Array {
   const relations = [
     ...sheets.map(
@@ -54,7 +54,7 @@ export function rawWorkbook({ sheets, strings = [], formats = [] }: RawWorkbook)
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 }
 
-/** A cell that a test writes as it likes, or a text or a number. */
+/** A cell with raw XML, or a text or a number. */
 export type RawCell = string | number | { readonly xml: (place: string) => string }
 
 /** Writes a row of cells from column A on. '' is no cell at all. */
@@ -70,7 +70,7 @@ export function rawRow(line: number, cells: readonly RawCell[], attributes = '')
   return `<row r="${line}"${attributes}>${written.join('')}</row>`
 }
 
-/** A cell of a type, with its value: 'e' and '#N/A', 'n' and '44105' in the style 1. */
+/** A cell of a type with its value: 'e' and '#N/A', 'n' and '44105' in style 1. */
 export const rawCell = (type: string, value: string, { style = 0, formula = '' } = {}): RawCell => ({
   xml: (place) => `<c r="${place}" t="${type}" s="${style}">${formula}<v>${value}</v></c>`,
 })

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
-/** With which Node runs it in a shop (`scripts/ready.mjs`, the image). */
+/** Flags with which Node runs the server in a shop (`scripts/ready.mjs`, the image). */
 export const NODE_FLAGS = ['--max-semi-space-size=16'] as const
-/** Servers that run: none outlives whoever started it, should that one fail. */
+/** Running servers. They are killed if the process that started them exits. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -13,31 +13,31 @@ process.once('exit', () => {
 
 const ADDRESS = /http:\/\/[\d.]+:(\d+)/
 
-/** The server as it runs in a shop: a process of its own. */
+/** The server in its own process, like in a shop. */
 export interface RunningServer {
   readonly port: number
   readonly url: string
   readonly pid: number
   /** Milliseconds from the start of the process to its first ready answer. */
   readonly startedIn: number
-  /** What it wrote so far, both ways. */
+  /** Output so far, both stdout and stderr. */
   output(): string
-  /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
+  /** Sends a signal and waits for the end. Returns the exit code, null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
 export interface Start {
   readonly dataDir: string
   readonly environment?: Readonly<Record<string, string>>
-  /** Whether it has to be ready; a damaged shop is not. */
+  /** False if the server need not become ready, like one of a damaged shop. */
   readonly isReady?: boolean
-  /** A program to run it under, with its arguments. */
+  /** Program that runs it, with its arguments. */
   readonly under?: readonly string[]
-  /** Another tree's, made for a test. */
+  /** Main file of another tree, made for a test. */
   readonly main?: string
 }
 
-/** Starts it and waits until it is ready. Throws with what it wrote when it ends before. */
+/** Starts a server and waits until it is ready. Throws its output if it ends before. */
 export async function startServer({
   dataDir,
   environment,

@@ -4,11 +4,11 @@ import type { TestApp } from './test-app.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What is not known, or not told, stands below every figure. */
+/** An unknown or hidden value sorts below every figure. */
 const figure = (value: unknown): number =>
   value === null || value === undefined ? Number.MIN_SAFE_INTEGER : Number(value)
 
-/** Sees that a list's rows stand in the order of a figure that they show, both ways, and by id where it is the same. */
+/** Checks that a list is sorted by a shown figure in both directions, and by id for equal ones. */
 export async function expectSorted(shop: TestApp, call: Endpoint, as: string, name: string): Promise<void> {
   const rows = async (sort: string): Promise<Row[]> =>
     (await shop.call(call, { as, query: `?page=1&pageSize=500&sort=${sort}` })).body.data

@@ -20,7 +20,7 @@ import { seeAuditWords } from './see-audit-words.ts'
 import { strictly } from './strictly.ts'
 import { openTwoShops } from './two-shops.ts'
 
-/** An answer of the server: its status, its headers, and its body as the wire has it. */
+/** An answer of the server: status, headers, and the body in the wire's form. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
@@ -30,31 +30,31 @@ export interface Answer {
 
 export interface CallOptions<E extends Endpoint> {
   readonly as?: string | undefined
-  /** Sent as it is: wrong bodies are what many tests are about. */
+  /** Body sent as it is, because many tests send invalid ones. */
   readonly raw?: unknown
   readonly body?: z.output<E['body']>
-  /** A multipart body instead. */
+  /** Multipart body instead. */
   readonly files?: readonly SentFile[]
-  /** Instead of the path of the table: its parameters filled in, or an alias. */
+  /** Path instead of the table's: with its parameters filled in, or an alias. */
   readonly path?: string
   readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The address that the call comes from. */
+  /** Address of the caller. */
   readonly from?: string
 }
 
-/** The real application on a fresh database, with a clock that the test holds. */
+/** The real application on a fresh database, with a clock that the test controls. */
 export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database & { readonly raw: PlainSql }
   readonly clock: { now: number }
-  /** Makes a call of the table; every success is decoded strictly by the contract before it is handed on. */
+  /** Makes a call of the table. The contract decodes every success strictly before it is returned. */
   call<E extends Endpoint>(endpoint: E, asked?: CallOptions<E>): Promise<Answer>
-  /** https in the shop's own network, where it was asked for. */
+  /** https in the shop's own network, if requested. */
   readonly lan: LanDoor | undefined
-  /** Where its data are. */
+  /** Folder of its data. */
   readonly place: DataPlace
-  /** Ends the server and its connections; the data stay until `close`. */
+  /** Ends the server and its connections. The data stay until `close`. */
   stop(): Promise<void>
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ async function openTestDatabase(
   const server = process.env['TEST_ENGINE'] === 'postgres' ? process.env['TEST_POSTGRES'] : undefined
   if (server !== undefined) return openPostgresCopy(server, file)
   const database = await openEmptyShop(file)
-  // As the tests' PostgreSQL: nothing there has to survive a power cut.
+  // These data need not survive a power cut, like those of the tests' PostgreSQL.
   database.raw.pragma('synchronous = OFF')
   return { database }
 }
@@ -83,7 +83,10 @@ function clockOfSeparateSeconds(): Clock {
   }
 }
 
-/** @param callClock `Date.now`, where a test is about the limit of calls within a second. */
+/**
+ * Creates the application.
+ * @param callClock `Date.now` for a test of the limit of calls in a second.
+ */
 export async function testApp(
   environment: Readonly<Record<string, string>> = {},
   callClock: Clock = clockOfSeparateSeconds(),

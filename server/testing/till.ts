@@ -4,7 +4,7 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { ask, type HttpReply } from './ask.ts'
 
-/** A sale that was answered: the server said that it is stored. */
+/** A sale that the server has confirmed as stored. */
 export interface AnsweredSale {
   readonly key: string
   readonly id: number
@@ -22,7 +22,7 @@ export interface SentPart {
 }
 
 export interface SentSale {
-  /** The cookie of the clerk who sells: a key belongs to its clerk. */
+  /** Cookie of the selling clerk, because keys belong to their clerk. */
   readonly session: string
   readonly key: string
   readonly lines: AnsweredSale['lines']
@@ -36,12 +36,12 @@ export const newSale = (session: string, ...lines: AnsweredSale['lines'][number]
   payments: [],
 })
 
-/** What makeProduct's goods cost. */
+/** Price of the goods that `makeProduct` makes. */
 const PRICE: Centavos = 1000
 
 /**
- * The same, paid as people pay: with a note that is too large, by card and cash, with a transfer that nobody has seen and the
- * rest owed, or not at all. `turn` says which of them.
+ * A new sale with one of four payments, chosen by `turn`: a note that is too large, card and cash, an unconfirmed
+ * transfer with the rest owed, or none.
  */
 export function paidSale(session: string, turn: number, ...lines: AnsweredSale['lines'][number][]): SentSale {
   const total = lines.reduce((sum, [, quantity]) => sum + quantity * PRICE, 0)
@@ -77,7 +77,7 @@ export const send = (port: number, { session, key, lines, payments }: SentSale, 
     ...(agent && { agent }),
   })
 
-/** The sale as it was answered; undefined when it was refused. */
+/** Returns the sale with its id, or undefined if it was refused. */
 export function soldIn({ status, text }: HttpReply, { key, lines, payments }: SentSale): AnsweredSale | undefined {
   return status === 201 ? { key, lines, payments, id: (JSON.parse(text) as { id: number }).id } : undefined
 }

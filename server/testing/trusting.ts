@@ -6,11 +6,11 @@ import { connect, createServer, type TLSSocket } from 'node:tls'
 import type { Authority } from '../src/lan/authority.ts'
 import type { ServedCertificate } from '../src/lan/certificate.ts'
 
-/** What a device installs, as programs take it. */
+/** Returns the authority's certificate as PEM. */
 export const pemOf = ({ der }: Pick<Authority, 'der'>): string =>
   `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`
 
-/** Shakes hands with a port of this computer as somebody who trusts this authority and typed this name. */
+/** Opens a TLS connection to a local port under a name, trusting the given authority. */
 export async function handshake(port: number, ca: string, name: string): Promise<TLSSocket> {
   const plain = connectPlain(port, '127.0.0.1')
   await once(plain, 'connect')
@@ -19,7 +19,7 @@ export async function handshake(port: number, ca: string, name: string): Promise
   return socket
 }
 
-/** What a device that trusts this authority says to what is shown under a name: '' or why not. */
+/** Returns '' if a device that trusts this authority accepts the certificate under a name, else the error. */
 export async function verdictOn(served: ServedCertificate, ca: string, name: string): Promise<string> {
   const server = createServer(served).listen(0, '127.0.0.1')
   server.on('tlsClientError', (_error, socket) => socket.destroy())
@@ -30,14 +30,14 @@ export async function verdictOn(served: ServedCertificate, ca: string, name: str
     return ''
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
-    // Node has no code for every reason.
+    // Some errors of Node have no code.
     return code === 'UNSPECIFIED' ? message : String(code)
   } finally {
     server.close()
   }
 }
 
-/** A page of this computer as a trusting device reads it. */
+/** Fetches a page of this computer like a trusting device. */
 export async function readTrusting(port: number, ca: string, path: string): Promise<{ status: number; text: string }> {
   const asked = request({ host: '127.0.0.1', port, path, ca, agent: false }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]

@@ -6,7 +6,7 @@ import { type NewShop, openShop } from '../src/features/group/shops/open-shop.ts
 
 const CREDIT = 'Mostrador · punto de venta'
 
-/** In the order of their ids. Addresses and numbers are made up. */
+/** The shops in the order of their ids. Addresses and numbers are made up. */
 const SHOPS: readonly NewShop[] = [
   {
     name: 'D’Luna',
@@ -59,7 +59,7 @@ const SHOPS: readonly NewShop[] = [
   },
 ]
 
-/** A house as it begins, with two shops. */
+/** Sets up a new installation with two shops. */
 export async function openTwoShops(database: Database): Promise<void> {
   await fillEmptyDatabase(database)
   await database.inTransaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function openTwoShops(database: Database): Promise<void> {
   })
 }
 
-/** The same with a third shop, where nobody works and nothing is sold: what adds up to the others must not see it. */
+/** Opens two shops and a third one without staff and sales, which no sum of the others may include. */
 export async function openThreeShops(database: Database): Promise<void> {
   await openTwoShops(database)
   await database.inTransaction((tx) => openShop(tx, { name: 'Librería Rayuela', isActive: true, slug: 'rayuela' }))

@@ -22,7 +22,7 @@ const fields = {
   state: ['estado', state, 'Estado', PURCHASE_ORDER_WORDS],
   units: ['unidades', count, 'Unidades', 'number'],
   received: ['recibidas', count, 'Llegaron', 'number'],
-  /** At the expected costs; lines without one left out. */
+  /** Sum at the expected costs. Lines without a cost are left out. */
   total: ['total', money, 'Total', 'money'],
   author: ['autor', plain, 'Autor'],
   version: ['version', count],
@@ -30,14 +30,14 @@ const fields = {
 
 export const purchaseOrderRow = row(fields)
 
-/** `received` is searched as it is shown: '3 de 12'. */
+/** Columns of the list. `received` is searched as shown: '3 de 12'. */
 export const purchaseOrderColumns = listColumns(
   purchaseOrderRow,
   ['id', 'number', 'createdAt', 'supplier', 'shop', 'extension', 'author', 'state', 'received', 'total'],
   ['units'],
 )
 
-/** Which orders are asked for; days are Guatemala's, both included. */
+/** Filters of a list of orders. Days are Guatemala's, both included. */
 export const purchaseOrderChoice = choosing(purchaseOrderColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -65,7 +65,7 @@ const orderedItems = z
     z.maxLength(MOST_ORDERED_LINES, { error: `Se piden ${MOST_ORDERED_LINES} líneas como máximo.` }),
   )
 
-/** An order to a supplier, as a draft (D113). */
+/** Creates an order to a supplier, as a draft (D113). */
 export const addPurchaseOrder = endpoint({
   name: 'addPurchaseOrder',
   method: 'POST',
@@ -82,7 +82,7 @@ export const addPurchaseOrder = endpoint({
   reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
 })
 
-/** A draft's lines and note; that it was sent, or that nothing more is expected of it. What is left out stays. */
+/** Edits a draft's lines and note, or marks an order as sent or closed. Absent fields stay unchanged. */
 export const editPurchaseOrder = endpoint({
   name: 'editPurchaseOrder',
   method: 'PUT',
@@ -114,7 +114,7 @@ const purchaseOrderDetail = row({
         specification: ['especificacion', plain],
         quantity: ['unidades', count],
         received: ['recibidas', count],
-        /** Expected; null: not known. */
+        /** Expected unit cost (null: unknown). */
         cost: ['costo', z.nullable(unitCost)],
       }),
     ),
@@ -134,7 +134,10 @@ export const purchaseOrderById = endpoint({
   reply: row({ order: ['data', purchaseOrderDetail], message: ['message', z.string()] }),
 })
 
-/** Begins the receiving of an order: a draft that knows what should come. One is open: 409 with its id. */
+/**
+ * Begins the receiving of an order, as a draft with the expected units. Refuses an order with an open one (409 with its
+ * id).
+ */
 export const receivePurchaseOrder = endpoint({
   name: 'receivePurchaseOrder',
   method: 'POST',

@@ -25,7 +25,7 @@ import {
 
 const state = oneOf(RECEIVING_WORDS)
 
-/** The supplier's own invoice. Fields of costs are there for puestos 1 and 2 alone (D110). */
+/** The supplier's own invoice. Only puestos 1 and 2 get the fields of costs (D110). */
 const invoiceReference = row({
   series: ['serie', optionalLine.check(z.maxLength(40, { error: 'Escriba como máximo 40 caracteres.' }))],
   number: ['numero', line.check(z.maxLength(40, { error: 'Escriba como máximo 40 caracteres.' }))],
@@ -36,27 +36,27 @@ const fields = {
   id: ['id', id, 'ID', 'number'],
   number: ['numero', plain, 'Número'],
   createdAt: ['fecha', plain, 'Fecha', 'time'],
-  /** Empty as long as nobody said whose goods they are. */
+  /** Name of the supplier. Empty while none is chosen. */
   supplier: ['casa', plain, 'Casa'],
   supplierId: ['casaId', z.nullable(id)],
-  /** 'A 1234', as the supplier's invoice says. */
+  /** Number on the supplier's invoice: 'A 1234'. */
   reference: ['referencia', plain, 'Factura de la casa'],
   shop: ['comercio', plain, 'Comercio'],
   shopId: ['comercioId', id],
   extension: ['extension', plain, 'Extensión'],
   extensionId: ['extensionId', id],
   state: ['estado', state, 'Estado', RECEIVING_WORDS],
-  /** Of a return to the supplier below nothing. */
+  /** Negative for a return to the supplier. */
   units: ['unidades', signedCount, 'Unidades', 'number'],
   author: ['autor', plain, 'Autor'],
   cost: ['costo', z.optional(signedMoney), 'Costo', 'money'],
-  /** What is owed for it; 0.00 once it is marked paid. */
+  /** Sum owed for it, 0.00 once it is marked paid. */
   owed: ['porPagar', z.optional(money), 'Por pagar', 'money'],
 } as const
 
 export const receivingRow = row(fields)
 
-/** The last two for who may see costs. */
+/** Columns of the list. The last two are for callers who may see costs. */
 export const receivingColumns = listColumns(receivingRow, [
   'id',
   'number',
@@ -72,7 +72,7 @@ export const receivingColumns = listColumns(receivingRow, [
   'owed',
 ])
 
-/** Which receivings are asked for; days are Guatemala's, both included. */
+/** Filters of a list of receivings. Days are Guatemala's, both included. */
 export const receivingChoice = choosing(receivingColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -101,7 +101,7 @@ const terms = {
 
 const begun = row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] })
 
-/** Begins a draft that anybody of its shop may fill (D112). */
+/** Begins a draft that all users of its shop can fill (D112). */
 export const openReceiving = endpoint({
   name: 'openReceiving',
   method: 'POST',
@@ -116,11 +116,11 @@ export const openReceiving = endpoint({
     purchaseOrderId: ['pedido', z.optional(id)],
   }),
   reply: begun,
-  /** The draft that is open of the order. */
+  /** Open draft of the order. */
   refused: row({ id: ['id', z.optional(id)] }),
 })
 
-/** What is said of a receiving as a whole; each field that is left out stays. Of a posted one: its photos, and that it is paid. */
+/** Edits a receiving's own fields. Absent fields stay unchanged. A posted one accepts only photos and its payment. */
 export const editReceiving = endpoint({
   name: 'editReceiving',
   method: 'PUT',
@@ -137,7 +137,7 @@ export const editReceiving = endpoint({
 })
 
 const receivedLine = row({
-  /** The product: of another extension or shop until the receiving is posted. */
+  /** Product of the line. It may belong to another extension or shop until the receiving is posted. */
   id: ['id', id],
   code: ['codigo', plain],
   barcode: ['barcode', plain],
@@ -146,15 +146,15 @@ const receivedLine = row({
   specification: ['especificacion', plain],
   photo: ['foto', z.nullable(plain)],
   units: ['unidades', signedCount],
-  /** What a purchase order still expects of it; null without one. */
+  /** Units that a purchase order still expects of the product (null: no order). */
   expected: ['pedidas', z.nullable(count)],
-  /** Units that went back to the supplier since. */
+  /** Units returned to the supplier since. */
   returned: ['devueltas', count],
-  /** It gets its row in this shop and extension when the receiving is posted. */
+  /** True if posting creates the product's row in this shop and extension. */
   isNew: ['nuevo', z.boolean()],
-  /** By the supplier's invoice; null: not known. */
+  /** Unit cost by the supplier's invoice (null: unknown). */
   cost: ['costo', z.optional(z.nullable(unitCost))],
-  /** With its share of freight and discount, once posted. */
+  /** Unit cost with its share of freight and discount, once posted. */
   landed: ['costoFinal', z.optional(z.nullable(unitCost))],
 })
 export type ReceivedLine = z.output<typeof receivedLine>
@@ -177,7 +177,7 @@ export const receiveLine = endpoint({
   }),
   reply: row({
     message: ['message', z.string()],
-    /** null: nothing is left of it. */
+    /** The line after the scan. Null if no units are left. */
     line: ['linea', z.nullable(receivedLine)],
   }),
 })
@@ -192,13 +192,13 @@ const receivingDetail = row({
   reason: ['motivo', plain],
   lines: ['items', z.array(receivedLine)],
   unknown: ['desconocidos', z.array(unknownCode)],
-  /** What the purchase order expects and is not among the lines. */
+  /** Expected products of the purchase order that no line has. */
   missing: [
     'faltan',
     z.array(row({ id: ['id', id], code: ['codigo', plain], name: ['nombre', plain], units: ['unidades', count] })),
   ],
   purchaseOrder: ['pedido', z.nullable(documentRef)],
-  /** Of a return: what it gives back of. */
+  /** Receiving whose goods a return gives back. */
   returns: ['devuelve', z.nullable(documentRef)],
   returnedBy: ['devoluciones', z.array(documentRef)],
   freight: ['flete', z.optional(money)],
@@ -224,7 +224,7 @@ export const receivingById = endpoint({
   reply: row({ receiving: ['data', receivingDetail], message: ['message', z.string()] }),
 })
 
-/** Posts a receiving: stock, costs, movements; once (D112). */
+/** Posts a receiving once, with stock, costs and movements (D112). */
 export const postReceiving = endpoint({
   name: 'postReceiving',
   method: 'POST',
@@ -234,7 +234,7 @@ export const postReceiving = endpoint({
   reply: row({ message: ['message', z.string()], number: ['numero', plain] }),
 })
 
-/** Units of a posted receiving that go back to the supplier: a document of its own, with its units below nothing. */
+/** Returns units of a posted receiving to the supplier, as a document of its own with negative units. */
 export const returnToSupplier = endpoint({
   name: 'returnToSupplier',
   method: 'POST',
@@ -266,7 +266,7 @@ export const cancelReceiving = endpoint({
   reply: said,
 })
 
-/** Photos of the supplier's invoice, kept as those of products are: multipart, the field `image`. */
+/** Uploads photos of the supplier's invoice, stored like those of products: multipart, the field `image`. */
 export const photographReceiving = endpoint({
   name: 'photographReceiving',
   method: 'POST',

@@ -25,10 +25,10 @@ export const reorderRow = row({
   quantity: ['cantidad', count, 'Cantidad', 'number'],
   minimum: ['minimo', z.nullable(count)],
   maximum: ['maximo', z.nullable(count)],
-  /** null: sold on too few days to tell. */
+  /** Pace of the product. Null if it sold on too few days. */
   pace: ['porDia', z.nullable(pace)],
   daysLeft: ['diasQuedan', z.nullable(count), 'Días que quedan', 'number'],
-  /** null: nobody can tell how many. */
+  /** Proposed units. Null if they cannot be computed. */
   units: ['proponer', z.nullable(count), 'Proponer', 'number'],
   supplier: ['casa', z.nullable(plain), 'Casa'],
   supplierId: ['casaId', z.nullable(id)],
@@ -37,7 +37,7 @@ export const reorderRow = row({
   shopId: ['comercioId', id],
   extension: ['extension', plain],
   extensionId: ['extensionId', id],
-  /** Average; null: not known. */
+  /** Average unit cost (null: unknown). */
   cost: ['costo', z.nullable(cost)],
   ordered: ['pedido', count],
   onTheWay: ['enCamino', count],
@@ -45,7 +45,7 @@ export const reorderRow = row({
   spares: ['traer', z.array(spare)],
 })
 
-/** 'Por pedir' (D114). */
+/** Columns of 'Por pedir' (D114). */
 export const reorderColumns = listColumns(
   reorderRow,
   ['code', 'name', 'shop', 'supplier'],
@@ -57,7 +57,7 @@ export const reorderChoice = choosing(reorderColumns, {
   supplierId: ['casa', z.optional(id)],
 })
 
-/** 'Por pedir' (D114): what to buy, the most urgent first. */
+/** Lists what to buy, most urgent first: 'Por pedir' (D114). */
 export const reorderList = endpoint({
   name: 'reorderList',
   method: 'GET',

@@ -4,12 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { count, day, id, inputMoney, line, money, oneOf, optionalLine, plain, whole } from '../wire.ts'
 
-/** What a sale says and is told of electronic invoicing: a till has these; what an office does with documents is in fel.ts. */
+/** Fields of electronic invoicing in sales, which a till loads. Those of the office are in fel.ts. */
 
-/** Who receives the document: a passport travels in `nit` with 'EXT'. */
+/** Kind of receiver. 'EXT' says that `nit` holds a passport number. */
 export const receiverKind = oneOf({ CF: 'CF', NIT: 'NIT', CUI: 'CUI', EXT: 'EXT' })
 
-/** What a sale says of its receiver beside `nit` and `cliente` (D163). */
+/** Fields of a sale's receiver besides `nit` and `cliente` (D163). */
 export const saidReceiver = row({ kind: ['tipo', receiverKind], name: ['nombre', z.optional(line)] })
 
 /** Nine digits that a device made with the sale's key (D164). */
@@ -28,7 +28,7 @@ export const felStateWord = oneOf({
   review: 'por revisar',
 } satisfies Record<ToldState, string>)
 
-/** The name that the registry has for a NIT or a CUI (D163). */
+/** Looks up the registered name of a NIT or a CUI (D163). */
 export const felTaxpayer = endpoint({
   name: 'felTaxpayer',
   method: 'GET',
@@ -41,7 +41,7 @@ export const felTaxpayer = endpoint({
   }),
 })
 
-/** What a sale's ticket tells of its document; null: there is none. */
+/** Electronic document on a sale's ticket. Null means none. */
 export const toldDocument = row({
   documentId: ['documentoId', id],
   state: ['estado', felStateWord],
@@ -77,16 +77,16 @@ export const toldDocument = row({
 })
 
 export const cfLimits = {
-  /** From this total on nobody buys as CF. */
+  /** Total from which CF is refused. */
   cfLimit: ['limiteCF', inputMoney],
-  /** From this total on the counter warns of it. */
+  /** Total from which the counter warns. */
   cfWarning: ['avisoCF', inputMoney],
 } as const
 
 /** A limit that holds from a day on. */
 export const cfChange = row({ since: ['desde', day], ...cfLimits })
 
-/** What a till must know of it, kept for when there is no network: what holds today, and what will; null: off. */
+/** Electronic invoicing for a till, kept for offline use: today's limits and coming ones. Null means off. */
 export const tillFel = z.nullable(
   row({ ...cfLimits, cfChanges: ['cambiosCF', z.optional(z.readonly(z.array(cfChange)))] }),
 )

@@ -7,7 +7,7 @@ import { row } from '../row.ts'
 import { count, day, flag, id, line, money, nit, oneOf, optionalLine, plain, whole } from '../wire.ts'
 import { cfChange, cfLimits, documentType, felStateWord, saidReceiver } from './fel-terms.ts'
 
-/** A yes or no as our other settings have it, 1 or 2; a client's true and false are understood too. */
+/** A yes or no, written as 1 or 2 like in other settings. A client's true and false are accepted too. */
 const yesOrNo = z.codec(z.union([z.boolean(), z.number(), z.string().check(z.trim())]), z.boolean(), {
   decode: (written, context) => {
     if (typeof written === 'boolean') return written
@@ -22,7 +22,7 @@ const yesOrNo = z.codec(z.union([z.boolean(), z.number(), z.string().check(z.tri
 const regime = oneOf({ GEN: 'GEN', PEQ: 'PEQ' })
 const certifier = oneOf({ simulador: 'simulador', infile: 'infile' })
 
-/** A NIT without 'CF', as an issuer has one. */
+/** NIT of an issuer, which cannot be 'CF'. */
 const ownNit = nit.check(z.refine((written) => written !== 'CF', { error: 'Escriba el NIT del emisor.' }))
 
 const lineOf = (most: number) => line.check(z.maxLength(most, { error: `Escriba como máximo ${most} caracteres.` }))
@@ -38,15 +38,15 @@ const phrase = row({
 })
 
 const MOST_PHRASES = 20
-/** Ten years of them. */
+/** Most due days: ten years. */
 const MOST_DUE_DAYS = 120
-/** Changes of the limit of CF that are written beforehand. */
+/** Most coming changes of the limit of CF. */
 export const MOST_CF_CHANGES = 12
 
 /** 'YYYY-MM'. */
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Escriba el mes como AAAA-MM.' }))
 
-/** An issuer and an establishment as the owner settles them, and whether the shop issues (D160). */
+/** Settings of an issuer and an establishment, and whether the shop issues (D160). */
 const settingFields = {
   isOn: ['activo', yesOrNo],
   certifier: ['certificador', certifier],
@@ -77,7 +77,7 @@ const settingFields = {
     }),
   ],
   ...cfLimits,
-  /** From which days to come on others hold (D163); left out: as they were settled. */
+  /** Coming limits and the days they begin (D163). Absent: unchanged. */
   cfChanges: [
     'cambiosCF',
     z.optional(
@@ -88,7 +88,7 @@ const settingFields = {
       ),
     ),
   ],
-  /** Until which day the IVA of each month is declared (D168), as SAT's calendar says; left out: as it was settled. */
+  /** Due day of each month's IVA return in SAT's calendar (D168). Absent: unchanged. */
   dueDays: [
     'calendario',
     z.optional(
@@ -103,7 +103,7 @@ const settingFields = {
 
 const shopParams = row({ shopId: ['shop', id] })
 
-/** The same as they stand: all empty where nothing was settled. */
+/** Present settings. All fields are empty without any. */
 const toldSettings = row({
   isOn: settingFields.isOn,
   certifier: settingFields.certifier,
@@ -140,11 +140,11 @@ const toldSettings = row({
   ],
   cfLimit: settingFields.cfLimit,
   cfWarning: settingFields.cfWarning,
-  /** Those of days to come. */
+  /** Limits of coming days. */
   cfChanges: ['cambiosCF', z.array(cfChange)],
-  /** By month; those that nobody wrote are not in it. */
+  /** Due days by month. Unset months are left out. */
   dueDays: ['calendario', z.array(row({ month: ['mes', plain], due: ['vence', plain] }))],
-  /** Whether the environment has what the certifier asks for: never what it is (D171). */
+  /** True if the environment has the certifier's credentials. Their values are never sent (D171). */
   hasCredentials: ['credenciales', z.boolean()],
 })
 
@@ -157,7 +157,7 @@ export const felSettings = endpoint({
   reply: row({ settings: ['data', toldSettings], message: ['message', z.string()] }),
 })
 
-/** Another name, regime or phrases under the NIT of an issuer that there is: 409 (D160). */
+/** Saves a shop's settings. Refuses another name, regime or phrases for the NIT of an existing issuer (409, D160). */
 export const setFelSettings = endpoint({
   name: 'setFelSettings',
   method: 'PUT',
@@ -169,7 +169,7 @@ export const setFelSettings = endpoint({
 })
 export type FelSettingsRequest = z.output<typeof setFelSettings.body>
 
-/** A document of these settings, made and judged by the simulator; nothing is stored. */
+/** Makes a document with these settings and lets the simulator judge it. Nothing is stored. */
 export const tryFelSettings = endpoint({
   name: 'tryFelSettings',
   method: 'POST',
@@ -180,7 +180,7 @@ export const tryFelSettings = endpoint({
     isGood: ['aceptado', z.boolean()],
     uuid: ['uuid', z.nullable(plain)],
     xml: ['xml', z.string().check(z.maxLength(200_000))],
-    /** One sentence each, with what to do. */
+    /** Problems, one sentence each, with what to do. */
     problems: ['problemas', z.array(row({ problem: ['error', plain], toDo: ['queHacer', plain] }))],
     message: ['message', z.string()],
   }),
@@ -200,13 +200,13 @@ const documentFields = {
   state: ['estado', felStateWord, 'Estado'],
   shop: ['comercio', plain, 'Comercio'],
   shopId: ['comercioId', id],
-  /** The invoice's number; of a note, the one it is about. */
+  /** Number of the invoice, or of the one that a note is about. */
   invoice: ['factura', plain, 'Factura'],
   invoiceId: ['facturaId', id],
-  /** The return's number; null: of a sale. */
+  /** Number of the return (null: the document of a sale). */
   goodsReturn: ['devolucion', z.nullable(plain)],
   returnId: ['devolucionId', z.nullable(id)],
-  /** Its emission, local: 'YYYY-MM-DD HH:mm:ss'. */
+  /** Emission, local: 'YYYY-MM-DD HH:mm:ss'. */
   emittedAt: ['fecha', plain, 'Fecha', 'time'],
   receiver: ['receptor', plain, 'Receptor'],
   receiverName: ['nombre', plain, 'Nombre'],
@@ -215,10 +215,10 @@ const documentFields = {
   uuid: ['uuid', z.nullable(plain), 'Autorización'],
   series: ['serie', z.nullable(plain), 'Serie'],
   number: ['numero', z.nullable(plain), 'Número'],
-  /** In words, and what to do; null: nothing is wrong. */
+  /** Problem in words, and what to do about it. Null means none. */
   problem: ['error', z.nullable(plain)],
   toDo: ['queHacer', z.nullable(plain)],
-  /** How long it is waiting already: from a day on, from three, from four and a half, from five (D166). */
+  /** Waiting time: from one day on, from three, from four and a half, from five (D166). */
   age: ['antiguedad', age],
 } as const
 
@@ -242,7 +242,7 @@ export const felDocumentColumns = listColumns(felDocumentRow, [
 
 export type FelDocumentRow = z.output<typeof felDocumentRow>
 
-/** Which documents are asked for; days are Guatemala's, of their emission, both included. */
+/** Filters of a list of documents. Days are Guatemala's, of the emission, both included. */
 const felDocumentChoice = choosing(felDocumentColumns, {
   state: ['estado', z.optional(felStateWord)],
   from: ['desde', z.optional(day)],
@@ -260,10 +260,10 @@ export const felDocumentList = endpoint({
 })
 export type FelDocumentQuery = z.output<typeof felDocumentList.query>
 
-/** What 'Corregir' asks for: who receives it, or nothing, because the settings say it otherwise by then (D167). */
+/** Target of 'Corregir': the receiver, or nothing once the settings are corrected (D167). */
 const mendable = oneOf({ receiver: 'receptor', settings: 'ajustes', none: 'nada' } satisfies Record<Mendable, string>)
 
-/** What somebody may do with it now. */
+/** Actions that the caller can take now. */
 const mayDo = oneOf({ correct: 'corregir', retry: 'reintentar', anew: 'emitir de nuevo', decide: 'decidir' })
 
 export const felDocumentById = endpoint({
@@ -279,13 +279,13 @@ export const felDocumentById = endpoint({
       row({
         ...documentFields,
         attempts: ['intentos', count],
-        /** The document whose place it took. */
+        /** Document that this one replaced. */
         replaces: ['reemplazaA', z.nullable(id)],
         replacedBy: ['reemplazadoPor', z.nullable(id)],
         certifiedAt: ['certificadoEn', z.nullable(plain)],
         certifier: ['certificador', plain],
         issuerNit: ['emisor', plain],
-        /** The address that the QR on its ticket leads to. */
+        /** Target of the QR code on its ticket. */
         verifier: ['qr', z.nullable(plain)],
         mendable: ['corrige', mendable],
         may: ['puede', z.array(mayDo)],
@@ -298,7 +298,7 @@ export const felDocumentById = endpoint({
 const file = row({})
 const documentParams = row({ id: ['id', id] })
 
-/** What was sent, byte for byte; 404 while it waits for its invoice. */
+/** Returns the sent XML byte for byte, or 404 while it waits for its invoice. */
 export const felXml = endpoint({
   name: 'felXml',
   method: 'GET',
@@ -308,7 +308,7 @@ export const felXml = endpoint({
   reply: file,
 })
 
-/** What the certifier gave back; 404 until then. */
+/** Returns the certifier's XML, or 404 before certification. */
 export const felCertifiedXml = endpoint({
   name: 'felCertifiedXml',
   method: 'GET',
@@ -318,7 +318,7 @@ export const felCertifiedXml = endpoint({
   reply: file,
 })
 
-/** A rejected document anew, to another receiver: the one under `id` takes its place (D164, D167). */
+/** Issues a rejected document again for another receiver. It replaces the one under `id` (D164, D167). */
 export const correctFelDocument = endpoint({
   name: 'correctFelDocument',
   method: 'POST',
@@ -343,7 +343,7 @@ export const retryFelDocument = endpoint({
   reply: said,
 })
 
-/** A document that grew too old, with today's date (D164). */
+/** Issues a document that became too old again with today's date (D164). */
 export const reissueFelDocument = endpoint({
   name: 'reissueFelDocument',
   method: 'POST',
@@ -354,7 +354,7 @@ export const reissueFelDocument = endpoint({
   reply: made,
 })
 
-/** What becomes of a void whose annulment was refused: a credit note, or the sale as it was (D168). */
+/** Decides a void whose annulment was refused: a credit note, or the sale restored (D168). */
 export const decideFelAnnulment = endpoint({
   name: 'decideFelAnnulment',
   method: 'POST',
@@ -363,14 +363,14 @@ export const decideFelAnnulment = endpoint({
   body: row({
     id: ['idData', id],
     decision: ['decision', oneOf({ note: 'nota', undo: 'deshacer' })],
-    /** Of a void that is undone: whether the customer got the money back, so that it is owed. It says so where nothing is said. */
+    /** For an undone void: whether the customer was refunded and owes the money. The default is 'devuelto'. */
     money: ['dinero', z.optional(oneOf({ returned: 'devuelto', kept: 'no devuelto' }))],
     reason: ['motivo', z.optional(optionalLine)],
   }),
   reply: said,
 })
 
-/** All that was certified in a month, with a CSV for the accountant (D170). */
+/** Returns all documents certified in a month, with a CSV for the accountant (D170). */
 export const felMonth = endpoint({
   name: 'felMonth',
   method: 'GET',
@@ -380,7 +380,7 @@ export const felMonth = endpoint({
   reply: file,
 })
 
-/** How each shop's documents stand: the traffic light. */
+/** State of each shop's documents: the traffic light. */
 export const felStatus = endpoint({
   name: 'felStatus',
   method: 'GET',
@@ -400,7 +400,7 @@ export const felStatus = endpoint({
           rejected: ['rechazados', count],
           review: ['porRevisar', count],
           annulPending: ['anulaciones', count],
-          /** The emission of the oldest that waits, local; null: none does. */
+          /** Emission of the oldest waiting document, local. Null means none. */
           oldest: ['masAntiguo', z.nullable(plain)],
           age: documentFields.age,
         }),
@@ -410,7 +410,7 @@ export const felStatus = endpoint({
   }),
 })
 
-/** An outage, in the five values of SAT's 'Aviso de contingencia' (D166). */
+/** An outage, as the five values of SAT's 'Aviso de contingencia' (D166). */
 export const felOutages = endpoint({
   name: 'felOutages',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { row } from '../row.ts'
 import { count, id, plain } from '../wire.ts'
 
-/** Products whose article several products of a place are, and which of those may be meant (D115). */
+/** Products with several products of the same article at a place, and those to choose from (D115). */
 export const articleChoices = z.array(
   row({
     productId: ['id', id],

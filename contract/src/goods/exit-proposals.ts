@@ -10,7 +10,7 @@ import { exitBody, exitFields } from './stock-exits.ts'
 /** estado: 'por decidir', 'hecha', 'rechazada'. */
 const state = oneOf(PROPOSAL_WORDS)
 
-/** A clerk says that units should leave, and why (D121): nothing leaves before somebody who may says so. */
+/** Proposes an exit with its reason (D121). Units leave only once somebody with the right accepts it. */
 export const proposeExit = endpoint({
   name: 'proposeExit',
   method: 'POST',
@@ -22,7 +22,7 @@ export const proposeExit = endpoint({
   refused: row({ items: refusedItems }),
 })
 
-/** Makes the exit that was proposed, or declines it; decided before: 409. */
+/** Makes or declines a proposed exit. Refuses one that is already decided (409). */
 export const decideExit = endpoint({
   name: 'decideExit',
   method: 'POST',
@@ -31,21 +31,21 @@ export const decideExit = endpoint({
   body: row({ id: ['idData', id], isAccepted: ['aceptar', flag], answer: ['motivo', z.optional(optionalLine)] }),
   reply: row({
     message: ['message', z.string()],
-    /** Of the exit; null: it was declined. */
+    /** Number of the exit (null: declined). */
     number: ['numero', z.nullable(plain)],
   }),
   refused: row({ items: refusedItems }),
 })
 
-/** Without costs: clerks read it too (D110). */
+/** A row without costs, because clerks read it too (D110). */
 export const exitProposalRow = row({
   id: ['id', id, 'ID', 'number'],
   ...exitFields,
   state: ['estado', state, 'Estado', PROPOSAL_WORDS],
-  /** Who decided, and what was said of it; '' before. */
+  /** Name and answer of the person who decided. '' before. */
   decider: ['decidio', plain],
   answer: ['respuesta', plain],
-  /** Of the exit that was made; null: none. */
+  /** Number of the resulting exit (null: none). */
   exit: ['salida', z.nullable(plain)],
 })
 

@@ -12,7 +12,7 @@ const about = {
   name: ['nombre', plain, 'Nombre'],
   description: ['descripcion', plain, 'Descripción'],
   photos: ['foto', fileNames],
-  /** The attribute that a photo belongs to, or an empty text. */
+  /** Attribute that the photos follow, or an empty text. */
   photoBy: ['fotoPor', plain],
   attributes: ['atributos', z.array(plain), 'Atributos'],
   version: ['version', count],
@@ -86,7 +86,7 @@ export const editFamily = endpoint({
   action: 'families.write',
   body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
   reply: said,
-  /** Somebody else saved it meanwhile: as it is now (D60). */
+  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ current: ['actual', z.optional(familyNow)] }),
 })
 
@@ -141,9 +141,9 @@ export const familyById = endpoint({
 })
 
 const memberEdit = row({
-  /** A product that is in the family, or comes into it. Without it a new one is made. */
+  /** Product that is in the family or joins it. Absent for a new one. */
   id: ['id', z.optional(id)],
-  /** The product that a new one is copied from. */
+  /** Product that a new one is copied from. */
   like: ['como', z.optional(id)],
   name: ['nombre', z.optional(line)],
   values: ['valores', values],
@@ -155,14 +155,14 @@ const memberEdit = row({
   isActive: ['activo', z.optional(flag)],
   shopId: ['comercio', z.optional(id)],
   extensionId: ['extension', z.optional(id)],
-  /** The version of the product that the edit was made from (D60). */
+  /** Version of the product that the edit was made from (D60). */
   version: ['version', z.optional(count)],
 })
 export type MemberEdit = z.output<typeof memberEdit>
 
 const AT_ONCE = { error: `Cambie como máximo ${MOST_MEMBERS_AT_ONCE} productos a la vez.` }
 
-/** Members that are changed, made, or come in and go, all or none; the others stay as they are. */
+/** Edits, creates, adds and removes members of a family, all or none. Other members stay. */
 export const editMembers = endpoint({
   name: 'editMembers',
   method: 'PUT',
@@ -172,11 +172,11 @@ export const editMembers = endpoint({
     id: ['idData', id],
     members: ['miembros', z.array(memberEdit).check(z.maxLength(MOST_MEMBERS_AT_ONCE, AT_ONCE))],
     remove: ['quitar', z.optional(z.array(id).check(z.maxLength(MOST_MEMBERS_AT_ONCE, AT_ONCE)))],
-    /** The version of the family: its attributes are those that the values were written for. */
+    /** Version of the family whose attributes the values belong to. */
     version: ['version', z.optional(count)],
   }),
   reply: row({ message: ['message', z.string()], ids: ['miembros', z.array(id)] }),
-  /** What is wrong with which of the members that were sent, counted from 1; or the family as it is now. */
+  /** Problems of the sent members, counted from 1, or the present family. */
   refused: row({
     members: ['miembros', z.optional(z.array(row({ place: ['fila', count], message: ['mensaje', plain] })))],
     current: ['actual', z.optional(familyNow)],

@@ -9,7 +9,7 @@ import { productCode } from './product-codes.ts'
 
 const tooMany = { error: `Elija como máximo ${MOST_LABELLED} productos.` }
 
-/** Ids with commas between them, as an address has them. */
+/** Ids separated by commas, as in an address. */
 const ids = z
   .codec(z.string().check(z.maxLength(5_000)), z.array(z.number()), {
     decode: (written, context) => {
@@ -25,7 +25,7 @@ const ids = z
   })
   .check(z.refine((list) => list.length <= MOST_LABELLED, tooMany))
 
-/** What a label says of a product, and what its last one said. */
+/** Data of a product's label, and of its last one. */
 const labelledProduct = row({
   id: ['id', id],
   code: ['codigo', plain],
@@ -33,7 +33,7 @@ const labelledProduct = row({
   name: ['nombre', plain],
   specification: ['especificacion', plain],
   price: ['valor', money],
-  /** For affiliates: the product's own, else 0.8 of the price; null where there are none (D2). */
+  /** ADI price: the product's own, else the shop's reduction. Null in a shop without affiliates (D2). */
   adi: ['precioADI', z.nullable(money)],
   quantity: ['cantidad', count],
   shop: ['comercio', plain],
@@ -41,16 +41,16 @@ const labelledProduct = row({
   extension: ['extension', plain],
   /** Further codes (D174), if there are any. */
   codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
-  /** What a rule of price gives today: its price beside the struck one, else its words (D184). Absent without one. */
+  /** Price or words of today's rule of price (D184). The list price is struck beside a price. Absent without a rule. */
   offerPrice: ['precioOferta', z.optional(money)],
   offerText: ['textoOferta', z.optional(plain)],
   printed: ['etiqueta', z.nullable(row({ at: ['fecha', plain], price: ['valor', money] }))],
 })
 
-/** Labels as they are answered. */
+/** Answer with labels. */
 const labelReply = row({
   rows: ['data', z.array(labelledProduct)],
-  /** Whose mark each shop's labels bear. */
+  /** Title and template that each shop's labels bear. */
   marks: [
     'tiendas',
     z.array(
@@ -65,7 +65,7 @@ const labelReply = row({
   message: ['message', z.string()],
 })
 
-/** Products to make labels of: those that are named, else those whose price is another one than on their last label (D119). */
+/** Lists products for labels: the given ones, else those whose price differs from their last label (D119). */
 export const labelList = endpoint({
   name: 'labelList',
   method: 'GET',
@@ -75,7 +75,7 @@ export const labelList = endpoint({
   reply: labelReply,
 })
 
-/** Products whose label a price or a rule of price has made untrue since it was printed (D184). */
+/** Lists products whose label is out of date after a change of a price or a rule (D184). */
 export const labelChanges = endpoint({
   name: 'labelChanges',
   method: 'GET',
@@ -86,7 +86,7 @@ export const labelChanges = endpoint({
 })
 export type LabelledProduct = z.output<typeof labelledProduct>
 
-/** What was printed, as it stood on the paper: by it, later, those are found whose price changed since. */
+/** Records the labels as printed. Later price changes are found by comparing with them. */
 export const recordLabels = endpoint({
   name: 'recordLabels',
   method: 'POST',
@@ -102,9 +102,9 @@ export const recordLabels = endpoint({
             id: ['id', id],
             units: ['unidades', whole(1, MOST_LABELS, `Imprima de 1 a ${MOST_LABELS} etiquetas.`)],
             price: ['valor', inputMoney],
-            /** In code beside the price. */
+            /** ADI price in code, printed beside the price. */
             adi: ['precioADI', z.nullable(inputMoney)],
-            /** The rule of price as it stood on the paper (D184). */
+            /** Rule of price as printed (D184). */
             offerPrice: ['precioOferta', z.optional(inputMoney)],
             offerText: ['textoOferta', z.optional(plain.check(z.maxLength(200)))],
           }),
@@ -115,7 +115,7 @@ export const recordLabels = endpoint({
   reply: said,
 })
 
-/** Gives each of them a barcode of the house that came without one; both rows of an article get the same (D119). */
+/** Gives products without barcode one of the installation. All rows of an article get the same (D119). */
 export const giveBarcodes = endpoint({
   name: 'giveBarcodes',
   method: 'POST',

@@ -12,11 +12,11 @@ export const productCode = row({ code: ['codigo', plain], kind: ['clase', kind],
 const writtenCode = row({
   code: ['codigo', line.check(z.maxLength(LONGEST_CODE, { error: `Escriba como máximo ${LONGEST_CODE} caracteres.` }))],
   kind: ['clase', kind],
-  /** Of a pack. */
+  /** Units of a pack. */
   units: ['unidades', z.optional(units)],
 })
 
-/** Sets all further codes of a product. Made from a version (D60), if one is said. */
+/** Sets all further codes of a product. Compares the version, if given (D60). */
 export const setProductCodes = endpoint({
   name: 'setProductCodes',
   method: 'PUT',
@@ -24,15 +24,15 @@ export const setProductCodes = endpoint({
   action: 'products.write',
   body: row({
     id: ['idData', id],
-    // More than a product has are refused with their sentence by the service.
+    // The service refuses too many codes with its own message.
     codes: ['codigos', z.array(writtenCode).check(z.maxLength(100))],
     version: ['version', z.optional(count)],
   }),
   reply: said,
   refused: row({
-    /** The product that has one of the codes. */
+    /** Product that already has one of the codes. */
     product: ['producto', z.optional(row({ id: ['id', id], name: ['nombre', plain] }))],
-    /** Somebody else saved the product meanwhile: as it is now. */
+    /** Present codes, if another user saved the product meanwhile. */
     current: ['actual', z.optional(row({ codes: ['codigos', z.array(productCode)], version: ['version', count] }))],
   }),
 })

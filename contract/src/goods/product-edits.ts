@@ -5,7 +5,10 @@ import { row } from '../row.ts'
 import { count, flag, id, money, plain, price, stock } from '../wire.ts'
 import { orNone, ownAdiPrice } from './stock.ts'
 
-/** What becomes of one product: what is not named stays. It is made from a version (D60), a quantity from the one shown (D70). */
+/**
+ * An edit of one product. Absent fields stay unchanged. It states its version (D60), and a quantity the one shown
+ * (D70).
+ */
 const productEdit = row({
   id: ['id', id],
   version: ['version', count],
@@ -13,7 +16,7 @@ const productEdit = row({
   ownAdiPrice: ['precioADI', z.optional(ownAdiPrice)],
   groupId: ['grupoProducto', z.optional(id)],
   isActive: ['activeDataRow', z.optional(flag)],
-  /** From how few on it is bought again, and of whom (D114). */
+  /** Reorder point and supplier (D114). */
   minimum: ['minimo', z.optional(orNone(stock))],
   supplierId: ['casa', z.optional(orNone(id))],
   quantity: ['productoCantidad', z.optional(stock)],
@@ -21,7 +24,7 @@ const productEdit = row({
 })
 export type ProductEdit = z.output<typeof productEdit>
 
-/** A product as it is now, as far as such an edit reaches. */
+/** A product's present values of the editable fields. */
 const standing = row({
   id: ['id', id],
   version: ['version', count],
@@ -36,7 +39,7 @@ export type StandingProduct = z.output<typeof standing>
 const isEachOnce = (edits: readonly ProductEdit[]): boolean =>
   new Set(edits.map((edit) => edit.id)).size === edits.length
 
-/** Several products at once, all or none; sent twice it is one change. */
+/** Edits several products, all or none. Sending it twice makes one change. */
 export const editProducts = endpoint({
   name: 'editProducts',
   method: 'PUT',
@@ -55,7 +58,7 @@ export const editProducts = endpoint({
     ],
   }),
   reply: row({ products: ['productos', z.array(standing)], message: ['message', z.string()] }),
-  /** Each that is in the way: why, and as it is now, where it still is. */
+  /** Each refused product with the reason, and its present values if it exists. */
   refused: row({
     products: [
       'productos',

@@ -10,7 +10,7 @@ const word = optionalLine.check(
   z.maxLength(LONGEST_VEHICLE, { error: `Escriba como máximo ${LONGEST_VEHICLE} caracteres.` }),
 )
 
-/** The vehicle that somebody looks for (D180): without a model any of the make, without a year any year. */
+/** Vehicle of a search (D180). Without a model it means any of the make, without a year any year. */
 export const vehicleChoice = {
   make: ['marca', z.optional(word)],
   model: ['modelo', z.optional(word)],
@@ -34,7 +34,7 @@ const writtenFit = row({
   note: ['nota', z.optional(optionalLine)],
 })
 
-/** A product that may be used in place of another. */
+/** A product that can replace another. */
 const equivalent = row({
   id: ['id', id],
   code: ['codigo', plain],
@@ -47,7 +47,7 @@ const equivalent = row({
 const fits = z.readonly(z.array(vehicleFit))
 const equivalents = z.readonly(z.array(equivalent))
 
-/** What a product fits and what may be used in its place (D180). */
+/** Lists the vehicles that a product fits, and its equivalents (D180). */
 export const productFits = endpoint({
   name: 'productFits',
   method: 'GET',
@@ -63,7 +63,7 @@ export const productFits = endpoint({
   }),
 })
 
-/** Sets all vehicles that a product fits, and all products that may be used in its place. Made from a version (D60), if one is said. */
+/** Sets all vehicles and equivalents of a product. Compares the version, if given (D60). */
 export const setProductFits = endpoint({
   name: 'setProductFits',
   method: 'PUT',
@@ -71,14 +71,14 @@ export const setProductFits = endpoint({
   action: 'products.write',
   body: row({
     id: ['idData', id],
-    // More than a product has are refused with their sentence by the service.
+    // The service refuses too many vehicles with its own message.
     fits: ['vehiculos', z.array(writtenFit).check(z.maxLength(1000))],
     equivalents: ['equivalentes', z.array(id).check(z.maxLength(1000))],
     version: ['version', z.optional(count)],
   }),
   reply: said,
   refused: row({
-    /** Somebody else saved the product meanwhile: as it is now. */
+    /** Present vehicles and equivalents, if another user saved the product meanwhile. */
     current: [
       'actual',
       z.optional(
@@ -103,7 +103,7 @@ export const fittingProducts = endpoint({
   reply: row({ ids: ['data', z.array(id)], words: ['opciones', words], message: ['message', z.string()] }),
 })
 
-/** What public catalogues can choose: makes, the models of a make, or the years of a model, the newest first. */
+/** Vehicle choices in public catalogues: makes, a make's models, or a model's years, newest first. */
 export const vehicles = endpoint({
   name: 'vehicles',
   method: 'GET',

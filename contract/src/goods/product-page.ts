@@ -4,7 +4,7 @@ import { row } from '../row.ts'
 import { count, id, money, plain } from '../wire.ts'
 import { affiliateTerms, productRow } from './products.ts'
 
-/** A price that became another one; null: none of its own. */
+/** A change of price. Null means no price of its own. */
 const priceChange = row({
   id: ['id', id],
   at: ['fecha', plain],
@@ -14,9 +14,9 @@ const priceChange = row({
   after: ['despues', z.nullable(money)],
 })
 
-/** A sale, or what came back of one: its units are negative (D103). */
+/** A sale or a return, which has negative units (D103). */
 const productSale = row({
-  /** null: given back without a receipt. */
+  /** Invoice of the sale. Null for a return without a receipt. */
   invoiceId: ['facturaId', z.nullable(id)],
   returnId: ['devolucionId', z.nullable(id)],
   number: ['numero', plain],
@@ -26,7 +26,7 @@ const productSale = row({
   price: ['valor', money],
 })
 
-/** One product with what became of it; its movements are a list of their own. */
+/** One product with its price changes and last sales. Its movements are a list of their own. */
 export const productPage = endpoint({
   name: 'productPage',
   method: 'GET',
@@ -38,7 +38,7 @@ export const productPage = endpoint({
     tags: ['hashtags', z.array(row({ name: ['tag', plain], quantity: ['cantidad', count] }))],
     prices: ['precios', z.array(priceChange)],
     sales: ['ventas', z.array(productSale)],
-    /** What its shop does for affiliates (D131). */
+    /** Rules of its shop for affiliates (D131). */
     shop: ['tienda', row(affiliateTerms)],
     message: ['message', z.string()],
   }),

@@ -7,13 +7,13 @@ import { count, flag, id, plain, units } from '../wire.ts'
 /** A piece of a set (D179), with its units in one set. */
 const setPiece = row({ productId: ['id', id], units: ['unidades', count] })
 
-/** What rows of products say of a set. A product that is none says nothing. */
+/** Fields of a set in rows of products. Absent for a product that is no set. */
 export const setFields = {
   isSet: ['esJuego', z.optional(flag)],
   pieces: ['piezas', z.optional(z.readonly(z.array(setPiece)))],
 } as const
 
-/** A piece as a document's line keeps it: the name of its day. */
+/** A piece in a document's line, with the name of its day. */
 export const keptPiece = row({ productId: ['id', id], name: ['nombre', plain], units: ['unidades', count] })
 
 const written = row({
@@ -21,7 +21,7 @@ const written = row({
   units: ['unidades', units.check(z.lte(MOST_PIECE_UNITS, { error: `Escriba de 1 a ${MOST_PIECE_UNITS} unidades.` }))],
 })
 
-/** Sets all pieces of a set; without any the product is no set any more. Made from a version (D60), if one is said. */
+/** Sets all pieces of a set. Without pieces the product is no set any more. Compares the version, if given (D60). */
 export const setProductPieces = endpoint({
   name: 'setProductPieces',
   method: 'PUT',
@@ -29,13 +29,13 @@ export const setProductPieces = endpoint({
   action: 'products.write',
   body: row({
     id: ['idData', id],
-    // More than a set has are refused with their sentence by the service.
+    // The service refuses too many pieces with its own message.
     pieces: ['piezas', z.array(written).check(z.maxLength(100))],
     version: ['version', z.optional(count)],
   }),
   reply: said,
   refused: row({
-    /** Somebody else saved the product meanwhile: as it is now. */
+    /** Present pieces, if another user saved the product meanwhile. */
     current: ['actual', z.optional(row({ pieces: ['piezas', z.array(setPiece)], version: ['version', count] }))],
   }),
 })

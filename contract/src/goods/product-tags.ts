@@ -16,7 +16,7 @@ export const productTagRow = row({
 
 export const productTagColumns = listColumns(productTagRow, ['productId', 'code', 'product', 'hashtag', 'quantity'])
 
-/** Which of them are asked for. */
+/** Filters of a list of links. */
 export const productTagChoice = choosing(productTagColumns, { hashtagId: ['hashtag', z.optional(id)] })
 
 export const productTagList = endpoint({
@@ -45,7 +45,7 @@ export const addProductTag = endpoint({
   status: 201,
 })
 
-/** `reload`: the list wants to be read again (B §7). */
+/** `reload` tells the client to read the list again (B §7). */
 const changed = row({ reload: ['reload', z.boolean()], message: ['message', z.string()] })
 
 export const editProductTag = endpoint({

@@ -7,13 +7,16 @@ import { productCode } from './product-codes.ts'
 import { vehicleChoice } from './product-fits.ts'
 import { setFields } from './product-sets.ts'
 
-/** What a product's shop does for affiliates: whether they have a price, and what is taken off where a product has none of its own. */
+/**
+ * Rules of a product's shop for affiliates: whether they have a price, and the reduction for products without their
+ * own.
+ */
 export const affiliateTerms = {
   hasAffiliates: ['afiliados', flag],
   reducedPercent: ['factorReducido', z.number()],
 } as const
 
-/** A product as lists show it (B §3), with ours beside: extensionId, precioADI, version. */
+/** A product in lists (B §3), with our additions: extensionId, precioADI, version. */
 export const productRow = row({
   id: ['id', id, 'ID', 'number'],
   code: ['codigo', plain, 'Código'],
@@ -42,16 +45,16 @@ export const productRow = row({
   /** Further codes (D174), if there are any. The column `code` searches them too. */
   codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
   ...setFields,
-  /** 'Sábana Luna · Queen · Azul' (D175). Absent without a family. */
+  /** Family with its values: 'Sábana Luna · Queen · Azul' (D175). Absent without a family. */
   family: ['familia', z.optional(plain), 'Familia'],
   familyId: ['familiaId', z.optional(id)],
   values: ['valores', z.optional(z.readonly(z.array(plain)))],
   attributes: ['atributos', z.optional(z.readonly(z.array(plain)))],
-  /** Hashtags of the product, if there are any: a rule of price may be about one (D184). */
+  /** Hashtags of the product, if any, because a rule of price may target one (D184). */
   tags: ['tags', z.optional(z.readonly(z.array(id)))],
   /** Photos that its family lends to a product without its own (D175). */
   lentPhotos: ['fotoFamilia', z.optional(fileNames)],
-  /** Average of a unit, null while it is not known; only for who may see costs (D110). */
+  /** Average unit cost (null: unknown). Only for callers who may see costs (D110). */
   cost: ['costo', z.optional(z.nullable(cost))],
   minimum: ['minimo', z.optional(z.nullable(count))],
   maximum: ['maximo', z.optional(z.nullable(count))],
@@ -78,10 +81,10 @@ export const productColumns = listColumns(productRow, [
 
 export const productPhotos = row({ productId: ['producto_id', id], photos: ['foto', fileNames] })
 
-/** How much is left: nothing, little, or one of the two. */
+/** Stock level: none, few, or either of the two ('escaso'). */
 const stockLevel = oneOf({ none: 'agotado', few: 'por-agotarse', scarce: 'escaso' })
 
-/** Which products are asked for. */
+/** Filters of a list of products. */
 export const productChoice = choosing(productColumns, {
   shopId: ['comercio', z.optional(id)],
   extensionId: ['extension', z.optional(id)],
@@ -94,15 +97,15 @@ export const productChoice = choosing(productColumns, {
 export const productQuery = row({ ...paging, ...productChoice })
 export type ProductQuery = z.output<typeof productQuery>
 
-/** What a till says of the stock that it has at hand, so that it is answered what changed. */
+/** Mark of a till's cached stock, to be answered with the changes. */
 const sinceMark = {
-  /** The mark of the answer before, '0' without any. */
+  /** Mark of the previous answer, '0' without any. */
   since: ['desde', z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/)))],
-  /** The next piece: the rows below this id. */
+  /** Upper bound of the next piece: its rows have ids below. */
   below: ['bajo', z.optional(id)],
 } as const
 
-/** The stock of the caller's own shop; of all shops for the office (P §2.7). */
+/** Stock of the caller's own shop, or of all shops for the office (P §2.7). */
 export const inventory = endpoint({
   name: 'inventory',
   method: 'GET',
@@ -114,11 +117,11 @@ export const inventory = endpoint({
     photos: ['dataPhoto', z.array(productPhotos)],
     columns: ['dataSearch', z.array(searchColumn)],
     total: ['total', z.optional(z.number())],
-    /** Of the stock as it is now; only where `since` was asked. */
+    /** Mark of the present stock. Only in an answer to `since`. */
     mark: ['marca', z.optional(z.string())],
-    /** Whether the rows are all that there are: the server does not know the mark. */
+    /** True if these are all rows, because the server does not know the mark. */
     isWhole: ['completo', z.optional(flag)],
-    /** Products that the shop has no more. */
+    /** Products that the shop no longer has. */
     gone: ['fuera', z.optional(z.array(id))],
     /** Id below which the next piece begins, if there is one. */
     next: ['sigue', z.optional(id)],

@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { row } from '../row.ts'
 import { activeWord, count, id, money, plain } from '../wire.ts'
 
-/** A line that the server refused, with what is left of its product and what it costs today. */
+/** A line that the server refused, with its product's remaining stock and today's price. */
 const refusedItem = row({
   productId: ['id', id],
   stock: ['disponibilidad', count],
   price: ['valor', money],
   adiPrice: ['adi', z.optional(money)],
-  /** What a rule of price takes off today, 0.00 where none does. Only where the order sends `ofertas` (D183). */
+  /** Today's offer of a rule of price, 0.00 for none. Only if the order sends `ofertas` (D183). */
   offer: ['oferta', z.optional(money)],
   ruleId: ['regla', z.optional(id)],
   ruleVersion: ['reglaVersion', z.optional(count)],
@@ -18,5 +18,5 @@ const refusedItem = row({
 })
 export type RefusedItem = z.output<typeof refusedItem>
 
-/** The refused lines of an act that takes units. */
+/** Refused lines of an operation that takes units. */
 export const refusedItems = ['items', z.optional(z.array(refusedItem))] as const

@@ -17,7 +17,7 @@ const scope = oneOf(SCOPE_WORDS)
 const state = oneOf(COUNT_STATE_WORDS)
 const message = ['message', z.string()] as const
 
-/** What the difference is worth: for puestos 1 and 2 alone (D110, D117). */
+/** Worth of the difference. Only for puestos 1 and 2 (D110, D117). */
 const worth = {
   costWorth: ['valorCosto', z.optional(z.nullable(signedMoney))],
   priceWorth: ['valorPrecio', z.optional(signedMoney)],
@@ -35,12 +35,12 @@ const countFields = {
   scope: ['alcance', scope],
   state: ['estado', state, 'Estado', COUNT_STATE_WORDS],
   author: ['autor', plain, 'Autor'],
-  /** Articles that were counted. */
+  /** Number of counted articles. */
   counted: ['contados', count],
-  /** Units that approving added, less those that it took away; nothing before. */
+  /** Units added less units removed by the approval. Absent before. */
   difference: ['diferencia', z.optional(signedCount)],
   ...worth,
-  /** Articles that differ and have no cost: the worth at cost leaves them out. */
+  /** Number of articles with a difference and no cost, which the worth at cost leaves out. */
   uncosted: ['sinCosto', z.optional(count)],
 } as const
 
@@ -85,7 +85,7 @@ export const beginStockCount = endpoint({
     shopId: ['comercioId', id],
     extensionId: ['extensionId', id],
     scope: ['alcance', scope],
-    /** The group or element that is counted. */
+    /** Group or element of the count. */
     scopeId: ['id', z.optional(id)],
     productIds: [
       'ids',
@@ -96,7 +96,7 @@ export const beginStockCount = endpoint({
   reply: row({ message, id: ['id', id], number: ['numero', plain] }),
 })
 
-/** Units that somebody counted: a scan, or a figure that was typed. `hace`: seconds that it was kept without network. */
+/** Records counted units: a scan or a typed figure. `hace` is its age in seconds if it waited offline. */
 export const countStock = endpoint({
   name: 'countStock',
   method: 'POST',
@@ -138,7 +138,7 @@ const article = {
   element: ['elemento', plain],
   specification: ['especificacion', plain],
   photo: ['foto', plain],
-  /** Further codes (D174), if there are any: what is scanned is known without network. */
+  /** Further codes (D174), if any, so that an offline device knows scanned codes. */
   codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
 } as const
 
@@ -146,21 +146,21 @@ export const stockCountLine = row({
   ...article,
   counted: ['contado', count],
   held: ['apartadas', count],
-  /** Who counted it last, and when: local. */
+  /** Last person who counted it, and the local time. */
   counter: ['autor', plain],
   at: ['hora', plain],
-  /** It moved while it was counted: to be counted again (D117). */
+  /** True if it moved while it was counted and must be counted again (D117). */
   hasMoved: ['movio', flag],
-  /** It moved since its first scan: what was counted of it is forgotten before more is added. */
+  /** True if it moved since its first scan: the next scan starts the count over. */
   startsOver: ['desdeElPrincipio', flag],
   isApproved: ['aprobado', flag],
-  /** For puestos 1 and 2, and for everybody once the count is approved. */
+  /** Expected units, for puestos 1 and 2, and for everybody once the count is approved. */
   expected: ['esperado', z.optional(signedCount)],
   difference: ['diferencia', z.optional(signedCount)],
   ...worth,
 })
 
-/** `faltan`: what was not counted, up to so many; it stays as it is. */
+/** Most products in `faltan`, which lists what was not counted and stays unchanged. */
 export const MOST_UNCOUNTED = 1000
 
 export const stockCountDetail = row({
@@ -182,7 +182,7 @@ export const stockCountById = endpoint({
   reply: row({ count: ['data', stockCountDetail], message }),
 })
 
-/** Books counted less expected-then of some lines, or of all that did not move (D117). Twice: the second changes nothing. */
+/** Books the differences of some lines, or of all that did not move (D117). A second call changes nothing. */
 export const approveStockCount = endpoint({
   name: 'approveStockCount',
   method: 'POST',
@@ -191,7 +191,7 @@ export const approveStockCount = endpoint({
   body: row({ countId: ['idData', id], productIds: ['ids', z.optional(z.array(id).check(z.maxLength(100_000)))] }),
   reply: row({
     message,
-    /** Articles whose stock was set right. */
+    /** Number of adjusted articles. */
     adjusted: ['ajustes', count],
     /** Articles that must be counted again. */
     again: ['otraVez', z.array(row({ id: ['id', id], name: ['nombre', plain], reason: ['motivo', plain] }))],

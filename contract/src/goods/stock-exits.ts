@@ -16,7 +16,7 @@ export const exitBody = row({
   reason: ['motivo', line],
 })
 
-/** Units that leave without being sold (D121). */
+/** Makes an exit: units leave without a sale (D121). */
 export const makeExit = endpoint({
   name: 'makeExit',
   method: 'POST',
@@ -28,7 +28,7 @@ export const makeExit = endpoint({
   refused: row({ items: refusedItems }),
 })
 
-/** What is told of an exit and of a proposal of one. */
+/** Common fields of an exit and a proposed one. */
 export const exitFields = {
   issuedAt: ['fecha', plain, 'Fecha', 'time'],
   shop: ['comercio', plain, 'Comercio'],
@@ -46,7 +46,7 @@ export const exitRow = row({
   id: ['id', id, 'ID', 'number'],
   number: ['numero', plain, 'Número'],
   ...exitFields,
-  /** All its units, at the price and at the cost of that moment (D110); cost null: not known. */
+  /** All its units at the price and at the cost of that moment (D110). Cost null: unknown. */
   worth: ['valor', money, 'Valor', 'money'],
   cost: ['costo', z.nullable(money), 'Costo', 'money'],
 })
@@ -57,7 +57,7 @@ export const exitColumns = listColumns(
   ['cost'],
 )
 
-/** Which exits are asked for; days are Guatemala's, both included. */
+/** Filters of a list of exits. Days are Guatemala's, both included. */
 export const exitChoice = choosing(exitColumns, {
   kind: ['tipo', z.optional(exitKind)],
   shopId: ['comercio', z.optional(id)],

@@ -5,7 +5,7 @@ import { count, id, line, plain } from '../wire.ts'
 
 /** A shop and extension that has an article, with its units there and those on their way to it (D116). */
 const stockPlace = row({
-  /** The product there. */
+  /** Id of the product there. */
   id: ['id', id],
   code: ['codigo', plain],
   name: ['nombre', plain],
@@ -18,7 +18,7 @@ const stockPlace = row({
 })
 export type StockPlace = z.output<typeof stockPlace>
 
-/** ¿Dónde hay? Where an article is, by its barcode or code, or by a product of it. */
+/** Finds an article's places by its barcode or code, or by one of its products: '¿Dónde hay?'. */
 export const stockPlaces = endpoint({
   name: 'stockPlaces',
   method: 'GET',
@@ -27,7 +27,7 @@ export const stockPlaces = endpoint({
   query: row({ code: ['codigo', z.optional(line)], id: ['id', z.optional(id)] }),
   reply: row({
     places: ['data', z.array(stockPlace)],
-    /** Where there are units of products that may be used in its place (D180), if it has any. */
+    /** Places with units of equivalent products (D180). Absent without any. */
     equivalents: ['equivalentes', z.optional(z.array(stockPlace))],
     message: ['message', z.string()],
   }),

@@ -5,7 +5,7 @@ import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, money, oneOf, plain, signedMoney } from '../wire.ts'
 
-/** What a report is of: a shop or all, a day or some days, both included. Each reads what it needs of it. */
+/** Filters of a report: a shop or all, and a day or some days, both included. Each report reads those it needs. */
 const period = {
   shopId: ['comercio', z.optional(id)],
   from: ['desde', z.optional(day)],
@@ -24,7 +24,7 @@ const reply = <R extends z.core.$ZodType, S extends z.core.$ZodType>(rows: R, su
 
 const signedCount = z.int()
 
-/** Worth at cost; null where no cost is known. `uncosted`: units whose cost is not. */
+/** Worth at cost (null: no known cost). `uncosted` counts units without a known cost. */
 const worth = {
   units: ['unidades', signedCount, 'Unidades', 'number'],
   cost: ['costo', z.nullable(signedMoney), 'Costo', 'money'],
@@ -51,7 +51,7 @@ export const stockValueColumns = listColumns(
 
 export const stockValueChoice = choosing(stockValueColumns, period)
 
-/** What the stock is worth, at the end of a day or now, by shop, extension and group (D120). Prices are today's. */
+/** Worth of the stock by shop, extension and group, now or at the end of a day (D120). Prices are today's. */
 export const stockValue = endpoint({
   name: 'stockValue',
   method: 'GET',
@@ -69,22 +69,24 @@ export const stockValue = endpoint({
   ),
 })
 
-/** By what margins are told. */
+/** Grouping of margins. */
 const marginBy = oneOf({ product: 'producto', family: 'familia', group: 'grupo', clerk: 'empleado', day: 'dia' })
 
-/** `uncosted`: what was paid for goods whose cost is not known; the margin leaves it out. */
+/** Sums of sales. `uncosted` is the revenue without a known cost, which the margin leaves out. */
 const earned = {
   units: ['unidades', signedCount, 'Unidades', 'number'],
   total: ['ventas', signedMoney, 'Ventas', 'money'],
   cost: ['costo', z.nullable(signedMoney)],
   margin: ['margen', z.nullable(signedMoney), 'Margen', 'money'],
-  /** Per cent of what was paid, with two decimals. */
+  /** Percentage of the revenue, with two decimals. */
   share: ['porciento', z.nullable(z.number())],
   uncosted: ['sinCosto', signedMoney],
 } as const
 
 export const marginRow = row({
-  /** Of a product, family, group or clerk; null of a day, whose name it is, and of products without a family. */
+  /**
+   * Id of the product, family, group or clerk. Null for a day, which is the name, and for products without a family.
+   */
   id: ['id', z.nullable(id)],
   code: ['codigo', plain, 'Código'],
   name: ['nombre', plain, 'Nombre'],
@@ -95,7 +97,7 @@ export const marginColumns = listColumns(marginRow, ['name', 'code'], ['units', 
 
 export const marginChoice = choosing(marginColumns, { ...period, by: ['por', z.optional(marginBy)] })
 
-/** What was earned by product, family, group, clerk or day (D120, D175), net of returns. */
+/** Margins by product, family, group, clerk or day (D120, D175), net of returns. */
 export const margins = endpoint({
   name: 'margins',
   method: 'GET',
@@ -123,7 +125,7 @@ export const idleStockRow = row({
   extension: ['extension', plain, 'Extensión'],
   group: ['grupo', plain, 'Grupo'],
   quantity: ['cantidad', count, 'Cantidad', 'number'],
-  /** Local; null: never. */
+  /** Last sale, local. Null means never. */
   lastSale: ['ultimaVenta', z.nullable(plain)],
   cost: ['costo', z.nullable(money), 'Costo', 'money'],
   value: ['valor', money, 'Valor', 'money'],
@@ -137,7 +139,9 @@ export const idleStockColumns = listColumns(
 
 export const idleStockChoice = choosing(idleStockColumns, { ...period, days: ['dias', z.optional(days)] })
 
-/** What is in stock and did not sell for 90, 180 or 365 days, or since `desde`: the dearest first (D120). */
+/**
+ * Products in stock without a sale for 90, 180 or 365 days, or since `desde`, those of the highest worth first (D120).
+ */
 export const idleStock = endpoint({
   name: 'idleStock',
   method: 'GET',
@@ -157,7 +161,7 @@ export const abcRow = row({
   units: ['unidades', signedCount],
   total: ['ventas', signedMoney],
   share: ['porciento', z.number()],
-  /** Per cent of all that it and those before it brought in. */
+  /** Cumulative percentage of the revenue, this product included. */
   running: ['acumulado', z.number()],
   class: ['clase', abcWord],
 })
@@ -166,7 +170,7 @@ export const abcColumns = listColumns(abcRow, ['code', 'name', 'shop'])
 
 export const abcChoice = choosing(abcColumns, period)
 
-/** Products by what they brought in, with their part of it and of all before them (D120). */
+/** Lists products by revenue, with their share and the cumulative one (D120). */
 export const abc = endpoint({
   name: 'abc',
   method: 'GET',
@@ -186,7 +190,7 @@ export const abc = endpoint({
   ),
 })
 
-/** How the group keeps its costs (D110). */
+/** Settings of the group's costs (D110). */
 export const goodsSettings = endpoint({
   name: 'goodsSettings',
   method: 'GET',

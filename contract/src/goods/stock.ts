@@ -16,11 +16,11 @@ const shopChoice = row({
   id: ['id', id],
   name: ['nombre', plain],
   ...affiliateTerms,
-  /** Its goods are chosen by vehicle (D180). */
+  /** True if the shop's goods are chosen by vehicle (D180). */
   hasVehicles: ['vehiculos', z.optional(flag)],
 })
 
-/** The product list of the office, with the lists its dialogs choose from (B §7). */
+/** Lists the office's products, with the choices of its dialogs (B §7). */
 export const stockList = endpoint({
   name: 'stockList',
   method: 'GET',
@@ -29,7 +29,7 @@ export const stockList = endpoint({
   query: productQuery,
   reply: row({
     rows: ['data', z.array(productRow)],
-    /** With what each does for affiliates (D131). */
+    /** Shops with their rules for affiliates (D131). */
     shops: ['dataStore', z.array(shopChoice)],
     extensions: ['dataExtension', z.array(choice)],
     groups: ['dataGroup', z.array(choice)],
@@ -44,7 +44,7 @@ export const stockList = endpoint({
 /** Said when anything but an optional text is left empty (B §5). */
 const WHEN_EMPTY = 'Por favor introduzca el nombre del producto e ingrese todas sus opciones'
 
-/** At least one photo, by the names that the upload answered. */
+/** At least one photo, by the names that uploads answered. */
 const photoNames = z.codec(z.string({ error: NO_PHOTO }), z.readonly(z.array(z.string())), {
   decode: (written, context) => {
     const names = written.split(',').filter((name) => name !== '')
@@ -56,7 +56,7 @@ const photoNames = z.codec(z.string({ error: NO_PHOTO }), z.readonly(z.array(z.s
   encode: (names) => names.join(','),
 })
 
-/** A price of its own, or none: null and an empty input say the same (D23). */
+/** Own ADI price, or none. Null and an empty input mean the same (D23). */
 export const ownAdiPrice = z.codec(
   z.nullable(z.union([z.number(), z.string().check(z.trim())])),
   z.nullable(z.number()),
@@ -74,7 +74,7 @@ export const ownAdiPrice = z.codec(
   },
 )
 
-/** None: null and an empty input say the same. */
+/** An optional value. Null and an empty input mean none. */
 export const orNone = <Value>(codec: z.core.$ZodType<Value, number | string>) =>
   z.codec(z.nullable(z.union([z.number(), z.string().check(z.trim())])), z.custom<Value | null>(), {
     decode: (written, context) => {
@@ -89,7 +89,7 @@ export const orNone = <Value>(codec: z.core.$ZodType<Value, number | string>) =>
     encode: (value) => value as number | null,
   })
 
-/** What both dialogs fill in under the same wire names (B §3). */
+/** Fields of both dialogs under the same wire names (B §3). */
 const shared = {
   barcode: ['barCode', line],
   name: ['nameDataRow', line],
@@ -103,9 +103,9 @@ const shared = {
   quantity: ['productoCantidad', stock],
   price: ['productoValor', price],
   photos: ['photoPath', photoNames],
-  /** The product's own ADI price; null: 0.8 of the price (D23). An edit that does not name it leaves it. */
+  /** The product's own ADI price. Null means the shop's reduced price (D23). An edit without it leaves it. */
   ownAdiPrice: ['precioADI', z.optional(ownAdiPrice)],
-  /** From how few on it is bought again, up to how many, of whom (D114); an edit that does not name them leaves them. */
+  /** Reorder point, target and supplier (D114). An edit without them leaves them. */
   minimum: ['minimo', z.optional(orNone(stock))],
   maximum: ['maximo', z.optional(orNone(stock))],
   supplierId: ['casa', z.optional(orNone(id))],
@@ -140,11 +140,11 @@ export const editProduct = endpoint({
     code: ['productoCodigo', line],
     ...texts('edited', z.optional(optionalText)),
     version: ['version', z.optional(count)],
-    /** The quantity when the form was opened: the difference is booked as a movement (D70). */
+    /** Quantity when the form was opened. The difference is booked as a movement (D70). */
     openedWith: ['productoCantidadInicial', z.optional(stock)],
   }),
   reply: said,
-  /** Somebody else saved it meanwhile: as it is now, to be laid beside what was sent (D60). */
+  /** Present record to compare with the sent one, if another user saved it meanwhile (D60). */
   refused: row({
     current: [
       'actual',
@@ -162,7 +162,7 @@ export const editProduct = endpoint({
   whenEmpty: WHEN_EMPTY,
 })
 
-/** Wants a raised session (D16). */
+/** Deletes a product. Needs a raised session (D16). */
 export const removeProduct = endpoint({
   name: 'removeProduct',
   method: 'PUT',
@@ -172,7 +172,7 @@ export const removeProduct = endpoint({
   reply: said,
 })
 
-/** What a movement comes from. */
+/** Document of a movement. */
 const movementSource = row({
   kind: [
     'tipo',
@@ -193,24 +193,24 @@ const movementRow = row({
   id: ['id', id, 'ID', 'number'],
   at: ['fecha', plain, 'Fecha', 'time'],
   reason: ['motivo', plain, 'Motivo'],
-  /** The reason of a void, for who may open it. */
+  /** Reason of a void, for users who may open it. */
   note: ['detalle', z.optional(plain)],
   document: ['documento', z.nullable(plain), 'Documento'],
-  /** A document that can be opened. Null where there is none, or the asker may not open it. */
+  /** Document to open. Null if there is none or the caller may not open it. */
   source: ['origen', z.nullable(movementSource)],
   change: ['cambio', z.number(), 'Cambio', 'number'],
   balance: ['saldo', z.number(), 'Saldo', 'number'],
   author: ['autor', z.nullable(plain), 'Autor'],
 })
 
-/** A product's movements are sorted and not searched. */
+/** Columns of a product's movements, which are sorted but not searched. */
 export const movementColumns = listColumns(
   movementRow,
   [],
   ['id', 'at', 'reason', 'document', 'change', 'balance', 'author'],
 )
 
-/** Why a quantity is what it is: every change, newest first, with the balance after it (D24). */
+/** Lists a product's movements, newest first, with the balance after each (D24). */
 export const stockMovements = endpoint({
   name: 'stockMovements',
   method: 'GET',

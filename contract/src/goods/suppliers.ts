@@ -8,17 +8,17 @@ const LONGEST_DELIVERY_DAYS = 365
 
 const days = whole(0, LONGEST_DELIVERY_DAYS, `Escriba los días como un número de 0 a ${LONGEST_DELIVERY_DAYS}.`)
 
-/** What puesto 4 chooses one by is its name; the rest is for who buys (D111). */
+/** A supplier. Puesto 4 gets only the name, to choose by, and buyers get all fields (D111). */
 export const supplierRow = row({
   id: ['id', id, 'ID', 'number'],
   name: ['nombre', plain, 'Nombre'],
   nit: ['nit', z.optional(plain), 'NIT'],
   phone: ['telefono', z.optional(plain), 'Teléfono'],
-  /** From ordering to receiving; null: not known. */
+  /** Days from ordering to receiving (null: unknown). */
   days: ['dias', z.optional(z.nullable(count)), 'Días', 'number'],
   note: ['nota', z.optional(plain), 'Nota'],
   isActive: ['activo', z.optional(flag), 'Estado'],
-  /** What is owed for what came from it. */
+  /** Sum owed to the supplier. */
   owed: ['porPagar', z.optional(money), 'Por pagar', 'money'],
   /** Unused credit for goods returned after they were paid. The next payment uses it (D208). */
   credit: ['aFavor', z.optional(money), 'A favor', 'money'],
@@ -44,7 +44,7 @@ export const supplierList = endpoint({
     rows: ['data', z.array(supplierRow)],
     columns: ['dataSearch', z.array(searchColumn)],
     total: ['total', z.optional(z.number())],
-    /** To all of them together, whatever is searched. */
+    /** Sum owed to all suppliers, independent of the search. */
     owed: ['porPagar', z.optional(money)],
     message: ['message', z.string()],
   }),
@@ -76,7 +76,7 @@ export const editSupplier = endpoint({
   action: 'suppliers.write',
   body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
   reply: said,
-  /** Somebody else saved it meanwhile: as it is now (D60). */
+  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ current: ['actual', z.optional(supplierRow)] }),
 })
 

@@ -31,10 +31,10 @@ const state = oneOf(TRANSFER_WIRE_WORDS)
 /** A shop and extension. */
 const place = row({ shopId: ['comercioId', id], extensionId: ['extensionId', id] })
 
-/** Units that were sent or that came: 0 where there were none. */
+/** Sent or received units, 0 for none. */
 const counted = whole(0, HIGHEST_QUANTITY, 'La cantidad debe ser un número entero, sin decimales.')
 
-/** Of an article that several products of the destination are, `destino` says which is meant. */
+/** Counted units of a product. `destino` chooses between several products of the article at the destination. */
 const countedItem = row({
   productId: ['id', id],
   quantity: ['unidades', counted],
@@ -45,7 +45,10 @@ export type CountedItem = z.output<typeof countedItem>
 const atLeastOne = 'Elija al menos un producto.'
 const atMost = `Un traslado lleva ${MOST_LINES} productos como máximo.`
 
-/** Asks for units of another place, or offers some to it (D115): nothing leaves yet. `items` names products of the origin. */
+/**
+ * Asks for units of another place, or offers some to it (D115). No units leave yet. `items` names products of the
+ * origin.
+ */
 export const askTransfer = endpoint({
   name: 'askTransfer',
   method: 'POST',
@@ -66,7 +69,7 @@ export const askTransfer = endpoint({
   reply: row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] }),
 })
 
-/** Sends what was asked for, or what `items` says of it: what they leave out stays. */
+/** Sends the requested units, or those in `items`. Lines that `items` omits keep theirs. */
 export const sendTransfer = endpoint({
   name: 'sendTransfer',
   method: 'POST',
@@ -78,7 +81,7 @@ export const sendTransfer = endpoint({
   }),
   reply: said,
   refused: row({
-    /** What could not be taken, with what is left of it. */
+    /** Products that could not be taken, with their remaining stock. */
     items: refusedItems,
     choices: ['destinos', z.optional(articleChoices)],
   }),
@@ -86,8 +89,8 @@ export const sendTransfer = endpoint({
 export type SendRequest = z.output<typeof sendTransfer.body>
 
 /**
- * Takes in what came, line by line. A difference to what was sent wants a reason. One above the limits of the shop waits until
- * somebody decides on it (D202).
+ * Receives a transfer line by line. A difference from the sent units needs a reason. One above the shop's limits waits
+ * for a decision (D202).
  */
 export const receiveTransfer = endpoint({
   name: 'receiveTransfer',
@@ -104,7 +107,7 @@ export const receiveTransfer = endpoint({
 })
 export type ReceiveRequest = z.output<typeof receiveTransfer.body>
 
-/** Books the difference that waits, or declines it: what is missing can be received again then (D202). */
+/** Books a waiting difference, or declines it: missing units can then be received again (D202). */
 export const decideTransfer = endpoint({
   name: 'decideTransfer',
   method: 'POST',
@@ -115,7 +118,7 @@ export const decideTransfer = endpoint({
 })
 export type DecideRequest = z.output<typeof decideTransfer.body>
 
-/** Ends a transfer that did not arrive; what was sent comes back. */
+/** Ends a transfer that has not arrived. Sent units return to the origin. */
 export const cancelTransfer = endpoint({
   name: 'cancelTransfer',
   method: 'POST',
@@ -127,7 +130,7 @@ export const cancelTransfer = endpoint({
 
 const named = z.array(row({ id: ['id', id], name: ['nombre', plain] }))
 
-/** Between which shops and extensions goods may go: those that are active. */
+/** Lists the active shops and extensions between which goods can go. */
 export const transferPlaces = endpoint({
   name: 'transferPlaces',
   method: 'GET',
@@ -139,7 +142,7 @@ export const transferPlaces = endpoint({
 const transferFields = {
   id: ['id', id, 'ID', 'number'],
   number: ['numero', plain, 'Número'],
-  /** When it was asked for. */
+  /** Time of the request. */
   askedAt: ['fecha', plain, 'Fecha', 'time'],
   from: ['de', plain, 'De'],
   fromShopId: ['deId', id],
@@ -150,7 +153,7 @@ const transferFields = {
   toExtension: ['aExtension', plain],
   toExtensionId: ['aExtensionId', id],
   state: ['estado', state, 'Estado', TRANSFER_WORDS],
-  /** As far as it is: asked for, sent, or received. */
+  /** Units asked for, sent or received, by the transfer's state. */
   units: ['unidades', count, 'Unidades', 'number'],
   author: ['autor', plain, 'Autor'],
 } as const
@@ -168,10 +171,10 @@ export const transferColumns = listColumns(transferRow, [
   'author',
 ])
 
-/** Which transfers are asked for; days are Guatemala's, both included, by when they were asked for. */
+/** Filters of a list of transfers. Days are Guatemala's, of the request, both included. */
 export const transferChoice = choosing(transferColumns, {
   state: ['estado', z.optional(state)],
-  /** At either end. */
+  /** Shop at either end. */
   shopId: ['comercio', z.optional(id)],
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -187,18 +190,18 @@ export const transferList = endpoint({
 })
 export type TransferQuery = z.output<typeof transferList.query>
 
-/** When a step was taken and by whom; null: not yet. */
+/** Time and author of a step. Null means not yet. */
 const taken = z.nullable(row({ at: ['fecha', plain], by: ['autor', plain] }))
 
-/** All that its screen and its paper need. */
+/** A transfer for its screen and its paper. */
 const transferDetail = row({
   ...transferFields,
   note: ['nota', plain],
-  /** Why less or more came than was sent, or why it was cancelled. */
+  /** Reason of a difference or of the cancellation. */
   reason: ['motivo', plain],
   sent: ['enviado', taken],
   received: ['recibido', taken],
-  /** The decision on its difference. */
+  /** Decision on its difference. */
   decided: ['decidido', taken],
   answer: ['respuesta', plain],
   cancelled: ['cancelado', taken],
@@ -206,9 +209,9 @@ const transferDetail = row({
     'items',
     z.array(
       row({
-        /** Of the origin. */
+        /** Id at the origin. */
         productId: ['id', id],
-        /** Of the destination, from the sending on. */
+        /** Id at the destination, known once it is sent. */
         arrivesAt: ['destino', z.nullable(id)],
         code: ['codigo', plain],
         barcode: ['barcode', plain],
@@ -218,13 +221,13 @@ const transferDetail = row({
         specification: ['especificacion', plain],
         photos: ['foto', fileNames],
         asked: ['pedidas', count],
-        /** null: not sent, not received yet. */
+        /** Units sent and received. Null before. */
         sent: ['enviadas', z.nullable(count)],
         received: ['recibidas', z.nullable(count)],
         onTheWay: ['enCamino', count],
-        /** Units that wait for a decision: negative if they are missing. */
+        /** Units that wait for a decision. Negative if they are missing. */
         disputed: ['porDecidir', signedCount],
-        /** What the origin has now. */
+        /** Present stock at the origin. */
         stock: ['disponibilidad', count],
       }),
     ),

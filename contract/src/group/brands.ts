@@ -9,7 +9,7 @@ import { flag, id, oneOf, optionalLine, optionalText, plain, whole } from '../wi
 import { brandColours } from './brand-colours.ts'
 import { isSecureAddress } from './web-address.ts'
 
-/** The address of a catalogue: /catalogue/{slug}. */
+/** Slug of a catalogue: /catalogue/{slug}. */
 export const slug = optionalLine.check(
   z.refine(isSlug, {
     error: `Use letras minúsculas sin tilde, números y guiones entre palabras, ${LONGEST_SLUG} como máximo. Por ejemplo: la-espiga.`,
@@ -35,7 +35,7 @@ const hours = optionalText.check(
   }),
 )
 
-/** Maps write addresses of some 300 letters. */
+/** Addresses of maps have up to some 300 letters. */
 const LONGEST_MAP_LINK = 500
 
 const mapLink = optionalText.check(
@@ -46,7 +46,7 @@ const mapLink = optionalText.check(
   }),
 )
 
-/** How a shop shows itself to the public (D130); its title, address and number are its ticket's. */
+/** Public look of a shop (D130). Its title, address and number are those of its ticket. */
 export const brandFields = {
   slug: ['slug', slug],
   label: ['etiqueta', optionalLine],
@@ -62,7 +62,7 @@ export const brandFields = {
   position: ['orden', whole(1, 9_999, 'Escriba un número de 1 en adelante.')],
 } as const
 
-/** The brands that the public sees, in their order. */
+/** Public brands in their order. */
 export const publicBrands = endpoint({
   name: 'publicBrands',
   method: 'GET',

@@ -11,7 +11,7 @@ import { flag, inputMoney, line, oneOf, whole } from '../wire.ts'
 const percentWhole = whole(0, 100, 'Escriba un número entero de 0 a 100.')
 const days = whole(0, 3650, 'Escriba un número de días, de 0 a 3650.')
 
-/** The owner's settings of how a shop takes money (D88–D105). */
+/** Owner's settings of a shop for taking money (D88–D105). */
 export const cashSettingFields = {
   charging: ['cobro', oneOf(CHARGING_WORDS)],
   completesWhenPaid: ['entregaAlCobrar', flag],

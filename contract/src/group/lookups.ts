@@ -6,7 +6,7 @@ import { optional, row } from '../row.ts'
 import { activeWord, flag, id, line, plain } from '../wire.ts'
 import { slug } from './brands.ts'
 
-/** What the path calls each of the six lists (B §7). */
+/** Path segment of each of the six lists (B §7). */
 const LOOKUP_PATHS = {
   shop: 'store',
   extension: 'extension',
@@ -16,7 +16,7 @@ const LOOKUP_PATHS = {
   hashtag: 'tags',
 } as const satisfies Record<LookupKind, string>
 
-/** Shops and extensions are the owner's to change (D4, D5). */
+/** Tests for shops and extensions, which only the owner changes (D4, D5). */
 const isOwners = (kind: LookupKind): boolean => kind === 'shop' || kind === 'extension'
 
 export const lookupRow = row({
@@ -28,11 +28,11 @@ export const lookupRow = row({
 
 export const lookupColumns = listColumns(lookupRow, ['id', 'name', 'isActive'])
 
-/** Which entries are asked for. */
+/** Filters of a list of entries. */
 export const lookupChoice = choosing(lookupColumns, { isActive: ['estado', z.optional(flag)] })
 const lookupQuery = row({ ...paging, ...lookupChoice })
 
-/** Of a shop alone: the address of its catalogue, which is then public (D133). */
+/** Only for a shop: the slug of its catalogue, which becomes public (D133). */
 const catalogue = optional({ slug: ['slug', slug] } as const)
 
 const callsOf = (kind: LookupKind) => {

@@ -4,8 +4,8 @@ import { row } from '../row.ts'
 import { flag, plain } from '../wire.ts'
 
 /**
- * How other devices come to the shop (D136). With https of the house's own (`isOn`): where to open it, where any device begins, and
- * what its certificate can be compared by. Without: the published address, where it has https; '' where there is none.
+ * Addresses for other devices (D136). With the installation's own https (`isOn`): its addresses, the page where a
+ * device begins, and the certificate's fingerprint. Without: the published https address, or ''.
  */
 export const network = endpoint({
   name: 'network',

@@ -9,7 +9,7 @@ import { brandFields } from './brands.ts'
 import { cashSettingFields } from './cash-setting-fields.ts'
 import { ticketSettingFields, ticketTemplate } from './shop-ticket.ts'
 
-/** The supervisor key raises the session for two minutes and one deletion (D16). */
+/** Raises the session by the supervisor key, for two minutes and one deletion (D16). */
 export const verifySupervisor = endpoint({
   name: 'verifySupervisor',
   method: 'POST',
@@ -31,7 +31,7 @@ export const setSupervisor = endpoint({
   reply: said,
 })
 
-/** A number that a visitor's WhatsApp can open, or none. */
+/** A number for visitors' WhatsApp, or none. */
 const whatsapp = optionalLine.check((context) => {
   const fault = whatsappFault(context.value)
   if (fault !== null) context.issues.push({ code: 'custom', message: fault, input: context.value })
@@ -41,14 +41,14 @@ const shopId = row({ id: ['id', id] })
 
 const percent = whole(0, MOST_PERCENT, `Escriba un porcentaje entero, de 0 a ${MOST_PERCENT}.`)
 
-/** What a shop does (D131). */
+/** Rules of a shop (D131). */
 const shopRuleFields = {
   hasAffiliates: ['afiliados', flag],
   hasEncargos: ['encargos', flag],
   offerPercent: ['rebajaCatalogo', percent],
   reducedPercent: ['factorReducido', percent],
   hasVehicles: ['vehiculos', flag],
-  /** Units above, and percent below what was sent, that a transfer's receiver books without a decision (D202). */
+  /** Surplus units, and missing percent of the sent ones, that a receiver books without a decision (D202). */
   transferExtraUnits: [
     'trasladoDeMas',
     whole(0, MOST_EXTRA_UNITS, `Escriba un número entero, de 0 a ${MOST_EXTRA_UNITS}.`),
@@ -73,7 +73,7 @@ export const shopSettings = endpoint({
   reply: settledOfShop,
 })
 
-/** An uploaded photo as tickets print it where it is a shop's logo (D130), saved or only just chosen. */
+/** Returns an uploaded photo in the form that tickets print as a logo (D130), saved or just chosen. */
 export const paperLogo = endpoint({
   name: 'paperLogo',
   method: 'GET',
@@ -81,13 +81,13 @@ export const paperLogo = endpoint({
   action: 'settings.write',
   params: row({ photo: ['photo', plain] }),
   reply: row({
-    /** The dots of the printer (dot-picture.ts); '' where nothing of it would be printed. */
+    /** Dots for the printer (dot-picture.ts). '' if nothing of it would be printed. */
     logo: ['data', row({ dots: ['puntos', plain] })],
     message: ['message', z.string()],
   }),
 })
 
-/** What is not said stays as it is: two who change different things both keep them. */
+/** Changes only the given settings, so two people who change different ones both keep theirs. */
 export const setShopSettings = endpoint({
   name: 'setShopSettings',
   method: 'PUT',

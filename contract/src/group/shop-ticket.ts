@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { row } from '../row.ts'
 import { flag, oneOf, plain } from '../wire.ts'
 
-/** `plantilla`: the wire calls each template by the first shop that had it. */
+/** Template of the tickets, `plantilla`. The wire names each by the first shop that had it. */
 export const ticketTemplate = oneOf({ linen: 'vianney', rosettes: 'balam' })
 
-/** How a shop's tickets look. */
+/** Settings of a shop's tickets. */
 export const ticketSettingFields = {
   title: ['titulo', plain],
   address: ['direccion', plain],
@@ -17,7 +17,7 @@ export const ticketSettingFields = {
   cropsPaper: ['recortar', flag],
 } as const
 
-/** What stands on every ticket of a shop; `grupo` where the group has a name (D132). */
+/** Data on every ticket of a shop. `grupo` is present if the group has a name (D132). */
 export const ticket = row({
   ...ticketSettingFields,
   group: ['grupo', z.optional(plain)],

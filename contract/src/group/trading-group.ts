@@ -4,7 +4,7 @@ import { optional, row } from '../row.ts'
 import { optionalLine } from '../wire.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** A page elsewhere: http or https and nothing that could run; empty where there is none. */
+/** Web address of another page: only http or https, which cannot run code. '' for none. */
 const webAddress = optionalLine.check(
   z.refine((written) => written === '' || isWebAddress(written), {
     error: 'Escriba la dirección completa, por ejemplo https://ejemplo.gt, o déjela vacía.',
@@ -44,7 +44,7 @@ const group = {
   logo: ['logo', optionalLine],
 } as const
 
-/** Who the group is (D132); what is not settled is ''. `logo` is the name of an uploaded photo. */
+/** Owner of the shops (D132). '' for unset fields. `logo` names an uploaded photo. */
 export const tradingGroup = endpoint({
   name: 'tradingGroup',
   method: 'GET',
@@ -53,7 +53,7 @@ export const tradingGroup = endpoint({
   reply: row({ group: ['data', row(group)], message: ['message', z.string()] }),
 })
 
-/** What is not said stays as it is. */
+/** Changes only the given fields. */
 export const setTradingGroup = endpoint({
   name: 'setTradingGroup',
   method: 'PUT',

@@ -1,12 +1,12 @@
 import { type Endpoint, endpoint, said } from '../endpoint.ts'
 
-/** The device's cookie while it is in training mode (D135). Pages read it too: what it says, the screen says. */
+/** The device's cookie in training mode (D135). Pages read it too and show the mode. */
 export const TRAINING_COOKIE = 'practica'
 
-/** Says of a request that what it stores has waited on the device since before its practice. */
+/** Header of a request whose content has waited on the device since before its training. */
 export const WAITED_HEADER = 'waited-on-device'
 
-/** This device practises from now on, whoever works on it (D135). */
+/** Starts training mode on this device, for every user (D135). */
 export const beginTraining = endpoint({
   name: 'beginTraining',
   method: 'POST',
@@ -16,7 +16,7 @@ export const beginTraining = endpoint({
   reply: said,
 })
 
-/** What is sold on this device counts again. */
+/** Ends the training, so that sales on this device count again. */
 export const endTraining = endpoint({
   name: 'endTraining',
   method: 'DELETE',
@@ -26,6 +26,6 @@ export const endTraining = endpoint({
   reply: said,
 })
 
-/** Whether a call may leave a device that practises, and be done for it: the browser's door and the server ask the same. */
+/** Tests whether a device in training mode may make a call. The browser and the server use the same test. */
 export const passesInTraining = ({ inTraining }: Pick<Endpoint, 'inTraining'>, hasWaited: boolean): boolean =>
   inTraining === 'open' || (inTraining === 'waited' && hasWaited)

@@ -1,4 +1,7 @@
-/** A name before an at would pass for the place: 'https://ejemplo.gt@otro.sitio'. */
+/**
+ * Form of a web address. It allows no name before an at, which could be taken for the host:
+ * 'https://ejemplo.gt@otro.sitio'.
+ */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?$/i
 
 /** True for a complete http or https address, which can run nothing. */

@@ -67,12 +67,12 @@ const shiftFields = {
   openedAt: ['abierto', plain, 'Abierto', 'time'],
   closedAt: ['cerrado', z.nullable(plain), 'Cerrado', 'time'],
   float: ['fondo', money],
-  /** Of cash; null while it is open for a clerk who counts blind (D95). */
+  /** Expected cash. Null while the shift is open for a clerk who counts blind (D95). */
   expected: ['esperado', z.nullable(signedMoney), 'Esperado', 'money'],
   counted: ['contado', z.nullable(money), 'Contado', 'money'],
   difference: ['diferencia', z.nullable(signedMoney), 'Diferencia', 'money'],
   differences: ['diferencias', differences],
-  /** How many sales came after the count (D96). */
+  /** Number of sales that arrived after the count (D96). */
   late: ['tarde', count, 'Tarde', 'number'],
 } as const
 
@@ -92,7 +92,7 @@ export const shiftColumns = listColumns(shiftRow, [
   'late',
 ])
 
-/** Which shifts are asked for; days are those of their opening, Guatemala's, both included. */
+/** Filters of a list of shifts. Days are Guatemala's, of the opening, both included. */
 export const shiftChoice = choosing(shiftColumns, {
   shopId: ['comercio', z.optional(id)],
   drawerId: ['caja', z.optional(id)],
@@ -127,10 +127,10 @@ const pieces = z.pipe(
   z.custom<PieceCount>(),
 )
 
-/** A shift, and the rows that make its figures: a blind clerk is told less while hers is open (D95). */
+/** A shift with the rows behind its figures. A blind clerk sees less while hers is open (D95). */
 export const shiftDetail = row({
   ...shiftFields,
-  /** Counted at the opening, less what the last count had left in the drawer; null for a drawer's first. */
+  /** Cash counted at the opening, less the cash that the last count left. Null for a drawer's first shift. */
   openingDifference: ['diferenciaApertura', z.nullable(signedMoney)],
   closedBy: ['cerradoPor', z.nullable(plain)],
   left: ['queda', z.nullable(money)],
@@ -150,7 +150,7 @@ export const shiftDetail = row({
         amount: ['monto', signedMoney],
         reason: ['motivo', plain],
         author: ['autor', plain],
-        /** A transfer that nobody has seen on the account yet (D87). */
+        /** True for a transfer that has not been confirmed (D87). */
         isUnconfirmed: ['porConfirmar', z.boolean()],
       }),
     ),
@@ -205,12 +205,12 @@ export const shiftDetail = row({
         at: ['fecha', plain],
         total: ['total', money],
         cash: ['efectivo', signedMoney],
-        /** Which figure its cash explains: this count, the next opening, or none of this shift's. */
+        /** Figure that its cash explains: this count, the next opening, or none of this shift's. */
         explains: ['explica', z.enum(['corte', 'apertura', 'otro'])],
       }),
     ),
   ],
-  /** How its paper looks. */
+  /** Settings of its paper. */
   ticket: ['tienda', ticket],
 })
 
@@ -224,7 +224,7 @@ export const shiftById = endpoint({
   reply: row({ shift: ['data', shiftDetail], message: ['message', z.string()] }),
 })
 
-/** Cash in and out of a drawer beside sales (D94). `aCaja`: change for another drawer, out of one and into the other at once. */
+/** Books cash in or out of a drawer without a sale (D94). `aCaja` names another drawer, which gets the cash at once. */
 export const moveCash = endpoint({
   name: 'moveCash',
   method: 'POST',
@@ -246,12 +246,12 @@ const closing = {
   id: ['idData', id],
   pieces: ['conteo', z.optional(pieces)],
   cash: ['efectivo', z.optional(inputMoney)],
-  /** Negative where more was given back in a form than taken (D206). */
+  /** Sum of a form. Negative if more was refunded than taken (D206). */
   declared: [
     'declarado',
     z.optional(row(byDeclaredMethod((method) => [DECLARED_WORDS[method].name, z.optional(inputSignedMoney)] as const))),
   ],
-  /** How many sales each device says it made in this shift. */
+  /** Number of sales that each device reports for this shift. */
   made: ['ventas', z.optional(z.record(z.uuid(), whole(0, 1_000_000, 'Este número no es válido.')))],
   left: ['queda', z.optional(inputMoney)],
   reason: ['motivo', z.optional(optionalLine)],
@@ -264,7 +264,7 @@ const closedReply = {
 
 const missingSales = row({ missing: ['faltan', z.optional(z.array(missingSale))] })
 
-/** The count that ends a shift (D95, D97). */
+/** Count that ends a shift (D95, D97). */
 export const closeShift = endpoint({
   name: 'closeShift',
   method: 'POST',
@@ -276,7 +276,7 @@ export const closeShift = endpoint({
 })
 export type ShiftClosing = z.output<(typeof closeShift)['body']>
 
-/** Ends a shift and opens the next with the cash that was counted, in one act (D93). */
+/** Ends a shift and opens the next with the counted cash, at once (D93). */
 export const relieveShift = endpoint({
   name: 'relieveShift',
   method: 'POST',
@@ -287,7 +287,7 @@ export const relieveShift = endpoint({
   refused: missingSales,
 })
 
-/** Sets the float right with which a shift was opened, in its first minutes (D212). */
+/** Corrects a shift's float in its first minutes (D212). */
 export const setFloat = endpoint({
   name: 'setFloat',
   method: 'PUT',
@@ -297,7 +297,7 @@ export const setFloat = endpoint({
   reply: said,
 })
 
-/** A second count beside a closed one, which stays (D95). */
+/** Stores a second count of a closed shift, whose first count stays (D95). */
 export const recountShift = endpoint({
   name: 'recountShift',
   method: 'POST',

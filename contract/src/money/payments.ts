@@ -32,7 +32,7 @@ import {
 /** forma: 1 Efectivo, 2 Cheque, 3 Tarjeta, 4 Transferencia, 5 Vale, 6 Retención (D87). */
 export const methodNumber = oneOf(METHOD_NUMBERS)
 
-/** What somebody writes of a payment's paper: never the number of a card (D87). */
+/** Reference of a payment's paper. A card number is refused (D87). */
 export const reference = optionalLine.check(
   z.maxLength(LONGEST_REFERENCE, { error: `Escriba como máximo ${LONGEST_REFERENCE} caracteres.` }),
   z.refine((written) => !isCardNumber(written), { error: CARD_NUMBER_REFUSED }),
@@ -48,11 +48,11 @@ const partFields = {
 } as const
 const part = row(partFields)
 
-/** The parts that pay for something (D87). What is wrong with one is said of its field. */
+/** Parts of a payment (D87). The problem of a part is reported for its field. */
 export const payments = z
   .array(part)
   .check(z.maxLength(MOST_PARTS, { error: `Se paga en ${MOST_PARTS} partes como máximo.` }), ({ value, issues }) => {
-    // After a refused field the parts are still undecoded.
+    // Parts are not decoded if a field was refused.
     if (issues.length > 0) return
     for (const [at, each] of value.entries()) {
       const problem = partProblem(each)
@@ -62,7 +62,7 @@ export const payments = z
     }
   })
 
-/** A shift as a till names it: its number here, or the key under which the till opened it without network (D107). */
+/** A shift as a till names it: its number here, or the key under which the till opened it offline (D107). */
 export type ShiftRef = { readonly id: number } | { readonly key: string }
 
 export const shiftRef = z.codec(z.union([id, deviceKey], { error: 'Este turno no es válido.' }), z.custom<ShiftRef>(), {
@@ -70,10 +70,10 @@ export const shiftRef = z.codec(z.union([id, deviceKey], { error: 'Este turno no
   encode: (ref) => ('id' in ref ? ref.id : ref.key),
 })
 
-/** Which of its device's sales in its shift a sale is (D97): from 1, without gaps. */
+/** Number of a sale on its device within its shift (D97), from 1 without gaps. */
 export const deviceNumber = whole(1, 1_000_000, 'El número de la venta en su turno no es válido.')
 
-/** How a sale was paid and where, beside what it is: as a till sends it. */
+/** Payments and place of a sale, as a till sends them. */
 export const paidTerms = {
   payments: ['pagos', z.optional(payments)],
   shift: ['turno', z.optional(shiftRef)],
@@ -81,7 +81,7 @@ export const paidTerms = {
   deviceNumber: ['consecutivo', z.optional(deviceNumber)],
 } as const
 
-/** A part that is stored, beside its form; `monto` is negative where it was given back. */
+/** Fields of a stored part, besides its form. `monto` is negative for a refund. */
 export const storedPartFields = {
   id: ['id', id],
   amount: ['monto', signedMoney],
@@ -92,15 +92,15 @@ export const storedPartFields = {
   at: ['fecha', plain],
   author: ['autor', plain],
   shiftId: ['turno', z.nullable(id)],
-  /** Set: it takes back the part of that id. */
+  /** Id of the part that this one reverses. */
   reverses: ['revierte', z.nullable(id)],
 } as const
 export const storedPart = row({ method: ['forma', methodNumber], ...storedPartFields })
 
-/** What was taken in each form, less what was given back; forms without are left out. */
+/** Sums by form of payment, less refunds. Forms without any are left out. */
 export const methodSums = z.array(row({ method: ['forma', methodNumber], amount: ['monto', signedMoney] }))
 
-/** Money on an order that owes some (D89). */
+/** Takes money on an order that owes some (D89). */
 export const chargeOrder = endpoint({
   name: 'chargeOrder',
   method: 'POST',
@@ -115,7 +115,7 @@ export const chargeOrder = endpoint({
   reply: row({ message: ['message', z.string()], change: ['cambio', money], balance: ['saldo', money] }),
 })
 
-/** A sale that was rung with the wrong form: two opposite parts (D91). */
+/** Corrects the form of a payment by two opposite parts (D91). */
 export const correctPayment = endpoint({
   name: 'correctPayment',
   method: 'POST',
@@ -132,7 +132,7 @@ export const correctPayment = endpoint({
   reply: said,
 })
 
-/** Whether a transfer came that was taken unseen (D87). */
+/** Confirms or denies that an unconfirmed transfer arrived (D87). */
 export const confirmTransfer = endpoint({
   name: 'confirmTransfer',
   method: 'POST',
@@ -144,11 +144,11 @@ export const confirmTransfer = endpoint({
 
 const kindWord = oneOf(PAYMENT_KIND_WORDS)
 
-/** A part in a list: what it paid, and where. */
+/** A part in a list, with its document and place. */
 export const paymentRow = row({
   id: ['id', id, 'ID', 'number'],
   at: ['fecha', plain, 'Fecha', 'time'],
-  /** The number of the order, or of the encargo while it is none. */
+  /** Number of the order, or of the encargo while there is no order. */
   document: ['documento', plain, 'Documento'],
   invoiceId: ['facturaId', z.nullable(id)],
   shop: ['comercio', plain, 'Comercio'],
@@ -158,11 +158,11 @@ export const paymentRow = row({
   reference: ['referencia', plain, 'Referencia'],
   author: ['autor', plain, 'Autor'],
   isUnconfirmed: ['porConfirmar', z.boolean()],
-  /** No shift has it (D207). */
+  /** True if the part is outside all shifts (D207). */
   isOutside: ['fueraDeTurno', z.boolean()],
 })
 
-/** What was taken and given back, part by part. */
+/** Columns of payments and refunds, part by part. */
 export const paymentColumns = listColumns(paymentRow, [
   'id',
   'at',
@@ -175,7 +175,7 @@ export const paymentColumns = listColumns(paymentRow, [
   'author',
 ])
 
-/** Which parts are asked for; days are Guatemala's, both included. */
+/** Filters of a list of parts. Days are Guatemala's, both included. */
 export const paymentChoice = choosing(paymentColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -187,7 +187,7 @@ export const paymentChoice = choosing(paymentColumns, {
 const paymentQuery = row({ ...paging, ...paymentChoice })
 export type PaymentQuery = z.output<typeof paymentQuery>
 
-/** What was taken and given back, newest first; of some days what it comes to, form by form. */
+/** Lists payments and refunds, newest first. With chosen days it adds the sums by form. */
 export const paymentList = endpoint({
   name: 'paymentList',
   method: 'GET',
@@ -203,7 +203,7 @@ export const paymentList = endpoint({
   }),
 })
 
-/** Transfers that nobody has seen on the account yet, oldest first. */
+/** Lists unconfirmed transfers, oldest first. */
 export const unconfirmedTransfers = endpoint({
   name: 'unconfirmedTransfers',
   method: 'GET',

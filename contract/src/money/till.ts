@@ -5,7 +5,7 @@ import { cashSettingFields } from '../group/cash-setting-fields.ts'
 import { row } from '../row.ts'
 import { count, deviceKey, flag, id, inputMoney, plain, whole } from '../wire.ts'
 
-/** What a till must know of them, kept with its drawers for when there is no network (D92). */
+/** A shop's cash settings for a till, cached with its drawers for offline use (D92). */
 const tillSettings = row({
   charging: cashSettingFields.charging,
   completesWhenPaid: cashSettingFields.completesWhenPaid,
@@ -17,7 +17,7 @@ const tillSettings = row({
   reasons: ['motivos', z.readonly(z.array(plain))],
   layawayDays: cashSettingFields.layawayDays,
   layawayDeposit: cashSettingFields.layawayDeposit,
-  /** Electronic invoicing's limits; null: the shop has none (D163). */
+  /** Limits of electronic invoicing. Null if the shop has none (D163). */
   fel: ['fel', tillFel],
 })
 
@@ -42,7 +42,7 @@ const drawerRow = row({
   ],
 })
 
-/** Drawers, and the settings of a shop: the asker's, or for the office the one that is named (D92). */
+/** Lists drawers and the settings of the caller's shop, or of the named one for the office (D92). */
 export const drawerList = endpoint({
   name: 'drawerList',
   method: 'GET',
@@ -56,7 +56,10 @@ export const drawerList = endpoint({
   }),
 })
 
-/** Opens a shift with a counted float. One is open: 409 with its id (D93). `clave`: made by a till without network (D107). */
+/**
+ * Opens a shift with a counted float. Refuses a drawer with an open one (409 with its id, D93). `clave` is the key of
+ * an offline till (D107).
+ */
 export const openShift = endpoint({
   name: 'openShift',
   method: 'POST',
@@ -69,13 +72,13 @@ export const openShift = endpoint({
   refused: row({ id: ['id', z.optional(id)] }),
 })
 
-/** The last number that a device gave to its sales of a shift. */
+/** Last number that a device gave to its sales of a shift. */
 const lastNumber = ['ultimo', whole(1, 1_000_000, 'Este número no es válido.')] as const
 
 /**
- * Says which device asks. One that does not know it lost its storage, or is new: the server's cookie tells which, and the answer has
- * the last numbers of its open shifts (D231). Whoever may read drawers asks it: a till may ask in the moment in which somebody of the
- * office has entered on it.
+ * Returns the device of the caller. One that does not know it has lost its storage, or is new. The server's cookie
+ * tells which, and the answer has the last numbers of its open shifts (D231). The permission is that of reading
+ * drawers, because an office user may just have logged in on a till.
  */
 export const knownDevice = endpoint({
   name: 'knownDevice',
@@ -84,7 +87,7 @@ export const knownDevice = endpoint({
   action: 'drawers.read',
   body: row({
     device: ['aparato', z.optional(deviceKey)],
-    /** A device without its storage lists the last numbers that it remembers. It leaves `aparato` out where that is its own name. */
+    /** Last numbers that a device without its storage remembers. `aparato` is absent for its own name. */
     made: [
       'hizo',
       z.optional(

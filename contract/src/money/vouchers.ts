@@ -4,7 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { money, plain } from '../wire.ts'
 
-/** What a voucher still pays (D101). Unknown, of another shop, or with a wrong check character: 404; guessing is throttled. */
+/**
+ * Balance of a voucher (D101). An unknown code, another shop's, or a wrong check character gives 404. Guessing is
+ * throttled.
+ */
 export const voucherByCode = endpoint({
   name: 'voucherByCode',
   method: 'GET',

@@ -1,4 +1,4 @@
 import { z } from 'zod/mini'
 
-/** The same for a browser, whose pages may run nothing but what they loaded. */
+/** An object's codec for browsers, whose content security policy forbids compiled code. */
 export const objectOf = (shape: Readonly<Record<string, z.core.$ZodType>>): z.core.$ZodType => z.object(shape)

@@ -11,47 +11,47 @@ const scarceProduct = row({
   quantity: ['cantidad', count],
 })
 
-/** Sales are net of what came back (D103). The clerk's four panels (D46), of the own shop, in one answer. */
+/** The clerk's four panels (D46), of the own shop, in one answer. Sales are net of returns (D103). */
 const clerkPanels = row({
-  /** null for a clerk who counts blind while her shift is open (D95). */
+  /** Today's sales. Null for a clerk who counts blind while her shift is open (D95). */
   salesToday: ['ventasHoy', z.nullable(signedMoney)],
-  /** How it was paid; null likewise. */
+  /** Payments by form. Null for such a clerk too. */
   taken: ['formas', z.nullable(methodSums)],
   ordersToday: ['pedidosHoy', count],
   unitsToday: ['unidadesHoy', signedCount],
-  /** The same weekday last week until this time of day: what today is compared with. */
+  /** Sales of the same weekday last week until this time of day, for comparison. */
   salesSameDayLastWeek: ['ventasSemanaPasada', signedMoney],
   inProcess: ['enProceso', count],
   runningOut: ['porAgotarse', count],
   scarcest: ['masEscasos', z.array(scarceProduct)],
-  /** Encargos not delivered; null in a shop that takes none (D131). */
+  /** Encargos not delivered. Null in a shop that takes none (D131). */
   undelivered: ['encargosSinEntregar', z.nullable(count)],
 })
 
-/** Which year the charts sum (D44). */
+/** Year that the charts sum (D44). */
 const reading = oneOf({ labels: 'etiquetas', '2021': '2021', compared: 'comparado' })
 
-/** A figure and what it is compared with: the stretch of the same length before. */
+/** A figure, and that of the preceding period of the same length. */
 const counts = row({ now: ['actual', count], before: ['anterior', count] })
 const sums = row({ now: ['actual', signedMoney], before: ['anterior', signedMoney] })
 
-/** The four cards (D45): this month until today, beside last month until the same day. */
+/** The four cards (D45): this month until today, and last month until the same day. */
 const cards = row({
-  /** Visits of the two catalogues. */
+  /** Visits of the public catalogues. */
   visits: ['visitas', counts],
   providers: ['proveedores', count],
   sales: ['ventas', sums],
-  /** Completed orders and all of them: their share is the card. */
+  /** Completed orders and all orders. The card shows their ratio. */
   completed: ['completados', counts],
   orders: ['pedidos', counts],
 })
 
-/** How is today: beside yesterday, and the same weekday last week; both whole days. */
+/** Figures of today, with yesterday and the same weekday last week as whole days. */
 const today = row({
   sales: ['ventas', signedMoney],
   orders: ['pedidos', count],
   units: ['unidades', signedCount],
-  /** Money that came in, by form: of sales, of what was owed and of encargos. */
+  /** Money taken by form: sales, debts and encargos. */
   taken: ['formas', methodSums],
   salesYesterday: ['ventasAyer', signedMoney],
   salesLastWeek: ['ventasSemanaPasada', signedMoney],
@@ -74,47 +74,47 @@ const today = row({
   ],
 })
 
-/** What needs me. Orders in process since yesterday stop being counted at 10,000. */
+/** Things that need attention. Orders in process since yesterday are counted up to 10,000. */
 const attention = row({
   lateOrders: ['enProceso', count],
   outOfStock: ['agotados', count],
   runningOut: ['porAgotarse', count],
-  /** Transfers that nobody has seen on the account yet (D87), for who says whether they came. */
+  /** Unconfirmed transfers (D87), for users who confirm them. */
   unconfirmed: ['porConfirmar', z.optional(count)],
 })
 
-/** A month of the charts; the other dates are those that the reading of 2021 puts into its first month (D44). */
+/** A month of the charts. The reading of 2021 puts other dates into its first month (D44). */
 const month = row({
   label: ['etiqueta', plain],
   orders: ['pedidos', count],
   sales: ['ventas', signedMoney],
   otherOrders: ['otrosPedidos', count],
   otherSales: ['otrasVentas', signedMoney],
-  /** The same month of this year, as far as it has begun, where it is compared. */
+  /** Orders and sales of that month in this year so far. Only if compared. */
   ordersNow: ['pedidosEsteAno', z.optional(count)],
   salesNow: ['ventasEsteAno', z.optional(signedMoney)],
 })
 
 const day = row({ day: ['fecha', plain], orders: ['pedidos', count], sales: ['ventas', signedMoney] })
 
-/** Visits of the last 30 days, beside the 30 days before. */
+/** Visits of the last 30 days, and of the 30 days before. */
 const page = row({ path: ['pagina', plain], title: ['titulo', plain], visits: ['visitas', counts] })
 const network = row({ name: ['red', plain], visits: ['visitas', counts] })
 
 /** The office's dashboard (B §2), of all shops. */
 const officeFigures = row({
-  /** The dashboard is shown only when at least one invoice exists (B §2). */
+  /** True if there is an invoice, without which the dashboard is empty (B §2). */
   hasInvoices: ['hayFacturas', z.boolean()],
   cards: ['tarjetas', cards],
   today: ['hoy', today],
   attention: ['atencion', attention],
   reading: ['lectura', reading],
-  /** Something was sold in 2021: the reading of that year says something (D226). */
+  /** True if there are sales in 2021, so that the reading of that year is useful (D226). */
   has2021: ['hay2021', z.boolean()],
-  /** Whose charts may be asked for. */
+  /** Shops whose charts the caller may choose. */
   shops: ['comercios', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
   months: ['meses', z.array(month)],
-  /** The last 30 days, for puesto 3 (D79). */
+  /** Figures of the last 30 days, for puesto 3 (D79). */
   days: ['dias', z.optional(z.array(day))],
   pages: ['paginas', z.array(page)],
   networks: ['redes', z.array(network)],
@@ -128,7 +128,7 @@ export const dashboard = endpoint({
   action: 'dashboard.read',
   query: row({
     reading: ['lectura', z.optional(reading)],
-    /** The charts of one shop; cards and today stay those of all. */
+    /** Shop of the charts. Cards and today always cover all shops. */
     shopId: ['comercio', z.optional(id)],
   }),
   reply: row({
@@ -138,7 +138,7 @@ export const dashboard = endpoint({
   }),
 })
 
-/** Every invoice that is not void (B §7): streamed, however many there are. */
+/** Streams every invoice that is not void (B §7). */
 export const invoiceSums = endpoint({
   name: 'invoiceSums',
   method: 'GET',
@@ -150,7 +150,7 @@ export const invoiceSums = endpoint({
   }),
 })
 
-/** The caller's own figures beside 'Mi cuenta' (D45): affiliates registered, products added, orders sold. */
+/** Own figures on 'Mi cuenta' (D45): affiliates registered, products added, orders sold. */
 export const accountFigures = endpoint({
   name: 'accountFigures',
   method: 'GET',

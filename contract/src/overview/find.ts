@@ -5,7 +5,10 @@ import { count, id, money, oneOf, plain, searchText } from '../wire.ts'
 
 const documentKind = oneOf({ return: 'devolucion', receiving: 'recepcion', transfer: 'traslado' })
 
-/** A few of each kind that the asker may see: what the search of the top bar offers beside screens and products. */
+/**
+ * Finds a few of each kind that the caller may see, for the search in the top bar. Screens and products come from
+ * elsewhere.
+ */
 export const findAnything = endpoint({
   name: 'findAnything',
   method: 'GET',
@@ -35,7 +38,7 @@ export const findAnything = endpoint({
     affiliates: ['afiliados', z.array(row({ id: ['id', id], code: ['codigo', count], name: ['nombre', plain] }))],
     people: ['personas', z.array(row({ id: ['id', id], name: ['nombre', plain], role: ['puesto', plain] }))],
     suppliers: ['casas', z.array(row({ id: ['id', id], name: ['nombre', plain], nit: ['nit', plain] }))],
-    /** Papers of goods by their own number. */
+    /** Stock documents by their own number. */
     documents: [
       'documentos',
       z.array(

@@ -26,26 +26,26 @@ import { offerChoice } from '../sale/offers.ts'
 import { damagedChoice, returnChoice } from '../sale/returns.ts'
 import { day, id, plain } from '../wire.ts'
 
-/** Size of an import's file, in bytes. */
+/** Largest file of an import, in bytes. */
 export const LARGEST_SHEET_BYTES = 10_485_760
 
-/** Most errors that an answer lists; its message counts all. */
+/** Most errors in an answer, whose message counts all of them. */
 export const MOST_ERRORS = 1000
 
-/** Most notices that an answer lists, beside how many there are. */
+/** Most notices in an answer, which also has their number. */
 export const MOST_NOTICES = 500
 
-/** Most changed prices that a trial lists, and most other changed cells, beside how many there are. */
+/** Most changed prices, and most other changed cells, in a trial's answer, which also has their numbers. */
 export const MOST_CHANGES = 1000
 
-/** Most rows of an XLSX file; a CSV has no end. */
+/** Most rows of an XLSX file. A CSV has no limit. */
 export const MOST_XLSX_ROWS = 50_000
 
 const format = {
   format: ['formato', z._default(z.enum(['csv', 'xlsx'], { error: 'Elija csv o xlsx.' }), 'csv')],
 } as const
 
-/** A file is no row of the contract: it leaves as it is. */
+/** A file is answered as it is, without fields of the contract. */
 const file = row({})
 
 const listExport = <const Choice extends Shape>(list: string, action: Action, choice: Choice) =>
@@ -58,7 +58,7 @@ const listExport = <const Choice extends Shape>(list: string, action: Action, ch
     reply: file,
   })
 
-/** GET /api/export/{lista}: the rows that the list's own filters leave, for who may read the list. */
+/** Exports at GET /api/export/{lista}: the rows of a list's own filters, for users who may read the list. */
 export const exports = {
   products: listExport('productos', 'products.read', productChoice),
   inventory: listExport('inventario', 'inventory.read', productChoice),
@@ -85,15 +85,15 @@ export const exports = {
   suppliers: listExport('casas', 'suppliers.write', supplierChoice),
   receivings: listExport('recepciones', 'receivings.read', receivingChoice),
   purchaseOrders: listExport('pedidos-casa', 'purchaseOrders.use', purchaseOrderChoice),
-  /** For who is told what should be in a drawer (D95). */
+  /** Shifts, for users who may see what a drawer should hold (D95). */
   shifts: listExport('turnos', 'shifts.decide', shiftChoice),
-  /** What was taken and given back; of an open shift that is counted blind nothing (D95). */
+  /** Payments and refunds. Empty for an open shift that is counted blind (D95). */
   payments: listExport('pagos', 'payments.read', paymentChoice),
-  /** Drawers, and transfers that nobody has seen on the account yet (D87, D92). */
+  /** Drawers, and unconfirmed transfers (D87, D92). */
   drawers: listExport('cajas', 'drawers.write', {}),
   unconfirmed: listExport('por-confirmar', 'payments.confirm', paymentChoice),
   stockCounts: listExport('conteos', 'stockCounts.use', stockCountChoice),
-  /** What was counted in one, beside what should have been there: for who approves. */
+  /** Lines of a count with the expected units, for users who approve. */
   stockCountLines: listExport('conteo', 'stockCounts.approve', { countId: ['conteo', id] }),
   reorder: listExport('por-pedir', 'purchaseOrders.use', reorderChoice),
   stockValue: listExport('existencias', 'costs.read', stockValueChoice),
@@ -124,7 +124,7 @@ export const exports = {
   }),
 }
 
-/** What is wrong with a cell: its row as the spreadsheet numbers it, and its column by heading; `missing`: what its list lacks. */
+/** A faulty cell: the spreadsheet's row number and the column's heading. `missing` is the entry that its list lacks. */
 const sheetError = row({
   line: ['fila', z.number()],
   column: ['columna', plain],
@@ -132,7 +132,10 @@ const sheetError = row({
   missing: ['falta', z.optional(plain)],
 })
 
-/** A notice about the whole file or one cell, to be read before anything is stored. `isOdd`: people are asked about it. */
+/**
+ * A notice about the whole file or one cell, to be read before anything is stored. `isOdd` means that the user is asked
+ * about it.
+ */
 const sheetNotice = row({
   line: ['fila', z.optional(z.number())],
   column: ['columna', z.optional(plain)],
@@ -140,7 +143,7 @@ const sheetNotice = row({
   isOdd: ['confirmar', z.optional(z.boolean())],
 })
 
-/** A cell that an import changes, as people read it. `isOutdated`: the cell changed since the export (D205). */
+/** A cell that an import changes, as shown on screen. `isOutdated` means that it changed since the export (D205). */
 const cellChange = row({
   line: ['fila', z.number()],
   product: ['producto', plain],
@@ -154,7 +157,7 @@ const outcome = {
   rows: ['filas', z.number()],
   added: ['nuevas', z.number()],
   changed: ['cambiadas', z.number()],
-  /** Of which the file says another cost. */
+  /** Number of changed rows with another cost. */
   costed: ['costos', z.number()],
   errors: ['errores', z.array(sheetError)],
   notices: ['avisos', z.array(sheetNotice)],
@@ -166,12 +169,12 @@ const outcome = {
   priceCount: ['preciosEnTotal', z.number()],
 } as const
 
-/** The name that whoever imports gives it, to ask how far it is. */
+/** Name that the caller gives an import, for progress calls. */
 const ticket = z.uuid({ error: 'El nombre de la importación no es válido.' })
 
 /**
- * Products from a spreadsheet, multipart in the field `archivo`, CSV or XLSX. With `prueba=1` it only says what it would
- * do; without, all rows are stored or none (D85). With `avance` it can be asked how far it is; a caller that hangs up
+ * Imports products from a CSV or XLSX file, multipart in the field `archivo`. With `prueba=1` it only reports what it
+ * would do. Otherwise all rows are stored or none (D85). `avance` names it for progress calls. A caller that hangs up
  * before the last step stops it.
  */
 export const importProducts = endpoint({
@@ -185,11 +188,11 @@ export const importProducts = endpoint({
   refused: row(outcome),
 })
 
-/** What an import is at; after the last three nothing more happens, and only after `terminado` something was stored. */
+/** Phase of an import. The last three are final, and only `terminado` has stored anything. */
 const phase = z.enum(['en espera', 'lectura', 'revisión', 'guardado', 'terminado', 'rechazado', 'detenido'])
 export type ImportPhase = z.output<typeof phase>
 
-/** How far the caller's own import is: `rows` is 0 until the file is read. */
+/** Progress of the caller's own import. `rows` is 0 until the file is read. */
 export const importProgress = endpoint({
   name: 'importProgress',
   method: 'GET',
@@ -204,7 +207,7 @@ export const importProgress = endpoint({
   }),
 })
 
-/** An empty sheet with the headings that an import reads. */
+/** Returns an empty sheet with the headings that an import reads. */
 export const importTemplate = endpoint({
   name: 'importTemplate',
   method: 'GET',

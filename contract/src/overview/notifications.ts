@@ -3,7 +3,7 @@ import { endpoint, said } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { plain } from '../wire.ts'
 
-/** What needs attention (D47), newest first. `path` is relative to the role's area. */
+/** Things that need attention (D47), newest first. `path` is relative to the role's area. */
 export const notifications = endpoint({
   name: 'notifications',
   method: 'GET',
@@ -14,14 +14,14 @@ export const notifications = endpoint({
       'data',
       z.array(
         row({
-          /** The same as long as the thing is the same: a product that runs out again has a new one. */
+          /** Stable id. A product that runs out again gets a new one. */
           id: ['id', plain],
           kind: [
             'tipo',
             z.enum(['agotado', 'en-proceso', 'diferencia', 'traslado', 'salida', 'fel', 'respaldo', 'registros']),
           ],
           text: ['texto', plain],
-          /** Since when, local. */
+          /** Start of the condition, local. */
           at: ['fecha', plain],
           path: ['enlace', plain],
           isRead: ['leida', z.boolean()],
@@ -32,7 +32,7 @@ export const notifications = endpoint({
   }),
 })
 
-/** 'Borrar notificaciones': marks all that there are as read. */
+/** Marks all present notifications as read: 'Borrar notificaciones'. */
 export const readNotifications = endpoint({
   name: 'readNotifications',
   method: 'PUT',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { count, id, nit, password, plain, searchText } from '../wire.ts'
 
-/** A NIT that is somebody's. */
+/** A person's NIT, which cannot be CF. */
 const ownNit = nit.check(
   z.refine((value) => value !== CF, { error: 'CF no es el NIT de una persona. Escriba el suyo.' }),
 )
@@ -21,7 +21,7 @@ const owned = { ...subject, password: ['password', password(1, 'Escriba su contr
 const knownNit = row({ nit: ['nit', plain], name: ['nombre', plain], orders: ['pedidos', count] })
 const knownAffiliate = row({ id: ['id', id], code: ['codigo', count], name: ['nombre', plain] })
 
-/** People of whom something is kept, by a NIT, a name or an affiliate's code; deleted affiliates too. A few of each. */
+/** Finds people with stored data by NIT, name or affiliate code, deleted affiliates included. Returns a few of each. */
 export const findPeople = endpoint({
   name: 'findPeople',
   method: 'GET',
@@ -35,7 +35,7 @@ export const findPeople = endpoint({
   }),
 })
 
-/** What is kept of a person: what an export holds and an erasure takes. */
+/** Data stored about a person, which an export contains and an erasure removes. */
 export const personalData = endpoint({
   name: 'personalData',
   method: 'POST',
@@ -47,7 +47,7 @@ export const personalData = endpoint({
     kept: [
       'data',
       row({
-        /** Every name that stands beside her NITs and on what she bought. */
+        /** All names with her NITs and on her purchases. */
         names: ['nombres', z.array(plain)],
         affiliate: [
           'afiliado',
@@ -67,15 +67,15 @@ export const personalData = endpoint({
         customers: ['clientes', count],
         /** Of these: still to be delivered or paid. They are closed first. */
         open: ['encargosAbiertos', count],
-        /** Entries of the log that say something of her. */
+        /** Number of audit entries about her. */
         entries: ['bitacora', count],
-        /** Local; null where nothing was bought. */
+        /** Times of the first and the last purchase, local. Null without any. */
         firstAt: ['desde', z.nullable(plain)],
         lastAt: ['hasta', z.nullable(plain)],
-        /** Who may be the same person: whoever asks decides. */
+        /** Possible other records of the person. The caller decides. */
         maybeNits: ['otrosNits', z.array(knownNit)],
         maybeAffiliates: ['otrosAfiliados', z.array(knownAffiliate)],
-        /** For how many days backups are kept, and her data in them. */
+        /** Days for which backups with her data are kept. */
         backupDays: ['diasDeRespaldo', count],
       }),
     ],
@@ -83,7 +83,7 @@ export const personalData = endpoint({
   }),
 })
 
-/** All of it as one XLSX, for the person who asked for it; shows with the own password whose hands these are. */
+/** Exports her data as one XLSX for her. The own password proves who asks. */
 export const exportPersonalData = endpoint({
   name: 'exportPersonalData',
   method: 'POST',
@@ -93,7 +93,7 @@ export const exportPersonalData = endpoint({
   reply: row({}),
 })
 
-/** Puts a mark in the place of her data; figures, lines, dates and numbers stay. Again: nothing is left to be done. */
+/** Replaces her data by a mark. Figures, lines, dates and numbers stay. A second call finds nothing left. */
 export const erasePersonalData = endpoint({
   name: 'erasePersonalData',
   method: 'PUT',

@@ -5,7 +5,7 @@ import { methodSums } from '../money/payments.ts'
 import { row } from '../row.ts'
 import { count, id, plain, signedMoney, whole } from '../wire.ts'
 
-/** Where a report may be made: all shops, deleted ones aside. */
+/** Shops of a report: all except deleted ones. */
 export const shopList = endpoint({
   name: 'shopList',
   method: 'GET',
@@ -20,18 +20,18 @@ export const shopList = endpoint({
 
 const day = z.iso.date({ error: 'Elija una fecha.' })
 
-/** A shop by its id; 0: all of them. */
+/** Id of a shop, or 0 for all. */
 const shopOrAll = z.codec(whole(0, Number.MAX_SAFE_INTEGER, 'Elija un comercio.'), z.nullable(z.number()), {
   decode: (written) => (written === 0 ? null : written),
   encode: (shopId) => shopId ?? 0,
 })
 
-/** What a report is of. */
+/** Shop and days of a report. */
 const period = row({ start: ['start', day], end: ['end', day], shopId: ['shop', shopOrAll] })
 
 /**
- * What was sold at a shop from a day to a day, both inclusive, in Guatemala (P §2.14, D71). What came back is a row of its own
- * day, below nothing: the rows add up to the sum (D103).
+ * Sales of a shop between two days of Guatemala, both included (P §2.14, D71). A return is a negative row of its own
+ * day, so the rows add up to the sum (D103).
  */
 export const report = endpoint({
   name: 'report',
@@ -49,9 +49,9 @@ export const report = endpoint({
       z.array(
         row({
           document: ['documento', z.enum(['factura', 'devolucion'])],
-          /** null of a return without receipt. */
+          /** Invoice of the row. Null for a return without a receipt. */
           invoiceId: ['factura_id', z.nullable(id)],
-          /** null of an invoice. */
+          /** Return of the row. Null for an invoice. */
           returnId: ['devolucion_id', z.nullable(id)],
           issuedAt: ['factura_fecha', plain],
           shop: ['comercio_nombre', plain],
@@ -62,7 +62,7 @@ export const report = endpoint({
       ),
     ],
     sum: ['reporte_total', signedMoney],
-    /** How many rows there are, and how many of them are returns. */
+    /** Number of rows, and of returns among them. */
     total: ['total', z.number()],
     returns: ['devoluciones', count],
     message: ['message', z.string()],
@@ -98,7 +98,10 @@ export const reportSums = endpoint({
   }),
 })
 
-/** The same as a file: CSV of all rows, XLSX of at most MOST_XLSX_ROWS, PDF with every day's sums and MOST_PRINTED_ROWS rows. */
+/**
+ * The report as a file: CSV has all rows, XLSX at most MOST_XLSX_ROWS. PDF has every day's sums and MOST_PRINTED_ROWS
+ * rows.
+ */
 export const exportReport = endpoint({
   name: 'export.reportes',
   method: 'GET',

@@ -38,11 +38,11 @@ export const editAffiliate = endpoint({
     version: ['version', z.optional(count)],
   }),
   reply: said,
-  /** Somebody else saved it meanwhile: as it is now (D60). */
+  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ current: ['actual', z.optional(affiliateRow)] }),
 })
 
-/** Sent as the whole affiliate; only its id counts. */
+/** Deletes an affiliate. The body may be the whole affiliate, but only its id counts. */
 export const removeAffiliate = endpoint({
   name: 'removeAffiliate',
   method: 'DELETE',

@@ -21,7 +21,7 @@ export const affiliateColumns = listColumns(
   ['description', 'isActive'],
 )
 
-/** Which affiliates are asked for. */
+/** Filters of a list of affiliates. */
 export const affiliateChoice = choosing(affiliateColumns, { isActive: ['estado', z.optional(flag)] })
 
 export const affiliateList = endpoint({

@@ -12,7 +12,7 @@ const step = oneOf({
   products: 'productos',
 } as const satisfies Record<FirstRunStep, string>)
 
-/** What a new house still lacks (D133): for anybody while it has nobody, then for its owner alone. */
+/** Missing steps of a new installation (D133). Visible to anyone until it has an owner, then only to the owner. */
 export const firstRun = endpoint({
   name: 'firstRun',
   method: 'GET',
@@ -30,7 +30,7 @@ export const firstRun = endpoint({
   }),
 })
 
-/** Makes the owner of a house that has nobody yet, by the code that its start printed, and opens their session (D133). */
+/** Creates the owner of a new installation by the code that its start printed, and opens their session (D133). */
 export const beginHouse = endpoint({
   name: 'beginHouse',
   method: 'POST',

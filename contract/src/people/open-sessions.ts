@@ -3,31 +3,31 @@ import { endpoint, said } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { id, plain } from '../wire.ts'
 
-/** How a session is named: it opens nothing, and is not its cookie. */
+/** Name of a session. It is not its cookie and grants nothing. */
 const sessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'Esta sesión no es válida.' }))
 
 const openSession = row({
   id: ['id', sessionId],
-  /** 'Chrome en Windows'. */
+  /** Device of the session: 'Chrome en Windows'. */
   device: ['aparato', plain],
-  /** Both local. */
+  /** Times of opening and of last use, local. */
   openedAt: ['desde', plain],
   seenAt: ['visto', plain],
   isRemembered: ['recordada', z.boolean()],
-  /** The one that asks. */
+  /** True for the caller's session. */
   isThis: ['esta', z.boolean()],
 })
 
 const listed = row({ rows: ['data', z.array(openSession)], message: ['message', z.string()] })
 
-/** With whether the account asks for a code: who lost the telephone asks whoever sees this. */
+/** Sessions of a user, and whether the account needs a code. The caller may turn that off for a user without phone. */
 const listedOfUser = row({
   rows: ['data', z.array(openSession)],
   hasCodes: ['pideCodigo', z.boolean()],
   message: ['message', z.string()],
 })
 
-/** The own sessions that are open, the one used last first. */
+/** Lists the own open sessions, the last used first. */
 export const openSessions = endpoint({
   name: 'openSessions',
   method: 'GET',
@@ -36,7 +36,7 @@ export const openSessions = endpoint({
   reply: listed,
 })
 
-/** Ends one of them; without naming one all but this. */
+/** Ends the named session, or all except the present one. */
 export const endSession = endpoint({
   name: 'endSession',
   method: 'PUT',
@@ -46,7 +46,7 @@ export const endSession = endpoint({
   reply: said,
 })
 
-/** Anybody's. */
+/** Lists the open sessions of a user. */
 export const userSessions = endpoint({
   name: 'userSessions',
   method: 'POST',
@@ -57,7 +57,7 @@ export const userSessions = endpoint({
   reply: listedOfUser,
 })
 
-/** Ends one of somebody's; without naming one all of them, but never the one that asks. */
+/** Ends a named session of a user, or all of them. The caller's own session always stays. */
 export const endUserSession = endpoint({
   name: 'endUserSession',
   method: 'PUT',

@@ -3,14 +3,14 @@ import { endpoint, said } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { id, line, password, plain } from '../wire.ts'
 
-/** What WebAuthn calls options: a challenge of ours and what we ask of the device, as its JSON form has it. */
+/** WebAuthn's options in their JSON form: our challenge and our demands on the device. */
 const options = z.record(z.string(), z.unknown())
 
 /** Bytes in base64url, as WebAuthn's JSON writes them. An attestation with its certificates takes a few kilobytes. */
 const bytes = z.string().check(z.minLength(1), z.maxLength(16_000))
 const credentialId = z.string().check(z.minLength(1), z.maxLength(1_400))
 
-/** What a device answers when it made a passkey (WebAuthn's RegistrationResponseJSON); what else it tells is not kept. */
+/** A device's answer after it made a passkey (WebAuthn's RegistrationResponseJSON). Other fields are dropped. */
 const registration = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -22,7 +22,7 @@ const registration = z.object({
   }),
 })
 
-/** What a device answers when somebody enters with one (AuthenticationResponseJSON). */
+/** A device's answer to a login with a passkey (AuthenticationResponseJSON). */
 const assertion = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -43,7 +43,7 @@ const listed = row({
       row({
         id: ['id', id],
         name: ['nombre', plain],
-        /** Local. */
+        /** Time of creation, local. */
         createdAt: ['creada', plain],
         /** Local time. Null until the passkey is first used. */
         usedAt: ['usada', z.nullable(plain)],
@@ -53,7 +53,7 @@ const listed = row({
   message: ['message', z.string()],
 })
 
-/** The own passkeys: what opens an account beside its password. */
+/** Lists the own passkeys, which open the account besides its password. */
 export const passkeys = endpoint({
   name: 'passkeys',
   method: 'GET',
@@ -62,7 +62,7 @@ export const passkeys = endpoint({
   reply: listed,
 })
 
-/** The passkeys of a user whom the caller may edit (D203). */
+/** Lists the passkeys of a user whom the caller may edit (D203). */
 export const userPasskeys = endpoint({
   name: 'userPasskeys',
   method: 'POST',
@@ -83,7 +83,7 @@ export const endUserPasskey = endpoint({
   reply: said,
 })
 
-/** The first half of adding one: shows with the own password whose hands these are. */
+/** First half of adding a passkey. The own password proves who asks. */
 export const beginPasskey = endpoint({
   name: 'beginPasskey',
   method: 'POST',
@@ -112,7 +112,7 @@ export const removePasskey = endpoint({
   reply: said,
 })
 
-/** The first half of entering with one: nobody is named, the device offers what it has for this site. */
+/** First half of a login with a passkey. It names no user, because the device offers its passkeys for this site. */
 export const passkeyChallenge = endpoint({
   name: 'passkeyChallenge',
   method: 'GET',

@@ -7,15 +7,15 @@ import { id, line, password, plain, REQUIRED } from '../wire.ts'
 export const PIN_FORM = `El PIN tiene de ${SHORTEST_PIN} a ${LONGEST_PIN} cifras.`
 export const PIN_EASY = 'Este PIN se adivina pronto. No repita una sola cifra ni las ponga en orden.'
 
-/** A PIN as somebody types it to enter. */
+/** A PIN typed for a login. */
 const typedPin = z
   .string({ error: REQUIRED })
   .check(z.refine((written) => pinProblem(written) !== 'form', { error: PIN_FORM }))
 
-/** A PIN that somebody chooses. */
+/** A newly chosen PIN. */
 export const newPin = typedPin.check(z.refine((written) => pinProblem(written) !== 'easy', { error: PIN_EASY }))
 
-/** Names who enters by PIN on the device that asks. A device without the cookie of a shop is told of no shop and nobody. */
+/** Lists users with PIN login for the calling device. A device without a shop's cookie gets no shop and no users. */
 export const pinStaff = endpoint({
   name: 'pinStaff',
   method: 'GET',
@@ -39,7 +39,7 @@ export const pinLogin = endpoint({
   reply: said,
 })
 
-/** The devices on which a PIN opens a session. */
+/** Lists the devices with PIN login. */
 export const shopDevices = endpoint({
   name: 'shopDevices',
   method: 'GET',
@@ -53,13 +53,13 @@ export const shopDevices = endpoint({
           id: ['id', id],
           name: ['nombre', plain],
           shop: ['comercio', plain],
-          /** The person who made it a device of the shop. */
+          /** User who made it a device of the shop. */
           author: ['autor', plain],
-          /** Local. */
+          /** Time of that, local. */
           createdAt: ['creado', plain],
-          /** Local time of the last entry by PIN. Null until the first. */
+          /** Local time of the last PIN login. Null before the first. */
           usedAt: ['usado', z.nullable(plain)],
-          /** The device that asks. */
+          /** True for the calling device. */
           isThis: ['este', z.boolean()],
         }),
       ),
@@ -83,7 +83,7 @@ export const enrolDevice = endpoint({
   reply: said,
 })
 
-/** Ends the entering by PIN on a device, and the sessions that were opened there by one. */
+/** Ends PIN login on a device, and the sessions opened there by one. */
 export const revokeDevice = endpoint({
   name: 'revokeDevice',
   method: 'DELETE',

@@ -30,7 +30,7 @@ const menuArea = oneOf({
   productHashtags: 'tagsDeProductos',
 } as const satisfies Record<MenuArea, string>)
 
-/** Who is logged in (B §3, wire.md), what the own shop does (D131) and its sign (D130): a till works by it without network. */
+/** The logged-in user (B §3, wire.md) with the own shop's rules (D131) and sign (D130). An offline till works by it. */
 export const profile = row({
   id: ['id', id],
   role: ['puesto', puesto],
@@ -42,7 +42,7 @@ export const profile = row({
   description: ['descripcion', plain],
   occupation: ['ocupacion', plain],
   shop: ['comercio', plain],
-  /** 0 of an owner who made no shop yet (D133). */
+  /** Shop of the user. 0 for an owner without shops (D133). */
   shopId: ['comercioId', count],
   extension: ['extension', plain],
   extensionId: ['extensionId', id],
@@ -54,7 +54,7 @@ export const profile = row({
   /** The own puesto of somebody of the office who sells in a shop for now, as its clerk (D228). */
   officeRole: ['puestoOficina', z.optional(puesto)],
   sign: ['marca', z.optional(row({ colours: ['colores', brandColours(plain)], logo: ['logo', plain] }))],
-  /** The areas that the menu folds away (D230). */
+  /** Areas that the menu folds away (D230). */
   unused: ['sinUso', z.optional(z.array(menuArea))],
 })
 
@@ -72,7 +72,7 @@ export const login = endpoint({
     remember: ['remember', z.optional(z.boolean())],
   }),
   reply: said,
-  /** The password is right, and the account wants a code as well. */
+  /** True if the password is right and the account needs a code too. */
   refused: row({ needsCode: ['pideCodigo', z.optional(z.boolean())] }),
 })
 
@@ -105,16 +105,16 @@ export const currentUser = endpoint({
     message: ['message', z.string()],
     profiles: ['data', z.array(profile)],
     role: ['userType', z.optional(puesto)],
-    /** Accounts of the demo group can still log in: staff pages say so (D81). */
+    /** True if accounts of the demo group can still log in, which staff pages then show (D81). */
     hasDemo: ['demo', z.optional(z.boolean())],
-    /** The tickets of the own shop: a till prints without network too (D58). */
+    /** Ticket settings of the own shop, because a till prints offline too (D58). */
     ticket: ['tienda', z.optional(ticket)],
-    /** Seals what this person typed and did not save, on the device (D11): 32 bytes in base64url. */
+    /** Key that encrypts unsaved input on the device (D11): 32 bytes in base64url. */
     sealingKey: ['llaveBorradores', z.optional(plain)],
   }),
 })
 
-/** Somebody of the office sells in a shop from now on in this session, as its clerk (D228). */
+/** Starts selling in a shop as its clerk, for an office user in this session (D228). */
 export const beginSelling = endpoint({
   name: 'beginSelling',
   method: 'POST',
@@ -144,7 +144,7 @@ export const logout = endpoint({
   reply: said,
 })
 
-/** The own password (D67); ends the user's other sessions. */
+/** Changes the own password and ends the user's other sessions (D67). */
 export const changePassword = endpoint({
   name: 'changePassword',
   method: 'PUT',

@@ -5,7 +5,7 @@ import { row } from '../row.ts'
 import { count, id, password, plain } from '../wire.ts'
 
 const ownPassword = password(1, 'Escriba su contraseña.')
-/** As somebody typed or pasted it. */
+/** A code as typed or pasted. */
 const typedCode = z
   .string()
   .check(
@@ -14,21 +14,21 @@ const typedCode = z
     z.maxLength(LONGEST_TYPED_ENTRY, { error: 'Este código es demasiado largo.' }),
   )
 
-/** Whether the own account asks for a code after its password, and what is left to get in without the telephone. */
+/** State of the own second factor, and the number of unused recovery codes. */
 export const codeState = endpoint({
   name: 'codeState',
   method: 'GET',
   path: '/api/account/codigo',
   action: 'account.codes',
   reply: row({
-    /** Local; null: no code is asked for. */
+    /** Time of activation, local. Null means off. */
     since: ['desde', z.nullable(plain)],
     recoveryLeft: ['restantes', count],
     message: ['message', z.string()],
   }),
 })
 
-/** The first half of turning it on: with the own password a new secret, which is told this once. */
+/** First half of turning it on: answers a new secret, shown only now. Needs the own password. */
 export const beginCodes = endpoint({
   name: 'beginCodes',
   method: 'POST',
@@ -36,17 +36,17 @@ export const beginCodes = endpoint({
   action: 'account.codes',
   body: row({ password: ['password', ownPassword] }),
   reply: row({
-    /** Base32. */
+    /** Secret in base32. */
     secret: ['secreto', plain],
-    /** otpauth://, for the camera. */
+    /** Address for the camera: otpauth://. */
     address: ['direccion', plain],
-    /** Signed: it is this person's, this secret, of just now. */
+    /** Signed proof that this secret was just made for this user. */
     proof: ['prueba', plain],
     message: ['message', z.string()],
   }),
 })
 
-/** The second half: a code shows that the telephone has it. What gets in without one is told this once. */
+/** Second half: a code proves that the phone has the secret. Answers the recovery codes, shown only now. */
 export const turnOnCodes = endpoint({
   name: 'turnOnCodes',
   method: 'POST',
@@ -70,7 +70,7 @@ export const turnOffCodes = endpoint({
   reply: said,
 })
 
-/** For somebody who lost the telephone and the printed codes; with the own password of whoever does it. */
+/** Turns off the codes of a user who lost both phone and recovery codes. Needs the caller's own password. */
 export const turnOffUserCodes = endpoint({
   name: 'turnOffUserCodes',
   method: 'PUT',
@@ -80,7 +80,7 @@ export const turnOffUserCodes = endpoint({
   reply: said,
 })
 
-/** The second step of a login: the cookie of the first says whose. */
+/** Second step of a login. The cookie of the first step names the user. */
 export const enterCode = endpoint({
   name: 'enterCode',
   method: 'POST',
@@ -90,6 +90,6 @@ export const enterCode = endpoint({
   outcome: 'IS_LOGGED_IN',
   body: row({ code: ['codigo', typedCode] }),
   reply: said,
-  /** The first step has to be taken again. */
+  /** True if the first step must be repeated. */
   refused: row({ isOver: ['deNuevo', z.optional(z.boolean())] }),
 })

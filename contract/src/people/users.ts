@@ -62,7 +62,7 @@ const userSearched = [
 
 export const userColumns = listColumns(userRow, userSearched)
 
-/** An account as the records show it: with its creation and last access (D52). */
+/** An account in the records, with its creation and last access (D52). */
 export const recordRow = row({
   ...user,
   createdAt: ['creado', plain, 'Creado', 'time'],
@@ -87,10 +87,10 @@ const userFilters = {
   isActive: ['estado', z.optional(flag)],
 } as const
 
-/** Which people are asked for. */
+/** Filters of a list of users. */
 export const userChoice = choosing(userColumns, userFilters)
 
-/** Which accounts: deleted ones alone, or without them. */
+/** Filters of a list of accounts: only deleted ones, or without them. */
 export const recordChoice = choosing(recordColumns, { ...userFilters, isDeleted: ['eliminado', z.optional(flag)] })
 
 export const userList = endpoint({
@@ -102,7 +102,7 @@ export const userList = endpoint({
   reply: row({ rows: ['data', z.array(userRow)], ...lists }),
 })
 
-/** All accounts, deleted ones too, with their creation and last access (D52, D83). */
+/** Lists all accounts, deleted ones included, with their creation and last access (D52, D83). */
 export const recordList = endpoint({
   name: 'recordList',
   method: 'GET',
@@ -111,16 +111,16 @@ export const recordList = endpoint({
   query: row({ ...paging, ...recordChoice }),
   reply: row({
     rows: ['data', z.array(recordRow)],
-    /** The caller's own account was changed since the session began (D52). */
+    /** True if the caller's own account was changed since the session began (D52). */
     reload: ['reload', z.boolean()],
     ...lists,
   }),
 })
 
-/** Said when anything is left empty (B §5). */
+/** Message for any empty field (B §5). */
 export const WHEN_EMPTY = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'
 
-/** One of the 22, as they are written. */
+/** One of the 22 departments, by its official spelling. */
 const department = z.codec(line, z.string(), {
   decode: (written, context) => {
     const named = departmentNamed(written)
@@ -131,7 +131,7 @@ const department = z.codec(line, z.string(), {
   encode: (value) => value,
 })
 
-/** The fields of anybody, however that person enters. */
+/** Fields of every user, with any kind of login. */
 const person = {
   name: ['nameData', line],
   isActive: ['activeDataRaw', flag],
@@ -171,12 +171,12 @@ export const editUser = endpoint({
     version: ['version', z.optional(count)],
   }),
   reply: said,
-  /** Somebody else saved it meanwhile: as it is now (D60). */
+  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ current: ['actual', z.optional(row({ ...shared, version: ['version', count] }))] }),
   whenEmpty: WHEN_EMPTY,
 })
 
-/** A clerk without e-mail and password, who enters with a PIN on the devices of the shop (D229). */
+/** Creates a clerk without e-mail and password, who logs in with a PIN on devices of the shop (D229). */
 export const addPinUser = endpoint({
   name: 'addPinUser',
   method: 'POST',
@@ -188,7 +188,7 @@ export const addPinUser = endpoint({
   whenEmpty: WHEN_EMPTY,
 })
 
-/** Saves a clerk who enters with a PIN. It takes away the e-mail and the password of somebody who had them. */
+/** Saves a clerk with PIN login. Removes the e-mail and the password of an account that had them. */
 export const editPinUser = endpoint({
   name: 'editPinUser',
   method: 'PUT',
@@ -197,12 +197,12 @@ export const editPinUser = endpoint({
   body: row({
     ...person,
     id: ['idData', id],
-    /** Absent: the PIN stays. */
+    /** New PIN. Absent to keep the present one. */
     pin: ['pin', z.optional(newPin)],
     version: ['version', z.optional(count)],
   }),
   reply: said,
-  /** Somebody else saved it meanwhile: as it is now (D60). */
+  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({
     current: ['actual', z.optional(row({ ...shared, email: ['emailData', plain], version: ['version', count] }))],
   }),

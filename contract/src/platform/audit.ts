@@ -6,15 +6,18 @@ import { id, plain } from '../wire.ts'
 
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Escriba la fecha como AAAA-MM-DD.' })))
 
-/** What changed of one thing, in the words of the screens. A side is missing where the thing was not there, or where nothing was replaced. */
+/**
+ * A change of one field, in the words of the screens. A side is missing if the thing did not exist, or nothing was
+ * replaced.
+ */
 const auditChange = row({
   field: ['dato', plain],
-  /** null: it was empty. */
+  /** Value before. Null means that it was empty. */
   before: ['antes', z.optional(z.nullable(plain))],
   after: ['despues', z.optional(z.nullable(plain))],
 })
 
-/** One entry: who did what to what, and when. `before` and `after` are JSON of the fields that changed, in the wire's words. */
+/** One entry: author, act, thing and time. `before` and `after` are JSON of the changed fields, in the wire's words. */
 const auditRow = row({
   id: ['id', id],
   at: ['fecha', plain],
@@ -22,14 +25,14 @@ const auditRow = row({
   act: ['accion', plain],
   entity: ['entidad', plain],
   entityId: ['entidadId', z.nullable(plain)],
-  /** What a person knows it by, as it is today: a user's name, a product's. */
+  /** Present name of the thing: a user's, a product's. */
   subject: ['nombre', z.nullable(plain)],
   before: ['antes', z.nullable(plain)],
   after: ['despues', z.nullable(plain)],
   changes: ['cambios', z.array(auditChange)],
 })
 
-/** Who changed what and when, newest first; append-only. Always one page; days are local, both included. */
+/** Lists the audit log, newest first and always as one page. Entries never change. Days are local, both included. */
 export const auditLog = endpoint({
   name: 'auditLog',
   method: 'GET',
@@ -46,7 +49,7 @@ export const auditLog = endpoint({
   reply: row({
     rows: ['data', z.array(auditRow)],
     total: ['total', z.number()],
-    /** What the two filters can choose from: everything and everybody that the log names. */
+    /** Choices of the two filters: every kind of thing and every author in the log. */
     entities: ['dataEntity', z.array(plain)],
     authors: ['dataUser', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
     message: ['message', z.string()],

@@ -3,7 +3,7 @@ import { endpoint, said } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { count, plain } from '../wire.ts'
 
-/** When the last good backup was made and how large it is; a copy is called good only after it was restored and examined. */
+/** Time and size of the last good backup. A copy is good only after it was restored and examined. */
 export const backupState = endpoint({
   name: 'backupState',
   method: 'GET',
@@ -13,19 +13,19 @@ export const backupState = endpoint({
     backups: [
       'data',
       row({
-        /** Local, null before the first. */
+        /** Local time of the last good one. Null before the first. */
         lastAt: ['ultimo', z.nullable(z.string())],
-        /** Bytes. */
+        /** Size in bytes. */
         size: ['tamano', z.nullable(count)],
         isVerified: ['verificado', z.boolean()],
         invoices: ['facturas', z.nullable(count)],
         photos: ['fotos', z.nullable(count)],
-        /** A sentence for each rule that does not hold in it, with the rows (D198). */
+        /** Broken rules in its data, one sentence each, with the rows (D198). */
         broken: ['noCuadra', z.array(plain)],
         kept: ['guardados', count],
-        /** Days that one is kept; 0: none is made by night. */
+        /** Days for which one is kept. 0 means that no nightly backup is made. */
         days: ['dias', count],
-        /** Local; null when the latest attempt was good. */
+        /** Local time of the latest failure. Null if the latest attempt was good. */
         failedAt: ['fallo', z.nullable(z.string())],
         isRunning: ['haciendo', z.boolean()],
       }),
@@ -34,7 +34,7 @@ export const backupState = endpoint({
   }),
 })
 
-/** Answered when the backup is made, restored into a scratch place and examined. */
+/** Makes a backup now. Answers once it is made, restored into a scratch place and examined. */
 export const makeBackupNow = endpoint({
   name: 'makeBackupNow',
   method: 'POST',

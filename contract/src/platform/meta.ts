@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { row } from '../row.ts'
 
-/** When the running build was made, in epoch milliseconds; a newer one makes an open browser reload (B §1, D55). */
+/** Build time of the running program in epoch milliseconds. A newer one makes an open browser reload (B §1, D55). */
 export const meta = endpoint({
   name: 'meta',
   method: 'GET',

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { fileNames } from '../wire.ts'
 
-/** Most files of one upload, and the size of each: 5 MB (B §5). */
+/** Most files of one upload, and the highest size of each: 5 MB (B §5). */
 export const MOST_PHOTOS = 10
 export const LARGEST_PHOTO_BYTES = 5_242_880
 
 const upload = {
   path: '/api/post/photo',
   action: 'products.write',
-  /** Multipart, the field `image` repeated. */
+  /** Upload of photos: multipart, the field `image` repeated. */
   wrapped: 'bare',
   takesFiles: true,
   reply: row({ photos: ['photoPath', fileNames], message: ['message', z.string()] }),
@@ -18,5 +18,5 @@ const upload = {
 
 export const uploadPhotos = endpoint({ ...upload, name: 'uploadPhotos', method: 'POST' })
 
-/** The same from the edit dialog (B §7). */
+/** Uploads photos from the edit dialog (B §7). */
 export const uploadMorePhotos = endpoint({ ...upload, name: 'uploadMorePhotos', method: 'PUT' })

@@ -4,7 +4,7 @@ import { searchQuery } from '../list.ts'
 import { row } from '../row.ts'
 import { count, id, money, plain } from '../wire.ts'
 
-/** What was deleted and may come back: newest first, a page at a time, searched by what identifies it. */
+/** Deleted records that can be restored, newest first, in pages, and searched by what identifies them. */
 const listOf = <R extends z.core.$ZodType>(rows: R) =>
   row({ rows: ['data', z.array(rows)], total: ['total', z.number()], message: ['message', z.string()] })
 
@@ -19,7 +19,7 @@ export const removedProduct = row({
   shopId: ['comercioId', id],
   quantity: ['cantidad', count],
   price: ['valor', money],
-  /** Local. */
+  /** Time of the deletion, local. */
   removedAt: ['eliminado', plain],
 })
 
@@ -47,7 +47,7 @@ export const removedUser = row({
   email: ['email', plain],
   role: ['puesto', plain],
   shop: ['comercio', plain],
-  /** Local. */
+  /** Time of the deletion, local. */
   removedAt: ['eliminado', plain],
 })
 

@@ -1,4 +1,4 @@
-/** The catalogue's words on the wire, without the checks: the public pages read them and carry no codec library. */
+/** The catalogue's words on the wire without codecs, so that the public pages load no codec library. */
 
 import { parseMoney, writeMoney } from '@mostrador/domain/money'
 import {
@@ -29,7 +29,7 @@ export const SORT_NAMES = {
   cheapest: 'barato',
 } as const satisfies Record<CatalogueSort, string>
 
-/** A page's request as it is sent (wire.md, POST /api/catalogos/fetch). */
+/** A page's request on the wire (wire.md, POST /api/catalogos/fetch). */
 export const writeCatalogueRequest = (shopId: number, query: CatalogueQuery) => [
   {
     comercio_id: shopId,
@@ -75,7 +75,7 @@ interface WireFamily {
   readonly miembros: readonly (WireProduct & { readonly valores: readonly string[] })[]
 }
 
-/** The answer of a page, as our own server writes it. */
+/** Answer of a page, as our own server writes it. */
 export interface WirePage {
   readonly data: readonly WireProduct[]
   readonly dataTags: readonly { producto_id: number; tag_nombre: string; tag_cantidad: number }[]

@@ -21,8 +21,9 @@ import {
 } from '../wire.ts'
 import { CATALOGUE_PATH, COLUMN_NAMES, SORT_NAMES } from './catalogue-words.ts'
 
-/** What anyone may search the public catalogue by (P §2.3). */
-/** Fields of a product as anyone may see it (P §3): nothing of what the shop keeps to itself, such as its ADI price. `nuevo` is ours (D66). */
+/**
+ * Public fields of a product (P §3), without the shop's own ones, such as the ADI price. `nuevo` is our addition (D66).
+ */
 const shown = {
   id: ['id', id, 'ID', 'number'],
   code: ['codigo', plain, 'Código'],
@@ -50,7 +51,7 @@ const shown = {
 
 const catalogueRow = row({
   ...shown,
-  /** The family's name and the values of this member, if it is in one (D175). */
+  /** The family's name and the values of this member. Absent without a family (D175). */
   family: ['familia', z.optional(plain)],
   familyId: ['familiaId', z.optional(id)],
   values: ['valores', z.optional(z.readonly(z.array(plain)))],
@@ -76,16 +77,16 @@ const catalogueTag = row({
   quantity: ['tag_cantidad', count],
 })
 
-/** The most products that one page of the catalogue may hold. */
+/** Most products on one page of the catalogue. */
 const LARGEST_CATALOGUE_PAGE = 60
 
-/** A group, and the specifications that no other group of the shop has. */
+/** A group, and the specifications of no other group of the shop. */
 const catalogueGroup = row({
   name: ['grupo', plain],
   specifications: ['especificaciones', z.array(plain)],
 })
 
-/** What a shop that chooses by vehicle offers (D180). */
+/** Choices for a shop that sells by vehicle (D180). */
 const vehicleChoices = row({
   makes: ['marcas', z.array(plain)],
   models: ['modelos', z.array(plain)],
@@ -97,8 +98,8 @@ const many = <T extends z.core.$ZodType>(of: T, most: number) =>
   z.array(of, { error: 'Envíe una lista.' }).check(z.maxLength(most, { error: `Envíe como máximo ${most}.` }))
 
 /**
- * The public catalogue of a brand (P §2.3): whole without `page`, as specified; with it one page, filtered and sorted by
- * the database. `min` and `max` are compared with the price less 20 % (D40).
+ * Public catalogue of a brand (P §2.3). Without `page` it is whole, as specified. With it the database filters and
+ * sorts one page. `min` and `max` apply to the price after the shop's reduction (D40).
  */
 export const catalogue = endpoint({
   name: 'catalogue',
@@ -118,7 +119,7 @@ export const catalogue = endpoint({
     specifications: ['specifications', z.optional(many(optionalLine, 50))],
     sort: ['sort', z.optional(oneOf(SORT_NAMES))],
     ...vehicleChoice,
-    /** Whether a page counts each family as one row (D178). */
+    /** True to count each family as one row (D178). */
     countsFamilies: ['familias', z.optional(flag)],
   }),
   reply: row({

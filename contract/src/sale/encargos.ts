@@ -39,7 +39,7 @@ const formWord = oneOf(FORM_WORDS)
 const deliveryNumber = oneOf(DELIVERY_NUMBERS)
 const deliveryWord = oneOf(DELIVERY_WORDS)
 
-/** One of the three, or the first two: what is not delivered yet. */
+/** One of the three states, or 'por-entregar' for the first two. */
 const deliveryChoice = oneOf({ ...DELIVERY_NUMBERS, open: 'por-entregar' })
 
 export const encargoRow = row({
@@ -86,7 +86,10 @@ export const encargoColumns = listColumns(encargoRow, [
   'heldUntil',
 ])
 
-/** Which encargos are asked for: `entrega` 'por-entregar' is all that is still to be delivered, `saldo` 1 what is owed, `vencido` 1 what was to be fetched before today. */
+/**
+ * Filters of a list of encargos. `entrega` 'por-entregar' selects all undelivered ones, `saldo` 1 those with a debt,
+ * and `vencido` 1 those past their date.
+ */
 export const encargoChoice = choosing(encargoColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -102,7 +105,7 @@ export type EncargoQuery = z.output<typeof encargoQuery>
 
 const choice = row({ id: ['id', id], name: ['nombre', plain] })
 
-/** Encargos, newest first, with the active affiliates, shops and extensions that a new one may name (P §2.11, §2.12). */
+/** Lists encargos, newest first, with the active affiliates, shops and extensions for a new one (P §2.11, §2.12). */
 export const encargoList = endpoint({
   name: 'encargoList',
   method: 'GET',
@@ -123,7 +126,7 @@ export const encargoList = endpoint({
   }),
 })
 
-/** Active stock of the shop and extension that an encargo is placed at (D69). */
+/** Lists the active stock of an encargo's shop and extension (D69). */
 export const encargoStock = endpoint({
   name: 'encargoStock',
   method: 'POST',
@@ -139,14 +142,17 @@ export const encargoStock = endpoint({
   }),
 })
 
-/** What is received on an encargo (D104). */
+/** Payments on an encargo (D104). */
 const received = payments.check(
   z.refine((parts) => parts.every(({ method }) => isEncargoForm(method)), {
     error: 'Se abona en efectivo, con cheque, con tarjeta o por transferencia.',
   }),
 )
 
-/** Without an affiliate goods are set aside for a customer, who leaves a telephone (D105). Answered and refused as an order is; header Idempotency-Key (D25). */
+/**
+ * Places an encargo. Without an affiliate, goods are set aside for a customer with a telephone (D105). Answers and
+ * refusals are those of an order, with the header Idempotency-Key (D25).
+ */
 export const placeEncargo = endpoint({
   name: 'placeEncargo',
   method: 'POST',
@@ -178,7 +184,7 @@ export type EncargoRequest = z.output<(typeof placeEncargo)['body']>
 
 const payment = row({ method: ['forma', oneOf(METHOD_WORDS)], ...storedPartFields })
 
-/** An invoice detail, and what was received on it. */
+/** An invoice detail with the payments on the encargo. */
 const encargoDetail = row({
   ...saleFields,
   paid: ['pagado', money],
@@ -200,7 +206,10 @@ export const encargoById = endpoint({
   reply: row({ encargo: ['data', encargoDetail], message: ['message', z.string()] }),
 })
 
-/** A changed `pagado` books the difference as one part of this form by the caller (D72), in the shift that is named (D104). */
+/**
+ * Saves an encargo. A changed `pagado` books the difference as one part of this form by the caller (D72), in the named
+ * shift (D104).
+ */
 export const editEncargo = endpoint({
   name: 'editEncargo',
   method: 'PUT',
@@ -220,7 +229,7 @@ export const editEncargo = endpoint({
     heldUntil: ['hasta', z.optional(day)],
   }),
   reply: said,
-  /** Somebody else saved it meanwhile: as it is now (D60). */
+  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({
     current: [
       'actual',
@@ -239,7 +248,7 @@ export const editEncargo = endpoint({
   }),
 })
 
-/** Money on an encargo that is not delivered yet (D213). Header Idempotency-Key. */
+/** Takes money on an undelivered encargo (D213). Header Idempotency-Key. */
 export const receiveAbono = endpoint({
   name: 'receiveAbono',
   method: 'POST',

@@ -17,7 +17,7 @@ const processWord = oneOf(STATE_WORDS)
 const chargeWord = oneOf(CHARGE_WORDS)
 const chargeChoice = oneOf({ ...CHARGE_WORDS, open: 'Debe' })
 
-/** There only where it is true: the till's time cannot be right, and the sale counts as made when it was stored. */
+/** Present only if true: the till's time is implausible, and the sale counts as made when it was stored. */
 const isSoldAtDoubtful = ['horaDudosa', z.optional(z.literal(true))] as const
 
 export const invoiceRow = row({
@@ -28,7 +28,7 @@ export const invoiceRow = row({
   cashier: ['autor', plain, 'Autor'],
   customer: ['cliente', plain, 'Cliente'],
   nit: ['nit', plain, 'NIT'],
-  /** Who bought at ADI prices: the name of today and the code. */
+  /** Affiliate who bought at ADI prices: today's name and the code. */
   affiliate: ['afiliado', z.nullable(plain), 'Afiliado'],
   affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
   /** The customer whom it names. Absent if it names none. */
@@ -36,16 +36,18 @@ export const invoiceRow = row({
   total: ['total', money, 'Total', 'money'],
   /** Value of the goods returned (D98). Absent if none were. */
   returned: ['devuelto', z.optional(money)],
-  /** Of a sale made offline. */
+  /** Till's time of a sale made offline. */
   soldAt: ['vendidoEn', z.optional(plain)],
   isSoldAtDoubtful,
   state: ['proceso', processWord, 'Estado'],
   stateNumber: ['procesoRaw', processNumber],
-  /** How far it is paid: 'Cobrado', 'Abonado', 'Por cobrar', or '—' where nobody asked (D88). */
+  /** Charge state: 'Cobrado', 'Abonado', 'Por cobrar', or '—' if it was not charged (D88). */
   charge: ['cobro', chargeWord, 'Cobro'],
-  /** There only where it is true: a void one is listed when its own number is searched, or void ones alone are (D28). */
+  /**
+   * Present only if true. A void invoice is listed if its own number is searched, or if void ones are selected (D28).
+   */
   isVoid: ['anulada', z.optional(z.literal(true))],
-  /** Where its electronic document stands; not there: it has none. */
+  /** State of its electronic document. Absent without one. */
   fel: ['fel', z.optional(felStateWord)],
 })
 
@@ -63,7 +65,10 @@ export const invoiceColumns = listColumns(invoiceRow, [
   'state',
 ])
 
-/** Which invoices are asked for: days are Guatemala's, both included; `anulada` 1: void ones alone, for puesto 1 (D28). */
+/**
+ * Filters of a list of invoices. Days are Guatemala's, both included. `anulada` 1 selects void ones, for puesto 1
+ * (D28).
+ */
 export const invoiceChoice = choosing(invoiceColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -71,9 +76,9 @@ export const invoiceChoice = choosing(invoiceColumns, {
   cashierId: ['autor', z.optional(id)],
   affiliateId: ['afiliado', z.optional(id)],
   state: ['proceso', z.optional(processNumber)],
-  /** How far they are paid, in the words of the list; 'Debe' is all that owe money. */
+  /** Charge state in the words of the list. 'Debe' selects all that owe money. */
   charge: ['cobro', z.optional(chargeChoice)],
-  /** Paid so, in part at least. */
+  /** Form of at least one payment. */
   method: ['forma', z.optional(methodNumber)],
   isVoid: ['anulada', z.optional(flag)],
 })
@@ -100,7 +105,7 @@ export const lineFields = {
 
 const invoiceLine = row(lineFields)
 
-/** What the ticket of anything that was sold needs. */
+/** Common ticket fields of an invoice and an encargo. */
 export const saleFields = {
   id: ['id', id],
   number: ['numero', plain],
@@ -120,10 +125,10 @@ export const saleFields = {
   ticket: ['tienda', ticket],
 } as const
 
-/** All that an invoice's tickets need. */
+/** An invoice for its tickets. */
 const invoiceDetail = row({
   ...saleFields,
-  /** As they were sold, and how many units of each came back (D98). */
+  /** Lines as sold, with their returned units (D98). */
   lines: ['items', z.array(row({ ...lineFields, returned: ['devuelto', count] }))],
   /** The till's time of a sale made offline (D74). */
   soldAt: ['vendidoEn', z.nullable(plain)],
@@ -132,24 +137,24 @@ const invoiceDetail = row({
   stateNumber: ['procesoRaw', processNumber],
   isVoid: ['anulada', z.boolean()],
   charge: ['cobro', chargeWord],
-  /** The parts that paid for it and those that took them back, oldest first; what they come to, and what is owed. */
+  /** Payments and their reversals, oldest first. */
   payments: ['pagos', z.array(storedPart)],
   isOwing: ['porCobrar', z.boolean()],
   balance: ['saldo', money],
-  /** What came back, in money (D98). */
+  /** Value of the returned goods (D98). */
   returned: ['devuelto', money],
-  /** Its electronic document; null: it has none (D160). */
+  /** Its electronic document. Null without one (D160). */
   fel: ['fel', z.nullable(toldDocument)],
-  /** The shop issues electronically: what is not certified is no invoice. */
+  /** True if the shop issues electronically, so that only a certified document is an invoice. */
   issuesFel: ['emiteFel', z.boolean()],
-  /** When, by whom and why, of a void one. */
+  /** Time, author and reason of a void. */
   voiding: [
     'anulacion',
     z.optional(row({ at: ['fecha', plain], author: ['autor', plain], reason: ['motivo', z.nullable(plain)] })),
   ],
 })
 
-/** Orders in process and completed, newest first (P §2.9). */
+/** Lists orders in process and completed, newest first (P §2.9). */
 export const pendingOrders = endpoint({
   name: 'pendingOrders',
   method: 'GET',
@@ -168,7 +173,7 @@ export const invoiceList = endpoint({
   reply: listReply(invoiceRow),
 })
 
-/** What invoices may be chosen by: the shops, and who has sold; for a clerk those of the own shop. */
+/** Choices of the filters: shops and cashiers. A clerk gets those of the own shop. */
 export const invoiceChoices = endpoint({
   name: 'invoiceChoices',
   method: 'GET',
@@ -177,13 +182,13 @@ export const invoiceChoices = endpoint({
   reply: row({
     shops: ['comercios', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
     cashiers: ['autores', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
-    /** None for who may not read them. */
+    /** Empty for users who may not read affiliates. */
     affiliates: ['afiliados', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
     message: ['message', z.string()],
   }),
 })
 
-/** Orders of the caller's shops that owe money, and how much. */
+/** Counts the orders with a debt in the caller's shops, and sums it. */
 export const owedSum = endpoint({
   name: 'owedSum',
   method: 'GET',
@@ -191,7 +196,7 @@ export const owedSum = endpoint({
   action: 'invoices.read',
   reply: row({
     orders: ['pedidos', count],
-    /** null: they are too many to be added up. */
+    /** Sum of the debts. Null if there are too many to add up. */
     balance: ['saldo', z.nullable(money)],
     message: ['message', z.string()],
   }),
@@ -217,7 +222,7 @@ export const setInvoiceState = endpoint({
   reply: said,
 })
 
-/** A void: the row stays and stock comes back once (D28). */
+/** Voids an invoice: the row stays and its stock comes back once (D28). */
 export const voidInvoice = endpoint({
   name: 'voidInvoice',
   method: 'PUT',
@@ -227,7 +232,7 @@ export const voidInvoice = endpoint({
   body: row({
     id: ['idData', id],
     reason: ['motivo', z.optional(optionalLine)],
-    /** Whose cash is given back (D90). */
+    /** Shift that gives the cash back (D90). */
     shift: ['turno', z.optional(shiftRef)],
   }),
   reply: said,

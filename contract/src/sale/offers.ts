@@ -50,7 +50,7 @@ const shops = z.array(id).check(z.maxLength(MOST_SHOPS, { error: `Elija como má
 const weekdays = z.array(weekday).check(z.maxLength(DAYS_A_WEEK, { error: 'Un día está dos veces.' }))
 const hours = z.nullable(z.tuple([time, time], { error: 'Escriba desde qué hora y hasta qué hora.' }))
 
-/** `desde` and `hasta` null: without limit. `dias` empty: all days. `comercios` empty: all shops. */
+/** Times of a rule. Null `desde` and `hasta` mean no limit, empty `dias` all days, and empty `comercios` all shops. */
 export const offerRow = row({
   id: ['id', id, 'ID', 'number'],
   name: ['nombre', plain, 'Nombre'],
@@ -84,7 +84,7 @@ export const offerChoice = choosing(offerColumns, {
   shopId: ['comercio', z.optional(id)],
 })
 
-/** Rules of price (D181). For puesto 4 those of the own shop that hold, or begin within three days (D184). */
+/** Lists rules of price (D181). Puesto 4 gets those of the own shop that hold, or begin within three days (D184). */
 export const offerList = endpoint({
   name: 'offerList',
   method: 'GET',
@@ -100,7 +100,7 @@ const fields = {
     line.check(z.maxLength(LONGEST_RULE_NAME, { error: `Escriba como máximo ${LONGEST_RULE_NAME} caracteres.` })),
   ],
   ...terms,
-  /** `id` may be missing where the rule is about everything. */
+  /** Target of the rule. `id` is optional for everything. */
   target: ['objetivo', row({ type: ['tipo', oneOf(TARGET_WORDS)], id: ['id', z.optional(count)] })],
   shops: ['comercios', z.optional(shops)],
   from: ['desde', z.optional(z.nullable(day))],
@@ -137,7 +137,7 @@ export const editOffer = endpoint({
     version: ['version', z.optional(count)],
   }),
   reply: said,
-  /** Somebody else saved it meanwhile: as it is now (D60). */
+  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ current: ['actual', z.optional(offerRow)] }),
 })
 
@@ -155,7 +155,7 @@ const tried = row({ productId: ['id', id], quantity: ['cantidad', units] })
 const isEachOnce = (items: readonly { productId: number }[]): boolean =>
   new Set(items.map(({ productId }) => productId)).size === items.length
 
-/** Reckons what a rule alone would take off an example order now. Stores nothing. */
+/** Computes what a rule alone would take off an example order now. Stores nothing. */
 export const tryOffer = endpoint({
   name: 'tryOffer',
   method: 'POST',

@@ -36,17 +36,19 @@ const taxTerms = {
   access: ['acceso', z.optional(accessNumber)],
 } as const
 
-/** What a till showed of a line's offer: centavos off, the rule, and the rule's version (D183, D184). */
+/** Offer of a line as the till showed it: centavos off, the rule, and the rule's version (D183, D184). */
 const offerOfLine = {
   shownOffer: ['oferta', z.optional(inputMoney)],
   ruleId: ['regla', z.optional(id)],
   ruleVersion: ['reglaVersion', z.optional(count)],
 } as const
 
-/** Who sends the sum of the offers is charged by the rules of price; who does not, without them (D183). */
+/** Sum of the offers. An order with it is charged by the rules of price, one without it is not (D183). */
 export const shownOffers = ['ofertas', z.optional(inputMoney)] as const
 
-/** A line of the bag (P §3). `valor` and `adi` are what the till showed; the server compares them with its own (D22). */
+/**
+ * A line of the bag (P §3). `valor` and `adi` are what the till showed. The server compares them with its own (D22).
+ */
 const requestLine = row({
   productId: ['id', id],
   quantity: ['cantidad', units],
@@ -57,7 +59,7 @@ const requestLine = row({
 })
 export type RequestLine = z.output<typeof requestLine>
 
-/** A line that was sold already: what was charged is known, and is what counts. */
+/** A line of a finished sale, for which the charged price counts. */
 const soldLine = row({
   productId: ['id', id],
   quantity: ['cantidad', units],
@@ -69,8 +71,8 @@ const soldLine = row({
 export type SoldLine = z.output<typeof soldLine>
 
 /**
- * `itemsBag`: an object with the keys `item_{id}`, or an array of the same lines (D26). The same product twice and a
- * key that differs from its id are refused.
+ * The lines in `itemsBag`: an object with the keys `item_{id}`, or an array of the same lines (D26). Refuses a product
+ * named twice, and a key that differs from its id.
  */
 const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, least: number) =>
   z.codec(
@@ -101,17 +103,17 @@ function bagProblem(bag: Record<string, RequestLine> | RequestLine[], least: num
 
 export const orderRefused = row({
   items: refusedItems,
-  /** The order that is stored under the same key (D25). */
+  /** Order that is stored under the same key (D25). */
   orderId: ['id', z.optional(id)],
-  /** The key that this is about: a waiting sale leaves its queue only for an answer that names it (D58). */
+  /** Key of the sale. A waiting sale leaves its queue only for an answer that names it (D58). */
   key: ['clave', z.optional(key)],
-  /** Who is logged in, where the sale is somebody else's (D74). */
+  /** Logged-in user, if the sale is another cashier's (D74). */
   cashierId: ['vendidoPor', z.optional(id)],
-  /** The sale of this key was discarded, and its number is taken (D74, D97). */
+  /** True if the sale of this key was discarded, so that its number is taken (D74, D97). */
   isDiscarded: ['descartada', z.optional(z.boolean())],
 })
 
-/** What is given back of the cash that was handed over, and whether the order owes money (D89). */
+/** Change for the cash handed over, and whether the order owes money (D89). */
 const chargedFields = { change: ['cambio', money], isOwing: ['porCobrar', z.boolean()] } as const
 
 export const placeOrder = endpoint({
@@ -135,9 +137,9 @@ export const placeOrder = endpoint({
     shownOffers,
     /** The till's local time of a sale made offline (D74). */
     soldAt: ['vendidoEn', z.optional(wallClock)],
-    /** Whose sale it is: a device that others log in on too must not sell it in their name (D74). */
+    /** Cashier of the sale. Another user's session on the device must not sell in their name (D74). */
     soldBy: ['vendidoPor', z.optional(id)],
-    /** The key of the refused sale whose place this one takes: of the two only one is ever stored. */
+    /** Key of the refused sale that this one replaces. Only one of the two is ever stored. */
     corrects: ['corrige', z.optional(key)],
     ...paidTerms,
   }),
@@ -151,12 +153,12 @@ export const placeOrder = endpoint({
 })
 export type OrderRequest = z.output<(typeof placeOrder)['body']>
 
-/** A sale of the queue that its cashier gives up, and why: what it was goes into the audit log (D74). */
+/** Discards a queued sale with a reason. Its content goes into the audit log (D74). */
 export const discardSale = endpoint({
   name: 'discardSale',
   method: 'POST',
   path: '/api/post/items/discarded',
-  // Whoever sold it, whatever their puesto is today.
+  // The seller may discard it with any present puesto.
   action: 'account.use',
   body: row({
     key: ['clave', deviceKey],
@@ -166,9 +168,9 @@ export const discardSale = endpoint({
     nit: ['nit', buyerNumber],
     lines: ['itemsBag', requestLines(1)],
     shownTotal: ['total', inputSignedMoney],
-    /** What the server had said of it. */
+    /** Refusal that the server had answered. */
     refusal: ['rechazo', z.optional(optionalText)],
-    /** The shift and the number that it had on its device (D97). */
+    /** Shift of the sale and its number on its device (D97). */
     shift: ['turno', z.optional(shiftRef)],
     device: ['aparato', z.optional(deviceKey)],
     deviceNumber: ['consecutivo', z.optional(deviceNumber)],
@@ -178,8 +180,8 @@ export const discardSale = endpoint({
 })
 
 /**
- * A refused sale whose goods have left the shop, stored as it was made: its own prices and sums, what is missing of the
- * stock booked as a difference. By whoever may decide that, or with the supervisor's key.
+ * Stores a refused sale as made, because its goods have left the shop: with its own prices and sums. Missing stock is
+ * booked as a difference. Needs a user who may decide it, or the supervisor's key.
  */
 export const recordSale = endpoint({
   name: 'recordSale',
@@ -190,9 +192,9 @@ export const recordSale = endpoint({
   body: row({
     key: ['clave', key],
     reason: ['motivo', line],
-    /** Of a clerk, who may not decide it alone. */
+    /** Required from a clerk, who may not decide it alone. */
     supervisorKey: ['claveSupervisor', z.optional(password(1, 'Escriba la clave de supervisor.'))],
-    /** Whose sale it is; a clerk's own where it is not said. */
+    /** Cashier of the sale (default: the caller). */
     soldBy: ['vendidoPor', z.optional(id)],
     soldAt: ['vendidoEn', wallClock],
     lines: ['itemsBag', linesOf(soldLine, 1)],
@@ -204,9 +206,9 @@ export const recordSale = endpoint({
     shownTotal: ['total', inputMoney],
     shownAdi: ['adi', z.optional(inputSignedMoney)],
     shownOffers,
-    /** The key of the refused sale whose place this one takes. */
+    /** Key of the refused sale that this one replaces. */
     corrects: ['corrige', z.optional(key)],
-    /** What the server had said of it. */
+    /** Refusal that the server had answered. */
     refusal: ['rechazo', z.optional(optionalText)],
     ...paidTerms,
   }),
@@ -215,7 +217,7 @@ export const recordSale = endpoint({
 })
 export type RecordRequest = z.output<(typeof recordSale)['body']>
 
-/** The name that a NIT had when it last bought in the own shop; null for one that is not known. */
+/** Name at a NIT's last purchase in the own shop. Null for an unknown NIT. */
 export const knownBuyer = endpoint({
   name: 'knownBuyer',
   method: 'POST',
@@ -226,7 +228,7 @@ export const knownBuyer = endpoint({
   reply: row({ name: ['cliente', z.nullable(plain)], message: ['message', z.string()] }),
 })
 
-/** The prices for an affiliate of what is in the bag (D23). */
+/** Returns the ADI prices of the products in the bag (D23). */
 export const adiPrices = endpoint({
   name: 'adiPrices',
   method: 'POST',

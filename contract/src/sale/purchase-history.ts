@@ -6,7 +6,7 @@ import { day, id, plain, signedMoney } from '../wire.ts'
 import { lineFields } from './invoices.ts'
 
 /**
- * An invoice detail over many invoices and their returns. Each line has its own `fecha`, without percentage or state. Returned
+ * A document over many invoices and their returns. Each line has its own `fecha`, without percentage or state. Returned
  * goods are negative (D103).
  */
 const purchaseHistory = row({
@@ -17,7 +17,7 @@ const purchaseHistory = row({
   customer: ['cliente', plain],
   cashier: ['autor', plain],
   issuedAt: ['fecha', plain],
-  /** The days that were asked for. */
+  /** The requested days. */
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
   lines: [
@@ -37,7 +37,9 @@ const purchaseHistory = row({
   ticket: ['tienda', ticket],
 })
 
-/** The purchases of an affiliate as one document (P §2.10), of all days or of some: those of the own shop for a clerk. */
+/**
+ * Returns an affiliate's purchases as one document (P §2.10), of all or some days. A clerk gets those of the own shop.
+ */
 export const affiliateHistory = endpoint({
   name: 'affiliateHistory',
   method: 'GET',

@@ -22,7 +22,7 @@ const returnedItems = z
 
 const reason = ['motivo', line] as const
 
-/** A voucher as it is told to who takes or gives it. */
+/** A voucher for the people who receive or hand it over. */
 const givenVoucher = row({ code: ['codigo', plain], balance: ['saldo', money] })
 
 const returned = row({
@@ -30,7 +30,7 @@ const returned = row({
   id: ['id', id],
   number: ['numero', plain],
   total: ['total', money],
-  /** What was given back at once; what is missing to the total was still owed, or stands in the voucher. */
+  /** Voucher of the refund. Null if the refund was made otherwise, or only reduced the debt. */
   voucher: ['vale', z.nullable(givenVoucher)],
 })
 
@@ -52,7 +52,7 @@ export const returnGoods = endpoint({
   reply: returned,
 })
 
-/** Takes back what nobody has a receipt of, for a voucher (D99). */
+/** Takes goods back without a receipt, for a voucher (D99). */
 export const returnWithoutReceipt = endpoint({
   name: 'returnWithoutReceipt',
   method: 'POST',
@@ -67,7 +67,7 @@ const returnFields = {
   id: ['id', id, 'ID', 'number'],
   number: ['numero', plain, 'Número'],
   issuedAt: ['fecha', plain, 'Fecha', 'time'],
-  /** The invoice's number; null: without receipt. */
+  /** Number of the invoice (null: no receipt). */
   invoice: ['factura', z.nullable(plain), 'Factura'],
   invoiceId: ['facturaId', z.nullable(id)],
   shop: ['comercio', plain, 'Comercio'],
@@ -93,7 +93,7 @@ export const returnColumns = listColumns(returnRow, [
   'reason',
 ])
 
-/** Which returns are asked for; days are Guatemala's, both included. */
+/** Filters of a list of returns. Days are Guatemala's, both included. */
 export const returnChoice = choosing(returnColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -110,10 +110,10 @@ export const returnList = endpoint({
 })
 export type ReturnQuery = z.output<typeof returnList.query>
 
-/** All that a return's ticket needs. */
+/** A return for its ticket. */
 const returnDetail = row({
   ...returnFields,
-  /** Its note; null: it has none. */
+  /** Its credit note. Null without one. */
   fel: ['fel', z.nullable(toldDocument)],
   issuesFel: ['emiteFel', z.boolean()],
   extension: ['extension', plain],
@@ -137,7 +137,7 @@ const returnDetail = row({
     ),
   ],
   subtotal: ['subtotal', money],
-  /** What was given back, and how: by form, the voucher's first. */
+  /** Refunded amount, and its parts by form, the voucher's first. */
   refunded: ['reintegro', money],
   refunds: [
     'pagos',
@@ -147,7 +147,7 @@ const returnDetail = row({
     'vale',
     z.nullable(
       row({
-        /** The last four characters of its code, which is told at its issue alone (D200). */
+        /** Last four characters of its code, which is shown in full only at the issue (D200). */
         ending: ['termina', plain],
         amount: ['monto', money],
         balance: ['saldo', money],
@@ -168,7 +168,7 @@ export const returnById = endpoint({
   reply: row({ return: ['data', returnDetail], message: ['message', z.string()] }),
 })
 
-/** Tells the code of a return's voucher again, to who decides, and the log says so (D200). */
+/** Returns the code of a return's voucher again, for supervisors, and logs it (D200). */
 export const tellVoucher = endpoint({
   name: 'tellVoucher',
   method: 'POST',
@@ -178,7 +178,7 @@ export const tellVoucher = endpoint({
   reply: row({ code: ['codigo', plain], message: ['message', z.string()] }),
 })
 
-/** Units that came back damaged (D98): what of the goods lies there and cannot be sold. */
+/** Units returned damaged (D98), which lie in the shop and cannot be sold. */
 export const damagedRow = row({
   id: ['id', id, 'ID', 'number'],
   at: ['fecha', plain, 'Fecha', 'time'],

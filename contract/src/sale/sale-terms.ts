@@ -1,13 +1,13 @@
 import { line, nit, percent, plain } from '../wire.ts'
 
-/** What a sale says beside its goods (`SaleTerms`), as a till sends it. */
+/** Terms of a sale besides its goods (`SaleTerms`), as a till sends them. */
 export const askedTerms = {
   customer: ['cliente', line],
   nit: ['nit', nit],
   percent: ['descuento', percent],
 } as const
 
-/** The same as it is told again: stored is stored, whatever would be refused today. */
+/** Stored terms of a sale. They are not validated again, even if today's rules would refuse them. */
 export const toldTerms = {
   customer: ['cliente', plain],
   nit: ['nit', plain],

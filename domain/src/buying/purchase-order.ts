@@ -1,6 +1,6 @@
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 
-/** Where an order to a supplier stands (D113). */
+/** State of an order to a supplier (D113). */
 export type PurchaseOrderState = 'draft' | 'sent' | 'partly' | 'received' | 'closed'
 
 /** estado of a purchase order, on the wire and in its list. */
@@ -29,17 +29,17 @@ interface OrderedLine {
   readonly received: number
 }
 
-/** What came makes an order; one that somebody closed stays so, whatever comes later. */
+/** Returns the order's state after a receiving. A closed order stays closed. */
 export function stateAfterReceiving(before: PurchaseOrderState, lines: readonly OrderedLine[]): PurchaseOrderState {
   if (before === 'closed') return before
   if (lines.every(({ quantity, received }) => received >= quantity)) return 'received'
   return lines.some(({ received }) => received > 0) ? 'partly' : before
 }
 
-/** What is still to come of a line. */
+/** Units of a line still to come. */
 export const missingOf = ({ quantity, received }: OrderedLine): number => Math.max(0, quantity - received)
 
-/** What of an order a supplier is told: never what goods are expected to cost. */
+/** Fields of the message to the supplier. Expected costs are left out. */
 interface OrderMessage {
   readonly number: string
   readonly shop: string
@@ -52,7 +52,7 @@ interface OrderMessage {
   }[]
 }
 
-/** An order as a message: one line a product, as it is read on a telephone. */
+/** Writes an order as a message for a phone, one line for each product. */
 export function purchaseOrderMessage({ number, shop, note, lines }: OrderMessage): string {
   const goods = lines.map(
     ({ quantity, name, specification, code }) =>

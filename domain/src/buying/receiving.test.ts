@@ -33,7 +33,7 @@ test('freight and discount are spread whole: the lines come to the invoice to th
           expect(each === null).toBe(cost === null)
           if (!each) continue
           expect(each.unitCost).toBeGreaterThanOrEqual(0)
-          // The one rounding: half a millionth a unit at most.
+          // The only rounding is half a millionth a unit at most.
           expect(2 * Math.abs(each.unitCost * units - each.amount)).toBeLessThanOrEqual(units)
         }
       },

@@ -2,7 +2,7 @@ import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import { type Micros, microsOf, signedCentavosOf } from '../goods/cost.ts'
 import { type Centavos, HIGHEST_SUM } from '../money.ts'
 
-/** Where a receiving stands (D112). A return to the supplier is a document of the same list, with its units below nothing. */
+/** State of a receiving (D112). A return to the supplier is in the same list, with negative units. */
 export type ReceivingState = 'draft' | 'posted' | 'cancelled' | 'returned'
 
 /** estado of a receiving, on the wire and in its list. */
@@ -23,13 +23,13 @@ export const MOST_RECEIVED_LINES = 1000
 /** Most unknown codes that a receiving keeps aside. */
 export const MOST_UNKNOWN_CODES = 200
 
-/** Units that came, and what each cost by the supplier's invoice; null: not known. */
+/** Received units with the unit cost by the supplier's invoice (null: unknown). */
 export interface ReceivedUnits {
   readonly units: number
   readonly cost: Micros | null
 }
 
-/** What stands under the lines of a supplier's invoice. */
+/** Sums below the lines of a supplier's invoice. */
 export interface Extras {
   readonly freight: Centavos
   readonly discount: Centavos
@@ -38,17 +38,17 @@ export interface Extras {
 /** Why a receiving's freight and discount cannot be spread. */
 export type SpreadProblem = 'noCosts' | 'discountAboveCosts'
 
-/** What a line came to with its share of freight and discount: all its units, and one of them. */
+/** The cost of a line with its share of freight and discount. */
 export interface LandedLine {
-  /** Exact: the lines' together are the document's total. */
+  /** Exact cost of all units. The lines' amounts add up to the document's total. */
   readonly amount: Micros
   readonly unitCost: Micros
 }
 
 /**
- * Spreads freight and discount over the lines by value (D110), by units where nothing has a value: each line's share is whole
- * millionths, and what is left of the division goes to the largest remainders, so that nothing is lost. Lines without a cost
- * take no part and stay without one (null).
+ * Spreads freight and discount over the lines by value (D110), or by units if no line has a value. Shares are whole
+ * millionths, and the remainder goes to the largest fractions, so that nothing is lost. Lines without a cost get no
+ * share and stay without one (null).
  */
 export function landed(
   lines: readonly ReceivedUnits[],
@@ -73,7 +73,7 @@ export function landed(
   })
 }
 
-/** Parts of a sum in proportion to weights, by largest remainder: they add up to it. */
+/** Splits a sum in proportion to weights, by largest remainder, so that the parts add up to it. */
 function spread(sum: bigint, weights: readonly bigint[]): bigint[] {
   const all = weights.reduce((total, weight) => total + weight, 0n)
   if (all === 0n) return weights.map(() => 0n)
@@ -88,15 +88,15 @@ function spread(sum: bigint, weights: readonly bigint[]): bigint[] {
   return parts
 }
 
-/** Highest total of a receiving: in millionths it stays a whole number that both engines and JavaScript keep exactly. */
+/** Highest total of a receiving. In millionths it is still an exact whole number in both engines and JavaScript. */
 export const HIGHEST_RECEIVING: Centavos = Math.floor(HIGHEST_SUM / 2)
 
-/** What a supplier's invoice comes to: its goods, with freight and less the discount. */
+/** Total of a supplier's invoice: its goods, with freight and less the discount. */
 export const receivingTotal = (lines: readonly ReceivedUnits[], extras: Extras): Centavos => {
   const goods = lines.reduce((sum, { units, cost }) => sum + BigInt(units) * BigInt(cost ?? 0), 0n)
   return totalOfGoods(Number(goods), extras)
 }
 
-/** The same of goods whose costs are added up. */
+/** Total of goods whose costs are already summed, with freight and less the discount. */
 export const totalOfGoods = (goods: Micros, { freight, discount }: Extras): Centavos =>
   signedCentavosOf(goods) + freight - discount

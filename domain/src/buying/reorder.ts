@@ -1,15 +1,15 @@
 import { counted, groupCount } from '../count.ts'
 import type { Day } from '../time.ts'
 
-/** The pace of a product is that of so many whole days before today (D114). */
+/** Whole days before today that make the pace of a product (D114). */
 export const PACE_DAYS = 42
-/** Sold on fewer days than this, it has no pace: what was sold may have been chance. */
+/** Least days with a sale that make a pace. Fewer may be chance. */
 export const LEAST_SALE_DAYS = 3
-/** Without a maximum so many days' worth are proposed. */
+/** Days of sales that are proposed for a product without a maximum. */
 const PROPOSED_DAYS = 30
-/** A shop that has more days' worth of an article gives some before it is bought. */
+/** Days of sales that a shop keeps. It gives away units beyond that before more are bought. */
 const SPARE_DAYS = 60
-/** From ordering to receiving, where nobody has said it. */
+/** Days from ordering to receiving for a supplier without a figure. */
 export const USUAL_DELIVERY_DAYS = 7
 
 /** A movement that emptied a shelf, or filled an empty one. */
@@ -19,8 +19,8 @@ export interface ShelfTurn {
 }
 
 /**
- * On how many of some days, in their order, there was any of a product: a day on which it was sold out from morning to evening
- * is left out. Before its first filling there was none; without any turn it is as it is now.
+ * Counts the days, given in order, on which a product was in stock. A day sold out from morning to evening does not
+ * count. Before its first filling the shelf was empty. Without turns it was as now.
  */
 export function daysInStock(turns: readonly ShelfTurn[], days: readonly Day[], isThereNow: boolean): number {
   const [first] = turns
@@ -38,15 +38,15 @@ export function daysInStock(turns: readonly ShelfTurn[], days: readonly Day[], i
   return count
 }
 
-/** What was sold of a product in the days that make its pace. */
+/** Units of a product sold in the days of its pace. */
 export interface SoldUnits {
   readonly units: number
-  /** Days with a sale. */
+  /** Number of days with a sale. */
   readonly saleDays: number
   readonly daysInStock: number
 }
 
-/** Units a day; null: sold on too few days to tell. */
+/** Units a day (null: too few days with a sale). */
 export const paceOf = ({ units, saleDays, daysInStock: days }: SoldUnits): number | null =>
   saleDays < LEAST_SALE_DAYS || units <= 0 || days === 0 ? null : units / days
 
@@ -54,23 +54,23 @@ export interface Stocked {
   readonly quantity: number
   readonly minimum: number | null
   readonly maximum: number | null
-  /** null: not known. */
+  /** Days from ordering to receiving (null: unknown). */
   readonly deliveryDays: number | null
   readonly pace: number | null
-  /** Asked of suppliers and not come yet, and sent by another shop. */
+  /** Units that suppliers still have to deliver, and units sent by another shop. */
   readonly ordered: number
   readonly onTheWay: number
 }
 
 export interface Proposal {
-  /** How many whole days it lasts; null without a pace. */
+  /** Whole days until the stock is sold (null: no pace). */
   readonly daysLeft: number | null
-  /** null: nobody can tell how many, it was sold too seldom. */
+  /** Proposed units. Null if the product sells too seldom to tell. */
   readonly units: number | null
   readonly reason: string
 }
 
-/** Whether a product is to be bought, how many, and why in one sentence; undefined: there is enough (D114). */
+/** Returns how many units of a product to buy and why, or undefined if there are enough (D114). */
 export function proposalFor(product: Stocked): Proposal | undefined {
   const { quantity, minimum, maximum, pace, ordered, onTheWay } = product
   const days = product.deliveryDays ?? USUAL_DELIVERY_DAYS
@@ -85,7 +85,7 @@ export function proposalFor(product: Stocked): Proposal | undefined {
   }
 }
 
-/** 'Vende 1.4 al día; quedan 3; la casa tarda 6 días' */
+/** Returns the reason, like 'Vende 1.4 al día' with the rest and the delivery days. */
 function reasonFor({ quantity, minimum, pace, deliveryDays }: Stocked): string {
   const left = quantity === 0 ? 'no queda ninguna' : quantity === 1 ? 'queda 1' : `quedan ${groupCount(quantity)}`
   const said = [
@@ -97,7 +97,7 @@ function reasonFor({ quantity, minimum, pace, deliveryDays }: Stocked): string {
   return said.join('; ')
 }
 
-/** How many a shop can give of an article: what is beyond its own days' worth, and never its minimum. */
+/** Units that a shop can give away: the stock beyond its minimum and its own `SPARE_DAYS`. */
 export function spareOf({ quantity, minimum, pace }: Pick<Stocked, 'quantity' | 'minimum' | 'pace'>): number {
   const kept = Math.max(minimum ?? 0, pace === null ? 0 : Math.ceil(pace * SPARE_DAYS))
   return Math.max(0, quantity - kept)

@@ -1,11 +1,11 @@
 const LOWEST = 100_000_000
 const COUNT = 900_000_000
-/** Hexadecimal digits of a key that are exact as a number. */
+/** Leading hexadecimal digits of a key that fit exactly into a number. */
 const TAKEN = 12
 
 /**
- * The nine digits by which a document in contingency is known before it is certified (R annex 5.5). They follow from the sale's key,
- * which the device made: a ticket that is printed without network carries the number that is sent later, whatever is lost meanwhile.
+ * Nine digits that identify a document in contingency before its certification (R annex 5.5). They follow from the
+ * sale's key, which the device made. A ticket printed offline therefore has the number that is sent later.
  */
 export const accessOf = (key: string): number =>
   LOWEST + (Number.parseInt(key.replaceAll('-', '').slice(0, TAKEN), 16) % COUNT)

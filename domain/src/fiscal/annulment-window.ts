@@ -1,28 +1,29 @@
 import { type Day, dayAfter, monthAfter } from '../time.ts'
 
-/** Until which day the IVA of a month is declared: 'YYYY-MM' → 'YYYY-MM-DD', as SAT's calendar of the year says. */
+/** Due days of the monthly IVA return in SAT's calendar: 'YYYY-MM' → 'YYYY-MM-DD'. */
 export type VatCalendar = Readonly<Record<string, Day>>
 
 /**
- * The last day on which a document may be annulled: the due day of the IVA return of its month (D168). Without a row of the
- * calendar the last day of the next month; falls that on a weekend, the Friday before, so that nothing is promised that SAT refuses.
+ * Last day on which a document may be annulled: the due day of its month's IVA return (D168). Months without a row in
+ * the calendar end on the last day of the next month. If that is at a weekend, the Friday before counts, because SAT
+ * might refuse later.
  */
 export function annulableUntil(emittedOn: Day, calendar: VatCalendar): Day {
   const month = emittedOn.slice(0, 7)
   return calendar[month] ?? usualDueDay(month)
 }
 
-/** Until when a month ('YYYY-MM') is declared where nobody wrote it down. */
+/** Due day of a month ('YYYY-MM') that the calendar lacks. */
 export const usualDueDay = (month: string): Day => workingDayBefore(endOfMonth(month, 1))
 
-/** Whether a month may be due on a day: SAT puts it into the next one, and now and then off into the one after. */
+/** Tests whether a month may be due on a day. SAT uses the next month, and sometimes moves it to the one after. */
 export const mayBeDueOn = (month: string, day: Day): boolean =>
   day > endOfMonth(month, 0) && day <= endOfMonth(month, 2)
 
 export const isAnnulable = (emittedOn: Day, today: Day, calendar: VatCalendar): boolean =>
   today <= annulableUntil(emittedOn, calendar)
 
-/** The last day of the month that comes so many after one. */
+/** Last day of the month `after` months later. */
 const endOfMonth = (month: string, after: number): Day => dayAfter(`${monthAfter(month, after + 1)}-01`, -1)
 
 const SATURDAY = 6

@@ -21,7 +21,7 @@ test('taxable amount and IVA are rounded to the millionth, and come to the total
 })
 
 test('the IVA of a document is its lines’, and is printed as that', () => {
-  // A line of Q0.05 alone has half a centavo and a bit of IVA; three of them have more than one.
+  // The IVA of one line of Q0.05 is more than half a centavo, that of three lines more than one and a half.
   expect(vatOfLines([5, 5, 5])).toBe(3 * vatOf(5).vat)
   expect(printedVat([5, 5, 5])).toBe(2)
   expect(printedVat([])).toBe(0)

@@ -1,7 +1,7 @@
 import { centavosOf, type Micros } from '../goods/cost.ts'
 import { type Centavos, share } from '../money.ts'
 
-/** A price with its IVA: what of it is taxed, and the tax. */
+/** Taxable amount and tax of a price with IVA. */
 export interface Vat {
   readonly taxable: Micros
   readonly vat: Micros
@@ -13,11 +13,11 @@ export interface Vat {
  */
 export const vatOf = (total: Centavos): Vat => ({ taxable: share(total, 62_500, 7), vat: share(total, 7_500, 7) })
 
-/** The tax of a whole document: the sum of its lines' (R 2.19). */
+/** Tax of a whole document: the sum of its lines' (R 2.19). */
 export const vatOfLines = (totals: readonly Centavos[]): Micros =>
   totals.reduce((sum, total) => sum + vatOf(total).vat, 0)
 
-/** As people read it on paper: the document's own, to the centavo. */
+/** The document's IVA as printed, in centavos. */
 export const printedVat = (totals: readonly Centavos[]): Centavos => centavosOf(vatOfLines(totals))
 
 const DECIMALS = 6

@@ -1,19 +1,22 @@
 import { type Centavos, writeMoney } from '../money.ts'
 
-/** Series and number of a certified document follow from its authorisation: its first eight digits, and the next eight as a decimal number (R annex 5.3). */
+/**
+ * Series and number of a certified document, taken from its authorisation: the first eight digits, and the next eight
+ * as a decimal number (R annex 5.3).
+ */
 export function seriesAndNumber(uuid: string): { series: string; number: string } {
   const digits = uuid.replaceAll('-', '').toUpperCase()
   return { series: digits.slice(0, 8), number: String(Number.parseInt(digits.slice(8, 16), 16)) }
 }
 
-/** Who gave a document to whom, and for how much. */
+/** Issuer, receiver and total of a document. */
 export interface Verified {
   readonly issuerNit: string
   readonly receiverId: string
   readonly total: Centavos
 }
 
-/** Where SAT shows a document (R annex 5.6). */
+/** SAT's page that verifies a document (R annex 5.6). */
 const VERIFIER = 'https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf'
 
 const address = (
@@ -27,9 +30,9 @@ const address = (
     .join('&')}`
 }
 
-/** What the QR of a certified document leads to. */
+/** Target of a certified document's QR code. */
 export const verifierUrl = (uuid: string, verified: Verified): string => address('autorizacion', uuid, verified)
 
-/** What the QR of a document in contingency leads to, once it is certified. */
+/** Target of the QR code of a document in contingency. It works once the document is certified. */
 export const contingencyUrl = (access: number, verified: Verified): string =>
   address('contingencia', String(access), verified)

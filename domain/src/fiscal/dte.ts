@@ -10,11 +10,11 @@ import { DECLARATION, element, fitted, leaf } from './xml-text.ts'
 export interface DteLine {
   readonly quantity: number
   readonly description: string
-  /** What was charged for a unit, IVA included: the ADI price where that was paid (D162). */
+  /** Charged price of a unit, IVA included: the ADI price if that was paid (D162). */
   readonly unitPrice: Centavos
-  /** Of the whole line. */
+  /** Discount of the whole line. */
   readonly discount: Centavos
-  /** Of a note: which line of its origin, from 1. Without it the lines are numbered. */
+  /** Line number in a note's origin, from 1. Without it the lines are numbered. */
   readonly line?: number | undefined
 }
 
@@ -28,7 +28,7 @@ export interface DteOrigin {
   readonly reason: string
 }
 
-/** All that a document is made of. */
+/** Content of a document. */
 export interface Dte {
   readonly type: DteType
   /** Guatemala's clock: '2026-11-22T10:15:00-06:00'. */
@@ -42,12 +42,12 @@ export interface Dte {
   readonly origin?: DteOrigin | undefined
 }
 
-/** What takes back a certified document. */
+/** Annulment of a certified document. */
 export interface Annulment {
   readonly uuid: string
   readonly issuerNit: string
   readonly receiverId: string
-  /** As the annulled document says them. */
+  /** Emission time in the annulled document. */
   readonly emittedAt: string
   readonly annulledAt: string
   readonly reason: string
@@ -68,24 +68,24 @@ const LONGEST = {
 /** Lowest and highest access number (R 4.1). */
 export const ACCESS_NUMBERS = { lowest: 100_000_000, highest: 999_999_999 } as const
 
-/** An instant as documents write it; SAT takes no other offset. */
+/** Writes an instant for documents. SAT accepts no other offset. */
 export const emissionTime = (epoch: number): string => `${localTime(epoch).replace(' ', 'T')}-06:00`
 
-/** What a line costs (R 2.3): price less discount. */
+/** Total of a line: price less discount (R 2.3). */
 export const lineTotal = ({ quantity, unitPrice, discount }: DteLine): Centavos => quantity * unitPrice - discount
 
 /** Σ of the lines (R 2.19). */
 export const grandTotal = (lines: readonly DteLine[]): Centavos => lines.reduce((sum, line) => sum + lineTotal(line), 0)
 
-/** Why there is no document of such lines: nothing sold, or nothing to pay (D162). null: there is one. */
+/** Returns why lines make no document: nothing sold, or nothing to pay (D162). Null otherwise. */
 export function emptyReason(lines: readonly DteLine[]): 'noLines' | 'noTotal' | null {
   if (lines.length === 0) return 'noLines'
   return grandTotal(lines) > 0 ? null : 'noTotal'
 }
 
 /**
- * The document as it is sent, without signatures, which the certifier adds (D161). The same data make the same text.
- * @throws of what no document may be: see `emptyReason`, and a credit note without its origin
+ * Builds the XML of a document without signatures, which the certifier adds (D161). The same data give the same text.
+ * @throws for the reasons of `emptyReason`, and for a credit note without its origin.
  */
 export function buildDte(dte: Dte): string {
   const empty = emptyReason(dte.lines)
@@ -119,7 +119,7 @@ export function buildDte(dte: Dte): string {
   ])
 }
 
-/** What takes a certified document back, as it is sent (D168). */
+/** Builds the XML that annuls a certified document (D168). */
 export const buildAnnulment = ({ uuid, issuerNit, receiverId, emittedAt, annulledAt, reason }: Annulment): string =>
   document('dte:GTAnulacionDocumento', ANNULMENT_SPACE, [
     element('dte:SAT', {}, [
@@ -222,7 +222,7 @@ function totalsElement(type: DteType, totals: readonly Centavos[]): string {
   return element('dte:Totales', {}, [statesVat(type) ? vat : null, leaf('dte:GranTotal', writeMoney(total))])
 }
 
-/** The document that a credit note is about (R 3.7); a note of a small taxpayer names none (R 3.1). */
+/** Element of the document that a credit note is about (R 3.7). A small taxpayer's note has none (R 3.1). */
 function originElement(origin: DteOrigin | undefined): string {
   if (!origin) throw new Error('No credit note without its origin')
   const reference = element('cno:ReferenciasNota', {

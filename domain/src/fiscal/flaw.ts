@@ -3,8 +3,9 @@ import { numberNoun } from './receiver.ts'
 import type { Rejection } from './rejection.ts'
 
 /**
- * Why a document must be looked at, where a certifier's code would stand: a receiver that is none, too much for CF, older than
- * five days, or something else under its key. 'noKeys': its certifier's secrets are not there, so that it waits.
+ * Reason for a review by a person, stored like a certifier's code. It is an invalid receiver, too much for CF, older
+ * than five days, or another document under its key. With 'noKeys' the certifier's credentials are missing, and the
+ * document waits.
  */
 export type Flaw = 'receiver' | 'cfLimit' | 'tooOld' | 'differs' | 'noKeys'
 
@@ -41,6 +42,6 @@ const FLAWS: Readonly<Record<Flaw, (document: Flawed) => Rejection>> = {
   }),
 }
 
-/** What is wrong by our own knowledge; null: the code is a certifier's. */
+/** Returns the rejection of a flaw that this program found, or null for a certifier's code. */
 export const flawOf = (code: string, document: Flawed): Rejection | null =>
   Object.hasOwn(FLAWS, code) ? FLAWS[code as Flaw](document) : null

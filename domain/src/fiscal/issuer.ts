@@ -4,7 +4,7 @@ export type Regime = 'GEN' | 'PEQ'
 /** Invoice, invoice of a small taxpayer, credit note, note of a small taxpayer (D161). */
 export type DteType = 'FACT' | 'FPEQ' | 'NCRE' | 'NABN'
 
-/** Who certifies a shop's documents for SAT (D171). */
+/** Certifier of a shop's documents for SAT (D171). */
 export type CertifierName = 'simulador' | 'infile'
 
 /** A sentence that a document carries, by its numbers in SAT's catalogue. */
@@ -12,13 +12,13 @@ export interface Phrase {
   readonly type: number
   readonly scenario: number
   readonly resolution?: string | undefined
-  /** Of the resolution: 'YYYY-MM-DD'. */
+  /** Date of the resolution: 'YYYY-MM-DD'. */
   readonly date?: string | undefined
 }
 
-/** Who answers to SAT for what is sold. */
+/** Taxpayer who answers to SAT for the sales. */
 export interface Issuer {
-  /** Without a dash. */
+  /** NIT without a dash. */
   readonly nit: string
   readonly name: string
   readonly regime: Regime
@@ -26,7 +26,7 @@ export interface Issuer {
   readonly isRetentionAgent: boolean
 }
 
-/** Where it is sold, as SAT has it registered. */
+/** Place of sale, as registered with SAT. */
 export interface Establishment {
   /** 1–9999. */
   readonly code: number
@@ -37,15 +37,15 @@ export interface Establishment {
   readonly department: string
 }
 
-/** What a sale is (R 2.5.1). */
+/** Document type of a sale (R 2.5.1). */
 export const saleTypeOf = (regime: Regime): DteType => (regime === 'GEN' ? 'FACT' : 'FPEQ')
 
-/** Whose documents state IVA (R 2.4.1). */
+/** Tests whether documents of a type state IVA (R 2.4.1). */
 export const statesVat = (type: DteType): boolean => type === 'FACT' || type === 'NCRE'
 
 export const isNote = (type: DteType | 'ANUL'): type is 'NCRE' | 'NABN' => type === 'NCRE' || type === 'NABN'
 
-/** How a document is called on paper (R 1.2). */
+/** Printed names of the documents (R 1.2). */
 export const DTE_NAMES = {
   FACT: 'Factura',
   FPEQ: 'Factura Pequeño Contribuyente',
@@ -56,7 +56,7 @@ export const DTE_NAMES = {
 const ISR = 1
 const RETENTION_AGENT: Phrase = { type: 2, scenario: 1 }
 const NO_TAX_CREDIT: Phrase = { type: 3, scenario: 1 }
-/** A small taxpayer's note takes goods out of the books. */
+/** Phrase of a small taxpayer's note, which takes goods out of the books. */
 const INVENTORY_NOTE: Phrase = { type: 9, scenario: 17 }
 
 /** Texts of the phrases that a shop's documents carry, as SAT's catalogue prints them. */
@@ -72,7 +72,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const keyOf = ({ type, scenario }: Phrase): string => `${type}.${scenario}`
 
-/** What an owner chooses from: the phrases of ISR (R 2.6.5). */
+/** Phrases of ISR that an owner can choose (R 2.6.5). */
 export const ISR_PHRASES: readonly (Phrase & { readonly text: string; readonly needsResolution: boolean })[] = [
   1, 2, 3, 4,
 ].map((scenario) => ({
@@ -82,7 +82,7 @@ export const ISR_PHRASES: readonly (Phrase & { readonly text: string; readonly n
   needsResolution: scenario === 3,
 }))
 
-/** The phrases of a document: what SAT's matrix asks of its type, from the issuer's settings (R 2.6). */
+/** Phrases of a document, as SAT's matrix requires for its type, from the issuer's settings (R 2.6). */
 export function phrasesOf(issuer: Issuer, type: DteType): Phrase[] {
   if (type === 'FPEQ') return [NO_TAX_CREDIT]
   if (type === 'NABN') return [INVENTORY_NOTE]
@@ -90,7 +90,7 @@ export function phrasesOf(issuer: Issuer, type: DteType): Phrase[] {
   return issuer.isRetentionAgent ? [...isr, RETENTION_AGENT] : isr
 }
 
-/** A phrase as it is printed; 'Sujeto a pago directo ISR (resolución, fecha)' names its resolution. */
+/** Returns a phrase as printed. 'Sujeto a pago directo ISR (resolución, fecha)' names its resolution. */
 export function phraseText(phrase: Phrase): string {
   const text = TEXTS[keyOf(phrase)] ?? `Frase ${phrase.type}, escenario ${phrase.scenario}`
   const named = [phrase.resolution, phrase.date?.split('-').reverse().join('/')].filter(Boolean)
@@ -99,7 +99,7 @@ export function phraseText(phrase: Phrase): string {
 
 export type PhrasesProblem = 'noIsr' | 'severalIsr' | 'noResolution' | 'unknown'
 
-/** Why SAT would refuse every document of an issuer; null: nothing in its phrases. */
+/** Returns why SAT would refuse every document of an issuer because of its phrases, or null. */
 export function phrasesProblem({ regime, phrases }: Issuer): PhrasesProblem | null {
   if (phrases.some((phrase) => TEXTS[keyOf(phrase)] === undefined)) return 'unknown'
   if (regime === 'PEQ') return null

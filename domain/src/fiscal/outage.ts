@@ -1,7 +1,7 @@
 /** Why tickets were printed in contingency: the shop's network, or the certifier. */
 export type OutageReason = 'network' | 'certifier'
 
-/** The reason as SAT's 'Aviso de contingencia' says it (D166). */
+/** Reasons in the words of SAT's 'Aviso de contingencia' (D166). */
 export const OUTAGE_WORDS: Readonly<Record<OutageReason, string>> = {
   network: 'Sin conexión a Internet en el establecimiento',
   certifier: 'El certificador no respondió',

@@ -2,9 +2,9 @@ import type { Micros } from '../goods/cost.ts'
 
 /** An element of a document as any parser can give it. */
 export interface XmlElement {
-  /** Without its prefix. */
+  /** Element name without its prefix. */
   readonly name: string
-  /** By their names without prefixes. */
+  /** Attributes by name without prefix. */
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
   readonly text: string
@@ -39,7 +39,7 @@ export interface ReadPhrase {
   readonly date: string
 }
 
-/** A document as it stands: what is not there is '' or null. Figures in millionths. */
+/** A parsed document. Missing fields are '' or null, and figures are in millionths. */
 export interface ReadDte {
   readonly kind: 'document'
   readonly type: string
@@ -68,7 +68,7 @@ export interface ReadDte {
     readonly series: string
     readonly number: string
   } | null
-  /** What a certifier added. */
+  /** Data that a certifier added. */
   readonly certification: {
     readonly nit: string
     readonly name: string
@@ -102,13 +102,13 @@ const textIn = (parent: XmlElement, name: string): string => within(parent, name
 
 const figureIn = (parent: XmlElement, name: string): Micros | null => readDecimal(textIn(parent, name))
 
-/** '560.00' as millionths; null where it is no figure, or finer than that. */
+/** Reads '560.00' as millionths. Returns null for other text and for finer figures. */
 export function readDecimal(written: string): Micros | null {
   const [matched, whole = '', part = ''] = /^(\d{1,15})(?:\.(\d{1,6}))?0*$/.exec(written.trim()) ?? []
   return matched === undefined ? null : Number(whole + part.padEnd(6, '0'))
 }
 
-/** A document or an annulment, by its elements alone; null: neither. */
+/** Reads a document or an annulment by its element names. Returns null for anything else. */
 export function readDte(root: XmlElement): ReadDte | ReadAnnulment | null {
   if (root.name === 'GTAnulacionDocumento') return readAnnulment(within(root, 'SAT', 'AnulacionDTE', 'DatosGenerales'))
   return root.name === 'GTDocumento' ? readDocument(within(root, 'SAT', 'DTE')) : null

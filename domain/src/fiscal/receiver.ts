@@ -3,7 +3,7 @@ import { share } from '../money.ts'
 import { CF, checkDigit, hasRightCheckDigit, isNit } from '../people/nit.ts'
 import type { Day } from '../time.ts'
 
-/** Who bought: nobody named, a taxpayer, a person by her DPI, or a foreigner by his passport (D163). */
+/** Kind of buyer: unnamed, a taxpayer, a person with DPI, or a foreigner with passport (D163). */
 export type ReceiverKind = 'CF' | 'NIT' | 'CUI' | 'EXT'
 
 export interface Receiver {
@@ -20,7 +20,10 @@ const PASSPORT = /^[A-Z0-9&%\-/#=]{3,18}$/
 const CUI_DIGITS = 13
 const DEPARTMENTS = 22
 
-/** Without spaces and dots, in capitals, 'C/F' as CF, no dash before the last digit, no zeros before the first (R annex 5.1.1). */
+/**
+ * Normalises a number (R annex 5.1.1): capitals, no spaces and dots, 'C/F' as CF, no dash before the last digit, no
+ * leading zeros.
+ */
 function depurated(written: string): string {
   const plain = written.replace(/[\s.]/g, '').toUpperCase()
   return FINAL_CONSUMER.test(plain) ? CF : plain
@@ -29,8 +32,8 @@ function depurated(written: string): string {
 const withoutDash = (plain: string): string => plain.replace(/-(?=.$)/, '')
 
 /**
- * A CUI: eight digits, their check digit, the department (01–22) and the municipality in which a person was registered (R annex
- * 5.1.2). The check digit is reckoned as a NIT's, but is never K.
+ * Tests for a CUI: eight digits, check digit, department (01–22) and municipality of registration (R annex 5.1.2). The
+ * check digit is computed like a NIT's, but is never K.
  */
 export const isCui = (plain: string): boolean => {
   const [, body = '', check, department] = /^(\d{8})(\d)(\d\d)\d\d$/.exec(plain) ?? []
@@ -39,8 +42,8 @@ export const isCui = (plain: string): boolean => {
 }
 
 /**
- * Who is meant, as it stands in a document (D163); null: no such form, or a wrong check digit.
- * @param kind what the person at the counter said it is; without it 13 digits are a CUI, all else CF or a NIT
+ * Reads the receiver of a document (D163). Returns null for an unknown form or a wrong check digit.
+ * @param kind kind that the cashier chose. Without it 13 digits are a CUI, other text CF or a NIT.
  */
 export function readReceiver(written: string, kind?: ReceiverKind): ReceiverId | null {
   const plain = depurated(written)
@@ -48,17 +51,17 @@ export function readReceiver(written: string, kind?: ReceiverKind): ReceiverId |
   return READERS[read](plain)
 }
 
-/** Whether a text has the form of a number by which somebody buys: a NIT's or CF, a CUI's, a passport's. Digits are not checked. */
+/** Tests for the form of CF, a NIT, a CUI or a passport number, without checking digits. */
 export const isReceiverForm = (plain: string): boolean =>
   hasPlainForm(plain) || (PASSPORT.test(plain) && /\d/.test(plain))
 
-/** The same for what needs no word that it is a passport. */
+/** Tests for the form of CF, a NIT or a CUI. The till must declare any other number a passport. */
 export const hasPlainForm = (plain: string): boolean => isNit(plain) || kindOf(plain) === 'CUI'
 
 const kindOf = (plain: string): ReceiverKind =>
   plain === CF ? 'CF' : new RegExp(`^\\d{${CUI_DIGITS}}$`).test(plain) ? 'CUI' : 'NIT'
 
-/** What a number that is none was meant to be: thirteen digits are no NIT. */
+/** Noun for a wrong number: thirteen digits were meant as a CUI. */
 export const numberNoun = (written: string): 'NIT' | 'CUI' =>
   kindOf(depurated(written).replaceAll('-', '')) === 'CUI' ? 'CUI' : 'NIT'
 
@@ -75,39 +78,39 @@ const READERS: Readonly<Record<ReceiverKind, (plain: string) => ReceiverId | nul
   EXT: (plain) => (plain !== CF && PASSPORT.test(plain) ? { kind: 'EXT', id: plain } : null),
 }
 
-/** From here on SAT refuses a document to CF, while no other limit is settled (R 2.2.4.11). */
+/** Total from which SAT refuses a document to CF, unless another limit is set (R 2.2.4.11). */
 export const USUAL_CF_LIMIT: Centavos = 2_500_00
 
 const WARNED_FROM_PERCENT = 80
 
-/** From here on the counter warns: 80 % of the limit (D163). */
+/** Total from which the counter warns: 80 % of the limit (D163). */
 const cfWarningOf = (limit: Centavos): Centavos => share(limit, WARNED_FROM_PERCENT, 100)
 
-/** From which total on nobody buys as CF, and from which on the counter warns of it. */
+/** Totals from which CF is refused, and from which the counter warns. */
 export interface CfLimit {
   readonly cfLimit: Centavos
   readonly cfWarning: Centavos
 }
 
-/** The same from a day on; '': since ever. */
+/** Limits that hold from a day on ('': always). */
 export interface DatedCfLimit extends CfLimit {
   readonly since: Day
 }
 
-/** As nobody has settled another. */
+/** Limits of an installation without its own. */
 export const USUAL_CF_LIMITS: readonly DatedCfLimit[] = [
   { since: '', cfLimit: USUAL_CF_LIMIT, cfWarning: cfWarningOf(USUAL_CF_LIMIT) },
 ]
 
-/** Which of some limits, by their days, holds on a day: the newest that has begun (D163). */
+/** Returns the limits of a day: the newest ones that have begun (D163). */
 export function cfLimitOn(limits: readonly DatedCfLimit[], day: Day): CfLimit {
   const { cfLimit, cfWarning } = limits.findLast(({ since }) => since <= day) ?? (USUAL_CF_LIMITS[0] as DatedCfLimit)
   return { cfLimit, cfWarning }
 }
 
-/** Whether a sale to nobody named is too much: it is asked for a name before it is paid (D163). */
+/** Tests for a sale that needs a named buyer before it is paid (D163). */
 export const refusesCf = (total: Centavos, limit: Centavos): boolean => total >= limit
 
-/** Whether it is about to be. */
+/** Tests for a sale near the limit. */
 export const nearsCfLimit = (total: Centavos, limit: Centavos, warning: Centavos = cfWarningOf(limit)): boolean =>
   total >= warning && total < limit

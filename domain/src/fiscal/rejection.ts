@@ -3,14 +3,14 @@ import { CF, isNit, nitForms } from '../people/nit.ts'
 import { USUAL_CF_LIMIT } from './receiver.ts'
 
 /**
- * What 'Corregir' asks for (D167): who receives the document; nothing, once the owner has mended what it says of its issuer, which
- * another document says then; or nothing at all, because no other document of the sale would be taken either. The same bytes may be
- * sent again in any case, and are refused again for what stands in them.
+ * Target of 'Corregir' (D167). 'receiver' asks for another receiver. 'settings' asks for nothing, because a new
+ * document takes the issuer's corrected data. 'none' means that no other document of the sale would be accepted. The
+ * same bytes may always be sent again, and are refused again for their content.
  */
 export type Mendable = 'receiver' | 'settings' | 'none'
 
 export interface Rejection {
-  /** What is wrong. */
+  /** The problem, as a sentence. */
   readonly sentence: string
   readonly toDo: string
   readonly mendable: Mendable
@@ -19,11 +19,11 @@ export interface Rejection {
 export interface RejectedDocument {
   readonly receiverId: string
   readonly total: Centavos
-  /** From this total on nobody buys as CF; SAT's own without it. */
+  /** Total from which CF is refused (default: SAT's own limit). */
   readonly cfLimit?: Centavos | undefined
 }
 
-/** Why a document was refused, in one sentence and what to do (D167). A code that is not known shows the certifier's own words. */
+/** Explains a refusal in one sentence, and what to do (D167). An unknown code shows the certifier's own words. */
 export function rejectionOf(code: string, words: string, document: RejectedDocument): Rejection {
   const plain = code.trim().toUpperCase().replace(/^FEL_/, '')
   if (OF_A_NIT.has(plain)) return ofNit(plain, words, document)
@@ -41,7 +41,7 @@ export function rejectionOf(code: string, words: string, document: RejectedDocum
   )
 }
 
-/** These codes say 'the NIT' and may mean the receiver's or the issuer's. */
+/** Codes for 'the NIT', which may be the receiver's or the issuer's. */
 const OF_A_NIT = new Set(['RCP302', 'RCP304'])
 
 function ofNit(code: string, words: string, document: RejectedDocument): Rejection {
@@ -72,7 +72,7 @@ function anotherReceiver(code: string, { total, cfLimit = USUAL_CF_LIMIT }: Reje
   return `Corríjalo o pida otro NIT o el DPI: ${sum} y desde ${showMoney(cfLimit)} no se puede usar CF.`
 }
 
-/** SAT refuses CF itself, whatever our limit says. */
+/** Codes by which SAT refuses CF itself, whatever our limit. */
 const OF_CF = new Set(['RCP535', 'SEC535'])
 
 const RECEIVER: Readonly<Record<string, (receiver: string) => string>> = {
@@ -115,7 +115,7 @@ const SETTINGS: Readonly<Record<string, Rejection>> = {
   RCP326: settings('La frase de exención no corresponde a esta clase de documento.', PHRASE),
 }
 
-/** What SAT has of the issuer, which no document says: once it is mended there, the same bytes are taken. */
+/** SAT's own data of the issuer. Once they are corrected there, the same bytes are accepted. */
 const ISSUER: Readonly<Record<string, Rejection>> = {
   RCP303: none('El NIT del emisor no está afiliado al IVA.', 'Revíselo con su contador; después reintente.'),
   RCP379: none(
@@ -139,7 +139,7 @@ const MOMENT: Readonly<Record<string, Rejection>> = {
   INF363: none('SAT lo recibió más de un día después de su certificación.', 'No haga nada: avise a su certificador.'),
 }
 
-/** What we wrote ourselves: no person at the counter can mend it. */
+/** Flaws of this program's own XML, which no cashier can correct. */
 const OURS = 'No cambie la venta: envíe el XML de este documento a quien le da soporte.'
 
 const FIGURES: Readonly<Record<string, Rejection>> = {
@@ -209,7 +209,7 @@ const ANNULMENT: Readonly<Record<string, Rejection>> = {
   RCP457: none('La factura tiene una retención de ISR: SAT no la anula.', DECIDE),
 }
 
-/** Nobody knows what it means: whoever reads the words may change what a person can change, and send it anew. */
+/** An unknown code. The reader of its words may change the receiver or the settings and send it again. */
 function unknown(words: string): Rejection {
   const said = words.trim().replace(/\s+/g, ' ')
   const sentence = said === '' ? 'El certificador lo rechazó y no dijo por qué.' : `El certificador dice: «${said}»`

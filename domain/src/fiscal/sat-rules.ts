@@ -1,31 +1,31 @@
 import type { Micros } from '../goods/cost.ts'
 import type { ReadAnnulment, ReadDte, ReadItem } from './read-dte.ts'
 
-/** A rule of SAT that a document breaks: its code in SAT's catalogue, and the field that says so. */
+/** A rule of SAT that a document breaks: its code in SAT's catalogue, and the field. */
 export interface BrokenRule {
   readonly code: string
-  /** As SAT names it; of an item with its number: 'Item 2: Precio'. */
+  /** SAT's name of the field, with the number of an item: 'Item 2: Precio'. */
   readonly field: string
 }
 
 type Check = readonly [holds: boolean, code: string, field: string]
 
 const SCHEMA = 'FEL_GEN102'
-/** A centavo, on an item and on a total alike (R annex 5.2). */
+/** Tolerance of one centavo, on items and totals (R annex 5.2). */
 const TOLERANCE: Micros = 10_000
 const ONE = 1_000_000
 
 interface TypeRules {
   readonly regime: string
   readonly hasVat: boolean
-  /** The type of phrase that it needs. */
+  /** Required type of phrase. */
   readonly phrase: string | null
-  /** Types of phrases that it must not carry. */
+  /** Forbidden types of phrases. */
   readonly barred: readonly string[]
   readonly hasOrigin: boolean
 }
 
-/** What each type carries (R 2.4.1, 2.5.1, 2.6, 3.1). */
+/** Required contents of each type (R 2.4.1, 2.5.1, 2.6, 3.1). */
 const TYPES: Readonly<Record<string, TypeRules>> = {
   FACT: { regime: 'GEN', hasVat: true, phrase: '1', barred: ['3'], hasOrigin: false },
   NCRE: { regime: 'GEN', hasVat: true, phrase: '1', barred: ['3'], hasOrigin: true },
@@ -45,9 +45,9 @@ const UUID = /^[\dA-F]{8}-([\dA-F]{4}-){3}[\dA-F]{12}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?(-06:00)?$/
 
 /**
- * SAT's rules of form and arithmetic, by what stands in a document alone. It knows nothing of how ours are written, so that it finds
- * what the writer does wrong.
- * @param cfLimit from how many quetzales on a document to CF is refused (R 2.2.4.11)
+ * Checks SAT's rules of form and arithmetic by a document's content alone. It is independent of our writer, so that it
+ * finds the writer's errors.
+ * @param cfLimit quetzales from which a document to CF is refused (R 2.2.4.11).
  */
 export function brokenRules(read: ReadDte | ReadAnnulment, cfLimit = 2500): BrokenRule[] {
   const checks = read.kind === 'annulment' ? annulmentChecks(read) : documentChecks(read, cfLimit)
@@ -123,7 +123,7 @@ function receiverChecks({ type, receiver: { id, special, name }, total }: ReadDt
   ]
 }
 
-/** Whether four digits are a department (01–22) and one of its municipalities. */
+/** Tests four digits for a department (01–22) and one of its municipalities. */
 const isMunicipality = (digits: string): boolean =>
   isWhole(digits.slice(2), 1, MUNICIPALITIES[Number(digits.slice(0, 2)) - 1] ?? 0)
 
@@ -232,7 +232,7 @@ function certificationChecks({ certification }: ReadDte): Check[] {
   ]
 }
 
-/** What a note and its origin must have in common (R 2.19, 3.7). */
+/** Rules between a note and its origin (R 2.19, 3.7). */
 export function brokenByOrigin(note: ReadDte, origin: ReadDte): BrokenRule[] {
   const vatOf = (read: ReadDte): Micros => sum(read.taxTotals.map(({ amount }) => amount))
   const checks: Check[] = [

@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '../time.ts'
 import type { DteType } from './issuer.ts'
 
-/** What a document is: a sale, a note about one, or the annulment of either. */
+/** Kind of document: a sale, a note about one, or the annulment of either. */
 export type DocumentType = DteType | 'ANUL'
 
-/** What a note about a document is: a small taxpayer's invoice has no credit note (D161). */
+/** Returns the note type for a document. A small taxpayer's invoice has no credit note (D161). */
 export const noteTypeOf = (origin: DocumentType): DteType => (origin === 'FACT' ? 'NCRE' : 'NABN')
 
 /**
- * Where a document stands (D164, D168). A note or an annulment waits until its origin is certified. 'review': a person must look;
- * 'dropped': it was never certified and never will be, because another took its place or its sale is void.
+ * State of a document (D164, D168). A note or an annulment waits until its origin is certified. 'review' needs a
+ * person. A 'dropped' document never gets certified, because another replaced it or its sale is void.
  */
 export type DocumentState =
   | 'waiting'
@@ -22,10 +22,10 @@ export type DocumentState =
   | 'annulled'
   | 'dropped'
 
-/** What waits for nobody: neither a certifier nor a person. The index `fel_document_open` has all others. */
+/** States that need neither a certifier nor a person. The index `fel_document_open` has all others. */
 export const CLOSED: readonly DocumentState[] = ['certified', 'annulled', 'dropped']
 
-/** As people read them. What waits for its invoice is waiting for its turn; what was dropped is told by what took its place. */
+/** Words on screen. A waiting document counts as queued. The document that replaced a dropped one explains it. */
 export const DOCUMENT_WORDS: Readonly<Record<DocumentState, string>> = {
   waiting: 'En cola',
   queued: 'En cola',
@@ -38,17 +38,17 @@ export const DOCUMENT_WORDS: Readonly<Record<DocumentState, string>> = {
   dropped: 'Rechazado',
 }
 
-/** What may happen to a document. */
+/** Events of a document. */
 export type Transition =
   /** Its origin is certified: its XML was written. */
   | 'write'
-  /** Somebody sends it; again once whoever sent it is taken to be gone. */
+  /** A process sends it. Another one may take over once the first is presumed dead. */
   | 'take'
   | 'certify'
   | 'reject'
-  /** Nobody knows what became of it: the same bytes are sent again later. */
+  /** The outcome is unknown: the same bytes are sent again later. */
   | 'putBack'
-  /** It is too old, or the certifier holds something else under its key. */
+  /** The document is too old, or the certifier holds another one under its key. */
   | 'doubt'
   /** A person sends the same bytes again. */
   | 'retry'
@@ -58,7 +58,7 @@ export type Transition =
   /** The annulment was refused, and the owner keeps the document. */
   | 'keep'
 
-/** Which transitions each state has, and the state that each leads to; there are no others. */
+/** Transitions of each state and the states they lead to. There are no others. */
 export const TRANSITIONS: Readonly<Record<DocumentState, Readonly<Partial<Record<Transition, DocumentState>>>>> = {
   waiting: { write: 'queued', drop: 'dropped' },
   queued: { take: 'sending', retry: 'queued' },
@@ -71,13 +71,13 @@ export const TRANSITIONS: Readonly<Record<DocumentState, Readonly<Partial<Record
   dropped: {},
 }
 
-/** The state after a transition; null: this state has no such one. */
+/** Returns the state after a transition, or null if the present state does not have it. */
 export const stateAfter = (state: DocumentState, transition: Transition): DocumentState | null =>
   TRANSITIONS[state][transition] ?? null
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = MINUTE_MS
 
-/** How long a document waits after so many attempts that nobody answered (D164). */
+/** Wait before the next attempt, after a number of attempts without an answer (D164). */
 export const waitAfter = (attempts: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(16, Math.max(0, attempts - 1)))

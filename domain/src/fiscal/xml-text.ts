@@ -1,7 +1,7 @@
-/** What XML 1.0 forbids in any spelling: control characters, halves of a surrogate pair, and two code points that are no characters. */
+/** Characters that XML 1.0 forbids in any form: control characters, lone surrogates and two noncharacters. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** Words of ordinary letters with one space between them: most texts, which are carried as they are. */
+/** Plain words with single spaces, which need no change. Most texts are like that. */
 const FIT = /^[!-~\u00A1-\u036F]+(?: [!-~\u00A1-\u036F]+)*$/
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -13,14 +13,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text as a document may carry it: without what XML forbids, spaces run together as SAT's schema reads them, no longer than its
- * field. Not escaped yet.
- * @param instead what a field that may not be empty says of a text without anything to read
+ * Prepares a text for a document: no forbidden characters, single spaces as in SAT's schema, and the field's length. It
+ * is not escaped yet.
+ * @param instead replacement for a blank text in a required field.
  */
 export function fitted(text: string, longest: number, instead = '-'): string {
   if (text.length <= longest && FIT.test(text)) return text
   const plain = text.replace(FORBIDDEN, '').replace(/\s+/g, ' ').trim()
-  // Most texts are short: cutting by characters looks at each of them.
+  // Most texts are short, and need not be split into characters.
   if (plain.length <= longest) return plain || instead
   return Array.from(plain).slice(0, longest).join('').trimEnd() || instead
 }
@@ -29,11 +29,11 @@ const TO_ESCAPE = /[&<>"']/
 const escaped = (text: string): string =>
   TO_ESCAPE.test(text) ? text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign) : text
 
-/** What an element holds: elements, or a text. */
+/** Children of an element: elements, or a text. */
 type Content = readonly (string | null)[]
 type Attributes = Readonly<Record<string, string | number | null>>
 
-/** An element of texts that are not escaped yet; attributes and children that are null are left out. */
+/** Writes an element with unescaped texts. Attributes and children that are null are left out. */
 export function element(name: string, attributes: Attributes, children: Content = []): string {
   let written = ''
   for (const attribute in attributes) {
@@ -45,7 +45,7 @@ export function element(name: string, attributes: Attributes, children: Content 
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`
 }
 
-/** An element that holds a text. */
+/** Writes an element that holds a text. */
 export const leaf = (name: string, text: string | number): string => `<${name}>${escaped(String(text))}</${name}>`
 
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'

@@ -1,14 +1,14 @@
 import { fold } from '../search.ts'
 
-/** What tells an article wherever it stands; a product is an article in one shop and extension (D115). */
+/** Identity of an article. A product is an article in one shop and extension (D115). */
 export interface Article {
   readonly barcode: string
   readonly code: string
 }
 
 /**
- * Whether two products are the same article: their barcode is equal or, where one has none, their code. The same in SQL:
- * `listSameArticle` (server/src/features/goods/stock/article.queries.ts).
+ * Tests for the same article: equal barcodes or, where one is missing, equal codes. `listSameArticle` does it in SQL
+ * (server/src/features/goods/stock/article.queries.ts).
  */
 export function isSameArticle(one: Article, other: Article): boolean {
   if (one.barcode !== '' && other.barcode !== '') return one.barcode === other.barcode

@@ -1,4 +1,4 @@
-/** The family of a product as two cells of a spreadsheet tell it (D177): 'Sábana Luna' and 'Tamaño=Queen; Color=Azul'. */
+/** Family of a product, as two cells of a spreadsheet (D177): 'Sábana Luna' and 'Tamaño=Queen'. */
 export interface SheetFamily {
   readonly name: string
   readonly attributes: readonly string[]
@@ -10,7 +10,7 @@ export interface AttributeValue {
   readonly value: string
 }
 
-/** A text with a sign that parts attributes stands in quotes, and a quote in it is doubled. */
+/** Quotes a text that contains a separator. A quote inside is doubled. */
 const quoted = (text: string): string => (/[=;]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const unquoted = (text: string): string =>
@@ -22,7 +22,9 @@ export const writeAttributes = ({ attributes, values }: Pick<SheetFamily, 'attri
 
 const PART = /\s*("(?:[^"]|"")*"|[^="\n;][^=\n;]*?)\s*=\s*("(?:[^"]|"")*"|[^="\n;][^=\n;]*|)\s*(?:[;\n]|$)/y
 
-/** Reads 'Tamaño=Queen; Color="Azul; rojo"', or returns what is wrong with the text. */
+/**
+ * Reads attributes like 'Tamaño=Queen', separated by semicolons or lines, or returns the problem. Values may be quoted.
+ */
 export function readAttributes(written: string): readonly AttributeValue[] | { readonly problem: string } {
   const found: AttributeValue[] = []
   for (let at = 0; written.slice(at).trim() !== ''; at = PART.lastIndex) {

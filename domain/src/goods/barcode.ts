@@ -1,29 +1,29 @@
 import { fold } from '../search.ts'
 
-/** The last digit of an EAN-13: weights 1 and 3 by turns from the left, up to the next ten. */
+/** Check digit of an EAN-13: weights 1 and 3 alternate from the left, and the sum is completed to the next ten. */
 export function eanCheckDigit(body: string): string {
   const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Thirteen digits of which the last one is right. */
+/** Tests for an EAN-13 with a right check digit. */
 export const isEan13 = (written: string): boolean =>
   /^\d{13}$/.test(written) && written.endsWith(eanCheckDigit(written.slice(0, 12)))
 
-/** The last digit of a GTIN of any length: weights 3 and 1 by turns from the right. */
+/** Check digit of a GTIN of any length: weights 3 and 1 alternate from the right. */
 const gtinCheckDigit = (body: string): string => eanCheckDigit(body.length > 12 ? `0${body}` : body.padStart(12, '0'))
 
-/** Eight, twelve, thirteen or fourteen digits of which the last one is right (GS1): a UPC-A is an EAN-13 with a zero before it. */
+/** Tests for 8, 12, 13 or 14 digits with a right check digit (GS1). A UPC-A is an EAN-13 with a leading zero. */
 const isGtin = (written: string): boolean =>
   /^(\d{8}|\d{12,14})$/.test(written) && written.endsWith(gtinCheckDigit(written.slice(0, -1)))
 
-/** A barcode that names the product all over the world; '' for others, and for numbers that a shop gives out itself (02, 04, 20–29). */
+/** Returns a worldwide unique barcode, or '' for others and for a shop's own numbers (02, 04, 20–29). */
 export const worldBarcode = (written: string): string => {
   const isShops = written.length === 8 ? /^[02]/.test(written) : /^.(2|0[24])/.test(written.padStart(14, '0'))
   return isGtin(written) && !isShops ? written : ''
 }
 
-/** The UPC-A that the eight digits of a UPC-E stand for, without a look at their check digit. */
+/** Expands the eight digits of a UPC-E to UPC-A, without testing the check digit. */
 function expandUpcE(written: string): string {
   const [system = '', a = '', b = '', c = '', d = '', e = '', last = '', check = ''] = written
   if ('012'.includes(last)) return `${system}${a}${b}${last}0000${c}${d}${e}${check}`
@@ -32,7 +32,7 @@ function expandUpcE(written: string): string {
   return `${system}${a}${b}${c}${d}${e}0000${last}${check}`
 }
 
-/** The UPC-E of a UPC-A that has one. */
+/** Compresses a UPC-A to UPC-E, if it has one. */
 function shortenUpcA(written: string): string | undefined {
   const [system, maker, item, check] = [written[0], written.slice(1, 6), written.slice(6, 11), written[11]]
   const bodies = [
@@ -51,7 +51,7 @@ export function comparedCode(code: string): string {
   return isGtin(upc) ? upc.padStart(14, '0') : fold(written)
 }
 
-/** Whether a number is as long as a trade item's and its last digit is wrong. Makers have shorter numbers of their own. */
+/** Tests for a trade item's number with a wrong check digit. Makers' own numbers are shorter. */
 export const hasWrongDigit = (code: string): boolean => /^\d{12,14}$/.test(code) && !isGtin(code)
 
 /** A GTIN in the other lengths in which it is written. */
@@ -81,7 +81,10 @@ const ELEMENT_LENGTHS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['31', '32', '33', '34', '35', '36'].map((measure) => [measure, 8])),
 }
 
-/** The GTIN among the elements of a GS1 code: '01', fourteen digits, and perhaps a date, a lot, a weight before or after it. */
+/**
+ * Finds the GTIN among the elements of a GS1 code: '01', fourteen digits, and perhaps a date, a lot or a weight around
+ * it.
+ */
 function gtinOfElements(elements: string): string | undefined {
   let at = 0
   while (at < elements.length) {
@@ -95,21 +98,21 @@ function gtinOfElements(elements: string): string | undefined {
   return undefined
 }
 
-/** A GTIN that stands in what was read, and is not all of it. */
+/** Finds a GTIN within a longer reading. */
 function gtinWithin(read: string): string | undefined {
   const bracketed = /\(01\)(\d{14})/.exec(read)?.[1]
   if (bracketed) return bracketed
   const linked = /^https?:\/\/[^/]+\/(?:.*\/)?(?:01|gtin)\/(\d{8,14})(?:[/?#]|$)/i.exec(read)?.[1]
   if (linked) return linked
-  // Two or five digits more say a magazine's issue, or a book's price.
+  // Two or five additional digits give a magazine's issue, or a book's price.
   const [, main] = /^(97[789]\d{10}|\d{12}) ?(?:\d{2}|\d{5})$/.exec(read) ?? []
   if (main && isGtin(main) && !isGtin(read)) return main
   return /^\d{2}/.test(read) && (read.includes(GS) || read.length >= 16) ? gtinOfElements(read) : undefined
 }
 
 /**
- * The ways in which readers and sheets write the same code, as it was read first (D174a): with a mark of its kind before it, as
- * elements of GS1 or a link, with the zeros that make a GTIN longer, as UPC-E. A code that is no such number has one way.
+ * Returns the ways in which readers and sheets write a code, the one read first (D174a). They differ in a kind prefix,
+ * GS1 elements or a link, leading zeros of a GTIN, and UPC-E. A code that is no GTIN has one way.
  */
 export function readingsOf(code: string): readonly string[] {
   const bare = code
@@ -121,20 +124,23 @@ export function readingsOf(code: string): readonly string[] {
   return [...new Set([code, bare, ...gtins.flatMap(waysOfGtin)])]
 }
 
-/** Numbers that begin so mean something inside one company alone: no supplier's goods carry them. */
+/** Prefixes for use inside one company, which no supplier's goods carry. */
 const HOUSE_PREFIX = '29'
 const HOUSE_DIGITS = 10
 
-/** The barcode that stands for a number of the house's own series (D119). */
+/** Barcode for a number of the installation's own series (D119). */
 export function houseBarcode(number: number): string {
   const body = HOUSE_PREFIX + String(number).padStart(HOUSE_DIGITS, '0')
   return body + eanCheckDigit(body)
 }
 
-/** Whether a product came with a barcode. The form wants that field filled (B §5): who has none writes the code there. */
+/**
+ * Tests for a product with its own barcode. The form requires the field (B §5), and the code stands in for a missing
+ * one.
+ */
 export const hasOwnBarcode = ({ barcode, code }: { readonly barcode: string; readonly code: string }): boolean =>
   barcode !== '' && fold(barcode) !== fold(code)
 
-/** What the bars of a label say: without a barcode the code, which a scan finds as well (D57). */
+/** Code for the bars of a label. Without barcode it is the product's code, which a scan finds too (D57). */
 export const labelledBarcode = ({ barcode, code }: { readonly barcode: string; readonly code: string }): string =>
   barcode === '' ? code : barcode

@@ -1,34 +1,34 @@
 import type { Centavos } from '../money.ts'
 
-/** What a unit cost: whole millionths of a quetzal (D110), so that freight spread over many units stays exact. */
+/** Unit cost in whole millionths of a quetzal (D110), so that freight spread over many units stays exact. */
 export type Micros = number
 
 const MICROS_A_CENTAVO = 10_000
 
-/** Highest cost of a unit: Q999,999.99. Times the highest stock it stays within what both engines count in whole numbers. */
+/** Highest cost of a unit: Q999,999.99. Times the highest stock it is still an exact whole number in both engines. */
 export const HIGHEST_COST: Micros = 99_999_999 * MICROS_A_CENTAVO
 
 export const microsOf = (value: Centavos): Micros => value * MICROS_A_CENTAVO
 
-/** As people read it, half up. */
+/** Rounds a cost to centavos, half up. */
 export const centavosOf = (cost: Micros): Centavos => divided(BigInt(cost), BigInt(MICROS_A_CENTAVO))
 
-/** The same of a sum that may be below nothing, rounded as its opposite is. */
+/** Rounds a sum that may be negative, symmetrically. */
 export const signedCentavosOf = (cost: Micros): Centavos => (cost < 0 ? -centavosOf(-cost) : centavosOf(cost))
 
-/** What so many units cost together, in centavos, half up. */
+/** Cost of several units in centavos, half up. */
 export const worthAtCost = (cost: Micros, units: number): Centavos =>
   divided(BigInt(cost) * BigInt(units), BigInt(MICROS_A_CENTAVO))
 
-/** Units and what each of them cost; null: not known. */
+/** Units with their unit cost (null: unknown). */
 export interface CostedUnits {
   readonly units: number
   readonly cost: Micros | null
 }
 
 /**
- * A product's average cost after units came in (D110): by weight, the one rounding. Stock below 0 counts as 0. The first known
- * cost becomes the average; units without one leave it as it is.
+ * Average cost after units arrived (D110), weighted by units and rounded once. Negative stock counts as 0. The first
+ * known cost becomes the average, and units without a cost leave it unchanged.
  */
 export function averageCost(stock: CostedUnits, came: CostedUnits): Micros | null {
   if (came.cost === null || came.units === 0) return stock.cost
@@ -38,5 +38,5 @@ export function averageCost(stock: CostedUnits, came: CostedUnits): Micros | nul
   return divided(sum, BigInt(units + came.units))
 }
 
-/** Half up, of what is not negative. */
+/** Divides non-negative numbers, rounding half up. */
 const divided = (value: bigint, by: bigint): number => Number((2n * value + by) / (2n * by))

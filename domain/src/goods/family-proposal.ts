@@ -1,11 +1,11 @@
 import { fold } from '../search.ts'
 import { MOST_ATTRIBUTES } from './family.ts'
 
-/** The proposal for a family of ticked products. Somebody looks at it before anything is saved (D177). */
+/** Proposal for a family of ticked products, which the user checks before saving (D177). */
 export interface FamilyProposal {
   readonly name: string
   readonly attributes: readonly string[]
-  /** The value of each attribute by product. Empty if the product's name does not say it. */
+  /** Values of the attributes by product. Empty if the product's name lacks one. */
   readonly values: readonly (readonly string[])[]
 }
 
@@ -22,7 +22,7 @@ const SIZES = words(
 const COLOURS = words(
   'blanco blanca negro negra rojo roja azul verde amarillo amarilla naranja morado morada rosa rosado rosada gris celeste beige café marrón crema marfil hueso turquesa lila vino corinto dorado dorada plateado plateada terracota mostaza salvia lino lavanda coral fucsia aqua ocre arena jade menta marino perla transparente',
 )
-/** Words that say which shade of the colour before them is meant. */
+/** Words for a shade of the colour before them. */
 const SHADES = words('marino claro clara oscuro oscura cielo pastel oliva viejo perla rey pálido pálida')
 const MEASURE = /^\d+([.,/x]\d+)*(cm|mm|m|mt|mts|pulg|in|l|lt|lts|ml|oz|kg|g|lb|w|v|a|ah|hp|pz|pzas)?"?$/
 const UNITS = words('cm mm m mt mts pulg pulgadas l lt lts litros ml oz onzas kg g lb lbs w v a ah hp metros')
@@ -32,7 +32,10 @@ const isIn = (known: ReadonlySet<string>, word: string) =>
 
 type Kind = 'Tamaño' | 'Color' | 'Medida' | 'Variante'
 
-/** Compares the names of products: what they begin and end with is the family's name, what differs are the values. */
+/**
+ * Compares the products' names: their common beginning and end is the family's name, and the differences are the
+ * values.
+ */
 export function proposeFamily(products: readonly Named[]): FamilyProposal {
   const names = products.map(({ name }) => name.split(/[\s·,]+|\s-\s/u).filter((word) => word !== '' && word !== '-'))
   const [first = []] = names
@@ -41,7 +44,7 @@ export function proposeFamily(products: readonly Named[]): FamilyProposal {
   const shortest = Math.min(...names.map(({ length }) => length))
   let begin = 0
   while (begin < shortest && isShared((each) => each[begin])) begin++
-  // A unit stays with its figure.
+  // Keeps a unit with its figure.
   let end = 0
   while (end < shortest - begin && isShared((each) => each.at(-1 - end)) && !isIn(UNITS, first.at(-1 - end) ?? ''))
     end++
@@ -63,7 +66,7 @@ export function proposeFamily(products: readonly Named[]): FamilyProposal {
   }
 }
 
-/** The specifications of the products, if they differ: many shops keep the size there. */
+/** Returns the products' specifications if they differ, because many shops keep the size there. */
 function specificationsOf(products: readonly Named[]): string[] | undefined {
   const texts = products.map(({ specification = '' }) => specification.trim())
   const isInName = products.every(({ name }, row) => fold(name).includes(fold(texts[row] ?? '')))
@@ -96,7 +99,7 @@ function kindOf(word: string): Kind {
   return MEASURE.test(fold(word)) ? 'Medida' : 'Variante'
 }
 
-/** The kinds that some name has, in the order in which they come; 'de' and the like alone make no attribute. */
+/** Kinds of attributes found in the names, in order. Without any, one attribute 'Variante' unless `isOther`. */
 function kindsOf(parts: readonly (readonly Part[])[], isOther: boolean): Kind[] {
   const found = [...new Set(parts.flatMap((part) => part.map(({ kind }) => kind)))]
   return found.length > 0 || isOther ? found : ['Variante']

@@ -6,17 +6,17 @@ import { fold } from '../search.ts'
 /** Attributes of a family, such as 'Tamaño' and 'Color'. */
 export const MOST_ATTRIBUTES = 3
 
-/** Members that one call writes. */
+/** Most members of one call. */
 export const MOST_MEMBERS_AT_ONCE = 200
 
-/** Letters of an attribute's name, and of a value: a member's label stays readable with three of them. */
+/** Longest name of an attribute, and longest value, so that a label with three values stays readable. */
 export const LONGEST_ATTRIBUTE = 60
 
-/** Stands between the values of a member, where they are shown and where they are stored. No value contains the dot. */
+/** Separator between a member's values, stored and on screen. No value contains the dot. */
 export const BETWEEN_VALUES = ' · '
 const DOT = '·'
 
-/** The value of members that were there before their family got the attribute. */
+/** Value of members that are older than the attribute. */
 export const NO_VALUE = '—'
 
 export const joinValues = (values: readonly string[]): string => values.join(BETWEEN_VALUES)
@@ -90,14 +90,14 @@ export function formerPlaces(before: readonly string[], after: readonly string[]
 export const movedValues = (values: readonly string[], places: readonly (number | null)[]): string[] =>
   places.map((place) => (place === null ? NO_VALUE : (values[place] ?? NO_VALUE)))
 
-/** The fields of a member that the family's card and grid use. */
+/** Fields of a member on the family's card and grid. */
 export interface FamilyMember {
   readonly values: readonly string[]
   readonly quantity: number
   readonly price: Centavos
 }
 
-/** The different values of an attribute, in the order of the members, each as it was written first. */
+/** Distinct values of an attribute in the order of the members, each in its first spelling. */
 export function valuesOf(members: readonly Pick<FamilyMember, 'values'>[], place: number): string[] {
   const found = new Map<string, string>()
   for (const { values } of members) {
@@ -124,7 +124,7 @@ export function cardSummary(attributes: readonly string[], members: readonly Fam
 const nounCounted = (count: number, noun: string): string =>
   `${count} ${(count === 1 ? noun : pluralOf(noun)).toLowerCase()}`
 
-/** The plural of a noun as a shop calls its attributes; of several words the first one's. */
+/** Plural of an attribute's noun. Of several words the first one changes. */
 export function pluralOf(noun: string): string {
   const [, word = '', rest = ''] = /^(\S+)(.*)$/.exec(noun.trim()) ?? []
   if (/[aeiouáéó]$/i.test(word)) return `${word}s${rest}`
@@ -135,8 +135,8 @@ export function pluralOf(noun: string): string {
 }
 
 /**
- * The photos of a member: its own, else those of a member with the same value of the attribute that the photo follows, else the
- * family's (D175).
+ * Photos of a member: its own, else those of a member with the same value of the photos' attribute, else the family's
+ * (D175).
  */
 export function photosOfMember(
   member: { readonly photos: readonly string[]; readonly values: readonly string[] },
@@ -151,7 +151,7 @@ export function photosOfMember(
   return alike?.photos ?? family.photos
 }
 
-/** The name of a new member: its model's with the other values, or the family's name with its values. */
+/** Name of a new member: its model's with the other values, or the family's name with its values. */
 export function nameLike(
   model: { readonly name: string; readonly values: readonly string[] },
   values: readonly string[],
@@ -161,12 +161,12 @@ export function nameLike(
   return changed ?? [family, ...values].join(' ')
 }
 
-/** Replaces each former value in a text by the new one; undefined if one of them does not stand in the text. */
+/** Replaces each former value in a text by the new one. Returns undefined if the text lacks one of them. */
 function replaced(text: string, former: readonly string[], values: readonly string[]): string | undefined {
   let left = text
   let made = ''
   const places = former.map((value, place) => ({ value, place, at: fold(text).indexOf(fold(value)) }))
-  // Folding keeps the length of composed letters alone: any other text is not searched by place.
+  // Folding keeps the length only of composed letters, so other texts are not searched by position.
   if (fold(text).length !== text.length || places.some(({ at, value }) => at < 0 || value === '')) return undefined
   for (const { value, place, at } of places.toSorted((one, other) => one.at - other.at)) {
     const from = at - (text.length - left.length)
@@ -177,7 +177,7 @@ function replaced(text: string, former: readonly string[], values: readonly stri
   return made + left
 }
 
-/** The code of a new member by its model's: 'LUNA-KIN-ROJ' with Queen and Azul is 'LUNA-QUE-AZU'. */
+/** Code of a new member by its model's: 'LUNA-KIN-ROJ' with Queen and Azul is 'LUNA-QUE-AZU'. */
 export function codeLike(
   model: { readonly code: string; readonly values: readonly string[] },
   values: readonly string[],
@@ -188,7 +188,7 @@ export function codeLike(
   return `${isLike ? model.code.slice(0, -former.length) : model.code}${end(values)}`
 }
 
-/** The first three letters or digits of a value, without accents; a measure keeps all of its. */
+/** The first three letters or digits of a value, without accents. A value with a digit keeps up to eight. */
 const shortened = (value: string): string => {
   const letters = fold(value)
     .replace(/[^a-z0-9]/g, '')
@@ -196,7 +196,7 @@ const shortened = (value: string): string => {
   return /\d/.test(letters) ? letters.slice(0, 8) : letters.slice(0, 3)
 }
 
-/** All combinations of values that no member has yet, in the order in which they are ticked. */
+/** Returns all combinations of values that no member has, in the order of the ticked values. */
 export function missingCombinations(
   ticked: readonly (readonly string[])[],
   members: readonly { readonly values: readonly string[] }[],

@@ -2,10 +2,10 @@ import { type Centavos, share } from '../money.ts'
 import { type BasisPoints, WHOLE } from '../percent.ts'
 import { type Micros, signedCentavosOf } from './cost.ts'
 
-/** Guatemala's value added tax, per cent; prices hold it. */
+/** Guatemala's value added tax in percent. Prices include it. */
 export const VAT_PERCENT = 12
 
-/** What was sold whose cost is known: what was paid for it, and what it cost. Below nothing where more came back than was sold. */
+/** Sales with a known cost: revenue and cost. Negative if more was returned than sold. */
 export interface CostedSales {
   readonly total: Centavos
   readonly cost: Micros
@@ -14,15 +14,15 @@ export interface CostedSales {
 export interface Margin {
   readonly cost: Centavos
   readonly earned: Centavos
-  /** Of what was paid; null where nothing was. */
+  /** Share of the revenue (null: no revenue). */
   readonly share: BasisPoints | null
 }
 
 const mirrored = (value: number, of: (positive: number) => number): number => (value < 0 ? -of(-value) : of(value))
 
 /**
- * What was earned (D110, D120); null where no cost is known. Prices hold VAT: where costs are kept without it, it is taken from
- * what was paid first.
+ * Margin of sales (D110, D120), or null without a known cost. Prices include VAT, which is subtracted first if costs
+ * exclude it.
  */
 export function marginOf({ total, cost }: CostedSales, costHasVat: boolean): Margin | null {
   if (total === 0 && cost === 0) return null
@@ -36,18 +36,22 @@ export function marginBetween(paid: Centavos, costs: Centavos): Margin {
   return { cost: costs, earned, share: paid > 0 ? mirrored(earned, (value) => share(value, WHOLE, paid)) : null }
 }
 
-/** Goods by what they bring in: those that make the first 80 % of it, the next 15 %, and the rest (D120). */
+/** Class of goods by revenue: those that make the first 80 % of it, the next 15 %, and the rest (D120). */
 export type AbcClass = 'A' | 'B' | 'C'
 
 const A_UP_TO: BasisPoints = 8_000
 const B_UP_TO: BasisPoints = 9_500
 
-/** @param before what all that sold more brought in together; @param all what everything did. The first is always an A. */
+/**
+ * Class of a product, the first always A.
+ * @param before revenue of all products that sold more
+ * @param all revenue of all products
+ */
 export function abcClass(before: Centavos, all: Centavos): AbcClass {
   if (before === 0) return 'A'
   const part = all <= 0 ? WHOLE : share(before, WHOLE, all)
   return part < A_UP_TO ? 'A' : part < B_UP_TO ? 'B' : 'C'
 }
 
-/** For how many days nothing was sold of what a report of dead stock lists. */
+/** Choices of days without a sale in the report of idle stock. */
 export const IDLE_DAYS = [90, 180, 365] as const

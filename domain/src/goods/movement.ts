@@ -1,7 +1,7 @@
 import { type EncargoNoun, encargoName } from '../group/encargo-noun.ts'
 import type { Action } from '../people/permissions.ts'
 
-/** Why stock changed (D24): what is stored, and the word that the movements list says. */
+/** Reasons for changes of stock (D24): the stored word, and the word on screen. */
 const WORDS = {
   opening: 'Existencia inicial',
   sale: 'Venta',
@@ -11,9 +11,9 @@ const WORDS = {
   encargo: 'Encargo',
   release: 'Encargo liberado',
   return: 'Devolución',
-  /** Units that came back and cannot be sold. */
+  /** Returned units that cannot be sold. */
   damaged: 'Dañado',
-  /** Units that were sold and that the stock did not have: just before their sale takes them. */
+  /** Sold units that the stock lacked, booked just before their sale. */
   difference: 'Diferencia al vender',
   purchase: 'Compra',
   supplierReturn: 'Devolución a la casa',
@@ -34,7 +34,7 @@ export type MovementReason = keyof typeof WORDS
 /** A document that moves stock. */
 export type DocumentKind = 'invoice' | 'encargo' | 'return' | 'transfer' | 'exit' | 'count' | 'receiving'
 
-/** Who may open a document of a kind, whatever its shop. */
+/** Permission to open a document of each kind, in whatever shop. */
 export const DOCUMENT_ACTIONS = {
   invoice: 'invoices.read',
   encargo: 'encargos.read',
@@ -45,7 +45,7 @@ export const DOCUMENT_ACTIONS = {
   receiving: 'receivings.read',
 } as const satisfies Record<DocumentKind, Action>
 
-/** What a movement comes from. */
+/** Document of a movement. */
 export interface MovementSource {
   readonly kind: DocumentKind
   readonly id: number
@@ -57,11 +57,11 @@ export interface Movement {
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly at: string
   readonly reason: string
-  /** What was said of it: why an invoice was voided. */
+  /** Note on the movement: the reason of a void. */
   readonly note?: string | undefined
   /** The number of the document that it comes from. */
   readonly document: string | null
-  /** The same, to be opened; null where there is none or the asker may not open it. */
+  /** Document to open. Null if there is none or the caller may not open it. */
   readonly source: MovementSource | null
   readonly change: number
   /** Stock after the change. */
@@ -71,6 +71,6 @@ export interface Movement {
 
 export const reasonWord = (reason: MovementReason): string => WORDS[reason]
 
-/** The same, as somebody hears it: what one shop calls an encargo is an apartado in another (D105). */
+/** Word of a reason in a shop that may call encargos apartados (D105). */
 export const reasonIn = (noun: EncargoNoun, reason: MovementReason): string =>
   reason === 'encargo' || reason === 'release' ? WORDS[reason].replace(WORDS.encargo, encargoName(noun)) : WORDS[reason]

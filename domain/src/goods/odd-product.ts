@@ -2,7 +2,7 @@ import { type Centavos, showMoney } from '../money.ts'
 import { fold } from '../search.ts'
 import type { Product } from './product.ts'
 
-/** A product as it is about to be saved. */
+/** A product before it is saved. */
 export interface SavedProduct {
   readonly code: string
   readonly barcode: string
@@ -11,10 +11,10 @@ export interface SavedProduct {
   readonly ownAdiPrice?: Centavos | null | undefined
 }
 
-/** A product as it was before: what stays as it was is not asked about again. */
+/** The stored product. Unchanged fields are not asked about again. */
 type Before = Pick<Product, 'id' | 'code' | 'shopId' | 'price' | 'ownAdiPrice'>
 
-/** An allowed but unusual value, and the sentence about it that a person agrees to. */
+/** An allowed but unusual value, with the sentence that the user confirms. */
 export interface Oddity {
   readonly field: 'code' | 'ownAdiPrice'
   readonly message: string

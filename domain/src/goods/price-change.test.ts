@@ -7,7 +7,7 @@ describe('a price by percent', () => {
   test.each([
     [10_000, 'up', 500, 10_500],
     [10_000, 'down', 500, 9_500],
-    // Q33.33 and 7.5 %: 35.82975; Q0.10 and 5 %: half a centavo goes up, both ways.
+    // Q33.33 plus 7.5 % is 35.82975. Q0.10 with 5 % has half a centavo, which rounds up both ways.
     [3_333, 'up', 750, 3_583],
     [10, 'up', 500, 11],
     [10, 'down', 500, 10],

@@ -2,7 +2,7 @@ import { type Centavos, share } from '../money.ts'
 import { type BasisPoints, WHOLE } from '../percent.ts'
 import { HIGHEST_PRICE, LOWEST_PRICE } from './price.ts'
 
-/** Up or down by a part of what a price is today, or by a fixed sum. */
+/** A change of price, up or down by a percentage or a fixed sum. */
 export type PriceChange = {
   readonly way: 'up' | 'down'
   /** New prices are rounded to whole multiples of this sum. The default is one centavo. */
@@ -20,7 +20,7 @@ export function priceAfter(price: Centavos, change: PriceChange): Centavos {
   return Math.floor((2 * exact + step) / (2 * step)) * step
 }
 
-/** Why a product cannot have a new price (D75), or would not feel it; undefined where it can. */
+/** Returns why a product cannot have a new price (D75) or would keep its own, or undefined. */
 export function priceFault(before: Centavos, after: Centavos): 'same' | 'low' | 'high' | undefined {
   if (after < LOWEST_PRICE) return 'low'
   if (after > HIGHEST_PRICE) return 'high'

@@ -4,7 +4,7 @@ import { adiPriceOf, HIGHEST_PRICE, reducedPrice } from './price.ts'
 
 const price = fc.oneof(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: HIGHEST_PRICE }))
 
-/** What a shop takes off. */
+/** Reduction of a shop. */
 const TWENTY = { reducedPercent: 20 }
 
 describe('the ADI price (D23)', () => {

@@ -6,7 +6,7 @@ import { HIGHEST_QUANTITY } from './price.ts'
 /** The kinds of further codes: the maker's, a former one, or a pack's (D174). */
 export type CodeKind = 'maker' | 'former' | 'pack'
 
-/** A code that a product has beside its barcode and its code. */
+/** A further code of a product, besides its barcode and its code. */
 export interface ProductCode {
   readonly code: string
   readonly kind: CodeKind
@@ -39,7 +39,7 @@ export function unitsOfCode({ barcode, code, codes = [] }: Coded, scanned: strin
   return codes.find((each) => readings.has(fold(each.code)))?.units
 }
 
-/** Folded further codes, a line each, as they are searched. */
+/** Further codes in the searched form: folded, one a line. */
 export const codesText = (codes: readonly ProductCode[] = []): string => codes.map(({ code }) => fold(code)).join('\n')
 
 const DIGIT_WRONG = (code: string) =>
@@ -85,7 +85,7 @@ function readOne(written: string): ProductCode {
   return { code: named, kind: fold(kind ?? '') === CODE_KINDS.former ? 'former' : 'maker', units: 1 }
 }
 
-/** Reads further codes as a spreadsheet writes them: 'A123; anterior: A100; caja x12: 17501234567890'. */
+/** Reads further codes, separated by semicolons or lines: 'A123', 'anterior: A100' or 'caja x12: 17501234567890'. */
 export const readCodes = (written: string): ProductCode[] =>
   written
     .split(/[;\n]/)
@@ -96,7 +96,7 @@ export const readCodes = (written: string): ProductCode[] =>
 function writeOne({ code, kind, units }: ProductCode): string {
   if (kind === 'pack') return `caja x${units}: ${code}`
   if (kind === 'former') return `${CODE_KINDS.former}: ${code}`
-  // A maker's code that reads as another kind says what it is.
+  // A maker's code that looks like another kind is written with its kind.
   const { code: read } = readOne(code)
   return read === code ? code : `${CODE_KINDS.maker}: ${code}`
 }

@@ -1,4 +1,4 @@
-/** A piece of a set, and how many of it one set takes (D179). */
+/** A piece of a set with its units in one set (D179). */
 export interface SetPiece {
   readonly productId: number
   readonly units: number
@@ -29,7 +29,7 @@ export function unitsMoved(lines: readonly SoldUnits[]): { productId: number; qu
   return Array.from(moved, ([productId, quantity]) => ({ productId, quantity }))
 }
 
-/** How many sets some stock makes: the least of what each piece is enough for. An unknown piece counts as 0. */
+/** Number of sets that the stock of their pieces allows. An unknown piece counts as 0. */
 export const setsAvailable = (
   pieces: readonly SetPiece[],
   stockOf: (productId: number) => number | undefined,
@@ -39,12 +39,12 @@ export const setsAvailable = (
     pieces.length === 0 ? 0 : Number.MAX_SAFE_INTEGER,
   )
 
-/** Whether two lists of pieces are the same, in any order. */
+/** Compares two lists of pieces, in any order. */
 export const areSamePieces = (one: readonly SetPiece[], other: readonly SetPiece[]): boolean =>
   one.length === other.length &&
   one.every(({ productId, units }) => other.some((piece) => piece.productId === productId && piece.units === units))
 
-/** What is wrong with the pieces of a set by themselves; undefined: nothing. */
+/** Returns the problem with a set's pieces, or undefined. */
 export function piecesProblem(setId: number, pieces: readonly SetPiece[]): string | undefined {
   if (pieces.length > MOST_PIECES) return `Un juego tiene como máximo ${MOST_PIECES} piezas.`
   const ids = pieces.map(({ productId }) => productId)

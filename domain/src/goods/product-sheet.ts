@@ -31,19 +31,22 @@ export const SHEET_HEADINGS = {
 /** A column of the product sheet, by our name. */
 export type ProductSheetColumn = keyof typeof SHEET_HEADINGS
 
-/** By the first of these that a row has it names its product: a barcode is one product's within a shop and an extension (D77, D85). */
+/**
+ * Columns that identify a row's product, the first present one first. A barcode is unique within a shop and an
+ * extension (D77, D85).
+ */
 export const NAMING_COLUMNS = ['barcode', 'code', 'name'] as const satisfies readonly ProductSheetColumn[]
 
-/** What a new product needs (B §5); the rest has a value of its own where the sheet leaves it out, and its photo may come later. */
+/** Required columns of a new product (B §5). Other fields have defaults, and the photo may follow later. */
 export const NEEDED_COLUMNS = ['name', 'quantity', 'price'] as const satisfies readonly ProductSheetColumn[]
 
 /** Most rows of one import. */
 export const MOST_IMPORT_ROWS = 20_000
 
-/** The lists of a product's own, whose entries whoever imports may make. */
+/** Lists of a product to which an import may add entries. */
 export const SHEET_LISTS = ['group', 'element', 'specification'] as const satisfies readonly ProductSheetColumn[]
 
-/** What is wrong with a cell: its row as the spreadsheet numbers it, and its column by heading. */
+/** A faulty cell: the spreadsheet's row number and the column's heading. */
 export interface SheetError {
   readonly line: number
   readonly column: string

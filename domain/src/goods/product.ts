@@ -31,7 +31,7 @@ export interface Product extends ProductTexts {
   readonly version: number
   /** Further codes (D174). Left out where there are none. */
   readonly codes?: readonly ProductCode[] | undefined
-  /** The pieces of a set (D179), whose quantity is what they are enough for. Absent or empty for what is none. */
+  /** Pieces of a set (D179), whose quantity is the number that they allow. Absent or empty for other products. */
   readonly pieces?: readonly SetPiece[] | undefined
   /** Its family with its values, 'Sábana Luna · Queen · Azul'. Absent without a family (D175). */
   readonly family?: string | undefined
@@ -41,11 +41,11 @@ export interface Product extends ProductTexts {
   readonly attributes?: readonly string[] | undefined
   /** Ids of its hashtags. Absent without any (D184). */
   readonly tags?: readonly number[] | undefined
-  /** Photos that its family lends to a product without photos of its own (D175). */
+  /** Photos of its family for a product without its own (D175). */
   readonly lentPhotos?: readonly string[] | undefined
-  /** Average of a unit, null while it is not known; left out for who may not see costs (D110). */
+  /** Average unit cost (null: unknown). Absent for callers who may not see costs (D110). */
   readonly cost?: Micros | null | undefined
-  /** From how few on it is bought again, up to how many, and of whom (D114); left out as the cost is. */
+  /** Reorder point, target and supplier (D114). Absent like the cost. */
   readonly minimum?: number | null | undefined
   readonly maximum?: number | null | undefined
   readonly supplierId?: number | null | undefined
@@ -56,22 +56,22 @@ export interface Product extends ProductTexts {
 export const shownPhotos = ({ photos, lentPhotos = [] }: Pick<Product, 'photos' | 'lentPhotos'>): readonly string[] =>
   photos.length > 0 ? photos : lentPhotos
 
-/** Where goods lie (D3): a shop, and one of its extensions. */
+/** Place of goods (D3): a shop and one of its extensions. */
 export type StockLocation = Pick<Product, 'shopId' | 'extensionId'>
 
-/** How many products one act may change together. */
+/** Most products that one operation may change together. */
 export const MOST_PRODUCTS_AT_ONCE = 200
 
-/** How much is left of a product: nothing; little; or one of the two. */
+/** Level of a product's stock: none, few, or either of the two ('scarce'). */
 export type StockLevel = 'none' | 'few' | 'scarce'
 
-/** From how many units on a product is about to run out (D46). */
+/** Units at which a product without a minimum is running out (D46). */
 export const FEW_UNITS = 3
 
-/** From how few units on a product is about to run out: its minimum, without one three (D46, D114). */
+/** Units at which a product is running out: its minimum, or three without one (D46, D114). */
 const fewOf = ({ minimum }: Pick<Product, 'minimum'>): number => minimum ?? FEW_UNITS
 
-/** Whether there is as much of a product as a level says; any without a level. */
+/** Tests for a level of stock. Any stock passes without a level. */
 export function isAtLevel(product: Pick<Product, 'quantity' | 'minimum'>, level: StockLevel | undefined): boolean {
   if (level === undefined) return true
   if (level === 'none') return product.quantity === 0

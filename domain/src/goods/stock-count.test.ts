@@ -93,16 +93,16 @@ test('the shelf at an earlier moment is today’s less what moved since', () => 
   expect(shelfBefore({ stock: 5, held: 3 }, since)).toEqual({ stock: 10, held: 0 })
 })
 
-/** Something that happens to a product that lies in two places, and in which minute. */
+/** An event on a product in two places, with its minute. */
 const happening = fc.record({
   at: fc.integer({ min: 0, max: 60 }),
   what: fc.constantFrom('sale', 'arrival', 'encargo', 'release', 'delivery'),
   place: fc.constantFrom(0, 1),
-  /** How much later it is booked than done; below 0: before. */
+  /** Minutes by which the booking follows the movement. Negative: booked before it. */
   lag: fc.integer({ min: -2, max: 2 }),
 })
 
-/** A shelf of two places beside its books, which are wrong from the beginning. */
+/** A shelf in two places with its books, which are wrong from the beginning. */
 function shopOf(places: [number, number], booksAreOff: number) {
   const shelf: [number, number] = [...places]
   const books = { stock: places[0] + places[1] + booksAreOff, held: 0 }
@@ -122,7 +122,7 @@ function shopOf(places: [number, number], booksAreOff: number) {
 type Shop = ReturnType<typeof shopOf>
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The halves of a happening: what is done to the shelf, and what is booked. */
+/** An event has two halves: the movement on the shelf, and its booking. */
 function halves({ at, what, place, lag }: Happening): { at: number; act: (shop: Shop) => void }[] {
   const isHeld = what === 'encargo' || what === 'release'
   if (isHeld)

@@ -2,7 +2,7 @@ import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import { DAY_MS, type Instant, instantOf, MINUTE_MS } from '../time.ts'
 import type { MovementReason } from './movement.ts'
 
-/** What a count is of: everything of its place, a group, an element, chosen goods, or the ten of the day (D117). */
+/** Scope of a count: everything of its place, a group, an element, chosen goods, or the ten of the day (D117). */
 export type CountScope = 'all' | 'group' | 'element' | 'list' | 'today'
 
 /** alcance, on the wire. */
@@ -19,7 +19,7 @@ export type CountState = 'open' | 'approved'
 /** estado, on the wire. */
 export const COUNT_STATE_WORDS = { open: 'abierto', approved: 'aprobado' } as const satisfies Record<CountState, string>
 
-/** modo of a scan: units are added to what was counted, or take its place. */
+/** modo of a scan: units are added to the count, or replace it. */
 export type ScanMode = 'add' | 'set'
 
 export const SCAN_MODE_WORDS = { add: 'sumar', set: 'poner' } as const satisfies Record<ScanMode, string>
@@ -31,38 +31,38 @@ export const stockCountNumber = ({ id, issuedAt }: { readonly id: number; readon
 /** Most goods that a list may name. */
 export const MOST_LISTED = 1000
 
-/** A scan that was kept without network may be this old when it arrives. */
+/** Highest age of an offline scan on arrival. */
 export const OLDEST_SCAN_MS = 7 * DAY_MS
 
-/** What is known of the shelf at a moment: the stock, and beside it what encargos hold, which lies there too. */
+/** Expected shelf at a moment: the stock, and the units of encargos that lie there too. */
 export interface ShelfStock {
   readonly stock: number
   readonly held: number
 }
 
-/** A line of a count, as its scans made it. */
+/** A line of a count after its scans. */
 export interface CountedLine extends ShelfStock {
   readonly counted: number
   readonly firstAt: Instant
-  /** The moment of the line: `stock` and `held` are of then. */
+  /** Moment of `stock` and `held`. */
   readonly lastAt: Instant
-  /** Whether the shelf was found changed between two of its scans. */
+  /** True if the shelf had changed between two of its scans. */
   readonly hasShifted: boolean
 }
 
-/** Units that somebody counted, and the shelf at that moment. */
+/** Counted units, and the shelf at that moment. */
 export interface CountScan extends ShelfStock {
   readonly units: number
   readonly mode: ScanMode
   readonly at: Instant
 }
 
-/** What should lie on the shelf. */
+/** Units that should lie on the shelf. */
 export const onShelf = ({ stock, held }: ShelfStock): number => stock + held
 
 /**
- * A line after a scan. One that arrives after a younger one is added without becoming the line's moment; one that would set the
- * line to what it was before a younger one is refused, as is one that would take away more than was counted.
+ * Returns a line after a scan. A late scan is added without changing the line's moment. Refuses a late one that would
+ * set the line, and one that would make it negative.
  */
 export function withScan(
   line: CountedLine | undefined,
@@ -79,33 +79,35 @@ export function withScan(
   return { counted, stock, held, firstAt: line.firstAt, lastAt: at, hasShifted }
 }
 
-/** What approving a line adds to the stock: what was counted, less what should have been there then (D117). */
+/** Change of stock by an approved line: counted units less expected ones (D117). */
 export const countDifference = (line: ShelfStock & { readonly counted: number }): number => line.counted - onShelf(line)
 
-/** So near to a scan nobody knows which came first, the counting or the moving: goods are handed over before they are booked, or after. */
+/**
+ * Time around a scan in which counting and moving cannot be ordered, because goods move before or after their booking.
+ */
 export const NEAR_MS = 3 * MINUTE_MS
 
-/** An encargo takes its units from the stock when it is made; they stay on the shelf. */
+/** Movements that leave units on the shelf: an encargo takes its units only from the stock. */
 const STAYS: ReadonlySet<MovementReason> = new Set(['encargo', 'release'])
 
-/** Beside those a product's first units: nobody scanned it before. */
+/** Movements that do not disturb a count: those above, and a product's first units, which nobody scanned before. */
 const IS_NO_MOVING: ReadonlySet<MovementReason> = new Set([...STAYS, 'opening'])
 
-/** Acts that set the stock right: what a count found before them may be what they corrected. */
+/** Corrections of the stock. A later one may already have fixed what a count found. */
 const CORRECTS: ReadonlySet<MovementReason> = new Set(['edit', 'import', 'difference', 'theft', 'count'])
 
-/** A change of a product's stock, as far as a count looks at it. */
+/** A change of a product's stock, for the checks of a count. */
 export interface CountedMovement {
   readonly at: Instant
   readonly reason: MovementReason
 }
 
-/** From when on movements of a line's product are looked at. */
+/** Instant from which movements of a line's product are checked. */
 const watchedFrom = ({ firstAt }: Pick<CountedLine, 'firstAt'>): Instant => instantOf(Date.parse(firstAt) - NEAR_MS)
 
 /**
- * Whether a line must be counted again: its goods moved between its first and its last scan, or within three minutes of them,
- * or somebody set their stock right since (D117).
+ * Tests whether a line must be counted again (D117): its goods moved during its scans or within `NEAR_MS` of them, or
+ * their stock was corrected since.
  */
 export function hasMoved(line: CountedLine, movements: readonly CountedMovement[]): boolean {
   const [from, to] = [watchedFrom(line), instantOf(Date.parse(line.lastAt) + NEAR_MS)]
@@ -119,14 +121,14 @@ export function hasMoved(line: CountedLine, movements: readonly CountedMovement[
 }
 
 /**
- * Whether what was counted of a line must be forgotten before more of it is counted: its goods moved since its first scan. What
- * moved shortly before that leaves the line to be counted again, too; but whoever is counting it goes on.
+ * Tests whether the next scan must start over, because goods moved since the first one. A movement shortly before it
+ * only asks for a recount later.
  */
 export const mustStartOver = (line: CountedLine, movements: readonly CountedMovement[]): boolean =>
   hasMoved(line, movements) &&
   (line.hasShifted || movements.some(({ at, reason }) => at >= line.firstAt && !IS_NO_MOVING.has(reason)))
 
-/** The shelf at an earlier moment, from what it is now and what moved since. */
+/** Returns the shelf at an earlier moment, computed from the present one and later movements. */
 export const shelfBefore = (
   { stock, held }: ShelfStock,
   since: readonly { readonly change: number; readonly reason: MovementReason }[],
@@ -135,26 +137,26 @@ export const shelfBefore = (
   held: since.reduce((sum, { change, reason }) => (STAYS.has(reason) ? sum + change : sum), held),
 })
 
-/** A product that may be counted today, with what speaks for it. */
+/** A product for today's count, with the reasons for it. */
 export interface CountCandidate {
   readonly id: number
-  /** What its stock is worth. */
+  /** Value of its stock. */
   readonly value: number
-  /** Days since it was last counted; null: never. */
+  /** Days since it was last counted (null: never). */
   readonly daysSince: number | null
-  /** How often its stock was set right lately, or sold without being there. */
+  /** Recent corrections of its stock, and sales without stock. */
   readonly oddities: number
 }
 
 const MOST_TODAY = 10
 
-/** Never counted weighs as much as a year. */
+/** Weight in days of a product that was never counted. */
 const NEVER_DAYS = 365
 
 const weightOf = ({ value, daysSince, oddities }: CountCandidate): number =>
   (1 + value) * (1 + (daysSince ?? NEVER_DAYS)) * (1 + oddities)
 
-/** The goods to count today: those where a wrong figure costs most and is likeliest, with the reason (D117). */
+/** Returns the goods to count today, where a wrong figure costs most and is likeliest, with the reason (D117). */
 export const tenOfToday = (candidates: readonly CountCandidate[]): { readonly id: number; readonly reason: string }[] =>
   candidates
     .filter(({ daysSince }) => daysSince !== 0)
@@ -162,7 +164,7 @@ export const tenOfToday = (candidates: readonly CountCandidate[]): { readonly id
     .slice(0, MOST_TODAY)
     .map((candidate) => ({ id: candidate.id, reason: reasonOf(candidate) }))
 
-/** Says no figure of the stock: who counts is not told what should be there. */
+/** Reason in words. It must not reveal a figure of the stock to the person who counts. */
 function reasonOf({ daysSince, oddities }: CountCandidate): string {
   const since =
     daysSince === null

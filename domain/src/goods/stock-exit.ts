@@ -1,7 +1,7 @@
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import { type MovementReason, reasonWord } from './movement.ts'
 
-/** Why units leave without being sold (D121); their movement has the same name. */
+/** Reason of units leaving without a sale (D121). Their movement has the same name. */
 export type ExitKind = Extract<MovementReason, 'waste' | 'theft' | 'ownUse' | 'gift' | 'sample'>
 
 /** tipo on the wire. */
@@ -15,12 +15,12 @@ export const EXIT_WIRE_WORDS = {
 
 export const EXIT_KINDS = Object.keys(EXIT_WIRE_WORDS) as ExitKind[]
 
-/** As people read it: as its movement. */
+/** Words on screen, equal to those of the movements. */
 export const EXIT_WORDS = Object.fromEntries(EXIT_KINDS.map((kind) => [kind, reasonWord(kind)])) as Readonly<
   Record<ExitKind, string>
 >
 
-/** What became of an exit that a clerk proposed (D121). */
+/** State of an exit that a clerk proposed (D121). */
 export type ProposalState = 'open' | 'made' | 'declined'
 
 /** estado on the wire, and as people read it in a list. */

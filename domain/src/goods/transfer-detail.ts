@@ -2,7 +2,7 @@ import type { Ticket } from '../group/ticket.ts'
 import type { ProductCode } from './product-code.ts'
 import type { TransferShops, TransferState } from './transfer.ts'
 
-/** When a step was taken, local, and by whom. */
+/** Time (local) and author of a step. */
 export interface TransferTaken {
   readonly at: string
   readonly by: string
@@ -10,7 +10,7 @@ export interface TransferTaken {
 
 /** An article of a transfer. */
 export interface TransferDetailLine {
-  /** Of the origin. */
+  /** Id at the origin. */
   readonly productId: number
   readonly code: string
   readonly barcode: string
@@ -21,14 +21,14 @@ export interface TransferDetailLine {
   readonly specification: string
   readonly photos: readonly string[]
   readonly asked: number
-  /** null: not sent, not received yet. */
+  /** Units sent and received. Null before. */
   readonly sent: number | null
   readonly received: number | null
   /** Units that left and have neither arrived nor come back. */
   readonly onTheWay: number
   /** The part of what was counted that waits for a decision (D202): negative if units are missing. */
   readonly disputed: number
-  /** What the origin has now. */
+  /** Present stock at the origin. */
   readonly stock: number
 }
 

@@ -2,7 +2,7 @@ import { counted } from '../count.ts'
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import type { TransferLimits } from '../group/shop-rules.ts'
 
-/** How far a transfer is (D115). */
+/** State of a transfer (D115). */
 export type TransferState = 'requested' | 'sent' | 'disputed' | 'received' | 'cancelled'
 
 /** estado on the wire. */
@@ -14,7 +14,7 @@ export const TRANSFER_WIRE_WORDS = {
   cancelled: 'cancelado',
 } as const satisfies Record<TransferState, string>
 
-/** As people read it. */
+/** Words on screen. */
 export const TRANSFER_WORDS = {
   requested: 'Solicitado',
   sent: 'En camino',
@@ -25,21 +25,21 @@ export const TRANSFER_WORDS = {
 
 export const TRANSFER_STATES = Object.keys(TRANSFER_WORDS) as TransferState[]
 
-/** What is done with a transfer after it was asked for. */
+/** Step of a transfer after the request. */
 export type TransferStep = 'send' | 'receive' | 'decide' | 'cancel'
 
 interface StepRule {
   readonly from: readonly TransferState[]
   readonly to: TransferState
-  /** At which end somebody must be who sees one shop alone. */
+  /** End at which a user with one shop may take the step. */
   readonly at: 'origin' | 'destination' | 'either'
 }
 
-/** Which step leads where, and at which end it is done. */
+/** Start, result and place of each step. */
 const STEPS = {
   send: { from: ['requested'], to: 'sent', at: 'origin' },
   receive: { from: ['sent'], to: 'received', at: 'destination' },
-  /** Only a role that may decide asks for it (`transfers.decide`). */
+  /** `transfers.decide` limits it to roles that may decide. */
   decide: { from: ['disputed'], to: 'received', at: 'either' },
   cancel: { from: ['requested', 'sent'], to: 'cancelled', at: 'either' },
 } as const satisfies Record<TransferStep, StepRule>
@@ -50,15 +50,15 @@ export interface TransferShops {
   readonly toShopId: number
 }
 
-/** Whether a transfer in a state can still take a step. */
+/** Tests whether a transfer in a state can take a step. */
 export const canTake = (step: TransferStep, state: TransferState): boolean =>
   (STEPS[step].from as readonly TransferState[]).includes(state)
 
 export const stateAfter = (step: TransferStep): TransferState => STEPS[step].to
 
 /**
- * Whether somebody may take a step.
- * @param scope the shop whose rows they see; null: every shop's
+ * Tests whether a user may take a step.
+ * @param scope shop whose rows the user sees (null: every shop)
  */
 export function mayTake(step: TransferStep, scope: number | null, { fromShopId, toShopId }: TransferShops): boolean {
   const isOrigin = scope === null || scope === fromShopId
@@ -67,15 +67,15 @@ export function mayTake(step: TransferStep, scope: number | null, { fromShopId, 
   return at === 'origin' ? isOrigin : at === 'destination' ? isDestination : isOrigin || isDestination
 }
 
-/** Whether a transfer is theirs to see and to ask for: it begins or ends at their shop. */
+/** Tests whether a transfer begins or ends in the user's scope. */
 export const isEndOf = (scope: number | null, { fromShopId, toShopId }: TransferShops): boolean =>
   scope === null || scope === fromShopId || scope === toShopId
 
-/** 'T', the year in which it was asked for and the id. */
+/** Number: 'T', the year of the request and the id. */
 export const transferNumber = ({ id, askedAt }: { readonly id: number; readonly askedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.transfer, askedAt, id)
 
-/** What came less what was sent: below 0 it is lost, above it was found. */
+/** Received less sent units: negative if lost, positive if found. */
 export const arrivalDifference = ({
   sent,
   received,

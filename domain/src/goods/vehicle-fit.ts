@@ -13,7 +13,7 @@ export interface VehicleFit {
   readonly note: string
 }
 
-/** A vehicle that somebody looks for. Without a model any of the make, without a year any year. */
+/** Vehicle of a search. Without a model it means any of the make, without a year any year. */
 export interface Vehicle {
   readonly make: string
   readonly model?: string | undefined
@@ -29,7 +29,7 @@ export const LAST_YEAR = 2100
 /** Most characters of a make, a model or a note. */
 export const LONGEST_VEHICLE = 60
 
-/** The form in which makes, models and notes are compared: without case, accents and spaces around. */
+/** Form for comparing makes, models and notes: without case, accents and surrounding spaces. */
 export const comparedVehicle = (written: string): string => fold(tidy(written))
 
 const isYear = (year: number | null): boolean =>
@@ -101,7 +101,7 @@ function readOne(written: string): VehicleFit {
   return { make, model: rest, from, to, note: tidy(note) }
 }
 
-/** Reads vehicles as a spreadsheet writes them: 'Toyota Hilux 2012-2018 (2.5D); Mazda BT-50 2008-'. */
+/** Reads vehicles, separated by semicolons or lines: 'Toyota Hilux 2012-2018 (2.5D)' or 'Mazda BT-50 2008-'. */
 export const readFits = (written: string): VehicleFit[] =>
   written
     .split(/[;\r\n]/)
@@ -124,7 +124,7 @@ const isSame = (one: VehicleFit, other: VehicleFit | undefined): boolean =>
 function writeOne(fit: VehicleFit): string {
   const years = yearsText(fit)
   const note = fit.note === '' ? '' : ` (${fit.note})`
-  // The shortest form that is read as this vehicle. A dash says that the model ends there: 'BMW: Serie 2002 -'.
+  // The shortest text that is read as this vehicle. A dash marks the end of the model: 'BMW: Serie 2002 -'.
   const forms = [' ', ': '].flatMap((between) =>
     (years === '' ? ['', ' -'] : [years]).map((end) => `${fit.make}${between}${fit.model}${end}${note}`),
   )

@@ -12,17 +12,17 @@ export function parseCost(text: string | number): Micros | undefined {
   return cost <= HIGHEST_COST ? cost : undefined
 }
 
-/** With two decimals, and more only where there are more: '12.50', '3.3333'. */
+/** Writes a cost with two decimals, or more if needed: '12.50', '3.3333'. */
 export function writeCost(cost: Micros): string {
   const digits = String(cost).padStart(7, '0')
   const part = digits.slice(-6).replace(/0{1,4}$/, '')
   return `${digits.slice(0, -6)}.${part}`
 }
 
-/** What a person or a spreadsheet wrote of a cost: its comma is a decimal point where an amount's is. */
+/** Reads a typed or imported cost. Its comma is a decimal point as in amounts. */
 export const readCost = (typed: string): Micros | undefined => parseCost(tidyMoney(typed))
 
-/** Why something that was written is no cost. */
+/** Returns why a text is no cost. */
 export function costProblem(typed: string): string {
   if ((readMoney(typed) ?? 0) < 0) return 'El costo no puede ser negativo.'
   return twoWays(typed) ?? 'Escriba el costo de una unidad en quetzales, con seis decimales como máximo.'

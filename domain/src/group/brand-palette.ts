@@ -1,12 +1,12 @@
 import type { BrandColours } from './brand.ts'
 import { atLightness, contrast, isDark, lightnessOf, mixed, nearestReadable, READABLE, VISIBLE } from './colour.ts'
 
-/** Every colour of a page that speaks with a brand's voice. */
+/** All colours of a page with a brand's voice. */
 export interface Palette {
   readonly ground: string
   /** Cards, dialogs and fields. */
   readonly surface: string
-  /** What lies behind: pictures that are not there yet, notes. */
+  /** Background of pictures that are loading, and of notes. */
   readonly sunken: string
   readonly line: string
   /** The edge of what can be pressed. */
@@ -16,19 +16,19 @@ export interface Palette {
   readonly accent: string
   readonly accentHover: string
   readonly onAccent: string
-  /** In stock, few left, none left. */
+  /** Colours for stock: available, few left, none left. */
   readonly fresh: string
   readonly low: string
   readonly out: string
 }
 
-/** A dark ground stays dark at any hour: then `dark` is undefined and `light` is what is always shown. */
+/** A dark ground is used in both schemes: `dark` is undefined and `light` always applies. */
 export interface Palettes {
   readonly light: Palette
   readonly dark: Palette | undefined
 }
 
-/** Linen and terracotta, by day and in the dark. */
+/** Palettes of linen and terracotta, light and dark. */
 const LINEN: Palettes = {
   light: {
     ground: '#fbf6ed',
@@ -62,7 +62,7 @@ const LINEN: Palettes = {
   },
 }
 
-/** The jaguar's coat. */
+/** Palette of the jaguar's coat. */
 const COAT: Palettes = {
   light: {
     ground: '#12100b',
@@ -82,16 +82,16 @@ const COAT: Palettes = {
   dark: undefined,
 }
 
-/** Mixed by hand, colour by colour: whoever chooses exactly their three gets them. */
+/** Hand-made palettes, used if exactly their three colours are chosen. */
 const BY_HAND: readonly Palettes[] = [LINEN, COAT]
 
 const byHand = ({ ground, ink, accent }: BrandColours): Palettes | undefined =>
   BY_HAND.find(({ light }) => light.ground === ground && light.ink === ink && light.accent === accent)
 
-/** Whether these three have patterns of their own colours as well. */
+/** Tests for colours that have hand-made patterns too. */
 export const isMixedByHand = (colours: BrandColours): boolean => byHand(colours) !== undefined
 
-/** What stock says is told in these, as far as the ground lets them be read. */
+/** Colours of stock levels. They are adjusted until the ground makes them readable. */
 const SIGNS = { fresh: '#3f7040', low: '#8a5a00', out: '#a8281f' } as const
 
 function derived({ ground, ink, accent }: BrandColours): Palette {
@@ -119,7 +119,7 @@ function derived({ ground, ink, accent }: BrandColours): Palette {
   }
 }
 
-/** The same three in the dark scheme: the ground goes down, ink and accent come up. */
+/** Colours of the dark scheme: a darker ground, lighter ink and accent. */
 const inTheDark = ({ ground, ink, accent }: BrandColours): BrandColours => {
   const night = atLightness(mixed(ground, ink, 0.35), 0.2)
   return {
@@ -129,14 +129,17 @@ const inTheDark = ({ ground, ink, accent }: BrandColours): BrandColours => {
   }
 }
 
-/** Every colour of a brand, from the three that its owner chose: each text at least 4.5 : 1 on each of its grounds. */
+/**
+ * Returns all colours of a brand from the owner's three. Each text has a contrast of at least 4.5 : 1 on each of its
+ * grounds.
+ */
 export const palettesOf = (colours: BrandColours): Palettes =>
   byHand(colours) ?? {
     light: derived(colours),
     dark: isDark(colours.ground) ? undefined : derived(inTheDark(colours)),
   }
 
-/** Which colours cannot be read on their ground, with the nearest that can. */
+/** Returns the colours that are unreadable on their ground, with the nearest readable ones. */
 export function colourProblems(colours: BrandColours): { readonly [Field in 'ink' | 'accent']?: string } {
   const unreadable = (['ink', 'accent'] as const).filter((field) => contrast(colours[field], colours.ground) < READABLE)
   return Object.fromEntries(unreadable.map((field) => [field, nearestReadable(colours[field], [colours.ground])]))

@@ -1,6 +1,6 @@
 /** Colours as '#rrggbb', how well one is read on another (WCAG 2.1), and the nearest one that is read well enough. */
 
-/** What a text needs against its ground, and what a line or a large sign needs. */
+/** Least contrast of a text, and of a line or a large sign. */
 export const READABLE = 4.5
 export const VISIBLE = 3
 
@@ -30,13 +30,13 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1, the same, to 21, black on white. */
+/** Contrast of two colours, from 1 (equal) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Whether a ground is a dark one: light text is read better on it. */
+/** Tests for a dark ground, on which light text is more readable. */
 export const isDark = (ground: string): boolean => contrast(ground, '#ffffff') > contrast(ground, '#000000')
 
 /** Lightness, and the two axes of hue: equal steps look equal (Oklab, Ottosson 2020). */
@@ -64,13 +64,13 @@ function fromOklab([lightness, a, b]: Triple): string {
   return `#${parts.map((part) => encoded(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Between two colours: at 0 the first, at 1 the second. */
+/** Mixes two colours: a share of 0 gives the first, 1 the second. */
 export function mixed(one: string, other: string, share: number): string {
   const [from, to] = [toOklab(one), toOklab(other)]
   return fromOklab(from.map((part, at) => part + ((to[at] ?? part) - part) * share) as unknown as Triple)
 }
 
-/** The same hue at another lightness, from 0 to 1; its colourfulness fades towards both ends. */
+/** Returns the hue at another lightness, from 0 to 1. Its chroma fades towards both ends. */
 export function atLightness(colour: string, lightness: number): string {
   const [own, a, b] = toOklab(colour)
   const room = (value: number) => Math.min(value, 1 - value)
@@ -83,8 +83,8 @@ export const lightnessOf = (colour: string): number => toOklab(colour)[0]
 const STEPS = 200
 
 /**
- * The nearest colour of the same hue that stands out from every ground by so much, lighter or darker, whichever is nearer; the colour
- * itself where it does. Where no lightness does, black or white.
+ * Returns the nearest lightness of a colour with enough contrast on every ground, or the colour itself. If no lightness
+ * suffices, black or white.
  */
 export function nearestReadable(colour: string, grounds: readonly string[], least = READABLE): string {
   const stands = (tried: string) => grounds.every((ground) => contrast(tried, ground) >= least)

@@ -1,6 +1,6 @@
 /**
- * A picture for a thermal printer: dots of 203 dpi, black or nothing, written as its width in dots, a colon, and its rows in base64.
- * A row begins with a byte of its own; the leftmost dot is the byte's highest bit.
+ * A black and white picture for a thermal printer at 203 dpi. It is written as its width in dots, a colon, and its rows
+ * in base64. Each row starts a new byte, and the leftmost dot is the highest bit.
  */
 export interface DotPicture {
   readonly width: number
@@ -8,7 +8,7 @@ export interface DotPicture {
   isBlack(x: number, y: number): boolean
 }
 
-/** As large as it may be on a ticket: 50 × 14 mm. */
+/** Largest size on a ticket: 50 × 14 mm. */
 export const MOST_DOTS = { width: 400, height: 112 } as const
 
 const rowBytes = (width: number): number => Math.ceil(width / 8)
@@ -25,7 +25,7 @@ export function writeDots(width: number, dots: readonly boolean[]): string {
   return `${width}:${btoa(String.fromCharCode(...bytes))}`
 }
 
-/** Reads one; undefined for what is none. */
+/** Reads a written picture. Returns undefined for other text. */
 export function readDots(written: string): DotPicture | undefined {
   const [, digits = '', packed = ''] = /^(\d{1,3}):([A-Za-z0-9+/]+=*)$/.exec(written) ?? []
   const width = Number(digits)

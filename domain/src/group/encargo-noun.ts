@@ -2,7 +2,7 @@ import { counted } from '../count.ts'
 import type { Role } from '../platform/role.ts'
 import { type EncargoRules, handlesEncargos, takesEncargos } from './shop-rules.ts'
 
-/** The word of a shop for goods that it sets aside. A shop without encargos has apartados alone (D105). */
+/** A shop's word for goods that it sets aside. Without encargos they are always apartados (D105). */
 export type EncargoNoun = 'encargo' | 'apartado'
 export const encargoNoun = (rules: EncargoRules): EncargoNoun => (takesEncargos(rules) ? 'encargo' : 'apartado')
 
@@ -13,5 +13,5 @@ export const encargoNounTo = (person: EncargoRules & { readonly role: Role }): E
 /** The word at the head of a line: 'Apartado'. */
 export const encargoName = (noun: EncargoNoun): 'Encargo' | 'Apartado' => (noun === 'encargo' ? 'Encargo' : 'Apartado')
 
-/** Says a number of them where shops with either word are meant. */
+/** Counts them in shops with either word. */
 export const countedEncargos = (count: number): string => counted(count, 'encargo o apartado', 'encargos o apartados')

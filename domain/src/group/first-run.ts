@@ -1,4 +1,4 @@
-/** What a new house is made of, in the order in which its owner is asked (D133). */
+/** Steps of setting up an installation, in order (D133). */
 export const FIRST_RUN_STEPS = ['owner', 'group', 'shops', 'staff', 'products'] as const
 
 export type FirstRunStep = (typeof FIRST_RUN_STEPS)[number]
@@ -8,5 +8,5 @@ export interface FirstRunPart {
   readonly isDone: boolean
 }
 
-/** Where a new house begins. */
+/** Path of the page that sets up a new installation. */
 export const FIRST_RUN_PAGE = '/empezar'

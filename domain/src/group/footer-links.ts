@@ -1,11 +1,11 @@
-/** The three addresses at the foot of the menu (P §2.6, D84); an empty one is not shown. */
+/** The three addresses at the foot of the menu (P §2.6, D84). An empty one is hidden. */
 export interface FooterLinks {
   readonly developer: string
   readonly about: string
   readonly blog: string
 }
 
-/** How each is called. */
+/** Label of each link. */
 export const FOOTER_WORDS: Readonly<Record<keyof FooterLinks, string>> = {
   developer: 'Desarrollador',
   about: 'Acerca de',

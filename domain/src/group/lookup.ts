@@ -9,5 +9,5 @@ export interface Lookup {
   readonly isActive: boolean
 }
 
-/** Lists sorted by name; the others newest first (B §2). */
+/** Lists sorted by name. All others are sorted newest first (B §2). */
 export const SORTED_BY_NAME: readonly LookupKind[] = ['element', 'specification']

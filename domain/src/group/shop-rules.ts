@@ -1,42 +1,40 @@
 import type { Role } from '../platform/role.ts'
 
-/**
- * The differences of a line that are booked without a decision (D202). The shop that receives sets them.
- */
+/** Differences of a line that are booked without a decision (D202). The receiving shop sets them. */
 export interface TransferLimits {
-  /** Units above those that were sent. */
+  /** Surplus units over those sent. */
   readonly transferExtraUnits: number
-  /** Percent of those that were sent, from 0 to 100. */
+  /** Missing units, in percent of those sent, from 0 to 100. */
   readonly transferMissingPercent: number
 }
 
-/** What a shop does, as its owner settled it (D131). Its name decides nothing. */
+/** Rules that a shop's owner has set (D131). Its name decides nothing. */
 export interface ShopRules extends TransferLimits {
-  /** Affiliates, and the ADI price for them. */
+  /** True if the shop has affiliates and ADI prices. */
   readonly hasAffiliates: boolean
-  /** Encargos for affiliates. Goods are set aside for anybody in every shop (D105). */
+  /** True if affiliates may place encargos. Every shop sets goods aside for anybody (D105). */
   readonly hasEncargos: boolean
-  /** Percent that its catalogue announces off a price (D41); 0 announces nothing. */
+  /** Reduction in percent that its catalogue announces (D41). 0 announces none. */
   readonly offerPercent: number
   /**
    * Percent off a price (D23, D40). The catalogue's search and price range use it. An affiliate pays the reduced price if a
    * product has no ADI price of its own. A new shop has 0 (D224).
    */
   readonly reducedPercent: number
-  /** Goods are chosen by the vehicle that they fit (D180). */
+  /** True if goods are chosen by vehicle (D180). */
   readonly hasVehicles: boolean
 }
 
-/** What of it encargos hang on. */
+/** The rules that encargos depend on. */
 export type EncargoRules = Pick<ShopRules, 'hasAffiliates' | 'hasEncargos'>
 
 /** What of it binds who works there, and a till without network. */
 export type TillRules = Pick<ShopRules, 'hasAffiliates' | 'hasEncargos' | 'reducedPercent' | 'hasVehicles'>
 
-/** No catalogue gives everything away. */
+/** Highest reduction of a catalogue in percent. */
 export const MOST_PERCENT = 90
 
-/** What a shop does until its owner says otherwise. */
+/** Rules of a new shop. */
 export const USUAL_RULES: ShopRules = {
   hasAffiliates: true,
   hasEncargos: true,
@@ -47,13 +45,13 @@ export const USUAL_RULES: ShopRules = {
   hasVehicles: false,
 }
 
-/** Whether encargos are taken: they are for affiliates, and where there are none there are none. */
+/** Tests whether a shop takes encargos, which need affiliates. */
 export const takesEncargos = ({
   hasAffiliates,
   hasEncargos,
 }: Pick<ShopRules, 'hasAffiliates' | 'hasEncargos'>): boolean => hasAffiliates && hasEncargos
 
-/** Whether somebody has to do with encargos: a clerk where the own shop takes them, the office everywhere (D2, D69). */
+/** Tests whether a person handles encargos: a clerk in a shop that takes them, office staff everywhere (D2, D69). */
 export const handlesEncargos = (
   person: Pick<ShopRules, 'hasAffiliates' | 'hasEncargos'> & { readonly role: Role },
 ): boolean => person.role !== 'clerk' || takesEncargos(person)

@@ -1,4 +1,4 @@
-/** The voice of a shop's tickets and labels: the soft letter and its seams, or the narrow one and its rosettes (D131). */
+/** Typeface of a shop's tickets and labels: the soft one with seams, or the narrow one with rosettes (D131). */
 export type TicketTemplate = 'linen' | 'rosettes'
 
 /** The settings of a shop that say how its tickets look. */
@@ -19,8 +19,10 @@ export interface TicketSettings {
 
 /** The part that every ticket of a shop has. */
 export interface Ticket extends TicketSettings {
-  /** The name of the group, if it has one (D132). It stands above the credit. */
+  /** Name of the group, printed above the credit. Absent without a name (D132). */
   readonly group?: string | undefined
-  /** The shop's logo in the dots of the printer (dot-picture.ts), if it has one (D130). It stands above the title. */
+  /**
+   * Logo of the shop in the dots of the printer (dot-picture.ts), printed above the title. Absent without one (D130).
+   */
   readonly logo?: string | undefined
 }

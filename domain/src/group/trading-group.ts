@@ -1,8 +1,8 @@
-/** Whose shops these are (D132): its name, who it is by law, and its logo. What is not settled is ''. */
+/** Owner of the shops (D132): name, legal data and logo. '' for unset fields. */
 export interface TradingGroup {
   readonly name: string
   readonly legalName: string
-  /** As a tax document would have it: without a dash. */
+  /** NIT without dash, as in a tax document. */
   readonly nit: string
   readonly address: string
   /** The file of an uploaded photo. */
@@ -11,21 +11,21 @@ export interface TradingGroup {
 
 export const UNNAMED_GROUP: TradingGroup = { name: '', legalName: '', nit: '', address: '', logo: '' }
 
-/** So many names are read as one. */
+/** Most names that are listed as one. */
 const MOST_NAMES = 3
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** What the public reads until the owner gives the group a name: the names of the shops that it sees. */
+/** Public name of an unnamed group: the names of its visible shops. */
 export const usualGroupName = (shops: readonly string[]): string =>
   shops.length === 0 ? PROGRAM : shops.length <= MOST_NAMES ? list.format(shops) : 'Nuestras tiendas'
 
-/** What the group is called where the public reads it. */
+/** Public name of the group. */
 export const publicName = ({ name }: Pick<TradingGroup, 'name'>, shops: readonly string[]): string =>
   name || usualGroupName(shops)
 
-/** What the group is called where its people work: until it has a name, the program's. */
+/** Name of the group for its staff. An unnamed group has the program's name. */
 export const houseName = ({ name }: Pick<TradingGroup, 'name'>): string => name || PROGRAM
 
-/** Every group's program. */
+/** Name of the program. */
 export const PROGRAM = 'Mostrador'

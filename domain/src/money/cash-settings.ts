@@ -1,10 +1,10 @@
 import type { Centavos } from '../money.ts'
 
-/** Whether the counter asks how a sale is paid: never, yes, or so that nothing leaves unpaid (D88). */
+/** Charging at the counter: never, yes, or required before goods leave (D88). */
 export type Charging = 'no' | 'yes' | 'required'
-/** Whether cash needs an open shift: there are none, it should, it must (D93). */
+/** Use of shifts: none, recommended, or required for cash (D93). */
 export type Shifts = 'no' | 'yes' | 'required'
-/** What a clerk may take back by herself (D100). */
+/** Returns that a clerk may take without a supervisor (D100). */
 export type ClerkReturns = 'yes' | 'upTo' | 'no'
 
 const WORDS = { no: 'no', yes: 'si', required: 'exigido' } as const
@@ -17,26 +17,26 @@ export const CLERK_RETURNS_WORDS = { yes: 'si', upTo: 'hasta', no: 'no' } as con
   string
 >
 
-/** How a shop takes money and gives it back: the owner's settings (D88–D105). */
+/** Owner's settings of a shop for taking and refunding money (D88–D105). */
 export interface CashSettings {
   readonly charging: Charging
-  /** An order that is paid whole completes by itself (D89). */
+  /** True if an order completes once it is fully paid (D89). */
   readonly completesWhenPaid: boolean
   readonly shifts: Shifts
-  /** A clerk counts without being told what should be there (D95). */
+  /** True if clerks count without seeing the expected sum (D95). */
   readonly isBlind: boolean
-  /** A difference above it needs a reason, and rings the owner's bell. */
+  /** Difference above which a count needs a reason and notifies the owner. */
   readonly tolerance: Centavos
-  /** What cash goes in and out for, to be chosen from. */
+  /** Reasons to choose for cash in and out. */
   readonly reasons: readonly string[]
   readonly clerkReturns: ClerkReturns
-  /** Of all returns of one invoice, where clerks return up to a sum. */
+  /** Limit of a clerk's returns, summed over one invoice. */
   readonly clerkReturnsUpTo: Centavos
-  /** Days after a sale in which a clerk takes goods back; 0: no limit (D99). */
+  /** Days after a sale in which a clerk takes goods back (D99). 0 for no limit. */
   readonly returnDays: number
-  /** Months for which a voucher is valid; 0: for ever (D101). */
+  /** Months for which a voucher is valid (D101). 0 for ever. */
   readonly voucherMonths: number
-  /** Days for which goods are set aside, and the least part of the total that is paid for it, in percent (D105). */
+  /** Days for which goods are set aside, and the least deposit in percent of the total (D105). */
   readonly layawayDays: number
   readonly layawayDeposit: number
 }
@@ -56,9 +56,9 @@ export const CASH_DEFAULTS: CashSettings = {
   layawayDeposit: 20,
 }
 
-/** How long the list of reasons may be, and each of them. */
+/** Most reasons, and the longest one. */
 export const MOST_REASONS = 20
 export const LONGEST_REASON = 60
 
-/** What the first drawer of a shop is called. */
+/** Name of a shop's first drawer. */
 export const FIRST_DRAWER = 'Caja 1'

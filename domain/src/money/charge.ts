@@ -1,9 +1,12 @@
 import type { Centavos } from '../money.ts'
 
-/** How far an order is paid; 'unasked': its shop asks nothing at the counter, or it is older than payments (D88). */
+/**
+ * Charge state of an order. 'unasked' means that its shop does not charge at the counter, or the order predates
+ * payments (D88).
+ */
 export type ChargeState = 'unasked' | 'owing' | 'partly' | 'charged'
 
-/** In the table. */
+/** Numbers in the table. */
 export const CHARGE_NUMBERS = { unasked: 0, owing: 1, partly: 2, charged: 3 } as const satisfies Record<
   ChargeState,
   number
@@ -17,9 +20,9 @@ export const CHARGE_WORDS = {
   charged: 'Cobrado',
 } as const satisfies Record<ChargeState, string>
 
-/** How far an order is paid that is asked for money: `due` is its total less what came back. */
+/** Charge state of an order that is charged. `due` is its total less returns. */
 export const chargeState = (due: Centavos, paid: Centavos): ChargeState =>
   paid >= due ? 'charged' : paid > 0 ? 'partly' : 'owing'
 
-/** What is still to be paid. */
+/** Amount still to be paid. */
 export const owedOf = (due: Centavos, paid: Centavos): Centavos => Math.max(0, due - paid)

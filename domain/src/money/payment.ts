@@ -60,7 +60,7 @@ const FORMS = {
 
 export type PaymentMethod = keyof typeof FORMS
 
-/** One detail of every form. */
+/** Picks one detail of every form. */
 const each = <const Detail extends 'number' | 'word' | 'behind' | 'given'>(detail: Detail) =>
   Object.fromEntries(Object.entries(FORMS).map(([method, form]) => [method, form[detail]])) as {
     readonly [Method in PaymentMethod]: (typeof FORMS)[Method][Detail]
@@ -87,7 +87,7 @@ export type DeclaredMethod = {
 
 export const DECLARED_METHODS = METHODS.filter((method): method is DeclaredMethod => 'declared' in FORMS[method])
 
-/** The name on the wire and the label of each declared form. */
+/** Wire name and label of each declared form. */
 export const DECLARED_WORDS = Object.fromEntries(
   DECLARED_METHODS.map((method) => [method, FORMS[method].declared]),
 ) as { readonly [Method in DeclaredMethod]: (typeof FORMS)[Method]['declared'] }
@@ -96,7 +96,7 @@ export const DECLARED_WORDS = Object.fromEntries(
 export const byDeclaredMethod = <Value>(valueFor: (method: DeclaredMethod) => Value) =>
   Object.fromEntries(DECLARED_METHODS.map((method) => [method, valueFor(method)])) as Record<DeclaredMethod, Value>
 
-/** The name under which the log keeps the difference that a count found in a form. */
+/** Audit log's name of a form's difference at a count. */
 export const differenceField = (method: PaymentMethod): string => `diferencia en ${METHOD_WORDS[method].toLowerCase()}`
 
 const referenceOf = (method: PaymentMethod): Form['reference'] => (FORMS[method] as Form).reference
@@ -120,29 +120,29 @@ export const PAYMENT_KIND_WORDS = {
   refund: 'reembolso',
 } as const satisfies Record<PaymentKind, string>
 
-/** A document is paid in at most so many parts (D87). */
+/** Most parts of a document's payment (D87). */
 export const MOST_PARTS = 5
 
 /** Characters of a reference: the number of a cheque, a transfer, a constancia, a card's voucher. */
 export const LONGEST_REFERENCE = 60
 
-/** Handed over above the sum: more is a slip of the finger more often than a customer's wish, and is asked about once. */
+/** Excess of cash over the sum from which the counter asks once, because it is usually a typing error. */
 export const ODD_EXCESS: Centavos = 1_000_000
 
-/** A part of what a document is paid with. */
+/** A part of a document's payment. */
 export interface PaymentPart {
   readonly method: PaymentMethod
   readonly amount: Centavos
-  /** Cash that was handed over; at least the amount. */
+  /** Cash handed over, at least the amount. */
   readonly received?: Centavos | undefined
   readonly reference?: string | undefined
-  /** The code of the voucher that pays. */
+  /** Code of the paying voucher. */
   readonly voucher?: string | undefined
-  /** A transfer that nobody has seen on the account yet. */
+  /** True for a transfer that has not been confirmed. */
   readonly isUnconfirmed?: boolean | undefined
 }
 
-/** What is given back of the cash that was handed over. */
+/** Change for the cash handed over. */
 export const changeOf = ({ amount, received }: Pick<PaymentPart, 'amount' | 'received'>): Centavos =>
   received === undefined ? 0 : received - amount
 
@@ -152,7 +152,7 @@ export const sumOf = (parts: readonly { readonly amount: Centavos }[]): Centavos
 export const changeOfAll = (parts: readonly Pick<PaymentPart, 'amount' | 'received'>[]): Centavos =>
   parts.reduce((sum, part) => sum + changeOf(part), 0)
 
-/** The parts that stand: those that took others back, and those that were taken back, are left out. */
+/** Parts in force, without reversals and reversed parts. */
 export function standingParts<Part extends { readonly id: number; readonly reverses: number | null }>(
   parts: readonly Part[],
 ): Part[] {
@@ -160,14 +160,14 @@ export function standingParts<Part extends { readonly id: number; readonly rever
   return parts.filter(({ id, reverses }) => reverses === null && !undone.has(id))
 }
 
-/** Whether a transfer that nobody has seen on the account yet is among them (D87). */
+/** Tests for a transfer that has not been confirmed (D87). */
 export const awaitsTransfer = (
   parts: readonly { readonly id: number; readonly reverses: number | null; readonly isUnconfirmed: boolean }[],
 ): boolean => standingParts(parts).some(({ isUnconfirmed }) => isUnconfirmed)
 
 export type PartField = 'amount' | 'received' | 'reference' | 'voucher' | 'isUnconfirmed'
 
-/** What is wrong with one part by itself, and of which field; null where nothing is (D87). */
+/** Returns the problem of one part and its field, or null (D87). */
 export function partProblem(part: PaymentPart): readonly [field: PartField, sentence: string] | null {
   const { method, amount, received, reference = '', voucher, isUnconfirmed = false } = part
   if (amount <= 0) return ['amount', 'Escriba cuánto se paga.']
@@ -180,7 +180,7 @@ export function partProblem(part: PaymentPart): readonly [field: PartField, sent
   return unfit === null ? null : ['reference', unfit]
 }
 
-/** What is wrong with the reference of a part; null where nothing is. */
+/** Returns the problem with a part's reference, or null. */
 export function referenceProblem(method: PaymentMethod, reference = ''): string | null {
   if (isCardNumber(reference)) return CARD_NUMBER_REFUSED
   return reference.trim() === '' ? (referenceOf(method)?.refusal ?? null) : null
@@ -189,7 +189,7 @@ export function referenceProblem(method: PaymentMethod, reference = ''): string 
 export const CARD_NUMBER_REFUSED =
   'Parece un número de tarjeta, y no se guarda. Escriba solo los últimos cuatro dígitos.'
 
-/** What is wrong with all parts together, against what is owed; null where nothing is (D87, D89). */
+/** Returns the problem with all parts together against the debt, or null (D87, D89). */
 export function partsProblem(
   parts: readonly { readonly amount: Centavos }[],
   owed: Centavos,
@@ -199,8 +199,8 @@ export function partsProblem(
 }
 
 /**
- * Whether a text is the number of a card: 13 to 19 digits that pass Luhn's check, spaces and dashes of any kind ignored, as
- * a number that was copied has them. Such a number is never stored (D87).
+ * Tests for a card number, which is never stored (D87): 13 to 19 digits that pass Luhn's check. Spaces and all kinds of
+ * dashes are ignored.
  */
 export function isCardNumber(text: string): boolean {
   const digits = text.normalize('NFKC').replace(/[\s\p{Dash_Punctuation}\u2212]/gu, '')
@@ -212,18 +212,18 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** What was taken in one form of payment. */
+/** Sum taken in one form of payment. */
 export interface MethodSum {
   readonly method: PaymentMethod
   readonly amount: Centavos
 }
 
-/** The forms in which anything was taken or given back, in their order. */
+/** Sums of the forms that are not zero, in their order. */
 export const methodSums = (taken: { readonly [Method in PaymentMethod]: Centavos | null }): MethodSum[] =>
   METHODS.flatMap((method) => (taken[method] ? [{ method, amount: taken[method] }] : []))
 
 const NOTES: readonly Centavos[] = [500, 1000, 2000, 5000, 10_000, 20_000]
 
-/** What people hand over for a sum: the sum itself, then the next multiples of 5, 10, 20, 50, 100 and 200 quetzales (D106). */
+/** Likely amounts of cash for a sum: the sum and the next multiples of 5, 10, 20, 50, 100 and 200 quetzales (D106). */
 export const likelySums = (sum: Centavos): Centavos[] =>
   [...new Set([sum, ...NOTES.map((note) => Math.ceil(sum / note) * note)])].sort((a, b) => a - b)

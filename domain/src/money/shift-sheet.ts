@@ -3,7 +3,7 @@ import { type Centavos, showMoney } from '../money.ts'
 import { IN_FORM_WORDS, type PaymentMethod } from './payment.ts'
 import { type Denomination, DRAWER_MOVEMENT_WORDS, type FormDifference, isBanknote, type PieceCount } from './shift.ts'
 
-/** One row that moved a drawer: a part of a document, or cash in or out beside sales. */
+/** One row that moved a drawer: a part of a document, or cash in or out without one. */
 export interface ShiftMovement {
   readonly id: number
   /** 'YYYY-MM-DD HH:mm:ss', local. */
@@ -12,7 +12,7 @@ export interface ShiftMovement {
   readonly kind: string
   /** A document's number, or the slip of a deposit. */
   readonly document: string
-  /** null beside sales. */
+  /** Invoice of the row. Null for cash without a document. */
   readonly invoiceId: number | null
   readonly method: PaymentMethod
   /** The number of a cheque, a card's voucher, a transfer or a constancia. */
@@ -20,11 +20,11 @@ export interface ShiftMovement {
   readonly amount: Centavos
   readonly reason: string
   readonly author: string
-  /** A transfer that nobody has seen on the account yet. */
+  /** True for a transfer that has not been confirmed. */
   readonly isUnconfirmed: boolean
 }
 
-/** A shift with all that its paper says; null is what is not known yet, or not told (D95). */
+/** A shift for its paper. Null fields are unknown yet, or hidden (D95). */
 export interface ShiftSheet {
   readonly number: number
   readonly drawer: string
@@ -81,17 +81,17 @@ export interface ShiftSheet {
 
 const BESIDE_SALES: ReadonlySet<string> = new Set(Object.values(DRAWER_MOVEMENT_WORDS))
 
-/** Whether a row is cash that moved beside documents: such rows have ids of their own. */
+/** Tests for a cash movement without a document. Such rows have ids of their own. */
 export const isBesideSales = ({ kind }: Pick<ShiftMovement, 'kind'>): boolean => BESIDE_SALES.has(kind)
 
-/** Which figure the cash of a late sale explains (D96). */
+/** Figure that a late sale's cash explains (D96). */
 export const EXPLAINS_WORDS = {
   corte: 'Explica este corte',
   apertura: 'Explica la apertura siguiente',
   otro: 'Cuenta en el turno que estaba abierto',
 } as const satisfies Record<ShiftSheet['lateSales'][number]['explains'], string>
 
-/** Why the missing sales of a device are not waited for. */
+/** Reason not to wait for a device's missing sales. */
 export const STORAGE_ERASED = 'Se borró el almacenamiento de ese dispositivo: ya no van a llegar.'
 
 const MANY: Readonly<Record<string, string>> = {
@@ -108,22 +108,22 @@ const MANY: Readonly<Record<string, string>> = {
 
 const WORDS: Readonly<Record<string, string>> = { deposito: 'Depósito' }
 
-/** What a row is called: 'Venta', 'Depósito'. */
+/** Label of a row: 'Venta', 'Depósito'. */
 export const movementWord = (kind: string): string => WORDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)
 
-/** What one kind of row did to the cash of a drawer. */
+/** Effect of one kind of row on a drawer's cash. */
 export interface CashStep {
   readonly word: string
   readonly count: number
   readonly sum: Centavos
 }
 
-/** Of kinds that move no cash of the drawer, nothing is summed: a deposit leaves the safe. */
+/** Kinds that do not move the drawer's cash and are not summed. A deposit leaves the safe. */
 const BESIDE_THE_DRAWER: ReadonlySet<string> = new Set([DRAWER_MOVEMENT_WORDS.deposit, DRAWER_MOVEMENT_WORDS.noSale])
 
 /**
- * How the cash that should be there came about, kind by kind: the float and these sums are what is expected. What the count
- * itself took to the safe came after it, and is no part.
+ * Steps to the expected cash by kind: the float plus these sums. Cash that the count itself moved to the safe is left
+ * out, because it came later.
  */
 export function cashSteps({
   movements,
@@ -140,17 +140,17 @@ export function cashSteps({
   })
 }
 
-/** Rows that somebody looks through on paper: all but sales and what was paid on them later, which stand as sums. */
+/** Rows listed on paper: all except sales and later payments, which are only summed. */
 export const listedMovements = ({ movements }: Pick<ShiftSheet, 'movements'>): ShiftMovement[] =>
   movements.filter(({ kind }) => kind !== 'venta' && kind !== 'abono')
 
-/** Transfers that are expected and that nobody has seen on the account yet (D87). */
+/** Lists expected transfers that have not been confirmed (D87). */
 export const awaitedTransfers = ({ movements }: Pick<ShiftSheet, 'movements'>): ShiftMovement[] =>
   movements.filter(({ isUnconfirmed }) => isUnconfirmed)
 
 /**
- * What a shift took in one form, one by one, as it lies in the drawer: a part that was taken back is there no more, and neither
- * is what took it back. Their sum is what is expected of that form.
+ * Lists the parts of one form that a shift took, as the papers lie in the drawer. A reversed part and its reversal are
+ * left out. The sum is the expected one.
  */
 export function partsIn(
   { movements }: { readonly movements: readonly ShiftMovement[] },
@@ -166,11 +166,11 @@ export function partsIn(
   return [...taken, ...back]
 }
 
-/** A difference in words: its sign alone is read too fast. */
+/** Word for a difference, because a sign alone is easily overlooked. */
 export const differenceWord = (difference: Centavos): 'Cuadra' | 'Sobran' | 'Faltan' =>
   difference === 0 ? 'Cuadra' : difference > 0 ? 'Sobran' : 'Faltan'
 
-/** Between the forms that differ. */
+/** Separator between the forms that differ. */
 export const BETWEEN_FORMS = ' · '
 
 /** Joins the differences in words: 'Faltan Q5.00 · Sobran Q20.00 en tarjeta'. Returns 'Cuadra' if every form matches. */

@@ -1,15 +1,15 @@
 import type { Centavos } from '../money.ts'
 import { byDeclaredMethod, DECLARED_METHODS, type DeclaredMethod, type PaymentMethod } from './payment.ts'
 
-/** Minutes after its opening in which a shift's float may be set right (D212). */
+/** Minutes after the opening in which a shift's float may be corrected (D212). */
 export const FLOAT_MINUTES = 15
 
-/** Both times are in milliseconds. */
+/** Tests whether the float can still be changed. Both times are in milliseconds. */
 export const isFloatOpen = (openedAt: number, now: number): boolean => now - openedAt <= FLOAT_MINUTES * 60_000
 
 /**
- * What a cashier counts: notes by their quetzales, and 'm' for coins, so that the coin of one quetzal is not its note
- * (D95). Their value in centavos.
+ * Pieces that a cashier counts (D95): notes by their quetzales, coins with 'm' to distinguish the coin of one quetzal.
+ * Values are in centavos.
  */
 export const DENOMINATIONS = {
   '200': 20_000,
@@ -29,7 +29,7 @@ export const DENOMINATIONS = {
 
 export type Denomination = keyof typeof DENOMINATIONS
 
-/** From the largest note to the smallest coin: an object's keys that look like numbers come in another order. */
+/** Order from the largest note to the smallest coin. The keys of an object would be sorted as numbers. */
 export const DENOMINATION_ORDER: readonly Denomination[] = [
   '200',
   '100',
@@ -48,7 +48,7 @@ export const DENOMINATION_ORDER: readonly Denomination[] = [
 
 export const isBanknote = (denomination: Denomination): boolean => /^\d+$/.test(denomination)
 
-/** Pieces of one denomination that somebody may have counted. */
+/** Highest plausible count of one denomination. */
 export const MOST_PIECES = 100_000
 
 export type PieceCount = Readonly<Partial<Record<Denomination, number>>>
@@ -56,7 +56,7 @@ export type PieceCount = Readonly<Partial<Record<Denomination, number>>>
 export const cashOf = (pieces: PieceCount): Centavos =>
   DENOMINATION_ORDER.reduce((sum, piece) => sum + DENOMINATIONS[piece] * (pieces[piece] ?? 0), 0)
 
-/** What moves the drawer beside sales (D94). A deposit goes from the safe to the bank and does not touch the drawer. */
+/** Cash movements without a sale (D94). A deposit goes from the safe to the bank and leaves the drawer as it is. */
 export type DrawerMovementKind = 'paidIn' | 'paidOut' | 'toSafe' | 'noSale' | 'deposit'
 
 /** tipo, on the wire and in the table. */
@@ -68,7 +68,7 @@ export const DRAWER_MOVEMENT_WORDS = {
   deposit: 'deposito',
 } as const satisfies Record<DrawerMovementKind, string>
 
-/** What a movement adds to the cash of its drawer. */
+/** Change of the drawer's cash by a movement. */
 export const drawerEffect = (kind: DrawerMovementKind, amount: Centavos): Centavos =>
   kind === 'paidIn' ? amount : kind === 'paidOut' || kind === 'toSafe' ? -amount : 0
 
@@ -98,7 +98,7 @@ export const formDifferences = (
     ...DECLARED_METHODS.map((method) => ({ method, difference: declared[method] })),
   ].filter(({ difference }) => difference !== 0)
 
-/** The sales of one device in one shift: how many it says it made, how many are stored, which are missing (D97). */
+/** Sales of one device in a shift: the reported number, the stored one, and the missing numbers (D97). */
 export interface DeviceSales {
   readonly device: string
   readonly made: number
@@ -106,10 +106,10 @@ export interface DeviceSales {
   readonly missing: readonly number[]
 }
 
-/** No more missing numbers are named than that. */
+/** Most missing numbers that are named. */
 const MOST_MISSING = 200
 
-/** Which numbers of a device are missing: it numbers from 1 without gaps, and may say how many it made. */
+/** Finds the missing numbers of a device. It numbers from 1 without gaps, and may report how many it made. */
 export function deviceSales(device: string, numbers: readonly number[], told = 0): DeviceSales {
   const stored = new Set(numbers)
   const made = Math.max(told, ...stored, 0)
@@ -120,10 +120,10 @@ export function deviceSales(device: string, numbers: readonly number[], told = 0
 }
 
 /**
- * When a sale that arrives after its shift was counted was made (D96): 'before' the count, so that it explains that count;
- * in the 'gap' before the next opening, so that it explains that opening's difference.
+ * Time of a sale that arrives after its shift's count (D96). One made before the count explains that count. One made in
+ * the gap before the next opening explains that opening's difference.
  */
 export type Lateness = 'onTime' | 'beforeCount' | 'inGap'
 
-/** In the table. */
+/** Numbers in the table. */
 export const LATENESS_NUMBERS = { onTime: 0, beforeCount: 1, inGap: 2 } as const satisfies Record<Lateness, number>

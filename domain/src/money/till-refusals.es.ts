@@ -2,14 +2,13 @@ import { type Centavos, showMoney } from '../money.ts'
 import { type Day, showDay } from '../time.ts'
 
 /**
- * Those of the sentences in `messages.es.ts` that the contract or a till says itself too: apart, so that a till need not fetch all the
- * others to open.
+ * Messages that the contract and tills use too. The separate file keeps a till from loading all of `messages.es.ts`.
  */
 export const TILL_REFUSALS = {
   required: () => 'Este dato es obligatorio.',
   nitForm: () => 'El NIT son números con un último dígito o K, o CF.',
   passwordTooShort: (least: number) => `La contraseña necesita ${least} caracteres como mínimo.`,
-  /** On a device that practises (D135). */
+  /** Refusal on a device in training mode (D135). */
   training: () =>
     'Este dispositivo está en modo de práctica: aquí solo se practican ventas, y esto no se guardó. El propietario termina la práctica en Opciones.',
   voucherOver: (day: Day) => `Este vale venció el ${showDay(day)}.`,

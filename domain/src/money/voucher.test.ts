@@ -28,7 +28,7 @@ describe('a voucher’s code (D101)', () => {
         .filter((other) => other !== right)
         .map((other) => code.slice(0, at) + other + code.slice(at + 1)),
     )
-    // A character that differs by 31 has the same remainder: 0 and Z alone.
+    // A character that differs by 31 has the same remainder, which only 0 and Z do.
     const unnoticed = wrong.filter((each) => readVoucherCode(each) !== null)
     for (const each of unnoticed) expect([...each].filter((character, at) => character !== code[at])[0]).toMatch(/[0Z]/)
   })

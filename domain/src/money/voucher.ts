@@ -1,18 +1,18 @@
 import type { Centavos } from '../money.ts'
 import type { Day } from '../time.ts'
 
-/** Crockford's: no letter that is taken for a digit, and no U. */
+/** Crockford's alphabet: no letter that looks like a digit, and no U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 9
 const CHECK_MODULUS = 31
 
-/** Numbers below 32 that a code is made of. */
+/** Random numbers of a code, each below 32. */
 export const VOUCHER_RANDOMS = { count: RANDOM_CHARACTERS, below: ALPHABET.length } as const
 
-/** What may stand in a code as it is typed or scanned: with dashes, in small letters, O for 0, I and L for 1. */
+/** Longest code as typed or scanned: with dashes, small letters, O for 0, I and L for 1. */
 export const LONGEST_TYPED_CODE = 20
 
-/** The characters' value as a number to the base of 32; nine of them stay below 2^45. */
+/** Value of the characters in base 32. Nine of them stay below 2^45. */
 const base32 = (characters: string): number =>
   [...characters].reduce((value, character) => value * ALPHABET.length + ALPHABET.indexOf(character), 0)
 
@@ -25,33 +25,33 @@ export function voucherCode(randoms: readonly number[]): string {
   return characters + checkOf(characters)
 }
 
-/** A code as it is kept; null where it cannot be one: a wrong length, character or check (D101). */
+/** Reads a typed code. Returns null for a wrong length, character or check character (D101). */
 export function readVoucherCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
   if (code.length !== RANDOM_CHARACTERS + 1 || [...code].some((character) => !ALPHABET.includes(character))) return null
   return checkOf(code.slice(0, RANDOM_CHARACTERS)) === code.at(-1) ? code : null
 }
 
-/** As it is printed and shown: two halves, for who reads it aloud. */
+/** Code as printed and shown: two halves, to be read aloud. */
 export const showVoucherCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** Characters of a code that are told after its issue: they say which voucher it is and spend nothing (D200). */
+/** Characters of a code that are shown after its issue. They identify the voucher and cannot spend it (D200). */
 const TOLD_CHARACTERS = 4
 
 export const lastOfCode = (code: string): string => code.slice(-TOLD_CHARACTERS)
 
-/** What a shop owes whoever carries it (D101). */
+/** Debt of a shop to the bearer (D101). */
 export interface Voucher {
   readonly code: string
   readonly amount: Centavos
   readonly balance: Centavos
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string
-  /** The last day on which it pays; null: it never ends. */
+  /** Last day on which it is accepted (null: no end). */
   readonly expiresOn: Day | null
 }
 
-/** The last day of a voucher that is valid for so many months: the same day of that month, or its last one; 0: for ever. */
+/** Last day of a voucher valid for some months: the same day of that month, or its last one. 0 never ends. */
 export function expiryOf(issuedOn: Day, months: number): Day | null {
   if (months === 0) return null
   const [year = 0, month = 1, day = 1] = issuedOn.split('-').map(Number)

@@ -5,19 +5,19 @@ import { type Day, dayAfter, MONTHS } from '../time.ts'
 export const CHART_DAYS = 30
 
 /**
- * Which year the charts sum under the labels of last year (D44). 'labels': the labelled one. '2021': what the system
- * before this one did, whose sums were fixed to 2021. 'compared': the labelled year, and this one beside it.
+ * Year that the charts sum under the labels of last year (D44). 'labels' sums the labelled year. '2021' repeats the
+ * former system, whose sums were fixed to 2021. 'compared' shows this year beside the labelled one.
  */
 export type Reading = 'labels' | '2021' | 'compared'
 
-/** What was sold in a month, 'YYYY-MM'. */
+/** Sales of a month, 'YYYY-MM'. */
 export interface MonthFigures {
   readonly month: string
   readonly orders: number
   readonly sales: Centavos
 }
 
-/** A month of the charts: what was sold in it, and what the reading adds to it from other dates. */
+/** A month of the charts: its sales, and sales of other dates that the reading adds. */
 export interface ChartMonth {
   /** 'ene 2025': always of the labelled year. */
   readonly label: string
@@ -25,18 +25,18 @@ export interface ChartMonth {
   readonly sales: Centavos
   readonly otherOrders: number
   readonly otherSales: Centavos
-  /** The same month of this year, as far as it has begun; where it is compared. */
+  /** Orders and sales of that month in this year so far. Present only if compared. */
   readonly ordersNow?: number
   readonly salesNow?: Centavos
 }
 
-/** The year that a reading sums under the labels. */
+/** Year that a reading sums under the labels. */
 export const summedYear = (reading: Reading, year: number): number => (reading === '2021' ? 2021 : year - 1)
 
 /**
- * The twelve months of both charts (B §2, D44). The labels carry the year before today's, whatever is summed. '2021' sums
- * the months of 2021, and its first month also takes every date that matches none of them: reported apart, so that a
- * chart can draw it apart.
+ * The twelve months of both charts (B §2, D44). Labels always have the year before today's. '2021' sums the months of
+ * 2021, and its first month also gets all dates outside that year. Those are separate fields, so that a chart can draw
+ * them apart.
  */
 export function chartMonths(reading: Reading, today: Day, figures: readonly MonthFigures[]): ChartMonth[] {
   const year = Number(today.slice(0, 4))
@@ -63,16 +63,13 @@ export function chartMonths(reading: Reading, today: Day, figures: readonly Mont
 const sum = (figures: readonly MonthFigures[], field: 'orders' | 'sales'): number =>
   figures.reduce((total, figure) => total + figure[field], 0)
 
-/** A stretch of days, both ends included. */
+/** A range of days, both included. */
 export interface Days {
   readonly from: Day
   readonly to: Day
 }
 
-/**
- * This month until today, and last month until the same day: what is compared with what. On the 31st a shorter month is
- * compared whole.
- */
+/** This month until today, and last month until the same day. On the 31st a shorter month is compared whole. */
 export function monthToDate(today: Day): { now: Days; before: Days } {
   const start = `${today.slice(0, 7)}-01`
   const month = dayAfter(start, -1).slice(0, 7)

@@ -1,17 +1,17 @@
 import { fold } from '../search.ts'
 
-/** What stands where a person's data stood. */
+/** Text that replaces erased personal data. */
 export const ERASED = 'Datos borrados'
 
-/** Whom a text may speak of. */
+/** Person that a text may mention. */
 export interface Named {
-  /** Every name under which the person is kept. */
+  /** Every name stored for the person. */
   readonly names: readonly string[]
-  /** NITs and telephones, as they are written anywhere. */
+  /** NITs and telephones in any spelling. */
   readonly numbers: readonly string[]
 }
 
-/** Words of a name that are nobody's: 'de', and what stands where nobody gave a name. */
+/** Tests for a word that belongs to a person, unlike 'de' and the placeholders for a missing name. */
 const isOfSomebody = (word: string): boolean => word.length >= 3 && !NOBODYS.has(word)
 const NOBODYS = new Set(['consumidor', 'final', 'del', 'los', 'las', 'datos', 'borrados'])
 
@@ -19,8 +19,8 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 const digitsOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Whether a text that somebody typed speaks of a person: one of the words of her names, or one of her numbers however it is
- * parted. A word too many erases a reason; one too few keeps her name.
+ * Tests whether a typed text mentions a person: a word of her names, or one of her numbers with any separators. A false
+ * match erases a reason, and a missed one would keep her name.
  */
 export function mentions({ names, numbers }: Named, text: string): boolean {
   const words = new Set(names.flatMap(wordsOf).filter(isOfSomebody))
@@ -45,7 +45,7 @@ const PERSONAL = new Set([
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** One side of an entry about a person, with the data gone and the figures left. */
+/** Removes a person's data from one side of an entry. Figures stay. */
 export const withoutData = (person: Named, fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, isGone(person, name, value) ? ERASED : value]),

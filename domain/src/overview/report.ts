@@ -4,7 +4,7 @@ import { returnNumber } from '../sale/goods-return.ts'
 import { invoiceNumber } from '../sale/invoice.ts'
 import type { Day } from '../time.ts'
 
-/** A document in a report (P §3): an invoice, or what came back of one, whose sums are below nothing (D103). */
+/** A document in a report (P §3): an invoice, or a return with negative sums (D103). */
 export interface ReportRow {
   /** documento, on the wire. */
   readonly document: 'factura' | 'devolucion'
@@ -20,17 +20,17 @@ export interface ReportRow {
   readonly total: Centavos
 }
 
-/** What was sold on a day, less what came back on it. */
+/** Sales of a day, less returns. */
 export interface ReportDay {
   readonly day: Day
-  /** Invoices, and documents by which something came back. */
+  /** Number of invoices, and of returns. */
   readonly count: number
   readonly returns: number
   readonly subtotal: Centavos
   readonly total: Centavos
 }
 
-/** What somebody sold, less what came back of it. */
+/** Sales of a cashier, less returns. */
 export interface ReportCashier {
   readonly userId: number
   readonly name: string
@@ -45,28 +45,28 @@ export interface ReportShop extends Omit<ReportCashier, 'userId'> {
   readonly shopId: number
 }
 
-/** What a report of every shop is of. */
+/** Name of the shop in a report of all shops. */
 export const ALL_SHOPS = 'todas las tiendas'
 
-/** A report as a document: every day's sums, and its invoices as far as there are rows. */
+/** A report as a document: the sums of every day, and invoices up to a limit. */
 export interface ReportDetail {
   readonly shop: string
-  /** Both inclusive. */
+  /** First and last day, both included. */
   readonly start: Day
   readonly end: Day
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly madeAt: string
-  /** Days on which something was sold. */
+  /** Days with sales. */
   readonly days: readonly ReportDay[]
   /** Sums of each shop, highest first. Empty in the report of a single shop. */
   readonly shops: readonly ReportShop[]
-  /** Who sold, the one who sold most first. */
+  /** Cashiers by sales, highest first. */
   readonly cashiers: readonly ReportCashier[]
   /** Money that came in on these days, by form. */
   readonly forms: readonly MethodSum[]
-  /** At most MOST_PRINTED_ROWS, newest first. */
+  /** Newest rows first, at most MOST_PRINTED_ROWS. */
   readonly rows: readonly ReportRow[]
-  /** Of all documents, printed or not: how many invoices and returns, and what they come to. */
+  /** Number of all invoices and returns, and their sum, printed or not. */
   readonly count: number
   readonly returns: number
   readonly sum: Centavos

@@ -50,7 +50,7 @@ test.each([
 
 const [FIRST, LAST] = ['0001-01-01', '9999-12-31']
 
-/** Around the first day that can be written, a leap day, a new year, and the last one. */
+/** Days around the first possible day, a leap day, a new year, and the last day. */
 const anyDay = fc
   .tuple(fc.constantFrom(FIRST, '2024-02-29', '2026-01-01', LAST), fc.integer({ min: -70, max: 70 }), fc.boolean())
   .map(([near, days, isFar]) => {
@@ -62,7 +62,7 @@ const isIn = ({ from, to }: PeriodRange, period: string) => period >= from && pe
 
 const quarterOf = (day: string) => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 
-/** In how many of the stretches a day is. */
+/** Number of ranges that contain a day. */
 const timesIn = (parts: WholePeriods, day: string) =>
   [
     isIn(parts.days, day),

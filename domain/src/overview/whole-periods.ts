@@ -1,17 +1,17 @@
 import { type Day, dayAfter } from '../time.ts'
 
-/** Some days, months ('2026-11'), quarters ('2026-Q4') or years ('2026') that follow each other, both ends included. */
+/** A range of days, months ('2026-11'), quarters ('2026-Q4') or years ('2026'), both ends included. */
 export interface PeriodRange {
   readonly from: string
   readonly to: string
 }
 
-/** No day and no period is between these. */
+/** A range without any day or period. */
 const NOTHING: PeriodRange = { from: '', to: '' }
 
 /**
- * The same days said by whole years, the whole quarters before and after these, the whole months around them, and the days that
- * are left at both ends: each day is in one of them. What is summed up by these periods is read so.
+ * Days split into whole years, the whole quarters and months around them, and the days left at both ends. Each day is
+ * in exactly one range. Tallies are read by these periods.
  */
 export interface WholePeriods {
   readonly days: PeriodRange
@@ -23,11 +23,11 @@ export interface WholePeriods {
   readonly laterDays: PeriodRange
 }
 
-/** Both ends included; nothing where the last is before the first. */
+/** Both ends included. Empty if the last is before the first. */
 type Range = readonly [first: number, last: number]
 const NONE: Range = [0, -1]
 
-/** What of a range of small ones is whole large ones, and what is left before and after. */
+/** Splits a range of small periods into the whole large ones and the rest before and after. */
 function wholesOf([first, last]: Range, size: number): { before: Range; whole: Range; after: Range } {
   const whole: Range = [Math.ceil(first / size), Math.floor((last + 1) / size) - 1]
   if (whole[0] > whole[1]) return { before: [first, last], whole: NONE, after: NONE }
@@ -45,7 +45,7 @@ const monthOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.
 const isFirstOfMonth = (day: Day): boolean => day.endsWith('-01')
 const isLastOfMonth = (day: Day): boolean => dayAfter(day, 1).endsWith('-01') || day === '9999-12-31'
 
-/** Both days included; of no days where the last is before the first. */
+/** Splits days, both included. Empty if `to` is before `from`. */
 export function wholePeriods(from: Day, to: Day): WholePeriods {
   const [isFirst, isLast] = [isFirstOfMonth(from), isLastOfMonth(to)]
   const whole: Range = [monthOf(from) + (isFirst ? 0 : 1), monthOf(to) - (isLast ? 0 : 1)]
@@ -53,7 +53,7 @@ export function wholePeriods(from: Day, to: Day): WholePeriods {
   const months = wholesOf(hasMonths ? whole : NONE, 3)
   const quarters = wholesOf(months.whole, 4)
   return {
-    // No day is after a month's 31st, also where it has none.
+    // Day 31 bounds every month in a text comparison, even if the month is shorter.
     days: !hasMonths ? { from, to } : isFirst ? NOTHING : { from, to: `${month(monthOf(from))}-31` },
     months: stretch(months.before, month),
     quarters: stretch(quarters.before, quarter),

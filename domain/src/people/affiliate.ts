@@ -1,4 +1,4 @@
-/** Someone who buys at the ADI price (P §3). Not in a shop without affiliates (D131). */
+/** A person who buys at the ADI price (P §3). Shops without affiliates have none (D131). */
 export interface Affiliate {
   readonly id: number
   readonly code: number

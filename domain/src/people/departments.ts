@@ -26,6 +26,6 @@ export const DEPARTMENTS: readonly string[] = [
   'Zacapa',
 ]
 
-/** The department that was meant, case and accents ignored. */
+/** Finds a department, ignoring case and accents. */
 export const departmentNamed = (written: string): string | undefined =>
   DEPARTMENTS.find((department) => fold(department) === fold(written.trim()))

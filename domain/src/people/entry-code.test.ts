@@ -6,7 +6,7 @@ test.each([
   [' 123 456 ', 'authenticator', '123456'],
   ['123-456', 'authenticator', '123456'],
   ['7k2m-9xqp-4trb', 'recovery', '7K2M9XQP4TRB'],
-  // As it is read off paper.
+  // Letters misread from paper.
   ['oIL0 abcd efgh', 'recovery', '0110ABCDEFGH'],
 ] as const)('%s is read as a code', (typed, kind, code) => {
   expect(readEntryCode(typed)).toEqual({ kind, code })

@@ -22,7 +22,7 @@ export function tidyNit(written: string): string {
 /** 'CF', or digits plus one last digit or K, a dash allowed (D30). Expects a tidied NIT. */
 export const isNit = (nit: string): boolean => nit === CF || form.test(nit)
 
-/** Check digit over the body: weights 2, 3, 4 … from the right; 10 is written K (D30). */
+/** Check digit of the body: weights 2, 3, 4 … from the right. 10 is written K (D30). */
 export function checkDigit(body: string): string {
   const sum = [...body].reverse().reduce((total, digit, index) => total + Number(digit) * (index + 2), 0)
   const digit = (11 - (sum % 11)) % 11
@@ -35,7 +35,7 @@ export function hasRightCheckDigit(nit: string): boolean {
   return nit === CF || (match !== null && checkDigit(match[1] ?? '') === match[2])
 }
 
-/** A NIT as people write it: without the dash before its last digit, and with. */
+/** Both spellings of a NIT: without and with the dash before its last digit. */
 export const nitForms = (nit: string): string[] => {
   const plain = nit.replace('-', '')
   return [plain, `${plain.slice(0, -1)}-${plain.slice(-1)}`]

@@ -93,7 +93,7 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'dashboard.read': 'ompvb',
 }
 
-/** v: a clerk where there are affiliates; b: where there are none. */
+/** Letters of the table. A clerk is v in a shop with affiliates, and b in one without. */
 const PEOPLE: readonly (readonly [letter: string, role: Role, hasAffiliates: boolean])[] = [
   ['o', 'owner', true],
   ['m', 'manager', true],

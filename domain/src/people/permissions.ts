@@ -1,10 +1,10 @@
 import type { ShopRules } from '../group/shop-rules.ts'
 import type { Role } from '../platform/role.ts'
 
-/** Who asks: the role, and whether the own shop has affiliates (D2, D131). */
+/** Person who asks: the role, and whether the own shop has affiliates (D2, D131). */
 export interface Asker extends Pick<ShopRules, 'hasAffiliates'> {
   readonly role: Role
-  /** The own puesto of somebody of the office who sells in a shop as its clerk (D228). */
+  /** Puesto of an office user who sells in a shop as its clerk (D228). */
   readonly officeRole?: Role | undefined
 }
 
@@ -20,22 +20,24 @@ const office: readonly Role[] = ['owner', 'manager', 'provider']
 const everyone: readonly Role[] = ['owner', 'manager', 'provider', 'clerk']
 
 /**
- * The one table of rights: server, menus and buttons read it. Whose rows an action reaches is not said here: that is an
- * argument of every query that needs it.
+ * The only table of permissions, for server, menus and buttons. The scope of rows is a separate argument of each query.
  */
 const RULES = {
   'account.use': { roles: everyone },
-  /** Entering with a passkey instead of the password. */
+  /** Logging in with a passkey instead of the password. */
   'account.passkeys': { roles: ['owner', 'manager'] },
-  /** A code after the password. Not of clerks: a till has many hands and no telephone, and one forgotten at home must not stop a shop. */
+  /**
+   * Using a code after the password. Clerks are excluded: many share a till without a phone, and a forgotten phone must
+   * not stop a shop.
+   */
   'account.codes': { roles: ['owner', 'manager'] },
-  /** The devices on which a PIN opens a session: seeing them and ending that (D229). */
+  /** Listing the devices with PIN login and ending it (D229). */
   'shopDevices.manage': { roles: ['owner', 'manager'] },
-  /** Making the own device one of a shop: of the own shop, or of any. */
+  /** Making the device one of a shop: of the own shop, or of any. */
   'shopDevices.enrol': { roles: ['owner', 'manager', 'clerk'] },
-  /** Whose sessions are open, and ending them. */
+  /** Listing and ending sessions of any user. */
   'sessions.any': { roles: ['owner'] },
-  /** All that is kept of a customer or an affiliate: exported, and erased. */
+  /** Exporting and erasing all data of a customer or an affiliate. */
   'personalData.use': { roles: ['owner'] },
   'lookups.read': { roles: office },
   'lookups.write': { roles: office },
@@ -47,17 +49,17 @@ const RULES = {
   /** Lowering a quantity by an edit (B §5, D70). */
   'products.reduce': { roles: ['owner'] },
   'products.delete': { roles: ['owner'] },
-  /** What was deleted, and bringing it back. */
+  /** Listing and restoring deleted records. */
   'trash.use': { roles: ['owner'] },
   'products.import': { roles: ['owner', 'manager'] },
-  /** Labels of goods (D119). */
+  /** Printing labels of goods (D119). */
   'labels.print': { roles: office },
-  /** Barcodes of the house. */
+  /** Giving barcodes of the installation's series. */
   'barcodes.give': { roles: ['owner', 'manager'] },
   'productTags.read': { roles: office },
   'productTags.write': { roles: office },
   'productTags.delete': { roles: ['owner', 'manager'] },
-  /** Families of products (D175): a clerk reads those with members in the own shop. */
+  /** Reading families of products (D175). A clerk sees those with members in the own shop. */
   'families.read': { roles: everyone },
   'families.write': { roles: office },
   'families.delete': { roles: ['owner', 'manager'] },
@@ -65,15 +67,15 @@ const RULES = {
   'users.write': { roles: ['owner', 'manager'] },
   'audit.read': { roles: ['owner'] },
   'settings.write': { roles: ['owner'] },
-  /** Training mode of the device that asks (D135). */
+  /** Switching training mode of the own device (D135). */
   'training.switch': { roles: ['owner'] },
   'backups.use': { roles: ['owner'] },
   /** Selling in a shop as its clerk, with the own account (D228). */
   'sales.begin': { roles: ['owner', 'manager'], isOfAccount: true },
   'orders.place': { roles: ['clerk'] },
-  /** A refused sale stored as it was made: the own, with the supervisor's key. */
+  /** Storing an own refused sale as made, with the supervisor's key. */
   'orders.record': { roles: ['owner', 'manager', 'clerk'] },
-  /** Anybody's, without that key. */
+  /** Storing anybody's refused sale, without that key. */
   'orders.recordAny': { roles: ['owner', 'manager'] },
   'adi.read': { roles: ['clerk'], needs: 'affiliates' },
   'affiliates.read': { roles: everyone, needs: 'affiliates' },
@@ -90,67 +92,67 @@ const RULES = {
   /** Rules of price: a till keeps those of its shop (D184). */
   'offers.read': { roles: ['owner', 'manager', 'clerk'] },
   'offers.write': { roles: ['owner', 'manager'] },
-  /** Of affiliates; where there are none, goods that are set aside (D105). */
+  /** Encargos of affiliates, or goods set aside in a shop without affiliates (D105). */
   'encargos.read': { roles: everyone },
   'encargos.place': { roles: ['clerk'] },
   'encargos.write': { roles: ['owner', 'manager', 'clerk'] },
   'encargos.delete': { roles: ['owner', 'manager'] },
-  /** Drawers and what a till must know of its shop's way with money (D92). */
+  /** Reading drawers and the cash settings that a till needs (D92). */
   'drawers.read': { roles: ['owner', 'manager', 'clerk'] },
   'drawers.write': { roles: ['owner', 'manager'] },
-  /** Opening, moving cash, counting: of the own shop, or of any. */
+  /** Opening and counting shifts and moving cash, of the own shop or of any. */
   'shifts.use': { roles: ['owner', 'manager', 'clerk'] },
-  /** What a clerk who counts blind is not told, and what stands beside a count: recounts, closing with sales missing. */
+  /** Seeing what a blind count hides, and deciding a count: recounts, closing with missing sales. */
   'shifts.decide': { roles: ['owner', 'manager'] },
   'payments.take': { roles: ['owner', 'manager', 'clerk'] },
-  /** What was taken, part by part: of the own shop, or of all. */
+  /** Payments part by part, of the own shop or of all. */
   'payments.read': { roles: ['owner', 'manager', 'clerk'] },
   'payments.confirm': { roles: ['owner', 'manager'] },
   'returns.read': { roles: everyone },
-  /** Taking goods back: clerks as their shop lets them (D100). */
+  /** Taking goods back, within the limits of the shop for clerks (D100). */
   'returns.make': { roles: ['owner', 'manager', 'clerk'] },
-  /** Beyond what clerks may, and what nobody has a receipt of (D99). */
+  /** Returns beyond a clerk's limits, and those without a receipt (D99). */
   'returns.decide': { roles: ['owner', 'manager'] },
-  /** Asking for goods of another place, sending, receiving and cancelling: of transfers that begin or end at the own shop, or of all (D115). */
+  /** Using transfers of the own shop, or of all: requests, sending, receiving and cancelling (D115). */
   'transfers.use': { roles: ['owner', 'manager', 'clerk'] },
   /** Deciding on an arrival that differs by more than its shop allows (D202). */
   'transfers.decide': { roles: ['owner', 'manager'] },
-  /** Where an article is, in every shop (D116). */
+  /** Places of an article in every shop (D116). */
   'stockPlaces.read': { roles: everyone },
-  /** Units that leave without being sold, and their list, which tells costs (D121). */
+  /** Making exits without a sale, and listing them with their costs (D121). */
   'stockExits.use': { roles: ['owner', 'manager'] },
-  /** Clerks propose them for what is in their shop, and see what became of it. */
+  /** Proposing exits of the own shop, and reading the decisions. */
   'exitProposals.make': { roles: ['clerk'] },
   'exitProposals.read': { roles: ['owner', 'manager', 'clerk'] },
-  /** To choose one by its name; who buys is told the rest (D111). */
+  /** Choosing a supplier by name. Buyers see the other fields (D111). */
   'suppliers.read': { roles: ['owner', 'manager', 'clerk'] },
   'suppliers.write': { roles: ['owner', 'manager'] },
   'receivings.read': { roles: ['owner', 'manager', 'clerk'] },
-  /** Filling drafts: of the own shop, or of any (D112). */
+  /** Filling drafts of receivings, of the own shop or of any (D112). */
   'receivings.write': { roles: ['owner', 'manager', 'clerk'] },
-  /** Posting them, and what goes back to the supplier. */
+  /** Posting receivings, and returns to the supplier. */
   'receivings.decide': { roles: ['owner', 'manager'] },
   'purchaseOrders.use': { roles: ['owner', 'manager'] },
   'vouchers.read': { roles: ['owner', 'manager', 'clerk'] },
-  /** What goods cost, and what is earned on them (D110). */
+  /** Costs of goods and their margins (D110). */
   'costs.read': { roles: ['owner', 'manager'] },
-  /** Counting goods: of the own shop, or of any (D117). */
+  /** Counting goods, of the own shop or of any (D117). */
   'stockCounts.use': { roles: ['owner', 'manager', 'clerk'] },
-  /** What should have been there, and setting the stock right. */
+  /** Seeing the expected units, and correcting the stock. */
   'stockCounts.approve': { roles: ['owner', 'manager'] },
-  /** Electronic documents: of the own shop, or of all (D160). */
+  /** Reading electronic documents, of the own shop or of all (D160). */
   'fel.read': { roles: ['owner', 'manager', 'clerk'] },
-  /** Correcting a rejected one, sending one at once. */
+  /** Correcting a rejected document, or sending one at once. */
   'fel.write': { roles: ['owner', 'manager', 'clerk'] },
-  /** Issuing anew, a refused annulment, what is told to SAT. */
+  /** Issuing a document again, deciding a refused annulment, and reports to SAT. */
   'fel.decide': { roles: ['owner'] },
-  /** Whose NIT it is. */
+  /** Looking up a NIT's owner. */
   'fel.lookUp': { roles: ['owner', 'manager', 'clerk'] },
-  /** A month's documents, for the accountant. */
+  /** Exporting a month's documents for the accountant. */
   'fel.month': { roles: ['owner'] },
   'reports.read': { roles: ['owner', 'provider'] },
   'invoices.read': { roles: everyone },
-  /** All invoices of all shops at once (B §7). */
+  /** Summing all invoices of all shops at once (B §7). */
   'invoices.sums': { roles: office },
   'invoices.complete': { roles: ['owner', 'manager', 'clerk'] },
   'invoices.void': { roles: ['owner'] },
@@ -168,9 +170,9 @@ export function can(asker: Asker, action: Action): boolean {
   return rule.needs === undefined || asker.role !== 'clerk' || asker.hasAffiliates
 }
 
-/** Whether it is the shop, and not the puesto, that does not let somebody: a clerk where there are no affiliates (D2). */
+/** Tests for an action denied by the shop and not by the role: a clerk in a shop without affiliates (D2). */
 export const isOfOtherShops = (asker: Asker, action: Action): boolean =>
   !can(asker, action) && (RULES[action].roles as readonly Role[]).includes(asker.role)
 
-/** A rule that names nobody is a mistake: it must never come to mean everybody (trap 15). */
+/** Lists rules without roles. Such a rule is an error and must never mean everybody (trap 15). */
 export const emptyRules = (): Action[] => ACTIONS.filter((action) => RULES[action].roles.length === 0)

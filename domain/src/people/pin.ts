@@ -4,7 +4,7 @@ export const LONGEST_PIN = 8
 
 const FORM = new RegExp(`^\\d{${SHORTEST_PIN},${LONGEST_PIN}}$`)
 
-/** Tells what is wrong with the PIN that somebody chooses: not 4 to 8 digits, or one that is guessed first (0000, 1234, 9876). */
+/** Problem with a chosen PIN: not 4 to 8 digits, or easy to guess (0000, 1234, 9876). */
 export type PinProblem = 'form' | 'easy'
 
 export function pinProblem(pin: string): PinProblem | undefined {
@@ -15,8 +15,8 @@ export function pinProblem(pin: string): PinProblem | undefined {
   return steps.size === 1 && [0, 1, 9].includes(step) ? 'easy' : undefined
 }
 
-/** Stands in place of an e-mail that there is not (D229). */
+/** Text in place of a missing e-mail address (D229). */
 export const BY_PIN = 'Entra con PIN'
 
-/** Tells whether somebody enters with a PIN: an account has an e-mail and a password, or neither. */
+/** Tests for a user with PIN login. An account has both e-mail and password, or neither. */
 export const entersByPin = ({ email }: { readonly email: string }): boolean => email === ''

@@ -11,7 +11,7 @@ const somebody = (role: Role, given: Partial<UserStanding> = {}): UserStanding =
 })
 const other = (role: Role, given: Partial<UserStanding> = {}): UserStanding => somebody(role, { id: 2, ...given })
 
-/** Who may edit whom without changing the puesto, by hand: 1 above 2 above 3 above 4. */
+/** Roles that each role may edit without changing the puesto, written by hand. A lower number outranks a higher one. */
 const MAY: Readonly<Record<Role, readonly Role[]>> = {
   owner: ['owner', 'manager', 'provider', 'clerk'],
   manager: ['manager', 'provider', 'clerk'],

@@ -20,13 +20,13 @@ export interface Account {
   readonly extensionId: number
 }
 
-/** Who is logged in, and what the own shop does and looks like: what the profile cookie keeps and the server answers. */
+/** The logged-in user with the rules and look of the own shop, as in the profile cookie and the server's answers. */
 export interface Profile extends Account, TillRules {
-  /** The puesto of somebody of the office who sells in a shop for now, as its clerk (D228). Absent otherwise. */
+  /** Puesto of an office user who sells in a shop for now, as its clerk (D228). Absent otherwise. */
   readonly officeRole?: Role | undefined
-  /** Absent where the shop has no logo, and in a cookie of before there were any. */
+  /** Absent for a shop without a logo, and in older cookies. */
   readonly sign?: ShopSign | undefined
-  /** Areas of the menu in which there is nothing yet (D230). Absent in answers that tell no menu. */
+  /** Areas of the menu without any data yet (D230). Absent in answers that show no menu. */
   readonly unused?: readonly MenuArea[] | undefined
 }
 
@@ -42,7 +42,7 @@ export interface UserRow extends Account {
   readonly isDeleted: boolean
 }
 
-/** What of a user D6 speaks about. */
+/** Fields of a user that the rules of D6 need. */
 export interface UserStanding {
   readonly id: number
   readonly role: Role
@@ -50,13 +50,13 @@ export interface UserStanding {
   readonly isActive: boolean
 }
 
-/** A rule of D6 that a change of a user would break. */
+/** A rule of D6 that a change of a user can break. */
 export type UserRule = 'higherRank' | 'roleAboveOwn' | 'ownRole' | 'ownShop' | 'ownActive' | 'ownRemoval' | 'lastOwner'
 
 /**
- * The rule that stands against a change, if one does (D6). `before` is null for a new user, `after` for a deleted one;
- * `otherOwners` counts the active owners beside the one that is changed. Whether the actor may change users at all is
- * the table of rights' matter.
+ * Returns the rule that forbids a change (D6), or undefined. `before` is null for a new user, `after` for a deleted
+ * one. `otherOwners` counts the other active owners. `permissions.ts` decides whether the actor may change users at
+ * all.
  */
 export function brokenRule(
   actor: UserStanding,
@@ -76,5 +76,5 @@ export function brokenRule(
   return leads(before) && !leads(after) && otherOwners === 0 ? 'lastOwner' : undefined
 }
 
-/** A secret that is asked of a person one knows: the own password, the supervisor's key, a voucher's code, the code after a password, a PIN. */
+/** Secrets asked of a known user: own password, supervisor key, voucher code, second factor, drawer sum, PIN. */
 export type AskedSecret = 'password' | 'supervisor' | 'voucher' | 'code' | 'drawerSum' | 'pin'

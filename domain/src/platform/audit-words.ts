@@ -1,4 +1,4 @@
-/** What the screens call each field that the log keeps, by the name that it is kept under. Each that is kept stands here. */
+/** Screen names of the audit log's fields, by stored name. The table is complete. */
 export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   a: 'A',
   acercaDe: 'Acerca de',
@@ -194,7 +194,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   última: 'Última',
 }
 
-/** Yes or no, kept as the wire's 1 or 2. */
+/** Words for yes and no, stored as the wire's 1 or 2. */
 export const AUDIT_FLAGS: ReadonlySet<string> = new Set([
   'agenteRetencion',
   'corteCiego',

@@ -1,4 +1,4 @@
-/** First what others also call themselves: Edge says Chrome, Chrome says Safari. */
+/** Browsers in the order of tests, because Edge also reports Chrome, and Chrome reports Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   names.find(([mark]) => mark.test(text))?.[1]
 
-/** What a browser says of itself (`User-Agent`), in plain words: 'Chrome en Windows'. Nothing of it is taken over as it came. */
+/** Names a browser and its system by its `User-Agent`: 'Chrome en Windows'. No text of the header is copied. */
 export function deviceOf(userAgent: string | undefined): string {
   const browser = nameIn(BROWSERS, userAgent ?? '')
   const system = nameIn(SYSTEMS, userAgent ?? '')

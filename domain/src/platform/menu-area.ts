@@ -1,4 +1,4 @@
-/** Areas of the staff's menu that fold away while nobody has used them (D230). */
+/** Areas of the staff's menu that are folded away until first use (D230). */
 export const MENU_AREAS = [
   'returns',
   'fel',

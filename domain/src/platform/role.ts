@@ -4,12 +4,12 @@ export type Role = 'owner' | 'manager' | 'provider' | 'clerk'
 /** puesto, on the wire and in the table. */
 export const PUESTOS = { owner: 1, manager: 2, provider: 3, clerk: 4 } as const satisfies Record<Role, number>
 
-/** From above to below. */
+/** Roles from the highest to the lowest. */
 export const ROLES: readonly Role[] = ['owner', 'manager', 'provider', 'clerk']
 
 export const roleOf = (puesto: number): Role | undefined => ROLES[puesto - 1]
 
-/** What a person of the role is called (B §1). */
+/** Names of the roles (B §1). */
 export const ROLE_NAMES = {
   owner: 'Propietario',
   manager: 'Administrador',
@@ -17,10 +17,10 @@ export const ROLE_NAMES = {
   clerk: 'Empleado',
 } as const satisfies Record<Role, string>
 
-/** Whether the first stands above the second: 1 above 2 above 3 above 4 (D6). */
+/** Tests whether the first role outranks the second (D6). A lower number outranks a higher one. */
 export const outranks = (role: Role, other: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(other)
 
-/** The area of the site a role works in (P §2.1); `/managment` is spelled as the specification spells it (D7). */
+/** Area of the site for each role (P §2.1). The specification spells `/managment` so (D7). */
 export const AREAS = {
   owner: '/admin',
   manager: '/managment',

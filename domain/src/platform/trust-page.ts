@@ -1,18 +1,18 @@
-/** Where a device learns to trust the house's certificate (D136). */
+/** Path of the page that installs the installation's CA certificate on a device (D136). */
 export const TRUST_PAGE = '/confianza'
 
-/** What lies below it: the certificate, what the page's test asks for, and the worker that it tries. */
+/** Paths below it: the certificate, the target of the page's test, and the worker that it tries. */
 export const TRUST_FILES = {
   certificate: `${TRUST_PAGE}/mostrador.crt`,
   test: `${TRUST_PAGE}/prueba`,
   worker: `${TRUST_PAGE}/trabajador.js`,
 } as const
 
-/** The systems that the page says it for. */
+/** Systems that the page has instructions for. */
 export const TRUST_SYSTEMS = ['windows', 'android', 'ios', 'macos', 'linux'] as const
 export type TrustSystem = (typeof TRUST_SYSTEMS)[number]
 
-/** The system that a browser says it runs on. An iPad says that it is a Mac. */
+/** System in a browser's `User-Agent`. An iPad reports a Mac. */
 export function systemOf(userAgent: string): TrustSystem {
   if (/android/i.test(userAgent)) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'

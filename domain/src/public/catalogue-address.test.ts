@@ -29,7 +29,7 @@ const place: fc.Arbitrary<CataloguePlace> = fc
       chosen: fc.uniqueArray(fc.integer({ min: 1 }), { maxLength: 60 }),
     }),
   )
-  // One thing is open at a time.
+  // Only one thing can be open at a time.
   .map((asked) => (asked.product === null ? asked : { ...asked, family: null }))
 
 test('a place read back from its own address is the same place', () => {

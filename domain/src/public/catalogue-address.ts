@@ -13,22 +13,22 @@ import {
   WHOLE_CATALOGUE,
 } from './catalogue.ts'
 
-/** How a catalogue's cards stand (D43). */
+/** Layout of a catalogue's cards (D43). */
 export type CatalogueView = 'grid' | 'list'
 
-/** Everything that the address of a catalogue says: what is shown, how, and the product that is open. */
+/** State in a catalogue's address: the filters, the layout and the open product. */
 export interface CataloguePlace {
   readonly query: CatalogueQuery
-  /** null: the address does not say, and the browser may remember. */
+  /** Layout of the cards. Null if the address has none, so that the browser's own applies. */
   readonly view: CatalogueView | null
   readonly product: number | null
-  /** The family that is open, none of its members being chosen. */
+  /** Open family without a chosen member. */
   readonly family: number | null
-  /** Members that are chosen on the cards of their families. */
+  /** Chosen members on the cards of their families. */
   readonly chosen: readonly number[]
 }
 
-/** The names in the address. Columns, groups, specifications: several of a name are several values. */
+/** Parameter names of the address. Columns, groups and specifications may repeat. */
 export const ADDRESS = {
   page: 'page',
   size: 'por-pagina',
@@ -73,10 +73,10 @@ export const viewWord = (view: CatalogueView): string => VIEW_WORDS[view]
 const LONGEST_SEARCH = 200
 const LONGEST_NAME = 200
 const MOST_NAMES = 50
-/** As many as the largest page has cards. */
+/** Most cards of the largest page. */
 const MOST_CHOSEN = 60
 
-/** Reads an address. Whatever it says it is a place: people type and cut addresses, and links live for years. */
+/** Reads an address. Every text gives a valid place, because people edit addresses and old links live on. */
 export function readPlace(asked: URLSearchParams): CataloguePlace {
   const columns = CATALOGUE_COLUMNS.filter((column) => asked.getAll(ADDRESS.column).includes(COLUMN_WORDS[column]))
   const bounds = [priceOf(asked.get(ADDRESS.min)), priceOf(asked.get(ADDRESS.max))]
@@ -103,7 +103,7 @@ export function readPlace(asked: URLSearchParams): CataloguePlace {
   }
 }
 
-/** The address's part after the path, '' where nothing was asked: one place has one address. */
+/** Writes the query of an address, '' for the first place. Each place has exactly one address. */
 export function writePlace({ query, view, product, family, chosen }: CataloguePlace): string {
   const asked = new URLSearchParams()
   if (query.search !== '') asked.set(ADDRESS.search, query.search)
@@ -127,7 +127,7 @@ export function writePlace({ query, view, product, family, chosen }: CataloguePl
   return written === '' ? '' : `?${written}`
 }
 
-/** A place with nothing asked. */
+/** The place without filters. */
 export const FIRST_PLACE: CataloguePlace = {
   query: WHOLE_CATALOGUE,
   view: null,
@@ -136,14 +136,14 @@ export const FIRST_PLACE: CataloguePlace = {
   chosen: [],
 }
 
-/** All there is, standing as it does now. */
+/** Removes all filters and keeps the layout. */
 export const unfiltered = ({ query, view }: CataloguePlace): CataloguePlace => ({
   ...FIRST_PLACE,
   query: { ...WHOLE_CATALOGUE, size: query.size },
   view,
 })
 
-/** Without a make there is no vehicle, and without a model no year. */
+/** Reads the vehicle. A model needs a make, and a year needs a model. */
 function vehicleOf(asked: URLSearchParams): Pick<CatalogueQuery, 'vehicle'> {
   const [make, model] = [ADDRESS.make, ADDRESS.model].map((name) =>
     storable((asked.get(name) ?? '').trim().slice(0, LONGEST_VEHICLE)),
@@ -173,5 +173,5 @@ function numberOf(written: string | null, most: number): number | undefined {
 
 const idOf = (written: string | null): number | null => numberOf(written, Number.MAX_SAFE_INTEGER) ?? null
 
-/** What no database keeps is no part of an address either. */
+/** Removes characters that PostgreSQL cannot store (NUL, lone surrogates). */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

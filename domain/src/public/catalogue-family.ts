@@ -2,10 +2,10 @@ import { valuesOf } from '../goods/family.ts'
 import { fold } from '../search.ts'
 import type { CatalogueFamily, CatalogueMember, CatalogueProduct } from './catalogue.ts'
 
-/** Members of a family that a catalogue shows; the others are found by their own names. */
+/** Most members of a family in a catalogue. The search finds others by their own names. */
 export const MOST_CHOICES = 100
 
-/** A value that can be chosen, and the member that the choice leads to. */
+/** A value to choose, and the member it leads to. */
 interface Choice {
   readonly value: string
   readonly member: CatalogueMember
@@ -15,8 +15,8 @@ interface Choice {
 const isSame = (one: string | undefined, other: string | undefined): boolean => fold(one ?? '') === fold(other ?? '')
 
 /**
- * Returns what can be chosen of each attribute. The first attribute has all its values; the next ones have those that exist
- * together with the chosen values before them, so that every member can be reached.
+ * Returns the choices of each attribute. The first attribute has all its values. The next ones have those that exist
+ * together with the values chosen before, so that every member can be reached.
  */
 export const choicesOf = (
   { attributes, members }: Pick<CatalogueFamily, 'attributes' | 'members'>,
@@ -36,7 +36,7 @@ export const choicesOf = (
     return { attribute, choices }
   })
 
-/** The member most like the chosen one; among equals one that is there, then the cheapest. */
+/** Returns the member most like the chosen one. Ties go to one in stock, then to the cheapest. */
 function nearest(members: readonly CatalogueMember[], chosen: CatalogueMember | undefined) {
   const likeness = ({ id, values }: CatalogueMember): number =>
     id === chosen?.id ? values.length + 1 : values.filter((value, at) => isSame(value, chosen?.values[at])).length
@@ -49,11 +49,13 @@ function nearest(members: readonly CatalogueMember[], chosen: CatalogueMember | 
   return first
 }
 
-/** Whether the members have more than one price. */
+/** Tests whether the members have different prices. */
 export const pricesDiffer = ({ members }: Pick<CatalogueFamily, 'members'>): boolean =>
   members.some(({ price }) => price !== members[0]?.price)
 
-/** A family as a product of its own: its name, the least price, the units of all members, and what all members say alike. */
+/**
+ * A family as one product: its name, the lowest price, the units of all members, and the fields that all members share.
+ */
 export function asProduct({ name, description, photos, members }: CatalogueFamily): CatalogueProduct | undefined {
   const [first] = members
   if (!first) return undefined

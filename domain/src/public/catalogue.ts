@@ -4,20 +4,20 @@ import type { ShopRules } from '../group/shop-rules.ts'
 import { type Centavos, share } from '../money.ts'
 import { DAY_MS, instantOf } from '../time.ts'
 
-/** Cards of a page of the public catalogue: the specified five, or as many as a visitor chose (P §9). */
+/** Page sizes of the public catalogue, the specified five first (P §9). */
 export const CATALOGUE_SIZES = [5, 10, 20, 60] as const
 export type CatalogueSize = (typeof CATALOGUE_SIZES)[number]
 export const CATALOGUE_PAGE: CatalogueSize = 5
 
-/** Columns that the catalogue's search looks into, all of them ticked at first (P §2.3). */
+/** Columns of the catalogue's search, all ticked at first (P §2.3). */
 export const CATALOGUE_COLUMNS = ['barcode', 'id', 'code', 'name', 'specification', 'price'] as const
 export type CatalogueColumn = (typeof CATALOGUE_COLUMNS)[number]
 
-/** The ways to sort: newest, units sold in the last 30 days, units ever sold, price (P §2.3, D42). */
+/** Sort orders: newest, units sold in the last 30 days, units ever sold, price (P §2.3, D42). */
 export const CATALOGUE_SORTS = ['newest', 'trending', 'popular', 'cheapest'] as const
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number]
 
-/** For how many days a product says NUEVO (D66), and for how many its sales make it a trend (D42). */
+/** Days for which a product is marked NUEVO (D66), and days whose sales make a trend (D42). */
 const NEW_DAYS = 60
 export const TREND_DAYS = 30
 
@@ -28,7 +28,7 @@ export interface CatalogueProduct {
   readonly barcode: string
   readonly name: string
   readonly description: string
-  /** Stored photo file names; the first is the card's. */
+  /** Stored photo file names. The first is the card's. */
   readonly photos: readonly string[]
   readonly group: string
   readonly element: string
@@ -36,9 +36,9 @@ export interface CatalogueProduct {
   readonly quantity: number
   readonly price: Centavos
   readonly isNew: boolean
-  /** The family that it is a member of (D175). */
+  /** Family of the product (D175). */
   readonly familyId?: number | undefined
-  /** What a rule of price gives: its price beside the struck list price, else its words (D184). */
+  /** Price or words of a rule of price (D184). The list price is struck beside a price. */
   readonly offerPrice?: Centavos | undefined
   readonly offerText?: string | undefined
 }
@@ -54,30 +54,30 @@ export interface CatalogueMember extends CatalogueProduct {
   readonly values: readonly string[]
 }
 
-/** A family as a catalogue shows it: with the members that the shop shows, oldest first (D178). */
+/** A family in a catalogue with the members that the shop shows, oldest first (D178). */
 export interface CatalogueFamily {
   readonly id: number
   readonly name: string
   readonly description: string
   readonly photos: readonly string[]
   readonly attributes: readonly string[]
-  /** The only member that fits what is searched; null if several fit, or nothing is searched. */
+  /** Id of the only member that matches the search. Null if several match, or without a search. */
   readonly fits: number | null
   readonly members: readonly CatalogueMember[]
 }
 
-/** One page of a brand's catalogue. */
+/** A page of a brand's catalogue. */
 export interface CataloguePage {
   readonly rows: readonly CatalogueProduct[]
   readonly tags: readonly CatalogueTag[]
-  /** All that match; stops counting at COUNTED_ROWS. */
+  /** Number of matching rows, counted up to COUNTED_ROWS. */
   readonly total: number
-  /** The specifications that the shop's products have, by name. */
+  /** Specifications of the shop's products, by name. */
   readonly specifications: readonly string[]
   readonly groups: readonly CatalogueGroup[]
-  /** What a shop that chooses by vehicle offers (D180). */
+  /** Choices for a shop that sells by vehicle (D180). */
   readonly vehicles?: VehicleChoices | undefined
-  /** The families of these rows; each row with a family stands for it. */
+  /** Families of these rows. A row with a family stands for it. */
   readonly families: readonly CatalogueFamily[]
 }
 
@@ -88,26 +88,26 @@ export interface VehicleChoices {
   readonly years: readonly number[]
 }
 
-/** A group that the shop has products of, and the specifications that those products alone have. */
+/** A group of the shop's products, and the specifications that only they have. */
 export interface CatalogueGroup {
   readonly name: string
   readonly specifications: readonly string[]
 }
 
-/** What a visitor asked the catalogue for. */
+/** Filters and order of a visitor's catalogue. */
 export interface CatalogueQuery {
   readonly page: number
-  /** Cards of a page; an address says one of CATALOGUE_SIZES. */
+  /** Cards of a page. An address has one of CATALOGUE_SIZES. */
   readonly size: number
   readonly search: string
   readonly columns: readonly CatalogueColumn[]
-  /** Of the price with the shop's percent off (D40). */
+  /** Range of the price after the shop's reduction (D40). */
   readonly min: Centavos | null
   readonly max: Centavos | null
   readonly groups: readonly string[]
   readonly specifications: readonly string[]
   readonly sort: CatalogueSort
-  /** The vehicle that products fit (D180). */
+  /** Vehicle to fit (D180). */
   readonly vehicle?: Vehicle | undefined
 }
 
@@ -123,7 +123,7 @@ export const WHOLE_CATALOGUE: CatalogueQuery = {
   sort: 'newest',
 }
 
-/** Whether anything is left out: by the search, the range, the groups, the specifications or a vehicle. */
+/** Tests for a filter: search, range, groups, specifications or vehicle. */
 export const isFiltered = ({ search, min, max, groups, specifications, vehicle }: CatalogueQuery): boolean =>
   search !== '' ||
   min !== null ||
@@ -132,20 +132,20 @@ export const isFiltered = ({ search, min, max, groups, specifications, vehicle }
   specifications.length > 0 ||
   vehicle !== undefined
 
-/** The same list with so many cards a page, on the page where the first card in sight is. */
+/** Changes the page size and stays on the page with the first visible card. */
 export const resized = (query: CatalogueQuery, size: CatalogueSize): CatalogueQuery => ({
   ...query,
   size,
   page: 1 + Math.floor(((query.page - 1) * query.size) / size),
 })
 
-/** Specifications under a heading; `group` is null for those that several groups share. */
+/** Specifications under a heading (`group` null: shared by several groups). */
 export interface SpecificationFold {
   readonly group: string | null
   readonly names: readonly string[]
 }
 
-/** Each specification once: under its group where it has only one, last those of several. */
+/** Returns each specification once: under its only group, or last if several groups share it. */
 export function foldsOf({
   specifications,
   groups,
@@ -157,15 +157,15 @@ export function foldsOf({
   ].filter(({ names }) => names.length > 0)
 }
 
-/** A price with so much off, as a catalogue tells it beside the one that the till charges. */
+/** A reduced price, shown beside the one that the till charges. */
 export interface Reduction {
-  /** Announced on the card (D41), or what search and range look at (D40). */
+  /** 'offer' is announced on the card (D41), 'compared' is used by search and range (D40). */
   readonly kind: 'offer' | 'compared'
   readonly percent: number
   readonly price: Centavos
 }
 
-/** What a shop's catalogue takes off its prices, in words. */
+/** Reductions that a shop's catalogue announces. */
 export type Reductions = Pick<ShopRules, 'hasAffiliates' | 'offerPercent' | 'reducedPercent'>
 
 /**
@@ -185,9 +185,9 @@ export const reductionsOf = (
     .filter(([, percent]) => percent > 0)
     .map(([kind, percent]) => ({ kind, percent, price: reducedPrice(price, percent) }))
 
-/** The price at the till that stands behind a bound of the range, which is typed with the shop's percent off (D40). */
+/** Price at the till for a bound of the range, which is typed with the shop's reduction (D40). */
 export const tillPriceOf = (bound: Centavos, { reducedPercent }: Pick<Reductions, 'reducedPercent'>): Centavos =>
   share(bound, 100, 100 - reducedPercent)
 
-/** Products made after this instant are NUEVO (D66). */
+/** Instant after which a product counts as NUEVO (D66). */
 export const newSince = (epoch: number): string => instantOf(epoch - NEW_DAYS * DAY_MS)

@@ -4,7 +4,7 @@ import { inOneLine, visible } from '../visible.ts'
 export const MOST_HOUR_LINES = 7
 export const MOST_HOUR_LETTERS = 200
 
-/** Opening hours as they are kept: no blank lines, one space between words. */
+/** Stored form of opening hours: no blank lines, one space between words. */
 export const tidyHours = (written: string): string =>
   visible(written)
     .split(/[\r\n]+/)
@@ -12,7 +12,7 @@ export const tidyHours = (written: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** A time of day at which a shop is open, on some days of the week. */
+/** A time span in which a shop is open on some weekdays. */
 export interface OpeningSpan {
   /** 0 is Monday. */
   readonly days: readonly number[]
@@ -24,7 +24,7 @@ export interface OpeningSpan {
 const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const
 const WEEK = DAYS.map((_, day) => day)
 
-/** 13:00, in minutes. A text without 'am' and 'pm' counts hours to 24 if a time is this late. */
+/** 13:00 in minutes. A text without 'am' and 'pm' that has a time this late uses 24 hours. */
 const AFTERNOON = 13 * 60
 /** 5:00, in minutes. An earlier opening is doubtful without 'am'. */
 const EARLIEST = 5 * 60
@@ -32,7 +32,7 @@ const EARLIEST = 5 * 60
 const TIME = String.raw`(\d{1,2})(?::(\d{2}))? ?([ap]m)?(?: ?(?:h|hrs|horas))?`
 const RANGE = new RegExp(`^${TIME}(?: ?- ?| a )${TIME}$`)
 
-/** Parses a day's name, whole or its first three or four letters. -1 if it is none. */
+/** Parses a day's name, in full or by its first three or four letters. Returns -1 for other words. */
 const dayOf = (word: string): number =>
   DAYS.findIndex(
     (day, at) =>
@@ -51,7 +51,7 @@ function daysOf(text: string): number[] | undefined {
       .split(/ ?- ?| a /)
       .map(dayOf)
     if (first < 0 || last < 0 || more.length > 0 || (first === last && /-| a /.test(part))) return undefined
-    // 'Domingo a jueves' goes over the end of the week.
+    // Ranges like 'Domingo a jueves' cross the end of the week.
     for (let day = first; ; day = (day + 1) % 7) {
       days.push(day)
       if (day === last) break
@@ -104,8 +104,8 @@ function readLine(written: string): ReadLine | undefined {
 }
 
 /**
- * Parses opening hours that can be read in one way only: 'Lunes a viernes: 9:00 a 18:00', 'Sáb 8:00 am–1:00 pm', 'Domingo:
- * cerrado'. undefined if any line says something else or leaves a doubt, such as a day in two lines, '9 a 6' or '9:00 a 6:00'.
+ * Parses unambiguous opening hours: 'Lunes a viernes: 9:00 a 18:00', 'Sáb 8:00 am–1:00 pm', 'Domingo: cerrado'. Returns
+ * undefined if any line is different or ambiguous, such as a day in two lines, '9 a 6' or '9:00 a 6:00'.
  */
 export function openingSpans(hours: string): OpeningSpan[] | undefined {
   const lines = tidyHours(hours).split('\n').map(readLine)

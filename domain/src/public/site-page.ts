@@ -5,23 +5,23 @@ import type { TrustSystem } from '../platform/trust-page.ts'
 import type { CatalogueFamily, CataloguePage, CatalogueProduct, CatalogueTag, Reductions } from './catalogue.ts'
 import type { CataloguePlace } from './catalogue-address.ts'
 
-/** What every public page is told by the server that sends it. */
+/** Data that the server gives every public page. */
 interface Told {
-  /** The site's own address, without a slash at its end: canonical addresses begin with it. */
+  /** Address of the site without a final slash, with which canonical addresses begin. */
   readonly origin: string
   readonly year: number
   readonly links: FooterLinks
-  /** Whose shops these are: what it is called in public, and its logo, '' where it has none (D132). */
+  /** Public name and logo of the group ('': no logo) (D132). */
   readonly group: Pick<TradingGroup, 'name' | 'logo'>
 }
 
 export interface LandingPage extends Told {
   readonly kind: 'landing'
-  /** The shops whose catalogues are public, in their order: twelve at most. */
+  /** Shops with a public catalogue in their order, twelve at most. */
   readonly brands: readonly PublicBrand[]
 }
 
-/** / of a house that nobody has begun yet (D133). */
+/** The page at / of an installation that is not set up (D133). */
 export interface UnopenedPage extends Told {
   readonly kind: 'unopened'
 }
@@ -30,69 +30,69 @@ export interface TermsPage extends Told {
   readonly kind: 'terms'
 }
 
-/** What the public is told of a shop. */
+/** Public data of a shop. */
 export interface PublicShop extends Reductions {
   readonly title: string
   readonly address: string
-  /** As the owner wrote it; '' where there is none. */
+  /** Number as the owner wrote it. '' for none. */
   readonly whatsapp: string
   /** Opening hours in lines. '' if the owner wrote none. */
   readonly hours: string
-  /** '' where there is none. */
+  /** Address on a map. '' for none. */
   readonly mapLink: string
 }
 
-/** A product that an address opens, in the list or not: with its hashtags, which the list has of its own products alone. */
+/** A product that the address opens, with its hashtags. The page's list only has those of its own products. */
 export interface OpenedProduct extends CatalogueProduct {
   readonly tags: readonly CatalogueTag[]
 }
 
-/** A brand's catalogue with its first products in it. */
+/** Page of a brand's catalogue with its first products. */
 export interface BrandPage extends Told {
   readonly kind: 'catalogue'
   readonly brand: PublicBrand
-  /** All the brands that the public sees, this one among them. */
+  /** All public brands, this one included. */
   readonly brands: readonly Pick<PublicBrand, 'slug' | 'title'>[]
-  /** Where this catalogue was before. */
+  /** Former addresses of this catalogue. */
   readonly formerSlugs: readonly string[]
   readonly place: CataloguePlace
   readonly list: CataloguePage
   readonly shop: PublicShop
-  /** The product that the address opens; null where it opens none, or one that is not shown any more. */
+  /** Product that the address opens. Null for none, or for one that is not shown any more. */
   readonly opened: OpenedProduct | null
-  /** The family that the address opens, or that the opened product belongs to. */
+  /** Family of the address, or of the opened product. */
   readonly openedFamily: CatalogueFamily | null
 }
 
-/** How a device of the shop comes to trust the house's certificate (D136). */
+/** Page that helps a device of the shop trust the installation's CA certificate (D136). */
 export interface TrustPage extends Told {
   readonly kind: 'trust'
-  /** Where a trusting device opens the shop by https; '' where this computer is in no network. */
+  /** https address for a trusting device. '' if this computer is in no network. */
   readonly address: string
-  /** Where any device of the network can begin; '' likewise. */
+  /** Address from which any device of the network can begin. '' without a network. */
   readonly start: string
-  /** SHA-256 of the house's certificate. */
+  /** SHA-256 of the installation's CA certificate. */
   readonly fingerprint: string
-  /** What the browser says that it runs on. */
+  /** System that the browser reports. */
   readonly system: TrustSystem
-  /** The computer that the server runs on looks at its own page: nothing has to be trusted there. */
+  /** True on the server's own computer, where nothing has to be trusted. */
   readonly isItself: boolean
 }
 
-/** A public page: what the server puts together and the site's bundle turns into HTML. */
+/** A public page: the server collects its data and the site's bundle renders it to HTML. */
 export type SitePage = LandingPage | UnopenedPage | TermsPage | BrandPage | TrustPage
 
-/** A page as it is sent. */
+/** A rendered page. */
 export interface RenderedPage {
   readonly html: string
-  /** The text of its one inline style: the policy allows that text and no other. '' where it has none. */
+  /** Text of its only inline style, which the policy allows by hash. '' for none. */
   readonly style: string
 }
 
 /** Files of the built site, as they are served. */
 export interface SiteFiles {
   readonly script: string
-  /** The test on the page about trust. */
+  /** The test on the page of the CA certificate. */
   readonly trustScript: string
   readonly sheet: string
 }

@@ -1,6 +1,6 @@
 import { catalogueAddress, isSlug } from '../group/brand.ts'
 
-/** The public pages beside the catalogues whose visits are counted (D45), and what they are called. */
+/** Public pages with counted visits, besides the catalogues (D45), and their names. */
 export const PUBLIC_PAGES = {
   '/': 'Inicio',
   '/terminos-y-condiciones': 'Términos y condiciones',
@@ -8,10 +8,10 @@ export const PUBLIC_PAGES = {
 
 const CATALOGUES = catalogueAddress('')
 
-/** Whether a counted page is a catalogue. */
+/** Tests whether a counted page is a catalogue. */
 export const isCatalogue = (page: string): boolean => page.startsWith(CATALOGUES)
 
-/** The social networks that visits may come from, and the hosts that their links are sent from. */
+/** Social networks, with the hosts that their links come from. */
 export const NETWORKS = {
   Facebook: ['facebook.com', 'fb.com', 'fb.me', 'messenger.com'],
   Instagram: ['instagram.com'],
@@ -22,7 +22,7 @@ export const NETWORKS = {
 } as const satisfies Record<string, readonly string[]>
 export type SocialNetwork = keyof typeof NETWORKS
 
-/** The page of an address, its last slash and its question aside; of a catalogue whether there is one or not. */
+/** Returns the page of an address without query and last slash, or undefined. A catalogue need not exist. */
 export function publicPageOf(address: string): string | undefined {
   const path = address.split(/[?#]/, 1)[0] ?? ''
   const tidy = path.length > 1 ? path.replace(/\/+$/, '') : path
@@ -30,7 +30,7 @@ export function publicPageOf(address: string): string | undefined {
   return isPage ? tidy : undefined
 }
 
-/** The social network that a referrer belongs to: its host, or one below it. */
+/** Network of a referrer, by its host or a parent domain. */
 export function networkOf(referrer: string): SocialNetwork | undefined {
   const host = URL.parse(referrer)?.hostname ?? ''
   const isOf = (domain: string) => host === domain || host.endsWith(`.${domain}`)
@@ -40,5 +40,8 @@ export function networkOf(referrer: string): SocialNetwork | undefined {
 const BOTS =
   /bot|crawl|spider|slurp|preview|externalhit|whatsapp\/|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|axios|node|undici|^$/i
 
-/** Programs that fetch pages and read none: search engines, link previews, watchers. A short list, not a fence. */
+/**
+ * Programs that fetch pages without a reader: search engines, link previews, monitors. The list is short and not a
+ * protection.
+ */
 export const isBot = (userAgent: string): boolean => BOTS.test(userAgent.trim())

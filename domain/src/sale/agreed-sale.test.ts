@@ -12,7 +12,7 @@ const ORDER = {
 }
 
 test('lines are compared in the order of their products, and what is not said is null', () => {
-  // As it has always been hashed: orders that are stored are compared by it.
+  // Stored orders are compared by this hash, so its text must never change.
   expect(JSON.stringify(agreedOrder(ORDER))).toBe(
     '[[[7,1,9900,8000],[12,2,12500,null]],null,"Consumidor Final","CF",500,null,null,31300]',
   )

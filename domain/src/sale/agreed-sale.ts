@@ -4,19 +4,19 @@ import type { Centavos } from '../money.ts'
 import { CF, FINAL_CONSUMER } from '../people/nit.ts'
 import type { BasisPoints } from '../percent.ts'
 
-/** What a sale says beside its goods. From the request to the table and the ticket it is this list, and no other. */
+/** Terms of a sale besides its goods. The request, the table and the ticket all use this list. */
 export interface SaleTerms {
   readonly customer: string
   readonly nit: string
   readonly percent: BasisPoints
 }
 
-/** Of a sale about which nobody said anything. */
+/** Terms of a sale without any given ones. */
 export const PLAIN_TERMS: SaleTerms = { customer: FINAL_CONSUMER, nit: CF, percent: 0 }
 
 export const SALE_TERMS = Object.keys(PLAIN_TERMS) as (keyof SaleTerms)[]
 
-/** The terms alone of whatever has them. */
+/** Picks the terms. */
 export const termsOf = (sale: SaleTerms): SaleTerms =>
   Object.fromEntries(SALE_TERMS.map((name) => [name, sale[name]])) as unknown as SaleTerms
 
@@ -32,7 +32,7 @@ export interface AgreedLine {
   readonly ruleVersion?: number | undefined
 }
 
-/** An order as till and customer agreed on it: what the request sends, and what makes two requests the same. */
+/** An order as till and customer agreed on it: the fields of the request that identify a repeated order. */
 export interface AgreedOrder extends SaleTerms {
   readonly lines: readonly AgreedLine[]
   readonly affiliateCode?: number | null | undefined
@@ -43,13 +43,13 @@ export interface AgreedOrder extends SaleTerms {
   readonly shownTotal?: Centavos | undefined
   /** Sum of the lines' offers. Undefined if the order is charged without rules of price. */
   readonly shownOffers?: Centavos | undefined
-  /** Whose number `nit` is, where its till says it (D163). */
+  /** Kind of the number in `nit`, if the till states it (D163). */
   readonly receiver?: { readonly kind: ReceiverKind; readonly name?: string | undefined } | undefined
-  /** How it was paid at once; nothing of it where it was not. */
+  /** Payments made at once. Absent if there were none. */
   readonly payments?: readonly PaymentPart[] | undefined
 }
 
-/** Lines as they are compared: in the order of their products, the stock that the till happened to show left out. */
+/** Lines for comparison, in the order of their products and without the stock that the till showed. */
 export const agreedLines = (lines: readonly AgreedLine[]) =>
   lines
     .map((line) => [
@@ -57,14 +57,14 @@ export const agreedLines = (lines: readonly AgreedLine[]) =>
       line.quantity,
       line.shownPrice ?? null,
       line.shownAdiPrice ?? null,
-      // A line without an offer has the hash that it had before there were offers.
+      // A line without an offer keeps the hash from before there were offers.
       ...(line.ruleId === undefined ? [] : [[line.shownOffer ?? 0, line.ruleId, line.ruleVersion ?? null]]),
     ])
     .sort(([a], [b]) => Number(a) - Number(b))
 
 /**
- * What is sold, to whom and for how much (D25): the same for two requests of one sale. Its hash is stored with each order for
- * ever, so what goes into it, and in which order, stays as it is.
+ * Content of a sale, equal for two requests of one sale (D25). Its hash is stored with each order, so its fields and
+ * their order must never change.
  */
 export const agreedOrder = (order: AgreedOrder): readonly unknown[] => [
   agreedLines(order.lines),
@@ -75,15 +75,15 @@ export const agreedOrder = (order: AgreedOrder): readonly unknown[] => [
   order.shownSubtotal ?? null,
   order.shownAdi ?? null,
   order.shownTotal ?? null,
-  // Without parts nothing is added: an order of before has the hash that it had (D89).
+  // Absent payments add nothing, so that older orders keep their hash (D89).
   ...(order.payments?.length ? [agreedParts(order.payments)] : []),
   ...(order.shownOffers === undefined ? [] : [{ offers: order.shownOffers }]),
-  // So it is with who receives the document; the access number is the device's, not the customer's.
+  // The receiver is added only if given. The access number belongs to the device, not the customer, and is left out.
   ...(order.receiver ? [{ receiver: [order.receiver.kind, order.receiver.name ?? null] }] : []),
   ...(order.customerId === undefined ? [] : [{ buyer: order.customerId }]),
 ]
 
-/** Parts as they are compared: in the order in which they were taken. */
+/** Parts for comparison, in the order in which they were taken. */
 export const agreedParts = (parts: readonly PaymentPart[]) =>
   parts.map(({ method, amount, received, reference, voucher, isUnconfirmed }) => [
     METHOD_NUMBERS[method],

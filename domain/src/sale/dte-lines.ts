@@ -6,12 +6,12 @@ import type { ReturnedLine } from './return-detail.ts'
 
 type Named = Pick<InvoiceLine, 'name' | 'element' | 'specification'>
 
-/** An article as tickets name it: its name, then element and specification. */
+/** Name of an article on tickets: name, element and specification. */
 const descriptionOf = (line: Named): string => [line.name, ...kindsOfLine(line)].join(' · ')
 
 type Sold = Named & PricedLine & Pick<InvoiceLine, 'discount'>
 
-/** The lines of a sale as its document says them: at the price that was charged, each with its offer and its part of the discount (D162, D183). */
+/** Lines of a sale for its document: at the charged price, with offer and share of the discount (D162, D183). */
 export const dteLinesOf = (sold: readonly Sold[]): DteLine[] =>
   sold.map((line) => ({
     quantity: line.quantity,
@@ -20,12 +20,12 @@ export const dteLinesOf = (sold: readonly Sold[]): DteLine[] =>
     discount: line.discount + (line.offer?.amount ?? 0),
   }))
 
-/** A line of a return, and which line of the invoice it comes from, counted from 0 as it is stored. */
+/** A line of a return with its invoice line, counted from 0 as stored. */
 type Returned = Named & Pick<ReturnedLine, 'quantity' | 'price' | 'discount'> & { readonly invoiceLine: number }
 
 /**
- * The lines of a note: the origin's, for the units that came back at what was paid for them (D161). A return's discount is by largest
- * remainder (D98), so that the notes of all parts come to the invoice. What came back of one line in two conditions is one line.
+ * Lines of a note: the origin's lines with the returned units, at what was paid for them (D161). Discounts use largest
+ * remainders (D98), so that the notes of all parts add up to the invoice. Two conditions of one line make one line.
  */
 export function noteLinesOf(returned: readonly Returned[]): DteLine[] {
   const lines = new Map<number, DteLine>()

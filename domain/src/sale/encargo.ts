@@ -4,7 +4,7 @@ import type { Centavos } from '../money.ts'
 import type { Day } from '../time.ts'
 import type { ChargeDetail, InvoiceDetail, InvoicePayment } from './invoice.ts'
 
-/** How money on an encargo is received (D104): the first of the ways to pay. */
+/** Payment form for an encargo (D104), one of the first four methods. */
 export type EncargoForm = Extract<PaymentMethod, 'cash' | 'cheque' | 'card' | 'transfer'>
 
 /** forma, on the wire and in the table. */
@@ -22,7 +22,7 @@ export const FORM_WORDS = {
   transfer: METHOD_WORDS.transfer,
 } as const satisfies Record<EncargoForm, string>
 
-/** How far an encargo's delivery is (P §4). */
+/** State of an encargo's delivery (P §4). */
 export type Delivery = 'undelivered' | 'pending' | 'delivered'
 
 /** entrega, on the wire and in the table. */
@@ -34,13 +34,15 @@ export const DELIVERY_WORDS = {
   delivered: 'Transferencia completada',
 } as const satisfies Record<Delivery, string>
 
-/** What an encargo's hold on its stock hangs on. */
+/** State that decides whether an encargo holds stock. */
 export interface EncargoState {
   readonly isActive: boolean
   readonly delivery: Delivery
 }
 
-/** An encargo that is not deleted holds its units while it is active, and keeps them once they were delivered (D24). */
+/**
+ * Tests whether an encargo holds stock: while it is active, and after delivery (D24). Deleted ones are not passed in.
+ */
 export const holdsStock = ({ isActive, delivery }: EncargoState): boolean => isActive || delivery === 'delivered'
 
 /** 'E', the year of issue and the id (D73). */
@@ -49,7 +51,7 @@ export const encargoNumber = ({ id, issuedAt }: { readonly id: number; readonly 
 
 export const isEncargoNumber = (text: string): boolean => /^E20\d{3,}$/i.test(text)
 
-/** Whether money may be received on an encargo in this form. */
+/** Tests whether an encargo can be paid in this form. */
 export const isEncargoForm = (method: PaymentMethod): method is EncargoForm => method in FORM_NUMBERS
 
 /**
@@ -69,7 +71,7 @@ const SETTLED_WORDS = { delivered: 'Entregado', cancelled: 'Cancelado', paid: 'P
 
 type Settling = Pick<EncargoDetail, 'total' | 'paid' | 'invoiceId' | 'isCancelled'>
 
-/** Why nothing is owed (D213). Undefined while something is owed. */
+/** Returns why nothing is owed (D213), or undefined for a debt. */
 export function settledState({
   total,
   paid,
@@ -81,13 +83,13 @@ export function settledState({
   return paid >= total ? 'paid' : undefined
 }
 
-/** The word in place of a balance of nothing (D213). Undefined while something is owed. */
+/** Returns the word for a zero balance (D213), or undefined for a debt. */
 export function settledWord(encargo: Settling): (typeof SETTLED_WORDS)[keyof typeof SETTLED_WORDS] | undefined {
   const state = settledState(encargo)
   return state && SETTLED_WORDS[state]
 }
 
-/** The state of an encargo in words: one that is not active and was never delivered is cancelled. */
+/** State of an encargo in words. An inactive one that was never delivered counts as cancelled. */
 export const stateWord = (encargo: EncargoState): 'Activo' | 'No Activo' | 'Cancelado' =>
   encargo.isActive ? 'Activo' : holdsStock(encargo) ? 'No Activo' : 'Cancelado'
 
@@ -96,11 +98,14 @@ interface Held extends EncargoState {
   readonly heldUntil: Day | null
 }
 
-/** Whether goods were to be fetched before today and still lie there; nothing is released by itself (D105). */
+/** Tests whether goods are past their date and still lie there. They are never released automatically (D105). */
 export const isOverdue = ({ isActive, delivery, heldUntil }: Held, today: Day): boolean =>
   isActive && delivery !== 'delivered' && heldUntil !== null && heldUntil < today
 
-/** The least that is paid for goods to be set aside: its percent of the total, rounded up to the quetzal, never above it (D105). */
+/**
+ * Least deposit for setting goods aside: its percentage of the total, rounded up to the quetzal, never above the total
+ * (D105).
+ */
 export const leastDeposit = (total: Centavos, percent: number): Centavos =>
   Math.min(total, Math.ceil((total * percent) / 10_000) * 100)
 
@@ -111,9 +116,9 @@ export interface EncargoRow {
   readonly number: string
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string
-  /** Who it is for: the affiliate, or the customer of an apartado. */
+  /** The affiliate, or the customer of an apartado. */
   readonly affiliate: string
-  /** null: goods set aside for who is no affiliate (D105). */
+  /** Id of the affiliate. Null for goods set aside for another customer (D105). */
   readonly affiliateId: number | null
   /** The customer whom it names (D185). Absent if it names none. */
   readonly customerId?: number | undefined
@@ -126,7 +131,7 @@ export interface EncargoRow {
   readonly paid: Centavos
   /** Total less payments. 0 if the encargo became an order or was cancelled. */
   readonly balance: Centavos
-  /** The order that it was delivered as (D104). */
+  /** Order that it was delivered as (D104). */
   readonly invoiceId: number | null
   readonly form: EncargoForm
   readonly description: string
@@ -144,6 +149,6 @@ export interface EncargoDetail extends Omit<InvoiceDetail, 'state' | 'isVoid' | 
   readonly phone: string | null
   readonly heldUntil: Day | null
   readonly invoiceId: number | null
-  /** Its payments, less what was given back, are then owed to the customer. */
+  /** True for a cancelled encargo, whose net payments are owed to the customer. */
   readonly isCancelled: boolean
 }

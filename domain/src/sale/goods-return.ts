@@ -4,7 +4,7 @@ import type { Centavos } from '../money.ts'
 import { type Day, dayAfter } from '../time.ts'
 import { lineWorth, type PricedLine } from './order.ts'
 
-/** What becomes of what came back: sold again, or written off as damaged (D98). */
+/** Fate of returned goods: sold again, or written off as damaged (D98). */
 export type ReturnedCondition = 'sellable' | 'damaged'
 
 /** estado of a returned line, on the wire. */
@@ -17,19 +17,19 @@ export const CONDITION_WORDS = { sellable: 'vendible', damaged: 'dañado' } as c
 export const returnNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.return, issuedAt, id)
 
-/** A line as it was sold, as far as its worth goes. */
+/** Fields of a sold line that decide its worth. */
 export interface PaidLine extends PricedLine {
   readonly adiPrice: Centavos | null
   /** The line's part of the invoice's discount (D22). */
   readonly discount: Centavos
 }
 
-/** What a whole line was paid with. */
+/** Amount paid for a whole line. */
 export const netOf = (line: PaidLine): Centavos => lineWorth(line) - line.discount
 
 /**
- * What the first so many units of a line were paid with, by largest remainder: the centavos that do not divide lie on its
- * first units. All units are worth the line's net (D98).
+ * Amount paid for the first units of a line, by largest remainder: undivided centavos fall on the first units. All
+ * units together are worth the line's net (D98).
  */
 function worthOfFirst(line: PaidLine, units: number): Centavos {
   const net = netOf(line)
@@ -38,22 +38,22 @@ function worthOfFirst(line: PaidLine, units: number): Centavos {
 }
 
 /**
- * What is given back for units of a line of which some came back before: in any order and number of steps all of them come
- * to what was paid (D98).
+ * Refund for units of a line after earlier returns. In any order and number of steps all units together yield the
+ * amount paid (D98).
  */
 export const returnWorth = (line: PaidLine, before: number, units: number): Centavos =>
   worthOfFirst(line, before + units) - worthOfFirst(line, before)
 
 /**
- * What is given back of a return: what is still owed on its order is reduced first (D98).
- * @param due the order's total less all that came back before
+ * Refund of a return. The order's debt is reduced first (D98).
+ * @param due the order's total less earlier returns
  */
 export const refundOf = (
   worth: Centavos,
   { due, paid }: { readonly due: Centavos; readonly paid: Centavos },
 ): Centavos => Math.max(0, paid - (due - worth))
 
-/** Why a clerk may not take something back by herself (D99, D100); null where she may. */
+/** Returns why a clerk may not take goods back by herself, or null (D99, D100). */
 export function clerkReturnProblem(
   settings: Pick<CashSettings, 'clerkReturns' | 'clerkReturnsUpTo' | 'returnDays'>,
   { soldOn, today, returned }: { readonly soldOn: Day; readonly today: Day; readonly returned: Centavos },

@@ -35,15 +35,15 @@ test('what is taken later is an abono for each act, with what was owed before an
     total: 100_00,
     issuedAt: ISSUED,
     payments: [
-      // On the encargo that it was, and at its delivery.
+      // Paid on the encargo, and at its delivery.
       part(9, '2026-11-01 08:00:00', 3_00),
       part(1, ISSUED, 7_00),
       part(2, '2026-11-21 09:00:00', 20_00),
       part(3, '2026-11-21 09:00:00', 5_00, { method: 'card' }),
-      // A correction: taken back and booked anew, at one moment.
+      // A correction: reversed and booked anew at one moment.
       part(4, '2026-11-21 10:00:00', -20_00, { reverses: 2 }),
       part(5, '2026-11-21 10:00:00', 20_00, { method: 'transfer' }),
-      // A transfer that did not come.
+      // A transfer that did not arrive.
       part(6, '2026-11-22 08:00:00', -20_00, { method: 'transfer', reverses: 5 }),
       part(7, '2026-11-23 08:00:00', 85_00),
     ],

@@ -2,21 +2,21 @@ import { sumOf } from '../money/payment.ts'
 import type { Centavos } from '../money.ts'
 import type { InvoiceDetail, InvoicePayment } from './invoice.ts'
 
-/** Money that was taken on an order after it was made, in one act: an abono, with a receipt of its own (D89). */
+/** A later payment on an order: an abono, with its own receipt (D89). */
 export interface Instalment {
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly at: string
   readonly author: string
   readonly parts: readonly InvoicePayment[]
   readonly amount: Centavos
-  /** What was owed before it, and after. */
+  /** Debt before and after it. */
   readonly owedBefore: Centavos
   readonly owedAfter: Centavos
 }
 
 /**
- * The abonos of an order, oldest first. Parts of one moment are one act; what came with the order itself is none, or
- * before it with its encargo; nor is what gives money back, as a correction does at the moment of its new part.
+ * Lists the abonos of an order, oldest first. Parts of one moment and author are one abono. Payments made with the
+ * order or its encargo are none. Refunds and corrections are none either.
  */
 export function instalmentsOf({
   total,
@@ -24,7 +24,7 @@ export function instalmentsOf({
   payments,
   returned = 0,
 }: Pick<InvoiceDetail, 'total' | 'issuedAt' | 'payments' | 'returned'>): Instalment[] {
-  // What came back was first taken from what was owed; only the rest was given back.
+  // Returned goods first reduced the debt, and only the rest was refunded.
   const givenBack = sumOf(payments.filter(({ amount, reverses }) => amount < 0 && reverses === null))
   const due = total - returned - givenBack
   const acts = [...Map.groupBy(payments, ({ at, author }) => `${at} ${author}`).values()]

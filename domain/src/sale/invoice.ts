@@ -35,7 +35,7 @@ export interface InvoiceRow {
   readonly cashier: string
   readonly customer: string
   readonly nit: string
-  /** Who bought at ADI prices, by the name of today; null where nobody did. */
+  /** Affiliate who bought at ADI prices, by today's name (null: none). */
   readonly affiliate: string | null
   readonly affiliateCode: number | null
   /** The customer whom it names (D185). Absent if it names none. */
@@ -45,22 +45,22 @@ export interface InvoiceRow {
   readonly returned?: Centavos | undefined
   /** The till's time of a sale made without network, local. */
   readonly soldAt?: string | undefined
-  /** That cannot be right: the sale counts as made when it was stored. */
+  /** The till's time is implausible: the sale counts as made when it was stored. */
   readonly isSoldAtDoubtful?: true | undefined
   readonly state: InvoiceState
-  /** How far it is paid. */
+  /** Charge state of the invoice. */
   readonly charge: ChargeState
   readonly isVoid?: true | undefined
-  /** Where its electronic document stands. */
+  /** State of its electronic document. */
   readonly fel?: ToldState | undefined
 }
 
-/** A part of what an invoice was paid with, as its detail shows it; negative: given back. */
+/** A part of an invoice's payment, as its detail shows it. Negative for a refund. */
 export interface InvoicePayment {
   readonly id: number
   readonly method: PaymentMethod
   readonly amount: Centavos
-  /** Cash that was handed over, and what of it was given back. */
+  /** Cash handed over, and the change. */
   readonly received: Centavos | null
   readonly change: Centavos
   readonly reference: string
@@ -69,15 +69,15 @@ export interface InvoicePayment {
   readonly at: string
   readonly author: string
   readonly shiftId: number | null
-  /** The part that it takes back. */
+  /** Part that this one reverses. */
   readonly reverses: number | null
 }
 
-/** When an invoice was voided (local), by whom and why. */
+/** Time (local), author and reason of a void. */
 export interface Voiding {
   readonly at: string
   readonly author: string
-  /** null where nobody said. */
+  /** Reason of the void. Null for none. */
   readonly reason: string | null
 }
 
@@ -89,27 +89,27 @@ export interface InvoiceLine {
   readonly specification: string
   readonly quantity: number
   readonly price: Centavos
-  /** null when the order was not an ADI order. */
+  /** ADI price of the line. Null for another order. */
   readonly adiPrice: Centavos | null
   /** This line's part of the discount, by largest remainder (D22). */
   readonly discount: Centavos
   /** The line's offer, absent if no rule of price took it (D183). */
   readonly offer?: Omit<LineOffer, 'version'> | undefined
-  /** Units that came back; there once it is stored. */
+  /** Units returned. Present in stored lines. */
   readonly returned?: number | undefined
   /** The pieces that one unit of a set took, by the names of that day (D179). */
   readonly pieces?: readonly { readonly productId: number; readonly name: string; readonly units: number }[] | undefined
 }
 
-/** How far an invoice is paid, and by what. */
+/** Charge state of an invoice and its payments. */
 export interface ChargeDetail {
   readonly charge: ChargeState
   /** Oldest first. */
   readonly payments: readonly InvoicePayment[]
   readonly isOwing: boolean
-  /** What is still owed. */
+  /** Remaining debt. */
   readonly balance: Centavos
-  /** What came back of it, in money; there once it is stored. */
+  /** Value of the returned goods. Present once it is stored. */
   readonly returned?: Centavos | undefined
 }
 
@@ -119,7 +119,7 @@ export interface InvoiceDetail extends SaleTerms, ChargeDetail, FelOfPaper {
   readonly number: string
   readonly shop: string
   readonly extension: string
-  /** Who bought as an affiliate; null where nobody did. */
+  /** Affiliate who bought (null: none). */
   readonly affiliate: string | null
   readonly affiliateCode: number | null
   /** The customer whom it names (D185). Absent if it names none. */
@@ -128,7 +128,7 @@ export interface InvoiceDetail extends SaleTerms, ChargeDetail, FelOfPaper {
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string
   readonly lines: readonly InvoiceLine[]
-  /** After ADI (D22). */
+  /** Sums after ADI (D22). */
   readonly subtotal: Centavos
   readonly adi: Centavos
   readonly total: Centavos
@@ -138,5 +138,5 @@ export interface InvoiceDetail extends SaleTerms, ChargeDetail, FelOfPaper {
   readonly ticket: Ticket
 }
 
-/** Of what nobody was asked to pay. */
+/** Charge of a sale that is not charged. */
 export const UNASKED: ChargeDetail = { charge: 'unasked', payments: [], isOwing: false, balance: 0 }

@@ -64,7 +64,7 @@ describe('what a rule takes off (D181, D183)', () => {
 
   it('the cheapest unit of each three, dearest first, spread over what the lines are worth', () => {
     const lines = [line(1, 4, 1_000), line(2, 2, 9_000), line(3, 1, 5_000)]
-    // In order: 9000 9000 5000 | 1000 1000 1000 | 1000. Free: 5000 and 1000 of a worth of 27000.
+    // Prices in order: 9000 9000 5000 | 1000 1000 1000 | 1000. Free are 5000 and 1000 of a worth of 27000.
     expect(amounts(lines, [rule({ terms: threeForTwo, isTogether: true })])).toEqual([889, 4_000, 1_111])
     expect(amounts(lines, [rule({ terms: threeForTwo })])).toEqual([1_000, undefined, undefined])
   })
@@ -176,7 +176,7 @@ const rulesOf = (terms: fc.Arbitrary<RuleTerms>) =>
     .map((all) => all.map((each, at): PriceRule => ({ ...each, id: at + 1, version: at + 3, name: `Regla ${at + 1}` })))
 const anyRules = rulesOf(fc.oneof(unitTerms, countingTerms))
 
-/** The rulings once more, unit by unit and without any index. */
+/** The rulings implemented again, unit by unit and without any index. */
 function plainOffers(lines: readonly LineForOffers[], rules: readonly PriceRule[], isAffiliate: boolean) {
   const offers: (LineOffer | undefined)[] = lines.map(() => undefined)
   const isCounting = ({ terms }: PriceRule) => terms.kind === 'scale' || terms.kind === 'bundle'

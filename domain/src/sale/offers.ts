@@ -2,13 +2,16 @@ import type { Centavos } from '../money.ts'
 import { type PricedLine, spreadOver } from './order.ts'
 import { EVERYTHING, type PriceRule, percentOff, type RuleTerms, type TargetKey, targetKey } from './price-rule.ts'
 
-/** A line before rules; an order has each product once. `targets` names what it belongs to beside itself and everything. */
+/**
+ * A line before rules. An order has each product once. `targets` names what it belongs to, besides itself and
+ * everything.
+ */
 export interface LineForOffers extends Omit<PricedLine, 'offer'> {
   readonly productId: number
   readonly targets: readonly TargetKey[]
 }
 
-/** The amount that a rule takes off a line's list price, with the rule as of then (D183). */
+/** Amount that a rule takes off a line's list price, with the rule's version (D183). */
 export interface LineOffer {
   readonly ruleId: number
   readonly version: number
@@ -16,21 +19,21 @@ export interface LineOffer {
   readonly amount: Centavos
 }
 
-/** A rule on the lines that it would take together. */
+/** A rule with lines that it could take together. */
 interface Candidate {
   readonly rule: PriceRule
-  /** Places of the lines, dearest first. */
+  /** Indexes of the lines, dearest first. */
   places: number[]
   saving: number
-  /** The most that it can save on the lines that are left, whichever others take some of them. */
+  /** Highest saving on the remaining lines, whichever others take some of them. */
   bound: number
-  /** Lines were taken since `saving` was reckoned. */
+  /** True if lines were taken since `saving` was computed. */
   isStale: boolean
 }
 
 /**
- * Returns the offer of each line, in the lines' order (D182). The greatest saving is taken first, ties by the rule's number
- * and then by the lowest product. A line has at most one rule; undefined: it costs its list or ADI price.
+ * Returns the offer of each line, in the lines' order (D182). The greatest saving is taken first, ties by the rule's
+ * number and then by the lowest product. A line has at most one rule. Undefined means its list or ADI price.
  */
 export function applyOffers(
   lines: readonly LineForOffers[],
@@ -58,7 +61,7 @@ export function applyOffers(
   }
 }
 
-/** Reckons a candidate anew on those of its lines that no rule has taken. */
+/** Computes a candidate again for those of its lines that no rule has taken. */
 function reckon(
   lines: readonly LineForOffers[],
   candidate: Candidate,
@@ -69,8 +72,8 @@ function reckon(
 }
 
 /**
- * All candidates: those of one line that save something, the best first, and those of several. Of candidates on one and the
- * same single line only the best can ever be taken.
+ * Returns all candidates: those of one line with a saving, best first, and those of several. Of candidates for the same
+ * single line only the best can ever be taken.
  */
 function candidatesOf(lines: readonly LineForOffers[], rules: readonly PriceRule[]) {
   const byTarget = placesByTarget(lines)
@@ -107,7 +110,7 @@ function placesByTarget(lines: readonly LineForOffers[]): Map<TargetKey, number[
   return byTarget
 }
 
-/** Places of the lines as the rule's candidates have them: all that count together, or each alone (D182). */
+/** Groups lines for a rule's candidates: all that count together, or each alone (D182). */
 function groupsOf({ terms, isTogether }: PriceRule, places: number[]): readonly (number | number[])[] {
   const isCounting = terms.kind === 'scale' || terms.kind === 'bundle'
   return isCounting && isTogether && places.length > 1 ? [places] : places
@@ -128,8 +131,9 @@ function savingOfLine({ price, quantity, adiPrice }: LineForOffers, terms: RuleT
 }
 
 /**
- * What a rule saves on lines against their cost without it, which in an ADI order is that of ADI prices. 0 if it takes nothing
- * off the list prices: then there is no offer. `bound` holds for these lines and for any of them: fewer units are never cheaper.
+ * Saving of a rule against the lines' cost without it, at ADI prices in an ADI order. It is 0 if the rule takes nothing
+ * off list prices, which makes no offer. `bound` also holds for any subset of the lines, because fewer units are never
+ * cheaper.
  */
 function savingOf(
   lines: readonly LineForOffers[],
@@ -157,10 +161,10 @@ function unitsOf(lines: readonly LineForOffers[], places: readonly number[]): nu
   return units
 }
 
-/** Centavos off each line of a candidate. */
+/** Returns the centavos off each line of a candidate. */
 function amountsOf(lines: readonly LineForOffers[], { rule, places }: Candidate): Centavos[] {
   if (rule.terms.kind === 'bundle') {
-    // Earlier lines of the order win a tie, as they do when a discount is split.
+    // Earlier lines of the order win a tie, like in a split discount.
     const inOrder = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place)
     const worth = inOrder.map(({ place }) => (lines[place]?.price ?? 0) * (lines[place]?.quantity ?? 0))
     const spread = spreadOver(bundleOff(lines, places, rule.terms), worth, 1)
@@ -177,7 +181,7 @@ function amountsOf(lines: readonly LineForOffers[], { rule, places }: Candidate)
 
 const NO_STEP = { price: undefined, percent: undefined }
 
-/** The price of a unit where so many count together, at most the list price. A bundle has no price of a unit. */
+/** Unit price when `units` count together, at most the list price. A bundle has no unit price. */
 function ruledPrice(terms: RuleTerms, units: number, list: Centavos): Centavos {
   if (terms.kind === 'bundle') return list
   if (terms.kind === 'price') return Math.min(list, terms.price)

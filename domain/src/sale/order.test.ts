@@ -37,7 +37,7 @@ describe('totals (D22)', () => {
   })
 
   test('the discount is whole quetzales, never above the subtotal; the total is never negative', () => {
-    // Of a few centavos a rounded quetzal may be more than there is.
+    // A discount rounded to quetzales may exceed a subtotal of a few centavos.
     const subtotals = fc.oneof(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: HIGHEST_SUM }))
     fc.assert(
       fc.property(subtotals, percent, (subtotal, points) => {

@@ -4,7 +4,7 @@ import { type BasisPoints, WHOLE } from '../percent.ts'
 /** Most lines an order may have (D75). */
 export const MOST_LINES = 200
 
-/** What totals need to know of a line. `adiPrice` is there on every line of an ADI order and on none of another (D23). */
+/** Fields of a line that totals need. Every line of an ADI order has `adiPrice`, and no line of another (D23). */
 export interface PricedLine {
   readonly quantity: number
   readonly price: Centavos
@@ -37,11 +37,11 @@ export interface Totals {
 
 const QUETZAL = 100
 
-/** Discount amount of a subtotal: rounded half up to whole quetzales, at most the subtotal, and all of it at 100 % (D22). */
+/** Discount on a subtotal: rounded half up to whole quetzales, at most the subtotal, and all of it at 100 % (D22). */
 export const discountOf = (subtotal: Centavos, percent: BasisPoints): Centavos =>
   percent === WHOLE ? subtotal : Math.min(subtotal, QUETZAL * share(subtotal, percent, WHOLE * QUETZAL))
 
-/** The one way totals are made: server, screen and tests call this (D22). */
+/** Computes totals. Server, screens and tests all call this function (D22). */
 export function orderTotals(lines: readonly PricedLine[], percent: BasisPoints): Totals {
   let goods = 0
   let adi = 0
@@ -56,19 +56,19 @@ export function orderTotals(lines: readonly PricedLine[], percent: BasisPoints):
   return { goods, adi, offers, subtotal, discount, total: subtotal - discount }
 }
 
-/** Whether the sums stay within what the house can add exactly. */
+/** Tests whether the sums stay within what the program can add exactly. */
 export const isPayable = (totals: Totals): boolean => totals.goods <= HIGHEST_SUM && totals.subtotal <= HIGHEST_SUM
 
 /**
- * The discount amount split over what the lines come to, by largest remainder, so that the ticket's column adds up (D22).
- * Each share is in centavos, in the lines' order; earlier lines win a tie.
+ * Splits the discount over the lines by largest remainder, so that the ticket's column adds up (D22). Shares are in
+ * centavos, in the lines' order. Earlier lines win a tie.
  */
 export const splitDiscount = (lines: readonly PricedLine[], discount: Centavos): Centavos[] =>
   spreadOver(discount, lines.map(lineWorth), 0)
 
 /**
- * An amount spread over worths by largest remainder; earlier ones win a tie.
- * @param least what at least remains of each worth; the amount must leave room for it
+ * Spreads an amount over worths by largest remainder. Earlier ones win a tie.
+ * @param least what remains of each worth at least. The amount must leave room for it.
  */
 export function spreadOver(amount: Centavos, worths: readonly Centavos[], least: 0 | 1): Centavos[] {
   const worth = worths.map(BigInt)

@@ -21,7 +21,7 @@ export interface RuleTarget {
   readonly id: number
 }
 
-/** A target as a map's key: 'hashtag:7'. */
+/** Key of a target for maps: 'hashtag:7'. */
 export type TargetKey = `${TargetType}:${number}`
 
 export const targetKey = ({ type, id }: RuleTarget): TargetKey => `${type}:${id}`
@@ -54,11 +54,11 @@ export interface ScaleStep {
   readonly percent?: BasisPoints | undefined
 }
 
-/** The terms by which a rule changes the cost of its lines (D181). */
+/** Terms by which a rule changes the cost of its lines (D181). */
 export type RuleTerms =
   | { readonly kind: 'percent'; readonly percent: BasisPoints }
   | { readonly kind: 'price'; readonly price: Centavos }
-  /** Steps in ascending order. All units cost what the last reached step says. */
+  /** Steps in ascending order. All units cost the price of the last reached step. */
   | { readonly kind: 'scale'; readonly steps: readonly ScaleStep[] }
   /** The 3×2 is { take: 3, pay: 2 }: of each three units the cheapest is free. */
   | { readonly kind: 'bundle'; readonly take: number; readonly pay: number }
@@ -69,18 +69,18 @@ export type RuleKind = keyof typeof RULE_KIND_WORDS
 export const AUDIENCE_WORDS = { everybody: 'todos', affiliates: 'afiliados' } as const
 export type Audience = keyof typeof AUDIENCE_WORDS
 
-/** When a rule holds, on Guatemala's clock. */
+/** Times at which a rule holds, on Guatemala's clock. */
 export interface Schedule {
   /** First and last day, both included. null: without limit. */
   readonly from: Day | null
   readonly until: Day | null
-  /** 1 is Monday, 7 is Sunday. No day stands for all days. */
+  /** Weekdays from 1 (Monday) to 7 (Sunday). Empty means all days. */
   readonly weekdays: readonly number[]
   /** ['08:00', '12:00']: from eight until before noon. '24:00' is the end of the day. null: all day. */
   readonly hours: readonly [string, string] | null
 }
 
-/** A rule as far as the sums of an order need it. */
+/** Fields of a rule that an order's sums need. */
 export interface PriceRule {
   readonly id: number
   readonly version: number
@@ -88,7 +88,7 @@ export interface PriceRule {
   readonly target: RuleTarget
   readonly audience: Audience
   readonly terms: RuleTerms
-  /** Units of all products of the target count together. Only scales and bundles count units. */
+  /** True if units of all products of the target count together. Only scales and bundles count units. */
   readonly isTogether: boolean
 }
 
@@ -96,9 +96,9 @@ export interface PriceRule {
 export const MOST_RULES = 200
 export const MOST_STEPS = 10
 export const LONGEST_RULE_NAME = 80
-/** Largest N of N for M. */
+/** Highest N of an N-for-M bundle. */
 export const LARGEST_BUNDLE = 100
-/** Days for which a till keeps rules ahead, and in which a sale of the queue may have used one (D184). */
+/** Days ahead for which a till keeps rules, and days back in which a queued sale may have used one (D184). */
 export const RULE_DAYS = 3
 
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7
@@ -128,7 +128,7 @@ export function holdsBetween(schedule: Schedule, start: number, end: number): bo
   return false
 }
 
-/** One version of a rule, and from when to when it was the rule's. `replacedAt` is null for the version of today. */
+/** One version of a rule with its period. `replacedAt` is null for the present version. */
 export interface RuleVersion {
   readonly schedule: Schedule
   readonly isPaused: boolean
@@ -165,7 +165,7 @@ export function ruleState(
 export const percentOff = (price: Centavos, percent: BasisPoints): Centavos =>
   Math.max(LOWEST_PRICE, share(price, WHOLE - percent, WHOLE))
 
-/** Whether a rule's percentage would leave less than half a centavo of a price, which is refused when the rule is made. */
+/** Tests whether a rule's percentage would leave less than half a centavo of a price. Such a rule is refused. */
 export function isBelowCentavo(terms: RuleTerms, price: Centavos): boolean {
   const percents =
     terms.kind === 'percent'
@@ -191,7 +191,7 @@ export type RuleProblem =
 
 type WrittenRule = Pick<PriceRule, 'name' | 'terms' | 'isTogether'> & { readonly schedule: Schedule }
 
-/** Why a rule cannot be kept. null if nothing is wrong with it. */
+/** Returns why a rule cannot be stored, or null. */
 export function ruleProblem({ name, schedule, terms, isTogether }: WrittenRule): RuleProblem | null {
   if (name.trim() === '' || name.length > LONGEST_RULE_NAME) return 'name'
   if (isTogether && (terms.kind === 'percent' || terms.kind === 'price')) return 'together'

@@ -7,15 +7,15 @@ export interface PurchaseLine extends InvoiceLine {
   readonly issuedAt: string
 }
 
-/** A range of days that includes both ends. An absent end means the first or the last day that there is. */
+/** A range of days, both included. An absent end is open. */
 export interface DayRange {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
 }
 
 /**
- * An affiliate's purchases of some days as one document, with sums over all of them (P §2.10). `customer` is the affiliate and
- * `number` the code. `issuedAt` is the moment at which it was asked for.
+ * An affiliate's purchases of some days as one document, with sums over all of them (P §2.10). `customer` is the
+ * affiliate, `number` the code, and `issuedAt` the time of the request.
  */
 export interface PurchaseHistory
   extends DayRange,

@@ -5,14 +5,14 @@ import type { Centavos } from '../money.ts'
 import type { ReturnedCondition } from './goods-return.ts'
 import type { InvoiceLine } from './invoice.ts'
 
-/** Units of a line that came back, at what was paid for them. */
+/** Returned units of a line, at the amount paid for them. */
 export interface ReturnedLine extends Omit<InvoiceLine, 'adiPrice'> {
   readonly condition: ReturnedCondition
 }
 
-/** The voucher that was given for a return, as it stands now. */
+/** The voucher of a return in its present state. */
 export interface ReturnVoucher {
-  /** The last characters of its code, which alone are told after the issue (D200). */
+  /** Last characters of its code, the only ones shown after the issue (D200). */
   readonly ending: string
   readonly amount: Centavos
   readonly balance: Centavos
@@ -25,7 +25,7 @@ export interface ReturnDetail extends FelOfPaper {
   readonly number: string
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string
-  /** null: without receipt. */
+  /** Number of the invoice. Null for no receipt. */
   readonly invoice: string | null
   readonly invoiceId: number | null
   readonly shop: string
@@ -33,16 +33,16 @@ export interface ReturnDetail extends FelOfPaper {
   readonly author: string
   readonly customer: string
   readonly nit: string
-  /** Of who had no receipt; '' else. */
+  /** Phone of a customer without receipt. '' otherwise. */
   readonly phone: string
   readonly affiliate: string | null
   readonly affiliateCode: number | null
   readonly reason: string
   readonly lines: readonly ReturnedLine[]
-  /** Before the discount. */
+  /** Sum before the discount. */
   readonly subtotal: Centavos
   readonly total: Centavos
-  /** What was given back of it; the rest was still owed. */
+  /** Refunded amount. The rest was still owed. */
   readonly refunded: Centavos
   readonly refunds: readonly {
     readonly method: PaymentMethod

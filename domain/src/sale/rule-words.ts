@@ -10,7 +10,7 @@ export const shortMoney = (value: Centavos): string => showMoney(value).replace(
 export const stepWords = ({ from, price, percent }: ScaleStep): string =>
   `desde ${from}: ${price === undefined ? `${writePercent(percent ?? 0)} %` : shortMoney(price)}`
 
-/** What a rule gives, in plain words: '10 %', 'a Q40', 'desde 6: Q40, desde 12: Q36', 'Lleve 3 pague 2'. */
+/** Terms of a rule in words: '10 %', 'a Q40', 'desde 6: Q40, desde 12: Q36', 'Lleve 3 pague 2'. */
 export function termsWords(terms: RuleTerms): string {
   switch (terms.kind) {
     case 'percent':
@@ -26,7 +26,7 @@ export function termsWords(terms: RuleTerms): string {
 
 const WEEKDAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
 
-/** Days from Monday, 1: 'lun a vie', 'sáb y dom', 'lun, mié y vie'. No day stands for all days. */
+/** Weekdays in words, 1 is Monday: 'lun a vie', 'sáb y dom', 'lun, mié y vie'. Empty means all days. */
 export function weekdayWords(weekdays: readonly number[]): string {
   const days = weekdays.toSorted((one, other) => one - other)
   const [first = 1, last = 7] = [days.at(0), days.at(-1)]
@@ -46,11 +46,11 @@ export function dateWords(from: Day | null, until: Day | null): string {
   return until === null ? 'sin fecha final' : `hasta el ${showDay(until)}`
 }
 
-/** What a rule gives and for what: '10 % en Cocina', 'Lleve 3 pague 2 en Sábanas', '10 % en todo'. */
+/** A rule's terms and target in words: '10 % en Cocina', 'Lleve 3 pague 2 en Sábanas', '10 % en todo'. */
 export const ruleWords = (terms: RuleTerms, target: Pick<RuleTarget, 'type'> & { readonly name: string }): string =>
   `${termsWords(terms)} en ${target.type === 'everything' ? 'todo' : target.name}`
 
-/** A rule as a label and the public catalogue say it, with what limits it: 'Lleve 3 pague 2, de 08:00 a 12:00'. */
+/** Words of a rule on labels and in the catalogue, with its limits: 'Lleve 3 pague 2, de 08:00 a 12:00'. */
 export function shelfWords(
   { terms, audience }: Pick<PriceRule, 'terms' | 'audience'>,
   hours: Schedule['hours'],

@@ -6,7 +6,7 @@ import { shelfWords } from './rule-words.ts'
 /** A rule that holds on the day of a label or a page, with the hours that limit it. */
 export type ShelfRule = Pick<PriceRule, 'id' | 'target' | 'audience' | 'terms'> & Pick<Schedule, 'hours'>
 
-/** What a label and the public catalogue say of a rule: the price of a unit, else its words. */
+/** A rule on a label or in the catalogue: the price of a unit, else its words. */
 export type ShelfOffer =
   | { readonly price: Centavos; readonly text?: undefined }
   | { readonly text: string; readonly price?: undefined }
@@ -33,7 +33,7 @@ function priceUnder({ terms }: ShelfRule, list: Centavos): Centavos {
   return terms.kind === 'price' ? Math.min(list, terms.price) : list
 }
 
-/** Whether a customer could save something by a rule. */
+/** Tests whether a customer could save by a rule. */
 function isWorth(rule: ShelfRule, list: Centavos): boolean {
   const { terms } = rule
   if (terms.kind === 'bundle') return true
@@ -42,8 +42,8 @@ function isWorth(rule: ShelfRule, list: Centavos): boolean {
 }
 
 /**
- * What stands beside a product's list price (D184). Only a percent or price rule for everybody and for the whole day gives
- * a price: the lowest. Of other rules the first says its words. undefined: nothing holds.
+ * Offer beside a product's list price (D184), or undefined. A percent or price rule for everybody and the whole day
+ * gives the lowest price. Otherwise the first rule gives its words.
  */
 export function shelfOffer(
   { productId, price: list, targets }: Pick<LineForOffers, 'productId' | 'price' | 'targets'>,

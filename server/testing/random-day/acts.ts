@@ -1,18 +1,20 @@
 import fc from 'fast-check'
 
-/** A part of a payment: its share of what is owed in percent, above 100 too much; for cash what is handed over beside it. */
+/**
+ * A part of a payment. `share` is in percent of the debt, above 100 too much. `extra` is cash handed over beyond it.
+ */
 export interface PayingAct {
   readonly method: 1 | 2 | 3 | 4 | 5 | 6
   readonly share: number
   readonly extra: number
   readonly waits: boolean
-  /** Which voucher pays. */
+  /** Index of the paying voucher. */
   readonly voucher: number
 }
 
 /**
- * What can happen at the tills of a shop. Places in lists (`drawer`, `which`, `part`, `word`) are wrapped around what there
- * is; `back` counts shifts of a drawer from its newest.
+ * Acts at the tills of a shop. Indexes (`drawer`, `which`, `part`, `word`) wrap around their list. `back` counts shifts
+ * of a drawer from its newest.
  */
 export type Act =
   | { readonly kind: 'open'; readonly drawer: number; readonly float: number; readonly isOffline: boolean }
@@ -21,7 +23,7 @@ export type Act =
       readonly cart: readonly number[]
       readonly percent: number
       readonly paying: readonly PayingAct[]
-      /** null: beside all drawers. */
+      /** Index of the drawer. Null means outside all drawers. */
       readonly drawer: number | null
       readonly back: number
       readonly word: number
@@ -75,7 +77,7 @@ export type Act =
       readonly kind: 'close'
       readonly drawer: number
       readonly difference: number
-      /** Of what was counted, in percent. */
+      /** Percentage of the counted cash that stays in the drawer. */
       readonly left: number
       readonly isOffice: boolean
       readonly isRelief: boolean
@@ -98,7 +100,7 @@ const part = fc.record({
 })
 const paying = (least: number) => fc.array(part, { minLength: least, maxLength: 3 })
 
-/** Any act; sales are the most frequent, as at a counter. */
+/** Any act. Sales are the most frequent, as at a counter. */
 export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 2,

@@ -6,11 +6,11 @@ import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { type Counter, centavos, owedOn, type RandomDay, type StoredPart, standing } from './day.ts'
 import { CASH, type LedgerSale, type LedgerShift, sumOfForms } from './ledger.ts'
 
-/** What a shop's report says of all its days. */
+/** Sums of a shop's report over all days. */
 export interface ReportedSums {
   readonly count: number
   readonly sum: Centavos
-  /** The sum of its rows. */
+  /** Sum of the report's rows. */
   readonly rows: Centavos
 }
 
@@ -24,7 +24,7 @@ export async function reportOf({ ask }: Counter, office: string, shopId: number)
   }
 }
 
-/** What the calls tell of a day that is not what was answered while it was made. */
+/** Lists the differences between what the calls report and what the day's answers said. */
 export async function wrongsOfDay(day: RandomDay): Promise<string[]> {
   const wrongs: string[] = []
   const parts: (StoredPart & { readonly facturaId: number })[] = []

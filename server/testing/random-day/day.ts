@@ -28,7 +28,7 @@ import {
 } from './ledger.ts'
 import { type LedgerRule, TERMS } from './rules.ts'
 
-/** Where a day happens: a test's application, or a server in a process of its own. */
+/** Target of a day: a test's application, or a server in its own process. */
 export interface Counter {
   ask(
     call: Endpoint,
@@ -39,7 +39,7 @@ export interface Counter {
   now(): number
 }
 
-/** Lets clerks know sums: who counts blind waits after five amounts that the drawer does not hold (D199). */
+/** Turns off blind counts, because a blind clerk is locked out after five amounts above the drawer's cash (D199). */
 export const countOpenly = (counter: Counter, office: string, shopId: number) =>
   counter.ask({ ...setShopSettings, path: `/api/settings/shop/${shopId}` }, office, { corteCiego: 2 })
 
@@ -70,11 +70,11 @@ export interface DayPlan {
   readonly tills: readonly LedgerTill[]
   readonly goods: readonly Goods[]
   readonly drawers: readonly number[]
-  /** Nobody else acts: what each act is answered is known before. */
+  /** True if no other client acts, so that each answer is known in advance. */
   readonly isAlone: boolean
 }
 
-/** What any act may be answered, whatever others do at the same time. */
+/** Statuses that any act may get while others act at the same time. */
 const HONEST = new Set([200, 201, 400, 403, 404, 409])
 const DONE = new Set([200, 201])
 
@@ -86,7 +86,7 @@ export const centavos = (written: string): Centavos => {
 
 export const newTill = (session: string): LedgerTill => ({ session, device: randomUUID(), made: new Map() })
 
-/** The parts that neither took another back nor were taken back; refunds of returns aside. */
+/** Payments that were not reversed, without refunds of returns. */
 export const standing = (parts: readonly StoredPart[]): StoredPart[] =>
   parts.filter(
     ({ id, monto, revierte }) =>
@@ -101,8 +101,8 @@ export const owedOn = ({ total, returned, paid }: LedgerSale): Centavos =>
   Math.max(0, total - returned - sumOfForms(paid))
 
 /**
- * A shop's day of random acts, and beside it what every answer promised, kept in the plainest way. Throws when an answer is
- * not what the ledger foresees; what is stored is compared by `wrongsOfDay`.
+ * A shop's day of random acts, with a ledger of what each answer promised. Throws on an answer that the ledger does not
+ * foresee. `wrongsOfDay` compares what is stored.
  */
 export class RandomDay {
   readonly plan: DayPlan
@@ -147,7 +147,7 @@ export class RandomDay {
     }
   }
 
-  /** The network is back everywhere: what waits is sent, and what is refused given up. */
+  /** Sends all waiting sales, as if the network were back, and discards refused ones. */
   async arriveAll(): Promise<void> {
     while (this.waiting.length > 0) await this.#arrive(0)
   }
@@ -197,7 +197,7 @@ export class RandomDay {
     return this.plan.drawers[place % this.plan.drawers.length] ?? 0
   }
 
-  /** A shift of a drawer, `back` before its newest. */
+  /** Returns a shift of a drawer, `back` before its newest. */
   #shiftOf(place: number | null, back = 0): LedgerShift | null {
     if (place === null) return null
     return this.shifts.filter(({ drawer }) => drawer === this.#drawer(place)).at(-1 - back) ?? null
@@ -211,7 +211,7 @@ export class RandomDay {
     return this.shifts.find((shift) => shift.id === id)
   }
 
-  /** What a product has left, going by all that was sold and not voided. */
+  /** Remaining stock of a product by the ledger's sales and returns. */
   left(index: number): number {
     const taken = this.sales.reduce(
       (sum, { cart, sellable, isVoid }) => sum + (isVoid ? 0 : (cart[index] ?? 0) - (sellable[index] ?? 0)),
@@ -222,7 +222,7 @@ export class RandomDay {
 
   async #open({ drawer: place, float, isOffline }: Extract<Act, { kind: 'open' }>, { session }: LedgerTill) {
     const drawer = this.#drawer(place)
-    // A browser that writes its keys in capitals means the same.
+    // A key in capitals means the same key.
     const clave = isOffline ? randomUUID().toUpperCase() : undefined
     const last = this.#shiftOf(place)
     const isOpen = last !== null && last.closedAt === null
@@ -233,7 +233,7 @@ export class RandomDay {
       isOpen ? 409 : 201,
     )
     if (answer) this.#opened(answer.id, drawer, float, clave)
-    // Among others the shift that it joined may be a newer one than is known here.
+    // While others act, the joined shift may be newer than the ones known here.
     else if (clave && isOpen && this.plan.isAlone) last.words.push(clave)
   }
 
@@ -251,7 +251,7 @@ export class RandomDay {
     })
   }
 
-  /** What pays: no voucher where there is none, or no network. */
+  /** Builds the parts of a payment. Without vouchers, or offline, a voucher becomes another form. */
   #partsFor(owed: Centavos, paying: readonly PayingAct[], hasVouchers: boolean) {
     let left = owed
     const parts = paying.map(({ method, share, extra, waits, voucher: place }) => {
@@ -273,7 +273,7 @@ export class RandomDay {
   }
 
   #booked(sale: LedgerSale, parts: readonly LedgerPart[]): void {
-    // Answered before a void that was heard of first: it was given back with the rest.
+    // The answer came after news of the void, which refunded this part too.
     if (sale.isVoid) return
     for (const { forma, amount } of parts) sale.paid.set(forma, (sale.paid.get(forma) ?? 0) + amount)
     for (const [voucher, amount] of byVoucher(parts)) {
@@ -411,7 +411,7 @@ export class RandomDay {
     await this.#ask(discardSale, till.session, { ...given, ...why }, 200)
   }
 
-  /** The shift whose drawer the cash of a sale from the queue is expected in (D96). */
+  /** Returns the shift whose drawer a queued sale's cash belongs to (D96). */
   #countsIn(shift: LedgerShift | null, soldAt: string): LedgerShift | null {
     if (shift === null || shift.closedAt === null) return shift
     const then = this.shifts.findLast(({ drawer, openedAt }) => drawer === shift.drawer && openedAt <= soldAt)

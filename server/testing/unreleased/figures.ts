@@ -34,7 +34,7 @@ export async function dayFigures({ reads }: Database) {
   }
 }
 
-/** The figures as the last version before 1.0.0 gave them of the same rows. */
+/** Figures of these rows by the last version before 1.0.0. */
 export const UNRELEASED_FIGURES = {
   taken: [
     { method: 'cash', amount: 500 },

@@ -3,7 +3,10 @@ import type { Tx } from '../../../db/session.ts'
 import { addReceived, listOrderedLines } from './purchase-order-lines.queries.ts'
 import { holdPurchaseOrder, updatePurchaseOrder } from './purchase-order-record.queries.ts'
 
-/** Counts what a receiving brought to its order, whose state follows (D113). What was not ordered stands in the receiving alone. */
+/**
+ * Adds received units to the order, whose state follows (D113). Products that were not ordered are only in the
+ * receiving.
+ */
 export async function countReceived(
   tx: Tx,
   orderId: number,

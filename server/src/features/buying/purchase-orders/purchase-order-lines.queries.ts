@@ -50,7 +50,7 @@ const removeAll = statement<{ id: number }>()((db, p) =>
   db.deleteFrom('purchase_order_line').where('order_id', '=', p.id),
 )
 
-/** Writes all lines of an order anew. Expects one that this transaction holds. */
+/** Replaces all lines of an order. Expects a locked order. */
 export async function replaceOrderedLines(tx: Tx, id: number, rows: readonly Omit<NewOrderedLine, 'orderId'>[]) {
   await tx.change(removeAll, { id })
   await insertOrderedLines(
@@ -59,7 +59,7 @@ export async function replaceOrderedLines(tx: Tx, id: number, rows: readonly Omi
   )
 }
 
-/** Rows name the order too, so that each leads to its line. */
+/** Rows contain the order's id too, so that each finds its line by the key. */
 const receive = statement<{ lines: string }>()((db, p, engine) =>
   db
     .updateTable('purchase_order_line')

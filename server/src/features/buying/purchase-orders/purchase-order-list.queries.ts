@@ -54,7 +54,7 @@ export interface PurchaseOrderRow extends Omit<Read<typeof row>, 'createdLocal'>
   readonly number: string
 }
 
-/** Newest first, unless they are to be sorted. */
+/** Lists orders, newest first unless sorted. */
 export async function listPurchaseOrders(
   db: Db,
   choice: Omit<PurchaseOrderQuery, keyof Listing>,

@@ -26,7 +26,7 @@ export interface PurchaseOrderRecord extends Read<typeof purchaseOrderRecord> {}
 
 export const insertPurchaseOrder = inserting(purchaseOrders, purchaseOrders.writing(...added))
 
-/** An order to be changed: whoever else would waits until this transaction ends. */
+/** Returns an order, locked until the transaction ends. */
 export const holdPurchaseOrder = findingToChange(purchaseOrders, purchaseOrderRecord)
 
 const byId = statement<{ id: number }>()((db, p) =>

@@ -82,8 +82,8 @@ export const addPurchaseOrder = (
   })
 
 /**
- * Changes a draft's lines and note, says that it was sent, or that nothing more is expected of it (D113). What is left out
- * stays. Refuses an edit of an older version (D60), and other lines for what was sent. Answers its number.
+ * Edits a draft's lines and note, or marks an order as sent or closed (D113). Absent fields stay unchanged. Refuses an
+ * old version (D60), and new lines for a sent order. Answers its number.
  */
 export const editPurchaseOrder = (
   { database, clock }: ServiceContext,
@@ -102,7 +102,7 @@ export const editPurchaseOrder = (
     const after = { ...before, note: note ?? before.note, ...(lines && sumsOf(lines)), state: nextState(before, state) }
     await updatePurchaseOrder(tx, after)
     const changed = changedFields(orderSaid(before), orderSaid(after))
-    // Other lines of the same sums are said, too.
+    // Changed lines with equal sums are logged too.
     if (lines || changed)
       await insertAudit(
         tx,
@@ -119,7 +119,7 @@ export const editPurchaseOrder = (
     return number
   })
 
-/** What the log says of an order. */
+/** Fields of an order for the audit log. */
 const orderSaid = ({ state, units, total, note }: PurchaseOrderRecord) => ({
   estado: PURCHASE_ORDER_WORDS[state],
   unidades: units,
@@ -127,7 +127,7 @@ const orderSaid = ({ state, units, total, note }: PurchaseOrderRecord) => ({
   nota: note,
 })
 
-/** A draft is sent once; any order may be closed. */
+/** A draft may be sent once, and any order closed. */
 const nextState = (
   { state }: PurchaseOrderRecord,
   asked: 'sent' | 'closed' | undefined,
@@ -154,7 +154,7 @@ async function linesOf(tx: Tx, { shopId, extensionId }: StockLocation, items: re
   })
 }
 
-/** An order's units, and what they are expected to cost. */
+/** Sums an order's units and expected costs. */
 function sumsOf(lines: readonly Pick<Awaited<ReturnType<typeof listOrderedLines>>[number], 'quantity' | 'cost'>[]) {
   const total = receivingTotal(
     lines.map(({ quantity, cost }) => ({ units: quantity, cost })),

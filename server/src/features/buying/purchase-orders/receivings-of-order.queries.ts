@@ -10,5 +10,5 @@ const ofOrder = statement<{ orderId: number }>()((db, p) =>
     .select(['id', 'created_local as createdLocal', 'state']),
 )
 
-/** What came, or is coming in, of an order to a supplier. */
+/** Lists the receivings of an order to a supplier, drafts included. */
 export const listReceivingsOfOrder = (db: Db, orderId: number) => db.all(ofOrder, { orderId })

@@ -6,8 +6,8 @@ import type { PurchaseOrderRecord } from './purchase-order-record.queries.ts'
 import { listReceivingsOfOrder } from './receivings-of-order.queries.ts'
 
 /**
- * Refuses to begin a receiving of an order that expects nothing more, or of which a draft is open: each of two drafts would expect
- * all that is missing (D113). Expects one that this transaction holds, so that of those who begin at once one does.
+ * Refuses a receiving of an order that expects nothing more or has an open draft, because each draft would expect all
+ * missing units (D113). Expects a locked order, so that only one of several callers begins.
  */
 export async function refuseReceiving(tx: Tx, order: PurchaseOrderRecord): Promise<void> {
   const number = purchaseOrderNumber(order)

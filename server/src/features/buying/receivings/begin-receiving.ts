@@ -5,13 +5,13 @@ import type { Tx } from '../../../db/session.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { insertReceiving, type NewReceiving } from './receiving-record.queries.ts'
 
-/** A draft that was begun. */
+/** A new draft. */
 export interface Begun {
   readonly id: number
   readonly number: string
 }
 
-/** Stores a draft without lines, and says so in the log. */
+/** Stores a draft without lines and logs it. */
 export async function beginReceiving(
   tx: Tx,
   now: number,

@@ -109,7 +109,7 @@ export function editReceiving(
   })
 }
 
-/** What the log says of a draft as a whole. */
+/** Fields of a draft for the audit log. */
 const termsSaid = ({ supplier, series, number, invoiceDay, freight, discount, photos }: ReceivingRecord) => ({
   casa: supplier,
   factura: [series, number, invoiceDay ?? ''].filter(Boolean).join(' '),
@@ -121,7 +121,7 @@ const termsSaid = ({ supplier, series, number, invoiceDay, freight, discount, ph
 const touchesTerms = ({ supplierId, reference, freight, discount }: Asked): boolean =>
   [supplierId, reference, freight, discount].some((term) => term !== undefined)
 
-/** Who may not see a supplier's invoice adds photos of it to those that are there. */
+/** A caller who may not see a supplier's invoice can only add photos. */
 const photosOf = (before: ReceivingRecord, { seesCosts }: ReceivingCaller, { photos }: Asked): readonly string[] =>
   photos === undefined ? before.photos : seesCosts ? photos : [...new Set([...before.photos, ...photos])]
 

@@ -14,8 +14,9 @@ import { type Begun, beginReceiving } from './begin-receiving.ts'
 import { type ReceivingCaller, refuseReceivedTwice, supplierName } from './receiving-rules.ts'
 
 /**
- * Begins a receiving: a draft that anybody of its shop fills (D112). From an order to a supplier it takes place and supplier.
- * Refuses another shop, a shop or extension that is gone, an invoice that was received before, and an order as `refuseReceiving`.
+ * Begins a receiving: a draft that all users of its shop can fill (D112). An order to a supplier gives place and
+ * supplier. Refuses another shop, a deleted shop or extension, an invoice received before, and what `refuseReceiving`
+ * refuses.
  */
 export const openReceiving = (
   { database, clock }: ServiceContext,
@@ -51,7 +52,7 @@ export const openReceiving = (
     })
   })
 
-/** Where goods are received: a shop and an extension that are used. */
+/** Returns the names of an active shop and extension. */
 async function placeOf(tx: Tx, { shopId, extensionId }: StockLocation) {
   const shop = await findLookup(tx, 'shop', shopId)
   if (!shop?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
@@ -60,7 +61,7 @@ async function placeOf(tx: Tx, { shopId, extensionId }: StockLocation) {
   return { shopId, shop: shop.name, extensionId, extension: extension.name }
 }
 
-/** An order to a supplier that goods of this place come of. */
+/** Finds the order to a supplier for a receiving at this place. */
 async function orderedOf(tx: Tx, id: number, place: StockLocation) {
   const order = await holdPurchaseOrder(tx, id)
   if (!order || order.shopId !== place.shopId || order.extensionId !== place.extensionId) throw refuse('notFound', [])

@@ -19,9 +19,9 @@ import { type ReceivingRecord, updateReceiving } from './receiving-record.querie
 import { holdOwnReceiving, type ReceivingCaller, refuseDone } from './receiving-rules.ts'
 
 /**
- * Posts a draft, once (D112): freight and discount are spread over its lines, an article of elsewhere gets its row here
- * (D115), the units come into the stock at their cost (D110) with a movement each, and its order to the supplier knows
- * what came. From then on its total is owed. Of those who post it at once one does; the others find it posted. Refuses
+ * Posts a draft once (D112) and spreads freight and discount over its lines. An article from elsewhere gets its row
+ * here (D115). The units enter the stock at their cost (D110), each line with a movement, and the order learns what
+ * arrived. Its total is owed from then on. Of several callers one posts it, and the others find it posted. Refuses
  * `fullShelf`, `receivingEmpty`, `noCostsToSpread` and `discountAboveCosts`.
  */
 export const postReceiving = (
@@ -36,7 +36,7 @@ export const postReceiving = (
       const draft = await holdOwnReceiving(tx, receiver, id)
       refuseDone(draft)
       const number = receivingNumber(draft)
-      // One that is deleted or moved before it is held comes in elsewhere.
+      // A product that was deleted or moved before the lock arrives at another row, so the lines are read again.
       await refuseHeldSets(tx, await holdGoods(tx, null, await linesHere(tx, draft, receiver, now)))
       const lines = landedLines(await linesHere(tx, draft, receiver, now), draft)
       await replaceReceivingLines(tx, id, lines)
@@ -84,7 +84,7 @@ export const postReceiving = (
 
 type DraftLine = Omit<StoredReceivingLine, 'amount' | 'landed'>
 
-/** The draft's lines, each of a product of its own place; two that come to be one article are one line. */
+/** Returns the draft's lines with products of its own place. Two lines of one article become one. */
 async function linesHere(
   tx: Tx,
   { id, shopId, extensionId }: ReceivingRecord,
@@ -110,7 +110,7 @@ async function linesHere(
   return [...here.values()]
 }
 
-/** Two lines of one article as one, at their cost by weight. */
+/** Merges two lines of one article, averaging their costs by units. */
 function together(one: DraftLine, other: DraftLine): { quantity: number; cost: Micros | null } {
   return {
     quantity: one.quantity + other.quantity,
@@ -120,7 +120,7 @@ function together(one: DraftLine, other: DraftLine): { quantity: number; cost: M
 
 const unitsOf = (lines: readonly DraftLine[]) => lines.map(({ quantity, cost }) => ({ units: quantity, cost }))
 
-/** The lines with their share of freight and discount. */
+/** Adds to the lines their share of freight and discount. */
 function landedLines(lines: readonly DraftLine[], draft: ReceivingRecord): StoredReceivingLine[] {
   const shares = landed(unitsOf(lines), draft)
   if (shares === 'noCosts') throw refuse('noCostsToSpread', [])

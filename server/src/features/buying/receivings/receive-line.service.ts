@@ -26,15 +26,15 @@ import { holdOwnReceiving, type ReceivingCaller, refuseDone, storeDraft } from '
 
 type Asked = z.output<(typeof call)['body']>
 
-/** What became of a scan: the product whose line it changed, or a code that nobody knows. */
+/** Result of a scan: the product of the changed line, or an unknown code. */
 type Received = { readonly productId: number } | { readonly unknown: string }
 
 /**
- * Adds units to a line of a draft; several people may do so at once (D112). A code is a product's barcode, code or further code,
- * whole, and that of a pack stands for its units each time: of this place, else of the shop's other extensions, else of another shop. One that no product has is kept
- * aside with its units; they join the line once a product has it. By its id a product of elsewhere is not there, unless
- * it is on a line already. Refuses `notFound`, `codeNeeded`, `tooManyUnknown`, `notSoMany`, `aboveMost`,
- * `receivingTooHigh` and `receivingFull`.
+ * Adds units to a line of a draft, also for several people at once (D112). A code is a whole barcode, code or further
+ * code, and a pack's code stands for its units. Products of this place come before those of the shop's other
+ * extensions, and these before other shops'. An unknown code is set aside with its units, which join the line once a
+ * product has the code. By id, a product from elsewhere is found only if it is on a line already. Refuses `notFound`,
+ * `codeNeeded`, `tooManyUnknown`, `notSoMany`, `aboveMost`, `receivingTooHigh` and `receivingFull`.
  */
 export const receiveLine = (
   { database, clock }: ServiceContext,
@@ -76,8 +76,8 @@ async function isHere(tx: Tx, { id, shopId, extensionId }: ReceivingRecord, prod
 }
 
 /**
- * The product that a code means here, and the units that it stands for: by barcode before code, of this place before others,
- * active before not.
+ * Finds the product of a code and the units it stands for: barcode before code, this place before others, active before
+ * inactive.
  */
 async function articleOf(tx: Tx, { shopId, extensionId }: ReceivingRecord, code: string) {
   const carrying = await listCarrying(tx, code)
@@ -117,7 +117,7 @@ async function addUnits(
   await storeDraft(tx, draft)
 }
 
-/** What the order to the supplier expects of a unit. */
+/** Returns the unit cost by the order to the supplier (null: unknown). */
 async function expectedCost(tx: Tx, { purchaseOrderId }: ReceivingRecord, productId: number) {
   if (purchaseOrderId === null) return null
   return (await findOrderedLine(tx, purchaseOrderId, productId))?.cost ?? null

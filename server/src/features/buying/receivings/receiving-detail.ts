@@ -13,7 +13,10 @@ import type { ReceivingCaller } from './receiving-rules.ts'
 
 type Reader = Pick<ReceivingCaller, 'scope' | 'seesCosts'>
 
-/** A receiving with all that its screen shows; undefined for another shop's. Costs are left out for who may not see them. */
+/**
+ * Returns a receiving as its screen shows it, or undefined for another shop's. Costs are left out for callers who may
+ * not see them.
+ */
 export async function describeReceiving(db: Db, reader: Reader, id: number): Promise<ReceivingDetail | undefined> {
   const found = await findReceiving(db, id)
   if (!found || isOutside(reader.scope, found.shopId)) return undefined
@@ -64,7 +67,7 @@ export async function describeReceiving(db: Db, reader: Reader, id: number): Pro
   }
 }
 
-/** The lines of a receiving as its screen shows them. */
+/** Formats the lines of a receiving for its screen. */
 async function describeLines(db: Db, { seesCosts }: Reader, receiving: ReceivingRecord): Promise<ReceivedLine[]> {
   const { id, purchaseOrderId, shopId, extensionId, state } = receiving
   const returned = await listReturnedToSupplier(db, id)
@@ -93,7 +96,7 @@ async function describeLines(db: Db, { seesCosts }: Reader, receiving: Receiving
   })
 }
 
-/** One line of a receiving; null once nothing is left of it. */
+/** Returns one line of a receiving, or null once the line is gone. */
 export async function describeLine(
   db: Db,
   reader: Reader,

@@ -45,7 +45,7 @@ const lines = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** The lines of a receiving in the order in which they were begun, with where their products stand now. */
+/** Lists the lines of a receiving in the order of their creation, with the present places of their products. */
 export const listReceivingLines = async (db: Db, id: number) => (await db.all(lines, { id })).map(line.decode)
 
 const one = statement<{ id: number; productId: number }>()((db, p) =>
@@ -73,7 +73,7 @@ const set = statement<{ id: number; productId: number; quantity: number; cost: M
     .where('product_id', '=', p.productId),
 )
 
-/** Sets a line's units and cost. Expects a receiving that this transaction holds. */
+/** Sets a line's units and cost. Expects a locked receiving. */
 export const updateReceivingLine = (
   tx: Tx,
   id: number,
@@ -90,7 +90,7 @@ const removeAll = statement<{ id: number }>()((db, p) =>
   db.deleteFrom('receiving_line').where('receiving_id', '=', p.id),
 )
 
-/** Writes all lines of a receiving anew. */
+/** Replaces all lines of a receiving. */
 export async function replaceReceivingLines(
   tx: Tx,
   id: number,
@@ -115,7 +115,7 @@ const sums = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** How many lines a receiving has, the last's number, its units, and what they cost in millionths. */
+/** Sums a receiving: number of lines, highest line number, units, and cost in millionths. */
 export const sumReceivingLines = async (db: Db, id: number) =>
   (await db.first(sums, { id })) ?? { lines: 0, last: 0, units: 0, goods: 0 }
 
@@ -128,7 +128,7 @@ const back = statement<{ id: number }>()((db, p) =>
     .select((eb) => ['line.product_id as productId', sql<number>`-${eb.fn.sum<number>('line.quantity')}`.as('units')]),
 )
 
-/** Units that went back to the supplier of a receiving, by product. */
+/** Sums the units returned to the supplier, by product. */
 export const listReturnedToSupplier = async (db: Db, id: number): Promise<ReadonlyMap<number, number>> =>
   new Map((await db.all(back, { id })).map(({ productId, units }) => [productId, units]))
 
@@ -137,7 +137,7 @@ const aside = statement<{ id: number }>()((db, p) =>
   db.selectFrom('receiving_unknown').where('receiving_id', '=', p.id).orderBy('code_key').select(unknowns.columns),
 )
 
-/** The codes of a receiving that no product has. */
+/** Lists the codes of a receiving that no product has. */
 export const listUnknownCodes = async (db: Db, id: number) => (await db.all(aside, { id })).map(unknowns.decode)
 
 const oneAside = statement<{ id: number; key: string }>()((db, p) =>
@@ -152,11 +152,11 @@ const removeAside = statement<{ id: number; key: string }>()((db, p) =>
 )
 const insertAside = insertingAll(receivingUnknowns, receivingUnknowns.writing('receivingId', 'code', 'units', 'author'))
 
-/** How many units of an unknown code are kept aside. */
+/** Units of an unknown code that are set aside. */
 export const unknownUnits = async (db: Db, id: number, code: string): Promise<number> =>
   (await db.first(oneAside, { id, key: fold(code) }))?.units ?? 0
 
-/** Keeps so many units of a code aside; 0: none any more. Expects a receiving that this transaction holds. */
+/** Sets units of a code aside, replacing those before. 0 removes them. Expects a locked receiving. */
 export async function keepUnknown(
   tx: Tx,
   id: number,

@@ -4,7 +4,7 @@ import { statement } from '../../../db/statement.ts'
 import type { Bound, Given, Read } from '../../../db/table.ts'
 import { receivings } from '../../../db/tables/receiving.ts'
 
-/** What is said of a receiving as a whole, and may change. */
+/** Fields of a receiving that may change, besides its lines. */
 const TERMS = [
   'supplierId',
   'supplier',
@@ -65,7 +65,7 @@ export type NewReceiving = Given<typeof added>
 
 export const insertReceiving = inserting(receivings, added)
 
-/** A receiving to be changed: whoever else would waits until this transaction ends. */
+/** Returns a receiving, locked until the transaction ends. */
 export const holdReceiving = findingToChange(receivings, receivingRecord)
 
 const byId = statement<{ id: number }>()((db, p) =>
@@ -92,7 +92,7 @@ const ofInvoice = statement<Bound<typeof invoice> & { supplierId: number; ownId:
     .select(['id', 'created_local as createdLocal']),
 )
 
-/** Which other receiving has a supplier's invoice (D112). */
+/** Finds another receiving with the same supplier's invoice (D112). */
 export const findReceivingOfInvoice = (
   db: Db,
   { supplierId, series, number, ownId }: { supplierId: number; series: string; number: string; ownId: number },
@@ -106,5 +106,5 @@ const returning = statement<{ id: number }>()((db, p) =>
     .select(['id', 'created_local as createdLocal', 'cost', 'credit_given as creditGiven']),
 )
 
-/** What went back to the supplier of a receiving. */
+/** Lists the returns to the supplier of a receiving. */
 export const listReturnsOf = (db: Db, id: number) => db.all(returning, { id })

@@ -11,12 +11,12 @@ import {
   updateReceiving,
 } from './receiving-record.queries.ts'
 
-/** Who receives: whose shop's receivings she reaches (null: any), and whether costs are hers to see (D110). */
+/** The person who receives. `scope` limits the shops, and `seesCosts` says whether costs are shown (D110). */
 export interface ReceivingCaller extends Actor {
   readonly seesCosts: boolean
 }
 
-/** A receiving of the own shop, held; another shop's is not there. */
+/** Returns a locked receiving. Refuses an unknown one and another shop's. */
 export async function holdOwnReceiving(
   tx: Tx,
   { scope }: Pick<ReceivingCaller, 'scope'>,
@@ -34,7 +34,7 @@ export function refuseDone(receiving: ReceivingRecord): void {
   if (receiving.state !== 'draft') throw refuse('receivingPosted', [number])
 }
 
-/** The name of a supplier that may be chosen; '' for none. One that the receiving has already stays. */
+/** Returns the name of an active supplier, or '' for none. The receiving's present supplier may be inactive. */
 export async function supplierName(tx: Tx, supplierId: number | null, before?: ReceivingRecord): Promise<string> {
   if (supplierId === null) return ''
   if (before?.supplierId === supplierId) return before.supplier
@@ -58,7 +58,7 @@ export async function refuseReceivedTwice(
 export async function storeDraft(tx: Tx, receiving: ReceivingRecord): Promise<void> {
   const { units, goods } = await sumReceivingLines(tx, receiving.id)
   const cost = totalOfGoods(goods, receiving)
-  // A large discount leaves a small cost of goods that are too many to add up exactly.
+  // A large discount can hide that the cost of the goods is too high to be added exactly.
   if (Math.max(cost, totalOfGoods(goods, { freight: 0, discount: 0 })) > HIGHEST_RECEIVING)
     throw refuse('receivingTooHigh', [])
   await updateReceiving(tx, { ...receiving, units, cost })

@@ -193,7 +193,7 @@ describe('posting (D110, D112)', () => {
     await add(id, { id: gift, unidades: 2 })
     expect(await detail(id)).toMatchObject({ costo: '220.00', porPagar: '0.00' })
     expect((await send(postReceiving, { idData: id })).status).toBe(200)
-    // 200.00 of goods carry 20.00: a tenth of each value.
+    // Goods of 200.00 carry 20.00: a tenth of each value.
     expect([costOf(towel), costOf(sheet), costOf(gift)]).toEqual([18_200_000, 55_000_000, null])
     expect([towel, sheet, gift].map((each) => stockOf(each)?.quantity)).toEqual([25, 3, 6])
     expect(await detail(id)).toMatchObject({
@@ -257,7 +257,7 @@ describe('posting (D110, D112)', () => {
     const id = await begun()
     await add(id, { codigo: '7502000000001', unidades: 4, costo: '40.00' })
     await add(id, { codigo: '7502000000002', unidades: 2, costo: '60.00' })
-    // Somebody adds that article here meanwhile, and it is scanned again.
+    // The article is added here meanwhile and scanned again.
     const here = await makeProduct(shop, { barcode: '7502000000002', name: 'Edredón', quantity: 0 })
     await add(id, { codigo: '7502000000002', unidades: 1, costo: '60.00' })
     expect((await send(postReceiving, { idData: id })).status).toBe(200)
@@ -317,7 +317,7 @@ describe('what is owed', () => {
 })
 
 describe('credit with a supplier (D208)', () => {
-  /** A receiving of its own supplier's goods, of Q10.00 a unit. */
+  /** Posts a receiving of a supplier's goods at Q10.00 a unit. */
   const posted = async (casa: number, unidades: number) => {
     const product = await makeProduct(shop, { quantity: 0 })
     const id = await begun({ casa })
@@ -344,7 +344,7 @@ describe('credit with a supplier (D208)', () => {
     await pay(small.id)
     expect(await detail(small.id)).toMatchObject({ porPagar: '0.00', aFavorUsado: '20.00' })
     expect(await credited(casa)).toBe('10.00')
-    // Undone, it is owed again, and the credit is whole again.
+    // Undoing the payment restores the debt and the credit.
     await pay(small.id, 2)
     expect(await detail(small.id)).toMatchObject({ porPagar: '20.00', aFavor: '30.00', aFavorUsado: '0.00' })
     await pay(small.id)
@@ -388,7 +388,7 @@ describe('a return to the supplier', () => {
     expect([status, body.numero]).toEqual([201, numberOf(body.id)])
     expect(stockOf(product)).toMatchObject({ quantity: 6, moved: 6 })
     expect(costOf(product)).toBe(average)
-    // 110.00 less 10.00 of discount: 10.00 a unit comes back; the freight does not.
+    // The credit is 10.00 a unit: 110.00 less 10.00 of discount. The freight is not refunded.
     expect(await detail(body.id)).toMatchObject({
       estado: 'Devolución',
       unidades: -4,
@@ -402,7 +402,7 @@ describe('a return to the supplier', () => {
       items: [{ devueltas: 4 }],
       devoluciones: [{ id: body.id, numero: numberOf(body.id) }],
     })
-    // Said to be paid and then not, it is owed without what went back; each supplier's sum, and that of all, follow.
+    // Marking it paid and undoing that leaves the debt without the returned goods. Both sums of suppliers follow.
     const other = (await send(addSupplier, { nombre: 'Casa a la que se debe' })).body.id
     const owing = async () => {
       const { body: list } = await shop.call(supplierList, { as: owner })
@@ -481,7 +481,7 @@ describe('the list', () => {
     await send(postReceiving, { idData: id })
     const back = { idData: id, items: [{ id: product, unidades: 1101 }], motivo: 'Vino manchada' }
     const returned = (await send(returnToSupplier, back, owner)).body.id
-    // 2,438.13 came, of which 2,213.01 went back.
+    // Received 2,438.13, of which 2,213.01 were returned.
     for (const [search, columns, wanted] of [
       ['1,213', 'unidades', [id]],
       ['1101', 'unidades', [returned]],
@@ -511,7 +511,7 @@ describe('puesto 4', () => {
     await send(editReceiving, { idData: id, flete: '50.00', pagado: 1 }, clerk)
     expect(await detail(id)).toMatchObject({ flete: '0.00', descuento: '0.00', items: [{ costo: null }] })
     await add(id, { id: product, unidades: 0, costo: '5.00' })
-    // A cost that is there stays whatever she sends.
+    // A clerk cannot change an existing cost.
     await add(id, { id: product, unidades: 1, costo: '1.00' }, clerk)
     expect(await detail(id)).toMatchObject({ items: [{ costo: '5.00', unidades: 3 }] })
     const seen = await detail(id, clerk)

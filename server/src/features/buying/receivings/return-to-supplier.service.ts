@@ -130,7 +130,7 @@ function refuseUnposted(receiving: ReceivingRecord): void {
   if (receiving.state === 'returned') throw refuse('receivingIsReturn', [number])
 }
 
-/** What the supplier's invoice charged for a unit of each line: without the freight, with its share of the discount. */
+/** Unit price of each line by the supplier's invoice: without the freight, with its share of the discount. */
 function creditsOf(lines: readonly StoredReceivingLine[], { discount }: ReceivingRecord): ReadonlyMap<number, Micros> {
   const shares = landed(
     lines.map(({ quantity, cost }) => ({ units: quantity, cost })),

@@ -18,7 +18,7 @@ type Query = Omit<z.output<typeof reorderList.query>, 'page' | 'pageSize'> & {
   pageSize?: number | undefined
 }
 
-/** What was sold of a product in the days that make its pace. */
+/** Units of a product sold in the days of the pace. */
 interface SoldGoods {
   readonly id: number
   readonly quantity: number
@@ -26,11 +26,11 @@ interface SoldGoods {
   readonly saleDays: number
 }
 
-/** The whole days before today that make a pace. */
+/** Lists the whole days before today that make a pace. */
 const paceDays = (today: Day): readonly Day[] =>
   Array.from({ length: PACE_DAYS }, (_, at) => dayAfter(today, at - PACE_DAYS))
 
-/** Units a day of some products (D114): days on which there was none of them are left out. */
+/** Computes the pace of some products (D114), without days on which they were out of stock. */
 async function pacesOf(
   db: Db,
   goods: readonly SoldGoods[],
@@ -54,8 +54,8 @@ async function pacesOf(
 }
 
 /**
- * What to buy (D114): what is at its minimum or will be before the supplier comes, the most urgent first. Read off the main
- * thread; of the products that cannot be low nothing more is asked. Another shop with many days' worth is offered first.
+ * Lists what to buy (D114), most urgent first: products at their minimum, or there before the supplier delivers. Runs
+ * off the main thread and skips products that cannot be low. Each row names other shops with spare units.
  */
 export async function findReorder(
   { slow }: Database,
@@ -113,7 +113,7 @@ const mostUrgent = (a: Urgent, b: Urgent): number =>
 
 type SortedBy = keyof typeof reorderColumns.sorted
 
-/** By a column; what is not known comes last of those that go up, where it is the same the id decides. */
+/** Sorts by a column, then by id. Unknown values sort above all others. */
 const sortedBy =
   ({ column, isDescending }: Sort<SortedBy>) =>
   (
@@ -128,7 +128,7 @@ const sortedBy =
 const keyOf = (value: string | number | null): string | number =>
   value === null ? Number.MAX_SAFE_INTEGER : typeof value === 'string' ? fold(value) : value
 
-/** Where else of the group there is more of an article than it sells in many days: bring it from there. */
+/** Finds spare units of the same article elsewhere in the group, which can be brought from there. */
 async function sparesFor(db: Db, productIds: readonly number[], days: readonly Day[]) {
   const others = (await listSameArticle(db, productIds)).filter(
     ({ id, productId, quantity }) => id !== productId && quantity > 0,

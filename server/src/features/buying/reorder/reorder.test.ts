@@ -39,7 +39,7 @@ async function nextDay(days = 1): Promise<void> {
   clerk = await loginAs(shop, 'clerk')
 }
 
-/** So many units of each product on each of so many days, until yesterday. */
+/** Sells the given units of each product on `days` days and moves the clock past the last one. */
 async function sellDaily(lines: readonly (readonly [product: number, units: number])[], days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     for (const [product, units] of lines)

@@ -73,9 +73,9 @@ interface Standing {
 }
 
 /**
- * Changes, makes, brings in and takes out members of a family, all or none; what is wrong is said of each. A new one is copied
- * from another product, without units (D177). Answers the ids of the members in the order in which they were sent. Refuses
- * `notFound`, `stale`, `membersInvalid` and `membersRefused`.
+ * Changes, creates, adds and removes members of a family, all or none. Each problem names its member. A new member is a
+ * copy of another product without units (D177). Answers the members' ids in the order sent. Refuses `notFound`,
+ * `stale`, `membersInvalid` and `membersRefused`.
  */
 export const editMembers = (
   { database, clock }: ServiceContext,
@@ -83,13 +83,13 @@ export const editMembers = (
   { id, members, remove = [], version }: MembersEdit,
 ): Promise<number[]> =>
   database.inTransaction(async (tx) => {
-    // The numbers of the house's barcodes are taken first: who gives barcodes holds them before the products, too.
+    // The series of barcodes is locked before the products, in the order that `giveBarcodes` uses.
     const fresh = await takeHouseBarcodes(tx, members.filter((each) => each.id === undefined && !each.barcode).length)
     const family = await findFamilyToChange(tx, id)
     if (!family) throw refuse('notFound', [])
     if (version !== undefined && version !== family.version)
       throw refuse('stale', [], { answer: { current: shownFamily(family) } })
-    // Imports and arrivals hold the codes too, while they change members.
+    // Imports and arrivals lock the codes too while they change members.
     await holdCodes(tx)
     const standing = await standingOf(tx, family, members, remove)
     refuseInvalid(standing, members)
@@ -128,7 +128,7 @@ function refuseInvalid({ attributes }: Standing, members: readonly MemberEdit[])
   throw refuse('membersInvalid', [wrong.length], { answer: { members: wrong }, ...message })
 }
 
-/** The members as they are to be. What is in the way of each is collected, and said of all together. */
+/** Returns the members after the edit. The problems of all members are collected and refused together. */
 async function madeOf(
   tx: Tx,
   standing: Standing,
@@ -161,7 +161,7 @@ async function madeOf(
   throw refuse('membersRefused', [refused.length], { answer: { members: refused }, ...message })
 }
 
-/** Keys that two members of one family may not share: values at a place, and a product. */
+/** Keys that may not occur twice in a family: values at a place, and a product. */
 class Taken {
   readonly #keys = new Set<string>()
   readonly #family: string
@@ -190,7 +190,7 @@ const keysOf = (product: Placed, values: readonly string[]): string[] => [
   `values ${product.shopId} ${product.extensionId} ${valuesKey(values)}`,
 ]
 
-/** A member that is there already, or a product that comes into the family. */
+/** Builds a present member, or a product that joins the family. */
 function kept({ found, owners, family }: Standing, id: number, edit: MemberEdit): Made {
   const before = found.get(id)
   if (!before) throw refuse('notFound', [])
@@ -202,7 +202,7 @@ function kept({ found, owners, family }: Standing, id: number, edit: MemberEdit)
   return { before, model: before, after, values: edit.values }
 }
 
-/** A copy of another product with other values: named and coded like it, without units. */
+/** Builds a copy of another product with other values, named and coded like it, without units. */
 function newMember(
   { found, owners, family, members }: Standing,
   edit: MemberEdit,
@@ -224,7 +224,7 @@ function newMember(
     minimum: edit.minimum ?? null,
     maximum: null,
     quantity: 0,
-    // These are of the model alone: further codes, the pieces of a set, vehicles.
+    // Further codes, pieces and vehicles belong to the model only.
     codes: [],
     pieces: [],
     fits: [],
@@ -278,7 +278,7 @@ async function store(tx: Tx, made: readonly Made[], author: Profile, now: number
       if (isMoved(before, edited)) await replaceCodes(tx, [edited])
       edits.push({ before, after: edited, change: 0, balance })
     } else {
-      // Two new members may have been given one barcode.
+      // Two new members may have the same barcode.
       await refuseTakenBarcode(tx, after)
       const id = await insertProduct(tx, { ...after, createdAt: at })
       ids.push(id)
@@ -302,7 +302,7 @@ const isDifferent = (before: ProductRecord, after: ProductRecord): boolean =>
 
 const nameOf = ({ id, name }: Profile) => ({ id, name })
 
-/** The log has who came in, who left and whose values changed. */
+/** The log names members that joined, left or changed their values. */
 async function auditMembers(
   tx: Tx,
   author: Profile,

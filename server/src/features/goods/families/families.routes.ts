@@ -17,7 +17,7 @@ import { addFamily, editFamily, removeFamily } from './families.service.ts'
 import { familySheet } from './family-sheet.ts'
 import { shownFamily } from './shown-family.ts'
 
-/** 'Familias': products that are one article in several sizes, colours or measures (D175). */
+/** Routes of families: products that are one article in several sizes, colours or measures (D175). */
 export function familyRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
 
@@ -30,7 +30,7 @@ export function familyRoutes({ staff }: Binder, context: Context): void {
     const scope = rowScope(caller)
     const family = await findFamily(database.reads, body.id)
     const members = family ? await listMembers(database.reads, family.id, scope) : []
-    // To a clerk a family without a product in the own shop is another shop's.
+    // A clerk cannot see a family without a product in the own shop.
     if (!family || (scope !== null && members.length === 0)) throw refuse('notFound', [])
     return { family: { ...shownFamily(family), members }, message: DONE.listed }
   })

@@ -34,7 +34,7 @@ import { shownFamily } from './shown-family.ts'
 
 type FamilyContext = Pick<Context, 'database' | 'clock' | 'photos'>
 
-/** The fields of a family's form. An edit keeps the fields that it leaves out. */
+/** Fields of a family's form. Absent fields stay unchanged in an edit. */
 interface FamilyGiven {
   readonly name: string
   readonly attributes: readonly string[]
@@ -65,9 +65,8 @@ export function addFamily(
 }
 
 /**
- * Saves an edit over the version it was made from (D60). Attributes that were renamed or put in another order keep the values of
- * the members; the values of an attribute that is taken away are forgotten. Refuses `notFound`, `stale`, `nameTaken` and
- * `attributesTwice`.
+ * Saves an edit over the version it was made from (D60). Renamed or reordered attributes keep the members' values, and
+ * removed ones lose them. Refuses `notFound`, `stale`, `nameTaken` and `attributesTwice`.
  */
 export const editFamily = (
   { database, clock, photos }: FamilyContext,
@@ -114,7 +113,7 @@ export const removeFamily = (
     return before.name
   })
 
-/** The members follow the attributes of their family. */
+/** Adapts the members' values to their family's attributes. */
 async function moveValues(tx: Tx, before: FamilyRecord, after: FamilyForm): Promise<void> {
   const places = formerPlaces(splitValues(before.attributes), splitValues(after.attributes))
   if (places.length === splitValues(before.attributes).length && places.every((place, at) => place === at)) return

@@ -21,7 +21,7 @@ export interface FamilyRecord extends Read<typeof familyRecord> {}
 const form = families.writing(...FORM_FIELDS)
 export type FamilyForm = Given<typeof form>
 
-/** A family that is not deleted, to be changed in this transaction. */
+/** Returns a family that is not deleted, locked until the transaction ends. */
 export const findFamilyToChange = findingToChange(families, familyRecord)
 
 export const insertFamily = inserting(families, families.writing(...FORM_FIELDS, 'createdAt'))
@@ -43,7 +43,7 @@ const byName = statement<{ key: string }>()((db, p) =>
   db.selectFrom('family').where('name_key', '=', p.key).where('deleted_at', 'is', null).select('id'),
 )
 
-/** The family that has a name, however it is written. */
+/** Finds a family by name, ignoring case and accents. */
 export const findFamilyByName = (db: Db, name: string) => db.first(byName, { key: fold(name) })
 
 const shown = products.reading(
@@ -80,7 +80,7 @@ const membersOf = statement<{ familyId: number; shopId: number }>()((db, p, engi
     ]),
 )
 
-/** The members of a family that are not deleted, in the order in which they were made; of one shop, or of all (null). */
+/** Lists a family's members in order of creation, in one shop or in all (null). Deleted products are left out. */
 export async function listMembers(db: Db, familyId: number, shopId: number | null) {
   const rows = await db.all(membersOf, { familyId, shopId: shopId ?? 0 })
   return rows.map(({ joined, ...row }) => ({ ...shown.decode(row), values: splitValues(joined) }))
@@ -106,14 +106,14 @@ const familiesOf = statement<{ ids: string }>()((db, p, engine) =>
 export const findFamiliesOf = async (db: Db, ids: readonly number[]) =>
   new Map((await db.all(familiesOf, { ids: idRows(ids) })).map((found) => [found.productId, found]))
 
-/** A product's family, its attributes and its values, as lists. */
+/** Splits a product's family into attributes and values. */
 export const asSheetFamily = (found: { name: string; attributes: string; joined: string }): SheetFamily => ({
   name: found.name,
   attributes: splitValues(found.attributes),
   values: splitValues(found.joined),
 })
 
-/** The same products, each with its family or null. */
+/** Adds to each product its family (null: none). */
 export async function withFamilies<Row extends { readonly id: number; readonly familyId?: number | undefined }>(
   db: Db,
   rows: readonly Row[],
@@ -134,7 +134,7 @@ const leaveAll = statement<{ ids: string }>()((db, p, engine) =>
 /** Takes products out of their families. */
 export const deleteMembers = (tx: Tx, ids: readonly number[]) => tx.change(leaveAll, { ids: idRows(ids) })
 
-/** Makes products members with their values, whatever they were before. */
+/** Makes products members with the given values, replacing earlier memberships. */
 export async function putMembers(tx: Tx, members: readonly Given<typeof member>[]): Promise<void> {
   await deleteMembers(
     tx,
@@ -152,10 +152,10 @@ const storedOf = statement<{ familyId: number }>()((db, p) =>
     .select(['product_id as productId', 'member_values as values']),
 )
 
-/** The stored members of a family, deleted products too. */
+/** Lists the stored members of a family, deleted products included. */
 export const listStoredMembers = (tx: Tx, familyId: number) => tx.all(storedOf, { familyId })
 
-/** Makes copies at another place members of the same families, unless somebody there has the same values. */
+/** Makes copies members of their originals' families, unless a product of the place has the same values. */
 export async function copyMembers(tx: Tx, copies: readonly (readonly [original: number, copy: number])[]) {
   await tx.change(copyAll, { rows: JSON.stringify(copies) })
 }
@@ -216,7 +216,7 @@ interface Photographed {
   readonly values?: readonly string[] | undefined
 }
 
-/** The same products; those without photos with what their family lends them (D175). */
+/** Gives products without photos those of their family (D175). */
 export async function withLentPhotos<Row extends Photographed>(db: Db, rows: readonly Row[]): Promise<Row[]> {
   const ids = new Set(rows.flatMap(({ photos, familyId }) => (photos.length === 0 ? (familyId ?? []) : [])))
   if (ids.size === 0) return [...rows]
@@ -255,6 +255,6 @@ const alike = statement<{ id: number; shopId: number; extensionId: number }>()((
     .select(['product.id', 'family.name as family', 'other.member_values as joined']),
 )
 
-/** The product of a place that has the family and the values of a product, beside that one. */
+/** Finds another product of a place with the same family and values. */
 export const findAlike = (db: Db, id: number, place: { readonly shopId: number; readonly extensionId: number }) =>
   db.first(alike, { id, shopId: place.shopId, extensionId: place.extensionId })

@@ -8,18 +8,18 @@ import type { NamedSupplier } from '../suppliers/supplier-record.queries.ts'
 import { type ByName, IMPORTED_LOOKUPS, LOOKUPS, type PlannedRow, type StandingProduct } from './plan-import.ts'
 import type { SheetNotice } from './table.ts'
 
-/** A cell that an import changes, as people read it. */
+/** A cell that an import changes, as shown on screen. */
 export interface CellChange {
   readonly line: number
   readonly product: string
   readonly column: string
   readonly before: string
   readonly after: string
-  /** The product's cell changed since the export. */
+  /** True if the product's cell has changed since the export. */
   readonly isOutdated: boolean
 }
 
-/** Names of what products belong to, by number. */
+/** Names of the lists' entries by id. */
 export class ProductNames {
   readonly #lookups: ReadonlyMap<string, string>
   readonly #suppliers: ReadonlyMap<number, string>
@@ -53,15 +53,15 @@ export class ProductNames {
   }
 }
 
-/** The columns that the preview's filter for prices shows. */
+/** Columns that the preview's filter for prices shows. */
 export const PRICE_COLUMNS: readonly ProductSheetColumn[] = ['price', 'ownAdiPrice', 'cost']
 const COLUMNS = Object.keys(SHEET_HEADINGS) as ProductSheetColumn[]
 
-/** The column of a change that adds a product. */
+/** Column name of a change that adds a product. */
 const NEW_PRODUCT = 'Producto nuevo'
 const NOTHING = '—'
 
-/** A cell as the preview shows it. */
+/** Formats a cell for the preview. */
 const shown = (column: ProductSheetColumn, text: string): string =>
   text === '' ? NOTHING : PRICE_COLUMNS.includes(column) ? showMoney(Number(text)) : text.slice(0, 200)
 

@@ -1,10 +1,10 @@
 import type { FaultyCell } from './table.ts'
 
-/** Errors as Excel, LibreOffice and Google write them, in English and in Spanish. */
+/** Errors in the spelling of Excel, LibreOffice and Google, in English and Spanish. */
 const ERROR =
   /^#(?:N\/A|N\/D|REF!|¡REF!|VALUE!|¡VALOR!|NAME\?|¿NOMBRE\?|DIV\/0!|¡DIV\/0!|NUM!|¡NUM!|NULL!|¡NULO!|SPILL!|¡DESBORDAMIENTO!|CALC!|¡CALC!|FIELD!|¡CAMPO!|BLOCKED!|¡BLOQUEADO!|CONNECT!|¡CONECTAR!|UNKNOWN!|¡DESCONOCIDO!|BUSY!|GETTING_DATA|OBTENIENDO_DATOS|ERROR!)$|^Err:\d{3}$/i
 
-/** A spreadsheet saves this for a number that is wider than its column. */
+/** Text that a spreadsheet saves for a number wider than its column. */
 const TOO_NARROW = /^#{4,}$/
 
 /** A cell that holds an error. */

@@ -1,17 +1,17 @@
 /** A number format that matters to an import: a date, or a text with zeros and signs of its own. */
 export type CellFormat = 'date' | readonly FormatPart[] | undefined
 
-/** A digit's place ('0': always written) or a sign that is written as it is. */
+/** Part of a number format: a digit's place ('0': always written) or a literal sign. */
 interface FormatPart {
   readonly digit?: '0' | '#'
   readonly sign?: string
 }
 
-/** Formats that Excel knows by number alone: days and hours, in Asia's calendars too. */
+/** Ids of Excel's built-in date and time formats, those of Asia's calendars included. */
 const isDateId = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** Texts in quotes, escaped signs, colours and languages: no part of the format itself. */
+/** Parts of a format that do not affect it: quoted texts, escaped signs, colours and languages. */
 const ASIDE = /"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi
 const PART = /"([^"]*)"|\\(.)|(?:_|\*).|\[[^\]]*\]|([0#?])|([-+()/: ])|(.)/g
 
@@ -32,7 +32,7 @@ export function formatOf(id: number, code: string | undefined): CellFormat {
   return zeros > 1 ? parts : undefined
 }
 
-/** A whole number as its format writes it: 1234 in '000000' is '001234'. */
+/** Writes a whole number by its format: 1234 in '000000' is '001234'. */
 export function shownAs(parts: readonly FormatPart[], value: number): string | undefined {
   if (!Number.isSafeInteger(value) || value < 0) return undefined
   const digits = [...String(value)]
@@ -44,7 +44,7 @@ export function shownAs(parts: readonly FormatPart[], value: number): string | u
       text += sign ?? ''
       continue
     }
-    // Digits that the format has no place for stand before its first one.
+    // Digits beyond the format's places are written before its first one.
     const wanted = left === places ? Math.max(1, digits.length - places + 1) : 1
     const taken = digits.length >= left ? digits.splice(0, wanted).join('') : digit === '0' ? '0' : ''
     text += taken

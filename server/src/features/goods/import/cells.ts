@@ -11,19 +11,19 @@ import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/typed-a
 import { inOneLine, visible } from '@mostrador/domain/visible'
 import { isFaulty, isFormatted, type TableCell } from './table.ts'
 
-/** What a cell says, or the sentence that is wrong with it. */
+/** The value of a cell, or the sentence that says what is wrong with it. */
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string }
 
-/** How spreadsheets write a long number that they took for an amount: 7,40118E+12. */
+/** A long number in the notation of spreadsheets: 7,40118E+12. */
 const MANGLED = /^\d([.,]\d+)?E\+\d+$/i
 
-/** A number of more digits than a spreadsheet keeps. */
+/** Digits that a spreadsheet keeps of a number. */
 const MOST_DIGITS = 15
 
-/** Numbers of a spreadsheet are binary fractions: 28.000000000000004 is 28. */
+/** Writes a spreadsheet's number without its binary rounding error: 28.000000000000004 is 28. */
 const plainNumber = (cell: number): string => String(Number(cell.toPrecision(MOST_DIGITS)))
 
-/** An apostrophe that an export put before what looked like a formula is no part of the text. */
+/** The apostrophe that exports put before a text that looks like a formula. */
 const FORMULA_GUARD = /^'(?='*[=+\-@\t\r\n＝＋－＠])/
 
 /** Returns a cell's text as a person sees it. */
@@ -47,18 +47,18 @@ export const writtenWays = (cell: TableCell): string[] =>
       ? [cell, cell.replace(FORMULA_GUARD, ''), asText(cell)]
       : [asText(cell)]
 
-/** Digits alone, as a number or in a text file: leading zeros may be lost. */
+/** Tests for digits alone, as a number or in a text file, which may have lost leading zeros. */
 export const mayLackZeros = (cell: TableCell, isText: boolean): boolean =>
   typeof cell === 'number' || (isText && typeof cell === 'string' && /^\d+$/.test(cell.trim()))
 
 export const DATE_PROBLEM =
   'La hoja de cálculo lo convirtió en fecha. Dé formato de texto a la columna y escríbalo de nuevo.'
 
-/** A code that a spreadsheet took for a day, in a text file: '2-ene', '02-ene-26'. */
+/** A code that a spreadsheet turned into a date, in a text file: '2-ene', '02-ene-26'. */
 const DAY_OF_A_SHEET =
   /^\d{1,2}-(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic|jan|apr|aug|dec)(?:-\d{2}|-\d{4})?$/i
 
-/** Text of at most so many characters: one line, unless it may be several. */
+/** Reads a text of limited length, in one line by default. */
 export function readTextCell(cell: TableCell, { most = 200, isRequired = true, isLine = true } = {}): ReadCell<string> {
   const value = isLine ? inOneLine(asText(cell)) : asText(cell)
   if (value === '' && isRequired) return { problem: REQUIRED }
@@ -68,10 +68,13 @@ export function readTextCell(cell: TableCell, { most = 200, isRequired = true, i
   return { value }
 }
 
-/** A text cell of a workbook keeps such a code as it was typed. '7.40118E+12' was a barcode. */
+/** A code like a number in exponent form. In a workbook's text cell it was typed so: '7.40118E+12' was a barcode. */
 const TYPED_EXPONENT = /^\dE\+\d+$/i
 
-/** A barcode or a code: never one that a spreadsheet has rounded or took for a day. `isText`: of a text file. */
+/**
+ * Reads a barcode or a code. Refuses one that a spreadsheet has rounded or turned into a date. `isText` is true for a
+ * text file.
+ */
 export function readCode(cell: TableCell, isText: boolean): ReadCell<string> {
   const written = typeof cell === 'string' ? cell.trim() : ''
   if (isText && DAY_OF_A_SHEET.test(written)) return { problem: DATE_PROBLEM }
@@ -83,14 +86,14 @@ export function readCode(cell: TableCell, isText: boolean): ReadCell<string> {
   return readTextCell(cell)
 }
 
-/** Further codes (D174). One alone may be a number that a spreadsheet has rounded, as a code may. */
+/** Reads further codes (D174). A single one may be a number that a spreadsheet has rounded, like a code. */
 export function readCodesCell(cell: TableCell, isText: boolean): ReadCell<readonly ProductCode[]> {
   const isList = typeof cell === 'string' && /[;:\n]/.test(cell)
   const read = isList ? readTextCell(cell, { most: 2000, isLine: false }) : readCode(cell, isText)
   return 'problem' in read ? read : { value: readCodes(read.value) }
 }
 
-/** Attributes and values of a member of a family (D177). */
+/** Reads attributes and values of a family's member (D177). */
 export function readAttributesCell(cell: TableCell): ReadCell<readonly AttributeValue[]> {
   const text = readTextCell(cell, { most: 2000, isLine: false })
   if ('problem' in text) return text
@@ -98,7 +101,7 @@ export function readAttributesCell(cell: TableCell): ReadCell<readonly Attribute
   return 'problem' in read ? read : { value: read }
 }
 
-/** Vehicles (D180). A model may be a number alone, but not without its make. */
+/** Reads vehicles (D180). A model may be a number only after its make. */
 export function readFitsCell(cell: TableCell): ReadCell<readonly VehicleFit[]> {
   const read = readTextCell(cell, { most: 15_000, isLine: false })
   return 'problem' in read ? read : { value: readFits(read.value) }
@@ -116,7 +119,7 @@ export function readPiecesCell(cell: TableCell, isText: boolean): ReadCell<reado
 /** '1.000': a thousand where dots group, one where a program writes three decimals. */
 const TWO_QUANTITIES = /^([1-9]\d{0,2})[.,]000$/
 
-/** Whole units (D21, D75). */
+/** Reads whole units (D21, D75). */
 export function readQuantityCell(cell: TableCell): ReadCell<number> {
   const [, units] = TWO_QUANTITIES.exec(asAmount(cell)) ?? []
   if (units !== undefined)
@@ -132,7 +135,7 @@ export function readQuantityCell(cell: TableCell): ReadCell<number> {
     : { problem: `La cantidad debe ser un número entero de 0 a ${HIGHEST_QUANTITY.toLocaleString('es-GT')}.` }
 }
 
-/** A price (D20, D75), in centavos. */
+/** Reads a price in centavos (D20, D75). */
 export function readPrice(cell: TableCell): ReadCell<number> {
   const written = asAmount(cell)
   if (written === '') return { problem: REQUIRED }
@@ -144,14 +147,14 @@ export function readPrice(cell: TableCell): ReadCell<number> {
   }
 }
 
-/** What a unit costs (D110): to the millionth, which is where a formula's fraction ends. */
+/** Reads the cost of a unit (D110), rounded to the millionth. */
 export function readCostCell(cell: TableCell): ReadCell<Micros> {
   const written = typeof cell === 'number' ? String(Number(cell.toFixed(6))) : asAmount(cell)
   const value = readCost(written)
   return value === undefined ? { problem: costProblem(written) } : { value }
 }
 
-/** One of two words, or of the numbers that the wire writes for them. */
+/** Reads one of two words, or the numbers that the wire uses for them. */
 export function readEither(cell: TableCell, yes: string, no: string): ReadCell<boolean> {
   const written = fold(asText(cell))
   if (cell === true || written === fold(yes) || written === '1') return { value: true }

@@ -35,7 +35,7 @@ import type { SheetNotice } from './table.ts'
 import { takenCodes } from './taken-codes.ts'
 import { identify, keyFinder, numberOf } from './which-product.ts'
 
-/** Rows that are looked up at once; between two pieces others have their turn. */
+/** Rows looked up at once. Other requests run between two pieces. */
 const ROWS_A_PIECE = 500
 
 /** The result of checking a sheet. */
@@ -45,7 +45,7 @@ export interface CheckedSheet {
   readonly errorCount: number
   readonly notices: SheetNotice[]
   readonly changes: CellChange[]
-  /** The lists whose plain entry is to be made before the rows are planned to be stored. */
+  /** Lists whose default entry must exist before the rows can be stored. */
   readonly lacking: ReadonlySet<PlainColumn>
   readonly families: FamilyPlan
   readonly sets: SetPlan
@@ -127,7 +127,7 @@ export async function checkSheet(
     planned,
     errors: errors.toSorted((a, b) => a.line - b.line),
     errorCount,
-    // First: an answer lists no more than the first notices.
+    // These notices come first, because an answer has only the first ones.
     notices: [...(await oddRows(lined, named)), ...inFamilies.notices, ...notices],
     changes,
     lacking,

@@ -10,7 +10,7 @@ import writeExcelFile from 'write-excel-file/node'
 import { loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-/** The path that people use most: a list is exported, edited in a spreadsheet, and imported (D205). */
+/** Tests the most common use: a list is exported, edited in a spreadsheet, and imported (D205). */
 
 let id: number
 
@@ -46,7 +46,7 @@ type Cells = (string | number | null)[]
 const FORMATS = ['csv', 'xlsx'] as const
 type Format = (typeof FORMATS)[number]
 
-/** The exported list as a spreadsheet shows it: its rows, the headings first. */
+/** Returns the exported list as rows of a spreadsheet, headings first. */
 async function exported(format: Format, as = owner): Promise<Cells[]> {
   const { body } = await shop.call(exports.products, { as, query: `?formato=${format}` })
   if (format === 'xlsx') return (await readSheet(body as Buffer)) as Cells[]
@@ -66,7 +66,7 @@ type Column = keyof typeof SHEET_HEADINGS | 'ID' | 'stamp'
 const headingOf = (column: Column): string =>
   column === 'ID' ? 'ID' : column === 'stamp' ? STAMP_HEADING : SHEET_HEADINGS[column]
 
-/** The rows with some cells of the product's row edited. */
+/** Returns the rows with some cells of the product's row edited. */
 function edited(rows: readonly Cells[], given: Partial<Record<Column, string | number | null>>): Cells[] {
   const [head = [], ...body] = rows
   return [
@@ -141,7 +141,7 @@ describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
       files: [{ field: 'archivo', name: 'p', content: file as Buffer }],
     })
     expect(back.body).toMatchObject({ filas: 5, nuevas: 0, cambiadas: 0, errores: [], avisos: [], cambios: [] })
-    // The tests' own reader of workbooks does not know '_x005F_'.
+    // The tests' reader of workbooks does not decode '_x005F_'.
     if (format === 'csv')
       expect((await send(format, await exported(format), { isTrial: true })).body).toMatchObject({
         cambiadas: 0,
@@ -292,7 +292,7 @@ test('a workbook hides the column that says what was exported', async () => {
   const { body } = await shop.call(exports.products, { as: owner, query: '?formato=xlsx' })
   const { unzipSync, strFromU8 } = await import('fflate')
   const sheet = strFromU8(unzipSync(new Uint8Array(body as Buffer))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-  // After the ID and every column of a product.
+  // The hidden column follows the ID and all columns of a product.
   const last = Object.keys(SHEET_HEADINGS).length + 2
   expect(sheet.match(/<col [^>]*hidden="1"[^>]*>/g)).toEqual([expect.stringContaining(`min="${last}"`)])
 })

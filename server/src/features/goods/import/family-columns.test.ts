@@ -8,7 +8,7 @@ import writeExcelFile from 'write-excel-file/node'
 import { loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-/** The columns 'Familia' and 'Atributos' of the product spreadsheet (D175, D177). */
+/** Tests the columns 'Familia' and 'Atributos' of the product spreadsheet (D175, D177). */
 
 const shop = await openTestApp()
 const owner = await loginAs(shop, 'owner')
@@ -42,7 +42,7 @@ async function send(rows: readonly Cells[], { isTrial = false, format = 'csv' as
   return shop.call(importProducts, { as: owner, query, files: [{ field: 'archivo', name: 'p', content }] })
 }
 
-/** A new product of a plain sheet. */
+/** A row of a plain sheet for a new product. */
 const HEADINGS = ['Código de barras', 'Nombre', 'Comercio', 'Extensión', 'Cantidad', 'Valor', 'Familia', 'Atributos']
 const plain = (barcode: string, family: string | null, attributes: string | null, place = 'Rosales'): Cells => [
   barcode,
@@ -56,7 +56,7 @@ const plain = (barcode: string, family: string | null, attributes: string | null
 ]
 const sheet = (...rows: readonly Cells[]): Cells[] => [HEADINGS, ...rows]
 
-/** The exported rows, with two cells of the row of a product changed. */
+/** Returns the exported rows, with two cells of a product's row changed. */
 function edited(rows: readonly Cells[], id: number, family: string | null, attributes: string | null): Cells[] {
   const head = rows[0] ?? []
   const at = (heading: string) => head.indexOf(heading)
@@ -89,7 +89,7 @@ const counts = () =>
 
 describe.each(FORMATS)('families in a spreadsheet as %s', (format) => {
   test('are made, gain members and other values, and what was exported changes nothing', async () => {
-    // The newest is first.
+    // The newest product comes first.
     const [other, one] = [await make(), await make()]
     let rows = edited(await exported(format), one, name, 'Tamaño=Queen; Color="Azul; =1"')
     rows = edited(rows, other, name.toUpperCase(), 'color=Rojo; TAMANO=King')
@@ -139,7 +139,7 @@ describe.each(FORMATS)('families in a spreadsheet as %s', (format) => {
     const [family] = await familyNamed()
     expect(await membersOf(family.id)).toEqual(['2'])
     expect(await cellsOf(one)).toEqual(['', ''])
-    // Cells that nobody edited put nobody back.
+    // Unedited cells do not restore the former family.
     const old = await send(again, { format })
     expect(old.body).toMatchObject({ cambiadas: 0 })
     expect(old.body.avisos).toMatchObject([
@@ -171,7 +171,7 @@ describe('a spreadsheet of families', () => {
     ])
     expect(entries[0]?.after).toContain(name)
     expect((await send(rows)).body).toMatchObject({ nuevas: 0, cambiadas: 0 })
-    // Without its columns a sheet leaves families as they are.
+    // A sheet without the family columns leaves families unchanged.
     expect((await send(rows.map((cells) => cells.slice(0, 6)))).body).toMatchObject({ cambiadas: 0, errores: [] })
     expect(await membersOf(family.id)).toHaveLength(3)
   })

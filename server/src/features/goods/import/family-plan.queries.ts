@@ -11,7 +11,7 @@ const all = statement()((db) =>
   db.selectFrom('family').where('deleted_at', 'is', null).select(['id', 'name', 'attributes']),
 )
 
-/** Every family, by its folded name. */
+/** Returns every family by its folded name. */
 export async function findFamiliesByName(db: Db): Promise<FamiliesByName> {
   const found = await db.all(all, {})
   return new Map(found.map((each) => [fold(each.name), { ...each, attributes: splitValues(each.attributes) }]))
@@ -32,14 +32,14 @@ const membersIn = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** The members of families that are not deleted, with their places. */
+/** Lists the members of families with their places, deleted products left out. */
 export const listMembersIn = (db: Db, ids: readonly number[]) => db.all(membersIn, { ids: idRows(ids) })
 
 const hold = statement<{ ids: string }>()((db, p, engine) =>
   rowsInOrder(engine, db, 'family', db.selectFrom(numberRows(engine, p.ids).as('held')).select('held.a')),
 )
 
-/** Holds families until the transaction ends. */
+/** Locks families until the transaction ends. */
 export const holdFamilies = (tx: Tx, ids: readonly number[]) => tx.all(hold, { ids: idRows(ids) })
 
 /** Stores new families. */
@@ -56,7 +56,7 @@ const named = statement<{ keys: string }>()((db, p, engine) =>
     .select(['family.id', 'family.name']),
 )
 
-/** The ids of families by their folded names. */
+/** Returns the ids of families by folded name. */
 export async function findFamilyIds(tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await tx.all(named, { keys: JSON.stringify(names.map(fold)) })
   return new Map(found.map(({ id, name }) => [fold(name), id]))
@@ -70,7 +70,7 @@ const standing = statement<{ ids: string }>()((db, p, engine) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** How many of some products are not deleted. */
+/** Counts the given products that are not deleted. */
 export const countStanding = async (tx: Tx, ids: readonly number[]): Promise<number> =>
   Number((await tx.first(standing, { ids: idRows(ids) }))?.count ?? 0)
 

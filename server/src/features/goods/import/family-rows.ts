@@ -19,9 +19,9 @@ interface Membership extends SheetFamily {
   readonly familyId: number
 }
 
-/** A product that comes into a family or gets other values there. */
+/** A product that joins a family or changes its values there. */
 export interface Join {
-  /** Its id, or the key of a new product. */
+  /** Id of the product, or the key of a new one. */
   readonly product: number | ProductKey
   readonly family: KnownFamily
   readonly values: readonly string[]
@@ -34,7 +34,7 @@ interface Leave {
   readonly before: Membership
 }
 
-/** What an import does to families. */
+/** The changes that an import makes to families. */
 export interface FamilyPlan {
   readonly joins: readonly Join[]
   readonly leaves: readonly Leave[]
@@ -58,7 +58,7 @@ type Said = FoundRow & { readonly isSame: boolean; readonly before: Membership |
 
 const NOTHING = '—'
 
-/** Collects what the rows of a sheet say of families, and checks all of them together (D175, D177). */
+/** Collects the families of a sheet's rows, and checks them together (D175, D177). */
 export class FamilyRows {
   readonly #isAsked: boolean
   readonly #said: Said[] = []
@@ -109,7 +109,7 @@ export class FamilyRows {
     return { joins, leaves, linesAlone, errors, notices, changes }
   }
 
-  /** Rows whose values another product of the place has in the same family, or another row. */
+  /** Finds rows whose values another product of the place, or another row, has in the same family. */
   async #doubled(db: Db): Promise<SheetError[]> {
     const wanted = this.#said.flatMap(({ row, key, made }) =>
       made.kind === 'in' && key ? [{ line: row.line, key, family: made.family, values: made.values }] : [],
@@ -150,7 +150,7 @@ const newFamily = ({ line }: SheetRow, { name, attributes }: KnownFamily): Sheet
   message: `Se añade la familia «${name}», con ${new Intl.ListFormat('es').format(attributes)}.`,
 })
 
-/** The two cells of a product that change, as the preview shows them. */
+/** Returns a product's two changed cells for the preview. */
 function changesOf({ row, before, made }: Said, product: string): CellChange[] {
   const stamp = row.stamp === undefined ? undefined : readStamp(row.stamp)
   const is = made.kind === 'in' ? { ...made.family, values: made.values } : null

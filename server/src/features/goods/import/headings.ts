@@ -3,13 +3,13 @@ import { STAMP_HEADING } from '@mostrador/domain/goods/sheet-stamp'
 import { fold } from '@mostrador/domain/search'
 import { isEmptyCell, isFaulty, isFormatted, type SheetNotice, type TableCell, type TableRow } from './table.ts'
 
-/** A column of a product, or one that an export writes to know its products again. */
+/** Column of a product, or a hidden one that an export adds. */
 export type ReadColumn = ProductSheetColumn | 'id' | 'stamp'
 
-/** The first rows that are looked through for the headings: a title, the shop's address, a date. */
+/** Most rows that are searched for the headings, because a title or an address may come first. */
 export const MOST_ROWS_ABOVE = 30
 
-/** Other words that sheets have for a column. A notice says how each was read. */
+/** Other headings that sheets use for a column. A notice tells how each was read. */
 const OTHER_WORDS: Readonly<Partial<Record<ProductSheetColumn, readonly string[]>>> = {
   barcode: ['Código barras', 'Cód. de barras', 'Cod barras', 'Barras', 'Barcode', 'EAN', 'UPC', 'GTIN'],
   code: ['Cód.', 'SKU', 'Referencia'],
@@ -26,7 +26,7 @@ const OTHER_WORDS: Readonly<Partial<Record<ProductSheetColumn, readonly string[]
   cost: ['Precio de costo', 'Costo unitario'],
 }
 
-/** Spaces, case, accents and punctuation of a heading do not matter. */
+/** Simplifies a heading: spaces, case, accents and punctuation do not matter. */
 const headingKey = (heading: string): string => fold(heading).replace(/[^a-z0-9]/g, '')
 
 const COLUMNS = Object.keys(SHEET_HEADINGS) as ProductSheetColumn[]
@@ -55,7 +55,7 @@ export const knownHeadings = (cells: readonly TableCell[]): number =>
 function columnsOf(cells: readonly TableCell[]): (ReadColumn | undefined)[] {
   const keys = keysOf(cells)
   const columns = keys.map((key) => BY_HEADING.get(key))
-  // Other programs call a group so. Members of a family have attributes.
+  // Other programs use this heading for a group. Members of a family have attributes.
   const family = columns.indexOf('family')
   if (family !== -1 && !columns.includes('attributes') && !columns.includes('stamp'))
     columns[family] = columns.includes('group') ? undefined : 'group'
@@ -67,9 +67,9 @@ function columnsOf(cells: readonly TableCell[]): (ReadColumn | undefined)[] {
   return columns
 }
 
-/** The row of headings, what each of its columns is, and what is to be said about them. */
+/** The row of headings with the column of each, and notices about them. */
 export interface Headings {
-  /** Its place among the rows. */
+  /** Index of the row. */
   readonly at: number
   readonly cells: readonly TableCell[]
   readonly columns: readonly (ReadColumn | undefined)[]
@@ -79,7 +79,7 @@ export interface Headings {
 const isNaming = (columns: readonly (ReadColumn | undefined)[]): boolean =>
   ['stamp' as const, ...NAMING_COLUMNS].some((column) => columns.includes(column))
 
-/** The first row that names products in two columns at least, or the first row at all if it names them. */
+/** Finds the first row that names products in two columns at least, or the first row if it names them at all. */
 function findPlace(rows: readonly TableRow[]): number {
   const all = rows.slice(0, MOST_ROWS_ABOVE + 1).map(({ cells }) => columnsOf(cells))
   const certain = all.findIndex((columns) => isNaming(columns) && columns.filter(Boolean).length > 1)

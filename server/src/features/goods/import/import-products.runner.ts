@@ -15,14 +15,14 @@ import type { ProductSheet } from './product-sheet.ts'
 import { storeImport } from './store-import.service.ts'
 import type { SheetNotice } from './table.ts'
 
-/** What an import did or, as a trial, would do. */
+/** Result of an import or of a trial run. */
 export interface ImportOutcome {
   readonly rows: number
   readonly added: number
   readonly changed: number
-  /** Of which the file says another cost. */
+  /** Number of changed rows with another cost. */
   readonly costed: number
-  /** The first of them. */
+  /** The first errors. */
   readonly errors: SheetError[]
   readonly errorCount: number
   /** The first `MOST_NOTICES` of them. */
@@ -46,7 +46,7 @@ function shownChanges(changes: readonly CellChange[]): { shown: CellChange[]; pr
   return { shown, priceCount: prices.length }
 }
 
-/** Imports products: every row is read, named and checked first; then all are stored, or none (D85). */
+/** Imports products: reads, names and checks every row first, then stores all or none (D85). */
 export async function importProducts(
   context: ServiceContext & { photos: PhotoStore },
   author: Profile,
@@ -85,7 +85,7 @@ export async function importProducts(
   return outcome
 }
 
-/** What a new product belongs to of which the sheet says no more; as the form makes it. */
+/** Adds the default list entries for new products whose sheet names none, like the form does. */
 async function addPlainEntries(
   context: ServiceContext,
   author: Profile,
@@ -93,7 +93,7 @@ async function addPlainEntries(
 ): Promise<void> {
   for (const list of lists) {
     const name = PLAIN_PRODUCT[list]
-    // Another server's import may have made it meanwhile.
+    // Another server's import may have created it meanwhile.
     if ((await findLookupId(context.database.reads, list, name)) !== undefined) continue
     await addLookup(context, author, list, { name, isActive: true })
   }

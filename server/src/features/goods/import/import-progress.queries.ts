@@ -9,7 +9,7 @@ export type Progress = {
   readonly rows: number
 }
 
-/** An import, by who began it and the name that they gave it. */
+/** Key of an import: its user, and the name that the user gave it. */
 export type ImportName = {
   readonly userId: number
   readonly ticket: string
@@ -25,7 +25,7 @@ const found = statement<ImportName>()((db, p) =>
 
 export async function findProgress(db: Db, name: ImportName): Promise<Progress | undefined> {
   const row = await db.first(found, name)
-  // Nothing but `keepProgress` writes it.
+  // Only `keepProgress` writes the column, so it holds a phase.
   return row && { ...row, phase: row.phase as ImportPhase }
 }
 
@@ -54,5 +54,5 @@ const forget = statement<{ userId: number; before: Instant }>()((db, p) =>
   db.deleteFrom('import_progress').where('user_id', '=', p.userId).where('told_at', '<', p.before),
 )
 
-/** Forgets a user's imports that said nothing since. */
+/** Deletes a user's imports without a report since a moment. */
 export const forgetProgress = (tx: Tx, userId: number, before: Instant) => tx.change(forget, { userId, before })

@@ -61,7 +61,7 @@ test('an import can be asked how it ended, by whoever began it and nobody else',
   expect((await ask('ayer')).status).toBe(400)
 })
 
-/** Runs an import of so many rows by itself; it is stopped when `isOver` says so. */
+/** Runs an import of `count` rows, and stops it once `isOver` returns true. */
 async function run(count: number, isOver: (told: readonly string[]) => boolean = () => false) {
   const told: string[] = []
   const tell = (phase: ImportPhase, done = 0, rows = 0) => told.push(`${phase} ${done}/${rows}`)

@@ -11,23 +11,23 @@ import {
   type Progress,
 } from './import-progress.queries.ts'
 
-/** What an import says of itself while it runs, and how it learns that nobody waits for it any more. */
+/** Reports the progress of an import, and stops it once nobody waits for it. */
 export interface ImportWatch {
   tell(phase: ImportPhase, done?: number, rows?: number): void
-  /** Throws once the import is to stop. */
+  /** Throws if the import must stop. */
   orStop(): void
 }
 
-/** For an import that nobody watches. */
+/** A watch for imports without an audience. */
 export const unwatched: ImportWatch = { tell: () => undefined, orStop: () => undefined }
 
-/** For how long an import can be asked about. */
+/** Time for which an import's progress is kept. */
 const ASKED_FOR_MS = DAY_MS
 
-/** How far imports are, by who began them and the name that they gave: kept in the database, where every server finds it. */
+/** Progress of imports by user and ticket. The database keeps it, so that every server can answer. */
 export class ImportBoard {
   readonly #context: ServiceContext
-  /** What the imports of this process said last: the database may be a moment behind. */
+  /** Latest progress of this process's imports. The database may lag behind. */
   readonly #running = new Map<string, Progress>()
 
   constructor(context: ServiceContext) {
@@ -39,7 +39,7 @@ export class ImportBoard {
     return this.#running.get(keyOf(name)) ?? (await findProgress(this.#context.database.reads, name))
   }
 
-  /** Runs an import so that it can be asked about; it stops when `signal` is aborted, but for its last step. */
+  /** Runs an import whose progress can be asked for. An aborted `signal` stops it, except in its last step. */
   async watch<Outcome>(
     caller: Caller,
     { ticket, signal }: { ticket: string | undefined; signal: AbortSignal },
@@ -60,7 +60,7 @@ export class ImportBoard {
     }
   }
 
-  /** Writes down what an import tells, one write at a time: what was said meanwhile is in the next. */
+  /** Stores progress one write at a time. Reports during a write are combined into the next one. */
   #open(name: ImportName): { tell: ImportWatch['tell']; end(phase: ImportPhase): Promise<void> } {
     const key = keyOf(name)
     let writing: Promise<void> | undefined
@@ -93,7 +93,7 @@ export class ImportBoard {
       if (progress.phase === 'en espera') await forgetProgress(tx, name.userId, instantOf(now - ASKED_FOR_MS))
       await keepProgress(tx, name, progress, instantOf(now))
     })
-    // How far it is, is said again: an import does not fail by it.
+    // A failed write does not fail the import, because the next report repeats the progress.
     await work.catch(() => undefined)
   }
 }

@@ -13,7 +13,7 @@ const owner = await loginAs(shop, 'owner')
 const clerk = await loginAs(shop, 'clerk')
 const sold = await makeProduct(shop, { quantity: 100_000 })
 
-/** What an import may take at most, the process that reads the file counted: bytes. */
+/** Memory limit of an import in bytes, including the process that reads the file. */
 const MOST_MEMORY_BYTES = 350e6
 
 const HEAD = [
@@ -44,8 +44,8 @@ const rows = (price: number) =>
   ])
 
 /**
- * Sells one unit after another while something goes on; answers the longest that a sale waited, how much of that this
- * thread was busy, both in milliseconds, and the memory that it took in bytes.
+ * Sells units one after another during `work`. Returns the longest wait of a sale and the thread's busy time in it,
+ * both in milliseconds, and the memory used in bytes.
  */
 async function selling<Result>(work: () => Promise<Result>) {
   const order = { itemsBag: [{ id: sold, cantidad: 1 }], cliente: 'Ana', nit: 'CF', descuento: 0 }
@@ -54,7 +54,7 @@ async function selling<Result>(work: () => Promise<Result>) {
   let busy = 0
   const till = (async () => {
     while (!isOver) {
-      // From when the sale was due: the time that it could not even be asked for counts.
+      // The wait begins when the sale was due, so that time before the request counts too.
       const due = performance.now() + 10
       const before = process.threadCpuUsage()
       await new Promise((resolve) => setTimeout(resolve, 10))
@@ -85,7 +85,7 @@ test('20,000 rows are stored or changed while tills sell: none waits a second, a
     ['xlsx', xlsx, { filas: 20_000, nuevas: 0, cambiadas: 20_000 }],
   ] as const) {
     const { result, wait, busy, memory } = await selling(() => send(content))
-    // What a machine that does nothing else would let a sale wait; this one may be busy with other tests.
+    // The limit applies to the thread's own busy time, because other tests may load this machine.
     expect(busy, `${what}: a sale waited ${Math.round(wait)} ms`).toBeLessThan(1000)
     expect(memory, what).toBeLessThan(MOST_MEMORY_BYTES)
     expect(result.body).toMatchObject({ success: true, ...expected })
@@ -100,7 +100,7 @@ test('20,000 rows are stored or changed while tills sell: none waits a second, a
   expect(broken).toBe(0)
 }, 600_000)
 
-/** A sheet whose insides somebody has put there by hand. */
+/** A workbook whose sheet is replaced by the given bytes. */
 async function forged(sheet: Uint8Array): Promise<Uint8Array> {
   const file = await writeExcelFile([headings, ...rows(1).slice(0, 1)] as never).toBuffer()
   return zipSync({ ...unzipSync(new Uint8Array(file)), 'xl/worksheets/sheet1.xml': sheet }, { level: 9 })
@@ -110,7 +110,7 @@ const sheetOf = (cells: string) =>
   strToU8(`<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
     <sheetData>${cells}</sheetData></worksheet>`)
 
-/** The end record of an archive, to be changed in place. */
+/** Copies an archive and finds its end record, for changes in place. */
 const endOf = (archive: Uint8Array) => {
   const copy = Buffer.from(archive)
   return { copy, at: copy.lastIndexOf('PK\x05\x06') }
@@ -119,10 +119,10 @@ const endOf = (archive: Uint8Array) => {
 test('a sheet that unpacks to much more than it is, claims a far cell, or never ends is refused; memory stays', async () => {
   const bomb = await forged(new Uint8Array(120_000_000))
   const lying = Buffer.from(bomb)
-  // The archive's directory says what each file takes; this one says a little.
+  // The archive's directory states each file's size, and this one understates it.
   for (let at = lying.indexOf('PK\x01\x02'); at !== -1; at = lying.indexOf('PK\x01\x02', at + 4))
     if (lying.readUInt32LE(at + 24) > 1_000_000) lying.writeUInt32LE(1000, at + 24)
-  // Its end says that it holds nothing, to whoever reads the other of the two counts.
+  // The end record has two counts, and this one claims zero files in one of them.
   const { copy: uncounted, at } = endOf(bomb)
   uncounted.writeUInt16LE(0, at + 10)
   const { copy: onTwoDisks, at: end } = endOf(await forged(sheetOf('')))
@@ -141,7 +141,7 @@ test('a sheet that unpacks to much more than it is, claims a far cell, or never 
   expect((await send(`${headings.join(',')}\r\n`, '?prueba=1')).status).toBe(400)
 }, 300_000)
 
-/** The zip64 records that say where the directory of an archive is, to be put before its end record. */
+/** Builds the zip64 records with the position of an archive's directory, to be inserted before its end record. */
 function zip64End(archive: Buffer | Uint8Array, end: number): Buffer {
   const plain = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
   const record = Buffer.alloc(56)

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { type ProductRecord, productRecord } from '../products/product-record.queries.ts'
 
-/** What tells a product from every other: its barcode within a shop and an extension (D77). */
+/** The unique key of a product: its barcode within a shop and an extension (D77). */
 export interface ProductKey extends StockLocation {
   readonly barcode: string
 }
@@ -22,7 +22,7 @@ const byKeys = statement<{ keys: string }>()((db, p, engine) =>
     .select(['wanted.no', ...productRecord.columns]),
 )
 
-/** The products that have some keys, by the key's place in the list. */
+/** Finds products by key, by the key's index in the list. */
 export async function findByKeys(db: Db, keys: readonly ProductKey[]): Promise<Map<number, ProductRecord>> {
   const found = await db.all(byKeys, {
     keys: JSON.stringify(keys.map(({ shopId, extensionId, barcode }) => [shopId, extensionId, barcode])),
@@ -38,7 +38,7 @@ const byIds = statement<{ ids: string }>()((db, p, engine) =>
     .select(productRecord.columns),
 )
 
-/** The products of some numbers, by their number. */
+/** Finds products by id. */
 export async function findByIds(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ProductRecord>> {
   if (ids.length === 0) return new Map()
   const found = await db.all(byIds, { ids: idRows(ids) })
@@ -52,11 +52,11 @@ const everyName = statement()((db) =>
     .select(['shop_id as shopId', 'extension_id as extensionId', 'barcode', 'code', 'name']),
 )
 
-/** A product's key, and what else it is called by. */
+/** A product's key with its code and its name. */
 export interface NamedProduct extends ProductKey {
   readonly code: string
   readonly name: string
 }
 
-/** Every product there is: for a sheet that names them by code or by name. */
+/** Lists all products, for a sheet that names them by code or by name. */
 export const findEveryName = (db: Db): Promise<readonly NamedProduct[]> => db.all(everyName, {})

@@ -24,7 +24,7 @@ import { importProducts } from './import-products.runner.ts'
 import { ImportBoard } from './import-progress.ts'
 import { readSheetFile } from './read-sheet.ts'
 
-/** Products from a spreadsheet, and the sheet to start from (D85). One import at a time: each needs its memory. */
+/** Routes of the product import and its template (D85). One import runs at a time, because each needs its memory. */
 export function importRoutes({ staff }: Binder, context: Context): void {
   const inTurn = mutex()
   const board = new ImportBoard(context)
@@ -69,7 +69,7 @@ export function importRoutes({ staff }: Binder, context: Context): void {
   })
 }
 
-/** Works with the one file of a request, once all of the request is there. */
+/** Runs work with the one file of a request, once the whole request has arrived. */
 async function withSentSheet<Outcome>(
   request: FastifyRequest,
   folder: string,

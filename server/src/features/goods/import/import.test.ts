@@ -116,7 +116,7 @@ describe('an import', () => {
         cost: number | null
       }
     expect([stored(one).cost, stored(other).cost]).toEqual([41_255_000, null])
-    // The average to the centavo, as an export writes it; an empty cell says nothing.
+    // An export writes the average rounded to centavos, so this cost is no change. An empty cell is none either.
     const kept = await sendRows([
       { ...one, cost: '41.26' },
       { ...other, cost: null },
@@ -301,7 +301,7 @@ describe('a row', () => {
 })
 
 describe('a row without a barcode', () => {
-  /** What the form by hand asks of a product, and nothing else. */
+  /** The fields that the form requires, and no others. */
   const short = (given: Cells = {}): Cells => {
     serial += 1
     return { name: `Champurrada ${serial}`, quantity: '40', price: '2.50', shop: 'Rosales', ...given }
@@ -321,7 +321,7 @@ describe('a row without a barcode', () => {
     expect(stored).toMatchObject({ codigo: stored.barcode, cantidad: 40, grupo: 'General', elemento: 'General' })
     expect(stored).toMatchObject({ especificacion: 'Única', extension: 'Central', activo: 'Activo' })
     expect((await sendRows(rows)).body).toMatchObject({ nuevas: 0, cambiadas: 0 })
-    // Whatever its letters, and even if it is called otherwise by now.
+    // The name's case does not matter, and neither does a later change of name.
     const again = { ...rows[0], name: String(rows[0]?.name).toUpperCase(), price: '3' }
     expect((await sendRows([again])).body).toMatchObject({ nuevas: 0, cambiadas: 1 })
     shop.database.raw.prepare(`update product set name = 'Otra', name_key = 'otra' where id = ?`).run(stored.id)
@@ -489,7 +489,7 @@ describe('a file', () => {
 })
 
 describe('what happens between the check and the transaction', () => {
-  /** The import's own house, but for something that happens just before it writes. */
+  /** A context that runs `happens` just before the import writes. */
   function meanwhile(happens: () => Promise<unknown>) {
     let isFirst = true
     return {
@@ -572,7 +572,7 @@ describe('unusual values of a sheet', () => {
     expect(body).toMatchObject({ errores: [], porConfirmar: 1 })
     expect(oddOf(body)).toEqual([[3, 'Precio ADI', message]])
     expect((await sendRows(rows)).body).toMatchObject({ nuevas: 3 })
-    // An import asks about it again only when one of the two prices changes.
+    // An import asks again only if one of the two prices changes.
     expect((await sendRows(rows, { isTrial: true })).body).toMatchObject({ avisos: [], porConfirmar: 0 })
     const cheaper = rows.map((cells) => ({ ...cells, price: '90' }))
     expect(oddOf((await sendRows(cheaper, { isTrial: true })).body).map(([line]) => line)).toEqual([3, 4])
@@ -582,7 +582,7 @@ describe('unusual values of a sheet', () => {
     const [stored, other, moved] = [row(), row(), row()]
     await sendRows([stored, other, moved])
     const rows = [
-      // Its code goes to the row below, which is no second one then.
+      // The row below gets its code, which is then no duplicate.
       { ...moved, code: `${moved.code}-B` },
       row({ code: String(moved.code) }),
       row({ code: String(stored.code).toLowerCase() }),

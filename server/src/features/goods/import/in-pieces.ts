@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Rows and products that are looked at in one go: some milliseconds, then others have their turn. */
+/** Rows and products in one piece, some milliseconds of work. */
 const ROWS_A_PIECE = 2_000
 
-/** Acts on each in turn, and lets others have their turn between two pieces. */
+/** Acts on each item in turn, and lets other requests run between two pieces. */
 export async function inPieces<Each>(all: readonly Each[], act: (each: Each) => void): Promise<void> {
   for (let from = 0; from < all.length; from += ROWS_A_PIECE) {
     all.slice(from, from + ROWS_A_PIECE).forEach(act)

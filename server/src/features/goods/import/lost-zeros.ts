@@ -6,14 +6,14 @@ import { findByKeys, type ProductKey } from './import.queries.ts'
 import type { SheetRow } from './product-sheet.ts'
 import type { SheetNotice } from './table.ts'
 
-/** Fewer digits are a house's own number, whose last digit checks nothing. */
+/** Shorter numbers are a shop's own, without a check digit. */
 const FEWEST_DIGITS = 6
-/** Digits of EAN-8, UPC-A and EAN-13. */
+/** Lengths of EAN-8, UPC-A and EAN-13. */
 const LENGTHS = [8, 12, 13]
-/** A UPC-A that lost its zero: no barcode has eleven digits. */
+/** Length of a UPC-A that lost its zero, because no barcode has eleven digits. */
 const LOST_UPC_DIGITS = 11
 
-/** The barcodes that digits may have been before a spreadsheet took their zeros: those whose check digit is right. */
+/** Returns the possible barcodes of digits whose zeros a spreadsheet removed: those with a right check digit. */
 export function withZeros(digits: string): string[] {
   if (digits.length < FEWEST_DIGITS || !isEan13(digits.padStart(13, '0'))) return []
   return LENGTHS.filter((length) => length > digits.length).map((length) => digits.padStart(length, '0'))
@@ -24,7 +24,7 @@ interface Asked {
   readonly key: ProductKey
 }
 
-/** A row's key with the zeros that its barcode lost, and what is said of it. */
+/** The key of a row with the zeros that its barcode lost, and a notice about it. */
 export interface Restored {
   readonly key: ProductKey
   readonly product?: ProductRecord

@@ -4,9 +4,9 @@ import { type ProductSheetColumn, SHEET_HEADINGS } from '@mostrador/domain/goods
 import { fold } from '@mostrador/domain/search'
 import type { SheetRow } from './product-sheet.ts'
 
-/** A family that a row names: one that is stored, or one that the import makes. */
+/** A family in a row: a stored one, or one that the import creates. */
 export interface KnownFamily {
-  /** null: the import makes it. */
+  /** Id of the family. Null if the import creates it. */
   readonly id: number | null
   readonly name: string
   readonly attributes: readonly string[]
@@ -15,7 +15,7 @@ export interface KnownFamily {
 /** Families by their folded names. */
 export type FamiliesByName = Map<string, KnownFamily>
 
-/** What a row makes of its product: a member, no member, or what it was. */
+/** A row's effect on its product's membership: joins, leaves, or stays as before. */
 export type RowMember =
   | { readonly kind: 'in'; readonly family: KnownFamily; readonly values: readonly string[]; readonly isNew: boolean }
   | { readonly kind: 'out' }
@@ -33,7 +33,7 @@ const listed = (names: readonly string[]): string => new Intl.ListFormat('es').f
 const pairsOf = ({ attributes, values }: SheetFamily): AttributeValue[] =>
   attributes.map((attribute, place) => ({ attribute, value: values[place] ?? '' }))
 
-/** Reads what a row says of its product's family. A family that is not known is added to `families`. */
+/** Reads the family of a row's product. An unknown family is added to `families`. */
 export function memberOfRow(row: SheetRow, member: SheetFamily | undefined, families: FamiliesByName): RowMember {
   const { family: name = member?.name ?? '', attributes: given } = row
   if (row.family === undefined && given === undefined) return { kind: 'kept' }
@@ -60,7 +60,7 @@ export function memberOfRow(row: SheetRow, member: SheetFamily | undefined, fami
   return { kind: 'in', family, values, isNew: !known }
 }
 
-/** The values in the order of a family's attributes, or what is wrong with them. */
+/** Returns the values in the order of a family's attributes, or the problem. */
 function valuesIn({ name, attributes }: KnownFamily, pairs: readonly AttributeValue[]): readonly string[] | string {
   const placeOf = ({ attribute }: AttributeValue) => attributes.findIndex((each) => fold(each) === fold(attribute))
   const other = pairs.find((pair) => placeOf(pair) < 0)

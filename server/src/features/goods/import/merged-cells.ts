@@ -39,8 +39,8 @@ const shown = (cell: TableCell | undefined): string =>
       : String(cell)
 
 /**
- * Gives the cells of a merged area the value of its first, where several products may share it, and says so. Other merged cells are faults of their
- * rows: their value is one product's, or nobody knows which.
+ * Copies a merged area's first value to its other cells in columns whose value several products may share, with a
+ * notice. Other merged cells are errors, because it is unclear whose value it is.
  */
 export function spreadMerged(
   rows: readonly TableRow[],

@@ -6,13 +6,13 @@ import { gather, inPieces } from './in-pieces.ts'
 import type { PlannedRow } from './plan-import.ts'
 import type { SheetNotice } from './table.ts'
 
-/** A row that adds or changes a product, by its place in the spreadsheet. */
+/** A row that adds or changes a product, with its line in the spreadsheet. */
 export interface LinedRow {
   readonly line: number
   readonly planned: Exclude<PlannedRow, { kind: 'same' }>
 }
 
-/** A product as it will be. `line`: the row that gives it its code, missing if it has the code already. */
+/** A product after the import. `line` is the row that gives it its code, absent if it has the code already. */
 type CodedProduct = Pick<NamedProduct, 'shopId' | 'barcode' | 'code' | 'name'> & { readonly line?: number }
 
 const beforeOf = (planned: LinedRow['planned']) => (planned.kind === 'changed' ? planned.before : undefined)
@@ -26,8 +26,8 @@ const placeOf = ({ shopId, extensionId, barcode }: Pick<NamedProduct, 'shopId' |
 const codeOf = ({ shopId, code }: Pick<NamedProduct, 'shopId' | 'code'>): string => `${shopId} ${fold(code)}`
 
 /**
- * Asks about what the product's form asks about: an ADI price above the price, and a code that another product of the shop
- * will have, once all rows are stored. Of two rows with one code the later one is asked about.
+ * Asks about what the product's form asks about: an ADI price above the price, and a code that another product of the
+ * shop will have after the import. Of two rows with one code, the later one gets the notice.
  */
 export async function oddRows(rows: readonly LinedRow[], everyName: readonly NamedProduct[]): Promise<SheetNotice[]> {
   const coded = new Map<string, CodedProduct[]>()

@@ -21,10 +21,10 @@ import type { NamedSupplier } from '../suppliers/supplier-record.queries.ts'
 import type { ProductKey } from './import.queries.ts'
 import type { SheetRow } from './product-sheet.ts'
 
-/** The lists that a sheet names entries of, by name. */
+/** Entries by name of the lists that a sheet names. */
 export type ByName = Readonly<Record<LookupColumn, NamedList>>
 
-/** A list's entries by their names; and by their names but for the kind of an apostrophe, where that leaves no doubt. */
+/** A list's entries by name, and by name with any kind of apostrophe (null: ambiguous). */
 export interface NamedList {
   readonly named: ReadonlyMap<string, Lookup>
   readonly alike: ReadonlyMap<string, Lookup | null>
@@ -53,7 +53,7 @@ export const LOOKUPS = {
 export type LookupColumn = keyof typeof LOOKUPS
 export const IMPORTED_LOOKUPS = Object.keys(LOOKUPS) as LookupColumn[]
 
-/** What a row says of a product as it stands. */
+/** Fields of a product that a row may set. */
 const SAID = [
   'code',
   'codes',
@@ -69,26 +69,26 @@ const SAID = [
   'maximum',
 ] as const
 
-/** What a row of the sheet becomes. */
+/** The planned effect of a row. */
 export type PlannedRow =
   | { readonly kind: 'new'; readonly product: Omit<ProductRecord, 'id' | 'version'>; readonly cost: Micros | null }
   | {
       readonly kind: 'changed'
       readonly product: ProductRecord
       readonly before: StandingProduct
-      /** From now on; null: as before. */
+      /** The new cost (null: unchanged). */
       readonly cost: Micros | null
     }
   | { readonly kind: 'same' }
 
-/** A product as it is, and what a unit of it costs on average. */
+/** A stored product with its average unit cost. */
 export type StandingProduct = ProductRecord & { readonly cost: Micros | null }
 
 export interface PlanRules {
   readonly lists: ByName
-  /** Suppliers that are not deleted, by their folded name; those who may not see them have none. */
+  /** Suppliers by folded name, deleted ones left out. Empty for users who may not see suppliers. */
   readonly suppliers: ReadonlyMap<string, NamedSupplier>
-  /** Whether a quantity may be lowered (B §5). */
+  /** True if the user may lower a quantity (B §5). */
   readonly canReduce: boolean
   readonly missingPhotos: ReadonlySet<string>
 }
@@ -99,16 +99,16 @@ const wrong = ({ line }: SheetRow, column: ProductSheetColumn, message: string):
   message,
 })
 
-/** Of a list that is short its names are said. */
+/** Error messages name the entries of a list up to this length. */
 const SHORT_LIST = 5
 
-/** ' Hay «La Merced», «Zona 4».'; nothing where they are none or many. */
+/** Returns ' Hay «La Merced», «Zona 4».', or '' for an empty or long list. */
 export function shortList(list: ReadonlyMap<string, Lookup>): string {
   const active = [...list.values()].filter(({ isActive }) => isActive).map(({ name }) => `«${name}»`)
   return active.length > 0 && active.length <= SHORT_LIST ? ` Hay ${active.join(', ')}.` : ''
 }
 
-/** A shop or an extension is not made by a sheet: whoever writes one must know which there are. */
+/** Error for an unknown name. A sheet never creates shops or extensions, so their message names the existing ones. */
 function unknownName(row: SheetRow, column: LookupColumn, name: string, list: ReadonlyMap<string, Lookup>): SheetError {
   const toDo = 'Añádalo primero a la lista, o corrija el nombre.'
   if (SHEET_LISTS.some((addable) => addable === column))
@@ -117,8 +117,8 @@ function unknownName(row: SheetRow, column: LookupColumn, name: string, list: Re
 }
 
 /**
- * The ids of the entries that a row names, and what is wrong with its names. An inactive one stays with the product that
- * has it; 'unknown' gives the benefit of the doubt.
+ * Returns the ids of the entries that a row names, and the errors in its names. A product keeps its inactive entry, and
+ * so may an 'unknown' one.
  */
 export function resolveNames(
   row: SheetRow,
@@ -141,13 +141,14 @@ export function resolveNames(
   return { ids, errors }
 }
 
-/** The lists of which every new product has an entry, its own or the plain one. */
+/** Lists of which every new product has an entry, its own or the default one. */
 export type PlainColumn = keyof typeof PLAIN_PRODUCT
 const PLAIN_COLUMNS = Object.keys(PLAIN_PRODUCT) as PlainColumn[]
 
 /**
- * What a row does to the product of its key, if there is one; every fault of it at once, whether or not it has a key. `lacking`: the lists
- * that have no plain entry yet (PLAIN_PRODUCT), and a new product belongs to it: stored as it is planned it would have none.
+ * Plans what a row does to its product, and collects all of its errors even without a key. `lacking` names the lists
+ * without a default entry (PLAIN_PRODUCT) that a new product needs. Until those entries exist, the plan lacks their
+ * ids.
  */
 export function planRow(
   row: SheetRow,
@@ -233,7 +234,7 @@ export function planRow(
   return { planned: { kind: 'new', product, cost: hasNoStock ? null : (row.cost ?? null) }, errors, lacking }
 }
 
-/** Whether a row gives a product a barcode, a code or further codes that it has not. */
+/** Tests whether a row changes a product's barcode, code or further codes. */
 export const hasOtherCodes = (product: Codes, before: Codes | undefined): boolean =>
   before?.barcode !== product.barcode ||
   before.code !== product.code ||
@@ -251,7 +252,7 @@ function refuseFits(row: SheetRow, errors: SheetError[]): void {
   if (problem !== undefined) errors.push(wrong(row, 'fits', problem))
 }
 
-/** The units that a row leaves of a product: of an exported row by how many it says more or fewer than were exported (D205). */
+/** Returns the quantity after a row. An exported row changes it by the difference from the exported figure (D205). */
 function quantityOf(row: SheetRow, before: ProductRecord): number | undefined {
   if (row.quantity === undefined) return undefined
   const stamp = row.stamp === undefined ? undefined : readStamp(row.stamp)
@@ -260,11 +261,14 @@ function quantityOf(row: SheetRow, before: ProductRecord): number | undefined {
 
 const recordOf = ({ cost: _, ...record }: StandingProduct): ProductRecord => record
 
-/** What a row says that a unit costs, where that is news: an export writes the average to the centavo, and brings it back so. */
+/**
+ * Returns the cost of a row if it differs. An export rounds the average to centavos, and the same figure back is no
+ * change.
+ */
 const newCost = ({ cost }: SheetRow, { cost: average }: StandingProduct): Micros | null =>
   cost === undefined || cost === average || (average !== null && cost === microsOf(centavosOf(average))) ? null : cost
 
-/** Whom a row says it is bought from; an empty cell: nobody, no column: as before. */
+/** Returns the id of the row's supplier. An empty cell means none, a missing column the one before. */
 function supplierOf(
   row: SheetRow,
   suppliers: PlanRules['suppliers'],

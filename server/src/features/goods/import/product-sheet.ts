@@ -43,20 +43,20 @@ import { isEmptyCell, isFaulty, isFormatted, type SheetNotice, type SheetTable, 
 export interface SheetRow extends Partial<ProductTexts> {
   /** As the spreadsheet numbers it: the headings are 1. */
   readonly line: number
-  /** Cells that could not be read: the row is not stored, what else is wrong with it is said all the same. */
+  /** Unreadable cells. The row is not stored, but its other errors are reported too. */
   readonly unread?: readonly ProductSheetColumn[]
-  /** The product's own number, as an export writes it. */
+  /** Id of the product, as an export writes it. */
   readonly id?: number
-  /** The stamp of an exported row, from which unedited cells are left out. */
+  /** Stamp of an exported row, whose unedited cells are left out. */
   readonly stamp?: string
-  /** Leading zeros of the barcode may be lost. */
+  /** True if leading zeros of the barcode may be lost. */
   readonly mayLackZeros?: boolean
   readonly barcode?: string
   readonly shop?: string
   readonly extension?: string
   readonly code?: string
   readonly codes?: readonly ProductCode[]
-  /** '': none. */
+  /** Name of the family. '' for none. */
   readonly family?: string
   readonly attributes?: readonly AttributeValue[]
   readonly fits?: readonly VehicleFit[]
@@ -74,35 +74,35 @@ export interface SheetRow extends Partial<ProductTexts> {
   readonly photos?: readonly string[]
   readonly minimum?: number | null
   readonly maximum?: number | null
-  /** '': none. */
+  /** Name of the supplier. '' for none. */
   readonly supplier?: string
-  /** Of a unit, in millionths. */
+  /** Cost of a unit in millionths. */
   readonly cost?: Micros
 }
 
 export interface ProductSheet {
-  /** In the file's order. */
+  /** Rows in the file's order. */
   readonly rows: readonly SheetRow[]
-  /** How many rows the file has, blank ones left out. */
+  /** Number of rows in the file, without blank ones. */
   readonly count: number
-  /** The columns that it has. */
+  /** Columns of the sheet. */
   readonly columns: readonly ProductSheetColumn[]
-  /** The first of them, more than an answer lists. */
+  /** The first errors, more than an answer lists. */
   readonly errors: readonly SheetError[]
   readonly errorCount: number
   readonly notices: readonly SheetNotice[]
 }
 
-/** Errors that are kept: a file of errors alone takes the memory of its rows once more. */
+/** Most errors kept, because a file of errors alone would double its memory. */
 const MOST_KEPT_ERRORS = 2000
 
-/** What stands against reading a table as products. */
+/** Reasons why a table is no product sheet. */
 export type SheetFault =
   | { readonly fault: 'sheetEmpty' }
   | { readonly fault: 'sheetColumns'; readonly names: readonly string[] }
   | { readonly fault: 'sheetColumnTwice'; readonly name: string }
 
-/** An empty cell of a column with a default says nothing. */
+/** Value of an empty cell whose column has a default. */
 const UNSAID: ReadCell<undefined> = { value: undefined }
 
 /** Characters of a product's optional text. */
@@ -218,13 +218,13 @@ export function readProductSheet(table: SheetTable): ProductSheet | SheetFault {
   }
 }
 
-/** 'A', 'Z', 'AA': how a spreadsheet calls its columns. */
+/** Name of a column: 'A', 'Z', 'AA'. */
 function columnLetters(at: number): string {
   const rest = Math.floor(at / 26)
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (at % 26))
 }
 
-/** Digits of the longest barcode. */
+/** Most digits of a barcode. */
 const MOST_CODE_DIGITS = 14
 
 /** Lists the texts that a cell may have been exported as. A number may have lost its leading zeros. */
@@ -306,7 +306,7 @@ class RowReader {
     this.errors.push({ line: this.#line, column, message })
   }
 
-  /** A cell that no heading stands over: the row may be shifted by a comma in an amount. */
+  /** Notices a cell without a heading above it: a comma in an amount may have shifted the row. */
   #untitled(cells: readonly TableCell[]): void {
     const { cells: heads } = this.#headings
     const at = cells.findIndex((cell, place) => !isEmptyCell(cell) && isEmptyCell(heads[place]))
@@ -321,7 +321,7 @@ class RowReader {
     )
   }
 
-  /** The product's number and stamp. */
+  /** Reads the product's id and stamp. */
   #knownBy(cells: readonly TableCell[]): void {
     const { columns } = this.#headings
     const idCell = cells[columns.indexOf('id')] ?? null
@@ -364,7 +364,7 @@ class RowReader {
     }
   }
 
-  /** A stamp whose row names another product was copied or sorted without its row. */
+  /** A stamp of another product was copied or sorted without its row. */
   #mixed(): void {
     const { columns } = this.#headings
     const named = NAMING_COLUMNS.filter((column) => columns.includes(column))

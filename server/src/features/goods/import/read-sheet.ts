@@ -4,18 +4,21 @@ import { refuse } from '../../../refuse.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import type { SheetAnswer, SheetQuestion } from './sheet-job.ts'
 
-/** 20,000 rows of all columns take up to 205 MB and three seconds, and up to 235 MB if each is wrong. */
+/**
+ * Limits of the process: 20,000 rows of all columns take up to 205 MB and three seconds, and up to 235 MB if each is
+ * wrong.
+ */
 const read = limitedProcess<SheetQuestion, SheetAnswer>(new URL('./sheet-job.ts', import.meta.url), {
   megabytes: 250,
   heapMegabytes: 70,
   seconds: 20,
-  // The memory that a long sheet leaves behind is missing to the next one.
+  // The process ends after a long sheet, because the next one would lack the memory it leaves behind.
   keptShare: 0.05,
 })
 
 /**
- * Reads a product sheet in a process of its own: a long one takes seconds, and no order waits for it. `signal`: whoever
- * sent it is gone, and nobody waits for it any more.
+ * Reads a product sheet in a process of its own, because a long one takes seconds and would delay orders. `signal` is
+ * aborted once the sender is gone.
  */
 export async function readSheetFile(file: Buffer, signal: AbortSignal): Promise<ProductSheet> {
   const question = { content: new Uint8Array(file), mostRows: MOST_IMPORT_ROWS }

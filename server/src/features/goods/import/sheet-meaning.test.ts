@@ -8,7 +8,7 @@ import { loginAs, makeProduct } from '../../../../testing/factories.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { type RawCell, rawCell, rawRow, rawWorkbook } from '../../../../testing/raw-workbook.ts'
 
-/** A stranger's sheet loses, shifts or erases nothing without a word (D205). */
+/** Tests that an unknown sheet loses, shifts or erases nothing without a notice (D205). */
 
 let serial = 0
 
@@ -318,7 +318,7 @@ describe('a barcode that lost its zeros', () => {
         expect.stringMatching(/12345678905 se lee como 012345678905/),
       ])
     }
-    // A text cell of a workbook is what somebody typed.
+    // A text cell of a workbook keeps what was typed.
     expect((await send(workbook([HEAD, rowOf({ 'Código de barras': '36000291452' })]), true)).body).toMatchObject({
       nuevas: 1,
       avisos: [],

@@ -19,15 +19,15 @@ const row = importRows.writing(
   'after',
 )
 
-/** A row of an import as it waits to be stored. */
+/** A staged row of an import. */
 export interface StagedRow extends Given<typeof row> {}
 
-/** Lays some rows of an import by. */
+/** Stages some rows of an import. */
 export const stageRows = insertingAll(importRows, row)
 
 const clear = statement<{ importId: string; before: Instant }>()((db, p) =>
   db.deleteFrom('import_row').where((eb) => eb.or([eb('import_id', '=', p.importId), eb('staged_at', '<', p.before)])),
 )
 
-/** Clears an import's rows, and what an import left that a power cut ended before some instant. */
+/** Clears an import's staged rows, and old ones of imports that a power cut ended. */
 export const clearStaged = (tx: Tx, importId: string, before: Instant) => tx.change(clear, { importId, before })

@@ -11,7 +11,7 @@ import { countStanding, findFamilyIds, hasDoubledValues, insertFamilies } from '
 import type { FamilyPlan, Join } from './family-rows.ts'
 import { findByKeys } from './import.queries.ts'
 
-/** The stored families that lose or gain a member. They are held before codes and products. */
+/** Lists the stored families that lose or gain a member. They are locked before codes and products. */
 export const familiesOf = ({ joins, leaves }: FamilyPlan): number[] => [
   ...new Set(
     [...joins, ...leaves].flatMap((each) =>
@@ -93,7 +93,7 @@ async function storedJoins(tx: Tx, joins: readonly Join[], made: ReadonlyMap<str
   })
 }
 
-/** The log has of each family who came in, who left and whose values changed, as after an edit of its members. */
+/** Logs for each family the members that joined, left or changed their values, like an edit of its members. */
 async function auditMembers(
   tx: Tx,
   author: Author,

@@ -35,7 +35,7 @@ import {
   updateStaged,
 } from './store-staged.queries.ts'
 
-/** Rows that are staged in one go: some milliseconds, then others have their turn. */
+/** Rows staged in one piece, some milliseconds of work. */
 const ROWS_A_PIECE = 250
 
 interface ImportContext extends ServiceContext {
@@ -44,16 +44,15 @@ interface ImportContext extends ServiceContext {
 
 interface Counts {
   readonly added: number
-  /** Products whose own fields change. */
+  /** Number of products whose own fields change. */
   readonly edited: number
   /** These, and those of which the family or the pieces alone change. */
   readonly changed: number
 }
 
 /**
- * Stores what an import's rows become, all or none. They are staged in pieces first; the one transaction that every
- * till waits for only copies them. Whatever was edited since they were checked no longer fits, and stops it. Refuses
- * `importOutdated`.
+ * Stores the planned rows, all or none. Rows are first staged in pieces, so the one transaction that tills wait for
+ * only copies them. A product edited since the check stops the import. Refuses `importOutdated`.
  */
 export async function storeImport(
   { database, clock, photos }: ImportContext,
@@ -83,11 +82,11 @@ export async function storeImport(
     watch.tell('guardado', planned.length, planned.length)
     await database.recount(['import_row'])
     await database.inTransaction(async (tx) => {
-      // The last moment: from here on it is stored, whoever still listens.
+      // The last chance to stop. From here on the import is stored, even if the caller hangs up.
       watch.orStop()
       await holdFamilies(tx, familiesOf(families))
       await growCodes(tx)
-      // Read once nobody else changes members or codes any more.
+      // The revision is read under the locks, when members and codes can no longer change.
       if ((await lookupRevision(tx)) !== revision) throw refuse('importOutdated', [])
       const now = clock()
       const at = instantOf(now)
@@ -127,7 +126,7 @@ export async function storeImport(
 const hasFurtherCodes = (row: PlannedRow): boolean =>
   row.kind !== 'same' && row.product.codes.length + (row.kind === 'changed' ? row.before.codes.length : 0) > 0
 
-/** Stores the further codes of what was stored, unless somebody took one since they were checked. Refuses `importOutdated`. */
+/** Stores further codes, unless another product took one since the check. Refuses `importOutdated`. */
 async function storeCodes(
   tx: Tx,
   importId: string,
@@ -155,7 +154,7 @@ async function storeFits(
   if (hasPlanned) await replaceFits(tx, await listStored(tx, importId, after))
 }
 
-/** A planned row as it is staged; one that changes nothing is not. */
+/** Returns the staged form of a planned row, or none if it changes nothing. */
 function stagedRow(
   row: PlannedRow,
   line: number,
@@ -186,7 +185,7 @@ function stagedRow(
   return [{ ...product, line, cost, productId, version, change, before, after }]
 }
 
-/** What the log says of a product, with what a unit costs. */
+/** Fields of a product for the audit log, with its cost. */
 const auditedWith = (product: Parameters<typeof auditedProduct>[0], cost: Micros | null) => ({
   ...auditedProduct(product),
   costo: cost === null ? '' : writeCost(cost),

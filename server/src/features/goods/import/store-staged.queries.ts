@@ -6,11 +6,11 @@ import { statement } from '../../../db/statement.ts'
 import { columnNames } from '../../../db/table.ts'
 import { PRODUCT_DETAILS, PRODUCT_KEY, PRODUCT_REORDER, products } from '../../../db/tables/product.ts'
 
-/** From the staged rows into the shop: five statements for 20,000 rows, some 0.2 s of work. */
+/** Statements that move the staged rows into the shop: five for 20,000 rows, some 0.2 s of work. */
 
 const key = products.writing(...PRODUCT_KEY)
 const details = products.writing(...PRODUCT_DETAILS, ...PRODUCT_REORDER)
-/** The columns that a row may change: all but the place. */
+/** Columns that a row may change: all except the place. */
 const changing = products.writing('barcode', ...PRODUCT_DETAILS, ...PRODUCT_REORDER)
 const CONTENT = [...columnNames(key), ...columnNames(details)] as const
 
@@ -31,12 +31,12 @@ const insert = statement<OfImport & { at: Instant }>()((db, p, engine) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Stores the new products; a key that somebody took meanwhile is left out. Answers how many were stored. */
+/** Stores the new products, except where another product has taken the key. Answers the number stored. */
 export const insertStaged = (tx: Tx, importId: string, at: Instant) => tx.change(insert, { importId, at })
 
 const newest = statement()((db) => db.selectFrom('product').select((eb) => eb.fn.max<number | null>('id').as('id')))
 
-/** Products with a higher id are newer than this moment. */
+/** Returns the highest product id, so that higher ones are new. */
 export const newestProductId = async (tx: Tx): Promise<number> => (await tx.first(newest, {}))?.id ?? 0
 
 const openings = statement<{ after: number; userId: number; at: Instant }>()((db, p, engine) =>
@@ -69,8 +69,8 @@ const openings = statement<{ after: number; userId: number; at: Instant }>()((db
 )
 
 /**
- * The first movement of each new product (D24): those after an id that have none yet. They are not looked up by what was
- * staged, which PostgreSQL would do row by row while it has not counted the table's new rows.
+ * Inserts the first movement of each new product (D24): of those after an id without any. A lookup by staged rows would
+ * be slow in PostgreSQL, which has no statistics of the new rows yet.
  */
 export const insertOpenings = (tx: Tx, why: { after: number; userId: number; at: Instant }) => tx.change(openings, why)
 
@@ -176,7 +176,7 @@ const moves = statement<Why>()((db, p, engine) =>
     ),
 )
 
-/** A movement for each quantity that changed, and for each cost: a past day's value is read from them (D120). */
+/** Inserts a movement for each changed quantity and each changed cost, from which a past day's value is read (D120). */
 export const insertMoves = (tx: Tx, why: Why) => tx.change(moves, why)
 
 const audits = statement<OfImport & { at: Instant; atLocal: string; userId: number; userName: string }>()(
@@ -203,7 +203,7 @@ const audits = statement<OfImport & { at: Instant; atLocal: string; userId: numb
       ),
 )
 
-/** What each changed product was and is. */
+/** Writes the audit entry of each changed product, with its fields before and after. */
 export const insertStagedAudits = (
   tx: Tx,
   entry: OfImport & { at: Instant; atLocal: string; userId: number; userName: string },

@@ -1,34 +1,34 @@
-/** A number whose format writes it with signs of its own: 1234 as '001234'. */
+/** A number that its format shows differently: 1234 as '001234'. */
 export interface FormattedNumber {
   readonly number: number
   readonly shown: string
 }
 
-/** A cell that holds no value that can be trusted, and the sentence that says why. */
+/** A cell without a trustworthy value, and the sentence that says why. */
 export interface FaultyCell {
   readonly fault: string
 }
 
-/** A cell as a file has it: text files know text alone. */
+/** A cell of a file. Text files only have text. */
 export type TableCell = string | number | boolean | Date | FormattedNumber | FaultyCell | null
 
 export interface TableRow {
-  /** The spreadsheet's own number of the row, from 1. */
+  /** Row number in the spreadsheet, from 1. */
   readonly line: number
-  /** By column. A text file's row may be shorter than its headings: what is missing says nothing. */
+  /** Cells by column. A text file's row may be shorter than its headings, and absent cells change nothing. */
   readonly cells: readonly TableCell[]
 }
 
-/** A notice for whoever imports, to be read before anything is stored. */
+/** A notice for the user, to be read before anything is stored. */
 export interface SheetNotice {
   readonly line?: number
   readonly column?: string
   readonly message: string
-  /** An allowed but unusual value: whoever imports is asked whether it is saved. */
+  /** An allowed but unusual value, which the user must confirm. */
   readonly isOdd?: boolean
 }
 
-/** A merged area: rows as the spreadsheet numbers them, columns from 0. Only its first cell has a value. */
+/** A merged area with the spreadsheet's row numbers, and columns from 0. Only its first cell has a value. */
 export interface MergedCells {
   readonly first: number
   readonly last: number
@@ -36,22 +36,22 @@ export interface MergedCells {
   readonly lastColumn: number
 }
 
-/** The rows of a file that hold anything, the headings among them. */
+/** Rows of a file with content, the headings included. */
 export interface SheetTable {
   readonly rows: readonly TableRow[]
   readonly merged: readonly MergedCells[]
   readonly notices: readonly SheetNotice[]
-  /** A text file's cells are text whatever they mean. */
+  /** True for a text file, whose cells are all text. */
   readonly isText: boolean
 }
 
-/** What stands against reading a file at all. */
+/** Reasons why a file cannot be read. */
 export type TableFault =
   | { readonly fault: 'sheetUnreadable' | 'oldExcel' | 'sheetTooLarge' | 'sheetPadded' | 'sheetEmpty' }
   | { readonly fault: 'sheetChoice'; readonly names: readonly string[] }
   | { readonly fault: 'sheetOpenQuote' | 'sheetBrokenQuote'; readonly line: number }
 
-/** Thrown by the readers of this folder; becomes a refusal. */
+/** The readers of this folder throw it. Their caller turns it into a refusal. */
 export class UnreadableTable extends Error {
   readonly fault: TableFault
 

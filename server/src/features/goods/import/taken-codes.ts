@@ -7,7 +7,7 @@ import { gather } from './in-pieces.ts'
 import type { LinedRow } from './odd-rows.ts'
 import { hasOtherCodes } from './plan-import.ts'
 
-/** Rows whose codes are looked up in one statement. */
+/** Rows whose codes are looked up by one statement. */
 const ROWS_A_PIECE = 500
 
 type Row = LinedRow & { readonly id: number | undefined }
@@ -46,7 +46,7 @@ interface Written {
   readonly field: TakenCode['field']
 }
 
-/** Each code that two rows of one place have, of which one has it as a further code. */
+/** Returns each code that two rows of one place have, if one of them has it as a further code. */
 function inSheet(rows: readonly Row[]): SheetError[] {
   const written = new Map<string, Written[]>()
   for (const { line, planned } of rows) {

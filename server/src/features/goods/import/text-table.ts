@@ -4,10 +4,10 @@ import { type SheetTable, type TableRow, UnreadableTable } from './table.ts'
 
 const SEPARATORS = [',', ';', '\t']
 
-/** Excel may say itself what separates: 'sep=;' in a line of its own. */
+/** A first line by which Excel names the separator: 'sep=' and one character. */
 const SEPARATOR_LINE = /^sep=(.)\n/i
 
-/** A formula that keeps a text from being read as a number: ="0012". */
+/** A formula by which a text is not read as a number: ="0012". */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
 
 const [LF, CR] = [0x0a, 0x0d]
@@ -35,8 +35,8 @@ function withPlainLineEnds(content: Uint8Array): Uint8Array {
 }
 
 /**
- * The text of a file: UTF-8, UTF-16 with its mark (Excel's "Unicode text"), or else Windows-1252, in which every byte is
- * a letter and which Excel in Guatemala writes.
+ * Decodes a file: UTF-8, UTF-16 with its mark (Excel's "Unicode text"), or else Windows-1252. Excel in Guatemala writes
+ * that, and every byte is valid in it.
  */
 function decoded(content: Uint8Array): string {
   const [first, second] = content
@@ -51,7 +51,7 @@ function decoded(content: Uint8Array): string {
   }
 }
 
-/** Signs of a line that are looked at for its headings. */
+/** Characters of a line that are searched for its headings. */
 const LONGEST_HEAD = 2000
 
 /** Reads a CSV file with commas, semicolons or tabs. Refuses more than `mostRows` rows that hold anything. */

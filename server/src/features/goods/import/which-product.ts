@@ -12,7 +12,7 @@ import type { SheetRow } from './product-sheet.ts'
 
 type Naming = 'code' | 'name'
 
-/** The product that a row's stamp or ID means. 'gone': it is no longer here. undefined: the row is known by its names (D85). */
+/** Product of a row's stamp or ID. 'gone' means deleted, and undefined that the row has neither (D85). */
 export type Identity = { readonly product: ProductRecord } | 'gone' | undefined
 
 const agrees = (row: SheetRow, product: ProductRecord): boolean =>
@@ -39,7 +39,7 @@ export function identify(row: SheetRow, found: ReadonlyMap<number, ProductRecord
 export const numberOf = (row: SheetRow): number | undefined =>
   (row.stamp === undefined ? undefined : readStamp(row.stamp)?.id) ?? row.id
 
-/** Where a row's product is; what the sheet leaves out is said where there is but one. */
+/** Returns the place of a row's product. A missing shop or extension means the only active one. */
 function placeOf(row: SheetRow, lists: ByName, errors: SheetError[]): StockLocation | undefined {
   const said = { ...row }
   for (const column of ['shop', 'extension'] as const) {
@@ -61,7 +61,7 @@ function placeOf(row: SheetRow, lists: ByName, errors: SheetError[]): StockLocat
   return shopId === undefined || extensionId === undefined ? undefined : { shopId, extensionId }
 }
 
-/** A known product's place: a sheet moves no goods from one to another. */
+/** Returns a known product's place. Refuses a row with another place, because a sheet does not move goods. */
 function placeKept(
   row: SheetRow,
   product: ProductRecord,
@@ -84,7 +84,7 @@ function placeKept(
 
 const activeOf = (list: ReadonlyMap<string, Lookup>) => [...list.values()].filter(({ isActive }) => isActive)
 
-/** What a product is called in its place: a code as it is written, a name whatever its case and accents. */
+/** Key of a product in its place. A code must match exactly, a name without regard to case and accents. */
 const calledBy = (naming: Naming, { shopId, extensionId }: StockLocation, written: string): string =>
   `${naming} ${shopId} ${extensionId} ${naming === 'name' ? fold(written) : written}`
 
@@ -97,10 +97,10 @@ const TO_WRITE = {
 } as const satisfies Record<Naming, string>
 
 /**
- * Answers the key of each row (D85): its barcode within a shop and an extension. A row without barcode is the product there that has its
- * code, without code the one of its name; where there is none it is new, and its barcode its code, or the one that follows from its name:
- * the same sheet finds it again. `undefined` when that cannot be told, with the fault in `errors`. `known`: every product there is, where a
- * row has no barcode. Each row is asked once, in their order.
+ * Returns a function that gives each row its key (D85): its barcode within a shop and an extension. A row without
+ * barcode means the product with its code, or else its name. A new product's barcode is its code, or one that follows
+ * from its name, so the same sheet finds it again. Returns undefined and adds to `errors` if the key is unclear.
+ * `known` holds every product if a row lacks a barcode. Call it once for each row, in order.
  */
 export async function keyFinder(
   rows: readonly SheetRow[],

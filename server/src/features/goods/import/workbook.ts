@@ -4,7 +4,7 @@ import { UnreadableTable } from './table.ts'
 import { attributeOf, isOn, type TagListener, XmlTags } from './xml-tags.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/** A sheet of a workbook, by the file that holds it. */
+/** A sheet of a workbook with the name of its file. */
 export interface WorkbookSheet {
   readonly name: string
   readonly file: string
@@ -15,9 +15,9 @@ export interface WorkbookSheet {
 export interface Workbook {
   readonly sheets: readonly WorkbookSheet[]
   readonly strings: readonly string[]
-  /** By the number of a cell's style. */
+  /** Formats by the number of a cell's style. */
   readonly formats: readonly CellFormat[]
-  /** Days are counted from 1904. */
+  /** True if dates count from 1904. */
   readonly is1904: boolean
 }
 
@@ -33,19 +33,21 @@ async function listen(parts: ZipParts, file: string, listener: Partial<TagListen
   for await (const text of parts.texts(file)) tags.feed(text)
 }
 
-/** Excel writes characters that XML lacks as '_x000D_', and an underscore that would begin one as '_x005F_'. */
+/**
+ * Decodes Excel's spelling of characters that XML lacks, '_x000D_', and of an underscore before such a text, '_x005F_'.
+ */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text
 
-/** A file of the archive that another one names, and what it is: 'worksheet', 'styles'. */
+/** A related file of the archive and its kind: 'worksheet', 'styles'. */
 interface Relation {
   readonly file: string
   readonly kind: string
 }
 
-/** The files that a file names, by its own names for them. */
+/** Reads the related files of a file, by relation id. */
 async function readRelations(parts: ZipParts, file: string): Promise<ReadonlyMap<string, Relation>> {
   const { dir, base } = posix.parse(file)
   const relations = new Map<string, Relation>()
@@ -62,7 +64,7 @@ async function readRelations(parts: ZipParts, file: string): Promise<ReadonlyMap
   return relations
 }
 
-/** Most programs write this file, and some put it in a folder of another name. */
+/** Most programs write this file, and some in another folder. */
 const WORKBOOK = 'xl/workbook.xml'
 
 async function findWorkbook(parts: ZipParts): Promise<string> {
@@ -81,7 +83,7 @@ export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
       if (name === 'workbookPr') is1904 = isOn(tag, 'date1904')
       if (name !== 'sheet') return
       const target = targets.get(attributeOf(tag, '[\\w-]+:id') ?? '')
-      // A sheet that is a chart alone has no rows.
+      // A sheet with only a chart has no rows.
       if (target?.kind !== 'worksheet' || !parts.has(target.file)) return
       const state = attributeOf(tag, 'state') ?? 'visible'
       sheets.push({ name: attributeOf(tag, 'name') ?? '', file: target.file, isHidden: state !== 'visible' })

@@ -4,10 +4,13 @@ import { isEmptyCell, type MergedCells, type TableCell, type TableRow, Unreadabl
 import { unescaped, type Workbook } from './workbook.ts'
 import { attributeOf, isOn, type TagListener } from './xml-tags.ts'
 
-/** Rows and columns of the largest sheet that Excel has. */
+/** Rows and columns of Excel's largest sheet. */
 const MOST_LINES = 1_048_576
 const MOST_COLUMNS = 16_384
-/** A product sheet has some twenty columns. A cell far to the right takes the memory of all before it. */
+/**
+ * Most columns that are read. A product sheet has some twenty, and a cell far to the right would need memory for all
+ * before it.
+ */
 const MOST_KEPT_COLUMNS = 500
 const MOST_CELLS = 2_000_000
 const MOST_MERGES = 100_000
@@ -17,7 +20,7 @@ const [EPOCH_1900, EPOCH_1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)]
 
 const unreadable = () => new UnreadableTable('sheetUnreadable')
 
-/** 'BC12' as a column from 0 and a row from 1. */
+/** Parses 'BC12' as a column from 0 and a row from 1. */
 function placeOf(reference: string): { column: number; line: number } {
   const [, letters = '', digits = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? []
   let column = 0
@@ -32,7 +35,7 @@ function lineOf(written: string): number {
   return line
 }
 
-/** Listens to the tags of a worksheet. Keeps the rows that hold anything, and counts those that are hidden. */
+/** Handles the tags of a worksheet. Keeps rows with content, and counts hidden ones. */
 export class WorksheetRows implements TagListener {
   readonly rows: TableRow[] = []
   readonly merged: MergedCells[] = []
@@ -45,7 +48,7 @@ export class WorksheetRows implements TagListener {
   #cells: TableCell[] = []
   #filled = 0
   #column = -1
-  /** The tag of the last cell without content. Its place is read only if the next cell does not say its own. */
+  /** Tag of the last empty cell. Its place is read only if the next cell states none. */
   #passed: string | undefined
   #cell: { type: string; style: number; hasFormula: boolean; hasValue: boolean } | undefined
   #value = ''

@@ -9,7 +9,7 @@ import { ZipParts } from './zip-parts.ts'
 
 /** Most bytes of all that is unpacked. A million blank rows with formats take up to 250 MB. */
 const MOST_UNPACKED_BYTES = 300_000_000
-/** More visible sheets than any workbook of a shop has. */
+/** Most visible sheets, more than any workbook of a shop has. */
 const MOST_SHEETS = 50
 
 /** Reads the rows of a sheet. `isEnough` returns true to stop before its end. */
@@ -29,7 +29,7 @@ async function readRows(
     }
   } catch (error) {
     const isLong = error instanceof UnreadableTable && error.fault.fault === 'sheetTooLarge'
-    // The limit was reached by blank cells.
+    // Blank cells alone have reached the limit.
     throw isLong && rows.rows.length <= MOST_IMPORT_ROWS && parts.isSpent ? new UnreadableTable('sheetPadded') : error
   }
   return rows

@@ -6,7 +6,7 @@ export interface TagListener {
   open(name: string, tag: string, isEmpty: boolean): void
   close(name: string): void
   text(text: string): void
-  /** Text is wanted now. Most of a file stands between tags that nobody reads. */
+  /** True while text is needed. Most of a file's text lies between tags that are skipped. */
   readonly isReading: boolean
 }
 
@@ -24,7 +24,7 @@ function entity(name: string): string {
   if (name.startsWith('#x')) return character(Number.parseInt(name.slice(2), 16))
   if (name.startsWith('#')) return character(Number.parseInt(name.slice(1), 10))
   const known = ENTITIES[name]
-  // A file's own entities may grow without end, or name other files.
+  // A file's own entities may expand without limit, or name other files.
   if (known === undefined) throw new UnreadableTable('sheetUnreadable')
   return known
 }
@@ -42,7 +42,7 @@ function patternOf(name: string): RegExp {
   return pattern
 }
 
-/** An attribute of a tag, undefined where it has none of that name. */
+/** Returns an attribute of a tag, or undefined. */
 export function attributeOf(tag: string, name: string): string | undefined {
   const found = patternOf(name).exec(tag)
   const value = found?.[1] ?? found?.[2]
@@ -87,7 +87,7 @@ export class XmlTags {
     }
   }
 
-  /** A comment, a text that is written as it is, or what would define entities. */
+  /** Reports CDATA as text, skips comments, and refuses a DOCTYPE, which could define entities. */
   #tellSection(xml: string, start: number, end: number): void {
     if (xml.startsWith('<!DOCTYPE', start)) throw new UnreadableTable('sheetUnreadable')
     if (this.#listener.isReading && xml.startsWith('<![CDATA[', start))
@@ -117,7 +117,7 @@ function behind(xml: string, sign: string, from: number): number {
   return found === -1 ? -1 : found + sign.length
 }
 
-/** The name that begins at some place: up to a space, a slash or the end, behind its namespace. */
+/** Returns the name at a position without its namespace, up to a space, a slash or the end. */
 function localName(xml: string, from: number): string {
   let begin = from
   let at = from

@@ -2,19 +2,19 @@ import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { UnreadableTable } from './table.ts'
 
-/** A workbook of one sheet has some ten files. */
+/** Most files of an archive. A workbook of one sheet has some ten. */
 const MOST_FILES = 500
 
 const END = 0x06054b50
 const ZIP64_END = 0x07064b50
 const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
-/** Bytes of the end record, and of the longest comment behind it. */
+/** Bytes of the end record, and of the longest comment after it. */
 const END_BYTES = 22
 const LONGEST_COMMENT_BYTES = 65_535
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
-/** Bytes of a packed file that are unpacked at a time. */
+/** Bytes that are unpacked at a time. */
 const PIECE_BYTES = 16_384
 
 interface Part {
@@ -22,13 +22,13 @@ interface Part {
   readonly isStored: boolean
 }
 
-/** The files of an archive, still packed. Refuses an archive on several disks, of two counts, of more than 4 GB, or encrypted. */
+/** Lists the packed files of an archive. Refuses one on several disks, with two counts, above 4 GB, or encrypted. */
 export class ZipParts {
   readonly #parts: ReadonlyMap<string, Part>
   readonly #mostBytes: number
   #unpacked = 0
 
-  /** `mostBytes`: of all that is unpacked, whatever the archive says of its sizes. */
+  /** `mostBytes` limits the unpacked bytes, whatever sizes the archive claims. */
   constructor(content: Uint8Array, mostBytes: number) {
     this.#mostBytes = mostBytes
     this.#parts = partsOf(content)
@@ -38,12 +38,12 @@ export class ZipParts {
     return this.#parts.has(name)
   }
 
-  /** More was unpacked than may be. */
+  /** The archive unpacks to more than the limit. */
   get isSpent(): boolean {
     return this.#unpacked > this.#mostBytes
   }
 
-  /** A file's bytes, piece by piece. */
+  /** Yields a file's bytes piece by piece. */
   async *pieces(name: string): AsyncGenerator<Uint8Array> {
     const part = this.#parts.get(name)
     if (!part) throw new UnreadableTable('sheetUnreadable')
@@ -55,7 +55,7 @@ export class ZipParts {
     }
   }
 
-  /** A file's text, piece by piece. */
+  /** Yields a file's text piece by piece. */
   async *texts(name: string): AsyncGenerator<string> {
     const decoder = new TextDecoder('utf-8')
     for await (const piece of this.pieces(name)) yield decoder.decode(piece, { stream: true })
@@ -93,7 +93,7 @@ function partsOf(content: Uint8Array): ReadonlyMap<string, Part> {
     if (at + ENTRY_BYTES > end || zip.getUint32(at, true) !== ENTRY) throw unreadable()
     const nameBytes = zip.getUint16(at + 28, true)
     const name = new TextDecoder().decode(content.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes))
-    // Another reader may take the other file of that name.
+    // Two files of one name are refused, because another program may read the other one.
     if (parts.has(name)) throw unreadable()
     if (/\.(xml|rels)$/i.test(name)) parts.set(name, partAt(zip, content, at))
     at += ENTRY_BYTES + nameBytes + zip.getUint16(at + 30, true) + zip.getUint16(at + 32, true)

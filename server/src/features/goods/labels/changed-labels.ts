@@ -14,7 +14,7 @@ export type ReadShelf = (
 
 export type OfferedRow = LabelledRow & ShelfOfferFields
 
-/** The same products with what rules of price give in their shops. */
+/** Adds to each product the price or words of today's rules in its shop. */
 export async function withShelf(
   db: Db,
   readShelf: ReadShelf,
@@ -27,14 +27,17 @@ export async function withShelf(
   return rows.map((row) => withShelfOffer(row, shelf.get(row.id)))
 }
 
-/** Whether the last label of a product says what is not so any more. */
+/** Tests whether a product's last label is out of date. */
 const isUntrue = ({ offerPrice, offerText = '', ...row }: OfferedRow): boolean =>
   row.printedPrice !== row.price ||
   row.printedOffer !== (offerPrice ?? null) ||
   row.printedWords !== offerText ||
   (row.printedAdi !== null && row.printedAdi !== adiPriceOf(row, row))
 
-/** Products whose label a price or a rule has made untrue, of one shop or of all: those of the highest ids first. */
+/**
+ * Lists products whose label is out of date after a change of a price or a rule, by descending id. Covers one shop or
+ * all.
+ */
 export async function listUntrueLabels(
   db: Db,
   readShelf: ReadShelf,

@@ -13,9 +13,9 @@ import { recordEdits } from '../products/record-edits.ts'
 import { holdByCodes, holdSeries, takeHouseBarcodes, updateBarcodes } from './house-barcodes.queries.ts'
 
 /**
- * Gives each of some products that came without a barcode one of the house. All rows of an article get the same: those
- * of its code, of each shop and extension one. An article that has a barcode elsewhere gets that one. Answers every
- * product that got one, those of other shops too; what has one already stays. Refuses `notFound`.
+ * Gives products without barcode one of the installation. All rows of an article (the same code, one for each shop and
+ * extension) share it, and an existing one is reused. Products with a barcode keep it. Answers every product that got
+ * one, other shops' too. Refuses `notFound`.
  */
 export const giveBarcodes = (
   { database, clock }: ServiceContext,
@@ -23,7 +23,7 @@ export const giveBarcodes = (
   ids: readonly number[],
   act: KeyedAct,
 ) =>
-  // One after the other: whoever waits for the series then reads what the one before gave.
+  // The lock on the series makes callers wait for each other and read the barcodes given before.
   database.inTransaction(async (tx) => {
     await holdSeries(tx)
     await growCodes(tx)
@@ -68,13 +68,16 @@ async function assign(tx: Tx, asked: ReadonlySet<number>, without: readonly Prod
 }
 
 interface Article {
-  /** Without a barcode, of each shop and extension one. */
+  /** Rows of the article without a barcode, one for each shop and extension. */
   readonly rows: readonly ProductRecord[]
-  /** The barcode that the same article has elsewhere. */
+  /** Barcode that the same article has elsewhere. */
   readonly known: string | undefined
 }
 
-/** The articles of one code. Where a shop has the code twice, they are two, in the order in which they were made. */
+/**
+ * Groups the products of a code into articles. A shop with the code twice has two articles, in the order of their
+ * creation.
+ */
 function articlesOf(products: readonly ProductRecord[]): Article[] {
   const own = products.filter(hasOwnBarcode)
   const barcodes = new Set(own.map(({ barcode }) => barcode))

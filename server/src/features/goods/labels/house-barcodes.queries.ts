@@ -7,10 +7,10 @@ import { statement } from '../../../db/statement.ts'
 import { products } from '../../../db/tables/product.ts'
 import { type ProductRecord, productRecord } from '../products/product-record.queries.ts'
 
-/** The one series of the whole group (D119). */
+/** Name of the only series of the group (D119). */
 const SERIES = 'house-barcode'
 
-/** Nobody else gives barcodes until this transaction ends. */
+/** Locks the series: no other transaction gives barcodes until this one ends. */
 export const holdSeries = (tx: Tx) => takeNumbers(tx, SERIES, 0)
 
 const byCodes = statement<{ codes: string }>()((db, p, engine) =>
@@ -25,7 +25,7 @@ const byCodes = statement<{ codes: string }>()((db, p, engine) =>
   ),
 )
 
-/** All products of some codes (folded), wherever they stand, held until the transaction ends. */
+/** Returns all products with some folded codes, in any place, locked until the transaction ends. */
 export const holdByCodes = async (tx: Tx, codes: Iterable<string>): Promise<ProductRecord[]> =>
   (await tx.all(byCodes, { codes: JSON.stringify([...codes]) })).map(productRecord.decode)
 
@@ -45,7 +45,7 @@ const carried = statement<{ barcodes: string }>()((db, p, engine) =>
     ),
 )
 
-/** So many barcodes that nobody had. One that somebody typed, or an import brought from another house, is left out. */
+/** Returns unused barcodes of the series. One already typed in or imported is skipped. */
 export async function takeHouseBarcodes(tx: Tx, count: number): Promise<string[]> {
   const free: string[] = []
   while (free.length < count) {
@@ -66,6 +66,6 @@ const update = statement<{ rows: string }>()((db, p, engine) =>
     .whereRef('product.id', '=', 'edit.id'),
 )
 
-/** Another barcode for each of some products that this transaction holds. */
+/** Sets the barcodes of some products. Expects locked products. */
 export const updateBarcodes = (tx: Tx, given: readonly Pick<ProductRecord, 'id' | 'barcode'>[]) =>
   tx.change(update, { rows: JSON.stringify(given.map((each) => [each.id, ...edited.cells(each)])) })

@@ -13,10 +13,10 @@ import { reducedPriceSql } from '../products/reduced-price.queries.ts'
 
 const said = products.reading('id', 'code', 'barcode', 'codes', 'name', 'price', 'ownAdiPrice', 'quantity', 'shopId')
 
-/** A product as its label says it, and when and with which price its last one was printed. */
+/** A product's label data, with the time and the price of its last label. */
 export interface LabelledRow extends Read<typeof said> {
   readonly shop: string
-  /** 1 where affiliates have a price. */
+  /** 1 if the shop has affiliates and thus an ADI price. */
   readonly hasAffiliates: number
   readonly reducedPercent: number
   readonly extension: string
@@ -57,13 +57,13 @@ const named = statement<{ ids: string }>()((db, p, engine) =>
     .select(FIELDS),
 )
 
-/** Those of some products that are not deleted, in the order in which they are named. */
+/** Lists the given products in the given order, deleted ones left out. */
 export async function listNamedLabels(db: Db, ids: readonly number[]): Promise<LabelledRow[]> {
   const found = new Map((await db.all(named, { ids: idRows(ids) })).map((row) => [row.id, said.decode(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** From the labels on: they are fewer than the products, and each names its own. */
+/** Reads labels first, because they are fewer than products and each names its own. */
 const printed = (db: Kysely<Schema>) =>
   db
     .selectFrom('product_label as label')
@@ -102,7 +102,7 @@ const changedCount = statement<Chosen & { most: number }>()((db, p, engine) =>
   ),
 )
 
-/** Products whose price, or the one for affiliates that stood on it, is another than on their last label; of one shop or of all. */
+/** Lists products whose price or printed ADI price differs from their last label, of one shop or of all. */
 export async function listChangedLabels(
   db: Db,
   shopId: number | undefined,
@@ -122,7 +122,7 @@ const printedBelow = statement<Chosen & { before: number; limit: number }>()((db
     .select(FIELDS),
 )
 
-/** A piece of the products that have a label, those of the highest ids first; of one shop or of all. */
+/** Lists a piece of the labelled products by descending id, of one shop or of all. */
 export const listPrintedBelow = async (
   db: Db,
   shopId: number | undefined,
@@ -132,7 +132,7 @@ export const listPrintedBelow = async (
 const mark = ticketSettings.reading('shopId', 'title', 'template')
 const marks = statement()((db) => db.selectFrom('ticket_setting').orderBy('shop_id').select(mark.columns))
 
-/** Whose mark each shop's labels bear. */
+/** Lists the title and template that each shop's labels bear. */
 export const listMarks = async (db: Db) => (await db.all(marks, {})).map(mark.decode)
 
 const row = productLabels.writing(
@@ -179,6 +179,6 @@ const insert = statement<{ rows: string }>()((db, p, engine) =>
     ),
 )
 
-/** What was printed takes the place of each product's label before. */
+/** Stores the printed labels, each replacing its product's previous one. */
 export const upsertLabels = (tx: Tx, printed: readonly Given<typeof row>[]) =>
   tx.change(insert, { rows: JSON.stringify(printed.map(row.cells)) })

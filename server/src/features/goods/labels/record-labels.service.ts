@@ -10,10 +10,7 @@ import { listNamedLabels, upsertLabels } from './labels.queries.ts'
 
 type Printed = z.output<(typeof recordLabelsCall)['body']>['items']
 
-/**
- * Keeps what was printed, as it stood on the paper (D119). A product that is named twice keeps what was said last.
- * Refuses `notFound`.
- */
+/** Stores the labels as printed (D119). Of a product named twice the last label counts. Refuses `notFound`. */
 export const recordLabels = ({ database, clock }: ServiceContext, author: Profile, items: Printed, act: KeyedAct) =>
   database.inTransaction((tx) => {
     const now = clock()

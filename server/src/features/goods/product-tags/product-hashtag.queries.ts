@@ -21,7 +21,7 @@ import { type Engine, statement } from '../../../db/statement.ts'
 
 type ProductTagColumn = keyof typeof productTagColumns.kinds
 
-/** The specified call answers whole lists. */
+/** Most links of the specified call, which answers whole lists. */
 const MOST_LINKS = 100_000
 
 /** A hashtag on a product (B §2). */
@@ -59,7 +59,7 @@ const COLUMNS = {
   quantity: wholeNumber('link.quantity'),
 }
 
-/** Which links are meant, as parameters. */
+/** Filters of a list of links, as parameters. */
 type Found = SearchParams<ProductTagColumn> & { hashtagId: number }
 
 const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
@@ -97,7 +97,7 @@ const paramsOf = (asked: Asked, hashtagId = 0): Found => ({
   hashtagId,
 })
 
-/** By link, newest first, unless they are to be sorted. */
+/** Lists links, newest first unless sorted. */
 export async function listProductTags(
   db: Db,
   asked: Asked,
@@ -112,7 +112,7 @@ export async function listProductTags(
   return { rows, total: counted?.total }
 }
 
-/** The same list in pieces, newest first: those below an id. */
+/** Lists a piece of the links below an id, newest first. */
 export const listProductTagsBelow = (
   db: Db,
   asked: Asked,
@@ -129,7 +129,7 @@ const choices = statement()((db) =>
     .select(['id', 'code', 'name']),
 )
 
-/** The products that a hashtag may be put on. */
+/** Lists the products that can get a hashtag. */
 export const listTaggable = (db: Db) => db.all(choices, {})
 
 const byId = statement<{ linkId: number }>()((db, p) => live(db).select(FIELDS).where('link.id', '=', p.linkId))

@@ -15,7 +15,10 @@ import {
   updateProductTag,
 } from './product-hashtag.queries.ts'
 
-/** Puts an active hashtag on a product; each once. Tills read their stock anew, because its rows say the hashtags. Refuses `choiceGone`, `hashtagTaken` and `notFound`. */
+/**
+ * Puts an active hashtag on a product, once. Tills reload their stock, whose rows name the hashtags. Refuses
+ * `choiceGone`, `hashtagTaken` and `notFound`.
+ */
 export const addProductTag = (
   { database, clock }: ServiceContext,
   author: Author,

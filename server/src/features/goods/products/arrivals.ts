@@ -15,17 +15,16 @@ import { growCodes, listTaken } from './product-codes.queries.ts'
 import { insertProduct, listProductRecords, type ProductRecord } from './product-record.queries.ts'
 import { auditedProduct } from './product-rules.ts'
 
-/** A product of elsewhere whose units come to a place; which product there is meant, where somebody said so. */
+/** A product from elsewhere whose units arrive at a place, with the chosen product there, if any. */
 interface Arrival {
   readonly productId: number
   readonly arrivesAt?: number | undefined
 }
 
 /**
- * At which products of a place units of others arrive (D115): the one that is the same article, inactive ones included, or
- * one that is made now as a copy without units. By the ids of the others.
- *
- * Refuses (409, with the `choices`) an article that several products there are, unless one of them is named.
+ * Returns the products of a place at which other products' units arrive (D115), by the others' ids. It is the same
+ * article, even inactive, or a new copy without units. Refuses an article of several products there (409, with the
+ * `choices`), unless one is chosen.
  */
 export async function arrivalsAt(
   tx: Tx,
@@ -36,7 +35,7 @@ export async function arrivalsAt(
   const ids = arrivals.map(({ productId }) => productId)
   const optionsNow = async () => Map.groupBy(await listSameArticle(tx, ids, place), ({ productId }) => productId)
   const before = await optionsNow()
-  // Of two who bring one article to a place that has none, one makes it and the other finds it.
+  // The lock makes the second of two callers find the article that the first one creates.
   const isMissing = arrivals.some(({ productId, arrivesAt }) => arrivesAt === undefined && !before.has(productId))
   if (isMissing) await holdKeys(tx, 0, [`llegada ${place.shopId} ${place.extensionId}`])
   const options = isMissing ? await optionsNow() : before
@@ -70,9 +69,9 @@ async function refuseUnclear(tx: Tx, ids: readonly number[], options: ReadonlyMa
 }
 
 /**
- * Copies of products at another place, without units; two of one article have one copy. Who sells the article is copied, when
- * to buy it is not: minimum and maximum follow the pace of one place, and an empty shelf below one would be bought for at once.
- * Further codes are copied unless another product of the place has them.
+ * Copies products to another place without units, one copy for each article. The supplier is copied. Minimum and
+ * maximum are not, because they follow one place's pace and an empty shelf would trigger an order at once. Further
+ * codes are copied unless another product of the place has them.
  */
 async function copyTo(
   tx: Tx,
@@ -119,7 +118,10 @@ async function copyTo(
   return new Map(Array.from(copies, ([productId, { id }]) => [productId, id]))
 }
 
-/** The further codes that a copy keeps at its place. Refuses `productCodeTaken` if its barcode or code is another's further code there. */
+/**
+ * Returns the further codes that a copy keeps at its place. Refuses `productCodeTaken` if its barcode or code is
+ * another product's further code there.
+ */
 async function freeCodes(tx: Tx, copy: Omit<ProductRecord, 'id'>): Promise<readonly ProductCode[]> {
   const { barcode, code, codes, shopId, extensionId } = copy
   const taken = await listTaken(tx, [{ barcode, code, codes, shopId, extensionId }])

@@ -37,13 +37,13 @@ export interface EditedProduct
   readonly supplierId?: number | null | undefined
   readonly ownAdiPrice?: number | null | undefined
   readonly version?: number | undefined
-  /** The quantity when the form was opened; without it, today's (D70). */
+  /** The quantity when the form was opened (default: today's, D70). */
   readonly openedWith?: number | undefined
 }
 
 /**
- * Saves an edit over the version it was made from (D60). The quantity is booked as a difference, so that units sold
- * while the form was open stay sold; only the owner's may be negative (B §5, D70). Refuses `notFound`, `stale` and
+ * Saves an edit over the version it was made from (D60). The quantity is booked as a difference, so units sold while
+ * the form was open stay sold. Only the owner's difference may be negative (B §5, D70). Refuses `notFound`, `stale` and
  * `movesEmpty`.
  */
 export async function editProduct(
@@ -61,7 +61,7 @@ export async function editProduct(
         throw refuse('stale', [], { answer: { current: asSeenBy(author, before) } })
       refuseUnknownPhotos(missing, before.photos)
       await refuseGoneChoices(tx, edit, before)
-      // A set has no quantity of its own: what its form shows is what its pieces are enough for.
+      // A set has no quantity of its own. Its form shows the number that its pieces allow.
       const change = isSet(before) ? 0 : quantityChange(before, edit.quantity - (openedWith ?? before.quantity), author)
       if (edit.shopId !== before.shopId && before.quantity !== 0) throw refuse('movesEmpty', [], { field: 'shopId' })
       await refuseTakenBarcode(tx, edit, edit.id)
@@ -91,7 +91,7 @@ export async function editProduct(
       const balance = await updateProduct(tx, after, change)
       if (balance === undefined) throw refuse('stale', [])
       if (hasMoved) await replaceCodes(tx, [after])
-      // Other members of its family may be shown with its photos.
+      // Other members of its family may be shown with its photos, so the caches must change too.
       if (edit.photos.join() !== before.photos.join()) await growLookupRevision(tx)
       await recordEdits(tx, author, [{ before, after, change, balance }], clock())
     })
@@ -103,14 +103,14 @@ export async function editProduct(
   )
 }
 
-/** Codes are held before their product, as imports do, by an edit that gives a code or a place. */
+/** Locks the codes before their product, like imports do, for an edit that changes a code or the place. */
 async function holdCodesOf(tx: Tx, edit: Pick<ProductRecord, 'id' | 'shopId' | 'extensionId' | 'barcode' | 'code'>) {
   const [standing] = await listProductRecords(tx, [edit.id])
   const fields = ['shopId', 'extensionId', 'barcode', 'code'] as const
   if (standing && fields.some((field) => standing[field] !== edit[field])) await holdCodes(tx)
 }
 
-/** When and of whom it is bought is for who buys. */
+/** Only buyers see the reorder point and the supplier. */
 function asSeenBy(
   author: Profile,
   { minimum, maximum, supplierId, codes: _, pieces: _2, fits: _3, ...product }: ProductRecord,

@@ -24,13 +24,13 @@ interface InTheWay {
   readonly current: ProductRecord | undefined
 }
 
-/** What is kept of an attempt, as of one product's. */
+/** Refusals that the audit log keeps, like those of a single edit. */
 const KEPT: readonly RefusalCode[] = ['notReducible']
 
 /**
- * Changes several products as `editProduct` changes one, all or none: what is in the way is said of each. Each is made
- * from a version (D60); where a product already is as it is to be, the same request came before, and it stays. Refuses
- * `notFound`, `stale` and `editsRefused`.
+ * Changes several products like `editProduct`, all or none, and names each problem. Each edit states its version (D60).
+ * A product that already has the new values was changed by the same request before and stays. Refuses `notFound`,
+ * `stale` and `editsRefused`.
  */
 export async function editProducts(
   { database, clock }: ServiceContext,
@@ -38,7 +38,8 @@ export async function editProducts(
   edits: readonly ProductEdit[],
 ): Promise<StandingProduct[]> {
   let inTheWay: InTheWay[] = []
-  // Every product that is decided by is held. A group or a supplier is not: then nobody may take it away meanwhile.
+  // All edited products are locked. Groups and suppliers are not, so naming one needs `serializable` against its
+  // deletion.
   const namesOthers = edits.some(({ groupId, supplierId }) => groupId !== undefined || supplierId !== undefined)
   const isolation = namesOthers ? 'serializable' : 'read committed'
   try {
@@ -87,7 +88,7 @@ export async function editProducts(
   }
 }
 
-/** Each attempt as a single edit's, in one order, so that two of them wait for each other. */
+/** Stores each attempt like a single edit's, in one order, so that two calls cannot deadlock. */
 async function keepAll(tx: Tx, { id, name }: Profile, tried: readonly InTheWay[], now: number): Promise<void> {
   for (const { id: entityId, refusal } of tried) {
     const what = { code: refusal.code, after: { motivo: sentenceOf(refusal) } }
@@ -95,7 +96,7 @@ async function keepAll(tx: Tx, { id, name }: Profile, tried: readonly InTheWay[]
   }
 }
 
-/** The product as it is to be; refuses what the rules do not allow. */
+/** Returns the product after the edit. Refuses what the rules forbid. */
 function madeOf(
   before: ProductRecord | undefined,
   { version, openedWith, quantity, ...fields }: ProductEdit,
@@ -122,7 +123,7 @@ function madeOf(
 const isDifferent = ({ before, after }: Allowed): boolean =>
   [...EDITED_TOGETHER, 'quantity' as const].some((field) => before[field] !== after[field])
 
-/** Each group that is chosen is looked up once. */
+/** Returns a check of the chosen groups, each of which is read once. */
 async function groupRule(tx: Tx, edits: readonly ProductEdit[]): Promise<(made: Allowed) => void> {
   const chosen = new Set(edits.flatMap(({ groupId }) => groupId ?? []))
   const groups = new Map<number, Awaited<ReturnType<typeof findLookup>>>()

@@ -143,7 +143,7 @@ describe('several products at once', () => {
       { id: gone, mensaje: 'No se encontró lo que busca. Puede que alguien lo haya eliminado.' },
     ])
     expect(stored(a)).toMatchObject({ price: 1000, version: 1 })
-    // Of one alone it is said as a single edit says it; of none that is there, that it is not there.
+    // One product gets the message of a single edit. An unknown product alone gets 404.
     const stale = await send([{ id: b, version: 1, productoValor: '11.00' }])
     expect([stale.status, stale.body.message]).toEqual([409, 'Otro usuario cambió este registro. Vuelva a abrirlo.'])
     expect((await send([{ id: gone, version: 1, productoValor: '11.00' }])).status).toBe(404)
@@ -170,7 +170,7 @@ describe('several products at once', () => {
     await sell(a, 4)
     const edit = { id: a, version: 1, productoCantidad: 10, productoCantidadInicial: 10 }
     expect((await send([{ ...edit, productoCantidad: 12 }])).body.productos[0].productoCantidad).toBe(8)
-    // What is wanted is a difference, also where the figure is what stands there.
+    // The request asks for a difference, even if its figure equals the present stock.
     await sell(a, 2)
     await send([{ ...edit, version: 2, productoCantidad: 6, productoCantidadInicial: 8 }])
     expect(heldOf(a)).toMatchObject({ quantity: 4, moved: 4 })

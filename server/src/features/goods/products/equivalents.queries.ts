@@ -25,10 +25,10 @@ const pairs = statement<{ ids: string }>()((db, p, engine) => {
   return half('product_id', 'other_id').unionAll(half('other_id', 'product_id'))
 })
 
-/** A product that may be used in place of another. `of`: the other. */
+/** An equivalent product. `of` is the other one. */
 export type Equivalent = Awaited<ReturnType<typeof listEquivalents>>[number]
 
-/** The products that may be used in place of some, without deleted ones, by their ids. */
+/** Lists the equivalents of some products, deleted ones left out, by their ids. */
 export const listEquivalents = async (db: Db, ids: readonly number[]) =>
   (await db.all(pairs, { ids: idRows(ids) })).toSorted((one, other) => one.id - other.id)
 
@@ -45,10 +45,10 @@ const remove = statement<{ id: number; others: string }>()((db, p, engine) =>
   }),
 )
 
-/** Joins a product with others, each once, whichever of the two it is said of. */
+/** Joins a product with others, one pair for each, in either direction. */
 export async function joinEquivalents(tx: Tx, id: number, others: readonly number[]): Promise<void> {
   if (others.length === 0) return
-  // A pair of before is left, for example with a product that was restored.
+  // An old pair may remain, for example after a product was restored.
   await partEquivalents(tx, id, others)
   await insert(
     tx,
@@ -56,7 +56,7 @@ export async function joinEquivalents(tx: Tx, id: number, others: readonly numbe
   )
 }
 
-/** Parts a product from others. */
+/** Ends the equivalence of a product with others. */
 export async function partEquivalents(tx: Tx, id: number, others: readonly number[]): Promise<void> {
   if (others.length > 0) await tx.change(remove, { id, others: idRows(others) })
 }

@@ -9,7 +9,7 @@ import { countMovements, findProductPlace, listMovements, listSortedMovements } 
 
 type MovementQuery = z.output<typeof stockMovements.query>
 
-/** How a product's stock came about, a page of it. Refuses `notFound`: also a product of another shop. */
+/** Returns a page of a product's stock movements. Refuses `notFound`, also for another shop's product. */
 export async function findMovements(
   { reads, slow }: Database,
   productId: number,

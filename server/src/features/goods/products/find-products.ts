@@ -10,7 +10,7 @@ import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
 import { withTags } from './tags-of-products.queries.ts'
 import { withFlags } from './with-flags.ts'
 
-/** A list of products as it is answered; `scope`: the shop whose rows are asked for, null for every shop's. */
+/** Returns a list of products as answered. `scope` is the shop of the rows (null: every shop). */
 export async function findProducts(database: Database, query: ProductQuery, scope: RowScope) {
   const { rows, total } = await readProducts(database, query, scope)
   const shown = await withTags(database.reads, await withLentPhotos(database.reads, rows))
@@ -21,7 +21,7 @@ async function readProducts({ reads, slow }: Database, query: ProductQuery, scop
   const asked = listing(query, productColumns)
   const choice = productChoiceOf(query, scope)
   if (!choice) return { rows: [], total: 0 }
-  // What has no index of its own looks at every product: elsewhere, so that no order waits for it.
+  // Without an index the query scans every product. The other connection keeps it from delaying orders.
   if (asked.sort !== null || !isPlainProductChoice(choice)) return listProductPage(slow, choice, asked)
   return asked.page === null
     ? { rows: await listProducts(reads, choice.shopId), total: undefined }

@@ -34,7 +34,7 @@ import { isPlainProductChoice, type ProductChoice } from './product-choice.ts'
 type InventoryColumn = keyof typeof productColumns.kinds
 export type ProductListing = Listing<InventoryColumn>
 
-/** More products than any till of this kind holds; a whole list never runs away. */
+/** Upper limit of a whole list, above any real number of products. */
 const MOST_PRODUCTS = 100_000
 
 type Scope = { shopId: number | null }
@@ -86,7 +86,7 @@ const decode = ({ familyId, familyName, familyAttributes, joined, ...record }: R
 
 type Names = Pick<Product, 'group' | 'element' | 'specification' | 'shop' | 'extension'>
 
-/** Own rows only, when a scope is given. */
+/** SQL filter of the scope's rows, if there is a scope. */
 const inScope = (p: Markers<Scope>, engine: Engine) =>
   sql<boolean>`(${bigintParam(engine, p.shopId)} is null or product.shop_id = ${p.shopId})`
 
@@ -141,7 +141,7 @@ const one = statement<Scope & { id: number }>()((db, p, engine) =>
   joined(db).select(FIELDS).where('product.id', '=', p.id).where(inScope(p, engine)),
 )
 
-/** A product as its list shows it; undefined where it is deleted or another shop's. */
+/** Returns a product as in its list, or undefined if it is deleted or another shop's. */
 export async function findListedProduct(db: Db, shopId: number | null, id: number): Promise<Product | undefined> {
   const record = await db.first(one, { shopId, id })
   return record && decode(record)
@@ -200,7 +200,10 @@ const chosen = (db: Kysely<Schema>, p: Markers<ChosenParams>, engine: Engine) =>
     .where(fitsVehicle(p, engine))
     .where(isSearched(p, engine))
 
-/** Whether a set is at the level that is asked for. Its own stock is 0, so the conditions of other products do not leave it out. */
+/**
+ * Tests whether a set has the chosen stock level. Its own stock is 0, so the conditions of other products let it
+ * through.
+ */
 const isSetAtLevel = (p: Markers<ChosenParams>) => sql<boolean>`(product.pieces = '' or (${AVAILABLE} <= ${p.greatest}
   and (${p.few} = 0 or ${AVAILABLE} <= coalesce(product.minimum, ${sql.lit(FEW_UNITS)}))))`
 
@@ -218,23 +221,23 @@ const chosenCount = statement<ChosenParams & { most: number }>()((db, p, engine)
   countOf(db, chosen(db, p, engine).select('product.id').limit(p.most)),
 )
 
-/** All products of a shop, or of every shop (null), newest first; deleted ones left out. */
+/** Lists all products of a shop, or of every shop (null), newest first. Deleted ones are left out. */
 export async function listProducts(db: Db, shopId: number | null): Promise<Product[]> {
   const records = shopId === null ? await db.all(whole, {}) : await db.all(wholeOfShop, { shopId })
   return records.map(decode)
 }
 
-/** A piece of a shop's products, newest first: those below an id. */
+/** Lists a piece of a shop's products below an id, newest first. */
 export const listShopProductsBelow = async (
   db: Db,
   piece: { shopId: number; before: number; limit: number },
 ): Promise<Product[]> => (await db.all(belowOfShop, piece)).map(decode)
 
-/** The products with these ids, in no order; deleted ones left out. */
+/** Lists the products with these ids in any order. Deleted ones are left out. */
 export const listProductsOf = async (db: Db, ids: Iterable<number>): Promise<Product[]> =>
   (await db.all(someOf, { ids: idRows(ids) })).map(decode)
 
-/** The active products of a shop's extension, newest first: what an encargo there may name (P §2.11). */
+/** Lists the active products of a shop's extension, newest first, for an encargo there (P §2.11). */
 export const listProductsAt = async (db: Db, { shopId, extensionId }: StockLocation): Promise<Product[]> =>
   (await db.all(activeAt, { shopId, extensionId })).map(decode)
 
@@ -253,7 +256,7 @@ const chosenParams = (choice: ProductChoice, asked: ProductListing): ChosenParam
   }
 }
 
-/** The chosen products, newest first unless they are to be sorted. */
+/** Lists the chosen products, newest first unless sorted. */
 export async function listProductPage(
   db: Db,
   choice: ProductChoice,
@@ -271,7 +274,7 @@ export async function listProductPage(
   return { rows: records.map(decode), total: (await db.first(chosenCount, { ...params, most }))?.total ?? 0 }
 }
 
-/** The same list in pieces, newest first: those below an id. */
+/** Lists a piece of the products below an id, newest first. */
 export async function listProductsBelow(
   db: Db,
   shopId: number | null,
@@ -291,5 +294,5 @@ const stamps = statement<{ shopId: number }>()((db, p) =>
     .select(['id', 'version', 'quantity']),
 )
 
-/** What tells a kept row from a stale one: its version, and the quantity that sales change. */
+/** Lists the version and quantity of each product. Sales change the quantity alone. */
 export const listStamps = (db: Db, shopId: number) => db.all(stamps, { shopId })

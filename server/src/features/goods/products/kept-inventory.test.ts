@@ -196,7 +196,7 @@ describe('a till that has the list is answered what changed', () => {
     const added = await makeProduct(shop)
     const after = await since(afterSale.marca)
     expect([idsOf(after), after.fuera]).toEqual([[added, edited], [deleted]])
-    // A till that missed an answer gets what was in it as well.
+    // A till that missed an answer gets its changes with the next one.
     expect(idsOf(await since(all.marca))).toEqual([added, edited, sold])
   })
 

@@ -11,26 +11,26 @@ import { withTags } from './tags-of-products.queries.ts'
 
 /** If more products than these changed, all are read again. */
 const MOST_READ_BY_ID = 500
-/** Rows in one answer about changes: some 5 MB. */
+/** Most rows of an answer with changes: some 5 MB. */
 const MOST_CHANGES = 10_000
 
 /**
- * The stock of a shop as the text of its answer. Each row's JSON is kept and made again only when the product, its
- * hashtags or a lookup were edited; a request reads three numbers a row and joins. Rows leave through the contract all the same.
+ * Caches the stock of a shop as the text of its answer. A row's JSON is rebuilt only after an edit of the product, its
+ * hashtags or a lookup. A request reads three numbers for each row and joins them. Rows are encoded by the contract.
  */
 export class KeptInventory {
   readonly #shops = new Map<number, KeptShop>()
   readonly #turns = new Map<number, Promise<unknown>>()
 
-  /** All rows. */
+  /** Returns all rows. */
   async json(db: Db, shopId: number): Promise<string> {
     const kept = await this.#current(db, shopId)
     return written(kept.whole())
   }
 
   /**
-   * What changed since the mark of the answer before, with a new mark. All rows for a mark that this process does not know. In
-   * pieces: `below` is the id that the piece before named.
+   * Returns the changes since the previous answer's mark, with a new mark. An unknown mark gets all rows. Comes in
+   * pieces: `below` is the id that the previous piece named.
    */
   async changes(db: Db, shopId: number, asked: { since: string; below?: number | undefined }): Promise<string> {
     const known = asked.below === undefined ? undefined : this.#shops.get(shopId)
@@ -42,7 +42,10 @@ export class KeptInventory {
     return written(rows, `,"marca":"${mark}","completo":${isWhole ? 1 : 2},"fuera":[${gone}]${more}`)
   }
 
-  /** The shop's rows as the database has them now. One after the other: the second finds what the first has read. */
+  /**
+   * Returns the shop's rows by the present database. Calls run one after the other, so that the second finds what the
+   * first has read.
+   */
   #current(db: Db, shopId: number): Promise<KeptShop> {
     const before = this.#turns.get(shopId) ?? Promise.resolve()
     const turn = before.catch(() => undefined).then(() => this.#refresh(db, shopId))
@@ -62,7 +65,7 @@ export class KeptInventory {
   }
 }
 
-/** The products with what their rows say beside their own columns. */
+/** Adds hashtags and lent photos to products. */
 const asListed = async (db: Db, products: readonly Product[]) => withTags(db, await withLentPhotos(db, products))
 
 const readSome = async (db: Db, ids: readonly number[]): Promise<readonly Product[]> =>

@@ -6,14 +6,14 @@ import { isSet, type SetPiece, setsAvailable } from '@mostrador/domain/goods/pro
 import { balancesOf } from '../stock/moved-units.ts'
 import { withFlags } from './with-flags.ts'
 
-/** What tells a kept row from a stale one: its version, and the quantity that sales change. */
+/** Version and quantity of a product, by which a cached row is compared. Sales change the quantity alone. */
 export interface Stamp {
   readonly id: number
   readonly version: number
   readonly quantity: number
 }
 
-/** The JSON of a row around its quantity, which sales change. */
+/** JSON of a row around its quantity, which sales change. */
 interface RowText {
   readonly before: string
   readonly after: string
@@ -24,7 +24,7 @@ interface KeptRow {
   version: number
   quantity: number
   text: RowText
-  /** The number of the change that made it what it is. */
+  /** Number of the change that last touched it. */
   change: number
 }
 
@@ -34,7 +34,7 @@ export interface RowsText {
   readonly photos: readonly string[]
 }
 
-/** Rows that changed since a mark: at most `limit`, with the id below which there are more. */
+/** Rows changed since a mark, at most `limit`, with the id below which more follow. */
 export interface ChangesText extends RowsText {
   readonly mark: string
   readonly isWhole: boolean
@@ -44,20 +44,20 @@ export interface ChangesText extends RowsText {
 
 const QUANTITY = /,"cantidad":\d+/
 
-/** The stock of one shop as this process knows it, and the order in which its rows changed. */
+/** Stock of a shop in this process, with the order in which its rows changed. */
 export class KeptShop {
-  /** Tells the marks of this process from those of others. */
+  /** Distinguishes this process's marks from those of others. */
   readonly #name = randomBytes(6).toString('base64url')
   readonly #rows = new Map<number, KeptRow>()
-  /** The pieces of sets: a set is as many as its pieces of the moment are enough for (D179). */
+  /** Pieces of sets, because a set's quantity is the number that its pieces allow (D179). */
   readonly #pieces = new Map<number, readonly SetPiece[]>()
-  /** Products that went, and the number of that change. */
+  /** Deleted products, with the number of that change. */
   readonly #gone = new Map<number, number>()
   #change = 0
   #lookups = Number.NaN
   #newestFirst: readonly number[] = []
 
-  /** Which products have to be read again. */
+  /** Returns the ids of products to be read again. */
   staleOf(lookups: number, stamps: readonly Stamp[]): number[] {
     const isOld = lookups !== this.#lookups
     return stamps.filter(({ id, version }) => isOld || this.#rows.get(id)?.version !== version).map(({ id }) => id)
@@ -114,7 +114,11 @@ export class KeptShop {
     return textOf(this.#newestFirst.flatMap((id) => this.#rows.get(id) ?? []))
   }
 
-  /** @param mark of the answer before, of any process; `below`: an id, of the piece before */
+  /**
+   * Returns the rows changed since a mark.
+   * @param mark of the previous answer, of any process
+   * @param below an id, from the previous piece
+   */
   changes(mark: string, below: number, limit: number): ChangesText {
     const since = this.#changeOf(mark)
     const changed: [number, KeptRow][] = []
@@ -137,7 +141,7 @@ export class KeptShop {
     }
   }
 
-  /** -1 for a mark of another process: it may have seen what this one did not, so that every row counts as changed. */
+  /** Reads the change of a mark. A mark of another process gives -1, so that every row counts as changed. */
   #changeOf(mark: string): number {
     const change = mark.startsWith(`${this.#name}.`) ? Number(mark.slice(this.#name.length + 1)) : -1
     return Number.isSafeInteger(change) && change <= this.#change ? Math.max(change, -1) : -1

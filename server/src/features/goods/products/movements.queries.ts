@@ -20,16 +20,16 @@ const place = statement<{ id: number }>()((db, p) =>
     .select(['product.id', 'product.shop_id as shopId', 'shop.has_affiliates', 'shop.has_encargos', 'product.name']),
 )
 
-/** A product whose movements are asked for. */
+/** The product of a movements list. */
 interface AskedProduct {
   readonly id: number
   readonly shopId: number
   readonly name: string
-  /** What its shop calls goods that are set aside. */
+  /** The noun that its shop uses for encargos. */
   readonly noun: EncargoNoun
 }
 
-/** Whose a product is, and what it is called. */
+/** Returns the shop and the name of a product, or undefined for an unknown one. */
 export async function findProductPlace(db: Db, id: number): Promise<AskedProduct | undefined> {
   const found = await db.first(place, { id })
   if (!found) return undefined
@@ -68,7 +68,7 @@ const page = statement<{ productId: number; before: number; limit: number; offse
 
 const ID = sql.ref('movement.id')
 
-/** By their ids, as most of their numbers sort. */
+/** Sorts documents by id, which mostly agrees with their numbers. */
 const ORDERS: Orders<keyof typeof movementColumns.sorted> = {
   id: ID,
   at: sql.ref('movement.at'),
@@ -94,7 +94,7 @@ const count = statement<{ productId: number; most: number }>()((db, p) =>
   countOf(db, db.selectFrom('stock_movement').where('product_id', '=', p.productId).select('id').limit(p.most)),
 )
 
-/** Why a product's quantity is what it is: its movements, newest first, from below an id (null: from the newest). */
+/** Lists a product's movements, newest first, from below an id (null: from the newest). */
 export async function listMovements(
   db: Db,
   { id, noun }: AskedProduct,
@@ -109,7 +109,7 @@ export async function listMovements(
   )
 }
 
-/** The same in another order; all of the product's are looked at. */
+/** Lists a product's movements in another order, which reads all of them. */
 export const listSortedMovements = async (
   db: Db,
   { id, noun }: AskedProduct,
@@ -134,7 +134,7 @@ interface Told {
   readonly receiving_id: number | null
 }
 
-/** What a movement names; a return of goods names its invoice in its own document. */
+/** Returns the document of a movement. A return has its own document, which names the invoice. */
 function sourceOf(movement: Told): MovementSource | null {
   const { receiving_id, return_id, transfer_id, exit_id, count_id, invoice_id, encargo_id } = movement
   if (receiving_id !== null) return { kind: 'receiving', id: receiving_id }
@@ -146,7 +146,7 @@ function sourceOf(movement: Told): MovementSource | null {
   return encargo_id === null ? null : { kind: 'encargo', id: encargo_id }
 }
 
-/** Movements with their documents' numbers, one reading for each kind of document that they name. */
+/** Adds the documents' numbers to movements, with one query for each kind of document. */
 async function withDocuments(
   db: Db,
   rows: readonly Told[],
@@ -168,7 +168,7 @@ async function withDocuments(
       reason: reasonIn(noun, row.reason as MovementReason),
       document: document?.number ?? null,
       source: opens ? source : null,
-      // For who may read the void document itself (D28).
+      // The reason is shown to users who may open the void document (D28).
       ...(opens && row.reason === 'void' && document.voidReason && { note: document.voidReason }),
       change: row.change,
       balance: row.balance,

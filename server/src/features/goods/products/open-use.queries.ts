@@ -71,6 +71,6 @@ const uses = statement<{ id: number }>()((db, p) =>
     .limit(1),
 )
 
-/** A document with the product that is not settled yet, as the sentence of a refusal names it (D179). Undefined for none. */
+/** Returns an open document with the product, in the words of a refusal (D179). Undefined for none. */
 export const findOpenUse = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.first(uses, { id }))?.open

@@ -1,7 +1,7 @@
 import type { StockLevel } from '@mostrador/domain/goods/product'
 import { isOutside, type RowScope } from '../../../caller.ts'
 
-/** Which products are meant; of all shops (null), and without the others any. */
+/** Filters of a list of products (undefined or null: any). */
 export interface ProductChoice {
   readonly shopId: number | null
   readonly extensionId?: number | undefined
@@ -9,16 +9,16 @@ export interface ProductChoice {
   readonly elementId?: number | undefined
   readonly isActive?: boolean | undefined
   readonly stock?: StockLevel | undefined
-  /** The vehicle that they fit (D180). */
+  /** Vehicle that products must fit (D180). */
   readonly make?: string | undefined
   readonly model?: string | undefined
   readonly year?: number | undefined
 }
 
-/** The same as a call asks for it: without a shop those of all that its caller may see. */
+/** Filters of a call. Without a shop they cover all shops of the caller's scope. */
 type Asked = Omit<ProductChoice, 'shopId'> & { readonly shopId?: number | undefined }
 
-/** What a call asked for, within the rows that its caller may see; undefined: another's, so none. */
+/** Returns the call's filters within the caller's scope, or undefined for another shop. */
 export function productChoiceOf(
   { shopId, extensionId, groupId, elementId, isActive, stock, make, model, year }: Asked,
   scope: RowScope,
@@ -27,6 +27,6 @@ export function productChoiceOf(
   return { shopId: shopId ?? scope, extensionId, groupId, elementId, isActive, stock, make, model, year }
 }
 
-/** Whether nothing but a shop was chosen: such lists are read as they lie. */
+/** Tests for no filter except the shop. An index already sorts such lists. */
 export const isPlainProductChoice = ({ shopId: _, ...others }: ProductChoice): boolean =>
   Object.values(others).every((value) => value === undefined)

@@ -13,15 +13,15 @@ import { productCodes } from '../../../db/tables/product.ts'
 const HELD = 'product-codes'
 
 /**
- * Nobody gives a product a code that this transaction decides by, until it ends: barcodes, codes and further codes are compared
- * with each other, which no unique index does. For a `serializable` transaction, before it reads them.
+ * Locks the codes of all products until the transaction ends. Barcodes, codes and further codes are compared with each
+ * other, which no unique index does. For a `serializable` transaction, before it reads codes.
  */
 export async function holdCodes(tx: Tx): Promise<void> {
   await beginRevision(tx, HELD)
   await holdRevision(tx, HELD)
 }
 
-/** The same for a `read committed` transaction. A `serializable` one that began before runs again. */
+/** Locks the codes for a `read committed` transaction. A `serializable` one that began before is retried. */
 export async function growCodes(tx: Tx): Promise<void> {
   await beginRevision(tx, HELD)
   await growRevision(tx, HELD)
@@ -74,14 +74,14 @@ export const hasCodes = async (db: Db): Promise<boolean> => (await db.first(any,
 export const areSameCodes = (one: readonly ProductCode[], other: readonly ProductCode[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** A product whose codes are to be its alone. `id`: its own, unless it is new. */
+/** A product whose codes must be unique. `id` is its own, unless it is new. */
 export interface ClaimingProduct extends Coded, StockLocation {
   readonly id?: number | undefined
 }
 
-/** A code of a product that another product of its shop and extension has. */
+/** A code that another product of the same shop and extension has. */
 export interface TakenCode {
-  /** Place of the product in the list. */
+  /** Index of the product in the list. */
   readonly at: number
   readonly code: string
   readonly field: 'barcode' | 'code' | 'codes'
@@ -108,7 +108,7 @@ const carried = statement<{ wanted: string }>()((db, p, engine) => {
     db
       .selectFrom(jsonRows(engine, p.wanted, { ...PLACED, written: 'text', folded: 'text' }).as('wanted'))
       .innerJoin('product', (join) => join.onRef(`product.${by}`, '=', form))
-      // Along the index of that column: not of its place, which has thousands of products.
+      // The plus excludes the index of the place, which has thousands of products.
       .where(sql<boolean>`+product.shop_id = wanted.shop_id and +product.extension_id = wanted.extension_id`)
       .where('product.deleted_at', 'is', null)
       .select(['wanted.no', 'product.id', 'product.name'])
@@ -127,7 +127,7 @@ const claimsOf = ({ barcode, code, codes = [] }: Coded, at: number): Claim[] => 
   ...codes.map((each) => ({ at, code: each.code, field: 'codes' as const })),
 ]
 
-/** A barcode is compared as it is written (D77), so each way to write it is asked for. */
+/** Barcodes are compared exactly (D77), so the query asks for each spelling. */
 const formsOf = (code: string): string[] => {
   const readings = readingsOf(code)
   return [...new Set(readings.flatMap((reading) => [reading, reading.toLowerCase(), reading.toUpperCase()]))]

@@ -18,7 +18,7 @@ const costs = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** What who buys knows of a product. */
+/** Fields of a product for buyers (null: unknown). */
 export interface Purchasing {
   readonly cost: Micros | null
   readonly minimum: number | null
@@ -30,8 +30,8 @@ export interface Purchasing {
 const UNKNOWN: Purchasing = { cost: null, minimum: null, maximum: null, supplierId: null, supplier: null }
 
 /**
- * Products with their average cost and when and of whom they are bought, for who may see it (`costs.read`). Lists are read
- * without: a cost never leaves by a reading that everybody shares (D110).
+ * Adds costs and reorder fields for users who may see them (`costs.read`). Lists are read without them, so that no
+ * shared query contains a cost (D110).
  */
 export async function withCosts<Row extends { readonly id: number }>(
   db: Db,
@@ -50,6 +50,6 @@ const averages = statement<{ ids: string }>()((db, p, engine) =>
     .select(['product.id', 'product.cost']),
 )
 
-/** What units of some products cost on average; those of which it is not known are left out. */
+/** Returns average unit costs by product. Products without a known cost are left out. */
 export const findCosts = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Micros | null>> =>
   new Map((await db.all(averages, { ids: idRows(ids) })).map(({ id, cost }) => [id, cost]))

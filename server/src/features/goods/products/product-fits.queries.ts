@@ -25,7 +25,7 @@ const insert = insertingAll(
   productFits.writing('productId', 'makeKey', 'modelKey', 'from', 'to', 'make', 'model'),
 )
 
-/** The vehicles of a product as they are looked for. Those that differ by their notes alone are one. */
+/** Returns the vehicles of a product for searches. Those that differ only in their notes are one. */
 const rowsOf = ({ id, fits }: StoredFits) => [
   ...new Map(
     fits.map(({ make, model, from, to }) => {
@@ -70,7 +70,7 @@ const byIds = statement<{ ids: string }>()((db, p, engine) =>
     .select(fitted.columns),
 )
 
-/** Products with the vehicles that they fit. Lists are read without. */
+/** Adds vehicles to products. Lists are read without them. */
 export async function withFits<Row extends { readonly id: number }>(
   db: Db,
   rows: readonly Row[],
@@ -86,13 +86,13 @@ const byId = statement<{ id: number }>()((db, p) =>
   db.selectFrom('product').where('id', '=', p.id).where('deleted_at', 'is', null).select(ofProduct.columns),
 )
 
-/** The vehicles that a product fits, with its shop and version. Undefined if it is deleted. */
+/** Finds the vehicles of a product, with its shop and version. Undefined if it is deleted. */
 export async function findFits(db: Db, id: number) {
   const found = await db.first(byId, { id })
   return found && ofProduct.decode(found)
 }
 
-/** Most products that are told to fit a vehicle. */
+/** Most products in an answer about a vehicle. */
 const MOST_FITTING = 20_000
 
 const fitting = statement<VehicleParams & { shopId: number; limit: number }>()((db, p, engine) =>
@@ -108,7 +108,7 @@ const fitting = statement<VehicleParams & { shopId: number; limit: number }>()((
     .select('product.id'),
 )
 
-/** The active products of a shop, or of every shop (null), that fit a vehicle. */
+/** Lists the active products of a shop, or of every shop (null), that fit a vehicle. */
 export const listFitting = async (db: Db, shopId: number | null, vehicle: Vehicle): Promise<number[]> => {
   const params = { ...vehicleParams(vehicle), shopId: shopId ?? 0, limit: MOST_FITTING }
   return (await db.all(fitting, params)).map(({ id }) => id)

@@ -57,7 +57,7 @@ test('a product gets vehicles and equivalents, which are read from both sides, a
     leQueda: 'Toyota Hilux 2012-2018 (2.5D); Mazda BT-50 2008-',
     equivalentes: 'Filtro B',
   })
-  // The same again changes nothing, and from the other side the two are parted.
+  // Setting the same values changes nothing. Clearing them on the other product ends the equivalence.
   expect((await set(id, [HILUX, open], { equivalentes: [other], version: 1 })).status).toBe(200)
   expect((await set(other, [], { equivalentes: [] })).status).toBe(200)
   expect(await equivalentsOf(id)).toEqual([])

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** As much of either as a page shows. */
+/** Rows of each list that a product's page shows. */
 const MOST_ENTRIES = 50
 const MOST_SALES = 10
 
-/** What a price was and became; null: none of its own (ADI). */
+/** A change of price. Null means no ADI price of its own. */
 export interface PastPrice {
   readonly id: number
   /** Local. */
@@ -31,13 +31,13 @@ const priceEntries = statement<{ product: string; limit: number }>()((db, p) =>
     .select(['id', 'at_local as at', 'user_name as author', 'before', 'after']),
 )
 
-/** In the words that the log keeps a product in (`auditedProduct`). */
+/** Names of the prices in the audit log (`auditedProduct`). */
 const PRICES = [
   { what: 'Valor', word: 'valor' },
   { what: 'Precio ADI', word: 'precioADI' },
 ] as const
 
-/** Every change of a product's prices that the log knows, newest first: the log is where they are kept, once. */
+/** Lists a product's latest changes of prices, newest first. Only the audit log stores them. */
 export async function listPriceChanges(db: Db, productId: number): Promise<PastPrice[]> {
   const entries = await db.all(priceEntries, { product: String(productId), limit: MOST_ENTRIES })
   return entries.flatMap(({ id, at, author, before, after }) => {

@@ -19,17 +19,17 @@ export const productRecord = products.reading(
 )
 const edited = products.writing(...PRODUCT_CONTENT, ...PRODUCT_REORDER)
 
-/** A product as an edit finds it; names of lookups stay out. */
+/** The stored product that an edit starts from, without names of lookups. */
 export interface ProductRecord extends Read<typeof productRecord> {}
 
-/** A product that is not deleted, to be changed in this transaction. */
+/** Returns a product that is not deleted, locked until the transaction ends. */
 export const findProduct = findingToChange(products, productRecord)
 
 const present = statement<{ id: number }>()((db, p) =>
   db.selectFrom('product').where('id', '=', p.id).where('deleted_at', 'is', null).select('id'),
 )
 
-/** Whether there is such a product, held by nobody. */
+/** Tests for a product that is not deleted, without locking it. */
 export const isProduct = async (db: Db, id: number): Promise<boolean> => (await db.first(present, { id })) !== undefined
 
 const byIds = statement<{ ids: string }>()((db, p, engine) => {
@@ -42,7 +42,7 @@ const byIds = statement<{ ids: string }>()((db, p, engine) => {
   return locked(engine, query)
 })
 
-/** The same of several, by their ids: PostgreSQL holds their rows in that order, so that two transactions cannot lock up. */
+/** Returns several products by id, locked in the order of their ids, so that two transactions cannot deadlock. */
 export async function findProductRecords(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ProductRecord>> {
   const found = await tx.all(byIds, { ids: idRows(ids) })
   return new Map(found.map((record) => [record.id, productRecord.decode(record)]))
@@ -56,7 +56,7 @@ const allByIds = statement<{ ids: string }>()((db, p, engine) =>
     .select(productRecord.columns),
 )
 
-/** Products as they are now, deleted ones too, held by nobody. */
+/** Lists products, deleted ones included, without locks. */
 export const listProductRecords = async (db: Db, ids: readonly number[]): Promise<ProductRecord[]> =>
   (await db.all(allByIds, { ids: idRows(ids) })).map(productRecord.decode)
 
@@ -75,8 +75,8 @@ const update = statement<Bound<typeof edited> & { id: number; version: number; c
 )
 
 /**
- * Writes an edit over the version it was made from; the quantity changes by a difference, never to a figure (D60).
- * Answers the stock that is left, undefined when another edit came first. The difference wants a movement beside it.
+ * Writes an edit over the version it was made from. The quantity changes by a difference, which needs a movement, never
+ * to a figure (D60). Answers the remaining stock, or undefined if another edit came first.
  */
 export async function updateProduct(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function updateProduct(
   return (await tx.first(update, { ...edited.bind(product), id, version, change }))?.quantity
 }
 
-/** What may be changed of several products at once, beside their quantities. */
+/** Fields that an edit of several products may change, besides the quantity. */
 export const EDITED_TOGETHER = ['price', 'ownAdiPrice', 'groupId', 'isActive', 'minimum', 'supplierId'] as const
 
 const editedTogether = products.writing(...EDITED_TOGETHER)
@@ -109,8 +109,7 @@ const updateEach = statement<{ rows: string }>()((db, p, engine) =>
 )
 
 /**
- * Writes what several may change at once, as `updateProduct`; the quantity by its difference. Answers the stock that is
- * left of each; one that is missing in the answer was edited meanwhile.
+ * Writes several edits like `updateProduct`. Answers the remaining stock of each. A missing one was edited meanwhile.
  */
 export async function updateProducts(
   tx: Tx,
@@ -131,10 +130,10 @@ const byBarcode = statement<{ shopId: number; extensionId: number; barcode: stri
     .select(['id', 'name']),
 )
 
-/** The one product of a shop and extension that has a barcode (D77). */
+/** Finds the product of a shop and extension with a barcode, which is unique there (D77). */
 export const findByBarcode = (db: Db, place: StockLocation & { barcode: string }) => db.first(byBarcode, place)
 
-/** Takes a product out of every list; its stock and its movements stay as they are. */
+/** Takes a product out of every list. Its stock and its movements stay. */
 export const deleteProduct = removing(products)
 
 const added = products.writing(...PRODUCT_CONTENT, ...PRODUCT_REORDER, 'quantity', 'createdAt')
@@ -149,7 +148,7 @@ export const NOTHING_SAID = { ...NO_TEXTS, minimum: null, maximum: null, supplie
 
 const insert = inserting(products, added)
 
-/** Stores a product. Its opening quantity wants a movement beside it: stock is always the sum of its movements (D24). */
+/** Stores a product. Its opening quantity needs a movement, because stock is always the sum of its movements (D24). */
 export async function insertProduct(tx: Tx, given: NewProduct): Promise<number> {
   const product = { ...NOTHING_SAID, ...given }
   const id = await insert(tx, product)

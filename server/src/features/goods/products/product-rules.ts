@@ -19,7 +19,7 @@ import { findSupplier } from '../suppliers/supplier-record.queries.ts'
 import { type ClaimingProduct, listTaken } from './product-codes.queries.ts'
 import { findByBarcode, type ProductRecord } from './product-record.queries.ts'
 
-/** Where a product stands in the lists: our field for each of the five. */
+/** The lookup list of each product field. */
 const CHOICES = {
   shopId: 'shop',
   extensionId: 'extension',
@@ -30,7 +30,7 @@ const CHOICES = {
 
 type Choices = { readonly [Field in keyof typeof CHOICES]: number }
 
-/** Each list's entry must exist, and be active when it is newly chosen (D62). */
+/** Refuses a missing list entry, and an inactive one that is newly chosen (D62). */
 export async function refuseGoneChoices(tx: Tx, chosen: Choices, before?: Choices): Promise<void> {
   for (const [field, kind] of Object.entries(CHOICES) as [keyof Choices, LookupKind][]) {
     const isKept = before !== undefined && before[field] === chosen[field]
@@ -38,7 +38,7 @@ export async function refuseGoneChoices(tx: Tx, chosen: Choices, before?: Choice
   }
 }
 
-/** The same of one entry; `isKept`: the product has it already. */
+/** Refuses one missing or inactive entry. `isKept` means that the product has it already. */
 export function refuseGone(
   entry: Pick<Lookup, 'isActive'> | undefined,
   { field, isKept }: { readonly field: keyof Choices; readonly isKept: boolean },
@@ -46,7 +46,7 @@ export function refuseGone(
   if (!entry || (!entry.isActive && !isKept)) throw refuse('choiceGone', [], { field })
 }
 
-/** By how much an edit changes the quantity; less of it is the owner's alone (B §5, D70). */
+/** Checks and returns an edit's change of quantity. Only the owner may lower it (B §5, D70). */
 export function quantityChange(before: Pick<ProductRecord, 'quantity'>, change: number, author: Profile): number {
   if (change < 0 && !can(author, 'products.reduce')) throw refuse('notReducible', [], { field: 'quantity' })
   if (before.quantity + change < 0) throw refuse('belowZero', [before.quantity], { field: 'quantity' })
@@ -54,7 +54,7 @@ export function quantityChange(before: Pick<ProductRecord, 'quantity'>, change: 
   return change
 }
 
-/** Whom a product is bought of must be there, and active when newly chosen; its maximum is no less than its minimum (D114). */
+/** Refuses an unknown or newly chosen inactive supplier, and a maximum below the minimum (D114). */
 export async function refuseReorder(
   tx: Tx,
   { minimum, maximum, supplierId }: Pick<ProductRecord, 'minimum' | 'maximum' | 'supplierId'>,
@@ -83,7 +83,7 @@ export function refusePieces(
   }
 }
 
-/** A piece stays as it is while it is in a set that is not deleted: refuses to move it, delete it or make it inactive (D179). */
+/** Refuses to move or delete a piece, or make it inactive, while a set that is not deleted contains it (D179). */
 export async function refusePieceInUse(
   tx: Tx,
   products: readonly { readonly id: number; readonly name: string }[],
@@ -97,7 +97,7 @@ export async function refusePieceInUse(
   throw refuse('pieceInUse', [piece?.name ?? '', owner.name])
 }
 
-/** A barcode is one product's within a shop and extension, inactive ones included (D77). */
+/** Refuses a barcode that another product of the shop and extension has, inactive ones included (D77). */
 export async function refuseTakenBarcode(
   tx: Tx,
   place: StockLocation & { barcode: string },
@@ -107,7 +107,10 @@ export async function refuseTakenBarcode(
   if (other && other.id !== own) throw refuse('barcodeTaken', [other.name], { field: 'barcode' })
 }
 
-/** A code of any kind is one product's within a shop and extension if it is a further code (D174). Expects held codes. */
+/**
+ * Refuses a further code that another product of the shop and extension has in any form, and the reverse (D174).
+ * Expects locked codes.
+ */
 export async function refuseTakenCodes(tx: Tx, product: ClaimingProduct): Promise<void> {
   const [taken] = await listTaken(tx, [product])
   if (!taken) return
@@ -115,7 +118,7 @@ export async function refuseTakenCodes(tx: Tx, product: ClaimingProduct): Promis
   throw refuse('productCodeTaken', [code, owner.name], { field, answer: { product: owner } })
 }
 
-/** A product's barcode or code is not also one of its further codes: their units differ. */
+/** Refuses a further code that is the product's own barcode or code, because their units differ. */
 export function refuseOwnCode({ barcode, code, codes }: Pick<ProductRecord, 'barcode' | 'code' | 'codes'>): void {
   for (const [field, written] of Object.entries({ barcode, code })) {
     const own = codes.find((each) => comparedCode(each.code) === comparedCode(written))
@@ -123,19 +126,19 @@ export function refuseOwnCode({ barcode, code, codes }: Pick<ProductRecord, 'bar
   }
 }
 
-/** No two products of a place have the same family and values (D175). */
+/** Refuses a second product of a place with the same family and values (D175). */
 export async function refuseAlikeMember(tx: Tx, id: number, place: StockLocation): Promise<void> {
   const other = await findAlike(tx, id, place)
   if (!other) return
   throw refuse('memberTwice', [memberLabel(other.family, splitValues(other.joined))], { field: 'shopId' })
 }
 
-/** Photos are named, never sent along: each must be one that was uploaded, or that the product has already. */
+/** Refuses unknown photos. A product names photos that were uploaded, or that it has already. */
 export function refuseUnknownPhotos(missing: readonly string[], before: readonly string[] = []): void {
   if (missing.some((name) => !before.includes(name))) throw refuse('unknownPhoto', [], { field: 'photos' })
 }
 
-/** What the audit log keeps of a product; what its screen calls each stands in `AUDIT_WORDS`. */
+/** Fields of a product for the audit log. `AUDIT_WORDS` has their names on screen. */
 export const auditedProduct = (product: Omit<ProductRecord, 'id' | 'version'>) => ({
   nombre: product.name,
   codigo: product.code,

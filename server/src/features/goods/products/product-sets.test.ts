@@ -115,7 +115,7 @@ test('somebody else’s edit comes first: the pieces of now are answered', async
   expect((await set(id, [piece(sheet, 2)], version)).status).toBe(200)
   const { status, body } = await set(id, [piece(sheet, 3)], version)
   expect([status, body.actual]).toEqual([409, { piezas: [piece(sheet, 2)], version: version + 1 }])
-  // What it is already is no second act.
+  // A request for the present state changes nothing.
   expect((await set(id, [piece(sheet, 2)], version)).status).toBe(200)
   expect((await rowOf(id)).version).toBe(version + 1)
 })

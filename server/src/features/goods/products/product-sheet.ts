@@ -17,7 +17,7 @@ import { type VehicleFit, writeFits } from '@mostrador/domain/goods/vehicle-fit'
 import { active, type ExportColumn, hidden, money, number, text } from '../../platform/spreadsheets/sheet.ts'
 import type { Purchasing } from './product-costs.queries.ts'
 
-/** A product with its family, as two cells tell it. */
+/** Family of a product, as two cells. */
 interface InFamily {
   readonly inFamily: SheetFamily | null
 }
@@ -26,7 +26,7 @@ interface InFamily {
 type SheetProduct = Product &
   InFamily & { readonly fits: readonly VehicleFit[]; readonly namedPieces: readonly NamedPiece[] }
 
-/** Under the headings that an import reads, so that what was exported, edited and sent back is understood (D85). */
+/** Columns with the headings that an import reads, so that an export can be edited and imported (D85). */
 const productColumns: readonly ExportColumn<SheetProduct>[] = [
   number('ID', ({ id }) => id),
   text(SHEET_HEADINGS.barcode, ({ barcode }) => barcode),

@@ -57,7 +57,7 @@ export function productRoutes({ staff }: Binder, context: Context): void {
     const scope = rowScope(caller)
     if (scope !== null && query.since !== undefined)
       return new CachedReply(await kept.changes(database.reads, scope, { since: query.since, below: query.below }))
-    // As a till asks for it: whole, in its own order.
+    // A till asks for the whole stock without filters.
     if (scope !== null && Object.values({ ...query, columns: undefined }).every((asked) => !asked))
       return new CachedReply(await kept.json(database.reads, scope))
     const list = await findProducts(database, query, scope)

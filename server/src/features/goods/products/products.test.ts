@@ -21,7 +21,7 @@ const photo = await makePhoto(shop, owner)
 const idOf = (table: string, name: string) =>
   shop.database.raw.prepare(`select id from ${table} where name = ?`).pluck().get(name) as number
 
-/** What both forms send, complete. */
+/** All fields of the forms for a new and an edited product. */
 const form = () => {
   serial += 1
   return {
@@ -43,7 +43,7 @@ const form = () => {
 const add = (given: object = {}, as = owner) =>
   shop.call(addProduct, { as, raw: [{ ...form(), codeProduct: `T-${serial}`, ...given }] })
 
-/** The stored product as its edit form would send it, with changes. */
+/** Returns the stored product as its edit form would send it, with changes. */
 async function edit(id: number, given: object = {}, as = owner) {
   const row = (await rowOf(id)) as Record<string, unknown>
   const raw = { ...editForm(row), id, photoPath: row['foto'] || photo, ...given }
@@ -333,7 +333,7 @@ describe('the quantity', () => {
     const sold = await sell(body.id, 3)
     const invoice = { tipo: 'factura', id: sold.body.id }
     expect(await sourceOf(clerk, 'Venta')).toEqual(invoice)
-    // The product went to another shop (D76): what it sold before stays the first one's.
+    // The product moved to another shop (D76). Its earlier sales stay with the first shop.
     await edit(body.id, { comercioProducto: DLUNA })
     const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
     expect(await sourceOf(dluna, 'Venta')).toBeNull()
@@ -344,7 +344,7 @@ describe('the quantity', () => {
       expect(await sourceOf(owner, reason)).toEqual(invoice)
       expect(await sourceOf(manager, reason)).toBeNull()
     }
-    // Why it was voided is told with it, at the void alone.
+    // The reason appears only at the void.
     const notesTo = async (as: string) =>
       (await shop.call(stockMovements, { as, path })).body.data.map((row: { detalle?: string }) => row.detalle)
     expect((await notesTo(owner)).filter((note: string | undefined) => note !== undefined)).toEqual([

@@ -6,7 +6,7 @@ import { insertMovements } from '../stock/stock.queries.ts'
 import type { ProductRecord } from './product-record.queries.ts'
 import { auditedProduct } from './product-rules.ts'
 
-/** A product before and after an edit; by how much its stock changed, and what is left. */
+/** A product before and after an edit, with the change and the balance of its stock. */
 export interface MadeEdit {
   readonly before: ProductRecord
   readonly after: ProductRecord
@@ -14,7 +14,7 @@ export interface MadeEdit {
   readonly balance: number
 }
 
-/** What edits leave behind: a movement for each changed quantity (D24), and in the log what changed of each. */
+/** Records edits: a movement for each changed quantity (D24), and the changed fields in the audit log. */
 export async function recordEdits(tx: Tx, author: Author, edits: readonly MadeEdit[], now: number): Promise<void> {
   const moved = edits.filter(({ change }) => change !== 0)
   if (moved.length > 0)

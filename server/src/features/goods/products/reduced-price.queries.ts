@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
 
-/** A product's price with a percent off, rounded half up: what a catalogue's search and range look at (D40). */
+/** SQL of a reduced price, rounded half up, for a catalogue's search and range (D40). */
 export const reducedPriceSql = (percent: Expression<number>) =>
   sql<number>`(product.price * (100 - ${percent}) + 50) / 100`

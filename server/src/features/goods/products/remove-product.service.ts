@@ -9,9 +9,9 @@ import { deleteProduct, findProduct, isProduct } from './product-record.queries.
 import { auditedProduct, refusePieceInUse } from './product-rules.ts'
 
 /**
- * Deletes a product; it uses up the raise of the session that the supervisor key gave (D16). The row, its stock and its
- * movements stay: nothing is lost, and stock is still the sum of its movements (D24). Answers the product's name.
- * Refuses `notRaised` and `notFound`.
+ * Deletes a product and uses up the session's raise by the supervisor key (D16). The row, its stock and its movements
+ * stay, so stock remains the sum of its movements (D24). Answers the product's name. Refuses `notRaised` and
+ * `notFound`.
  */
 export async function removeProduct(
   { database, clock }: ServiceContext,
@@ -42,7 +42,7 @@ export async function removeProduct(
       )
       return before.name
     })
-  // Invented ids have one entry together: nobody fills the log by counting.
+  // Invented ids share one entry, so that nobody can flood the log by counting.
   const entityId = (await isProduct(database.reads, id)) ? id : null
   return auditRefused({ database, clock }, { author: person, entity: 'producto', entityId }, ['notRaised'], remove)
 }

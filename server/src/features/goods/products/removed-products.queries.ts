@@ -56,7 +56,10 @@ const count = statement<Search & { most: number }>()((db, p) =>
   countOf(db, removed(db, p).select('product.id').limit(p.most)),
 )
 
-/** Deleted products, the last deleted first, without the specification of plain ones. Searched by code, barcode and name. */
+/**
+ * Lists deleted products, the last deleted first, without the specification of plain ones. Searches code, barcode and
+ * name.
+ */
 export async function listRemovedProducts(db: Db, asked: Listing) {
   const search = searchParams(KINDS, { ...asked, columns: new Set(Object.keys(KINDS)) })
   const { rows, total = 0 } = await readListing(db, { page, count }, search, asked, asked.size)
@@ -77,7 +80,7 @@ const byId = statement<{ id: number }>()((db, p, engine) =>
   ),
 )
 
-/** A deleted product, to be brought back in this transaction. */
+/** Returns a deleted product, locked for its restoration. */
 export async function findRemovedProduct(tx: Tx, id: number): Promise<ProductRecord | undefined> {
   const found = await tx.first(byId, { id })
   return found && productRecord.decode(found)
@@ -93,7 +96,7 @@ const restore = statement<Bound<typeof place> & { id: number }>()((db, p) =>
     .where('deleted_at', 'is not', null),
 )
 
-/** Back into every list, with the stock that its movements say. */
+/** Restores a product to every list, with the stock of its movements. */
 export const undeleteProduct = (tx: Tx, product: Given<typeof place> & { readonly id: number }) =>
   tx.change(restore, { ...place.bind(product), id: product.id })
 

@@ -11,8 +11,9 @@ import { auditedProduct, refuseAlikeMember, refusePieces } from './product-rules
 import { dropGoneHashtags, findRemovedProduct, undeleteProduct } from './removed-products.queries.ts'
 
 /**
- * Brings a deleted product back as it was, with its stock and its movements (D24). What stands in its way is said: its
- * barcode or one of its codes is another's by now (D77, D174), or one of its lists' entries is gone. Refuses `notFound`, `barcodeTakenSince` and `productCodeTakenSince`.
+ * Restores a deleted product with its stock and its movements (D24). Refuses, with the reason, one whose barcode or
+ * code another product has taken (D77, D174), or whose list entry is gone. Refuses `notFound`, `barcodeTakenSince` and
+ * `productCodeTakenSince`.
  */
 export const restoreProduct = (
   { database, clock }: ServiceContext,

@@ -14,7 +14,7 @@ const clerk = await loginAs(shop, 'clerk')
 
 const run = (sql: string, ...params: unknown[]) => shop.database.raw.prepare(sql).run(...params)
 
-/** As the deletion leaves a product, a moment later than the one before. */
+/** Deletes a product in the database, one second after the previous deletion. */
 function remove(id: number): number {
   shop.clock.now += 1000
   run('update product set deleted_at = ? where id = ?', instantOf(shop.clock.now), id)
@@ -76,7 +76,7 @@ test('comes back with its stock and its movements, and is sold again', async () 
   const log = shop.database.raw
     .prepare(`select user_name, act, before, after from audit_entry where entity = 'producto' and entity_id = ?`)
     .all(String(id))
-  // It is as it was: nothing of it changed.
+  // The entry has no fields, because a restored product is unchanged.
   expect(log).toEqual([{ user_name: 'María Dueña', act: 'restaurar', before: null, after: null }])
   expect((await restore(id)).status).toBe(404)
 })

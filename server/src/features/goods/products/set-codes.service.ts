@@ -7,7 +7,7 @@ import { findProduct, updateProduct } from './product-record.queries.ts'
 import { refuseTakenCodes } from './product-rules.ts'
 import { recordEdits } from './record-edits.ts'
 
-/** All further codes that a product is to have, and the version that they were made from. */
+/** All further codes of a product, and the version that they were made from. */
 interface GivenCodes {
   readonly id: number
   readonly codes: readonly ProductCode[]

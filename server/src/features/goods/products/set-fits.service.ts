@@ -9,7 +9,7 @@ import { replaceFits } from './product-fits.queries.ts'
 import { findProductRecords, updateProduct } from './product-record.queries.ts'
 import { auditedProduct } from './product-rules.ts'
 
-/** All vehicles that a product is to fit, all products that may be used in its place, and the version that they were made from. */
+/** All vehicles and equivalents of a product, and the version that they were made from. */
 interface GivenFits {
   readonly id: number
   readonly fits: readonly VehicleFit[]
@@ -18,7 +18,7 @@ interface GivenFits {
 }
 
 /**
- * Sets what a product fits and what may be used in its place (D180). Answers its name. Refuses `notFound`, `stale`, `fitsWrong`,
+ * Sets a product's vehicles and equivalents (D180). Answers its name. Refuses `notFound`, `stale`, `fitsWrong`,
  * `equivalentItself`, `equivalentTwice`, `equivalentGone` and `equivalentsFull`.
  */
 export const setFits = (
@@ -66,7 +66,7 @@ function refuseOdd(id: number, equivalents: readonly number[]): void {
   if (new Set(equivalents).size < equivalents.length) throw refuse('equivalentTwice', [], field)
 }
 
-/** A product that is joined has one more, too. */
+/** Refuses to join a product that has the most equivalents already, because it gets one more too. */
 async function refuseFull(tx: Tx, joining: readonly number[], nameOf: (id: number) => string): Promise<void> {
   const counts = Map.groupBy(await listEquivalents(tx, joining), ({ of }) => of)
   const full = joining.find((other) => (counts.get(other)?.length ?? 0) >= MOST_EQUIVALENTS)

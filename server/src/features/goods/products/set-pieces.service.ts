@@ -9,7 +9,7 @@ import { findOpenUse } from './open-use.queries.ts'
 import { findProductRecords, listProductRecords, type ProductRecord } from './product-record.queries.ts'
 import { refusePieces } from './product-rules.ts'
 
-/** All pieces that a set is to have, and the version that they were made from. */
+/** All pieces of a set, and the version that they were made from. */
 interface GivenPieces {
   readonly id: number
   readonly pieces: readonly SetPiece[]
@@ -17,9 +17,9 @@ interface GivenPieces {
 }
 
 /**
- * Sets the pieces of a set; without any the product is no set any more (D179). Answers its name. The product and its pieces are held,
- * so that no piece is deleted or made a set meanwhile. Refuses `piecesWrong`, `notFound`, `stale`, and what `refusePieces` and
- * `refuseBecoming` do.
+ * Sets the pieces of a set. Without pieces the product is no set any more (D179). Locks the product and its pieces, so
+ * that no piece is deleted or becomes a set meanwhile. Answers its name. Refuses `piecesWrong`, `notFound`, `stale`,
+ * and what `refusePieces` and `refuseBecoming` refuse.
  */
 export const setPieces = (
   { database, clock }: ServiceContext,
@@ -54,7 +54,7 @@ async function refuseBecoming(tx: Tx, { id, quantity }: ProductRecord): Promise<
   if (open !== undefined) throw refuse('setIsOpen', [open])
 }
 
-/** Names of pieces, those that are deleted too. */
+/** Returns the names of pieces, deleted ones included. */
 async function namesOf(tx: Tx, pieces: readonly SetPiece[]): Promise<ReadonlyMap<number, string>> {
   const records = await listProductRecords(
     tx,
@@ -63,7 +63,7 @@ async function namesOf(tx: Tx, pieces: readonly SetPiece[]): Promise<ReadonlyMap
   return new Map(records.map(({ id, name }) => [id, name]))
 }
 
-/** 'Sábana Luna x2; Funda Luna x2', as the audit log keeps it; null for what is no set. */
+/** Writes the pieces for the audit log, like 'Sábana Luna x2' joined by semicolons (null: no set). */
 const write = (pieces: readonly SetPiece[], names: ReadonlyMap<number, string>): string | null =>
   pieces.length === 0
     ? null

@@ -6,7 +6,7 @@ import { isId } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 
-/** Most makes or models that are answered. */
+/** Most makes or models in an answer. */
 const MOST_WORDS = 500
 
 /** Whose words: those of one shop or of every shop (0), asked by its staff (1) or by visitors (0). */
@@ -23,7 +23,7 @@ const shownOf = (
 ) => sql`join product on product.id = product_fit.product_id and product.deleted_at is null and product.is_active = 1
   join shop on shop.id = product.shop_id and ${offersWords(p, engine)}`
 
-/** How a make or a model is written in one of the shown products that have it. */
+/** SQL of a make's or model's spelling, from one of the shown products that have it. */
 const written = (column: 'make' | 'model', shown: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
   sql<string | null>`(select ${sql.ref(`product_fit.${column}`)} from product_fit ${shown} where ${where} limit 1)`
 
@@ -110,10 +110,10 @@ export const listMakes = async (db: Db, place: WordPlace = {}): Promise<string[]
 export const listModels = async (db: Db, make: string, place: WordPlace = {}): Promise<string[]> =>
   shownWords(await db.all(models, { ...asked(place), make: comparedVehicle(make), limit: MOST_WORDS }))
 
-/** Years before the first that is said, if products fit all earlier ones too. */
+/** Years added before the first stored one, if products fit all earlier years too. */
 const EARLIER_YEARS = 10
 
-/** The years of a model, the newest first. `thisYear` bounds those that have no end. */
+/** Lists the years of a model, newest first. `thisYear` bounds ranges without an end. */
 export async function listYears(
   db: Db,
   { make, model, thisYear, ...place }: { make: string; model: string; thisYear: number } & WordPlace,

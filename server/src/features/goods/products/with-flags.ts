@@ -1,10 +1,7 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { isSet } from '@mostrador/domain/goods/product-set'
 
-/**
- * The wire has the two flags twice: as a word and as a number. Most products have no minimum, no further codes and no pieces, and
- * then say nothing of them.
- */
+/** Adds the two flags again as numbers, because the wire has both. Empty optional fields are left out. */
 export const withFlags = (product: Product) => ({
   ...product,
   isExtraFlag: product.isExtra,

@@ -22,7 +22,7 @@ import {
   type StockCount,
 } from './stock-count.queries.ts'
 
-/** What approving did: how many articles it set right, those to be counted again, and whether the count is at its end. */
+/** Result of an approval: the number of adjusted articles, and those to be counted again. */
 export interface Approved {
   readonly adjusted: number
   readonly again: readonly { readonly id: number; readonly name: string; readonly reason: string }[]
@@ -30,10 +30,10 @@ export interface Approved {
 }
 
 /**
- * Books what was counted less what should have been there then, of some lines or of all, by a movement each (D117):
- * never an absolute figure, so that what was sold since stays sold. What moved while it was counted is booked only when
- * it is named; what would lead below 0 never. The count is held, and a line is booked once: whoever approves it again
- * changes nothing. All approved and nothing left to count again: the count ends. Refuses `notFound` and `fullShelf`.
+ * Books the difference of some or all lines of a count, one movement each (D117). A difference keeps later sales,
+ * unlike an absolute figure. A product that moved during the count is booked only if named, and one that would go
+ * negative never. The count is locked and a line is booked once, so a second approval changes nothing. The count ends
+ * with its last line. Refuses `notFound` and `fullShelf`.
  */
 export const approveStockCount = (
   { database, clock }: ServiceContext,
@@ -47,7 +47,7 @@ export const approveStockCount = (
       const count = await holdStockCount(tx, countId)
       if (!count) throw refuse('notFound', [])
       if (count.state === 'approved') return { adjusted: 0, again: [], isApproved: true }
-      // Reads the goods and their movements once nobody can move them.
+      // Locks the goods before it reads them and their movements.
       const held = await holdGoods(
         tx,
         null,
@@ -112,7 +112,7 @@ export const approveStockCount = (
 const belowZero = (line: OpenLine): string =>
   `Quedaría en ${line.quantity + countDifference(line)}: cuente otra vez${line.held > 0 ? ', o revise lo apartado' : ''}.`
 
-/** Adds what was found and takes what is missing; what the stock does not have to take is left out of the answer. */
+/** Adds found units and takes missing ones. Lines that exceed the stock are missing in the answer. */
 async function book(
   tx: Tx,
   count: StockCount,

@@ -16,12 +16,12 @@ import { findLastMovement, insertCountedGoods, insertStockCount } from './stock-
 
 type Asked = z.output<(typeof call)['body']>
 
-/** Movements so much older than a count have nothing to do with it: its lines are looked at for three minutes. */
+/** Age beyond which movements cannot concern a new count, whose lines look back three minutes. */
 const BEFORE_MS = 5 * MINUTE_MS
 
 /**
- * Begins a count of a place (D117). Refuses another shop's, a place or a group that is gone, goods of elsewhere, and one of
- * nothing. The ten of the day are chosen now and stay the same.
+ * Begins a count of a place (D117). Refuses another shop's place, a deleted place or group, goods from elsewhere, and
+ * an empty count. The ten of the day are chosen now and stay the same.
  */
 export async function beginStockCount(
   { database, clock }: ServiceContext,
@@ -92,7 +92,7 @@ async function refuseGonePlace(tx: Tx, { shopId, extensionId }: Asked): Promise<
   return { shop: shop.name, extension: extension.name }
 }
 
-/** What a count is called, and the goods that it names. */
+/** Returns the name of a count and its goods. */
 async function goodsOf(
   tx: Tx,
   asked: Asked,

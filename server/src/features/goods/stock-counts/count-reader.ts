@@ -1,11 +1,11 @@
 import { can } from '@mostrador/domain/people/permissions'
 import type { Caller } from '../../../caller.ts'
 
-/** What somebody is told of a count beside what was counted (D110, D117). */
+/** Figures of a count that a user may see besides the counted units (D110, D117). */
 export interface CountReader {
-  /** What should have been there before it is approved. */
+  /** True if the user may see expected units before approval. */
   readonly seesExpected: boolean
-  /** What a difference is worth. */
+  /** True if the user may see the value of a difference. */
   readonly seesWorth: boolean
 }
 

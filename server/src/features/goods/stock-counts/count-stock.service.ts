@@ -22,7 +22,7 @@ import {
 } from './stock-count.queries.ts'
 import { thumbnail } from './stock-count-detail.ts'
 
-/** A line after a scan, as whoever counts is told of it: never what should be there (D117). */
+/** A line after a scan, for the person who counts. It never has the expected units (D117). */
 export interface ScannedLine {
   readonly id: number
   readonly name: string
@@ -33,9 +33,9 @@ export interface ScannedLine {
 }
 
 /**
- * Adds a scan to its line, which keeps the moment and the stock of its last scan (D117): the product is held, so that no sale
- * comes between. The code of a pack counts its units each time (D174). One that was kept without network counts at its own moment. Refuses a scan of nothing, another shop's count,
- * one that is approved, and what is not of it.
+ * Adds a scan to its line, which keeps the moment and the stock of its last scan (D117). The product is locked, so that
+ * no sale comes between. A pack's code counts its units each time (D174). An offline scan counts at its own moment.
+ * Refuses an empty scan, another shop's count, an approved one, and products outside its scope.
  */
 export const countStock = (
   { database, clock }: ServiceContext,
@@ -63,7 +63,7 @@ export const countStock = (
       if (line && line.approvedAt !== null) throw refuse('lineApproved', [product.name])
 
       const today = { stock: product.quantity, held: (await listHeld(tx, [id])).get(id) ?? 0 }
-      // Read after the wait for whoever counts the same: the scan before is not later than this one.
+      // The clock is read after the wait for others, so that an earlier scan of the line is not later than this one.
       const at = instantOf(Math.max(clock() - age * 1000, Date.parse(count.issuedAt)))
       const since = age > 0 ? await listMovedSince(tx, { productId: id, after: count.afterMovement, at }) : []
       const shelf = shelfBefore(today, since)
@@ -82,7 +82,7 @@ export const countStock = (
     })
   }, 'read committed')
 
-/** Whether a product is among what a count is of. */
+/** Tests whether a product belongs to a count's scope. */
 async function isOf(
   db: Db,
   { id, scope, scopeId }: StockCount,

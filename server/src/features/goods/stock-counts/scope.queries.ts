@@ -9,7 +9,7 @@ import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { products } from '../../../db/tables/product.ts'
 
-/** What a count is of, as far as its goods go. */
+/** The place and the scope of a count. */
 export interface CountedScope {
   readonly id: number
   readonly shopId: number
@@ -18,7 +18,7 @@ export interface CountedScope {
   readonly scopeId: number | null
 }
 
-/** What a count reaches: its place's goods that are sold, or that are still there. */
+/** Parameters of the goods in a count's scope: those of its place that are active or in stock. */
 type Reached = {
   countId: number
   shopId: number
@@ -85,7 +85,7 @@ const rows = statement<Reached & { limit: number }>()((db, p, engine) =>
 
 const count = statement<Reached>()((db, p, engine) => countOf(db, uncounted(db, p, engine).select('product.id')))
 
-/** What of a count's goods nobody counted yet, the newest first, up to so many; and how many there are. */
+/** Lists goods of a count that nobody has counted yet, newest first, and counts them all. */
 export async function listUncounted(db: Db, of: CountedScope, limit: number) {
   const params = paramsOf(of)
   return {
@@ -104,17 +104,17 @@ const chosen = statement<{ ids: string; shopId: number; extensionId: number }>()
     .select('product.id'),
 )
 
-/** Which of some goods are of a place. */
+/** Returns those of the given products that belong to a place. */
 export const listOfPlace = async (
   db: Db,
   place: { readonly shopId: number; readonly extensionId: number },
   ids: readonly number[],
 ): Promise<number[]> => (await db.all(chosen, { ...place, ids: idRows(ids) })).map(({ id }) => id)
 
-/** Acts that set stock right; the same as the index `stock_movement_correction`. */
+/** Reasons of movements that correct stock, equal to those in the index `stock_movement_correction`. */
 const CORRECTIONS: RawBuilder<SqlBool> = sql<SqlBool>`reason in ('edit', 'difference', 'count', 'theft', 'damaged')`
 
-/** How far back corrections make a product odd. */
+/** Age up to which a correction makes a product suspicious. */
 const ODD_MS = 90 * DAY_MS
 
 const corrected = statement<{ since: Instant }>()((db, p) =>
@@ -141,7 +141,7 @@ const candidates = statement<{ shopId: number; extensionId: number }>()((db, p) 
     ]),
 )
 
-/** The goods of a place with what speaks for counting them today. */
+/** Lists the goods of a place with the reasons to count them today. */
 export async function listCountCandidates(
   db: Db,
   place: { readonly shopId: number; readonly extensionId: number },

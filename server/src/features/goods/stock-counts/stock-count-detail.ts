@@ -10,8 +10,8 @@ import { listLines } from './stock-count-lines.queries.ts'
 import { findStockCount } from './stock-count-list.queries.ts'
 
 /**
- * A count with what was counted and what was not. What should have been there leaves for who may approve, and for everybody
- * once the count is approved (D117).
+ * Returns a count with its counted and uncounted products. The expected units are for users who may approve, and for
+ * everybody once it is approved (D117).
  */
 /** A line as it is shown. */
 export type CountedRow = NonNullable<Awaited<ReturnType<typeof readStockCount>>>['lines'][number]
@@ -53,5 +53,5 @@ export async function readStockCount(db: Db, id: number, reader: CountReader) {
   }
 }
 
-/** The first of the file names that a product carries. */
+/** Returns the first of a product's photo file names. */
 export const thumbnail = (photos: string): string => photos.split(',', 1)[0] ?? ''

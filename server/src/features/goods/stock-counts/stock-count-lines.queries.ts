@@ -39,12 +39,12 @@ const lines = statement<{ countId: number }>()((db, p) =>
       'product.photos',
       'element.name as element',
       'specification.name as specification',
-      // Of an approved line those of its day.
+      // An approved line has the cost of its day.
       sql<number | null>`case when line.approved_at is null then product.cost else line.cost end`.as('cost'),
       sql<number>`coalesce(line.price, product.price)`.as('price'),
     ]),
 )
 
-/** What was counted in a count, what was counted last first. */
+/** Lists the lines of a count, the last counted first. */
 export const listLines = async (db: Db, countId: number) =>
   (await db.all(lines, { countId })).map(line.decode).map(coded.decode)

@@ -19,7 +19,7 @@ const row = stockCounts
 const LINE_COST = `case when line.difference < 0 then -((-line.difference * line.cost + 5000) / 10000)
   else (line.difference * line.cost + 5000) / 10000 end`
 
-/** The lines of a count, to be summed. A line without cost adds nothing to `costWorth` and is counted in `uncosted`. */
+/** Lines of a count, for sums. A line without cost adds 0 to `costWorth` and is counted in `uncosted`. */
 const sums = (db: Kysely<Schema>) =>
   db.selectFrom('stock_count_line as line').where('line.count_id', '=', sql.ref<number>('stock_count.id'))
 
@@ -77,9 +77,9 @@ export interface StockCountRow extends Shown {
   readonly issuedAt: string
   readonly counted: number
   readonly difference?: number
-  /** Difference at cost, of the lines whose cost is known. Null if lines differ and none has a cost. */
+  /** Difference at cost, of lines with a known cost. Null if lines differ and none has a cost. */
   readonly costWorth?: number | null
-  /** Lines that differ and have no cost. */
+  /** Number of lines with a difference and no cost. */
   readonly uncosted?: number
   readonly priceWorth?: number
 }
@@ -110,7 +110,7 @@ const shown = (stored: Parameters<typeof row.only>[0] & Summed, reader: CountRea
   }
 }
 
-/** The counts of a shop, or of all (null): newest first, unless they are to be sorted. */
+/** Lists counts of a shop, or of all (null), newest first unless sorted. */
 export async function listStockCounts(
   db: Db,
   scope: RowScope,
@@ -124,7 +124,7 @@ export async function listStockCounts(
   return { rows: rows.map((each) => shown(each, reader)), total }
 }
 
-/** A count as its list shows it, and what it is of. */
+/** Returns a count as in its list, with its scope. */
 export async function findStockCount(db: Db, id: number, reader: CountReader) {
   const stored = await db.first(one, { id })
   if (!stored) return undefined

@@ -40,7 +40,7 @@ const lastBefore = statement<{ at: Instant }>()((db, p) =>
   db.selectFrom('stock_movement').where('at', '<', p.at).orderBy('id', 'desc').limit(1).select('id'),
 )
 
-/** The last movement of before an instant: read from the end, past those that are younger. */
+/** Returns the last movement before an instant, reading backwards from the newest. */
 export const findLastMovement = async (db: Db, at: Instant): Promise<number> =>
   (await db.first(lastBefore, { at }))?.id ?? 0
 
@@ -58,15 +58,15 @@ const record = stockCounts.reading(
   'name',
 )
 
-/** A count as who scans for it or approves it finds it. */
+/** The stored count for scans and approval. */
 export type StockCount = Read<typeof record>
 
-/** A count, held until the transaction ends: of two who approve it one waits for the other. */
+/** Returns a count, locked until the transaction ends. */
 export const holdStockCount = findingToChange(stockCounts, record)
 
 type Coded = { shopId: number; extensionId: number; code: string }
 
-/** More products of a place do not share one code. */
+/** Most products of a place with the same code. */
 const MOST_OF_CODE = 100
 
 const byBarcode = statement<Coded>()((db, p) =>
@@ -100,8 +100,8 @@ const byFurtherCode = statement<Coded>()((db, p) =>
 )
 
 /**
- * The product of a place with exactly this barcode, else this code; of several that carry a code one that is sold and there (D57);
- * else this further code (D174). `units`: what one scan of it counts.
+ * Finds a place's product by barcode, else by code, else by further code (D174). Of several with one code it prefers an
+ * active one in stock (D57). `units` is the number that one scan counts.
  */
 export async function findCounted(
   db: Db,
@@ -147,7 +147,9 @@ const shelf = statement<{ id: number }>()((db, p, engine) =>
   ),
 )
 
-/** A product with its stock, held until the transaction ends: no sale comes between it and the line that is made of it. */
+/**
+ * Returns a product with its stock, locked until the transaction ends, so that no sale comes before its line is stored.
+ */
 export const holdCounted = (tx: Tx, id: number) => tx.first(shelf, { id })
 
 const isListed = statement<{ countId: number; productId: number }>()((db, p) =>
@@ -158,7 +160,7 @@ const isListed = statement<{ countId: number; productId: number }>()((db, p) =>
     .select('product_id'),
 )
 
-/** Whether a count names a product. */
+/** Tests whether a count's list names a product. */
 export const namesProduct = async (db: Db, countId: number, productId: number): Promise<boolean> =>
   (await db.first(isListed, { countId, productId })) !== undefined
 
@@ -188,7 +190,7 @@ const held = statement<{ ids: string }>()((db, p, engine) =>
     ),
 )
 
-/** Units of some goods that encargos hold and nobody has fetched, as pieces of sets too: they lie on the shelf. */
+/** Units that undelivered encargos hold, as pieces of sets too. They lie on the shelf. */
 export async function listHeld(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const units = new Map<number, number>()
   for (const row of await db.all(held, { ids: idRows(ids) }))
@@ -205,7 +207,7 @@ const since = statement<{ productId: number; after: number; at: Instant }>()((db
     .select(['change', 'reason']),
 )
 
-/** What moved of a product after an instant, of the movements behind one. */
+/** Lists a product's movements after both an id and an instant. */
 export const listMovedSince = async (
   db: Db,
   params: { productId: number; after: number; at: Instant },
@@ -231,7 +233,7 @@ const lineOf = statement<{ countId: number; productId: number }>()((db, p) =>
     .select(line.columns),
 )
 
-/** A line of a count as its scans made it. */
+/** A stored line of a count. */
 export type StoredCountLine = Read<typeof line>
 
 export async function findLine(db: Db, countId: number, productId: number): Promise<StoredCountLine | undefined> {
@@ -288,7 +290,7 @@ const open = statement<{ countId: number }>()((db, p) =>
     ]),
 )
 
-/** A line that is not approved, and its product as it is now. */
+/** An open line, with its product's present state. */
 export type OpenLine = Awaited<ReturnType<typeof listOpenLines>>[number]
 
 export const listOpenLines = async (db: Db, countId: number) => (await db.all(open, { countId })).map(line.decode)
@@ -303,7 +305,7 @@ const watched = statement<{ countId: number; after: number }>()((db, p) =>
     .select(['movement.product_id as productId', 'movement.at', 'movement.reason']),
 )
 
-/** What moved of the goods of a count's open lines behind a movement, by product. */
+/** Lists movements after an id of the products on a count's open lines, by product. */
 export async function listWatched(
   db: Db,
   countId: number,
@@ -322,7 +324,10 @@ const approved = {
   price: 'bigint',
 } as const
 
-/** The rows name the count too, so that each leads to its line: otherwise SQLite goes through all of them for each line. */
+/**
+ * The rows contain the count's id too, so that each finds its line by the key. Otherwise SQLite scans all of them for
+ * each line.
+ */
 const approve = statement<{ rows: string; at: Instant }>()((db, p, engine) =>
   db
     .updateTable('stock_count_line')
@@ -338,7 +343,7 @@ const approve = statement<{ rows: string; at: Instant }>()((db, p, engine) =>
     .where('stock_count_line.approved_at', 'is', null),
 )
 
-/** Marks lines as approved, with what was booked of each. */
+/** Marks lines as approved, with their booked differences. */
 export const approveLines = (
   tx: Tx,
   countId: number,
@@ -356,7 +361,7 @@ const close = statement<{ id: number }>()((db, p) =>
   db.updateTable('stock_count').set({ is_closing: 1 }).where('id', '=', p.id),
 )
 
-/** All of a count was asked to be approved: it ends with its last line. */
+/** Marks that the whole count was approved, so that it ends with its last line. */
 export const closeStockCount = (tx: Tx, id: number) => tx.change(close, { id })
 
 const finish = statement<{ id: number; approverId: number; approver: string; approvedLocal: string }>()((db, p) =>

@@ -18,7 +18,7 @@ import { countStock } from './count-stock.service.ts'
 import { readStockCount } from './stock-count-detail.ts'
 import { listStockCounts } from './stock-count-list.queries.ts'
 
-/** Counting what lies on the shelves (D117). */
+/** Routes of counting the stock (D117). */
 export function stockCountRoutes({ staff }: Binder, context: Context): void {
   staff(calls.stockCountList, async ({ query, caller }) => {
     const asked = listing(query, stockCountColumns)
@@ -34,7 +34,7 @@ export function stockCountRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(calls.countStock, async ({ body, caller, request, reply }) => {
-    // The same scan sent again is older by then, and still the same.
+    // The age is not part of the request's identity, because a retry of the same scan is older.
     const { age, ...scan } = body
     const act = keyedAct(calls.countStock, request, caller, scan)
     const line = replayed(reply, await countStock(context, actorOf(caller), body, act))

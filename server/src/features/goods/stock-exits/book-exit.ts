@@ -8,17 +8,17 @@ import { insertMovements, takeUnits } from '../stock/stock.queries.ts'
 import { refuseUnits } from '../stock/units-refused.ts'
 import { findLeaving, insertExit } from './exit-record.queries.ts'
 
-/** Units that leave without being sold. */
+/** Units that leave without a sale. */
 interface Leaving {
   readonly productId: number
   readonly quantity: number
   readonly kind: ExitKind
   readonly reason: string
-  /** The clerk who proposed it. */
+  /** Clerk who proposed it. */
   readonly proposer?: string
 }
 
-/** Takes units out of the stock that nobody bought (D121), by a document. Refuses more than there are (409). */
+/** Takes units out of the stock without a sale (D121), with a document. Refuses more than there are (409). */
 export async function bookExit(
   tx: Tx,
   now: number,

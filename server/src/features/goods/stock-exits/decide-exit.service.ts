@@ -11,8 +11,8 @@ import { bookExit } from './book-exit.ts'
 import { closeProposal, holdProposal } from './proposal-record.queries.ts'
 
 /**
- * Makes the exit that a clerk proposed, or declines it (D121), once: of those who decide it at once one does. Refuses more than
- * there are by now (409); the proposal stays open then.
+ * Makes the exit that a clerk proposed, or declines it (D121). Of several who decide at once only one succeeds. Refuses
+ * more units than there are (409), and the proposal stays open then.
  */
 export const decideExit = (
   { database, clock }: ServiceContext,

@@ -42,7 +42,7 @@ const list = listOf(exitColumns, {
     number: documentNumber('exit', 'issued_local'),
     issuedAt: asStored('issued_local'),
     worth: moneySum(sql<number>`(price * quantity)`),
-    // None is less than any.
+    // Sorts an unknown cost below every known one.
     cost: sortedBy(sql`coalesce(cost * quantity, -1)`),
   }),
   filters: [byId('shopId', 'shop_id'), byWord('kind', 'kind'), byDays('issued_local')],
@@ -54,12 +54,12 @@ export interface ExitRow extends Omit<Read<typeof row>, 'issuedLocal' | 'price' 
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly issuedAt: string
   readonly number: string
-  /** All its units at the price and at the cost of that moment; null: not known. */
+  /** All its units at the price and at the cost of that moment (null: unknown). */
   readonly worth: Centavos
   readonly cost: Centavos | null
 }
 
-/** What left without being sold: newest first, unless it is to be sorted. */
+/** Lists exits, newest first unless sorted. */
 export async function listExits(
   db: Db,
   choice: Pick<ExitQuery, 'shopId' | 'kind' | 'from' | 'to'>,

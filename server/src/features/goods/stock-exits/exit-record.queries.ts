@@ -24,5 +24,5 @@ const leaving = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** A product that is not deleted, as an exit copies it, with the units that it has. */
+/** Returns a product's fields for an exit, with its stock. Deleted ones are left out. */
 export const findLeaving = (db: Db, id: number) => db.first(leaving, { id })

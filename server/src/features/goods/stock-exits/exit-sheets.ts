@@ -5,7 +5,7 @@ import { type ExportColumn, text } from '../../platform/spreadsheets/sheet.ts'
 import type { ExitRow } from './exit-list.queries.ts'
 import type { ProposalRow } from './proposal-list.queries.ts'
 
-/** Goods that leave without being sold, after a decision or as a proposal. */
+/** Columns of the files of exits and of proposals. */
 const LEAVING = ['issuedAt', 'code', 'name', 'kind', 'quantity', 'shop', 'extension', 'reason', 'author'] as const
 
 export const exitSheet: readonly ExportColumn<ExitRow>[] = described(

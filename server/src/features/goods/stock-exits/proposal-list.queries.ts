@@ -43,13 +43,13 @@ const list = listOf(exitProposalColumns, {
 export interface ProposalRow extends Omit<Read<typeof row>, 'issuedLocal' | 'decider' | 'exitId'> {
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly issuedAt: string
-  /** '' while nobody has decided. */
+  /** Name of the person who decided. '' before. */
   readonly decider: string
-  /** The number of the exit that was made; null: none. */
+  /** Number of the resulting exit (null: none). */
   readonly exit: string | null
 }
 
-/** What clerks proposed, of a shop or of all (null): newest first, unless it is to be sorted. */
+/** Lists proposed exits of a shop, or of all (null), newest first unless sorted. */
 export async function listProposals(
   db: Db,
   scope: RowScope,

@@ -11,7 +11,10 @@ import { refuseUnits } from '../stock/units-refused.ts'
 import { findLeaving } from './exit-record.queries.ts'
 import { insertProposal } from './proposal-record.queries.ts'
 
-/** A clerk says that units of her shop should leave (D121): nothing does before it is decided. More than there are: 409. */
+/**
+ * Proposes an exit of units from the clerk's shop (D121). They leave only once it is accepted. Refuses more than there
+ * are (409).
+ */
 export const proposeExit = (
   { database, clock }: ServiceContext,
   author: { readonly id: number; readonly name: string; readonly shopId: number },

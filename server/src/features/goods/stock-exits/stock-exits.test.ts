@@ -41,7 +41,7 @@ test.each([
     saldo: 7,
     autor: 'Marta',
   })
-  // A clerk is told the number; the list of exits, which tells costs, is not hers to open.
+  // A clerk sees the document's number but no link, because the list of exits shows costs.
   expect((await movesOf(id, await loginAs(shop, 'clerk')))[0]).toMatchObject({ documento: body.numero, origen: null })
 })
 

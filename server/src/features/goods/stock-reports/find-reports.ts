@@ -13,7 +13,7 @@ import { findCostHasVat } from './goods-setting.queries.ts'
 import { listAbc, listSold, type SoldPeriod, type SoldSums } from './sold-goods.queries.ts'
 import { listIdleStock, listStockValue, sumOnTheWay } from './stock-value.queries.ts'
 
-/** A file asks for the same without a page, and reads all of it (`wholeListing`). */
+/** Query of a call. A file has the same one without a page, and reads all rows (`wholeListing`). */
 type Query<Call extends { readonly query: z.core.$ZodType }> = Omit<z.output<Call['query']>, 'page' | 'pageSize'> & {
   readonly page?: number | undefined
   readonly pageSize?: number | undefined
@@ -23,7 +23,7 @@ export type StockReportRow<Report extends 'value' | 'margins' | 'idle' | 'abc'> 
   ReturnType<StockReports[Report]>
 >['rows'][number]
 
-/** What all reports take; whatever they page through, they page the same. */
+/** Filters that all reports share. */
 interface Asked {
   readonly shopId?: number | undefined
   readonly from?: Day | undefined
@@ -31,14 +31,17 @@ interface Asked {
   readonly day?: Day | undefined
 }
 
-/** The days that are meant: those named, or this month until today. */
+/** Days of a report: the given ones, or this month until today. */
 const periodOf = ({ shopId = 0, from, to, day }: Asked, today: Day): SoldPeriod => ({
   shopId,
   from: from ?? day ?? `${(to ?? today).slice(0, 7)}-01`,
   to: to ?? day ?? today,
 })
 
-/** Reports on stock and what it earns (D120), read off the main thread. The tally counts first, so that little is left to add. */
+/**
+ * Reports on stock and its earnings (D120), read off the main thread. The tally counts first, so that little is left to
+ * add.
+ */
 export class StockReports {
   readonly #database: Database
   readonly #clock: () => number
@@ -85,7 +88,7 @@ export class StockReports {
         ...earned(row, marginOf({ total: row.costed, cost: row.cost }, costHasVat)),
       })),
       total,
-      // The rows are rounded, and nothing else: the sums are theirs.
+      // Sums are made from the rounded rows, so that they add up.
       sums: earned(sums, isKnown ? marginBetween(sums.paid, sums.costs) : null),
     }
   }

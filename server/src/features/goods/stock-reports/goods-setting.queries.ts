@@ -7,7 +7,7 @@ const read = statement<{ name: string }>()((db, p) =>
   db.selectFrom('group_setting').where('name', '=', p.name).select('value'),
 )
 
-/** Whether costs are told with VAT (D110): as at first, they are. */
+/** Returns true if costs include VAT (D110), which is the default. */
 export const findCostHasVat = async (db: Db): Promise<boolean> => (await db.first(read, { name: NAME }))?.value !== 0
 
 const write = statement<{ name: string; value: number }>()((db, p) =>

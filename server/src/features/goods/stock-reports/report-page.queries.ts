@@ -3,18 +3,18 @@ import type { PageLimits } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import type { Statement } from '../../../db/statement.ts'
 
-/** More rows than any report has: it never runs away. */
+/** Upper limit of a report, above any real number of rows. */
 export const MOST_ROWS = 100_000
 
-/** How many rows a report has. */
+/** Number of rows of a report. */
 export const COUNT = sql<number>`count(*)`.as('rows')
 
-/** The sum of a column over all of its rows. */
+/** SQL sum of a column over all rows. */
 export const sumOfColumn = (column: string) => sql<number>`coalesce(sum(${sql.ref(`row.${column}`)}), 0)`
 
 /**
- * A page of a report whose rows each carry the sums of all rows, so that what was sold is added up once for both. `first`
- * carries the sums also where the page is behind the last one; it is missing where the report has no row at all.
+ * Reads a page of a report. Each row carries the sums of all rows, so that sales are summed once. `first` has the sums
+ * even if the page lies behind the last one. It is undefined for an empty report.
  */
 export async function readReportPage<Params extends PageLimits, Row>(
   db: Db,

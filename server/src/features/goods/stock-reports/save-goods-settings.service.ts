@@ -5,7 +5,7 @@ import { findCostHasVat, updateCostHasVat } from './goods-setting.queries.ts'
 
 const word = (costHasVat: boolean) => (costHasVat ? 'Con IVA' : 'Sin IVA')
 
-/** How the group keeps its costs (D110); figures of before are read as those of after. */
+/** Sets whether the group's costs include VAT (D110). Stored costs are not converted. */
 export const saveCostHasVat = (
   { database, clock }: Context,
   author: Pick<Caller, 'id' | 'name'>,

@@ -30,7 +30,7 @@ import {
 } from '../stock/sales-tally.queries.ts'
 import { COUNT, MOST_ROWS, readReportPage, sumOfColumn } from './report-page.queries.ts'
 
-/** Some days, both included, at a shop or at all (0). */
+/** Period of a report: some days, both included, at a shop or at all (0). */
 export type SoldPeriod = { readonly shopId: number; readonly from: Day; readonly to: Day }
 type Sold = TalliedPeriods & { readonly shopId: number }
 
@@ -47,7 +47,7 @@ const SUMS = [
   sql<number>`sum(sold.costed_total)`.as('costed'),
 ] as const
 
-/** The row of products that are in no family (D175). */
+/** Name of the row for products without a family (D175). */
 const NO_FAMILY = sql.lit('Sin familia')
 const NO_FAMILY_KEY = sql.lit('sin familia')
 
@@ -56,7 +56,7 @@ const SUMMED = sql`sums.units, sums.total, sums.cost, sums.costed`
 
 type Grouping = (db: Kysely<Schema>, p: Markers<Sold>, engine: Engine) => Expression<unknown>
 
-/** A sum for each product, family, group, clerk or day, as rows of one shape. */
+/** SQL of sums by product, family, group, clerk or day, in rows of one shape. */
 const GROUPED = {
   product: (db, p, engine) => sql`
     select product.id, product.name, product.name_key, product.code, product.code_key, shop.name as shop, shop.name_key as shop_key, ${SUMMED}
@@ -102,7 +102,7 @@ export type MarginBy = keyof typeof GROUPED
 type MarginColumn = keyof typeof marginColumns.kinds
 type MarginFound = Sold & SearchParams<MarginColumn> & { costHasVat: number }
 
-/** What was sold of something: `costed` is what was paid for the units whose cost is known. */
+/** Sums of sales. `costed` is the revenue of units with a known cost. */
 export interface SoldSums {
   readonly units: number
   readonly total: Centavos
@@ -117,7 +117,7 @@ export interface MarginSums extends SoldSums {
 }
 
 export interface SoldRow extends SoldSums {
-  /** 0 of a day, and of products without a family. */
+  /** Id of the group. 0 for a day, and for products without a family. */
   readonly id: number
   readonly name: string
   readonly code: string
@@ -132,15 +132,15 @@ const margin = (by: MarginBy, db: Kysely<Schema>, p: Markers<MarginFound>, engin
     .selectFrom(sql<SoldRow & { name_key: string; code_key: string }>`(${GROUPED[by](db, p, engine)})`.as('row'))
     .where(matches<MarginColumn>(p, NAMES, marginColumns.kinds))
 
-/** A quotient rounded half up, away from zero below it, as `marginOf` rounds. */
+/** SQL of a quotient rounded half up, symmetrically for negative ones, like `marginOf`. */
 const rounded = (engine: Engine, exact: RawBuilder<number>, by: number): RawBuilder<number> => {
-  // PostgreSQL's sums are decimals: their quotient would have a rest.
+  // PostgreSQL's sums are decimals, whose quotient would have a fraction.
   const value = bigintParam(engine, sql`(${exact})`)
   const half = sql.lit(Math.floor(by / 2))
   return sql`(case when ${value} < 0 then -((-(${value}) + ${half}) / ${sql.lit(by)}) else (${value} + ${half}) / ${sql.lit(by)} end)`
 }
 
-/** Paid sum and cost in centavos, rounded as `marginOf` does. Takes VAT out of the paid sum if costs are kept without it. */
+/** SQL of revenue and cost in centavos, rounded like `marginOf`. Takes VAT out of the revenue if costs exclude it. */
 const paidOf = (p: Markers<MarginFound>, engine: Engine): RawBuilder<number> =>
   sql`(case ${bigintParam(engine, p.costHasVat)} when 1 then row.costed else ${rounded(engine, sql`row.costed * 100`, 100 + VAT_PERCENT)} end)`
 const costsOf = (engine: Engine): RawBuilder<number> => rounded(engine, sql`row.cost`, 10_000)
@@ -205,7 +205,7 @@ const MARGINS = {
   day: marginPage('day'),
 } as const satisfies Record<MarginBy, unknown>
 
-/** What the statements below are given of some days at a shop. */
+/** Parameters of the statements below, for some days at a shop. */
 const soldIn = async (db: Db, { shopId, ...days }: SoldPeriod): Promise<Sold> => ({
   shopId,
   ...talliedPeriods({ ...days, tallied: await lastTallied(db) }),
@@ -213,7 +213,7 @@ const soldIn = async (db: Db, { shopId, ...days }: SoldPeriod): Promise<Sold> =>
 
 export type MarginListing = Listing<MarginColumn, keyof typeof marginColumns.sorted>
 
-/** What was sold by product, family, group or clerk, who brought in most first; or by day, the newest first. */
+/** Lists sales by product, family, group or clerk, highest revenue first, or by day, newest first. */
 export async function listSold(
   db: Db,
   { by, costHasVat, ...period }: SoldPeriod & { readonly by: MarginBy; readonly costHasVat: boolean },
@@ -248,15 +248,15 @@ type AbcFound = Sold & SearchParams<AbcColumn>
 
 export interface AbcRow extends Pick<SoldRow, 'id' | 'name' | 'code' | 'units' | 'total'> {
   readonly shop: string
-  /** What all that sold more brought in together. */
+  /** Revenue of all products that sold more. */
   readonly before: Centavos
-  /** What everything brought in. */
+  /** Revenue of all products. */
   readonly all: Centavos
 }
 
 type RankedRow = AbcRow & { name_key: string; code_key: string; shop_key: string }
 
-/** Those that brought something in, in their order, each with what came before it: a search looks among them afterwards. */
+/** SQL of all products with revenue, each with the revenue of those before it. A search filters them afterwards. */
 const ranked = (db: Kysely<Schema>, p: Markers<AbcFound>, engine: Engine) =>
   db.selectFrom(
     sql<RankedRow>`(
@@ -267,7 +267,7 @@ const ranked = (db: Kysely<Schema>, p: Markers<AbcFound>, engine: Engine) =>
 
 const abcTexts = { ...NAMES, shop: sql.ref<string>('row.shop_key') } as const
 
-/** The parts of all that begin a class: as `abcClass` has them. */
+/** Cumulative shares at which a class begins, like in `abcClass`. */
 const CLASS = sql<
   'A' | 'B' | 'C'
 >`case when row.before = 0 or row.before * 10000 + row."all" / 2 < row."all" * 8000 then 'A'
@@ -336,7 +336,7 @@ const abcInTheirOrder = abcPage(sql`row.before, row.id`)
 
 export type AbcListing = Listing<AbcColumn>
 
-/** Products by what they brought in, most first; and how many of each class there are. */
+/** Lists products by revenue, highest first, with the number of each class. */
 export async function listAbc(db: Db, period: SoldPeriod, asked: AbcListing) {
   const params = { ...(await soldIn(db, period)), ...searchParams(abcColumns.kinds, asked) }
   const page = asked.sort ? abcSorted(asked.sort) : abcInTheirOrder

@@ -34,7 +34,7 @@ const receive = (productId: number, quantity: number, unitCost: Micros | null) =
     await insertMovements(tx, came, { reason: 'purchase', userId: null, at: instantOf(shop.clock.now) })
   })
 
-/** A product that was bought at a price. */
+/** Creates a product bought at a price. */
 async function bought(
   units: number,
   unitCost: Micros | null,
@@ -138,7 +138,7 @@ describe('What was earned (D120)', () => {
     await sold(unknown, 1)
     await shop.call(voidInvoice, { as: owner, body: { id: voided } })
     const earned = { unidades: 4, ventas: '36.00', costo: '24.00', margen: '12.00', porciento: 33.33, sinCosto: '0.00' }
-    // As the tally has not seen it yet, and as it has.
+    // Both before and after the tally has counted the sale.
     for (const minutes of [0, 5]) {
       shop.clock.now += minutes * 60_000
       const { data, total, sumas } = await read(calls.margins)
@@ -302,7 +302,7 @@ test('reports are sorted, searched, paged and written to files; nobody else read
   expect(await ids('?sort=-nombre')).toEqual([dear, cheap])
   expect(await ids('?search=bar')).toEqual([cheap])
   expect(await ids('?page=2&pageSize=1')).toEqual([cheap])
-  // Behind the last page there is no row, and the sums are those of all.
+  // Beyond the last page there are no rows, but the sums of all.
   for (const [call, sums] of [
     [calls.margins, { unidades: 2, ventas: '60.00' }],
     [calls.abc, { ventas: '60.00' }],

@@ -22,7 +22,7 @@ import { type Engine, statement } from '../../../db/statement.ts'
 import { isUntallied, lastTallied } from '../stock/sales-tally.queries.ts'
 import { COUNT, MOST_ROWS, readReportPage, sumOfColumn } from './report-page.queries.ts'
 
-/** Whose stock: a shop's, or of all (0); on a past day: the end of it, and the last movement until then. */
+/** Shop (0: all) and moment of the stock. A past day has its end and the last movement until then. */
 type Moment = { readonly shopId: number; readonly until: Instant; readonly bound: number }
 
 const now = (db: Kysely<Schema>, p: Markers<Moment>, engine: Engine): Expression<unknown> =>
@@ -32,7 +32,7 @@ const now = (db: Kysely<Schema>, p: Markers<Moment>, engine: Engine): Expression
     .where(isId(engine, 'product.shop_id', p.shopId))
     .select(['shop_id', 'extension_id', 'group_id', 'price', 'quantity as units', 'cost'])
 
-/** What each product's last movement until then left, and its average after it: one row a product (0048). */
+/** SQL of each product's balance and average cost after its last movement until then (0048). */
 const then = (db: Kysely<Schema>, p: Markers<Moment>, engine: Engine): Expression<unknown> =>
   db
     .selectFrom('product')
@@ -52,7 +52,7 @@ const then = (db: Kysely<Schema>, p: Markers<Moment>, engine: Engine): Expressio
       'last.cost',
     ])
 
-/** Half up, in centavos, product by product. */
+/** Rounds half up to centavos, product by product. */
 const COST = sql`(case when units > 0 then (units * cost + 5000) / 10000 else 0 end)`
 
 interface ValueRow {
@@ -67,10 +67,10 @@ interface ValueRow {
   readonly groupId: number
   readonly products: number
   readonly units: number
-  /** What the units with a known cost are worth; null where none has one. */
+  /** Worth of the units with a known cost (null: none has one). */
   readonly cost: Centavos | null
   readonly value: Centavos
-  /** Units whose cost is not known. */
+  /** Units without a known cost. */
   readonly uncosted: number
 }
 
@@ -91,7 +91,7 @@ const ORDERS: Orders<keyof typeof stockValueColumns.sorted> = {
   value: sql.ref('row.value'),
 }
 
-/** A row is told from another by its three lookups. */
+/** Columns that identify a row. */
 const PLACE = sql`row.shop_key, row.extension_key, row.group_key`
 
 const FIELDS = [
@@ -168,7 +168,7 @@ const VALUES = { today: valued(now), past: valued(then) } as const
 
 export type ValueListing = Listing<ValueColumn, keyof typeof stockValueColumns.sorted>
 
-/** What the stock is worth by shop, extension and group: now, or after a movement, until the end of its day. */
+/** Lists the worth of the stock by shop, extension and group, today or at the end of a past day. */
 export async function listStockValue(
   db: Db,
   { shopId, past }: { readonly shopId: number; readonly past: Omit<Moment, 'shopId'> | null },
@@ -239,7 +239,9 @@ const idleTexts = {
 const WORTH = sql<number | null>`(product.quantity * product.cost + 5000) / 10000`
 const VALUE = sql<number>`product.quantity * product.price`
 
-/** In stock since before a day, and nothing sold since: by the tally's days, and what moved after it. */
+/**
+ * SQL of goods in stock since before a day and without a sale since, by the tally's days and the movements after it.
+ */
 const idle = (db: Kysely<Schema>, p: Markers<IdleFound>, engine: Engine) =>
   db
     .selectFrom('product')
@@ -340,7 +342,7 @@ const idlePage = byOrder(idleStockColumns, (sort) =>
 
 export type IdleListing = Listing<IdleColumn, keyof typeof idleStockColumns.sorted>
 
-/** What did not sell since a day; what is worth most first. */
+/** Lists products without a sale since a day, those of the highest worth first. */
 export async function listIdleStock(
   db: Db,
   choice: { readonly shopId: number; readonly since: Day; readonly before: Instant },

@@ -15,7 +15,7 @@ import { addStock, insertMovements } from '../stock/stock.queries.ts'
 const Q = 1_000_000
 const PRICE = 1_000
 
-/** Ends of months, quarters and years, and what is beside them. */
+/** Ends of months, quarters and years, and days next to them. */
 const DAYS = [
   '2026-11-29',
   '2026-11-30',
@@ -36,7 +36,7 @@ const DAYS = [
   '2029-01-02',
 ] as const
 
-/** What was sold, or came back, as its answer said. */
+/** A sale or a return, as its answer reported it. */
 interface Sold {
   readonly day: string
   readonly product: number
@@ -56,7 +56,7 @@ let goods: { readonly id: number; readonly unitCost: number | null; readonly gro
 let ledger: Sold[]
 let sales: Sale[]
 
-/** A shop of its own for each row of acts: its clock goes on and on. */
+/** Opens a shop for each list of acts, because its clock only goes forward. */
 async function open(): Promise<void> {
   shop = await testApp()
   const owner = await loginAs(shop, 'owner')
@@ -108,7 +108,7 @@ async function perform({ act, product, seller, units, pick, late }: Step): Promi
     const { status, body } = await called(placeOrder, await openSession(shop, author), orderOfUnits(id, units, given))
     expect(status).toBe(201)
     const ventas = units * (pick % 2 ? PRICE * 0.9 : PRICE)
-    // One that waited for the network counts on the day on which it came.
+    // A sale that waited for the network counts on the day of its arrival.
     const sold = {
       day: daysAgo(0).slice(0, 10),
       product: id,
@@ -162,13 +162,13 @@ const told = ({ unidades, ventas, costo }: Omit<Told, 'id' | 'nombre'>) => [unid
 const KEYS: Readonly<Record<string, (sold: Sold) => string>> = {
   producto: ({ product }) => String(product),
   grupo: ({ product }) => String(goods.find(({ id }) => id === product)?.groupId),
-  // None of its products is in a family.
+  // No product of the test is in a family.
   familia: () => 'null',
   empleado: ({ author }) => String(author),
   dia: ({ day }) => day,
 }
 
-/** What the reports say of some days is what was sold on each of them, added up. */
+/** Compares the reports of some days with the sum of the ledger's sales on them. */
 async function compare(from: string, to: string): Promise<void> {
   const inDays = ledger.filter(({ day }) => day >= from && day <= to)
   const query = `?desde=${from}&hasta=${to}`
@@ -212,7 +212,7 @@ test('whatever was sold, voided, brought back or told late, a report on any days
             shop.clock.now = Math.max(shop.clock.now + MINUTE_MS, startOfDay(DAYS[at] ?? '') + 12 * HOUR_MS)
             await perform(each)
           }
-          // What the tally has not seen yet is in the reports; so it is once it has.
+          // Reports must agree both before and after the tally has counted the sales.
           for (const minutes of [0, 5]) {
             shop.clock.now += minutes * MINUTE_MS
             await compare('2020-01-01', '2030-12-31')

@@ -6,7 +6,7 @@ import { isId } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 
-/** `isSameArticle` (domain/src/goods/article.ts), each half along an index of its own. */
+/** SQL of `isSameArticle` (domain/src/goods/article.ts). Each half uses an index of its own. */
 const twins = (
   db: Kysely<Schema>,
   engine: Engine,
@@ -53,8 +53,8 @@ const sameArticle = statement<{ ids: string; shopId: number; extensionId: number
 )
 
 /**
- * The products that are the same article as some others, at a place or (without one) anywhere, inactive ones too, by their
- * ids. One of those that are asked about is among its own where its place is asked for.
+ * Lists the products of the same articles as the given ones, inactive ones included, by the given ids. `place` limits
+ * them to a place. A product is among its own if it belongs there.
  */
 export const listSameArticle = (
   db: Db,

@@ -13,11 +13,11 @@ import { type Engine, statement } from '../../../db/statement.ts'
 /** A document that moved stock. */
 interface StockDocument {
   readonly number: string
-  /** Whose it is: of one shop, or of the two that it goes between. */
+  /** The document's shop, or the two shops of a transfer. */
   readonly shopIds: readonly number[]
-  /** Voided or deleted: not for everybody to open. */
+  /** State of the document. Voided and deleted ones can be opened only with the right. */
   readonly state: 'standing' | 'void' | 'gone'
-  /** Why it was voided, where somebody said so. */
+  /** Reason of the void, if one was given. */
   readonly voidReason?: string | null
 }
 
@@ -88,7 +88,7 @@ const receivingDocuments = statement<{ ids: string }>()((db, p, engine) =>
     .select(['receiving.id', 'receiving.created_local as createdLocal', 'receiving.shop_id as shopId']),
 )
 
-/** How the documents of each kind are read. */
+/** Reads the documents of each kind. */
 const FINDERS: Readonly<Record<DocumentKind, (db: Db, ids: string) => Promise<(StockDocument & { id: number })[]>>> = {
   invoice: async (db, ids) =>
     (await db.all(invoiceDocuments, { ids })).map(({ id, issuedAt, shopId, goneAt, voidReason }) => ({
@@ -144,7 +144,7 @@ const FINDERS: Readonly<Record<DocumentKind, (db: Db, ids: string) => Promise<(S
 
 export const documentKey = ({ kind, id }: MovementSource): string => `${kind} ${id}`
 
-/** The documents that movements name, by `documentKey`: one reading for each kind. */
+/** Returns the documents of movements by `documentKey`, with one query for each kind. */
 export async function findDocuments(
   db: Db,
   sources: readonly MovementSource[],
@@ -161,14 +161,17 @@ export async function findDocuments(
   return new Map(found.flat())
 }
 
-/** Which documents somebody may open: those of a shop, or of all (null), whether void ones too (D28), and of which kinds. */
+/** Limits of the documents that a user may open: shop (null: all), void ones (D28), and kinds. */
 export interface DocumentReader {
   readonly shopId: number | null
   readonly seesVoid: boolean
   readonly opens: (kind: DocumentKind) => boolean
 }
 
-/** A product may have come from another shop (D76): what was done there is not for those of this one. */
+/**
+ * Tests whether a user may open a document. A product may have moved from another shop (D76), whose documents this
+ * shop's users cannot open.
+ */
 export const mayOpen = (
   { kind }: MovementSource,
   { shopIds, state }: StockDocument,

@@ -4,8 +4,8 @@ import { refuse } from '../../../refuse.ts'
 import { findAbove } from './goods.queries.ts'
 
 /**
- * Refuses `fullShelf` where products have more units than there may be (D75) by what came in. What is given back, by a void, a
- * return or what is cancelled, is not asked: the goods are there, and whoever gave them back has them no more.
+ * Refuses `fullShelf` if received units raise a product above the highest stock (D75). Voids, returns and cancellations
+ * are not checked, because their goods are already back.
  */
 export async function refuseFullShelf(tx: Tx, productIds: readonly number[]): Promise<void> {
   const full = await findAbove(tx, productIds, HIGHEST_QUANTITY)

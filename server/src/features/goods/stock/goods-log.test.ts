@@ -24,7 +24,7 @@ const shop = await openTestApp()
 const owner = await loginAs(shop, 'owner', { name: 'Olga' })
 const clerk = await loginAs(shop, 'clerk', { name: 'Karla' })
 
-/** Does what must go well; answers the id that it is told. */
+/** Makes a call that must succeed. Returns the answered id. */
 async function done(call: Endpoint, raw: object, as = owner): Promise<number> {
   const { status, body } = await shop.call(call, { as, raw: [raw], headers: withKey() })
   if (status >= 300) throw new Error(`${call.name}: ${JSON.stringify(body)}`)
@@ -83,7 +83,7 @@ test('each act that moves goods is in the log, under who did it', async () => {
     'recepción: recibir, Olga',
     'recepción: devolver, Olga',
     'traslado: solicitar, Olga',
-    // The article that the destination did not have.
+    // The transfer creates the article at the destination.
     'producto: crear, Karla',
     'traslado: enviar, Karla',
     'traslado: recibir, Olga',
@@ -94,7 +94,7 @@ test('each act that moves goods is in the log, under who did it', async () => {
     'producto: dar salida, Olga',
     'producto: proponer salida, Karla',
     'producto: rechazar salida, Olga',
-    // Both rows of the article.
+    // The article has two rows.
     'producto: editar, Olga',
     'producto: editar, Olga',
   ])

@@ -25,7 +25,7 @@ const goods = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** Products as a line copies them. */
+/** Lists products with the fields that a line copies. */
 export const listGoods = (db: Db, ids: readonly number[]) => db.all(goods, { ids: idRows(ids) })
 
 const above = statement<{ ids: string; most: number }>()((db, p, engine) =>
@@ -37,7 +37,7 @@ const above = statement<{ ids: string; most: number }>()((db, p, engine) =>
     .select('product.name'),
 )
 
-/** One of some products of which there are more units than so many. */
+/** Finds one of the products with more units than a limit. */
 export const findAbove = (db: Db, ids: readonly number[], most: number) => db.first(above, { ids: idRows(ids), most })
 
 const carrying = statement<{ code: string; key: string; compared: string }>()((db, p) => {
@@ -71,8 +71,8 @@ const carrying = statement<{ code: string; key: string; compared: string }>()((d
 })
 
 /**
- * The products of all shops that carry a code: as their barcode, as their code or as a further code, whole (D57, D174); and the
- * units that it stands for.
+ * Lists the products of all shops with this barcode, code or further code (D57, D174), and the units that the code
+ * stands for.
  */
 export async function listCarrying(db: Db, code: string) {
   for (const reading of readingsOf(code)) {

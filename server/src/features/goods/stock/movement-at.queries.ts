@@ -11,8 +11,8 @@ const newest = statement()((db) =>
 )
 
 /**
- * The last movement before an instant, 0 where there is none. Ids are given inside the commit and follow the clock: halving
- * finds it in some twenty looks, without an index that every sale would have to write.
+ * Returns the last movement before an instant, or 0. Ids follow the clock, so a binary search finds it in some twenty
+ * reads. No index is needed that every sale would have to write.
  */
 export async function lastMovementBefore(db: Db, until: Instant): Promise<number> {
   let [before, after] = [0, ((await db.first(newest, {}))?.id ?? 0) + 1]

@@ -16,7 +16,7 @@ const remove = statement<{ setId: number }>()((db, p) => db.deleteFrom('product_
 
 const insert = insertingAll(productPieces, productPieces.writing('setId', 'pieceId', 'units'))
 
-/** Without a cost of its own: a line of a set costs what its pieces cost. */
+/** Clears the product's own cost, because a set costs what its pieces cost. */
 const write = statement<{ id: number; pieces: string }>()((db, p) =>
   db
     .updateTable('product')
@@ -45,7 +45,7 @@ const owners = statement<{ ids: string }>()((db, p, engine) =>
     .select(['part.piece_id as pieceId', 'owner.id', 'owner.name']),
 )
 
-/** The sets, not deleted, that some products are pieces of. */
+/** Lists the sets that contain some products, deleted ones left out. */
 export const listSetsOf = (db: Db, pieceIds: readonly number[]) => db.all(owners, { ids: idRows(pieceIds) })
 
 const described = statement<{ ids: string }>()((db, p, engine) =>
@@ -65,7 +65,7 @@ const described = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** The pieces of sets with their names and what there is of them. */
+/** Lists the pieces of sets with their names and stock. */
 export const listPieces = (db: Db, setIds: readonly number[]) => db.all(described, { ids: idRows(setIds) })
 
 const sets = statement<{ ids: string }>()((db, p, engine) =>
@@ -76,17 +76,17 @@ const sets = statement<{ ids: string }>()((db, p, engine) =>
     .select(['product.id', 'product.name']),
 )
 
-/** Which of some products are sets. */
+/** Returns those of the given products that are sets. */
 export const listSets = (db: Db, ids: readonly number[]) => db.all(sets, { ids: idRows(ids) })
 
-/** A piece as a line of a document keeps it. */
+/** A piece in a document's line. */
 export interface KeptPiece extends SetPiece {
   readonly name: string
-  /** Cost of a unit on the day of the sale, null while it is not known. */
+  /** Unit cost on the day of the sale (null: unknown). */
   readonly cost: Micros | null
 }
 
-/** What a row of `invoice_line` or `encargo_line` has beside it when its pieces are joined. */
+/** Columns that joined pieces add to a row of `invoice_line` or `encargo_line`. */
 export interface PieceBeside {
   readonly pieceId: number | null
   readonly pieceName: string | null
@@ -101,7 +101,7 @@ export const PIECE_COLUMNS = [
   'piece.units as pieceUnits',
 ] as const
 
-/** Lines that a join repeats for each of their pieces, each once. `pieces` is absent for what was no set. */
+/** Merges rows that a join repeats for each piece. `pieces` is absent for products that were no set. */
 export function withPieces<Row extends PieceBeside & { readonly line: number }>(
   rows: readonly Row[],
 ): (Omit<Row, keyof PieceBeside> & { readonly pieces?: readonly KeptPiece[] })[] {
@@ -115,7 +115,7 @@ export function withPieces<Row extends PieceBeside & { readonly line: number }>(
   })
 }
 
-/** `cost` of a line of a set: that of its pieces, unknown where one is. */
+/** SQL for the cost of a set's line: the sum of its pieces' costs, or null if one is unknown. */
 export const PIECES_COST = sql<
   number | null
 >`(select case when count(piece.cost) = count(*) then sum(piece.units * piece.cost) end

@@ -43,7 +43,7 @@ test('whatever is done in whatever order, stock is what the answers said, and it
         shop.clock.now += 1000
       }
       expect(wrongsOfArticle(group.raw, article)).toEqual([])
-      // What is still on its way is no matter of the next round.
+      // Cancels open transfers, so that they do not affect the next round.
       for (const { id } of article.sent) await group.call(cancelTransfer, { idData: id, motivo: 'De prueba' }, 'office')
     }),
     { numRuns: 10 },

@@ -9,7 +9,7 @@ export async function refuseSets(db: Db, productIds: readonly number[]): Promise
   if (set) throw await hasNoStock(db, set)
 }
 
-/** The same of products that are held already. Reads nothing where none is a set. */
+/** Refuses a set among products that were read already. Reads nothing without a set. */
 export async function refuseHeldSets(
   db: Db,
   held: readonly { readonly id: number; readonly name: string; readonly pieces: readonly SetPiece[] }[],

@@ -5,19 +5,19 @@ import { type MovedLine, setMovements } from './moved-units.ts'
 import type { KeptPiece } from './pieces.queries.ts'
 import { addStock, type CostedLine, type StockChange } from './stock.queries.ts'
 
-/** Units of a line that come back, at the cost of their sale. `pieces`: those that one unit took. */
+/** Returned units of a line, at the cost of their sale. `pieces` are those of one unit. */
 export interface ReturnedLine extends MovedLine {
   readonly cost: Micros | null
   readonly pieces?: readonly KeptPiece[] | undefined
 }
 
-/** A line of a product that became a set since comes back as the pieces of today: a set has no stock of its own (D234). */
+/** Turns a line of a product that became a set into today's pieces, because a set has no stock (D234). */
 export const withPiecesOfToday = <Line extends ReturnedLine>(line: Line, today: readonly SetPiece[]): Line =>
   isSet(line) || today.length === 0
     ? line
     : { ...line, pieces: today.map((piece) => ({ ...piece, name: '', cost: null })) }
 
-/** The units that come back by product, at their average cost. A product may come back loose and as a piece. */
+/** Sums the returned units by product, at their average cost, because a product may return loose and as a piece. */
 function returnedUnits(lines: readonly ReturnedLine[]): CostedLine[] {
   const units = new Map<number, CostedLine>()
   const add = (productId: number, quantity: number, unitCost: Micros | null) => {
@@ -44,7 +44,7 @@ function mixedCost(one: Costed, other: Costed): Micros | null {
   return Math.round(sum / (one.quantity + other.quantity))
 }
 
-/** Returns lines to the stock: the movements of what came back, and of each set one that changes nothing. */
+/** Returns lines to the stock. Answers the movements, with one of zero units for each set. */
 export const takeBackLines = async (tx: Tx, lines: readonly ReturnedLine[]): Promise<StockChange[]> => [
   ...(await addStock(tx, returnedUnits(lines))),
   ...setMovements(lines),

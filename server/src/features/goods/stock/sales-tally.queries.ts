@@ -9,10 +9,10 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { LINE_WORTH } from './sold-lines.queries.ts'
 
-/** The movement up to which sales have been counted. */
+/** Returns the last counted movement. */
 export const lastTallied = (db: Db): Promise<number> => findRevision(db, 'tallied-movement')
 
-/** Locks the row until the transaction ends, so that of several servers one counts. */
+/** Locks the row until the transaction ends, so that only one of several servers counts. */
 export const holdTallied = (tx: Tx): Promise<number> => holdRevision(tx, 'tallied-movement')
 
 const newest = statement<{ after: number; before: Instant }>()((db, p) =>
@@ -25,11 +25,11 @@ const newest = statement<{ after: number; before: Instant }>()((db, p) =>
     .select('id'),
 )
 
-/** The newest movement after one that was made before an instant. */
+/** Returns the newest movement after an id that was made before an instant. */
 export const newestMovement = async (db: Db, after: number, before: Instant): Promise<number | undefined> =>
   (await db.first(newest, { after, before }))?.id
 
-/** Movements by their ids: after one, up to another. */
+/** SQL range of movements: after one id, up to another. */
 type Piece = { readonly after: number; readonly upTo: number }
 
 const soldIn = (db: Kysely<Schema>, p: Markers<Piece>) =>
@@ -56,10 +56,12 @@ const addUnits = statement<Piece>()((db, p) =>
     .set((eb) => ({ units_sold: eb('product.units_sold', '+', eb.ref('sold.units')) })),
 )
 
-/** What is summed up of lines sold or taken back. */
+/** Summed columns of sold and returned lines. */
 const SUMS = ['units', 'total', 'cost', 'costed_total'] as const
 
-/** A void takes from its invoice's day, a return from its own, and from the sales of who had sold it (D103). */
+/**
+ * Sign of a movement. A void counts on its invoice's day, a return on its own, both against the original seller (D103).
+ */
 const VOID_OR_SALE = sql<number>`case movement.reason when 'sale' then 1 else -1 end`
 const PAID = sql<number>`coalesce(${LINE_WORTH} - line.discount, 0)`
 const IS_COSTED = sql<number>`case when line.cost is null then 0 else 1 end`
@@ -70,9 +72,9 @@ const backSum = (of: RawBuilder<number>) => sql<number>`coalesce((select sum(${o
 const GIVEN_BACK = sql<number>`line.discount - line.price * line.quantity`
 
 /**
- * What each movement of a range sold (negative: what was voided or came back), with its cost. Each stands once: a product is on an
- * invoice once, and comes back by one movement a return. Units are the movement's, so those of a set stand on its pieces, while
- * revenue and cost are the line's and stand on the set (D179).
+ * SQL of each movement's sale with its cost, negative for a void or a return. Each appears once: an invoice has a
+ * product once, and a return one movement for it. Units come from the movement, so a set's are those of its pieces.
+ * Revenue and cost come from the line, so a set's are its own (D179).
  */
 const soldLines = (db: Kysely<Schema>, isInRange: RawBuilder<SqlBool>) =>
   db
@@ -113,16 +115,16 @@ const soldLines = (db: Kysely<Schema>, isInRange: RawBuilder<SqlBool>) =>
     )
 
 /**
- * Movements that the tally has not counted yet, as the statement itself sees it. `tallied` is what it had counted a moment before: a
- * figure, by which PostgreSQL knows that they are few. Without it it would read all sales ever made.
+ * SQL of movements that the tally has not counted, as the statement itself sees it. `tallied` is a slightly older
+ * figure, by which PostgreSQL knows that they are few. Without it PostgreSQL would read all sales.
  */
 export const isUntallied = (movementId: RawBuilder<number>, tallied: RawBuilder<number>) =>
   sql<SqlBool>`(${movementId} > ${tallied} and ${movementId} > (select value from revision where name = 'tallied-movement'))`
 
-/** Some days, both included, and the movement up to which the tally had counted (`lastTallied`). */
+/** Some days, both included, and the last movement that the tally had counted (`lastTallied`). */
 export type TalliedDays = { readonly from: Day; readonly to: Day; readonly tallied: number }
 
-/** What moved in some days that the tally did not count yet. */
+/** SQL of the movements in some days that the tally has not counted yet. */
 const untallied = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) =>
   db
     .selectFrom(soldLines(db, isUntallied(sql.ref('movement.id'), p.tallied)).as('line'))
@@ -135,7 +137,7 @@ const ofDays = (db: Kysely<Schema>, engine: Engine, from: RawBuilder<string>, to
     .where('day', '>=', textParam(engine, from))
     .where('day', '<=', textParam(engine, to))
 
-/** What was sold in some days, day by day: what the tally kept of them, and what moved since. */
+/** SQL of sales by day: the tally's sums, and the movements not counted yet. */
 export const soldInDays = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) => {
   const columns = ['day', 'shop_id', 'product_id', ...SUMS] as const
   return db.selectFrom(
@@ -151,7 +153,7 @@ type Ends = { readonly [Part in keyof WholePeriods as `${Part}_from` | `${Part}_
 /** Some days, and the whole months, quarters and years that are in them. */
 export type TalliedPeriods = TalliedDays & Ends
 
-/** What a statement that reads `soldOfProducts` is given. */
+/** Parameters of a statement that reads `soldOfProducts`. */
 export function talliedPeriods(days: TalliedDays): TalliedPeriods {
   const stretches = Object.entries(wholePeriods(days.from, days.to))
   const ends = stretches.flatMap(([part, { from, to }]) => [
@@ -171,7 +173,7 @@ const ofPeriods =
       .where('period', '<=', textParam(engine, to))
 const [ofMonths, ofQuarters, ofYears] = [ofPeriods('month'), ofPeriods('quarter'), ofPeriods('year')]
 
-/** What was sold of products in some days, by year, quarter and month where these are whole: far fewer rows than days have. */
+/** SQL of sales by product in some days. Whole years, quarters and months have far fewer rows than days. */
 export const soldOfProducts = (db: Kysely<Schema>, p: Markers<TalliedPeriods>, engine: Engine) => {
   const columns = ['shop_id', 'product_id', ...SUMS] as const
   return db.selectFrom(
@@ -188,7 +190,7 @@ export const soldOfProducts = (db: Kysely<Schema>, p: Markers<TalliedPeriods>, e
   )
 }
 
-/** What was sold in some days by who sold it, day by day, whatever it was. */
+/** SQL of sales by author and day, over all products. */
 export const soldByAuthors = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) => {
   const columns = ['day', 'shop_id', 'author_id', ...SUMS] as const
   return db.selectFrom(
@@ -207,7 +209,7 @@ const piece = (db: Kysely<Schema>, p: Markers<Piece>) =>
 
 const SUMMED = SUMS.map((column) => sql<number>`sum(${sql.ref(`sold.${column}`)})`.as(column))
 
-/** A row that is there already takes the new sums to its own. */
+/** An existing row adds the new sums to its own. */
 const grown = (table: string) => {
   const both = (column: (typeof SUMS)[number]) =>
     sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`
@@ -230,7 +232,7 @@ const addDays = statement<Piece>()((db, p) => {
 const SPANS = sql<{ span: 'month' | 'quarter' | 'year' }>`(
   select 'month' as span union all select 'quarter' union all select 'year')`
 
-/** The month, quarter or year of a line's day, as `wholePeriods` names it. */
+/** SQL of the month, quarter or year of a line's day, named like in `wholePeriods`. */
 const PERIOD = sql<string>`case spans.span when 'month' then substr(sold.day, 1, 7)
   when 'quarter' then substr(sold.day, 1, 4) || '-Q' || cast((cast(substr(sold.day, 6, 2) as integer) + 2) / 3 as text)
   else substr(sold.day, 1, 4) end`

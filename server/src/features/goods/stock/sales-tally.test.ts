@@ -30,7 +30,7 @@ const sorted = async (sort: 'tendencias' | 'popular'): Promise<number[]> => {
   return body.data.map(({ id }: { id: number }) => goods.indexOf(id))
 }
 
-/** Everybody is logged out by then; selling goes on with a new session. */
+/** Advances the clock. After a day every session has ended, so the clerk logs in again. */
 async function later(time: number): Promise<void> {
   shop.clock.now += time
   if (time >= DAY_MS) clerk = await loginAs(shop, 'clerk')

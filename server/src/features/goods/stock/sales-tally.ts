@@ -4,15 +4,15 @@ import { type Clock, isYounger } from '../../../clock.ts'
 import type { Database } from '../../../db/session.ts'
 import { holdTallied, lastTallied, newestMovement, sumRecentDays, tallyPiece } from './sales-tally.queries.ts'
 
-/** How old the figures may be, and how long a movement waits to be counted: nobody's transaction is open that long. */
+/** Highest age of the figures, and lowest age of a counted movement. No transaction stays open that long. */
 const SETTLED_MS = MINUTE_MS
 
-/** Movements that one transaction counts: no till waits long behind it. */
+/** Movements counted by one transaction, which let tills proceed. */
 const MOVEMENTS_A_PIECE = 5_000
 
 /**
- * Keeps the units sold of each product (D42) for the catalogue's orders, and the sums that reports read (D120). An order is not made
- * slower by it: what was sold is read from the movements later, each once, when somebody asks and the last time is a minute ago.
+ * Tallies the units sold of each product (D42) for the catalogue's orders, and the sums for reports (D120). Orders are
+ * not slowed down: movements are counted later, once, when a reader asks and the last count is a minute old.
  */
 export class SalesTally {
   readonly #database: Database

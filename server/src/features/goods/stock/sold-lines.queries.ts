@@ -20,11 +20,11 @@ const lines = statement<{ invoiceId: number }>()((db, p) =>
     .select([...line.columns, ...PIECE_COLUMNS, 'piece.cost as pieceCost']),
 )
 
-/** What an invoice's `line` comes to before the discount: `lineWorth` (domain/src/sale/order.ts) in SQL. */
+/** SQL of a line's amount before the discount, like `lineWorth` (domain/src/sale/order.ts). */
 export const LINE_WORTH = sql<number>`case when line.offer is null
   then coalesce(line.adi_price, line.price) * line.quantity else line.price * line.quantity - line.offer end`
 
-/** What an invoice sold, line by line; of a set with the pieces that one unit took. */
+/** Lists the sold lines of an invoice, those of sets with the pieces of one unit. */
 export const listSoldLines = async (db: Db, invoiceId: number) =>
   withPieces(await db.all(lines, { invoiceId })).map((stored) => withOffer(line.decode(stored)))
 

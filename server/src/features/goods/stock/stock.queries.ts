@@ -14,9 +14,9 @@ import { piecesOf } from './pieces.queries.ts'
 
 export interface TakenStock {
   readonly id: number
-  /** Its name on a line, which says the values of its family (D176). */
+  /** Name on a line, with the values of its family (D176). */
   readonly name: string
-  /** What is left after taking. */
+  /** Stock that is left after taking. */
   readonly quantity: number
   readonly price: Centavos
   readonly own_adi_price: Centavos | null
@@ -28,10 +28,10 @@ interface Units {
   readonly quantity: number
 }
 
-/** The values of a product's family, or null. */
+/** SQL of the values of a product's family, or null. */
 export const OWN_VALUES = sql<string | null>`(select member_values from family_member where product_id = product.id)`
 
-/** A row with the name under which its product is sold. */
+/** Replaces a row's name by the one that sales use. */
 export const withSoldName = <Row extends { readonly name: string; readonly joined: string | null }>({
   joined,
   ...row
@@ -42,14 +42,14 @@ export const withSoldName = <Row extends { readonly name: string; readonly joine
 
 const asRows = (lines: readonly Units[]): string => JSON.stringify(lines.map((line) => [line.productId, line.quantity]))
 
-/** The products of some lines, and the pieces of those that are sets: all that a sale of them changes. */
+/** SQL of the products of some lines and the pieces of their sets, which a sale changes. */
 const withTheirPieces = (
   engine: Engine,
   lines: RawBuilder<string>,
 ) => sql`select a from ${numberRows(engine, lines)} as line
   union all select piece_id from ${numberRows(engine, lines)} as line inner join product_piece on product_piece.set_id = line.a`
 
-/** Of several products, all are locked first; of one the update itself locks it. */
+/** Locks the rows of several products first. For one product the update itself locks. */
 const lockGoods = statement<{ lines: string }>()((db, p, engine) =>
   rowsInOrder(engine, db, 'product', withTheirPieces(engine, p.lines)),
 )
@@ -61,20 +61,20 @@ async function changeGoods<Params extends { readonly lines: string }, Row>(
   count: number,
 ): Promise<Row[]> {
   const locking = count > 1 && tx.all(lockGoods, { lines: params.lines })
-  // The update does not wait for that answer: PostgreSQL is sent them together, and takes them in their order.
+  // The update does not wait for the lock's answer: PostgreSQL receives both at once and runs them in order.
   const [, changed] = await Promise.all([locking, tx.all(change, params)])
   return changed
 }
 
 /**
- * The lines name their products by id, which is the way to them. With a plain `shop_id = ?` SQLite reads the whole shop
- * through its index and the lines once a product; the plus keeps that index out.
+ * SQL condition of the shop. With a plain `shop_id = ?` SQLite reads the whole shop through its index. The plus
+ * excludes that index, so that each line finds its product by id.
  */
 const ofShop = (shopId: RawBuilder<number>) => sql<boolean>`+product.shop_id = ${shopId}`
 
 /**
- * One conditional, set-based update: of every line whose product is of the shop, active and has enough (D24). Trap 1:
- * there is no reading before writing.
+ * One conditional, set-based update of every line whose product belongs to the shop, is active and has enough (D24).
+ * Trap 1: no read precedes the write.
  */
 const take = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
   db
@@ -97,7 +97,7 @@ const take = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
     ]),
 )
 
-/** Takes what can be taken; a line that is missing in the answer could not be. */
+/** Takes what is available. A line that could not be taken is missing in the answer. */
 export const takeStock = async (tx: Tx, shopId: number, lines: readonly Units[]): Promise<TakenStock[]> =>
   (await changeGoods(tx, take, { shopId, lines: asRows(lines) }, lines.length)).map(withSoldName)
 
@@ -112,8 +112,8 @@ const takeSold = statement<{ lines: string }>()((db, p, engine) =>
 )
 
 /**
- * Takes what was sold already, whatever became of the products meanwhile; a line that is missing in the answer could not
- * be. Expects rows that this transaction holds (`holdGoods`).
+ * Takes units that are already sold, even of inactive products. A line that could not be taken is missing in the
+ * answer. Expects locked rows (`holdGoods`).
  */
 export const takeSoldStock = (tx: Tx, lines: readonly Units[]): Promise<{ id: number; quantity: number }[]> =>
   tx.all(takeSold, { lines: asRows(lines) })
@@ -137,8 +137,8 @@ const held = statement<{ lines: string }>()((db, p, engine) => {
 })
 
 /**
- * A shop's products (null: of any shop) as they are now, inactive and deleted ones too, held until the transaction ends:
- * PostgreSQL locks their rows in the order of their ids, SQLite has one writer anyway. The pieces of a set are held with it.
+ * Returns a shop's products (null: any shop), inactive and deleted ones included, locked until the transaction ends.
+ * PostgreSQL locks them by ascending id, and SQLite has one writer anyway. The pieces of sets are locked too.
  */
 export const holdGoods = async (tx: Tx, scope: RowScope, lines: readonly Units[]) =>
   (await tx.all(held, { lines: asRows(lines) }))
@@ -149,7 +149,7 @@ export type HeldGoods = Awaited<ReturnType<typeof holdGoods>>[number]
 
 const IN_STOCK = sql<number>`case when product.quantity > 0 then product.quantity else 0 end`
 
-/** `averageCost` (domain/src/goods/cost.ts) as an update reckons it, of units that come in as rows `came`. */
+/** SQL of `averageCost` (domain/src/goods/cost.ts) for units that arrive as rows `came`. */
 const AVERAGE_COST = sql<number | null>`case
   when came.c is null then product.cost
   when product.cost is null then came.c
@@ -165,14 +165,14 @@ const add = statement<{ lines: string }>()((db, p, engine) =>
     .returning(['product.id', 'product.quantity']),
 )
 
-/** Units that come in, and what each of them cost (null: not known). */
+/** Arriving units with their unit cost (null: unknown). */
 export interface CostedLine extends Units {
   readonly unitCost: Micros | null
 }
 
 /**
- * Adds units to the stock at their cost, which becomes part of the product's average (D110), whatever became of the products
- * meanwhile: the movements that say so, in the order of the lines. A product is named once.
+ * Adds units to the stock at their cost, which enters the product's average (D110), even for deleted products. Answers
+ * their movements in the order of the lines. Expects each product once.
  */
 export async function addStock(tx: Tx, lines: readonly CostedLine[]): Promise<StockChange[]> {
   const rows = lines.map(({ productId, quantity, unitCost }) => [productId, quantity, unitCost])
@@ -185,14 +185,14 @@ export async function addStock(tx: Tx, lines: readonly CostedLine[]): Promise<St
   }))
 }
 
-/** Returns a document's units to the stock; their average cost stays as it is. */
+/** Returns a document's units to the stock. Their average cost stays. */
 export const returnStock = (tx: Tx, lines: readonly Units[]): Promise<StockChange[]> =>
   addStock(
     tx,
     lines.map(({ productId, quantity }) => ({ productId, quantity, unitCost: null })),
   )
 
-/** Which column of a movement names a document of its kind. */
+/** The column of a movement that names a document of each kind. */
 const DOCUMENT_COLUMNS = {
   invoice: 'invoice_id',
   encargo: 'encargo_id',
@@ -243,7 +243,7 @@ export interface StockChange {
   readonly balance: number
 }
 
-/** Why stock changed: by which document, if by any, and by whom. */
+/** Reason, document and author of a change of stock. */
 interface Why {
   readonly reason: MovementReason
   readonly document?: MovementSource
@@ -251,7 +251,7 @@ interface Why {
   readonly at: Instant
 }
 
-/** Every change of stock is a row that says why, by whom and with which document (D24), and the average cost after it. */
+/** Stores movements. Each has its reason, author and document (D24), and the average cost after it. */
 export const insertMovements = (tx: Tx, movements: readonly StockChange[], { document, ...why }: Why) =>
   tx.change(inserts[document?.kind ?? 'invoice'], {
     ...why,
@@ -302,6 +302,6 @@ const offers = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
     ]),
 )
 
-/** The shop's products among some ids, as they are now: for prices, and to say why an order was refused. */
+/** Lists the shop's products among some ids in their present state, for prices and refusals. */
 export const listOffers = async (db: Db, shopId: number, productIds: readonly number[]) =>
   (await db.all(offers, { shopId, lines: idRows(productIds) })).map(withSoldName)

@@ -4,8 +4,8 @@ import { balancesOf, leavingMovements, type MovedLine } from './moved-units.ts'
 import { type HeldGoods, returnStock, takeSoldStock } from './stock.queries.ts'
 
 /**
- * Adds what is missing, and takes what was sold: the stock never falls below nothing, and its movements say all of it. A line
- * that says no pieces takes those that its product has today.
+ * Adds missing units and takes the sold ones. The stock never becomes negative, and movements record both. A line
+ * without pieces takes those that its product has today.
  */
 export async function takeAsSold<Line extends MovedLine>(
   tx: Tx,

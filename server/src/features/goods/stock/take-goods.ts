@@ -15,16 +15,16 @@ import {
 /** A set that could not be taken, and its scarcest piece. */
 export interface ShortSet {
   readonly productId: number
-  /** Sets that the pieces are enough for. */
+  /** Number of sets that the pieces allow. */
   readonly sets: number
   readonly piece: string
   readonly left: number
 }
 
 interface TakenGoods {
-  /** Products and sets that were taken; a line that is missing could not be. */
+  /** Products and sets that were taken. A line that could not be taken is missing. */
   readonly taken: readonly TakenStock[]
-  /** The pieces that were taken for one unit of each set. */
+  /** Pieces taken for one unit of each set. */
   readonly pieces: ReadonlyMap<number, readonly SetPiece[]>
   readonly short: readonly ShortSet[]
   readonly movements: readonly StockChange[]
@@ -33,8 +33,8 @@ interface TakenGoods {
 type Line = Pick<MovedLine, 'productId' | 'quantity'>
 
 /**
- * Takes what lines sell: products from their stock, sets from that of their pieces (D179). A set is never in the stock, so it is
- * looked at only when something could not be taken, and nothing more is read for lines without sets.
+ * Takes sold lines: products from their stock, sets from that of their pieces (D179). A set has no stock, so sets are
+ * only read when a line could not be taken.
  */
 export async function takeGoods(tx: Tx, shopId: number, lines: readonly Line[]): Promise<TakenGoods> {
   const loose = await takeStock(tx, shopId, lines)
@@ -62,7 +62,7 @@ export async function takeGoods(tx: Tx, shopId: number, lines: readonly Line[]):
   }
 }
 
-/** The lines that name active sets, among those that could not be taken. */
+/** Returns lines with active sets among those that could not be taken. */
 async function missingSets(tx: Tx, shopId: number, lines: readonly Line[], loose: readonly TakenStock[]) {
   const got = new Set(loose.map(({ id }) => id))
   const missing = lines.filter(({ productId }) => !got.has(productId))
@@ -74,7 +74,7 @@ async function missingSets(tx: Tx, shopId: number, lines: readonly Line[], loose
   })
 }
 
-/** Gives each set its pieces as long as there are some, in the order of the lines. */
+/** Allots pieces to sets in the order of the lines, as long as there are some. */
 function allot<Set extends Line>(sets: readonly Set[], goods: ReadonlyMap<number, HeldGoods>) {
   const left = new Map([...goods].map(([id, { quantity }]) => [id, quantity]))
   const enough: (Set & { readonly pieces: readonly SetPiece[] })[] = []

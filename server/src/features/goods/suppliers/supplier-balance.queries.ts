@@ -12,7 +12,7 @@ const owed = statement()((db, _, engine) =>
     .select(['supplier_id as supplierId', bigintParam(engine, sql`sum(owed)`).as('owed')]),
 )
 
-/** What is owed for what came, by supplier; null: to nobody that was named. */
+/** Returns the sum owed to each supplier (null: receivings without a supplier). */
 export const owedBySupplier = async (db: Db): Promise<ReadonlyMap<number | null, Centavos>> =>
   new Map((await db.all(owed, {})).map((each) => [each.supplierId, each.owed]))
 
@@ -25,7 +25,7 @@ const credited = statement<{ supplierId: number }>()((db, p) =>
     .select(['id', 'credit_left as left']),
 )
 
-/** The receivings that hold a credit with a supplier (D208). */
+/** Lists the receivings with a credit at a supplier (D208). */
 export const listCredits = async (db: Db, supplierId: number): Promise<number[]> =>
   (await db.all(credited, { supplierId })).map(({ id }) => id)
 

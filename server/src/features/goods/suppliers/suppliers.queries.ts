@@ -6,7 +6,7 @@ import type { Db } from '../../../db/session.ts'
 import { suppliers } from '../../../db/tables/supplier.ts'
 import { supplierRecord } from './supplier-record.queries.ts'
 
-/** What receivings leave of a column, over all of a supplier's that have some. */
+/** Sorts suppliers by a column summed over their receivings. */
 const ofReceivings = (column: 'owed' | 'credit_left') => {
   const sum = sql.ref(`receiving.${column}`)
   return sortedBy(
@@ -27,7 +27,7 @@ const list = listOf(supplierColumns, {
   most: 10_000,
 })
 
-/** Newest first, unless they are to be sorted. */
+/** Lists suppliers, newest first unless sorted. */
 export async function listSuppliers(db: Db, asked: ListingOf<typeof supplierColumns>, isActive?: boolean) {
   const { rows, total } = await list(db, { isActive }, asked)
   return { rows: rows.map(supplierRecord.decode), total }

@@ -14,7 +14,7 @@ import { supplierSheet } from './supplier-sheet.ts'
 import { listSuppliers } from './suppliers.queries.ts'
 import { addSupplier, editSupplier, removeSupplier } from './suppliers.service.ts'
 
-/** 'Casas proveedoras': whom goods are bought from (D111). */
+/** Routes of suppliers, 'Casas proveedoras' on screen (D111). */
 export function supplierRoutes({ staff }: Binder, context: Context): void {
   staff(calls.supplierList, async ({ query, caller }) => {
     const asked = listing(query, supplierColumns)
@@ -35,7 +35,7 @@ export function supplierRoutes({ staff }: Binder, context: Context): void {
         message: DONE.listed,
       }
     }
-    // Who chooses one by its name may not find it by what she is not told, nor by its order.
+    // Searching or sorting by hidden columns would reveal them, so only the id and the name are used.
     const isTold = (column: string) => column === 'id' || column === 'name'
     const byName = {
       ...asked,

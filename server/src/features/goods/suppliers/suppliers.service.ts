@@ -15,7 +15,7 @@ import {
   updateSupplier,
 } from './supplier-record.queries.ts'
 
-/** Adds a supplier; all but the name may be left out (D111). Refuses a name that another has. */
+/** Adds a supplier. Only the name is required (D111). Refuses a name that another supplier has. */
 export const addSupplier = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: Author,
@@ -33,7 +33,7 @@ export const addSupplier = (
     })
   })
 
-/** What a form says of a supplier; what it leaves out stays. */
+/** Fields of an edit. Absent fields stay unchanged. */
 export type SupplierEdit = { readonly [Field in keyof SupplierForm]?: SupplierForm[Field] | undefined } & {
   readonly id: number
   readonly name: string
@@ -42,7 +42,7 @@ export type SupplierEdit = { readonly [Field in keyof SupplierForm]?: SupplierFo
 }
 
 /**
- * Saves an edit over the version it was made from (D60). Nothing changed: nothing is written. Refuses `notFound`,
+ * Saves an edit over the version it was made from (D60). An edit without a change writes nothing. Refuses `notFound`,
  * `stale` and `nameTaken`.
  */
 export const editSupplier = (
@@ -65,7 +65,7 @@ export const editSupplier = (
     await insertAudit(tx, { ...about, act: 'editar', ...changed }, clock())
   })
 
-/** Takes a supplier out of every list; what came from it stays. Answers its name. Refuses `notFound`. */
+/** Takes a supplier out of every list and keeps its receivings. Answers its name. Refuses `notFound`. */
 export const removeSupplier = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: Author,
@@ -86,7 +86,7 @@ async function refuseTakenName(tx: Tx, name: string, own?: number): Promise<void
   if (other && other.id !== own) throw refuse('nameTaken', [name], { field: 'name' })
 }
 
-/** What the audit log keeps of a supplier, in the words of its screen. */
+/** Fields of a supplier for the audit log, in the words of its screen. */
 const audited = ({ name, nit, phone, days, note, isActive }: SupplierForm) => ({
   nombre: name,
   nit,

@@ -16,8 +16,8 @@ import { insertTransfer, insertTransferLines, listGoodsAt } from './transfer-rec
 import { areOfTwoIssuers } from './two-issuers.queries.ts'
 
 /**
- * Asks for units of another shop or extension, or offers some to it (D115): a document, nothing leaves yet, and nothing is kept
- * for it. Refuses who is at neither end, and what is no product of the origin.
+ * Asks for units of another shop or extension, or offers some to it (D115). It only stores a document and reserves no
+ * stock. Refuses a user of neither end, and products that are not at the origin.
  */
 export const askTransfer = (
   { database, clock }: ServiceContext,
@@ -85,7 +85,7 @@ export const askTransfer = (
     })
   }, 'read committed')
 
-/** What a place is called; it must exist and be active. */
+/** Returns the names of an active shop and extension. */
 async function nameOf(tx: Tx, { shopId, extensionId }: StockLocation, field: 'from' | 'to') {
   const shop = await findLookup(tx, 'shop', shopId)
   const extension = await findLookup(tx, 'extension', extensionId)

@@ -11,8 +11,8 @@ import { listTransferLines, noteDecided, settleLines, updateReceived } from './t
 import { transferToStep } from './transfer-step.ts'
 
 /**
- * Decides on the difference of a transfer that waits (D202), once: of those who decide at once one does. Accepted: it is booked.
- * Declined: what is missing stays on the way, to be received again or cancelled, and what is too much is dropped.
+ * Decides once on the difference of a waiting transfer (D202). Acceptance books it. Refusal leaves missing units on the
+ * way, to be received again or cancelled, and drops surplus ones. Of several callers one decides.
  */
 export const decideTransfer = (
   { database, clock }: ServiceContext,

@@ -18,20 +18,16 @@ import { takeArrivals } from './take-arrivals.ts'
 import { listTransferLines, noteReceived, updateReceived } from './transfer-record.queries.ts'
 import { countedOf, transferToStep } from './transfer-step.ts'
 
-/** The person who receives. `decides`: this person may decide on a difference as well. */
+/** The person who receives. `decides` is true if this person may also decide on a difference. */
 export interface Receiver extends Actor {
   readonly decides: boolean
 }
 
 /**
- * Receives a transfer (D115): what was sent comes in at its cost. A difference is a movement of its own, so that nothing is lost
- * between two shops without being booked.
- *
- * Of a line that differs by more than the shop allows only what is undisputed comes in (D202). The rest waits in no stock: what is
- * missing stays on the way, what is too much is not booked.
- *
- * Refuses what `transferToStep` does, lines that nobody counted, another article, a difference without its reason or counted by
- * whoever sent it, and `fullShelf`.
+ * Receives a transfer (D115): the sent units arrive at their cost. A difference gets a movement of its own, so that
+ * every loss is booked. If a line differs by more than the shop allows, only its undisputed part arrives (D202). Of the
+ * rest, missing units stay on the way and surplus ones are not booked. Refuses what `transferToStep` refuses, uncounted
+ * lines, another article, a difference without a reason or counted by its sender, and `fullShelf`.
  */
 export const receiveTransfer = (
   { database, clock }: ServiceContext,
@@ -77,7 +73,7 @@ export const receiveTransfer = (
       )
 
       const isDisputed = disputed.size > 0
-      // While some wait, the transfer tells of those alone.
+      // While lines are disputed, the transfer shows only their differences.
       const differences = isDisputed ? [...disputed.values()] : differing.map(arrivalDifference)
       const units = came.reduce((sum, each) => sum + each.received, 0)
       await noteReceived(tx, {

@@ -15,11 +15,9 @@ import { countedOf, transferToStep } from './transfer-step.ts'
 import { areOfTwoIssuers } from './two-issuers.queries.ts'
 
 /**
- * Sends a transfer (D115): its units leave the origin's stock, at the average cost they have there, and are on their way to the
- * product that is the same article at the destination, which is made where there is none.
- *
- * Refuses what `transferToStep` does, shops that are of two issuers by now (D161), units that are not there (409, with what is
- * left), a sending of nothing, and an article that several products of the destination are.
+ * Sends a transfer (D115): its units leave the origin's stock at their average cost. They are on their way to the same
+ * article at the destination, which is created if missing. Refuses what `transferToStep` refuses, shops of two issuers
+ * (D161), units that are not there (409, with the rest), an empty transfer, and an ambiguous article.
  */
 export const sendTransfer = (
   { database, clock }: ServiceContext,

@@ -10,12 +10,12 @@ import { addStock, type CostedLine, holdGoods, insertMovements, takeUnits } from
 import { refuseUnits } from '../stock/units-refused.ts'
 import { listGoodsAt, type TransferRecord } from './transfer-record.queries.ts'
 
-/** A line of a transfer as it is taken into the destination's stock. */
+/** A line of a transfer for the destination's stock. */
 export interface Arrival {
   readonly productId: number
   /** The product at the destination that the sending found or made. Null if nothing was sent. */
   readonly arrivesAt: number | null
-  /** The product that whoever receives names instead. It must be the same article. */
+  /** The product that the receiver chooses instead. It must be the same article. */
   readonly named?: number | undefined
   readonly sent: number
   readonly received: number
@@ -23,8 +23,8 @@ export interface Arrival {
 }
 
 /**
- * Takes in what was sent, at its cost. What is missing leaves again, and what came beyond it comes in, by a movement of its own.
- * Answers the lines with the products at which they arrived. Refuses `notThatArticle`, `articleAsked` and `fullShelf`.
+ * Books sent units in at their cost. Missing units leave again and surplus ones arrive, each by its own movement.
+ * Answers the lines with the receiving products. Refuses `notThatArticle`, `articleAsked` and `fullShelf`.
  */
 export async function takeArrivals(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function takeArrivals(
   return placed
 }
 
-/** Settles and locks those products. One that was deleted before it was locked is found or made again. */
+/** Finds and locks the receiving products. One deleted before the lock is found or created again. */
 async function heldArrivals(...[tx, to, lines, by]: Parameters<typeof withArrivals>): Promise<Arrival[]> {
   const placed = await withArrivals(tx, to, lines, by)
   await holdGoods(
@@ -59,7 +59,9 @@ async function heldArrivals(...[tx, to, lines, by]: Parameters<typeof withArriva
   return withArrivals(tx, to, placed, by)
 }
 
-/** Settles the product at which each line arrives. One that was deleted or moved since the sending is found or made again (D76). */
+/**
+ * Finds the product at which each line arrives. One deleted or moved since the sending is found or created again (D76).
+ */
 async function withArrivals(
   tx: Tx,
   to: StockLocation,
@@ -79,7 +81,7 @@ async function withArrivals(
   return lines.map((each) => ({ ...each, arrivesAt: found.get(each.productId) ?? each.arrivesAt }))
 }
 
-/** Two lines may arrive at one product: their units by it, at what they cost together. */
+/** Merges lines that arrive at one product, with their units and their total cost. */
 function byProduct(lines: readonly Arrival[], unitsOf: (line: Arrival) => number): CostedLine[] {
   const sums = new Map<number, CostedLine>()
   for (const line of lines) {

@@ -34,7 +34,7 @@ const row = transfers.reading(
   'author',
 )
 
-/** Transfers that begin or end at a shop. */
+/** SQL filter of transfers that begin or end at a shop. */
 const byEnd = <const Name extends string>(
   name: Name,
 ): ListFilter<{ readonly [N in Name]?: number | null | undefined }> => ({
@@ -65,7 +65,7 @@ export interface TransferRow extends Omit<Read<typeof row>, 'askedLocal'> {
   readonly number: string
 }
 
-/** The transfers that begin or end at a shop, or all (null): newest first, unless they are to be sorted. */
+/** Lists transfers that begin or end at a shop, or all (null), newest first unless sorted. */
 export async function listTransfers(
   db: Db,
   scope: RowScope,

@@ -60,7 +60,7 @@ const record = transfers.reading(
 )
 export type TransferRecord = Read<typeof record>
 
-/** A transfer, held until the transaction ends: of two who take the same step, one does. */
+/** Returns a transfer, locked until the transaction ends, so that a step succeeds once. */
 export const holdTransfer = findingToChange(transfers, record)
 
 const line = transferLines.reading(
@@ -101,13 +101,13 @@ const goods = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** Products of a shop and extension among some ids, as a transfer's lines name them. */
+/** Lists products of a shop and extension among some ids, with the fields of a transfer's line. */
 export const listGoodsAt = async (db: Db, { shopId, extensionId }: StockLocation, ids: readonly number[]) =>
   (await db.all(goods, { ids: idRows(ids) })).filter(
     (product) => product.shopId === shopId && product.extensionId === extensionId,
   )
 
-/** Notes a step of a transfer that is held: who took it, and when by Guatemala's clock. */
+/** Stores the author and the local time of a step. Expects a locked transfer. */
 export const noteSent = updating(transfers, transfers.writing('state', 'units', 'sentById', 'sentBy', 'sentLocal'))
 
 export const noteReceived = updating(
@@ -136,7 +136,7 @@ export const noteCancelled = updating(
   transfers.writing('state', 'units', 'reason', 'cancelledBy', 'cancelledLocal'),
 )
 
-/** Rows name the transfer too, so that each leads to its line. */
+/** Rows contain the transfer's id too, so that each finds its line by the key. */
 const sent = statement<{ rows: string }>()((db, p, engine) =>
   db
     .updateTable('transfer_line')
@@ -151,7 +151,7 @@ const sent = statement<{ rows: string }>()((db, p, engine) =>
     .whereRef('transfer_line.product_id', '=', 'row.a'),
 )
 
-/** What of each product left, at which cost, and where it will arrive; every line of the transfer is named. */
+/** Stores each line's sent units, cost and receiving product. Expects every line of the transfer. */
 export const updateSent = (
   tx: Tx,
   id: number,
@@ -201,12 +201,12 @@ const settled = statement<{ id: number }>()((db, p) =>
   db.updateTable('transfer_line').set({ disputed: 0 }).where('transfer_id', '=', p.id),
 )
 
-/** Drops what waits for a decision. Missing units stay on the way. */
+/** Drops undecided differences. Missing units stay on the way. */
 export const settleLines = (tx: Tx, id: number) => tx.change(settled, { id })
 
 const halted = statement<{ id: number }>()((db, p) =>
   db.updateTable('transfer_line').set({ on_the_way: 0 }).where('transfer_id', '=', p.id),
 )
 
-/** Nothing of it is on its way any more. */
+/** Clears the units that are on their way. */
 export const haltLines = (tx: Tx, id: number) => tx.change(halted, { id })

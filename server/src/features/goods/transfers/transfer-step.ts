@@ -6,8 +6,8 @@ import { type Refusal, refuse } from '../../../refuse.ts'
 import { holdTransfer, type TransferLine, type TransferRecord } from './transfer-record.queries.ts'
 
 /**
- * A transfer that this person may take a step of now, held until the transaction ends. Refuses another shop's (404), a step of
- * the other end's (403) and one that was taken before (409).
+ * Returns a transfer for a step that the user may take now, locked until the transaction ends. Refuses another shop's
+ * (404), a step of the other end (403) and one already taken (409).
  */
 export async function transferToStep(
   tx: Tx,
@@ -30,7 +30,7 @@ function stepRefusal(step: TransferStep, { state }: TransferRecord): Refusal {
   return state === 'received' ? refuse('transferReceived', []) : refuse('transferCancelled', [])
 }
 
-/** What was counted of a transfer's lines, by their products. Refuses what is no line of it, and what is named twice. */
+/** Returns the counted lines by product. Refuses a product that is not on the transfer or is named twice. */
 export function countedOf(
   lines: readonly TransferLine[],
   items: readonly CountedItem[],

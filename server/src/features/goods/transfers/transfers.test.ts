@@ -59,14 +59,14 @@ const placesOf = async (id: number, as = owner) => {
   return body.data as { id: number; comercioId: number; cantidad: number; enCamino: number }[]
 }
 
-/** An article at Rosales and at D'Luna. */
+/** Creates an article at Rosales and at D'Luna. */
 async function twins(given: object = {}, there: object = {}) {
   const barcode = `7499${Math.floor(Math.random() * 1e9)}`
   const here = await makeProduct(shop, { barcode, ...given })
   return { here, there: await makeProduct(shop, { barcode, shopId: DLUNA, quantity: 1, ...there }) }
 }
 
-/** Asked for by D'Luna at Rosales. */
+/** Asks, as D'Luna, for units of Rosales. */
 async function asked(id: number, unidades = 4, as = dluna) {
   const answer = await call(as, askTransfer, { de: AT.rosales, a: AT.dluna, items: [{ id, unidades }] })
   expect([answer.status, answer.body.message]).toEqual([201, expect.stringContaining(answer.body.numero)])
@@ -124,7 +124,7 @@ describe('a transfer (D115)', () => {
     const idData = await sent(here, 3)
     const copy = (await detailOf(idData)).items[0].destino
     expect(row(copy)).toMatchObject({ quantity: 0, active: 0, shop: DLUNA, price: 12_345, photos: 'a.jpg,b.jpg' })
-    // When this shop buys it again, it says itself.
+    // The shop sets its own reorder point.
     expect(row(copy)).toMatchObject({ minimum: null, maximum: null })
     expect(
       shop.database.raw.prepare('select reason, change from stock_movement where product_id = ?').all(copy),
@@ -470,7 +470,7 @@ describe('the bell (D116)', () => {
   })
 })
 
-/** Acts at two places of one article, in any order and number, right and wrong ones. */
+/** Acts on an article at two places, valid and invalid ones, in any order and number. */
 const ACTS = fc.array(
   fc.oneof(
     fc.record({ act: fc.constant('ask' as const), units: fc.integer({ min: 1, max: 6 }), back: fc.boolean() }),

@@ -11,7 +11,7 @@ const issuers = statement<{ shopId: number; otherId: number }>()((db, p) =>
     .select(ofIssuer.columns),
 )
 
-/** Whether what one of two shops sends the other would have to be sold: they have different NITs, and one of them issues (D161). */
+/** Tests whether a transfer between two shops would be a sale: their NITs differ and one of them issues (D161). */
 export async function areOfTwoIssuers(db: Db, shopId: number, otherId: number): Promise<boolean> {
   const found = (await db.all(issuers, { shopId, otherId })).map(ofIssuer.decode)
   return new Set(found.map(({ issuerNit }) => issuerNit)).size > 1 && found.some(({ isOn }) => isOn)

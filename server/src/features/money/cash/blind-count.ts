@@ -5,20 +5,20 @@ import { refuse } from '../../../refuse.ts'
 import { blindSince } from './shifts.queries.ts'
 
 /**
- * What adds up to what a drawer should hold is not told to a clerk who counts it blind (D95): no sum, and no sale of the days since
- * she opened her shift.
+ * A clerk who counts blind learns no sum, and no sale since the day she opened her shift. From those she could compute
+ * what her drawer should hold (D95).
  */
 
-/** The last day whose sales somebody is told; null: every day's. */
+/** The last day whose sales the caller may see (null: every day). */
 const lastTold = async (db: Db, caller: Caller): Promise<Day | null> => {
   const since = await blindSince(db, caller)
   return since === null ? null : dayAfter(since, -1)
 }
 
-/** Whether somebody counts blind now, and is told no sums of today. */
+/** Tests whether the caller counts blind now and must not see today's sums. */
 export const countsBlind = async (db: Db, caller: Caller): Promise<boolean> => (await blindSince(db, caller)) !== null
 
-/** Of the days that somebody asks for those that are told. */
+/** Cuts the requested days to those whose sales the caller may see. */
 export async function daysTold<Days extends { readonly to?: Day | undefined }>(
   db: Db,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function daysTold<Days extends { readonly to?: Day | undefined }>(
   return last === null || (asked.to !== undefined && asked.to <= last) ? asked : { ...asked, to: last }
 }
 
-/** Refuses an export of days that are not told: a file that ends earlier than it was asked to would pass for whole. */
+/** Refuses an export of hidden days. A file that ends earlier than requested would look complete. */
 export async function refuseDaysUntold(db: Db, caller: Caller, to: Day | undefined): Promise<void> {
   const last = await lastTold(db, caller)
   if (last === null || (to !== undefined && to <= last)) return

@@ -15,7 +15,7 @@ import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 const CLERK = { role: 'clerk', hasAffiliates: true } as const
 
-/** What ends her session, or her shift. */
+/** Calls that would end her session or her shift. */
 const NOT_ASKED = new Set([
   'login',
   'logout',
@@ -34,7 +34,7 @@ const ASKED = endpoints.filter(
 interface Sale {
   readonly total: Centavos
   readonly cash: Centavos
-  /** What it may be grouped by: who sold it, to whom, what, on which drawer. */
+  /** Keys by which sales may be grouped: seller, buyer, product, drawer. */
   readonly groups: readonly string[]
 }
 
@@ -105,8 +105,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Every sum of several sales, with and without what else is in the drawer; single documents stay readable. None in whole
- * quetzales: any id, or three digits of a random text, could be one of those.
+ * Sums of several sales, with and without other cash in the drawer. Single documents stay readable. Sums in whole
+ * quetzales are left out, because an id or a random text could equal one.
  */
 function secrets(): Map<Centavos, string> {
   const found = new Map<Centavos, string>()
@@ -128,10 +128,10 @@ function secrets(): Map<Centavos, string> {
   return found
 }
 
-/** Made at random (a request's own key, a sale's, a passkey's challenge): its digits may be any figure by chance, and tell nothing. */
+/** Random keys (a request's, a sale's, a passkey's challenge). Their digits may equal a figure by chance. */
 const RANDOM_KEY = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|"challenge":"[\w-]+"/gi
 
-/** Every number in an answer, as centavos however it is written. */
+/** Returns every number in an answer, read as quetzales and as centavos. */
 const numbersIn = (text: string): Set<Centavos> =>
   new Set(
     [...text.replaceAll(RANDOM_KEY, '').matchAll(/\d[\d,]*(?:\.\d+)?/g)].flatMap(([written]) => {
@@ -140,7 +140,7 @@ const numbersIn = (text: string): Set<Centavos> =>
     }),
   )
 
-/** What a parameter may be: each id that there is, and days that take today in. */
+/** Values for a parameter: each existing id, and days that include today. */
 function valuesOf(name: string): string[] {
   if (/formato/.test(name)) return ['csv']
   if (/desde|inicio|start/.test(name)) return ['2026-11-01']
@@ -161,7 +161,7 @@ function queriesOf({ query }: Endpoint): string[] {
   return ['', ...named.map(([name, value]) => `?${new URLSearchParams({ [name]: value })}`), `?${whole}`]
 }
 
-/** The body as the specification writes it, about each thing that there is. */
+/** Example bodies of the specification, with the id of each existing thing. */
 function bodiesOf({ name, method }: Endpoint): unknown[] {
   if (method === 'GET') return [undefined]
   const { request } = goldenBodiesOf(name)
@@ -200,7 +200,7 @@ function leaksIn(what: string, texts: readonly string[], told: ReadonlyMap<Centa
   )
 }
 
-/** What the office is told now. */
+/** The expected sum that the office sees now. */
 const expected = async (): Promise<Centavos> => Math.round(Number((await owner.shift(shift)).esperado) * 100)
 
 test.each([
@@ -212,7 +212,7 @@ test.each([
     const told = secrets()
     const reads = ASKED.filter(({ method }) => method === 'GET')
     const leaks: string[] = []
-    // What reads comes first: what writes may sell something more.
+    // Reading calls come first, because a writing call may make another sale.
     for (const call of [...reads, ...ASKED.filter((asked) => !reads.includes(asked))]) {
       const before = await expected()
       const answers = await answersOf(call, of())

@@ -35,12 +35,12 @@ const row = cashCounts.writing(
 )
 const insert = inserting(cashCounts, row)
 
-/** A count without its differences, which are 0 unless `differences` says what they are. */
+/** A count without its differences, which default to 0. */
 interface CashCount extends Omit<Given<typeof row>, DifferenceColumn> {
   readonly differences?: Readonly<Record<DeclaredMethod, Centavos>>
 }
 
-/** Keeps a count; append-only, and kept also where it did not end the shift (D95). */
+/** Stores a count, even one that did not end the shift (D95). Counts never change. */
 export const insertCashCount = (tx: Tx, { differences, ...count }: CashCount): Promise<number> =>
   insert(tx, {
     ...count,

@@ -5,8 +5,8 @@ import { expectedOf } from './shift-sums.queries.ts'
 import { findShift } from './shifts.queries.ts'
 
 /**
- * Refuses to take more cash out of a drawer than it holds (D94). Only who decides about shifts is told how much that is. Expects
- * a shift that this transaction holds: of two who take at once, one waits and sees what the other left.
+ * Refuses to take more cash out of a drawer than it holds (D94). Only supervisors see how much that is. Expects a
+ * locked shift: of two callers, the second sees what the first one left.
  */
 export async function refuseTooMuchCash(
   tx: Tx,

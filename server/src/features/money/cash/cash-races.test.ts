@@ -31,7 +31,7 @@ function first() {
 const open = async () => (await first().open(drawer, '100.00')).body.id as number
 const cash = (turno: number, monto = '10.00') => ({ pagos: [{ forma: 1, monto }], turno })
 
-/** The cash of a shift as its parts say it, in centavos: by SQL, not by what the server says. */
+/** Cash of a shift in centavos, summed by SQL and not by the server. */
 const cashIn = (shift: number): number =>
   shop.database.raw
     .prepare(

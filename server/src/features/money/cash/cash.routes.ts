@@ -34,7 +34,7 @@ import { guardDrawerSum } from './sum-guard.ts'
 
 const cashierOf = (caller: Caller) => ({ ...actorOf(caller), decides: can(caller, 'shifts.decide') })
 
-/** Drawers, their shifts, what moves them, and how they are counted. */
+/** Routes of drawers, their shifts, movements and counts. */
 export function cashRoutes({ staff }: Binder, context: Context): void {
   const { reads } = context.database
 
@@ -107,7 +107,7 @@ export function cashRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(calls.setFloat, async ({ body, caller }) => {
-    // A lower float is compared with what left the drawer.
+    // The guard applies because a lower float is compared with the cash already taken.
     const work = () => setFloat(context, cashierOf(caller), body)
     await guardDrawerSum(context, caller, work, { movesCash: true })
     return { message: DONE.floatSet }

@@ -28,7 +28,7 @@ import { expectSorted } from '../../../../testing/sorted-by.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
 let serial = 0
-/** A drawer of its own for each test. */
+/** Drawer of the test. Each test has its own. */
 let drawer: number
 
 const shop = await openTestApp()
@@ -38,7 +38,7 @@ const owner: ReturnType<typeof tillOf> = tillOf(shop, ownerSession)
 const clerk: ReturnType<typeof tillOf> = tillOf(shop, clerkSession)
 const stranger: ReturnType<typeof tillOf> = tillOf(shop, await loginAs(shop, 'clerk', { shopId: DLUNA }))
 beforeEach(async () => {
-  // A clock never goes back: sessions of a later time would end.
+  // The clock never goes back, because later sessions would end.
   later(60)
   serial += 1
   const made = await owner.call(addDrawer, { nombre: `Caja ${serial + 1}`, comercioId: ROSALES, activo: 1 })
@@ -51,9 +51,9 @@ afterEach(() => {
 
 const opened = async (float = '200.00') => (await clerk.open(drawer, float)).body.id as number
 const cash = (monto: string) => ({ pagos: [{ forma: 1, monto }] })
-/** How often the log says of a document that its money counts beside all shifts. */
+/** Counts the log's entries about a document whose money is outside all shifts. */
 const beside = async (entity: string, id: number) => (await whyBeside(entity, id)).length
-/** Why it says so. */
+/** Reasons of those entries. */
 const whyBeside = async (entity: string, id: number): Promise<string[]> =>
   (await shop.call(auditLog, { as: ownerSession, query: `?entity=${entity}&pageSize=500` })).body.data
     .filter(({ accion, entidadId }: Record<string, unknown>) => accion === 'fuera de turno' && entidadId === String(id))
@@ -117,7 +117,7 @@ describe('opening (D93)', () => {
     const key = randomUUID()
     const made = await clerk.open(drawer, '50.00', { clave: key })
     expect(made.status).toBe(201)
-    // A device that writes its key in capitals means the same.
+    // A device key in capitals means the same device.
     for (const clave of [key, key.toUpperCase()])
       expect((await clerk.open(drawer, '50.00', { clave })).body.id).toBe(made.body.id)
     const joining = randomUUID()
@@ -326,7 +326,7 @@ describe('the count that ends it (D95)', () => {
     const id = await opened('10.00')
     const { status, body } = await clerk.call(closeShift, { idData: id, ...count })
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
-    // In words of the shop: never the name of a check.
+    // The message uses words of the shop, never the name of a check.
     expect(body.message).not.toMatch(/llave|clave|inválid/i)
     expect((await clerk.shift(id)).cerrado).toBeNull()
   })
@@ -368,7 +368,7 @@ describe('the count that ends it (D95)', () => {
     expect(await owner.shift(id)).toMatchObject({ fondo: '300.00', diferenciaApertura: '0.00', esperado: '300.00' })
     const [logged] = (await shop.call(auditLog, { as: ownerSession, query: '?entity=turno&pageSize=500' })).body.data
     expect([JSON.parse(logged.antes), JSON.parse(logged.despues)]).toEqual([{ fondo: '200.00' }, { fondo: '300.00' }])
-    // Not below what already left the drawer, and not once the first minutes are over.
+    // The float may not fall below the cash already taken, nor change after the first minutes.
     await clerk.move(id, 'salida', '250.00')
     expect((await clerk.call(setFloat, { idData: id, fondo: '249.99' })).status).toBe(409)
     expect((await clerk.call(setFloat, { idData: id, fondo: '250.00' })).status).toBe(200)
@@ -434,7 +434,7 @@ test('while she counts blind, a clerk is told no sum nor what adds up to it (D95
 })
 
 describe('sales that come late (D96)', () => {
-  /** A sale of Q10.00 that a till made so many seconds ago. */
+  /** Sends a sale of Q10.00 that a till made some seconds ago. */
   const queued = async (id: number, seconds: number) => {
     const vendidoEn = localTime(shop.clock.now - seconds * 1000)
     expect((await clerk.sell(1, { ...cash('10.00'), turno: id, vendidoEn })).status).toBe(201)
@@ -531,7 +531,7 @@ describe('nothing is missing (D97)', () => {
       ...number,
     })
     expect(given.status).toBe(200)
-    // The answer of the discard was lost: the till still shows the sale for review, and its clerk corrects it.
+    // The discard's answer was lost: the till still shows the sale for review, and its clerk corrects it.
     await clerk.sell(1, { ...cash('10.00'), ...number, corrige: key })
     const closed = await clerk.close(id, '10.00', { ventas: { [device]: 1 } })
     expect(closed.body.data.aparatos).toEqual([{ aparato: device, hizo: 1, tiene: 1, faltan: [] }])
@@ -604,7 +604,7 @@ test('the shifts are searched and sorted by what should be there, what was count
         query: `?caja=${drawer}&search=${encodeURIComponent(search)}&columns=${columns}`,
       })
     ).body.data.map(({ id }: { id: number }) => id)
-  // Open: added up from its parts, for who may know it.
+  // An open shift's sum is computed from its parts, for those who may see it.
   expect((await row(short)).esperado).toBe('1004.00')
   expect(await found('Q1,004.00', 'esperado')).toEqual([short])
   expect(await found('Q1,004.00', 'esperado', clerkSession)).toEqual([])

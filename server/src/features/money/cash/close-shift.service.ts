@@ -23,13 +23,13 @@ import { findShift, type Shift, updateClosed } from './shifts.queries.ts'
 
 export interface Closed {
   readonly id: number
-  /** The shift that follows, where one was opened in the same act. */
+  /** The next shift, if it was opened at once. */
   readonly next: number | null
 }
 
-/** What is done beside the count. */
+/** The handover that goes with the count. */
 export interface Relief {
-  /** The float of the next shift: the cash that stays in the drawer. */
+  /** Float of the next shift, which is the cash left in the drawer. */
   readonly float?: Centavos | undefined
 }
 
@@ -55,7 +55,7 @@ export async function closeShift(
     const before = await firstAnswer<Closed>(tx, act)
     if (before) return { answer: before, isReplay: true }
     const { drawer, shift } = await holdWithDrawer(tx, closing.id, cashier)
-    // Read after the wait for whoever sells: a sale that is expected must not look later than the count.
+    // The clock is read after the wait for sellers, so that no expected sale is later than the count.
     const now = clock()
     const { cash: expected, ...others } = await expectedOf(tx, shift)
     const declared = declaredDifferences(closing.declared, others)
@@ -84,7 +84,7 @@ export async function closeShift(
       reason,
       ...writtenBy(cashier, now),
     })
-    // Kept with the transaction, and said after it.
+    // The refusal is returned, so that the transaction commits the count before it is thrown.
     if (why) return why
     await endShift(tx, shift, { cashier, cash, left, expected, differences, reason, missing: missing.length, now })
     const next = relief ? (await insertNext(tx, cashier, { ...drawer, float: left }, now)).id : null
@@ -96,7 +96,7 @@ export async function closeShift(
   return outcome
 }
 
-/** The shift that is ended, and its drawer: both are held before anything is summed, so that no sale comes between. */
+/** Returns the shift and its drawer, both locked before anything is summed, so that no sale comes between. */
 async function holdWithDrawer(tx: Tx, id: number, { scope }: Actor) {
   const drawerId = (await findShift(tx, id))?.drawerId
   const drawer = drawerId === undefined ? undefined : await holdDrawer(tx, drawerId)
@@ -104,7 +104,7 @@ async function holdWithDrawer(tx: Tx, id: number, { scope }: Actor) {
   return { drawer, shift: await holdOwnShift(tx, { id }, scope) }
 }
 
-/** What was counted, in centavos: note by note, or as one sum. */
+/** The counted cash in centavos, given as notes and coins or as one sum. */
 function countedCash({ pieces, cash }: ShiftClosing): Centavos {
   const sum = pieces ? cashOf(pieces) : cash
   if (sum === undefined) throw refuse('countMissing', [], { field: 'cash' })

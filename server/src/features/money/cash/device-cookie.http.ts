@@ -2,10 +2,10 @@ import { deviceKey } from '@mostrador/contract/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceCookie } from '../../../http/own-cookie.ts'
 
-/** Names the device that a browser is to the numbers of its sales (D231). It opens nothing. */
+/** Name of the cookie with the browser's device for its sale numbers (D231). It grants no access. */
 const DEVICE = 'aparato'
 
-/** The device of the cookie. Undefined where there is none, or where somebody wrote something else into it. */
+/** Returns the device of the cookie. Undefined if it is missing or malformed. */
 export const cookieDevice = (request: FastifyRequest): string | undefined =>
   deviceKey.safeParse(request.cookies[DEVICE]).data
 

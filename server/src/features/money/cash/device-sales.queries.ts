@@ -24,8 +24,8 @@ export interface ShiftDevice extends DeviceSales {
 }
 
 /**
- * What each device numbered in a shift, and what is missing of it (D97): sales that were given up are not missing.
- * @param told how many each device says it made
+ * Lists the sale numbers of each device in a shift, and the missing ones (D97). Discarded sales are not missing.
+ * @param told number of sales that each device reports
  */
 export async function listDeviceSales(
   db: Db,
@@ -54,7 +54,7 @@ const discard = statement<{ shiftId: number; device: string; number: number }>()
     .onConflict((conflict) => conflict.columns(['shift_id', 'device', 'number']).doNothing()),
 )
 
-/** A sale that its device numbered and gave up. */
+/** Records a discarded sale's number on its device. */
 export const insertDiscardedNumber = (tx: Tx, sale: { shiftId: number; device: string; number: number }) =>
   tx.change(discard, sale)
 
@@ -65,6 +65,8 @@ const noteErased = statement<{ shiftId: number; device: string; made: number; at
     .onConflict((conflict) => conflict.columns(['shift_id', 'device']).doUpdateSet({ made: p.made, noted_at: p.at })),
 )
 
-/** Keeps how many sales a device had made in a shift when it had lost its storage. Replaces what it had told before. */
+/**
+ * Stores the number of sales that a device had made in a shift before it lost its storage. Replaces an earlier report.
+ */
 export const noteErasedDevice = (tx: Tx, device: { shiftId: number; device: string; made: number; at: Instant }) =>
   tx.change(noteErased, device)

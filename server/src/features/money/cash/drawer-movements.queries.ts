@@ -19,7 +19,7 @@ const row = drawerMovements.writing(
 )
 const insert = inserting(drawerMovements, row)
 
-/** Books a movement; append-only. */
+/** Stores a movement. Movements never change. */
 export const insertDrawerMovement = (tx: Tx, movement: Given<typeof row>): Promise<number> => insert(tx, movement)
 
 const listed = drawerMovements.reading(

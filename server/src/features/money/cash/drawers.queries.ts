@@ -30,7 +30,7 @@ const listed = statement<{ shopId: number }>()((db, p, engine) =>
     ]),
 )
 
-/** The drawers of a shop, or of all (null), each with its open shift. */
+/** Lists the drawers of a shop, or of all (null), each with its open shift. */
 export const listDrawers = async (db: Db, shopId: number | null) =>
   (await db.all(listed, { shopId: shopId ?? 0 })).map(
     ({ shiftId, shiftNumber, openedAt, author, isActive, ...drawer }) => ({
@@ -43,7 +43,7 @@ export const listDrawers = async (db: Db, shopId: number | null) =>
     }),
   )
 
-/** A drawer that is held until the transaction ends: of two who open or edit it, one waits. */
+/** Returns a drawer, locked until the transaction ends. */
 export const holdDrawer = findingToChange(
   drawers,
   drawers.reading('id', 'shopId', 'name', 'extensionId', 'isActive', 'shifts'),
@@ -58,5 +58,5 @@ export const findDrawerId = async (db: Db, shopId: number, name: string): Promis
 
 export const updateDrawer = updating(drawers, drawers.writing('name', 'extensionId', 'isActive'))
 
-/** The number of its newest shift. */
+/** Returns the number of its newest shift. */
 export const updateShiftsOfDrawer = updating(drawers, drawers.writing('shifts'))

@@ -25,7 +25,7 @@ export const addDrawer = ({ database, clock }: ServiceContext, author: Author, d
     return id
   })
 
-/** Edits a drawer; its shop stays. Refuses to switch one off while a shift of it is open (D92). */
+/** Edits a drawer, whose shop never changes. Refuses to switch it off during an open shift (D92). */
 export const editDrawer = (
   { database, clock }: ServiceContext,
   author: Author,

@@ -7,14 +7,14 @@ import { findDaySums, takenBy } from '../day-totals/day-total.queries.ts'
 import { expectedOf } from './shift-sums.queries.ts'
 import { findShift } from './shifts.queries.ts'
 
-/** Money that is about to be booked, and the sums that it is added to. */
+/** Money to be booked, with the sums that it is added to. */
 interface Booked {
   readonly shopId: number
   readonly authorId: number
   readonly now: number
-  /** The shift whose drawer gets the cash, null for none. */
+  /** Shift whose drawer gets the cash. Null for none. */
   readonly shiftId: number | null
-  /** The total of a sale, 0 where only money is taken. */
+  /** Total of a sale. 0 if only money is taken. */
   readonly total?: Centavos
   readonly parts: readonly Pick<PaymentPart, 'method' | 'amount'>[]
 }

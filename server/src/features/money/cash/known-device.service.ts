@@ -14,10 +14,10 @@ type Told = z.output<(typeof knownDeviceCall)['body']>
 type Known = Pick<z.output<(typeof knownDeviceCall)['reply']>, 'device' | 'isKnown' | 'seen'>
 
 /**
- * Tells which device asks (D231). A device that does not say so is new, or has lost its storage if the cookie names it. Its numbers
- * then go on in each open shift of the caller's shop, after the highest that the server has or the device still tells. The shift
- * keeps how many there were.
- * @param cookie the device that this browser was before
+ * Returns the device of the caller (D231). One without a name is new, or has lost its storage if the cookie names it.
+ * In each open shift of the caller's shop its numbers continue after the highest one that the server or the device
+ * knows. The shift stores their number.
+ * @param cookie device that this browser was before.
  */
 export async function knownDevice(
   { database, clock }: ServiceContext,
@@ -33,7 +33,7 @@ export async function knownDevice(
     const lost: string[] = []
     const open = (await listDrawers(tx, caller.shopId)).flatMap(({ shift }) => shift ?? [])
     for (const shift of open.toSorted((a, b) => a.id - b.id)) {
-      // A shared lock: nobody counts the shift meanwhile.
+      // The shared lock keeps the shift from being counted meanwhile.
       if ((await shareShift(tx, shift.id))?.closedAt !== null) continue
       const told = new Map<string, number>()
       for (const each of made) if (each.shiftId === shift.id) told.set(each.device ?? cookie, each.last)
@@ -61,7 +61,7 @@ export async function knownDevice(
   })
 }
 
-/** Notes in a shift how many sales the device had made, under each of its names there. */
+/** Stores in a shift how many sales the device had made, under each of its names there. */
 async function eraseIn(
   tx: Tx,
   shiftId: number,

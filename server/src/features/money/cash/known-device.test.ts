@@ -7,7 +7,7 @@ import { tillOf } from '../../../../testing/money.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 import type { Answer } from '../../../../testing/test-app.ts'
 
-/** The open shift of the shop's only drawer. */
+/** Id of the open shift of the shop's only drawer. */
 let shift: number
 let device: string
 
@@ -66,7 +66,7 @@ describe('a device without its storage (D231)', () => {
     expect(answer.body).toMatchObject({ aparato: device, conocido: true, vistos: [{ turno: shift, ultimo: 4 }] })
     const lost = { aparato: device, hizo: 4, tiene: 2, faltan: [3, 4], borrado: true }
     expect((await clerk.shift(shift)).aparatos).toEqual([lost])
-    // The answer is the same whoever counts, from whatever browser.
+    // The answer is the same for every cashier and browser.
     const refused = await clerk.close(shift, '20.00')
     expect(refused.status).toBe(409)
     expect(refused.body.faltan).toEqual([

@@ -19,10 +19,10 @@ import { findOpenShift, findShiftId, holdShifts, type Shift } from './shifts.que
 type Movement = z.output<(typeof moveCashCall)['body']>
 
 /**
- * Books what moves a drawer beside documents (D94): cash in or out with its reason, to the safe, the drawer opened without a
- * sale (0.00), and the safe's cash brought to the bank with its slip. Change for another drawer of the shop is out of one and
- * into the other at once. Refuses a closed shift, a drawer without one, the drawer itself. Judges the cash
- * last, because a refusal of it tells about the sum (D199).
+ * Books a drawer movement without a document (D94). It is cash in or out with a reason, cash to the safe, or the drawer
+ * opened without a sale (0.00). The safe's cash is brought to the bank with a slip. Change for another drawer of the
+ * shop is booked in both. Refuses a closed shift, a target drawer without a shift, and the drawer itself. Checks the
+ * cash last, because that refusal reveals the sum (D199).
  */
 export const moveCash = (
   { database, clock }: ServiceContext,
@@ -55,8 +55,8 @@ export const moveCash = (
   }, 'read committed')
 
 /**
- * The drawer that gets the money and its open shift. It and the shift that gives are held: the drawer first, then both shifts in the
- * order of their ids. Whoever opens or ends a shift of that drawer waits.
+ * Returns the receiving drawer and its open shift. Locks the drawer first, then both shifts by ascending id, so that
+ * openings and counts of that drawer wait.
  */
 async function holdBoth(tx: Tx, drawerId: number, giving: ShiftRef) {
   const drawer = await holdDrawer(tx, drawerId)

@@ -10,13 +10,13 @@ import { findShiftAt, findShiftId, shareShift } from './shifts.queries.ts'
 
 /** The shift that a document names, and the one whose cash its parts count for. */
 export interface NamedShift {
-  /** null: beside all shifts. */
+  /** Named shift. Null means outside all shifts. */
   readonly named: number | null
   readonly counts: number | null
   readonly lateness: Lateness
-  /** What was named is unknown: the document is kept beside all shifts, and the log says so (D107). */
+  /** The named shift is unknown: the document stays outside all shifts, and the log says so (D107). */
   readonly isLost: boolean
-  /** Why it is lost, for the log. By default the shift is unknown. */
+  /** Reason for the audit log (default: the shift is unknown). */
   readonly lostReason?: string
 }
 
@@ -34,7 +34,7 @@ interface Naming {
   readonly givesCash?: boolean
 }
 
-/** Why the log tells a document whose cash no open shift has (D107, D199). */
+/** Reasons in the audit log for documents whose cash is in no open shift (D107, D199). */
 export const LOST_REASONS = {
   unknown: 'La caja nombró un turno que no existe',
   beside: 'Se cobró en efectivo sin un turno abierto, con la hora que dijo la caja',
@@ -44,11 +44,11 @@ export const LOST_REASONS = {
 const NONE: NamedShift = { named: null, counts: null, lateness: 'onTime', isLost: false }
 
 /**
- * The shift that a till names for a document of a shop. Refuses one that is not its to name (D197), or none (404), and one that is
- * closed (409); a sale from a till's queue is never refused for it (D88): it keeps its shift, and is late (D96). A key that nobody
- * knows is that of an opening that was refused: the document is kept beside all shifts (D107).
- * @param soldAt the till's local time of a sale from its queue
- * @param givesCash whether cash leaves the drawer: then the shift is held, so that `refuseTooMuchCash` may be asked
+ * Returns the shift that a till names for a document. Refuses an unknown shift or one out of reach (404, D197), and a
+ * closed one (409). A sale from a till's queue is never refused (D88): it keeps its shift and is late (D96). An unknown
+ * key belongs to a refused opening, and its document stays outside all shifts (D107).
+ * @param soldAt the till's local time of a sale from its queue.
+ * @param givesCash true if cash leaves the drawer, which locks the shift for `refuseTooMuchCash`
  */
 export async function nameShift(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function nameShift(
   return { named: shift.id, ...(await whenLate(tx, shift, soldAt, now)), isLost, lostReason: LOST_REASONS.time }
 }
 
-/** A till named a shift that there is not, or none where it must: the log says so (D107, D199). */
+/** Logs that a till named an unknown shift, or none where it must (D107, D199). */
 export const noteLostShift = (
   tx: Tx,
   { author, entity, id, now, reason = LOST_REASONS.unknown }: LostDocument,
@@ -86,8 +86,8 @@ export const noteLostShift = (
   )
 
 /**
- * Where the cash of a sale counts that arrives after its shift was counted: with the shift that was open when it was made. A
- * time that cannot be right says nothing: then it explains the count of its own shift.
+ * Assigns the cash of a sale that arrives after its shift's count to the shift open when it was made. A sale with an
+ * impossible time stays with its own shift and explains that count.
  */
 async function whenLate(
   tx: Tx,
@@ -97,7 +97,7 @@ async function whenLate(
 ): Promise<Pick<NamedShift, 'counts' | 'lateness'>> {
   const found = isLikelyTillTime(soldAt, now) ? await findShiftAt(tx, shift.drawerId, soldAt) : undefined
   if (!found || found.id < shift.id) return { counts: shift.id, lateness: 'beforeCount' }
-  // One that is open now may be counted in this moment.
+  // An open shift may be counted at this moment, so it is locked.
   const then = found.closedLocal === null ? ((await shareShift(tx, found.id)) ?? found) : found
   if (then.closedLocal === null) return { counts: then.id, lateness: 'onTime' }
   return { counts: then.id, lateness: soldAt <= then.closedLocal ? 'beforeCount' : 'inGap' }

@@ -18,9 +18,9 @@ import { findOpenShift, findShiftByKey, insertShiftKey } from './shifts.queries.
 type Opening = z.output<(typeof openShiftCall)['body']>
 
 /**
- * Opens a shift of a drawer with a counted float (D93). Refuses a drawer of another shop, one that is switched off, a shop
- * without shifts, and a drawer whose shift is open (409 with its id). A till that opened it without network under a key of
- * its own joins that one then: its sales find it by the key, and the log says so (D107).
+ * Opens a shift of a drawer with a counted float (D93). Refuses another shop's drawer, one switched off, a shop without
+ * shifts, and a drawer with an open shift (409 with its id). A till that opened it offline under its own key joins that
+ * shift. Its sales find the shift by the key, and the log says so (D107).
  */
 export async function openShift(
   { database, clock }: ServiceContext,
@@ -31,7 +31,7 @@ export async function openShift(
   const done = await database.inTransaction((tx) => {
     return once(tx, act, clock(), async (): Promise<OpenedShift | { readonly joined: OpenedShift }> => {
       const drawer = await holdDrawer(tx, drawerId)
-      // Read after the wait for whoever ends the shift before: this one begins later.
+      // The clock is read after the wait for the shift before, so that this one begins later.
       const now = clock()
       if (!drawer || isOutside(cashier.scope, drawer.shopId)) throw refuse('notFound', [])
       const before = key === undefined ? undefined : await findShiftByKey(tx, key)
@@ -49,7 +49,7 @@ export async function openShift(
       return insertNext(tx, cashier, { ...drawer, float, key }, now)
     })
   }, 'read committed')
-  // What was joined is kept, and refused after it.
+  // The refusal follows the commit, so that the joined key is kept.
   if ('joined' in done.answer) throw alreadyOpen(done.answer.joined)
   return { answer: done.answer, isReplay: done.isReplay }
 }

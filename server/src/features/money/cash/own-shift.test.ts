@@ -9,7 +9,7 @@ import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf, withKey } from '../../../../testing/money.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-/** Shifts that are open: of Rosales, and of the stranger's own shop. */
+/** Open shifts of Rosales, and of the stranger's own shop. */
 
 const shop = await openTestApp()
 const ownerSession = await loginAs(shop, 'owner')

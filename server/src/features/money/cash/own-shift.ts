@@ -4,18 +4,18 @@ import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findShiftId, holdShift, type Shift, shareShift } from './shifts.queries.ts'
 
-/** The person whose shop limits which shift may be named (D197). */
+/** Limits of the shifts that a user may name (D197). */
 export interface ShiftReach {
-  /** The shop whose shifts somebody may name, or any (null). */
+  /** Shop whose shifts the user may name (null: any). */
   readonly scope: RowScope
-  /** The shop of the document that the shift is named for. */
+  /** Shop of the document that the shift is named for. */
   readonly shopId?: number
 }
 
 /**
- * A shift that somebody names, locked until the transaction ends; undefined where it is not theirs to name (D197).
- *
- * @param holds whether it ends, or cash leaves its drawer: then nobody else has it. Else others share it.
+ * Returns a shift, locked until the transaction ends, or undefined if it is out of reach (D197).
+ * @param holds true for an exclusive lock, needed to end the shift or take cash from its drawer. Otherwise others share
+ * it.
  */
 export async function reachShift(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function reachShift(
 }
 
 /**
- * The open shift that somebody works on, held until the transaction ends. Refuses one of another shop (404), and one that was
- * counted (409). `scope`: the shop whose shifts it may be, or any (null).
+ * Returns an open shift, locked until the transaction ends. Refuses another shop's (404) and a counted one (409).
+ * `scope` is the shop of the shift (null: any).
  */
 export async function holdOwnShift(tx: Tx, ref: ShiftRef, scope: RowScope): Promise<Shift> {
   const shift = await reachShift(tx, ref, { scope }, { holds: true })

@@ -1,7 +1,10 @@
 import { encargoNumber } from '@mostrador/domain/sale/encargo'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 
-/** What a part pays: an encargo while it has no order, else the order. Of a statement that joins both tables to `payment`. */
+/**
+ * Columns of a part's document: its order, or its encargo while there is no order. The statement joins both tables to
+ * `payment`.
+ */
 export const PAID_DOCUMENT = [
   'payment.invoice_id as invoiceId',
   'invoice.issued_local as issuedAt',
@@ -16,7 +19,7 @@ interface PaidRow {
   readonly orderedAt: string | null
 }
 
-/** The number under which people know it, and its order, if it has one. */
+/** Returns a part's document number, with its order if there is one. */
 export const paidDocument = ({ invoiceId, issuedAt, encargoId, orderedAt }: PaidRow) => ({
   invoiceId,
   document:

@@ -10,7 +10,8 @@ import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
 /**
- * The same days each time; with MONEY_DAYS so many, others each time. `npm run prove -- money` makes many tills' days at once.
+ * Without MONEY_DAYS the same days each time, with it that many random ones. `npm run prove -- money` runs many tills
+ * at once.
  */
 const ASKED = process.env['MONEY_DAYS']
 const RUN = ASKED === undefined ? { numRuns: 12, seed: 20_261_119 } : { numRuns: Number(ASKED) }

@@ -4,10 +4,10 @@ import type { Database } from '../../../db/session.ts'
 import { listShifts } from './shift-list.queries.ts'
 import { type Looker, shownRow } from './show-shift.ts'
 
-/** The list of shifts, each as somebody may see it. */
+/** Lists shifts as the user may see them. */
 export async function readShifts({ reads, slow }: Database, looker: Looker, query: ShiftQuery) {
   const asked = listing(query, shiftColumns)
-  // What goes through all shifts takes its time: elsewhere, so that no order waits for it.
+  // A scan of all shifts is slow. The other connection keeps it from delaying orders.
   const isQuick = asked.search === '' && asked.sort === null
   const { rows, total } = await listShifts(isQuick ? reads : slow, looker, query, asked)
   return { rows: await Promise.all(rows.map((row) => shownRow(reads, looker, row))), total }

@@ -9,7 +9,7 @@ import { once } from '../../platform/kept-answers/once.ts'
 import { insertCashCount } from './cash-counts.queries.ts'
 import { findShift } from './shifts.queries.ts'
 
-/** A second count beside a closed one, which stays as it is (D95). Refuses a shift that is still open. */
+/** Stores a second count of a closed shift, whose first count stays (D95). Refuses an open shift. */
 export const recountShift = (
   { database, clock }: ServiceContext,
   author: Author,

@@ -10,9 +10,8 @@ import { holdOwnShift } from './own-shift.ts'
 import { updateFloat } from './shifts.queries.ts'
 
 /**
- * Sets the float right with which a shift was opened, in its first minutes (D212). What its opening differed from the corte before
- * changes by as much, and the log keeps both floats. Refuses a shift that is counted or older, and a float that is less than what
- * already left the drawer.
+ * Corrects the float of a shift in its first minutes (D212). The opening's difference from the count before changes by
+ * as much, and the log has both floats. Refuses a counted or older shift, and a float below the cash already taken.
  */
 export const setFloat = (
   { database, clock }: ServiceContext,

@@ -28,7 +28,7 @@ const parts = statement<{ shiftId: number }>()((db, p) =>
     .select([...part.columns, ...PAID_DOCUMENT]),
 )
 
-/** The parts that count for a shift, each with the number of what it paid. */
+/** Lists the parts that count for a shift, each with its document's number. */
 export const listShiftParts = async (db: Db, shiftId: number) =>
   (await db.all(parts, { shiftId })).map((row) => ({ ...part.decode(row), ...paidDocument(row) }))
 
@@ -70,7 +70,7 @@ const lateSales = statement<{ shiftId: number; closedAt: string }>()((db, p) =>
 
 const EXPLAINS = { [LATENESS_NUMBERS.beforeCount]: 'corte', [LATENESS_NUMBERS.inGap]: 'apertura' } as const
 
-/** Sales that came after the count of their shift, and which figure their cash explains (D96). */
+/** Lists sales that arrived after their shift's count, with the figure that their cash explains (D96). */
 export const listLateSales = async (db: Db, shiftId: number, closedAt: string) =>
   (await db.all(lateSales, { shiftId, closedAt })).map(({ lateness, cash, soldAt, ...sale }) => ({
     ...sale,

@@ -42,8 +42,8 @@ const DIFFERENCE = sql<number>`(${sql.join(
 )})`
 
 /**
- * The cash that an open shift should hold, as `expectedOf` makes it; of a closed one what was reckoned at its count. What is
- * open is added up for who may know it alone (D95): there is one of a drawer at most.
+ * Expected cash: of an open shift computed like `expectedOf`, of a closed one stored at its count. An open shift is
+ * summed only for who may know the sum (D95). A drawer has one at most.
  */
 const expected = (p: AnyMarkers, engine: Engine) =>
   bigintParam(
@@ -59,7 +59,7 @@ const expected = (p: AnyMarkers, engine: Engine) =>
   end)`,
   )
 
-/** How many sales were stored after the count of the shift they name (D96). */
+/** Number of sales stored after the count of the shift they name (D96). */
 const LATE = sql<number>`(select count(*) from invoice
   where invoice.shift_id = shift.id and invoice.issued_at > shift.closed_at)`
 
@@ -75,10 +75,10 @@ const differenceText = (engine: Engine) => {
       ${sql.lit(fold(differenceWord(0)))}) end`
 }
 
-/** Below every sum: what is not known, or not told. */
+/** Sort value of an unknown or hidden sum, below every real one. */
 const UNKNOWN = sql`-9000000000000000`
 
-/** Whether what an open shift should hold is told. */
+/** Parameter `told`: 1 if the caller may see what an open shift should hold. */
 const told: ListFilter<{ readonly decides: boolean }> = {
   params: ({ decides }) => ({ told: Number(decides) }),
   where: () => sql<SqlBool>`true`,
@@ -141,13 +141,13 @@ const list = listOf(shiftColumns, {
     told,
   ],
   id: sql.ref('shift.id'),
-  // Ten years of three drawers.
+  // Most shifts of a list: ten years of three drawers.
   most: 20_000,
 })
 
 type Differences = Readonly<Record<DeclaredMethod, number | null>>
 
-/** A row with the forms that its count found to differ. */
+/** Adds the forms with a difference to a row. */
 function withDifferences<
   Row extends Differences & { readonly expected: number | null; readonly counted: number | null },
 >(row: Row) {
@@ -159,7 +159,7 @@ function withDifferences<
   }
 }
 
-/** The shifts of a shop, or of all (null): newest first, unless they are to be sorted. `decides`: is told what open ones should hold. */
+/** Lists shifts of a shop, or of all (null), newest first unless sorted. `decides` shows what open ones should hold. */
 export async function listShifts(
   db: Db,
   { scope, decides }: { readonly scope: RowScope; readonly decides: boolean },

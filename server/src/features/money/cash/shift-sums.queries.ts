@@ -21,8 +21,8 @@ const movements = statement<{ shiftId: number }>()((db, p) =>
 )
 
 /**
- * What should be there of each form when a shift is counted: of cash its float and all that moved the drawer, of the others
- * their parts. Sales that came after the count are no part of it (D96).
+ * Expected sum of each form at a shift's count. Cash is the float and all drawer movements, other forms their parts.
+ * Sales that arrived after the count are not included (D96).
  */
 export async function expectedOf(
   db: Db,

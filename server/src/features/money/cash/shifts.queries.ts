@@ -39,10 +39,10 @@ export const findShift = async (db: Db, id: number): Promise<Shift | undefined> 
   return found && record.decode(found)
 }
 
-/** A shift that nobody else closes, or books cash in, until the transaction ends. */
+/** Locks a shift against closing and cash bookings until the transaction ends. */
 export const holdShift = findingToChange(shifts, record)
 
-/** Several of them, in the order of their ids. */
+/** Locks several shifts in the order of their ids. */
 export async function holdShifts(tx: Tx, ids: readonly (number | undefined)[]): Promise<Shift[]> {
   const held: Shift[] = []
   for (const id of [...new Set(ids)].filter((each) => each !== undefined).sort((a, b) => a - b)) {
@@ -53,8 +53,8 @@ export async function holdShifts(tx: Tx, ids: readonly (number | undefined)[]): 
 }
 
 /**
- * Which of the shifts that parts were booked in are open, held until the transaction ends: what takes a part back counts there, else
- * beside all (D90).
+ * Returns the open ones of the parts' shifts, locked until the transaction ends. A refund counts there, else outside
+ * all shifts (D90).
  */
 export async function holdOpenShifts(
   tx: Tx,
@@ -86,14 +86,14 @@ const open = statement<{ drawerId: number }>()((db, p) =>
   db.selectFrom('shift').where('drawer_id', '=', p.drawerId).where('closed_at', 'is', null).select(['id', 'number']),
 )
 
-/** The open shift of a drawer: there is one at most (D93). */
+/** Finds the open shift of a drawer, which has one at most (D93). */
 export const findOpenShift = (db: Db, drawerId: number) => db.first(open, { drawerId })
 
 const openOfShop = statement<{ shopId: number }>()((db, p) =>
   db.selectFrom('shift').where('shop_id', '=', p.shopId).where('closed_at', 'is', null).select('id'),
 )
 
-/** The ids of a shop's open shifts: one a drawer at most. */
+/** Lists the ids of a shop's open shifts, one for a drawer at most. */
 export const listOpenShifts = async (db: Db, shopId: number): Promise<number[]> =>
   (await db.all(openOfShop, { shopId })).map(({ id }) => id)
 
@@ -117,7 +117,7 @@ const at = statement<{ drawerId: number; local: string }>()((db, p) =>
     .select(record.columns),
 )
 
-/** The newest shift of a drawer that was open, or closed already, at a local time. */
+/** Finds a drawer's newest shift that had been opened by a local time. */
 export const findShiftAt = async (db: Db, drawerId: number, local: string): Promise<Shift | undefined> => {
   const found = await db.first(at, { drawerId, local })
   return found && record.decode(found)
@@ -141,7 +141,7 @@ const closed = shifts.writing('closedAt', 'closedLocal', 'closerId', 'closer', '
 const close = statement<Bound<typeof closed> & { id: number }>()((db, p) =>
   db.updateTable('shift').set(closed.columns(p)).where('id', '=', p.id).where('closed_at', 'is', null),
 )
-/** Ends a shift; from then on its row never changes. */
+/** Ends a shift. Its row never changes afterwards. */
 export const updateClosed = (tx: Tx, id: number, shift: Given<typeof closed>) =>
   tx.change(close, { ...closed.bind(shift), id })
 
@@ -155,10 +155,10 @@ const byKey = statement<{ key: string }>()((db, p) =>
     .select(['shift.id', 'shift.shop_id as shopId', 'shift.drawer_id as drawerId', 'shift.number']),
 )
 
-/** The shift that a till opened without network, or joined, under a key of its own (D107). */
+/** Finds the shift that a till opened offline, or joined, under a key (D107). */
 export const findShiftByKey = (db: Db, key: string) => db.first(byKey, { key })
 
-/** The id of a shift that a till names. */
+/** Finds the id of a shift that a till names. */
 export const findShiftId = async (db: Db, ref: ShiftRef): Promise<number | undefined> =>
   'id' in ref ? ref.id : (await findShiftByKey(db, ref.key))?.id
 
@@ -170,12 +170,15 @@ const keep = statement<{ key: string; shiftId: number }>()((db, p) =>
 )
 export const insertShiftKey = (tx: Tx, key: string, shiftId: number) => tx.change(keep, { key, shiftId })
 
-/** Sales of many tills share it; whoever closes it waits for them, and they for her. */
+/** A shared lock for the sales of many tills. Closing the shift waits for them, and they for it. */
 const shared = statement<{ id: number }>()((db, p, engine) =>
   lockedShared(engine, db.selectFrom('shift').where('id', '=', p.id).select(record.columns)),
 )
 
-/** A shift that stays open, if it is, until the transaction ends. Expects that no cash is taken from it: that wants `holdShift`. */
+/**
+ * Returns a shift with a shared lock, so that an open one stays open until the transaction ends. Taking cash from it
+ * needs `holdShift`.
+ */
 export async function shareShift(tx: Tx, id: number): Promise<Shift | undefined> {
   const found = await tx.first(shared, { id })
   return found && record.decode(found)
@@ -192,8 +195,8 @@ const openHere = statement<{ shopId: number }>()((db, p) =>
 )
 
 /**
- * Since which day a shift is open in a clerk's shop where clerks count blind: from that day on no sum of sales is told to
- * any of its clerks, for each of them may count it (D95, D199). null where nothing is counted blind, and for the office.
+ * Returns the day since which a shift is open in a clerk's shop with blind counts. From that day on all its clerks see
+ * no sums of sales, because each of them may count it (D95, D199). Null without blind counts, and for the office.
  */
 export const blindSince = async (
   db: Db,

@@ -15,23 +15,25 @@ import type { listShifts } from './shift-list.queries.ts'
 import { expectedOf } from './shift-sums.queries.ts'
 import type { Shift } from './shifts.queries.ts'
 
-/** Who looks at shifts. */
+/** The person who looks at shifts. */
 export interface Looker extends Pick<Actor, 'id' | 'scope'> {
-  /** Sees what is expected while a shift is open. */
+  /** True if the user sees expected sums while a shift is open. */
   readonly decides: boolean
 }
 
 type Detail = z.output<typeof shiftDetail>
 type ShiftRow = Awaited<ReturnType<typeof listShifts>>['rows'][number]
 
-/** Whether somebody counts a shift blind: it is open, and its shop tells clerks nothing before the count (D95). */
+/**
+ * Tests whether a shift is open and the person counts it blind: its shop hides sums from clerks until the count (D95).
+ */
 const isBlindTo = async (
   db: Db,
   { decides }: Pick<Looker, 'decides'>,
   shift: { readonly shopId: number; readonly closedAt: string | null },
 ): Promise<boolean> => shift.closedAt === null && !decides && (await findCashSettings(db, shift.shopId)).isBlind
 
-/** A row of the list: what an open shift should hold is told to who may know it. */
+/** Returns a row of the list. The expected cash of an open shift is hidden from blind clerks. */
 export async function shownRow(db: Db, looker: Looker, { shopId, ...row }: ShiftRow) {
   const isBlind = await isBlindTo(db, looker, { ...row, shopId })
   const expected = row.closedAt === null && !isBlind ? (await expectedOf(db, row)).cash : row.expected
@@ -44,10 +46,10 @@ export async function shownRow(db: Db, looker: Looker, { shopId, ...row }: Shift
 
 const COUNT_WORDS = { close: 'corte', refused: 'no cerró', recount: 'recuento' } as const
 
-/** Kinds of movement that a blind clerk sees again: those that she wrote down herself (D95). */
+/** Kinds of movement that a blind clerk sees, because she recorded them herself (D95). */
 const OWN_KINDS = new Set(['paidIn', 'paidOut', 'toSafe'])
 
-/** A shift with the rows that make its figures; while she counts blind, a clerk is told no sum nor what adds up to it. */
+/** A shift with the rows behind its figures. A clerk who counts blind gets no sum and nothing that adds up to one. */
 export async function shownShift(
   db: Db,
   looker: Looker,
@@ -118,7 +120,7 @@ export async function shownShift(
   }
 }
 
-/** Every shop has its ticket's settings from the start. */
+/** Every shop has ticket settings from the start. */
 async function ticketOf(db: Db, shopId: number) {
   const settings = await findTicket(db, shopId)
   if (!settings) throw new Error(`Shop ${shopId} has no ticket settings`)
@@ -134,10 +136,10 @@ const partsOf = async (db: Db, shiftId: number) =>
 
 type Declared = Readonly<Partial<Record<PaymentMethod, Centavos>>>
 
-/** What was said at a count, as it is kept with it. */
+/** Declared sums by form, stored as JSON with the count. */
 const saidOf = (json: string | null | undefined): Readonly<Record<string, number>> => (json ? JSON.parse(json) : {})
 
-/** What should be there of each form and what is said to be: before the count nothing is said (D95). */
+/** Expected and declared sum of each form. Nothing is declared before the count (D95). */
 function figures(
   expected: Readonly<Record<PaymentMethod, Centavos>>,
   cash: Centavos,

@@ -11,9 +11,9 @@ import { auditRefused } from '../../platform/audit/audit-refused.ts'
 const TELLING: readonly RefusalCode[] = ['drawerShort', 'drawerFull']
 
 /**
- * Does work that may take cash out of a drawer, or put it in. To somebody who counts blind a refusal tells whether the sum is
- * smaller than the amount, and 24 refusals tell the sum. Each is logged and counted, and five lock such work for fifteen
- * minutes (D199). Work that surely moves cash is counted before it starts, so that a hundred at once get five answers.
+ * Runs work that may move cash of a drawer. For a blind clerk a refusal tells whether the sum is below the amount, and
+ * 24 refusals reveal it. Each refusal is therefore logged and counted, and five lock such work for fifteen minutes
+ * (D199). Work that surely moves cash is counted before it starts, so that a hundred parallel calls get five answers.
  */
 export async function guardDrawerSum<Result>(
   context: Context,

@@ -10,34 +10,34 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { dayTaken } from '../../../db/tables/figures.ts'
 
-/** What was taken in each form, less what was given back. */
+/** Sums taken in each form, less refunds. */
 type Taken = { readonly [Method in PaymentMethod]: number }
 
 type Sold = {
   readonly orders: number
   readonly completed: number
-  /** Documents by which something came back. */
+  /** Number of returns. */
   readonly returns: number
   readonly units: number
-  /** Before the discount, after ADI (D22). */
+  /** Sums before the discount, after ADI (D22). */
   readonly subtotal: number
   readonly total: number
 }
 
-/** Whose day it is. */
+/** Key of a day's totals: shop, day and author. */
 export type DayKey = { readonly shopId: number; readonly day: Day; readonly authorId: number }
 
 const NONE_TAKEN = Object.fromEntries(METHODS.map((method) => [method, 0])) as Taken
 const NOTHING: Sold = { orders: 0, completed: 0, returns: 0, units: 0, subtotal: 0, total: 0 }
 
-/** The parts of payments, summed by form. */
+/** Sums parts of payments by form. */
 export function takenBy(parts: readonly Pick<PaymentPart, 'method' | 'amount'>[]): Taken {
   const sums = { ...NONE_TAKEN } as Record<PaymentMethod, number>
   for (const { method, amount } of parts) sums[method] += amount
   return sums
 }
 
-/** A row for each who sells: what a cashier sold is kept, and the tills of a shop do not wait for each other at one row. */
+/** Each seller has a row, so that a cashier's sales are known, and a shop's tills do not wait for one row. */
 const add = statement<DayKey & Sold>()((db, p) =>
   db
     .insertInto('day_total')
@@ -94,16 +94,16 @@ const formsOf = statement<DayKey>()((db, p) =>
     .select(forms.columns),
 )
 
-/** Returns what somebody sold at a shop on a day, and what they took in each form. */
+/** Returns a user's sales at a shop on a day, and the money taken in each form. */
 export async function findDaySums(db: Db, key: DayKey): Promise<Taken & { readonly total: number }> {
   const [sold, taken] = await Promise.all([db.first(totalOf, key), db.all(formsOf, key)])
   return { total: sold?.total ?? 0, ...takenBy(taken.map(forms.decode)) }
 }
 
 /**
- * Keeps the totals of a shop's day in the order's own transaction: charts and cards never add up invoices (D71). What an order
- * adds, a void takes away again, and a return takes away on its own day (D103). What was paid counts on the day on which it was.
- * The row of what was sold comes first, whatever changes: who has it may write the rows of the forms (`LOCK_ORDER`).
+ * Updates the totals of a shop's day in the order's own transaction, so that charts never sum invoices (D71). A void
+ * subtracts what its order added, and a return subtracts on its own day (D103). Payments count on their own day. The
+ * row of sales is written first, because it locks the rows of the forms (`LOCK_ORDER`).
  */
 export async function addToDay(
   tx: Tx,
@@ -121,10 +121,7 @@ export async function addToDay(
 const keyOf = ({ shopId, day, authorId }: DayKey): string =>
   [String(shopId).padStart(16, '0'), day, String(authorId).padStart(16, '0')].join(' ')
 
-/**
- * Holds the rows of days until the transaction ends, for who adds to more than one of them: in one order, so that two who add to the
- * same two wait for each other.
- */
+/** Locks the rows of several days in one order until the transaction ends, so that two transactions cannot deadlock. */
 export async function holdDays(tx: Tx, days: readonly DayKey[]): Promise<void> {
   const rows = new Map(days.map((day) => [keyOf(day), day]))
   if (rows.size < 2) return

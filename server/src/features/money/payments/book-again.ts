@@ -7,8 +7,8 @@ import { insertPayments, listPayments } from './payment.queries.ts'
 import { bookedPart, type Reversal } from './reverse-part.ts'
 
 /**
- * Books again, part by part, what a void gave back on paper only: the void is taken back, and the customer has paid (D168). Each in
- * the shift that the void took it from while that is open, else beside all. What a voucher does not hold any more stays owed.
+ * Books a void's refunds again, part by part, because the void is undone and the customer was never refunded (D168).
+ * Uses the shift of the refund while that is open, else none. An amount that a voucher no longer holds stays owed.
  */
 export async function bookAgain(
   tx: Tx,

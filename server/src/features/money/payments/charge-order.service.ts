@@ -18,8 +18,8 @@ import { dayOfOrder, settleOrder } from './settle-order.ts'
 import { refuseParts, takeParts } from './take-parts.ts'
 
 /**
- * Takes money on an order that owes some, in a form each (D89). Refuses another shop's order, a void one, one that owes
- * nothing, more than it owes, and cash without a shift where the shop wants one.
+ * Takes money on an order that owes some, one part for each form (D89). Refuses another shop's order, a void one, a
+ * paid one, more than it owes, and cash without a required shift.
  */
 export const chargeOrder = (
   { database, clock }: ServiceContext,

@@ -11,7 +11,7 @@ import { type FundedPart, spendVouchers } from '../vouchers/spend-vouchers.ts'
 import { findSaleCharge } from './payment.queries.ts'
 import { refuseParts } from './take-parts.ts'
 
-/** How a sale is paid at once, as its till says it. */
+/** Payment terms of a sale, as the till sends them. */
 export interface PaidTerms {
   readonly payments?: readonly PaymentPart[] | undefined
   readonly shift?: ShiftRef | undefined
@@ -21,25 +21,24 @@ export interface PaidTerms {
   readonly soldAt?: string | undefined
 }
 
-/** What a sale's payment comes to. */
+/** The payment of a sale, ready to be stored. */
 export interface SaleCharge {
   readonly parts: readonly FundedPart[]
   readonly shift: NamedShift
   readonly charge: ChargeState
-  /** Its shop hands over what is paid whole (D89). */
+  /** True if its shop hands over fully paid goods (D89). */
   readonly isCompleted: boolean
 }
 
-/** What a sale's answer says of its payment. */
+/** Payment fields of a sale's answer. */
 export interface ChargeAnswer {
   readonly change: Centavos
   readonly isOwing: boolean
 }
 
 /**
- * How far a sale is paid that is being placed, and in which shift (D87–D89, D93). Refuses more than its total, a shift of
- * another shop or a closed one, and cash without a shift where the shop wants one; a sale from a till's queue only for the
- * first (D88).
+ * Returns the charge state and the shift of a new sale (D87–D89, D93). Refuses more than its total, an unusable shift,
+ * and cash without a required shift. A sale from a till's queue is only refused for the first (D88).
  */
 export async function chargeSale(
   tx: Tx,
@@ -56,7 +55,7 @@ export async function chargeSale(
     readonly shopId: number
     readonly settings: CashSettings
     readonly total: Centavos
-    /** What an encargo had been paid when it becomes this sale. */
+    /** Amount paid on the encargo before it becomes this sale. */
     readonly paidBefore?: Centavos
     readonly now: number
   },
@@ -70,7 +69,7 @@ export async function chargeSale(
   const parts = await spendVouchers(tx, asked, { shopId, now })
   const paid = paidBefore + sumOf(parts)
   const charge = paid === 0 && settings.charging === 'no' ? 'unasked' : chargeState(total, paid)
-  // Anybody can write a past time: what it lets pass is told as a lost shift is (D199).
+  // A till can send any past time. A sale that this lets through is therefore logged like a lost shift (D199).
   const told = isBeside && !shift.isLost ? { ...shift, isLost: true, lostReason: LOST_REASONS.beside } : shift
   return { parts, shift: told, charge, isCompleted: charge === 'charged' && settings.completesWhenPaid }
 }
@@ -80,7 +79,7 @@ export const chargeAnswer = ({ parts, charge }: Pick<SaleCharge, 'parts' | 'char
   isOwing: charge === 'owing' || charge === 'partly',
 })
 
-/** The same of a sale that was stored before: as it was answered then. */
+/** Repeats the payment answer of a stored sale. */
 export async function storedChargeAnswer(tx: Tx, invoiceId: number): Promise<ChargeAnswer> {
   const { handedOver, paid, total, isAsked } = await findSaleCharge(tx, invoiceId)
   return { change: handedOver, isOwing: isAsked && paid < total }

@@ -14,9 +14,9 @@ import { opposite } from './reverse-part.ts'
 import { dayOfOrder, settleOrder } from './settle-order.ts'
 
 /**
- * Says of a transfer that was taken unseen whether it came (D87). One that did not is taken back, and its order owes again.
- * Refuses one that nobody waits for any more, and that one did not come whose money was given back already: its document
- * would have been paid less than nothing.
+ * Records whether an unconfirmed transfer arrived (D87). One that did not is reversed, and its order owes again.
+ * Refuses one that is not awaited. Refuses to reverse one that was refunded, because the sum of payments would become
+ * negative.
  */
 export const confirmTransfer = (
   { database, clock }: ServiceContext,

@@ -17,9 +17,9 @@ import { insertPayments, isReversed, updateConfirmed } from './payment.queries.t
 import { bookedPart, opposite } from './reverse-part.ts'
 
 /**
- * Corrects a part that was rung with the wrong form: one part takes it back, another books it anew (D91). In its own shift
- * while that is open; later only by who decides, in the shift they name or beside all. Refuses a part that was taken back
- * already, one that gives money back, vouchers, and cash that the drawer does not hold.
+ * Corrects a part with the wrong form: one part reverses it, another books it anew (D91). Books in its own shift while
+ * that is open. Later only a supervisor may, in a named shift or outside all. Refuses a reversed part, a refund,
+ * vouchers, and cash that the drawer lacks.
  */
 export const correctPayment = (
   { database, clock }: ServiceContext,

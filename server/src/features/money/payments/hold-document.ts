@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findPayment, holdEncargo, holdOrder, type Payment, sumPaid, sumPaidOnEncargo } from './payment.queries.ts'
 
-/** What a part pays, in the words of the log; its order, where it has one. */
+/** The document that a part pays, in the words of the log, with its order if it has one. */
 interface PaidDocument {
   readonly kind: 'factura' | 'encargo'
   readonly id: number
@@ -15,8 +15,8 @@ interface PaidDocument {
 }
 
 /**
- * A part, and what it pays, held until the transaction ends: nobody else takes it back or confirms it. An encargo that was deleted is
- * not there; one that became an order while it was waited for is that order.
+ * Returns a part and its document, locked until the transaction ends, so nobody else reverses or confirms it. A deleted
+ * encargo counts as not found. One that became an order during the wait for the lock is that order.
  */
 export async function holdPart(tx: Tx, id: number): Promise<{ part: Payment; document: PaidDocument }> {
   const seen = await findPayment(tx, id)

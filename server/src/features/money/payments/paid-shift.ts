@@ -7,8 +7,8 @@ import { type NamedShift, nameShift } from '../cash/name-shift.ts'
 import type { ShiftReach } from '../cash/own-shift.ts'
 
 /**
- * The shift for which parts count that are taken now. Refuses another shop's, a closed one, and cash without a shift where
- * the shop wants one (D93).
+ * Returns the shift for parts that are taken now. Refuses another shop's, a closed one, and cash without a required
+ * shift (D93).
  */
 export async function paidShift(
   tx: Tx,

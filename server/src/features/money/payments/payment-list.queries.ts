@@ -40,12 +40,12 @@ import { PAID_DOCUMENT, paidDocument } from '../cash/paid-document.ts'
 type Column = keyof typeof paymentColumns.kinds
 type PaymentListing = Listing<Column>
 
-/** Without a page the newest are answered, as of invoices (wire.md). */
+/** Most payments of an answer without a page (wire.md). */
 const NEWEST = 10_000
 const MOST_UNCONFIRMED = 10_000
 
 const PAYMENT_ID = sql.ref('payment.id')
-/** An order's number; of an encargo that is none yet, its own. */
+/** Number of the order, or of the encargo while there is no order. */
 const documentText = (engine: Engine) =>
   sql<string>`coalesce(${numberText(engine, NUMBER_LETTERS.order, 'invoice.issued_local', 'invoice.id')}, ${numberText(engine, NUMBER_LETTERS.encargo, 'encargo.issued_local', 'encargo.id')})`
 
@@ -53,17 +53,17 @@ const COLUMNS = columnsOf(payments, paymentColumns, {
   at: asStored('payment.at_local'),
   document: { text: documentText, order: documentText },
   shop: asStored('shop.name_key'),
-  // What was given back is searched by its figure, as what was taken is.
+  // A refund is searched by its figure without the sign.
   amount: { text: (engine) => shownMoney(engine, sql`abs(payment.amount)`), order: () => sql.ref('payment.amount') },
   author: asStored('author.name_key'),
 })
 
-/** Which parts are meant, as parameters: `shopId`, `method` 0 for any, `kind` '' for any; `until` is past the last day. */
+/** Filters as parameters: 0 means any `shopId` or `method`, '' any `kind`. `until` lies after the last day. */
 type Found = SearchParams<Column> & {
   shopId: number
   method: number
   kind: string
-  /** -1: inside a shift or not. */
+  /** Filter of parts outside shifts. -1 means any. */
   outside: number
   from: string
   until: string
@@ -76,8 +76,8 @@ const anywhere = (db: Kysely<Schema>) => db.selectFrom('payment').innerJoin('sho
 const inDays = (p: Markers<Found>) => sql<SqlBool>`payment.at_local >= ${p.from} and payment.at_local < ${p.until}`
 
 /**
- * The ways to them: those of some days shop by shop, along the index of a shop's days; those of all days from the newest;
- * and those that nobody has seen, which have an index of their own and stay few.
+ * Access paths. Days are read shop by shop along the index of a shop's days, all days from the newest. Unconfirmed
+ * transfers are few and have their own index.
  */
 const WAYS = {
   days: (db, p) => ofShops(db).where(inDays(p)),
@@ -120,7 +120,7 @@ const statementsOf = (way: Way) => ({
         .select(FIELDS),
     ),
   ),
-  /** Which they are, in their order. */
+  /** Ids of the found parts, sorted. */
   ids: byOrder(paymentColumns, (sort) =>
     statement<Found>()((db, p, engine) =>
       found(db, p, engine, way)
@@ -148,7 +148,7 @@ const sums = statement<Found>()((db, p, engine) =>
     .select((eb) => ['payment.method', eb.fn.sum<number>('payment.amount').as('amount')]),
 )
 
-/** What of a call's query says which they are. */
+/** Filters of the query, without page and sort order. */
 type PaymentChoice = Pick<PaymentQuery, 'from' | 'to' | 'shopId' | 'kind' | 'method' | 'isOutside'>
 
 const paramsOf = ({ from, to, shopId, kind, method, isOutside }: PaymentChoice, asked: PaymentListing): Found => ({
@@ -167,7 +167,7 @@ async function read(db: Db, way: Way, params: Found, asked: PaymentListing, own:
   return { rows: rows.map(asRow), total: total ?? rows.length }
 }
 
-/** The same in pieces, whole: which they are is found at once, and read bit by bit. */
+/** Returns the whole list in pieces. The ids are fixed at the start and their rows are read piece by piece. */
 function piecesIn(db: Db, way: Way, params: Found, { sort }: Pick<PaymentListing, 'sort'>, own: Sort<Column>) {
   const next = piecesOf(
     async () => (await db.all(statements[way].ids(sort ?? own), params)).map(({ id }) => id),
@@ -189,7 +189,7 @@ const asRow = ({ shop, at, author, ...row }: Read) => ({
 })
 export type ListedPayment = ReturnType<typeof asRow>
 
-/** Those of a shop, or of all (null); undefined: of another's nothing is there. */
+/** Access path and parameters within the scope, or undefined for another shop's. */
 function paidOf(scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   const { from, to, shopId } = choice
   const listed = shopListed(scope, shopId)
@@ -198,10 +198,7 @@ function paidOf(scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   return { way: from !== undefined || to !== undefined ? 'days' : 'all', params } as const
 }
 
-/**
- * The parts of a shop, or of all (null), newest first, unless they are to be sorted; where their days are said what they come
- * to, too.
- */
+/** Lists the parts of a shop, or of all (null), newest first unless sorted. With chosen days it adds their sums. */
 export async function listPaid(db: Db, scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   const paid = paidOf(scope, choice, asked)
   if (!paid) return { rows: [], total: 0 }
@@ -209,7 +206,7 @@ export async function listPaid(db: Db, scope: RowScope, choice: PaymentChoice, a
   return choice.from === undefined ? found : { ...found, sums: await sumParts(db, paid.params) }
 }
 
-/** All of them in pieces, each asked for by how many rows it may have. */
+/** Returns all payments in pieces of a given length. */
 export function paidPieces(db: Db, scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   const paid = paidOf(scope, choice, asked)
   return paid && piecesIn(db, paid.way, paid.params, asked, NEWEST_FIRST)
@@ -223,7 +220,7 @@ async function sumParts(db: Db, params: Found): Promise<MethodSum[]> {
 
 const OLDEST_FIRST = { column: 'id', isDescending: false } as const
 
-/** Transfers that nobody has seen on the account yet, oldest first, unless they are to be sorted. */
+/** Lists unconfirmed transfers, oldest first unless sorted. */
 export const listUnconfirmed = (db: Db, choice: PaymentChoice, asked: PaymentListing) =>
   read(db, 'unconfirmed', paramsOf(choice, asked), asked, OLDEST_FIRST, MOST_UNCONFIRMED)
 

@@ -14,7 +14,7 @@ export const paymentSheet: readonly ExportColumn<ListedPayment>[] = [
   ...described(paymentRow, 'author', 'amount'),
 ]
 
-/** Transfers that nobody has seen on the account yet. */
+/** Columns of the file of unconfirmed transfers. */
 export const unconfirmedSheet: readonly ExportColumn<ListedPayment>[] = described(
   paymentRow,
   'id',

@@ -38,10 +38,10 @@ export type NewPayment = Given<typeof row>
 
 const insert = insertingAll(payments, row)
 
-/** Books the parts of a sale that is being stored, whose day's row is written with its own sums; append-only. */
+/** Stores the parts of a new sale, which writes the day's totals itself. Parts never change. */
 export const insertSaleParts = (tx: Tx, parts: readonly NewPayment[]) => insert(tx, parts)
 
-/** Books the parts of one act, which has one author at one moment, and what was taken in each form on their day. */
+/** Stores the parts of one operation by one author, and adds them by form to their day. */
 export async function insertPayments(tx: Tx, parts: readonly NewPayment[]): Promise<void> {
   const [first] = parts
   if (!first) return
@@ -81,11 +81,11 @@ const ofEncargo = statement<{ encargoId: number }>()((db, p) =>
   db.selectFrom('payment').where('encargo_id', '=', p.encargoId).orderBy('id').select(stored.columns),
 )
 
-/** The parts that were booked on an encargo, oldest first. */
+/** Lists the parts of an encargo, oldest first. */
 export const listEncargoParts = async (db: Db, encargoId: number): Promise<Payment[]> =>
   (await db.all(ofEncargo, { encargoId })).map(stored.decode)
 
-/** The parts of an invoice, oldest first. */
+/** Lists the parts of an invoice, oldest first. */
 export const listPayments = async (db: Db, invoiceId: number): Promise<Payment[]> =>
   (await db.all(ofInvoice, { invoiceId })).map(stored.decode)
 
@@ -93,7 +93,7 @@ const byId = statement<{ id: number }>()((db, p) =>
   db.selectFrom('payment').where('id', '=', p.id).select(stored.columns),
 )
 
-/** A part. What it pays is held by whoever changes it (`holdPaidDocument`), and read again then. */
+/** Returns a part without a lock. To change it, lock its document (`holdPaidDocument`) and read the part again. */
 export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
   const found = await db.first(byId, { id })
   return found && stored.decode(found)
@@ -103,14 +103,14 @@ const reversing = statement<{ id: number }>()((db, p) =>
   db.selectFrom('payment').where('reverses_id', '=', p.id).select('id'),
 )
 
-/** Whether a part was taken back already. */
+/** Tests whether a part was already reversed. */
 export const isReversed = async (db: Db, id: number): Promise<boolean> =>
   (await db.first(reversing, { id })) !== undefined
 
 const confirm = statement<{ id: number }>()((db, p) =>
   db.updateTable('payment').set({ is_unconfirmed: 0 }).where('id', '=', p.id).where('is_unconfirmed', '=', 1),
 )
-/** Nobody waits any more for a transfer: it was seen, or taken back. */
+/** Ends the wait for a transfer that arrived or was reversed. */
 export const updateConfirmed = (tx: Tx, id: number) => tx.change(confirm, { id })
 
 const owing = statement<{ id: number }>()((db, p, engine) =>
@@ -140,15 +140,15 @@ const cameBack = statement<{ id: number }>()((db, p) =>
 )
 
 /**
- * What an order is, for who takes money on it: nobody else does until the transaction ends. What came back of it is read by a
- * statement of its own: one that waits for a lock reads all else as it was before.
+ * Returns an order, locked until the transaction ends, for taking money on it. Its returns need a statement of their
+ * own, because one that waits for a lock reads other tables as they were before.
  */
 export async function holdOrder(tx: Tx, id: number) {
   const [order, back] = await Promise.all([tx.first(owing, { id }), tx.first(cameBack, { id })])
   return order && { ...order, returned: back?.returned ?? 0 }
 }
 
-/** An encargo that is not deleted, held until the transaction ends. */
+/** Returns an encargo that is not deleted, locked until the transaction ends. */
 export const holdEncargo = findingToChange(encargos, encargos.reading('id', 'issuedLocal'))
 
 const paid = statement<{ invoiceId: number }>()((db, p) =>
@@ -158,7 +158,7 @@ const paid = statement<{ invoiceId: number }>()((db, p) =>
     .select((eb) => eb.fn.sum<number | null>('amount').as('paid')),
 )
 
-/** What was paid on an invoice: the sum of its parts. */
+/** Sums the parts paid on an invoice. */
 export const sumPaid = async (db: Db, invoiceId: number): Promise<Centavos> =>
   (await db.first(paid, { invoiceId }))?.paid ?? 0
 
@@ -169,7 +169,7 @@ const paidOnEncargo = statement<{ encargoId: number }>()((db, p) =>
     .select((eb) => eb.fn.sum<number | null>('amount').as('paid')),
 )
 
-/** What was paid on an encargo: the sum of its parts (D72). */
+/** Sums the parts paid on an encargo (D72). */
 export const sumPaidOnEncargo = async (db: Db, encargoId: number): Promise<Centavos> =>
   (await db.first(paidOnEncargo, { encargoId }))?.paid ?? 0
 
@@ -181,7 +181,7 @@ const deliver = statement<{ encargoId: number; invoiceId: number }>()((db, p) =>
     .where('invoice_id', 'is', null),
 )
 
-/** The parts of an encargo pay for the order that it became, too (D104). Where and when they were booked stays. */
+/** Assigns the parts of an encargo to its order too (D104). Their place and time stay. */
 export const givePartsOrder = (tx: Tx, encargoId: number, invoiceId: number) =>
   tx.change(deliver, { encargoId, invoiceId })
 
@@ -199,7 +199,7 @@ const atOnce = statement<{ invoiceId: number }>()((db, p) =>
     ]),
 )
 
-/** What was paid with a sale at once, and what of it was given back as change. */
+/** Returns the amount paid at the sale and the change handed over. */
 export async function findSaleCharge(db: Db, invoiceId: number) {
   const found = await db.first(atOnce, { invoiceId })
   return {

@@ -3,7 +3,7 @@ import type { Author } from '../../../caller.ts'
 import { writtenBy } from '../../../written-by.ts'
 import type { NewPayment, Payment } from './payment.queries.ts'
 
-/** Why and where parts are taken back, and by whom. */
+/** Reason, place and author of a reversal. */
 export interface Reversal {
   readonly kind: Extract<PaymentKind, 'correction' | 'notArrived' | 'void' | 'refund' | 'return'>
   readonly reason: string
@@ -11,7 +11,7 @@ export interface Reversal {
   readonly now: number
 }
 
-/** A part that is booked because of others, in a shift or beside all. */
+/** Builds a part that follows from others, in a shift or outside all. */
 export const bookedPart = (
   { shopId, invoiceId, encargoId }: Pick<Payment, 'shopId' | 'invoiceId' | 'encargoId'>,
   part: Pick<NewPayment, 'method' | 'amount' | 'reference' | 'shiftId'> &
@@ -33,7 +33,7 @@ export const bookedPart = (
   ...writtenBy(author, now),
 })
 
-/** The opposite of a part (D90). The database lets a part have one at most. */
+/** Returns the opposite of a part (D90). The database allows one for each part. */
 export const opposite = (part: Payment, shiftId: number | null, reversal: Reversal): NewPayment =>
   bookedPart(
     part,

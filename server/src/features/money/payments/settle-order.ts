@@ -8,19 +8,19 @@ import { addToDay } from '../day-totals/day-total.queries.ts'
 import { updateInvoiceState } from './order-state.queries.ts'
 import { sumPaid, updateCharge } from './payment.queries.ts'
 
-/** An order on which money was booked. */
+/** An order that money was booked on. */
 interface PaidOrder {
   readonly id: number
   readonly shopId: number
   readonly authorId: number
   readonly issuedAt: string
   readonly total: Centavos
-  /** What came back of it, in money. */
+  /** Value of the returned goods. */
   readonly returned: Centavos
   readonly state: number
 }
 
-/** The day in whose totals an order counts. */
+/** Key of the day totals that an order counts in. */
 export const dayOfOrder = ({ shopId, issuedAt, authorId }: Pick<PaidOrder, 'shopId' | 'issuedAt' | 'authorId'>) => ({
   shopId,
   day: dayOfLocal(issuedAt),
@@ -28,8 +28,8 @@ export const dayOfOrder = ({ shopId, issuedAt, authorId }: Pick<PaidOrder, 'shop
 })
 
 /**
- * Brings an order up to what its parts say: how far it is paid, and where its shop hands over what is paid whole, that it is
- * completed (D89). Answers what is still owed. Expects an order, and the day that it counts in, that this transaction holds.
+ * Updates an order's charge state to its payments, and completes it if its shop hands over paid goods (D89). Answers
+ * the remaining debt. Expects a locked order and day.
  */
 export async function settleOrder(tx: Tx, order: PaidOrder): Promise<Centavos> {
   const paid = await sumPaid(tx, order.id)

@@ -7,7 +7,7 @@ import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { listOpenShifts } from '../cash/shifts.queries.ts'
 import type { Payment } from './payment.queries.ts'
 
-/** Parts as the detail of what they pay shows them. */
+/** Formats parts for the detail of their document. */
 export const shownParts = (parts: readonly Payment[]): InvoicePayment[] =>
   parts.map(({ atLocal: at, received, ...part }) => ({
     ...part,
@@ -16,7 +16,7 @@ export const shownParts = (parts: readonly Payment[]): InvoicePayment[] =>
     change: changeOf({ amount: part.amount, received: received ?? undefined }),
   }))
 
-/** Hides open shifts that are counted blind from who may not see their sum, because the parts add up to it (D199). */
+/** Hides open shifts that are counted blind, because their parts add up to the hidden sum (D199). */
 export async function partsTold(
   db: Db,
   caller: Caller,

@@ -10,11 +10,11 @@ import { refuseBeyondHighest } from '../cash/highest-sums.ts'
 import type { FundedPart } from '../vouchers/spend-vouchers.ts'
 import { insertPayments, type NewPayment } from './payment.queries.ts'
 
-/** The document that is paid, who takes the money, and when. */
+/** The paid document, the person who takes the money, and the time. */
 export interface TakenPayment {
   readonly shopId: number
   readonly invoiceId: number | null
-  /** An encargo that is no order yet. */
+  /** Encargo without an order. */
   readonly encargoId?: number
   readonly kind: Extract<PaymentKind, 'sale' | 'later'>
   readonly author: Author
@@ -37,7 +37,7 @@ export async function takeParts(tx: Tx, parts: readonly FundedPart[], paying: Ta
   return sumOf(parts)
 }
 
-/** The rows of parts that are taken. */
+/** Builds the rows of taken parts. */
 export const takenParts = (
   parts: readonly FundedPart[],
   { author, now, encargoId, ...document }: TakenPayment,

@@ -17,7 +17,7 @@ let ownerSession: string
 let owner: ReturnType<typeof tillOf>
 
 const shop = await openTestApp()
-/** A session does not last that long. */
+/** Advances the clock by a day and logs in again, because sessions have ended. */
 async function nextDay(): Promise<void> {
   shop.clock.now += DAY_MS
   clerkSession = await loginAs(shop, 'clerk')
@@ -25,7 +25,7 @@ async function nextDay(): Promise<void> {
   ownerSession = await loginAs(shop, 'owner')
   owner = tillOf(shop, ownerSession)
 }
-// A day of its own for each.
+// Each test has a day of its own.
 beforeEach(nextDay)
 
 const today = () => localDay(shop.clock.now)
@@ -41,7 +41,7 @@ async function exported(query: string, as = ownerSession): Promise<Record<string
     skipEmptyLines: true,
   }).data
 }
-/** What the report says was taken; the list of its parts says the same, and comes to it. */
+/** The report's sums by form. The list of parts must show the same sums and add up to them. */
 const reported = async (start: string, end: string) => {
   const { body } = await shop.call(reportSums, { as: ownerSession, raw: { start, end, shop: 0 } })
   const parts = await listed(`?desde=${start}&hasta=${end}`)
@@ -109,7 +109,7 @@ test('who counts her drawer blind is told no form of today while her shift is op
     (await listed(`?desde=${today()}`, clerkSession)).data.map(({ monto }: { monto: string }) => monto)
   expect(await seen()).toEqual([])
   expect((await listed('', clerkSession)).data.filter(({ fecha }: { fecha: string }) => fecha >= today())).toEqual([])
-  // A file says why it is none, and up to yesterday it is one.
+  // A refused file explains why. Up to yesterday there is one.
   const yesterday = localDay(shop.clock.now - DAY_MS)
   for (const query of ['', `?desde=${today()}`, `?hasta=${today()}&formato=xlsx`]) {
     const refused = await shop.call(exports.payments, { as: clerkSession, query })
@@ -140,7 +140,7 @@ test('the parts are listed newest first, found by what they show, chosen and sor
   )
   expect((await owner.call(voidInvoice, { idData: other.body.id, motivo: 'Se anuló' })).status).toBe(200)
   const day = `desde=${today()}&hasta=${today()}`
-  /** Of the list, and so of its file. */
+  /** Amounts in the list, which the exported file must repeat. */
   const amounts = async (query: string, as = ownerSession) => {
     const asked = `?${day}&${query}`
     const found: string[] = (await listed(asked, as)).data.map(({ monto }: { monto: string }) => monto)
@@ -183,7 +183,7 @@ test('the parts are listed newest first, found by what they show, chosen and sor
     Autor: expect.any(String),
     Monto: '40.00',
   })
-  // A page tells how many there are, and what all of them come to.
+  // A page has the number and the sums of all parts.
   const { data, total, formas } = await listed(`?${day}&page=1&pageSize=1`)
   expect([data.length, total, pairs(formas)]).toEqual([
     1,

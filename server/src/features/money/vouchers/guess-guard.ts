@@ -6,8 +6,8 @@ import { countThisTry, refuseWhileLocked } from '../../people/session/count-try.
 const WRONG: ReadonlySet<string> = new Set(['voucherUnknown', 'voucherNotFound'])
 
 /**
- * A voucher's code is money: who guesses is stopped as who guesses the supervisor's key is (D101, D16). Nothing forgets a wrong
- * one before its time: who holds a voucher of their own would begin anew with it.
+ * Limits guesses of a voucher's code like those of the supervisor's key (D101, D16). A right code does not clear the
+ * count, because a guesser could use a voucher of their own.
  */
 export async function guardVoucherGuesses<Result>(
   context: ServiceContext,
@@ -23,7 +23,7 @@ export async function guardVoucherGuesses<Result>(
   }
 }
 
-/** The same for what is paid: only who names a voucher can guess one. */
+/** Guards payments too. Only a part with a voucher can guess a code. */
 export const guardPayments = <Result>(
   context: ServiceContext,
   userId: number,

@@ -36,7 +36,7 @@ export async function spendVouchers(
 
 async function whyNot(tx: Tx, code: string | null, shopId: number, today: string) {
   const field = { field: 'payments' }
-  // A slip of the finger is no guess: it has a name of its own, which is not counted.
+  // A typing error is no guess: its refusal has a name of its own, which is not counted.
   if (code === null) return refuse('voucherMistyped', [], field)
   const voucher = await findVoucher(tx, code, shopId)
   if (!voucher) return refuse('voucherUnknown', [], field)

@@ -20,7 +20,7 @@ const byCode = statement<{ code: string; shopId: number }>()((db, p) =>
     .select(told.columns),
 )
 
-/** A voucher of a shop, or of any (null). */
+/** Finds a voucher of a shop, or of any (null). */
 export async function findVoucher(db: Db, code: string, shopId: number | null) {
   const found = await db.first(byCode, { code, shopId: shopId ?? 0 })
   return found && told.decode(found)
@@ -30,7 +30,7 @@ const ofReturn = statement<{ returnId: number }>()((db, p) =>
   db.selectFrom('voucher').where('return_id', '=', p.returnId).select(told.columns),
 )
 
-/** The voucher that was given for a return. */
+/** Finds the voucher of a return. */
 export async function findVoucherOfReturn(db: Db, returnId: number) {
   const found = await db.first(ofReturn, { returnId })
   return found && told.decode(found)
@@ -67,10 +67,10 @@ const several = statement<{ codes: string }>()((db, p, engine) =>
   ),
 )
 
-/** Holds vouchers in the order of their ids, for who spends more than one. */
+/** Locks vouchers in the order of their ids, for a payment with several. */
 export const holdVouchers = (tx: Tx, codes: readonly string[]) => tx.all(several, { codes: JSON.stringify(codes) })
 
-/** Parts in the order in which their vouchers are changed. */
+/** Sorts parts by the order in which their vouchers are changed. */
 export const inVoucherOrder = <Part extends { readonly voucherId: number | null }>(parts: readonly Part[]): Part[] =>
   parts.toSorted((a, b) => (a.voucherId ?? 0) - (b.voucherId ?? 0))
 
@@ -83,8 +83,8 @@ const restore = statement<{ id: number; amount: Centavos }>()((db, p) =>
 )
 
 /**
- * Puts back what a part had taken that is taken back itself; less than nothing takes it again. False: the voucher does not hold that
- * any more.
+ * Puts back the amount of a reversed part. A negative amount is taken from the voucher. Returns false if its balance is
+ * too low.
  */
 export const updateRestored = async (tx: Tx, id: number, amount: Centavos): Promise<boolean> =>
   (await tx.change(restore, { id, amount })) === 1

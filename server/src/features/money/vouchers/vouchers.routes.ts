@@ -11,7 +11,7 @@ import { findVoucher } from './voucher.queries.ts'
 export function voucherRoutes({ staff }: Binder, context: Context): void {
   staff(voucherByCode, async ({ params, caller }) => {
     const code = readVoucherCode(params.code)
-    // A slip of the finger is no guess: who guesses knows how a code is checked.
+    // A typing error is no guess, because a guesser knows the check character.
     if (code === null) throw refuse('voucherNotFound', [])
     const voucher = await guardVoucherGuesses(context, caller.id, async () => {
       const found = await findVoucher(context.database.reads, code, rowScope(caller))

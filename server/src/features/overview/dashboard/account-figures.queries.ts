@@ -12,7 +12,7 @@ const contacts = statement<OfUser>()((db, p) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** A product's first movement names who added it. */
+/** SQL of products that a user added, by the author of their first movement. */
 const products = statement<OfUser>()((db, p) =>
   db
     .selectFrom('stock_movement as movement')
@@ -23,7 +23,7 @@ const products = statement<OfUser>()((db, p) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** All that a user sold, less what is void: both counted in an index, without reading an invoice. */
+/** Counts a user's sales less void ones, both in an index, without reading invoices. */
 const orders = statement<OfUser>()((db, p) =>
   db.selectNoFrom((eb) =>
     sql<number>`${eb
@@ -37,7 +37,7 @@ const orders = statement<OfUser>()((db, p) =>
   ),
 )
 
-/** A user's own figures (D45): affiliates registered, products added, orders sold. */
+/** Returns a user's own figures (D45): affiliates registered, products added, orders sold. */
 export async function readAccountFigures(
   db: Db,
   userId: number,

@@ -39,7 +39,7 @@ const few = statement()((db) =>
     ]),
 )
 
-/** What needs attention in all shops on a local day (D47): the same things as the bell names one by one. */
+/** Counts what needs attention in all shops on a local day (D47). The bell lists the same things one by one. */
 export async function countAttention(
   db: Db,
   today: Day,
@@ -58,5 +58,5 @@ const providers = statement()((db) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** Active users of puesto 3 (D45). */
+/** Counts the active users of puesto 3 (D45). */
 export const countProviders = async (db: Db): Promise<number> => (await db.first(providers, {}))?.count ?? 0

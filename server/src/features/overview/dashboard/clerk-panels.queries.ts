@@ -9,7 +9,7 @@ import { sumTaken } from '../reports/report.queries.ts'
 
 const SCARCEST = 5
 
-/** Today whole: kept by the orders themselves. */
+/** Today's totals, which orders maintain. */
 const today = statement<{ shopId: number; day: Day }>()((db, p) =>
   db
     .selectFrom('day_total')
@@ -22,7 +22,7 @@ const today = statement<{ shopId: number; day: Day }>()((db, p) =>
     ]),
 )
 
-/** A part of a day is nowhere kept: its invoices are added up. */
+/** Totals of a part of a day are not stored, so its invoices are summed. */
 const sales = statement<{ shopId: number; from: string; until: string }>()((db, p) =>
   db
     .selectFrom('invoice')
@@ -84,18 +84,18 @@ const scarcest = statement<{ shopId: number }>()((db, p) =>
 
 export interface ClerkPanels {
   readonly salesToday: number
-  /** Of today, by form of payment. */
+  /** Today's payments by form. */
   readonly taken: MethodSum[]
   readonly ordersToday: number
   readonly unitsToday: number
   readonly salesSameDayLastWeek: number
   readonly inProcess: number
   readonly runningOut: number
-  /** Without the specification of a plain product. */
+  /** Products with the lowest stock, without the specification of plain ones. */
   readonly scarcest: { id: number; name: string; specification: string; quantity: number }[]
 }
 
-/** The four panels of a shop (D46), of local time `now`; void invoices do not count (D71). */
+/** Reads the four panels of a shop (D46) at `now`. Void invoices do not count (D71). */
 export async function readClerkPanels(db: Db, shopId: number, now: number): Promise<ClerkPanels> {
   const day = localDay(now)
   const sold = await db.first(today, { shopId, day })
@@ -107,7 +107,7 @@ export async function readClerkPanels(db: Db, shopId: number, now: number): Prom
     taken: await sumTaken(db, { shopId, start: day, end: day }),
     ordersToday: sold?.orders ?? 0,
     unitsToday: sold?.units ?? 0,
-    // Net of what came back, as every day's total is (D103).
+    // Sales are net of returns, like every day's total (D103).
     salesSameDayLastWeek: (before?.total ?? 0) - (returned?.total ?? 0),
     inProcess: (await db.first(inProcess, { shopId }))?.count ?? 0,
     runningOut: (await db.first(runningOut, { shopId }))?.count ?? 0,

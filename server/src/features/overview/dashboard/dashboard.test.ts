@@ -9,14 +9,14 @@ import { openTestApp } from '../../../../testing/open-test-app.ts'
 
 const shop = await openTestApp()
 
-/** Midnight of a local day in Guatemala, one month further for each test: no test sees another's sales. */
+/** Midnight of a local day in Guatemala, a month later for each test, so that no test sees another's sales. */
 let midnight = Date.parse('2026-11-19T06:00:00Z')
 beforeEach(() => {
   midnight += 30 * DAY_MS
 })
 
 const sessions = new Map<number, number>()
-/** A clerk's session at a moment; sessions end while the clock jumps. */
+/** Opens a clerk's session at a moment. Older sessions end when the clock jumps. */
 async function at(when: number, shopId = 2): Promise<string> {
   shop.clock.now = when
   const id = sessions.get(shopId) ?? (await makeUser(shop, { shopId }))

@@ -3,12 +3,12 @@ import { asText, moneyText } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Invoices in one piece of text: 350 kB, however long the list is. */
+/** Invoices in one piece of text, which then has 350 kB. */
 const INVOICES_A_PIECE = 5_000
 
 /**
- * The database writes the rows as the wire has them (its tests read them back through the contract): in the reading
- * thread, so that a million of them cost the tills nothing.
+ * Builds the rows' JSON in the database, on the reading thread, so that a million rows do not delay tills. Tests read
+ * them back through the contract.
  */
 const piece = statement<{ after: number }>()((db, p, engine) =>
   db
@@ -32,7 +32,7 @@ const piece = statement<{ after: number }>()((db, p, engine) =>
     ]),
 )
 
-/** The JSON rows of every invoice that is not void, by id, in pieces without their commas between. */
+/** Yields the JSON rows of every invoice that is not void, by id, in pieces without commas between them. */
 export async function* writeInvoiceSums(db: Db): AsyncGenerator<string> {
   let after = 0
   for (;;) {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Ten in the morning of a local day. */
+/** Returns ten in the morning of a local day. */
 const on = (day: string) => Date.parse(`${day}T10:00:00-06:00`)
 const TODAY = '2026-11-19'
 

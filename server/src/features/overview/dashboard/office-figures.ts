@@ -19,9 +19,9 @@ import { type DayFigures, hasInvoices, hasSalesIn, listDays, listMonths, sumEver
 import { listShopsToday } from './shops-today.queries.ts'
 
 /**
- * The months that a reading sums (D44). A year of day totals is read in a quarter of a millisecond, less than it takes
- * to ask another thread. The reading of 2021 also wants whatever was sold at any other time, as one figure: that grows
- * with the years, and is asked there.
+ * Lists the months that a reading sums (D44). Reading a year of day totals takes a quarter of a millisecond, less than
+ * a message to another thread. The reading of 2021 also needs all other sales as one figure. That query grows with the
+ * years and runs on the other thread.
  */
 async function monthsOf({ reads, slow }: Reader, { reading, shopId }: Charted, year: number): Promise<MonthFigures[]> {
   const summed = summedYear(reading, year)
@@ -35,19 +35,19 @@ async function monthsOf({ reads, slow }: Reader, { reading, shopId }: Charted, y
 
 type Reader = Pick<Database, 'reads' | 'slow'>
 
-/** What the charts show: which year, and which shop (null: all). */
+/** Choices for the charts: year and shop (null: all). */
 export interface Charted {
   readonly reading: Reading
   readonly shopId: number | null
-  /** By day too (D79). */
+  /** True to add figures by day (D79). */
   readonly hasDays: boolean
-  /** With the differences of today's counts. */
+  /** True to add the differences of today's counts. */
   readonly hasDrawers: boolean
 }
 
 /**
- * The office's dashboard of a local day: cards, charts, tables, and how today is. Everything comes from the day totals
- * and the visits; no invoice is read but those still in process, so it costs the same after a million.
+ * Reads the office's dashboard of a local day. All figures come from day totals and visits. Only invoices still in
+ * process are read, so it costs the same after a million.
  */
 export async function readOfficeFigures(database: Reader, today: Day, charted: Charted) {
   const db = database.reads
@@ -150,12 +150,12 @@ const add = (days: readonly DayFigures[]): DayFigures =>
 const count = (visits: readonly ComparedVisits[], when: 'now' | 'before'): number =>
   visits.reduce((sum, visit) => sum + visit[when], 0)
 
-/** Visits of one page, under every address that it had. */
+/** Sums the visits of a page over all its former addresses. */
 function visitsOf(visits: readonly ComparedVisits[], kind: string, names: readonly string[]) {
   const found = visits.filter((visit) => visit.kind === kind && names.includes(visit.name))
   return { now: count(found, 'now'), before: count(found, 'before') }
 }
 
-/** Rows without visits stay: a table that hides them hides that nobody came. */
+/** Sorts rows by visits. Rows without visits stay, so that a missing visit is visible. */
 const mostVisited = <Row extends { readonly visits: { readonly now: number } }>(rows: Row[]): Row[] =>
   rows.toSorted((a, b) => b.visits.now - a.visits.now)

@@ -13,7 +13,7 @@ import { countUndelivered } from '../../sale/encargos/undelivered.queries.ts'
 import { readClerkPanels } from './clerk-panels.queries.ts'
 import { readOfficeFigures } from './office-figures.ts'
 
-/** A clerk's panels: the own shop's day. */
+/** Reads a clerk's panels, for the own shop's day. */
 export async function readClerkDashboard(db: Db, caller: Caller, now: number) {
   const panels = await readClerkPanels(db, caller.shopId, now)
   const undelivered = takesEncargos(caller) ? await countUndelivered(db, ownOf(caller)) : null
@@ -21,7 +21,7 @@ export async function readClerkDashboard(db: Db, caller: Caller, now: number) {
   return { ...panels, ...untold, undelivered }
 }
 
-/** The office's figures, of one shop or of all. Refuses a shop that there is not (404). */
+/** Reads the office's figures, of one shop or of all. Refuses an unknown shop (404). */
 export async function readOfficeDashboard(
   database: Database,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function readOfficeDashboard(
     hasDays: caller.role === 'provider',
     hasDrawers: can(caller, 'shifts.decide'),
   })
-  // Who says whether they came is told that they wait.
+  // Users who confirm transfers see how many are waiting.
   const waiting = can(caller, 'payments.confirm') && { unconfirmed: await countUnconfirmed(database.reads) }
   return { ...office, attention: { ...office.attention, ...waiting } }
 }

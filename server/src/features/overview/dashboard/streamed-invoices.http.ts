@@ -4,7 +4,7 @@ import type { Db } from '../../../db/session.ts'
 import { RawReply } from '../../../http/raw-reply.ts'
 import { writeInvoiceSums } from './invoice-sums.queries.ts'
 
-/** `GET /api/facturas/all` as a stream: the next piece is read when the last one has left (B §7). */
+/** Streams `GET /api/facturas/all`. The next piece is read once the last one was sent (B §7). */
 export class StreamedInvoices extends RawReply {
   readonly #db: Db
 

@@ -16,22 +16,22 @@ import { ofShop } from '../../sale/invoices/invoice-choice.queries.ts'
 import { listReturns } from '../../sale/returns/return-list.queries.ts'
 import { findNumbered, listOfIds } from './numbered-invoice.queries.ts'
 
-/** So many of each kind are offered; their lists have the rest. */
+/** Most results of each kind. The lists have the rest. */
 const MOST_OFFERED = 4
 
-/** One letter stands in every second name: nothing is meant by it. */
+/** A single letter matches nearly every name, so it is not searched. */
 const SHORTEST_TEXT = 2
 
-/** The index of what stands in invoices knows three letters that follow each other; for fewer each would be read. */
+/** The index of invoice texts needs three consecutive letters. A shorter text would read every invoice. */
 const SHORTEST_CUSTOMER = 3
 
 const NOTHING = { rows: [] }
 
-/** The newest invoices of a customer of that name, or of that NIT as it is kept. */
+/** Finds the newest invoices by customer name or stored NIT. */
 const listOfCustomer = async (db: Db, search: string, shopId: RowScope) =>
   listOfIds(db, await findInvoices(db, ofShop(shopId), { search, columns: new Set(['customer', 'nit']) }, MOST_OFFERED))
 
-/** A number of a return, a receiving or a transfer, in part at least. */
+/** A number of a return, a receiving or a transfer, or its beginning. */
 const DOCUMENT_NUMBER = /^[drt]?\d{2,15}$/i
 
 /** Tidies a NIT, because NITs are stored without dots. Returns any other text unchanged. */
@@ -40,7 +40,7 @@ function asKept(text: string): string {
   return isNit(nit) && nit !== CF ? nit : text
 }
 
-/** The first of each kind of thing that a text may mean, of what somebody may read. */
+/** Finds the first matches of each kind among what the caller may see. */
 export async function findAnything({ reads, slow }: Database, caller: Caller, written: string, today: Day) {
   const text = written.trim()
   const by = <Column extends string>(...columns: readonly Column[]) => ({
@@ -53,7 +53,7 @@ export async function findAnything({ reads, slow }: Database, caller: Caller, wr
   const isNumber = DOCUMENT_NUMBER.test(text)
   const scope = rowScope(caller)
   const isAsked = text.length >= SHORTEST_TEXT
-  // Searches that look at each row run where no order waits for them.
+  // Searches that scan rows run on the connection that orders do not use.
   const [numbered, ofCustomer, encargos, affiliates, people, suppliers, returns, receivings, transfers] =
     await Promise.all([
       findNumbered(reads, text, { shopId: rowScope(caller), seesVoid: can(caller, 'invoices.void') }),
@@ -73,7 +73,7 @@ export async function findAnything({ reads, slow }: Database, caller: Caller, wr
       isNumber && can(caller, 'transfers.use') ? listTransfers(slow, scope, {}, by('number')) : NOTHING,
     ])
   return {
-    // A number that is a customer's name as well is two invoices.
+    // A number can match both an invoice's number and a customer's name.
     invoices: [...numbered, ...ofCustomer.filter(({ id }) => numbered.every((other) => other.id !== id))].slice(
       0,
       MOST_OFFERED,

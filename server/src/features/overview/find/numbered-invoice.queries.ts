@@ -18,12 +18,12 @@ const ofIds = statement<{ ids: string }>()((db, p, engine) =>
 )
 
 interface Reader {
-  /** null: every shop's. */
+  /** Shop of the reader. Null means every shop. */
   readonly shopId: number | null
   readonly seesVoid: boolean
 }
 
-/** As the search offers them, those of these ids that there are. */
+/** Returns the existing ones of the given invoices, as the search offers them. */
 async function listOffered(db: Db, ids: readonly number[]) {
   const found = await db.all(ofIds, { ids: idRows(ids) })
   return found.map(({ voidedAt, ...invoice }) => ({
@@ -33,11 +33,11 @@ async function listOffered(db: Db, ids: readonly number[]) {
   }))
 }
 
-/** Invoices by their ids, the newest first. */
+/** Lists invoices by id, newest first. */
 export const listOfIds = async (db: Db, ids: readonly number[]) =>
   (await listOffered(db, ids)).toSorted((one, other) => other.id - one.id)
 
-/** The invoices that a text names whole, by number or id: found by their key, however many there are. */
+/** Finds the invoices whose whole number or id was typed, by their key. */
 export async function findNumbered(db: Db, text: string, { shopId, seesVoid }: Reader) {
   if (!/^\d{1,15}$/.test(text)) return []
   const ids = [text, text.slice(4)].map(Number).filter((id) => id > 0)

@@ -9,12 +9,12 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { isFew } from '../../goods/stock/few.queries.ts'
 
-/** A bell that lists thousands is not read: of each sort a shop's newest. */
+/** Most notices of each kind for a shop, the newest ones. */
 const MOST_NOTICES = 100
 
 /**
- * Products of a shop that ran out, and the movement that emptied them: one that never had any did not run out. That none is
- * few is said for SQLite: the index of those that are few is the way to them.
+ * Products of a shop that ran out, with the movement that emptied them. A product that never had stock did not run out.
+ * The condition on `few` makes SQLite use that index.
  */
 const outOfStock = statement<{ shopId: number }>()((db, p) =>
   db
@@ -50,8 +50,8 @@ const outOfStock = statement<{ shopId: number }>()((db, p) =>
 )
 
 /**
- * Orders of a shop that were placed before a day and are still in process. Those in process have an index of their own;
- * the day is asked in a way that keeps SQLite from reading all of the shop's past instead.
+ * A shop's orders that were placed before a day and are still in process. These have an index of their own. The
+ * `substr` keeps SQLite from reading all of the shop's past through another index.
  */
 const inProcess = statement<{ shopId: number; day: Day }>()((db, p) =>
   db
@@ -95,7 +95,7 @@ const miscounted = statement<{ shopId: number; since: Day }>()((db, p) =>
     ]),
 )
 
-/** Transfers that a shop is asked for, by whoever is not of it, and has not sent (D116). */
+/** Transfers that others ask a shop for and that it has not sent (D116). */
 const askedFor = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('transfer')
@@ -107,7 +107,7 @@ const askedFor = statement<{ shopId: number }>()((db, p) =>
     .select(['id', 'asked_local as at', 'from_shop_name as from', 'to_shop_name as to', 'units']),
 )
 
-/** Transfers on their way to a shop. */
+/** Transfers that are coming to a shop. */
 const coming = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('transfer')
@@ -121,7 +121,7 @@ const coming = statement<{ shopId: number }>()((db, p) =>
 const differing = ['id', sql<string>`received_local`.as('at'), 'from_shop_name as from', 'to_shop_name as to'] as const
 const difference = ['asked_local as askedAt', 'received_by as by', 'missing', 'found'] as const
 
-/** Transfers to a shop whose difference waits for a decision (D202). */
+/** Transfers to a shop with an undecided difference (D202). */
 const disputed = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('transfer')
@@ -132,7 +132,7 @@ const disputed = statement<{ shopId: number }>()((db, p) =>
     .select([...differing, ...difference]),
 )
 
-/** Transfers that were received with a difference since a local day. */
+/** Transfers received with a difference since a local day. */
 const differed = statement<{ shopId: number; since: Day }>()((db, p) =>
   db
     .selectFrom('transfer')
@@ -145,7 +145,7 @@ const differed = statement<{ shopId: number; since: Day }>()((db, p) =>
     .select([...differing, ...difference]),
 )
 
-/** Exits that a shop's clerks propose and nobody has decided (D121). */
+/** Undecided exits that a shop's clerks proposed (D121). */
 const proposed = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('exit_proposal')
@@ -164,7 +164,7 @@ export interface OutOfStock {
   readonly element: string
   readonly specification: string
   readonly shop: string
-  /** 0 for a product that never had stock. */
+  /** Id of the movement that emptied it. */
   readonly movementId: number
   /** Local. */
   readonly at: string
@@ -179,7 +179,7 @@ export interface LateOrder {
 }
 
 export interface Miscount {
-  /** The shift that was counted. */
+  /** Id of the counted shift. */
   readonly id: number
   readonly number: number
   readonly drawer: string
@@ -189,7 +189,7 @@ export interface Miscount {
   readonly differences: readonly FormDifference[]
 }
 
-/** A transfer that a shop is asked for, or that comes to it. */
+/** A transfer that a shop is asked for, or that is coming to it. */
 export interface OpenTransfer {
   readonly id: number
   readonly from: string
@@ -199,7 +199,7 @@ export interface OpenTransfer {
   readonly at: string
 }
 
-/** A transfer that came with other units than were sent. */
+/** A transfer received with other units than were sent. */
 export interface DifferingTransfer extends TransferDifference {
   readonly id: number
   readonly from: string
@@ -207,11 +207,11 @@ export interface DifferingTransfer extends TransferDifference {
   /** Local. */
   readonly askedAt: string
   readonly at: string
-  /** The name of whoever received it. */
+  /** Name of the receiver. */
   readonly by: string | null
 }
 
-/** Units that a clerk says should leave. */
+/** Units that a clerk proposes as an exit. */
 export interface ProposedExit {
   readonly id: number
   readonly author: string
@@ -223,14 +223,14 @@ export interface ProposedExit {
   readonly at: string
 }
 
-/** The exits that wait in every shop to be decided. */
+/** Lists undecided exits in every shop. */
 export async function listProposedExits(db: Db): Promise<ProposedExit[]> {
   const found: ProposedExit[] = []
   for (const { id } of await db.all(shops, {})) found.push(...(await db.all(proposed, { shopId: id })))
   return found
 }
 
-/** The differences of transfers in every shop: those that wait, and those that were booked since a local day. */
+/** Lists transfers' differences in every shop: undecided ones, and those booked since a local day. */
 export async function listTransferDifferences(
   db: Db,
   since: Day,
@@ -243,7 +243,7 @@ export async function listTransferDifferences(
   return found
 }
 
-/** The counts that differ in every shop, since a local day. */
+/** Lists counts with a difference in every shop, since a local day. */
 export async function listMiscounts(db: Db, since: Day): Promise<Miscount[]> {
   const found: Miscount[] = []
   for (const { id } of await db.all(shops, {}))
@@ -259,7 +259,7 @@ interface Attention {
   readonly coming: OpenTransfer[]
 }
 
-/** What needs attention in a shop, or in every shop (null), on a local day (D47). */
+/** Lists what needs attention in a shop, or in every shop (null), on a local day (D47). */
 export async function listAttention(db: Db, shopId: number | null, today: Day): Promise<Attention> {
   const ids = shopId === null ? (await db.all(shops, {})).map(({ id }) => id) : [shopId]
   const found: Attention = { outOfStock: [], lateOrders: [], askedFor: [], coming: [] }

@@ -7,16 +7,16 @@ import { newestLoss } from '../../platform/health/lost-commits.queries.ts'
 import { listAttention, listMiscounts, listProposedExits, listTransferDifferences } from './attention.queries.ts'
 import { type BrokenBackup, type Notice, notices } from './notices.ts'
 
-/** Days for which a count or a transfer that differs is shown. */
+/** Days for which a difference of a count or a transfer is shown. */
 const DIFFERENCES_SHOWN_DAYS = 30
 
 /** Reads the newest backup, if sums in it do not add up. */
 export type FindBroken = () => BrokenBackup | undefined
 
-/** Days for which the owner is told that confirmed commits are missing. */
+/** Days for which the owner sees that confirmed commits are missing. */
 const LOSS_SHOWN_DAYS = 30
 
-/** What needs somebody's attention now, as far as it is theirs to do something about it. */
+/** Returns the notices that the caller can act on. */
 export async function currentNotices(
   db: Db,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function currentNotices(
   const isOwner = caller.role === 'owner'
   const documents = can(caller, 'fel.read') ? await listOpenDocumentsOf(db, rowScope(caller), { now, isOwner }) : []
   if (!isOwner) return notices(caller.role, { ...attention, documents })
-  // A count that differs is the owner's matter (D95).
+  // Differences of counts are shown to the owner (D95).
   const miscounts = await listMiscounts(db, since)
   const loss = await newestLoss(db, now - LOSS_SHOWN_DAYS * DAY_MS)
   return notices(caller.role, { ...attention, miscounts, documents, broken: findBroken(), loss })

@@ -24,27 +24,27 @@ export interface Notice {
   readonly text: string
   /** Local. */
   readonly at: string
-  /** Relative to the role's area. */
+  /** Path relative to the role's area. */
   readonly path: string
 }
 
-/** The newest backup, where sums in it do not add up. */
+/** The newest backup, if sums in it are inconsistent. */
 export interface BrokenBackup {
   /** Local. */
   readonly at: string
-  /** A sentence for each rule. */
+  /** Broken rules, one sentence each. */
   readonly sentences: readonly string[]
 }
 
-/** Where a role finds one product, and its orders. */
+/** Paths of a product and of the orders, by role. */
 const PLACES = {
   office: { product: (id: number) => `productos/${id}`, orders: 'facturas/consultar' },
   clerk: { product: (id: number) => `inventario?producto=${id}`, orders: 'pedidos/pendientes' },
 } as const
 
 /**
- * What needs attention as a person reads it, newest first. An id names the thing and, for a product, the movement that
- * emptied it: the next time it runs out is another notice, however often the last one was read.
+ * Returns the notices as sentences, newest first. An id names the thing and, for a product, the movement that emptied
+ * it. Running out again is therefore a new notice, even if the last one was read.
  */
 export function notices(
   role: Role,
@@ -181,7 +181,7 @@ export function notices(
   ].sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1))
 }
 
-/** Keeps its id from night to night until other rules do not hold. */
+/** The id changes only when other rules are broken. */
 function brokenNotice({ at, sentences }: BrokenBackup): Notice {
   const [first = '', ...others] = sentences
   return {

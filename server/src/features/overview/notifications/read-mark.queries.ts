@@ -7,7 +7,7 @@ const ofUser = statement<{ userId: number }>()((db, p) =>
   db.selectFrom('notification_read').where('user_id', '=', p.userId).select('notification'),
 )
 
-/** The notifications that a user has read. */
+/** Lists the ids of notifications that a user has read. */
 export const listReadMarks = async (db: Db, userId: number): Promise<ReadonlySet<string>> =>
   new Set((await db.all(ofUser, { userId })).map(({ notification }) => notification))
 
@@ -25,7 +25,7 @@ const insert = statement<{ userId: number; ids: string; at: Instant }>()((db, p,
     ),
 )
 
-/** What there is now is read; what is gone needs no mark any more, so a user's marks never pile up. */
+/** Marks the present notices as read and drops marks of past ones, so that a user's marks never pile up. */
 export async function replaceReadMarks(tx: Tx, userId: number, ids: readonly string[], at: Instant): Promise<void> {
   await tx.change(remove, { userId })
   await tx.change(insert, { userId, ids: JSON.stringify(ids), at })

@@ -2,7 +2,7 @@ import type { Author } from '../../../caller.ts'
 import type { AuditEntry } from '../../platform/audit/audit.queries.ts'
 import type { Subject } from './kept-of-person.ts'
 
-/** How much of each was handed over, or lost its data. */
+/** Numbers of records that were handed over or erased. */
 export interface PersonalDataCount {
   readonly orders: number
   readonly encargos: number

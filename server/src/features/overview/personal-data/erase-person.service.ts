@@ -24,17 +24,16 @@ import { eraseCustomers } from './kept-customers.queries.ts'
 import { erasedEntry, idsOf, type KeptOfPerson, keptOf, type Subject, speaksOf } from './kept-of-person.ts'
 import { type KeptEntry, listEntriesOf } from './person.queries.ts'
 
-/** Documents that one transaction erases, and the pause after it, in milliseconds: no till waits long behind it. */
+/** Documents of one transaction, and the pause after it in milliseconds, which let tills proceed. */
 const STEP = 200
 const PAUSE_MS = 20
 
 const NOTHING: PersonalDataCount = { orders: 0, encargos: 0, affiliates: 0, customers: 0, entries: 0 }
 
 /**
- * Erases a person. Most are one transaction; who bought very often is erased in steps that each say in the log what
- * they did, and one that was broken off is done by asking again. What is stored while it runs is looked for at the end,
- * so of a sale that was answered before nothing stays. Asked again it finds nothing, and does nothing. Refuses
- * `openEncargos`.
+ * Erases a person's data, mostly in one transaction. A person with very many purchases is erased in steps, each with
+ * its audit entry. An interrupted erasure is completed by asking again. Data stored meanwhile are looked for at the
+ * end, so nothing stays of a sale answered before. Asking again without data does nothing. Refuses `openEncargos`.
  */
 export async function erasePerson(
   context: ServiceContext,
@@ -44,7 +43,7 @@ export async function erasePerson(
   const { slow } = context.database
   let sum = NOTHING
   let kept = await keptOf(slow, subject)
-  // What she was called is read once: her own row loses it on the way.
+  // Her names are read once, because her own row loses them on the way.
   const { names } = kept.person
   for (;;) {
     const done = await eraseKept(context, author, subject, kept)
@@ -88,7 +87,9 @@ async function eraseKept(
 interface Part {
   readonly invoices: readonly number[]
   readonly encargos: readonly number[]
-  /** Herself, and what the log says of her, come last: until then she can be looked for again. */
+  /**
+   * True for the last step, which erases her own row and the log. Until then an interrupted erasure can find her again.
+   */
   readonly isLast: boolean
 }
 

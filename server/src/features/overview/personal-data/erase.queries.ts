@@ -24,7 +24,7 @@ const lockAll = (table: 'encargo' | 'invoice') =>
   )
 const locks = { encargos: lockAll('encargo'), invoices: lockAll('invoice') } as const
 
-/** Locks the documents of a step before any of them is written, in the order of locks. */
+/** Locks the documents of a step in the lock order before any of them is written. */
 export async function lockDocuments(
   tx: Tx,
   { encargos, invoices }: { readonly encargos: readonly number[]; readonly invoices: readonly number[] },
@@ -36,8 +36,8 @@ export async function lockDocuments(
 const KEY = fold(ERASED)
 
 /**
- * The hash of what was sold goes too: with the lines at hand it tells whether a NIT was right. The same sale sent again is
- * still known by its key.
+ * The content hash is erased too, because with the lines it could confirm a guessed NIT. A repeated sale is still
+ * recognised by its key.
  */
 const buyer = invoices.writing('customer', 'customerId', 'nit', 'contentHash')
 const erasedBuyer = buyer.bind({ customer: ERASED, customerId: null, nit: CF, contentHash: null })
@@ -51,7 +51,7 @@ const eraseBuyers = statement<These & Bound<typeof buyer>>()((db, p, engine) =>
     .where('invoice.customer', '<>', ERASED),
 )
 
-/** How many of these invoices had a name. */
+/** Erases the buyers of invoices. Answers the number of invoices that had a name. */
 export const eraseInvoices = (tx: Tx, ids: readonly number[]): Promise<number> =>
   tx.change(eraseBuyers, { ...erasedBuyer, ...these(ids) })
 
@@ -63,7 +63,7 @@ const reasons = statement<These>()((db, p, engine) =>
     .select(['invoice.id', 'invoice.void_reason as reason']),
 )
 
-/** Why some of these invoices are void. */
+/** Lists the reasons of void invoices. */
 export const listVoidReasons = (db: Db, ids: readonly number[]) => db.all(reasons, these(ids))
 
 const withoutReason = statement<These>()((db, p, engine) =>
@@ -85,12 +85,12 @@ const open = statement<These>()((db, p, engine) =>
     .where(
       sql<boolean>`(encargo.delivery < ${sql.lit(DELIVERY_NUMBERS.delivered)} or encargo.total > (select coalesce(sum(amount), 0) from payment where encargo_id = encargo.id))`,
     )
-    // What is owed on one that became an order is the order's.
+    // The debt of an encargo that became an order belongs to the order.
     .where('encargo.invoice_id', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** How many of these encargos are still to be delivered or paid: until then it must be known whom they are for. */
+/** Counts encargos that are not delivered or not paid. Until then the shop must know whom they are for. */
 export const countOpen = async (db: Db, ids: readonly number[]): Promise<number> =>
   (await db.first(open, these(ids)))?.count ?? 0
 
@@ -115,7 +115,7 @@ const encargos = statement<These>()((db, p, engine) =>
     ),
 )
 
-/** How many of these encargos had anything of hers; who has one open is told that it changed. */
+/** Erases her data in encargos. Answers the number changed. An editor with an old version is told that it changed. */
 export const eraseEncargos = (tx: Tx, ids: readonly number[]): Promise<number> => tx.change(encargos, these(ids))
 
 const own = affiliates.writing(...PERSONAL_FIELDS, 'isActive')
@@ -137,7 +137,7 @@ const affiliate = statement<{ id: number; now: Instant } & Bound<typeof own>>()(
     .where('name', '<>', ERASED),
 )
 
-/** The row and its code stay for what was bought under it; it is in no list any more. */
+/** Erases an affiliate's data and takes her out of every list. The row and its code stay for her purchases. */
 export const eraseAffiliate = (tx: Tx, id: number, now: Instant): Promise<number> =>
   tx.change(affiliate, { ...erasedOwn, id, now })
 

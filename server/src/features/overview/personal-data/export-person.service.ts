@@ -4,7 +4,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { auditEntryOf } from './audit-entry-of.ts'
 import type { KeptOfPerson, Subject } from './kept-of-person.ts'
 
-/** The log says that somebody's data were handed over, and how much; of whom only the affiliate's number. */
+/** Logs that a person's data were handed over, with the numbers of records. It names only the affiliate's number. */
 export const keepExport = (
   { database, clock }: ServiceContext,
   author: Author,

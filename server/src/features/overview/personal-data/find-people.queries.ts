@@ -25,7 +25,7 @@ const like = statement<Asked & { most: number }>()((db, p, engine) =>
     .limit(p.most),
 )
 
-/** Affiliates by a code or a name; deleted ones too. */
+/** Lists affiliates by code or name, deleted ones included. */
 export const listAffiliatesEverLike = (db: Db, search: string, most: number) => {
   const { code, name } = affiliateColumns.kinds
   return db.all(like, { ...searchParams({ code, name }, { search, columns: new Set(['code', 'name']) }), most })
@@ -40,7 +40,7 @@ const named = statement<{ names: string }>()((db, p, engine) =>
     .orderBy('id'),
 )
 
-/** The affiliates who are called so; folded names. */
+/** Lists affiliates by folded name. */
 export const listAffiliatesNamed = (db: Db, names: readonly string[]) => db.all(named, { names: JSON.stringify(names) })
 
 const buyers = statement<{ ids: string }>()((db, p, engine) =>
@@ -52,5 +52,5 @@ const buyers = statement<{ ids: string }>()((db, p, engine) =>
     .orderBy('wanted.no'),
 )
 
-/** Who bought on some invoices and gave a NIT, in their order. */
+/** Lists the names and NITs on some invoices, in the order of the ids. Invoices without NIT are left out. */
 export const listBuyers = (db: Db, ids: readonly number[]) => db.all(buyers, { ids: idRows(ids) })

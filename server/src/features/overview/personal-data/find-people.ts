@@ -7,22 +7,22 @@ import { listAffiliatesEverLike, listAffiliatesNamed, listBuyers } from './find-
 import type { KeptOfPerson, Subject } from './kept-of-person.ts'
 import { listBoughtBy, listOrderedBy } from './person.queries.ts'
 
-/** So many are offered: who asks for her data says more of herself when there are others. */
+/** Most people offered. With more matches the person has to say more about herself. */
 const OFFERED = 8
 
-/** Sales that are looked at for them. */
+/** Most sales that are searched. */
 const LOOKED_AT = 300
 
 const SHORTEST = 3
 
-/** A NIT under which something is kept, a name that goes with it, and how many invoices those that were looked at are. */
+/** A NIT with stored data, a name for it, and its number of invoices among those searched. */
 export interface KnownNit {
   readonly nit: string
   readonly name: string
   readonly orders: number
 }
 
-/** One for each NIT, whichever way it was written. */
+/** Groups rows by NIT, in any of its spellings. */
 export function nitsOf(rows: readonly { readonly nit: string; readonly customer: string }[]): KnownNit[] {
   const found = new Map<string, KnownNit>()
   for (const { nit, customer } of rows) {
@@ -33,7 +33,7 @@ export function nitsOf(rows: readonly { readonly nit: string; readonly customer:
   return [...found.values()]
 }
 
-/** Who may be meant by what was typed: a NIT, a name, an affiliate's code. A NIT that was typed whole comes first. */
+/** Finds people by NIT, name or affiliate code. A NIT typed in full comes first. */
 export async function findPeople(db: Db, typed: string) {
   const text = typed.trim()
   const nit = tidyNit(text)
@@ -56,7 +56,7 @@ async function keptUnder(db: Db, nit: string): Promise<KnownNit[]> {
   return newest ? [{ nit: newest.nit, name: newest.customer, orders: bought.length }] : []
 }
 
-/** Who may be the same person: NITs that stand beside her name, and affiliates who are called as she is. */
+/** Finds possible other records of the person: NITs beside her name, and affiliates with her name. */
 export async function maybeTheSame(
   db: Db,
   { nits, affiliateId }: Subject,

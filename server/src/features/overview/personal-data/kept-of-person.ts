@@ -23,9 +23,9 @@ export interface Subject {
 
 type Ordered = Awaited<ReturnType<typeof listOrderedBy>>[number]
 
-/** All that is kept of a person. What was erased is no longer hers. */
+/** All data stored about a person. Erased data do not belong to her any more. */
 export interface KeptOfPerson {
-  /** What texts are looked through for. */
+  /** Names and numbers by which texts are searched. */
   readonly person: Named
   readonly affiliate: Awaited<ReturnType<typeof findAffiliateEver>>
   /** Her rows as a customer, and those that are aliases of them. */
@@ -33,13 +33,13 @@ export interface KeptOfPerson {
   readonly invoices: readonly Bought[]
   readonly encargos: readonly Ordered[]
   readonly entries: readonly KeptEntry[]
-  /** Sold to her as an affiliate, but with a name that is not hers: her customers'. They stay. */
+  /** Sales to her as an affiliate under another name, which are her customers'. They stay. */
   readonly others: readonly Bought[]
 }
 
 /**
- * Looks for everything. Who buys as an affiliate may sell on: of an affiliate's invoices those are hers that bear a name of
- * hers, or a NIT that was asked for. `known` are names that are no longer to be read anywhere.
+ * Collects a person's data. An affiliate may sell on, so only invoices with one of her names or the given NITs are
+ * hers. `known` are names that earlier steps have erased.
  */
 export async function keptOf(
   db: Db,
@@ -117,13 +117,13 @@ type Fields = Readonly<Record<string, unknown>>
 
 export const fieldsOf = (json: string | null): Fields => (json === null ? {} : (JSON.parse(json) as Fields))
 
-/** A field as any of the entries has it, before and after. */
+/** Collects a field's values in all entries, before and after. */
 const valuesIn = (entries: readonly KeptEntry[], field: string): string[] =>
   entries
     .flatMap(({ before, after }) => [fieldsOf(before)[field], fieldsOf(after)[field]])
     .filter((value) => typeof value === 'string')
 
-/** A given-up sale says to whom; of a recorded one the log has the invoice's number. */
+/** Tests whether an entry is about her sale. A discarded sale names the buyer, and a recorded one the invoice. */
 function isOfHerSale(
   { before, after }: KeptEntry,
   forms: readonly string[],
@@ -139,7 +139,7 @@ function isOfHerSale(
   )
 }
 
-/** An entry without her data; undefined: it has none. */
+/** Returns an entry without her data, or undefined if it has none. */
 export function erasedEntry(person: Named, entry: KeptEntry): KeptEntry | undefined {
   const [before, after] = [entry.before, entry.after].map((json) =>
     json === null ? null : JSON.stringify(withoutData(person, fieldsOf(json))),
@@ -148,7 +148,7 @@ export function erasedEntry(person: Named, entry: KeptEntry): KeptEntry | undefi
   return before === entry.before && after === entry.after ? undefined : { ...entry, before, after }
 }
 
-/** The reasons of voids that speak of her. */
+/** Tests whether the reason of a void mentions her. */
 export const speaksOf = (person: Named, text: string): boolean => text !== ERASED && mentions(person, text)
 
 /** Whether nothing is kept of anybody who is meant. */

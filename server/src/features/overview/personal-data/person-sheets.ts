@@ -23,10 +23,7 @@ import {
   listPaymentsOfEncargos,
 } from './person-details.queries.ts'
 
-/**
- * What is handed to a person who asks what is kept of her: a workbook that opens on a telephone, with a sheet for each kind
- * and nothing of anybody else's.
- */
+/** Sheets of the workbook for a person who asks for her data. It opens on a phone and contains only her own data. */
 export function sheetsOf(db: Db, subject: Subject, kept: KeptOfPerson, now: number): Sheet[] {
   const invoices = inOrder(kept.invoices)
   const encargos = inOrder(kept.encargos)
@@ -65,7 +62,7 @@ export function sheetsOf(db: Db, subject: Subject, kept: KeptOfPerson, now: numb
   ]
 }
 
-/** Oldest first, as a person reads her own history. */
+/** Sorts oldest first, like a history. */
 const inOrder = (rows: readonly { readonly id: number }[]): number[] =>
   rows.map(({ id }) => id).sort((one, other) => one - other)
 

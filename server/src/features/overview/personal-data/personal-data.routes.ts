@@ -16,7 +16,7 @@ import { keepsNothing, keptOf, type Subject } from './kept-of-person.ts'
 import { sheetsOf } from './person-sheets.ts'
 import { shownPerson } from './shown-person.ts'
 
-/** What is kept of a customer or an affiliate: shown, handed over, erased. For the owner alone, who shows that it is him. */
+/** Routes that show, hand over and erase a person's data. Only the owner may use them, after proving his identity. */
 export function personalDataRoutes({ staff }: Binder, context: Context): void {
   const { database, clock, config } = context
   const { slow } = database

@@ -61,7 +61,7 @@ const look = async (of: { nits?: string[]; afiliado?: number }) =>
 const erase = (of: { nits?: string[]; afiliado?: number }, password = PASSWORD) =>
   shop.call(erasePersonalData, { as: owner, raw: [{ ...subject(of), password }] })
 
-/** Every text that is kept where her data may be. */
+/** Collects every stored text that may contain her data. */
 const everything = (): string =>
   ['invoice', 'encargo', 'affiliate', 'customer', 'audit_entry', 'invoice_text']
     .map((name) => JSON.stringify(shop.database.raw.prepare(`select * from ${name}`).all()))
@@ -206,7 +206,7 @@ test('a sale that arrives while she is erased is erased or whole, never half', a
       customer === NAME ? `${NAME}|xiomara guox|${NIT}` : 'Datos borrados|datos borrados|CF',
     ])
   }
-  // What was answered before it began is erased, whatever came meanwhile.
+  // A sale answered before the erasure began is erased.
   expect(rows.filter(({ id }) => !sold.includes(id)).map(({ customer }) => customer)).toEqual(
     Array(5).fill('Datos borrados'),
   )
@@ -214,7 +214,7 @@ test('a sale that arrives while she is erased is erased or whole, never half', a
   expect(everything()).not.toContain(NAME)
 })
 
-/** Every second one is hers. */
+/** Makes sales, every second one of them hers. */
 const sellMany = (authorId: number, count: number) =>
   shop.database.inTransaction(async (tx) => {
     for (let no = 0; no < count; no += 1) {

@@ -14,10 +14,10 @@ import {
   sumTaken,
 } from './report.queries.ts'
 
-/** Without a page the newest 10,000 are answered (wire.md). */
+/** Most rows of an answer without a page (wire.md). */
 const NEWEST = 10_000
 
-/** The name of the shop that a report is of. Refuses `reportBackwards` and, for a shop that is not there, `notFound`. */
+/** Returns the name of a report's shop. Refuses `reportBackwards` and, for an unknown shop, `notFound`. */
 export async function findReportShop({ reads }: Database, { shopId, start, end }: Period): Promise<string> {
   if (start > end) throw refuse('reportBackwards', [], { field: 'end' })
   if (shopId === null) return ALL_SHOPS
@@ -26,16 +26,16 @@ export async function findReportShop({ reads }: Database, { shopId, start, end }
   return shop.name
 }
 
-// Off the main thread, all of it: a deep page of a million invoices takes its time, and no order waits for it.
+// Reports run off the main thread, because a deep page of a million invoices is slow and would delay orders.
 
-/** A page of a period's sales, and the sum of them all. */
+/** Reads a page of a period's sales, and their whole sum. */
 export async function findReportPage({ slow }: Database, period: Period, asked: ListQuery) {
   const { count, returns, sum } = await sumReport(slow, period)
   const rows = await listReportRows(slow, period, bounds(listing(asked, NO_COLUMNS), NEWEST))
   return { rows, sum, total: count + returns, returns }
 }
 
-/** A period's sums by day, by shop, by cashier and by form of payment. */
+/** Reads a period's sums by day, shop, cashier and form of payment. */
 export const findReportSums = async ({ slow }: Database, period: Period) => ({
   days: await listReportDays(slow, period),
   shops: await listReportByShop(slow, period),
@@ -43,7 +43,7 @@ export const findReportSums = async ({ slow }: Database, period: Period) => ({
   forms: await sumTaken(slow, period),
 })
 
-/** All that is printed of a period: its sums, and as many rows as a document holds. */
+/** Reads what is printed of a period: its sums, and as many rows as a document holds. */
 export async function findPrintedReport(database: Database, period: Period) {
   const sums = await findReportSums(database, period)
   return {

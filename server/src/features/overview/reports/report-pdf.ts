@@ -3,10 +3,13 @@ import type { ReportDetail } from '@mostrador/domain/overview/report'
 import { mutex } from '../../../mutex.ts'
 import { refuse } from '../../../refuse.ts'
 
-/** One document at a time: forty sheets keep a core busy. */
+/** Limits drawing to one document at a time, because forty pages keep a core busy. */
 const inTurn = mutex()
 
-/** A report as PDF, drawn in a thread of its own: no order waits for it. Refuses `fileStopped` once nobody waits for the file. */
+/**
+ * Draws a report as PDF in a thread of its own, so that orders do not wait. Refuses `fileStopped` once the caller has
+ * hung up.
+ */
 export const reportPdf = (read: () => Promise<ReportDetail>, hangUp: AbortSignal): Promise<Buffer> =>
   inTurn(async () => {
     if (hangUp.aborted) throw refuse('fileStopped', [])

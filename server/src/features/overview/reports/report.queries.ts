@@ -9,7 +9,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { dayTaken } from '../../../db/tables/figures.ts'
 
-/** What a report is of: a shop or all (null), from a local day to a local day, both inclusive. */
+/** Period of a report: a shop or all (null), and local days, both included. */
 export interface Period {
   readonly shopId: number | null
   readonly start: Day
@@ -19,8 +19,8 @@ export interface Period {
 type Between = { start: Day; end: Day }
 
 /**
- * The days have kept their own totals since their first sale: years cost as many rows as they have days and cashiers. The
- * shops come first, and each is read along the table's own order.
+ * SQL of day totals. Years cost only as many rows as they have days and cashiers. Shops come first, so that each is
+ * read along the table's own order.
  */
 const sold = (db: Kysely<Schema>, p: Markers<Between>) =>
   db
@@ -30,7 +30,7 @@ const sold = (db: Kysely<Schema>, p: Markers<Between>) =>
     .where('total.day', '>=', p.start)
     .where('total.day', '<=', p.end)
 
-/** A question about day totals, of a shop and of all. */
+/** Builds a query over day totals, for a shop and for all. */
 const asked = <Row>(write: (totals: ReturnType<typeof sold>) => Compilable<Row>) => {
   const all = statement<Between>()((db, p) => write(sold(db, p)))
   const ofShop = statement<Between & { shopId: number }>()((db, p) =>
@@ -48,7 +48,7 @@ const sums = asked((totals) =>
   ]),
 )
 
-/** How many invoices there are, void ones left out (D71), how many returns, and what they come to (D103). */
+/** Counts invoices without void ones (D71) and returns, and sums both (D103). */
 export async function sumReport(db: Db, period: Period): Promise<{ count: number; returns: number; sum: Centavos }> {
   const [found] = await sums(db, period)
   return { count: found?.count ?? 0, returns: found?.returns ?? 0, sum: found?.sum ?? 0 }
@@ -70,7 +70,7 @@ const days = asked((totals) =>
     ]),
 )
 
-/** Every day's sums, oldest first; days without a sale or a return left out. */
+/** Lists the sums of each day, oldest first. Days without a sale or return are left out. */
 export const listReportDays = (db: Db, period: Period): Promise<ReportDay[]> => days(db, period)
 
 const cashiers = asked((totals) =>
@@ -88,7 +88,7 @@ const cashiers = asked((totals) =>
     ]),
 )
 
-/** What each cashier sold, who sold most first. */
+/** Lists the sales of each cashier, highest first. */
 export const listReportCashiers = async (db: Db, period: Period): Promise<ReportCashier[]> =>
   (await cashiers(db, period)).toSorted((a, b) => b.total - a.total || a.userId - b.userId)
 
@@ -112,7 +112,7 @@ export const listReportByShop = async (db: Db, period: Period): Promise<ReportSh
 
 const form = dayTaken.reading('method').of('taken')
 
-/** The forms in their order. The rows are read as `sold` reads its own. */
+/** Columns of the forms in their order, with the rows of `sold`. */
 const takenIn = (db: Kysely<Schema>, p: Markers<Between>) =>
   db
     .selectFrom('shop')
@@ -130,7 +130,7 @@ const taken = {
   shop: statement<Between & { shopId: number }>()((db, p) => takenIn(db, p).where('shop.id', '=', p.shopId)),
 }
 
-/** Money that came in on these days in each form, less what was given back (D87). */
+/** Sums the money taken on these days by form, less refunds (D87). */
 export async function sumTaken(db: Db, { shopId, start, end }: Period): Promise<MethodSum[]> {
   const between = { start, end }
   const rows = await (shopId === null ? db.all(taken.all, between) : db.all(taken.shop, { ...between, shopId }))
@@ -174,8 +174,8 @@ interface Window {
 }
 
 /**
- * The documents of a report, newest first. The days say where a page begins: of those it touches alone the rows are read, each
- * shop's and each kind's from its index, and merged.
+ * Lists the documents of a report, newest first. Day totals tell where a page begins, so only the rows of its days are
+ * read. Each shop and kind comes from its index, and they are merged.
  */
 export async function listReportRows(db: Db, period: Period, { limit, offset }: Window): Promise<ReportRow[]> {
   const newest = (await listReportDays(db, period)).toReversed()
@@ -195,7 +195,7 @@ export async function listReportRows(db: Db, period: Period, { limit, offset }: 
 
 const rowsOf = ({ count, returns }: ReportDay): number => count + returns
 
-/** The same in pieces: those after a row (undefined: from the newest). */
+/** Lists the rows after a row (undefined: from the newest), in pieces. */
 export const listReportRowsAfter = (
   db: Db,
   period: Period,
@@ -205,7 +205,7 @@ export const listReportRowsAfter = (
 
 const shops = statement()((db) => db.selectFrom('shop').select('id'))
 
-/** So many rows below one, as one list; of all shops deleted ones' too: they sold. */
+/** Lists the newest rows after `last`. All shops include deleted ones, because they have sales too. */
 async function newestRows(
   db: Db,
   { shopId, start, end }: Period,
@@ -213,7 +213,7 @@ async function newestRows(
   limit: number,
 ): Promise<ReportRow[]> {
   const ids = shopId === null ? (await db.all(shops, {})).map(({ id }) => id) : [shopId]
-  // The seconds of the first and the last moment.
+  // The bounds include the first and the last second of the days.
   const from = `${start} 00:00:00`
   const until = last?.issuedAt ?? `${end} 23:59:59`
   const ofShop = async (id: number) => {
@@ -231,12 +231,12 @@ async function newestRows(
   return rows.flat().toSorted(newestFirst).slice(0, limit)
 }
 
-/** Above every id. */
+/** A bound above every id. */
 const ANY_ID = Number.MAX_SAFE_INTEGER
 
 const idOf = ({ returnId, invoiceId }: ReportRow): number => returnId ?? invoiceId ?? 0
 
-/** Local time is text that sorts as time does; within a second returns are newer than invoices, and the greater id is. */
+/** Sorts by local time, which sorts as text. Within a second returns come before invoices, and higher ids first. */
 const newestFirst = (a: ReportRow, b: ReportRow): number => {
   if (a.issuedAt !== b.issuedAt) return a.issuedAt < b.issuedAt ? 1 : -1
   if (a.document !== b.document) return a.document === 'factura' ? 1 : -1
@@ -247,5 +247,5 @@ const reportShops = statement()((db) =>
   db.selectFrom('shop').where('deleted_at', 'is', null).orderBy('name_key').select(['id', 'name']),
 )
 
-/** Where a report may be made: every shop that is not deleted, by name; inactive ones sold too. */
+/** Lists every shop that is not deleted, by name. Inactive ones are included, because they have sales too. */
 export const listReportShops = (db: Db) => db.all(reportShops, {})

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** A session does not outlive its day. */
+/** The session is opened again, because the one before has ended. */
 async function enter(): Promise<void> {
   ownerSession = await loginAs(shop, 'owner')
   owner = tillOf(shop, ownerSession)

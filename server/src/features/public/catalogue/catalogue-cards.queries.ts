@@ -10,12 +10,12 @@ import { statement } from '../../../db/statement.ts'
 import { products } from '../../../db/tables/product.ts'
 import { AVAILABLE } from '../../goods/stock/available.queries.ts'
 
-/** More products than any shop of this kind shows; a whole list never runs away. */
+/** Upper limit of a whole list, above any real number of products. */
 const MOST_PRODUCTS = 20_000
 
 const further = products.reading('codes')
 
-/** A card with what else the specified row names (P §3). */
+/** A card with the other fields of the specified row (P §3). */
 export interface CatalogueCard extends CatalogueProduct {
   readonly isExtra: boolean
   readonly isActive: true
@@ -29,7 +29,7 @@ export interface CatalogueCard extends CatalogueProduct {
   readonly values?: readonly string[]
 }
 
-/** What a card is made of; only products that anyone may see. */
+/** Columns of a card, for products that visitors may see. */
 const joinedCards = (db: Kysely<Schema>) =>
   db
     .selectFrom('product')
@@ -101,7 +101,7 @@ const asCard =
     isNew: created_at > newSince,
   })
 
-/** What the cards of some products show, in the order of the ids; none for what the shop does not show to anyone. */
+/** Lists the cards of some products in the order of the ids. Products hidden from visitors are left out. */
 export async function listCards(
   db: Db,
   shopId: number,
@@ -113,12 +113,12 @@ export async function listCards(
   return records.map(asCard(newSince))
 }
 
-/** All cards of a shop, newest first. */
+/** Lists all cards of a shop, newest first. */
 export async function listAllCards(db: Db, shopId: number, newSince: Instant): Promise<CatalogueCard[]> {
   return (await db.all(whole, { shopId })).map(asCard(newSince))
 }
 
-/** The products that a shop shows, of a specification: their least group, or their greatest. */
+/** Returns, of a shop's visible products with a specification, the lowest group or the highest. */
 const endOfGroups = (end: RawBuilder<unknown>, shopId: RawBuilder<number>) =>
   sql<number | null>`(select ${end} from product where product.specification_id = specification.id
     and product.shop_id = ${shopId} and product.deleted_at is null and product.is_active = 1)`
@@ -152,7 +152,7 @@ const groupNames = statement<{ shopId: number }>()((db, p) =>
     .orderBy('name_key'),
 )
 
-/** The specifications that a shop's products have (P §2.3), their groups, and what each group has alone. */
+/** Lists the specifications of a shop's visible products (P §2.3), their groups, and those that only one group has. */
 export async function listKinds(db: Db, shopId: number) {
   const specifications = await db.all(specificationNames, { shopId })
   const own = Map.groupBy(specifications, ({ low, high }) => (low === high ? low : null))
@@ -174,6 +174,6 @@ const addresses = statement<{ shopId: number }>()((db, p) =>
     .limit(MOST_PRODUCTS),
 )
 
-/** The ids of all products that a shop shows, newest first: for the site map. */
+/** Lists the ids of a shop's visible products, newest first, for the site map. */
 export const listShownIds = async (db: Db, shopId: number): Promise<number[]> =>
   (await db.all(addresses, { shopId })).map(({ id }) => id)

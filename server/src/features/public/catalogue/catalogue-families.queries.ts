@@ -9,7 +9,7 @@ import { statement } from '../../../db/statement.ts'
 import { withLentPhotos } from '../../goods/family-records/family-record.queries.ts'
 import { type CatalogueCard, listCards } from './catalogue-cards.queries.ts'
 
-/** A family as a page answers it. */
+/** A family in a page's answer. */
 export interface ShownFamily extends Omit<CatalogueFamily, 'members'> {
   readonly members: readonly (CatalogueCard & { readonly values: readonly string[] })[]
 }
@@ -22,11 +22,16 @@ const records = statement<{ ids: string }>()((db, p, engine) =>
     .select(['family.id', 'family.name', 'family.description', 'family.photos', 'family.attributes']),
 )
 
-/** Whether a shop shows a member: looked up for each, so that PostgreSQL does not read all products for a few families. */
+/**
+ * SQL that tests whether a shop shows a member. The lookup for each member keeps PostgreSQL from reading all products.
+ */
 const isShown = (shopId: RawBuilder<number>) => sql<boolean>`(select product.shop_id from product
   where product.id = one.product_id and product.deleted_at is null and product.is_active = 1) = ${shopId}`
 
-/** The first members of each family by their ids: the families lead to them, however many products the shop has. */
+/**
+ * SQL of each family's first members by id. It starts from the families, so that the number of products does not
+ * matter.
+ */
 const membersOf = statement<{ ids: string; shopId: number; most: number }>()((db, p, engine) =>
   db
     .selectFrom(
@@ -45,7 +50,10 @@ const membersOf = statement<{ ids: string; shopId: number; most: number }>()((db
     .select('ranked.id'),
 )
 
-/** The families of these ids in their order, each with the first members that the shop shows; none without such members. */
+/**
+ * Lists families in the order of the ids, each with the first members that the shop shows. Families without such
+ * members are left out.
+ */
 export async function listShownFamilies(
   db: Db,
   shopId: number,
@@ -73,7 +81,7 @@ export async function listShownFamilies(
   })
 }
 
-/** The same cards; those without photos with what their family lends them (D175). */
+/** Gives cards without photos those of their family (D175). */
 export const withPhotos = async (db: Db, cards: readonly CatalogueCard[]): Promise<CatalogueCard[]> =>
   (await withLentPhotos<CatalogueCard & { lentPhotos?: readonly string[] }>(db, cards)).map(
     ({ lentPhotos, ...card }) => (lentPhotos === undefined ? card : { ...card, photos: lentPhotos }),
@@ -99,9 +107,9 @@ const idsOf = statement<{ shopId: number; most: number }>()((db, p) =>
     .limit(p.most),
 )
 
-/** More families than any shop of this kind has. */
+/** A limit above any real number of families. */
 const MOST_FAMILIES = 5_000
 
-/** The ids of all families of which a shop shows a member, newest first: for the site map. */
+/** Lists the ids of families with a visible member, newest first, for the site map. */
 export const listShownFamilyIds = async (db: Db, shopId: number): Promise<number[]> =>
   (await db.all(idsOf, { shopId, most: MOST_FAMILIES })).map(({ id }) => id)

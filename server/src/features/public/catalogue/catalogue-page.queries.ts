@@ -19,7 +19,7 @@ import { reducedPriceSql } from '../../goods/products/reduced-price.queries.ts'
 import { everyCode } from '../../goods/stock/every-code.queries.ts'
 import { fitsVehicle, type VehicleParams, vehicleParams } from '../../goods/stock/fits-vehicle.queries.ts'
 
-/** Which products of a shop anyone may see. */
+/** Products of a shop that visitors may see. */
 export const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
   db
     .selectFrom('product')
@@ -27,7 +27,10 @@ export const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
     .where('product.deleted_at', 'is', null)
     .where('product.is_active', '=', 1)
 
-/** Each order walks an index of its own (migrations/baseline/goods.ts), and so costs the same however many products there are. */
+/**
+ * Columns of each order. An index of its own (migrations/baseline/goods.ts) makes its cost independent of the number of
+ * products.
+ */
 export const ORDERS = {
   newest: [['product.id', 'desc']],
   trending: [
@@ -44,7 +47,7 @@ export const ORDERS = {
   ],
 } as const satisfies Record<CatalogueSort, unknown>
 
-/** The direction of an order, the same in all its columns. */
+/** Direction of an order, equal in all its columns. */
 export const DIRECTIONS = {
   newest: 'desc',
   trending: 'desc',
@@ -58,12 +61,12 @@ export const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: Ca
   return rows
 }
 
-/** Above every price. */
+/** A bound above every price. */
 const NO_BOUND = 1_000_000_000_000
 
 export type Filter = SearchParams<CatalogueColumn> &
   VehicleParams & {
-    /** Off the price that is compared (D40). */
+    /** Reduction of the compared price in percent (D40). */
     readonly percent: number
     readonly min: number
     readonly max: number
@@ -94,7 +97,7 @@ export const filterOf = (
   by_names: Number(specifications.length > 0),
 })
 
-/** Cast: SQLite would divide by a fraction otherwise. */
+/** The cast makes SQLite divide whole numbers. */
 const compared = (p: Markers<Filter>) => reducedPriceSql(sql<number>`cast(${p.percent} as bigint)`)
 
 const texts = (p: Markers<Filter>, engine: Engine, name: RawBuilder<string>) => ({
@@ -106,7 +109,7 @@ const texts = (p: Markers<Filter>, engine: Engine, name: RawBuilder<string>) => 
   price: shownMoney(engine, sql`(${compared(p)})`),
 })
 
-/** A product's specification and group are looked up by their ids, never the way round: the order's index stays the way in. */
+/** Specification and group are looked up by the product's ids, so that the order's index is used. */
 export const passing = (
   p: Markers<Filter>,
   engine: Engine,
@@ -156,8 +159,8 @@ const countFound = statement<{ shopId: number; most: number } & Filter>()((db, p
 )
 
 /**
- * The ids of a page of the catalogue, in order, and how many products match. A search looks at every product of the shop:
- * it runs where no till waits for it.
+ * Finds the ids of a catalogue's page in order, and the number of matching products. A search reads every product of
+ * the shop, so it runs where no till waits.
  */
 export async function findCataloguePage(
   { reads, slow }: Pick<Database, 'reads' | 'slow'>,

@@ -10,7 +10,7 @@ const planOf = (text: string): string[] => {
   return steps.map(({ detail }) => detail)
 }
 
-/** The statements that find a page of the catalogue: searched ones, others, and those that count families, in one of its orders. */
+/** Statements that find a page of the catalogue in one order: searched ones, others, and those that count families. */
 const pagesBy = (order: string): string[] =>
   allStatements()
     .map((made) => made.on('sqlite').sql)

@@ -21,21 +21,21 @@ import {
 /** A row of a page: the first of a family's members in the order, or a product without a family. */
 interface PageRow {
   readonly id: number
-  /** Members that fit what is searched; 1 for a product without a family. */
+  /** Number of members that match the search, 1 for a product without a family. */
   readonly fitting: number
 }
 
-/** What counts as one row: negative for a family. */
+/** Id of a row: the product, or the negated family. */
 const unit = sql<number>`case when family_member.family_id is null then product.id else -family_member.family_id end`
 
-/** The columns of an order, of products under another name. */
+/** Columns of an order, for a table alias of products. */
 const columnsOf = (table: string, sort: CatalogueSort) =>
   ORDERS[sort].map(([column]) => sql.ref(column.replace('product.', `${table}.`)))
 
-/** Whether a product stands before all other members of its family that the shop shows. */
+/** SQL that tests whether a product comes before all other shown members of its family. */
 const isFirst = (sort: CatalogueSort) => {
   const place = (table: string) => sql`(${sql.join(columnsOf(table, sort))})`
-  // With the index of the order the family would be looked for among all products of the shop.
+  // The plus excludes the index of the order, which would look for the family among all products of the shop.
   return sql<SqlBool>`not exists (
     select 1 from family_member as own
     join family_member as other on other.family_id = own.family_id
@@ -56,7 +56,7 @@ const withFamily = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
     .leftJoin('family_member', 'family_member.product_id', 'product.id')
     .leftJoin('family', 'family.id', 'family_member.family_id')
 
-/** The products that fit; the name of a product contains its family's name and its values. */
+/** Products that match the filter. A member's searched name includes its family's name and its values. */
 const hits = (db: Kysely<Schema>, p: Markers<Filter & { shopId: number }>, engine: Engine) =>
   withFamily(db, p.shopId).where(
     passing(
@@ -105,10 +105,10 @@ const countFound = statement<{ shopId: number; most: number } & Filter>()((db, p
   countOf(db, hits(db, p, engine).select(unit.as('id')).distinct().limit(p.most)),
 )
 
-/** Rows that are walked before a page while tills may wait; a page behind them is read where none waits. */
+/** Offset up to which a page is read on the fast connection. Later pages use the slow one, so that no till waits. */
 const NEAR = 240
 
-/** A page of the catalogue that counts families as one row each (D178), and how many rows match. */
+/** Finds a page of the catalogue that counts families as one row each (D178), and the number of rows. */
 export async function findFamilyPage(
   { reads, slow }: Pick<Database, 'reads' | 'slow'>,
   shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent'>,

@@ -7,7 +7,7 @@ import { findFamilyPage } from './family-pages.queries.ts'
 import { type CatalogueSource, listVehicles } from './read-page.ts'
 import { familiesWithOffers, withOffers } from './with-offers.ts'
 
-/** One page of a shop's catalogue that counts each family as one row (D178). */
+/** Reads a page of a shop's catalogue that counts each family as one row (D178). */
 export async function readFamilyPage(
   source: CatalogueSource,
   shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent' | 'hasVehicles'>,

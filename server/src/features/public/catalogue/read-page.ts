@@ -10,12 +10,12 @@ import { withPhotos } from './catalogue-families.queries.ts'
 import { findCataloguePage } from './catalogue-page.queries.ts'
 import { withOffers } from './with-offers.ts'
 
-/** What reading the catalogue takes. */
+/** Services that reading the catalogue needs. */
 export interface CatalogueSource extends ServiceContext {
   readonly tally: SalesTally
 }
 
-/** One page of a shop's catalogue, for the call and for the served page alike. */
+/** Reads a page of a shop's catalogue, for both the call and the served page. */
 export async function readPage(
   source: CatalogueSource,
   shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent' | 'hasVehicles'>,
@@ -35,7 +35,7 @@ export async function readPage(
   }
 }
 
-/** What a visitor can choose a vehicle from. */
+/** Lists the makes, models and years that a visitor can choose. */
 export async function listVehicles({ database, clock }: CatalogueSource, shopId: number, { vehicle }: CatalogueQuery) {
   const { make, model } = vehicle ?? {}
   const thisYear = Number(localTime(clock()).slice(0, 4))

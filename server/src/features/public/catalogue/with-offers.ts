@@ -3,7 +3,7 @@ import { type ShelfOfferFields, withShelfOffer } from '@mostrador/domain/sale/sh
 import type { Db } from '../../../db/session.ts'
 import { listShelfOffers } from '../../sale/offers/shelf-offers.ts'
 
-/** Cards of a shop with what rules of price give on the day of `now` (D184). */
+/** Adds offers to the cards of a shop, by the rules on the day of `now` (D184). */
 export async function withOffers<Card extends Pick<CatalogueProduct, 'id' | 'price'>>(
   db: Db,
   shopId: number,
@@ -14,7 +14,7 @@ export async function withOffers<Card extends Pick<CatalogueProduct, 'id' | 'pri
   return cards.map((card) => withShelfOffer(card, offers.get(card.id)))
 }
 
-/** The same of the members of families: their rules are read once. */
+/** Adds offers to the members of families. The rules are read once for all. */
 export async function familiesWithOffers<Member extends Pick<CatalogueProduct, 'id' | 'price'>, Family extends object>(
   db: Db,
   shopId: number,

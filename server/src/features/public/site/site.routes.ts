@@ -22,12 +22,13 @@ import type { CatalogueSource } from '../catalogue/read-page.ts'
 import { cataloguePage } from './catalogue-page.ts'
 import { robots, siteMap } from './site-map.ts'
 
-/** The public pages run nothing but the site's own script, and talk to nobody else (D50). */
+/** Content security policy: only the site's own script runs, and it connects to no other host (D50). */
 const policyFor = ({ style }: RenderedPage): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    // A page's colours are its brand's (D130): this one text, by its hash, and no other style beside the sheet.
+    // The brand's colours are one inline style (D130), allowed by its hash. No other style is allowed except the
+    // stylesheet.
     style === ''
       ? "style-src 'self'"
       : `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -40,22 +41,22 @@ const policyFor = ({ style }: RenderedPage): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** For how long the site map is sent again as it was. */
+/** Time for which the site map is cached. */
 const MAP_KEPT_FOR_MS = 10 * MINUTE_MS
 
 interface Site extends CatalogueSource {
   readonly origin: string
   readonly render: RenderSite
   readonly visits: PageWatcher
-  /** Whether nobody has begun it yet (D133). */
+  /** True while the installation is not set up (D133). */
   isEmptyHouse(): Promise<boolean>
   callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined>
 }
 
-/** Landing page, catalogues and terms (P §2.2–2.4), made on the server, and what search engines ask for. */
+/** Routes of landing page, catalogues and terms (P §2.2–2.4), rendered on the server, and of search engines' files. */
 export function siteRoutes(app: FastifyInstance, site: Site): void {
   const { origin, clock } = site
-  /** A page takes about as long as a call: an address may ask for as many. */
+  /** A page costs about as much as a call, so the same limit for each address applies. */
   const limited = { config: { isLimited: true } }
 
   const { reads } = site.database
@@ -81,7 +82,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   }
 
   app.get('/', limited, async (request, reply) => {
-    // Whoever works here has an area of their own (P §2.1).
+    // A logged-in user goes to their own area (P §2.1).
     const caller = request.headers.cookie?.includes('sid=') ? await site.callerOf(request, reply) : undefined
     if (caller) return reply.header('cache-control', 'no-store').redirect(`${AREAS[caller.role]}/dashboard`)
     const shops = await listShownShops(reads)
@@ -98,7 +99,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     const shops = await listShownShops(reads)
     const shop = shops.find(({ brand }) => brand.slug === slug)
     if (!shop) {
-      // Old links and printed codes lead on; any other address leads to the root (P §2.1).
+      // Old links and printed codes redirect to the new address. Any other address redirects to the root (P §2.1).
       const now = isSlug(slug) ? await findNewSlug(reads, slug) : undefined
       const [, question] = request.url.split('?')
       if (now === undefined) return reply.header('cache-control', 'no-store').redirect('/')
@@ -123,5 +124,5 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
-/** What the address asks for: all that comes after its path. */
+/** Returns the query of the address, which is all after its path. */
 const asked = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'))

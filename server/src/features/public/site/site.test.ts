@@ -26,12 +26,12 @@ const ORIGIN = 'https://tienda.test'
 let shop: TestApp
 let site: FastifyInstance
 let folder: string
-/** Whether nobody has begun the house. */
+/** True while the installation is not set up. */
 let isEmpty = false
 let caller: { role: 'owner' | 'clerk' } | undefined
 const ids: number[] = []
 
-/** A built site in small: its module writes what it was told, as data. */
+/** A small built site, whose module writes its input as data. */
 function buildSite(): void {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-site-'))
   for (const below of ['render', 'site', 'assets']) mkdirSync(join(folder, below))

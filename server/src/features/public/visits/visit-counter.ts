@@ -4,16 +4,16 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/session.ts'
 import { addVisits, type VisitKey } from './visit.queries.ts'
 
-/** How long counted visits stay in memory: not a commit each, and little is lost in a power cut. */
+/** Interval at which counted visits are stored. It saves commits, and a power cut loses little. */
 const FLUSH_EVERY_MS = 5_000
 
-/** A request for a page, as far as visits are concerned. No cookie and no address of the visitor is looked at (D45). */
+/** Fields of a page request that count as a visit. Cookies and the visitor's address are not used (D45). */
 export interface PageRequest {
   readonly url: string
   readonly headers: {
     readonly 'user-agent'?: string | undefined
     readonly referer?: string | undefined
-    /** 'prefetch' where nobody looks at the page yet. */
+    /** 'prefetch' if the browser loads the page in advance. */
     readonly 'sec-purpose'?: string | string[] | undefined
   }
 }

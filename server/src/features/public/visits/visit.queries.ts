@@ -44,7 +44,7 @@ export interface ComparedVisits {
   readonly before: number
 }
 
-/** Visits of each page and from each network in a stretch of days, and in an earlier one. */
+/** Counts visits by page and by network in a range of days, and in an earlier one. */
 export const compareVisits = (
   db: Db,
   now: { from: Day; to: Day },

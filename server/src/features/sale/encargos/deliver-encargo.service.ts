@@ -34,9 +34,9 @@ interface Delivered {
 }
 
 /**
- * Makes the order of an encargo, once (D104): lines, prices and percent are the encargo's, its units are the order's from now
- * on, its parts pay for it. What is owed is paid, or stays to be charged where the shop hands over what owes. Refuses one that
- * does not hold its units, and goods that lie in another shop. Its invoice may go to somebody else than the encargo names.
+ * Turns an encargo into an order, once (D104). Lines, prices and percent are the encargo's, and its payments pay for
+ * the order. The debt is paid now, or remains if the shop hands over unpaid goods. Refuses an encargo that does not
+ * hold its units, and goods in another shop. The invoice may name another buyer than the encargo.
  */
 export const deliverEncargo = (
   { database, clock }: ServiceContext,
@@ -94,7 +94,7 @@ export const deliverEncargo = (
 
 type SaidBuyer = Pick<z.output<(typeof deliverEncargoCall)['body']>, 'customer' | 'nit' | 'receiver'>
 
-/** Who buys is whom the encargo names, or who says so when it is fetched (D163). */
+/** The buyer is the one of the encargo, except for what the delivery names (D163). */
 const soldTo = (encargo: EncargoRecord, { customer, nit, receiver }: SaidBuyer) => ({
   ...encargo,
   ...(customer !== undefined && { customer }),
@@ -102,7 +102,7 @@ const soldTo = (encargo: EncargoRecord, { customer, nit, receiver }: SaidBuyer) 
   ...(receiver !== undefined && { receiver }),
 })
 
-/** The order is of the encargo's shop, by who delivers. */
+/** Seller of the order: the person who delivers, in the encargo's shop. */
 const sellerOf = ({ shopId, shop, extensionId, extension }: EncargoRecord, { id, name }: Actor) => ({
   id,
   name,
@@ -112,7 +112,7 @@ const sellerOf = ({ shopId, shop, extensionId, extension }: EncargoRecord, { id,
   extension,
 })
 
-/** The encargo lets its units go and the order takes them, whatever became of the products meanwhile: nobody comes between. */
+/** Passes the units from the encargo to the order in one step, even if their products were changed meanwhile. */
 async function takeOver(
   tx: Tx,
   encargoId: number,

@@ -15,9 +15,9 @@ import { type ReceivingCashier, receive } from './receive.ts'
 type EncargoEdit = z.output<(typeof editEncargoCall)['body']>
 
 /**
- * Saves an edit of an encargo (P §2.12): a changed `paid` becomes one part of the difference (D72), a state that begins
- * or ends to hold stock takes or returns it (D24). Nothing changed: nothing is written. Answers its number's parts.
- * Refuses `notFound`, `stale`, `heldInPast`, and money back while a transfer is awaited.
+ * Saves an edit of an encargo (P §2.12). A changed `paid` becomes one payment of the difference (D72). A state that
+ * starts or stops holding stock takes or returns it (D24). An edit without a change writes nothing. Answers its
+ * number's parts. Refuses `notFound`, `stale`, `heldInPast`, and a refund while a transfer is awaited.
  */
 export const editEncargo = (
   { database, clock }: ServiceContext,
@@ -46,7 +46,7 @@ export const editEncargo = (
     await updateEncargo(tx, edit)
     if (holdsStock(before) !== holdsStock(edit))
       await holdStock(tx, before, holdsStock(edit), { userId: cashier.id, at: instantOf(now) })
-    // Last: stock that is refused after cash was judged would tell what the drawer holds (D199).
+    // The stock comes last. A refusal of stock after a check of cash would reveal what the drawer holds (D199).
     if (amount !== 0) await receive(tx, cashier, { encargo: before, amount, form: edit.form, reference, shift, now })
     await insertAudit(tx, { author, act: 'editar', entity: 'encargo', entityId: edit.id, ...changed }, now)
     return before

@@ -49,7 +49,7 @@ const lines = statement<{ id: number }>()((db, p) =>
   db.selectFrom('encargo_line').where('encargo_id', '=', p.id).orderBy('line_no').select(line.columns),
 )
 
-/** An encargo with all that its ticket prints, and whose it is. It knows no ADI price. */
+/** Returns an encargo for its ticket, with its owner. It has no ADI prices. */
 export async function findEncargoDetail(
   db: Db,
   id: number,

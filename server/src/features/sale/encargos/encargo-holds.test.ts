@@ -37,7 +37,7 @@ interface Held {
 const holds = ({ activo, entregaRaw, isGone }: Omit<Held, 'id'>): boolean =>
   !isGone && (activo === 1 || entregaRaw === 3)
 
-/** What the shelf holds, said in the plainest way: what was there less what was sold and what is held. */
+/** The shelf's expected stock: the opening less units sold and units held. */
 const left = (sold: number, encargos: readonly Held[]): number =>
   OPENING - sold - encargos.filter(holds).reduce((sum, { units }) => sum + units, 0)
 

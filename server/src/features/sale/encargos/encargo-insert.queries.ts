@@ -45,7 +45,7 @@ const row = encargos.writing(
   'contentHash',
 )
 
-/** How each begins (D73). */
+/** State of every new encargo (D73). */
 const NEW = { description: '', delivery: 'undelivered', isActive: true } as const
 
 export type NewEncargo = Omit<Given<typeof row>, keyof typeof NEW | 'customerId'> &
@@ -95,7 +95,7 @@ export async function insertEncargoLines(tx: Tx, encargoId: number, lines: reado
   if (rows.length > 0) await tx.change(insertPieces, { encargoId, rows: JSON.stringify(rows) })
 }
 
-/** An encargo without offers is stored by the statement that knows none. */
+/** An encargo without offers uses a statement without the offer columns. */
 const insertPlainLines = (tx: Tx, encargoId: number, lines: readonly SoldLine[]) =>
   lines.some(({ offer }) => offer)
     ? tx.change(insertOffered, { encargoId, lines: offeredLines(lines) })
@@ -112,5 +112,7 @@ const byKey = statement<{ authorId: number; key: string }>()((db, p, engine) =>
   ),
 )
 
-/** The encargo that is stored under a key of this user, deleted ones included (D25); held as an order is (`holdInvoice`). */
+/**
+ * Finds the encargo stored under a user's key, deleted ones included (D25), and holds it like an order (`holdInvoice`).
+ */
 export const findEncargoByKey = (db: Tx, authorId: number, key: string) => db.first(byKey, { authorId, key })

@@ -39,7 +39,7 @@ import { type OwnEncargos, ownEncargo, ownParams } from './own-encargo.queries.t
 type EncargoColumn = keyof typeof encargoColumns.kinds
 export type EncargoListing = Listing<EncargoColumn>
 
-/** Without a page the newest 10,000 are answered (wire.md). */
+/** Most encargos of an answer without a page (wire.md). */
 const NEWEST = 10_000
 
 const paid = (engine: Engine) =>
@@ -56,7 +56,7 @@ const balance = (engine: Engine) =>
 const COLUMNS = columnsOf(encargos, encargoColumns, {
   number: documentNumber('encargo', 'encargo.issued_local', 'encargo.id'),
   issuedAt: asStored('encargo.issued_local'),
-  // An apartado is its customer's.
+  // An apartado shows its customer instead.
   affiliate: asStored(sql<string>`coalesce(affiliate.name_key, encargo.buyer_key, '')`),
   shop: asStored('shop.name_key'),
   extension: asStored('extension.name_key'),
@@ -73,7 +73,7 @@ type Asked = SearchParams<EncargoColumn> & OwnEncargos
 const live = (db: Kysely<Schema>, p: Markers<OwnEncargos>, engine: Engine) =>
   db.selectFrom('encargo').where('encargo.deleted_at', 'is', null).where(ownEncargo(p, engine))
 
-/** Names of the lists are those of today (wire.md). */
+/** Names in the lists are those of today (wire.md). */
 const withNames = (encargos: ReturnType<typeof live>) =>
   encargos
     .leftJoin('affiliate', 'affiliate.id', 'encargo.affiliate_id')
@@ -119,7 +119,7 @@ const newestOf = (those: ReturnType<typeof named>, p: Markers<Window>, engine: E
     .limit(p.limit)
     .offset(p.offset)
 
-/** Without a search no text of a row is made to be compared with nothing. */
+/** A list without a search has its own statement, which computes no searched texts. */
 const page = {
   all: statement<OwnEncargos & Window>()((db, p, engine) => newestOf(named(db, p, engine), p, engine)),
   found: statement<Asked & Window>()((db, p, engine) => newestOf(found(db, p, engine), p, engine)),
@@ -136,7 +136,7 @@ const count = {
   ),
 }
 
-/** Which encargos are meant; undefined: any. Local days, both included; 'open': not delivered yet. */
+/** Filters of a list of encargos (undefined: any). Local days, both included. 'open' means not delivered yet. */
 export interface EncargoChoice {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
@@ -148,7 +148,7 @@ export interface EncargoChoice {
   readonly isOverdue?: boolean | undefined
 }
 
-/** What of a call's query says which they are. */
+/** Picks the filters of the query, without page and sort order. */
 export const encargoChoiceOf = (query: EncargoChoice): EncargoChoice => {
   const { from, to, shopId, affiliateId, delivery, isActive, hasBalance, isOverdue } = query
   return { from, to, shopId, affiliateId, delivery, isActive, hasBalance, isOverdue }
@@ -195,7 +195,7 @@ const chosenPage = byOrder(encargoColumns, (sort) =>
   ),
 )
 
-/** Which they are, in their order. */
+/** Ids of the chosen encargos, sorted. */
 const chosenIds = byOrder(encargoColumns, (sort) =>
   statement<Chosen>()((db, p, engine) =>
     chosen(db, p, engine)
@@ -234,11 +234,11 @@ const chosenParams = (own: Own, choice: EncargoChoice, asked: EncargoListing, to
   }
 }
 
-/** Whether neither anything was chosen nor an order: such lists are read as they lie. */
+/** Tests for a list without filters and sort order, which an index already sorts. */
 export const isPlainEncargoList = (choice: EncargoChoice, { sort }: Pick<EncargoListing, 'sort'>): boolean =>
   sort === null && Object.values(choice).every((value) => value === undefined)
 
-/** Encargos that are not deleted, newest first unless they are to be sorted. */
+/** Lists encargos that are not deleted, newest first unless sorted. */
 export async function listEncargos(
   db: Db,
   own: Own,
@@ -266,7 +266,10 @@ async function listAsTheyLie(db: Db, own: Own, asked: EncargoListing, today: Day
   return { rows: rows.map(rowOn(today)), total: (await db.first(count.found, params))?.total ?? 0 }
 }
 
-/** The same list in pieces, whole: newest first those below an id; in another order by what was found at once. */
+/**
+ * Returns the whole list in pieces. Newest first continues below the last id, and any other order is fixed at the
+ * start.
+ */
 export function encargoPieces(
   db: Db,
   own: Own,

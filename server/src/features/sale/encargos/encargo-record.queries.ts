@@ -30,7 +30,7 @@ const record = encargos.reading(
   'version',
 )
 
-/** An encargo as who changes or delivers it finds it. */
+/** The stored encargo for changes and delivery. */
 export interface EncargoRecord extends Omit<Read<typeof record>, 'issuedLocal'> {
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string
@@ -38,7 +38,7 @@ export interface EncargoRecord extends Omit<Read<typeof record>, 'issuedLocal'> 
 
 const find = findingToChange(encargos, record)
 
-/** An encargo that is not deleted, to be changed in this transaction. */
+/** Returns an encargo that is not deleted, locked until the transaction ends. */
 export async function findEncargo(tx: Tx, id: number): Promise<EncargoRecord | undefined> {
   const found = await find(tx, id)
   if (!found) return undefined
@@ -60,10 +60,10 @@ const becomeOrder = statement<{ id: number; invoiceId: number }>()((db, p) =>
     .where('invoice_id', 'is', null),
 )
 
-/** An encargo is delivered as an order, once (D104). */
+/** Marks an encargo as delivered by an order, once (D104). */
 export const updateDelivered = (tx: Tx, id: number, invoiceId: number) => tx.change(becomeOrder, { id, invoiceId })
 
-/** Takes an encargo out of every list; its lines and its payments stay. */
+/** Takes an encargo out of every list. Its lines and payments stay. */
 export const deleteEncargo = removing(encargos)
 
 const units = statement<{ id: number }>()((db, p) =>
@@ -87,7 +87,10 @@ const units = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** What an encargo holds of each product, while it holds anything; of a set its pieces, or those of today where it was none (D234). */
+/**
+ * Lists the units that an active encargo holds. A set counts as its pieces, or as today's pieces if it was no set
+ * (D234).
+ */
 export const listHeldUnits = async (db: Db, id: number) =>
   withPieces(await db.all(units, { id })).map(({ line: _, today, ...held }) =>
     withPiecesOfToday({ ...held, cost: null }, piecesOf(today)),

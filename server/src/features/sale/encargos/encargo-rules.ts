@@ -18,19 +18,19 @@ import { findAffiliateById } from '../../people/affiliates/affiliates.queries.ts
 import type { EncargoRecord } from './encargo-record.queries.ts'
 
 export interface Terms {
-  /** null: goods are set aside for who is no affiliate (D105). */
+  /** Affiliate of the encargo. Null for goods set aside for another customer (D105). */
   readonly affiliateId: number | null
   readonly shopId: number
   readonly extensionId: number
 }
 
-/** How the shop of an encargo calls it. */
+/** Returns the noun that the encargo's shop uses for encargos. */
 export const nounOf = async (db: Db, { shopId }: Pick<EncargoRecord, 'shopId'>): Promise<EncargoNoun> =>
   encargoNoun(await findShopRules(db, shopId))
 
 /**
- * Who and where an encargo may be for: an active affiliate, and an active shop and extension (D62); for an affiliate neither of
- * nor by a shop without encargos (D2, D69). Answers the names of the two, and the shop's rule about prices for affiliates.
+ * Refuses an inactive affiliate, shop or extension (D62), and an affiliate where the caller's or the encargo's shop has
+ * no encargos (D2, D69). Returns both names and the shop's rule about prices for affiliates.
  */
 export async function refuseGoneTerms(
   db: Db,
@@ -49,20 +49,20 @@ export async function refuseGoneTerms(
   return { shop: shop.name, extension: extension.name, reducedPercent: rules.reducedPercent }
 }
 
-/** Above the total or below 0 is no payment (D72); below 0 the contract refuses. */
+/** Refuses a payment above the total (D72). The contract refuses a negative one. */
 export function refusePaidTooMuch(paid: Centavos, total: Centavos): void {
   if (paid > total) throw refuse('paidTooMuch', [total], { field: 'paid' })
 }
 
-/** One that became an order changes no more: not edited, not deleted, not delivered again (D104). */
+/** Refuses any change of an encargo that became an order (D104). */
 export async function refuseDelivered(db: Db, encargo: EncargoRecord): Promise<void> {
   if (encargo.invoiceId === null) return
   throw refuse('encargoDelivered', [await nounOf(db, encargo), encargoNumber(encargo)])
 }
 
 /**
- * While a transfer on it is awaited nothing is given back, and it is not deleted: should the transfer not come, its part is
- * taken back, and more would have been given back than was ever paid.
+ * Refuses refunds and deletion while a transfer is awaited. If the transfer failed and was reversed, the refunds would
+ * exceed the payments.
  */
 export async function refuseAwaited(db: Db, encargo: Pick<EncargoRecord, 'id' | 'shopId'>): Promise<void> {
   const parts = await listEncargoParts(db, encargo.id)
@@ -96,7 +96,7 @@ export async function takeAgain(
   throw refuse('encargoStock', [await nounOf(tx, { shopId }), sentences])
 }
 
-/** What the audit log keeps of an encargo, in the words of its screen. */
+/** Fields of an encargo for the audit log, in the words of its screen. */
 export const auditedEncargo = (
   encargo: Pick<EncargoRecord, 'form' | 'description' | 'delivery' | 'isActive' | 'heldUntil'>,
   paid: Centavos,

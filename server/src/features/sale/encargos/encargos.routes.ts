@@ -35,7 +35,9 @@ import { readEncargoOffers, readEncargos } from './read-encargos.ts'
 import { receiveAbono } from './receive-abono.service.ts'
 import { removeEncargo } from './remove-encargo.service.ts'
 
-/** `askName`, `wake`: what is handed over may have a document to be sent, which names its receiver as the registry does. */
+/**
+ * `askName` looks up the receiver's registered name, and `wake` starts sending, because a delivery may have a document.
+ */
 export function encargoRoutes(
   { staff }: Binder,
   context: Context,

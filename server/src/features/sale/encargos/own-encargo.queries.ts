@@ -4,10 +4,10 @@ import { bigintParam } from '../../../db/dialect.ts'
 import type { Markers } from '../../../db/parameters.ts'
 import type { Engine } from '../../../db/statement.ts'
 
-/** Whose encargos are meant: a clerk's own, or all (null). */
+/** Scope of encargos: a clerk's own, or all (null). */
 export type Own = { readonly shopId: number; readonly authorId: number } | null
 
-/** The encargos that a caller may see. */
+/** Returns the scope of encargos for a caller. */
 export const ownOf = (caller: Caller): Own =>
   rowScope(caller) === null ? null : { shopId: caller.shopId, authorId: caller.id }
 
@@ -15,7 +15,7 @@ export const ownOf = (caller: Caller): Own =>
 export const isOwn = (own: Own, encargo: { readonly shopId: number; readonly authorId: number }): boolean =>
   own === null || encargo.shopId === own.shopId || encargo.authorId === own.authorId
 
-/** Whose encargos are meant, as parameters of a statement. */
+/** The scope as parameters of a statement. */
 export type OwnEncargos = { readonly ownShopId: number | null; readonly ownAuthorId: number | null }
 
 export const ownParams = (own: Own): OwnEncargos => ({
@@ -23,6 +23,6 @@ export const ownParams = (own: Own): OwnEncargos => ({
   ownAuthorId: own?.authorId ?? null,
 })
 
-/** `isOwn` in SQL. */
+/** SQL of `isOwn`. */
 export const ownEncargo = (p: Markers<OwnEncargos>, engine: Engine): RawBuilder<SqlBool> =>
   sql`(${bigintParam(engine, p.ownShopId)} is null or encargo.shop_id = ${p.ownShopId} or encargo.author_id = ${p.ownAuthorId})`

@@ -26,7 +26,7 @@ import { refuseGoneTerms } from './encargo-rules.ts'
 
 export interface PlacedEncargo {
   readonly id: number
-  /** The same key and content were sent before: this is the first answer again (D25). */
+  /** True if this repeats the first answer to the same key and content (D25). */
   readonly isReplay: boolean
 }
 
@@ -112,8 +112,8 @@ export function placeEncargo(
 }
 
 /**
- * The telephone and the day of an encargo. Goods that are set aside for who is no affiliate have both, and a deposit where
- * their shop asks for money (D105).
+ * Returns telephone and day of an encargo. Goods set aside for another customer need both, and a deposit if their shop
+ * charges (D105).
  */
 async function layawayTerms(
   tx: Tx,
@@ -132,7 +132,7 @@ async function layawayTerms(
   return { phone, heldUntil: heldUntil ?? dayAfter(today, layawayDays) }
 }
 
-/** What beside its lines makes two requests the same; it is stored as a hash for ever, so it stays as it is. */
+/** Terms that, with the lines, identify a request. Their order is fixed: stored hashes depend on it. */
 const termsOf = (encargo: EncargoRequest): readonly unknown[] => [
   encargo.affiliateId,
   encargo.shopId,
@@ -142,7 +142,7 @@ const termsOf = (encargo: EncargoRequest): readonly unknown[] => [
   encargo.percent,
   encargo.shownSubtotal ?? null,
   encargo.shownTotal ?? null,
-  // What encargos of before did not have adds nothing: they have the hash that they had.
+  // Absent fields add nothing, so that older encargos keep their hash.
   ...(encargo.phone === undefined && encargo.heldUntil === undefined
     ? []
     : [[encargo.phone ?? null, encargo.heldUntil ?? null]]),

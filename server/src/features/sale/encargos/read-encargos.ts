@@ -10,16 +10,16 @@ import { listChoosableAffiliates } from '../../people/affiliates/affiliates.quer
 import { encargoChoiceOf, isPlainEncargoList, listEncargos } from './encargo-list.queries.ts'
 import { ownOf } from './own-encargo.queries.ts'
 
-/** The list of encargos that somebody may see. */
+/** Lists the encargos that the caller may see. */
 export async function readEncargos({ reads, slow }: Database, caller: Caller, query: EncargoQuery, today: Day) {
   const asked = listing(query, encargoColumns)
   const choice = encargoChoiceOf(query)
-  // What looks at every encargo takes its time: elsewhere, so that no order waits for it.
+  // A scan of all encargos is slow. The other connection keeps it from delaying orders.
   const isQuick = asked.search === '' && asked.page !== null && isPlainEncargoList(choice, asked)
   return listEncargos(isQuick ? reads : slow, ownOf(caller), choice, asked, today)
 }
 
-/** What somebody's new encargo may name. Where there are no encargos goods of the own shop are set aside, and nothing else (D2, D105). */
+/** Returns the choices for a new encargo. A shop without encargos only sets its own goods aside (D2, D105). */
 export async function readEncargoOffers(db: Db, caller: Caller) {
   const takes = handlesEncargos(caller)
   const shops = await listShopChoices(db)

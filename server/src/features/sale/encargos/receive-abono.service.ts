@@ -17,9 +17,9 @@ import { nounOf, refuseDelivered } from './encargo-rules.ts'
 import { isOwn, type Own } from './own-encargo.queries.ts'
 
 /**
- * Takes money on an encargo that is not delivered yet, in one form or several (D213). Refuses one that is delivered or not active,
- * one of another shop, one that owes nothing, and more than it owes. Its version changes: a form that was opened before would else
- * save the sum of then.
+ * Takes money on an undelivered encargo, in one form or several (D213). Refuses an encargo that is delivered, inactive,
+ * another shop's or paid, and more than it owes. Raises its version, because an open form would otherwise save the old
+ * sum.
  */
 export const receiveAbono = (
   { database, clock }: ServiceContext,

@@ -11,15 +11,15 @@ import { bookedPart } from '../../money/payments/reverse-part.ts'
 import { takeParts } from '../../money/payments/take-parts.ts'
 import type { EncargoRecord } from './encargo-record.queries.ts'
 
-/** Who receives money on an encargo, or gives it back. */
+/** The cashier who receives or refunds money of an encargo. */
 export interface ReceivingCashier extends Actor {
-  /** May be told what a drawer holds. */
+  /** True if the cashier may see what a drawer holds. */
   readonly decides: boolean
 }
 
 interface Received {
   readonly encargo: Pick<EncargoRecord, 'id' | 'shopId'>
-  /** Negative: given back. */
+  /** Amount received. Negative for a refund. */
   readonly amount: Centavos
   readonly form: EncargoForm
   readonly reference: string | undefined
@@ -28,8 +28,8 @@ interface Received {
 }
 
 /**
- * Books money on an encargo in the shift that is named, else beside all (D72, D104): given back in cash out of the drawer if
- * that holds as much. No reference is asked for: a client of before sends none.
+ * Books money on an encargo in the named shift, or outside all (D72, D104). A refund in cash requires enough cash in
+ * the drawer. The reference is optional, because older clients send none.
  */
 export async function receive(
   tx: Tx,

@@ -10,8 +10,8 @@ import { auditedEncargo, nounOf, refuseAwaited, refuseDelivered } from './encarg
 import { holdStock } from './hold-stock.ts'
 
 /**
- * Deletes an encargo (D29) and returns what it holds; one with money received only after its refund (D72). Answers its
- * number. Refuses `notFound`, `transferAwaited` and `encargoPaid`.
+ * Deletes an encargo (D29), returns its units to the stock and answers its number. Money received must be refunded
+ * first (D72). Refuses `notFound`, `transferAwaited` and `encargoPaid`.
  */
 export const removeEncargo = (
   { database, clock }: ServiceContext,

@@ -14,6 +14,6 @@ const undelivered = statement<OwnEncargos>()((db, p, engine) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** Active encargos whose delivery is not completed (D46). */
+/** Counts active encargos whose delivery is not completed (D46). */
 export const countUndelivered = async (db: Db, own: Own): Promise<number> =>
   (await db.first(undelivered, ownParams(own)))?.count ?? 0

@@ -21,5 +21,7 @@ const cashiers = statement<{ shopId: number | null }>()((db, p, engine) =>
     .select(['user.id', 'user.name']),
 )
 
-/** Everybody who has sold in a shop, or in any (null), by name. People of the office (D228) and people who left are among them. */
+/**
+ * Lists everybody with sales in a shop, or in any (null), by name. Office users (D228) and former users are included.
+ */
 export const listCashiers = (db: Db, shopId: number | null) => db.all(cashiers, { shopId })

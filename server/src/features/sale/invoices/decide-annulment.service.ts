@@ -30,8 +30,8 @@ import { once } from '../../platform/kept-answers/once.ts'
 import { dayOf, holdInvoiceState, unmarkVoid } from './invoice-state.queries.ts'
 
 /**
- * What becomes of an order whose annulment the certifier refused (D168): a credit note over what came back, or the sale as it was.
- * The document stands in both.
+ * Decides an order whose annulment the certifier refused (D168): a credit note over the returned goods, or the sale
+ * unchanged. The document stays valid in both cases.
  */
 export const decideAnnulment = (
   { database, clock }: ServiceContext,
@@ -48,7 +48,7 @@ export const decideAnnulment = (
       const annulment = await holdRefusedAnnulment(tx, id)
       const to = stateAfter(from, 'keep')
       if (!annulment || to === null || !(await moveDocument(tx, { id, from, to }))) throw refuse('felNotThere', [])
-      // Goods that were brought back lie in the shop: there is no sale to go back to.
+      // Returned goods lie in the shop, so the sale cannot be restored.
       if (decision === 'undo' && annulment.returnId !== null) throw refuse('annulmentOfReturn', [])
       await moveDocument(tx, {
         id: annulment.id,
@@ -80,8 +80,8 @@ export const decideAnnulment = (
   }, 'read committed')
 
 /**
- * The sale stands again: its goods leave the stock by new movements, what is not there meanwhile booked as a difference first, as
- * when a refused sale is recorded. Its money is owed, or booked again by new parts where the customer never got it.
+ * Restores the sale. New movements take its goods, and missing stock is first booked as a difference, like for a
+ * recorded sale. Its money is owed, or booked again if the customer was never refunded.
  */
 async function undoVoid(
   tx: Tx,

@@ -15,8 +15,7 @@ import { heldSearch } from './searched-trigrams.ts'
 type Asked = Pick<InvoiceListing, 'search' | 'columns'>
 
 /**
- * The ids of chosen invoices that a search finds, newest first, until there are `most`: by their own texts, and by the
- * affiliates whom they were sold to.
+ * Ids of chosen invoices that match a search, newest first, up to `most`. Matches their own texts and their affiliates.
  */
 export async function findInvoices(db: Db, choice: InvoiceChoice, asked: Asked, most: number): Promise<number[]> {
   const ids = await findByTexts(db, choice, asked, most)
@@ -31,7 +30,9 @@ export async function findInvoices(db: Db, choice: InvoiceChoice, asked: Asked, 
   return [...found].sort((one, other) => other - one).slice(0, most)
 }
 
-/** Affiliates who hold some words of a search, by the words that are left for their invoices. */
+/**
+ * Finds affiliates that match some words of a search, grouped by the remaining words, which their invoices must match.
+ */
 async function affiliatesByRest(db: Db, words: readonly InvoiceWord[]) {
   const heldBy = new Map<number, string[]>()
   for (const { word } of words)
@@ -46,14 +47,14 @@ async function affiliatesByRest(db: Db, words: readonly InvoiceWord[]) {
   return groups.values()
 }
 
-/** Where one in ten of so many is found, a search has enough after a hundred thousand: the index need not be asked. */
+/** A word found in one of ten invoices fills a search within `AMONG_MANY` invoices, so the index is not needed. */
 const LOOKED_AT = 100
 const MANY = LOOKED_AT / 10
 const AMONG_MANY = 100_000
 
 /**
- * The newest are read, with all that is not in the index yet, and of the older ones those that the index names. Where it
- * cannot be asked, or names so many that reading finds enough sooner, all are read.
+ * Reads the newest invoices and those not indexed yet, and older ones that the index names. Reads all if the index is
+ * unusable or names too many.
  */
 async function findByTexts(db: Db, choice: InvoiceChoice, asked: Asked, most: number): Promise<number[]> {
   const search = invoiceSearch(asked)

@@ -15,10 +15,13 @@ import {
 } from './invoice-choice.queries.ts'
 import { type InvoiceColumn, type InvoiceSearch, isFound } from './invoice-search.queries.ts'
 
-/** What the index of texts is asked with; `trigrams` in SQLite's own words (searched-trigrams.ts). */
+/** Parameters of a search in the text index. `trigrams` has SQLite's query syntax (searched-trigrams.ts). */
 export type HeldSearch = InvoiceSearch & { readonly trigrams: string }
 
-/** The index's columns, by what is searched in each. An id ends its number. The states are not in it: they change later. */
+/**
+ * Index column of each searched column. An id is the end of its number. The states are not indexed, because they change
+ * later.
+ */
 const HELD_TEXTS = {
   id: sql<string>`number`,
   number: sql<string>`number`,
@@ -47,13 +50,13 @@ const few = statement<HeldSearch>()((db, p, engine) => {
     .select(sql<number>`case when count(*) > ${sql.lit(most)} then 0 else 1 end`.as('isFew'))
 })
 
-/** Whether so few invoices may hold it that they are sooner read one by one than looked for among the newest. */
+/** Tests for so few possible invoices that reading each is faster than searching the newest. */
 export const areFew = async (db: Db, search: HeldSearch): Promise<boolean> => (await db.first(few, search))?.isFew === 1
 
 type Scoped = { shopId: number }
 type After = InvoiceSearch & { after: number; most: number }
 
-/** A scope alone and any other choice each have statements of their own: most searches look at nothing but a scope. */
+/** A scope alone has a statement of its own, because most searches have no other filter. */
 const foundAfter = {
   all: statement<After>()((db, p, engine) => newestAfter(db, p, engine)),
   shop: statement<After & Scoped>()((db, p, engine) => newestAfter(db, p, engine).where('shop_id', '=', p.shopId)),
@@ -71,7 +74,7 @@ function newestAfter(db: Kysely<Schema>, p: Markers<After>, engine: Engine) {
     .limit(p.most)
 }
 
-/** What is found above an invoice, newest first. */
+/** Lists the invoices found above an id, newest first. */
 export async function listFoundAfter(
   db: Db,
   choice: InvoiceChoice,
@@ -94,7 +97,7 @@ const foundHeld = {
   chosen: statement<Held & ChoiceParams>()((db, p, engine) => newestHeld(db, p, engine).where(isChosen(p, engine))),
 }
 
-/** The index says which may hold it; each is looked at. SQLite goes through it newest first, and stops when it has enough. */
+/** The index names the candidates and each is verified. SQLite reads them newest first and stops at `most`. */
 function newestHeld(db: Kysely<Schema>, p: Markers<Held>, engine: Engine) {
   return db
     .selectFrom(holders(p, engine).as('held'))
@@ -108,7 +111,7 @@ function newestHeld(db: Kysely<Schema>, p: Markers<Held>, engine: Engine) {
     .limit(p.most)
 }
 
-/** What is found up to an invoice by the index, newest first. */
+/** Lists the invoices found through the index up to an id, newest first. */
 export async function listFoundHeld(
   db: Db,
   choice: InvoiceChoice,
@@ -122,7 +125,7 @@ export async function listFoundHeld(
 
 type OfAffiliates = ChoiceParams & InvoiceSearch & { ids: string; after: number; most: number }
 
-/** Affiliate by affiliate, each along the index of who bought. */
+/** Reads affiliate by affiliate, each along the index of buyers. */
 const ofAffiliates = statement<OfAffiliates>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('wanted'))

@@ -10,15 +10,15 @@ import type { Markers } from '../../../db/parameters.ts'
 import { isId } from '../../../db/search.ts'
 import type { Engine } from '../../../db/statement.ts'
 
-/** Which invoices are meant. null: any; void ones are left out, or alone (D28). */
+/** Filters of a list of invoices (null: any). Void invoices are left out, or listed alone (D28). */
 export interface InvoiceChoice {
   readonly shopId: number | null
   readonly cashierId: number | null
   readonly affiliateId: number | null
   readonly state: InvoiceState | null
-  /** How far they are paid: one of the states, or all that owe ('open'). */
+  /** Charge state: one of the states, or all that owe ('open'). */
   readonly charge: ChargeState | 'open' | null
-  /** In which form at least a part was paid. */
+  /** Form of at least one of its payments. */
   readonly method: PaymentMethod | null
   /** Local days, both included. */
   readonly from: Day | null
@@ -26,7 +26,7 @@ export interface InvoiceChoice {
   readonly isVoid: boolean
 }
 
-/** Every invoice of a shop, or of all (null), that is not void. */
+/** Filters for every invoice of a shop, or of all (null), that is not void. */
 export const ofShop = (shopId: number | null): InvoiceChoice => ({
   shopId,
   cashierId: null,
@@ -39,7 +39,7 @@ export const ofShop = (shopId: number | null): InvoiceChoice => ({
   isVoid: false,
 })
 
-/** What a call asked for, within the rows that its caller may see; undefined: another's, so none. */
+/** Returns the call's filters within the caller's row scope, or undefined where they reach beyond it. */
 export function invoiceChoiceOf(query: InvoiceQuery, scope: RowScope, maySeeVoid: boolean): InvoiceChoice | undefined {
   const { shopId = scope, cashierId, affiliateId, state, charge, method, from, to, isVoid = false } = query
   if ((query.shopId !== undefined && isOutside(scope, query.shopId)) || (isVoid && !maySeeVoid)) return undefined
@@ -56,11 +56,11 @@ export function invoiceChoiceOf(query: InvoiceQuery, scope: RowScope, maySeeVoid
   }
 }
 
-/** Whether nothing but a shop was chosen: such lists are read as they lie. */
+/** Tests for no filter except the shop. An index already sorts such lists. */
 export const isPlainInvoiceChoice = ({ shopId: _, ...others }: InvoiceChoice): boolean =>
   Object.values(others).every((value) => value === null || value === false)
 
-/** A choice as parameters of a statement: 0 is any; of `charge` from one number to another. */
+/** Filters as parameters of a statement. An id of 0 means any. `charge` is a range. */
 export type ChoiceParams = {
   readonly shopId: number
   readonly cashierId: number
@@ -73,7 +73,7 @@ export type ChoiceParams = {
   readonly to: string
 }
 
-/** Those that owe lie beside each other. */
+/** Range of charge numbers. Those of 'open' are adjacent. */
 function chargeRange(charge: InvoiceChoice['charge']): { leastCharge: number; mostCharge: number } {
   if (charge === null) return { leastCharge: CHARGE_NUMBERS.unasked, mostCharge: CHARGE_NUMBERS.charged }
   if (charge === 'open') return { leastCharge: CHARGE_NUMBERS.owing, mostCharge: CHARGE_NUMBERS.partly }
@@ -91,7 +91,7 @@ export const choiceParams = (choice: InvoiceChoice): ChoiceParams => ({
   to: choice.to ?? '9999',
 })
 
-/** Whether an invoice is among them; no index is looked for here, so that whoever walks one keeps to it. */
+/** SQL condition of the filters, written so that the walk of a caller keeps its own index. */
 export const isChosen = (p: Markers<ChoiceParams>, engine: Engine): RawBuilder<SqlBool> => {
   return sql<SqlBool>`${isId(engine, 'shop_id', p.shopId)} and ${isId(engine, 'author_id', p.cashierId)}
     and ${isId(engine, 'affiliate_id', p.affiliateId)} and ${isId(engine, 'state', p.state)}

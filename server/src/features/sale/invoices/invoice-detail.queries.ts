@@ -50,7 +50,7 @@ const header = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** Where it is kept, and what is known of a stored one alone. */
+/** An invoice with its shop and the fields that only a stored one has. */
 interface StoredInvoice extends InvoiceDetail {
   readonly shopId: number
   readonly soldAt: string | null
@@ -59,7 +59,7 @@ interface StoredInvoice extends InvoiceDetail {
   readonly lines: (InvoiceLine & { returned: number })[]
 }
 
-/** An invoice with all that its tickets print, and the shop that its row belongs to. */
+/** Returns an invoice for its tickets, with the shop of its row. */
 export async function findInvoice(db: Db, id: number): Promise<StoredInvoice | undefined> {
   const found = await db.first(header, { id })
   if (!found) return undefined

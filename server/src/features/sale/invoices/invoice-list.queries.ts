@@ -16,10 +16,10 @@ import { type InvoiceChoice, isPlainInvoiceChoice } from './invoice-choice.queri
 import { type InvoiceListing, type InvoiceSearch, invoiceSearch, isFound } from './invoice-search.queries.ts'
 import { countChosen, listChosenIds, sortIds } from './invoice-walk.queries.ts'
 
-/** Without a page the newest 10,000 are answered (wire.md). */
+/** Most invoices of an answer without a page (wire.md). */
 const NEWEST = 10_000
 
-/** More than there ever are. */
+/** A limit above any real number of rows. */
 const EVERY = 1_000_000_000
 
 const listed = invoices.reading(
@@ -37,7 +37,7 @@ const listed = invoices.reading(
   'isSoldDoubtful',
 )
 
-/** Of an affiliate what is so today. */
+/** Columns of a row. The affiliate's name and code are those of today. */
 const FIELDS = [
   ...listed.columns,
   sql<string | null>`(select name from affiliate where affiliate.id = invoice.affiliate_id)`.as('affiliate'),
@@ -54,8 +54,8 @@ type Scoped = { shopId: number }
 type Window = { limit: number; offset: number }
 
 /**
- * A scope and a search each make a statement of their own, so that the first page of an unsearched list is read from
- * its index, newest first, and costs the same after a million invoices.
+ * A scope and a search each have their own statement. The first page of an unsearched list therefore comes from its
+ * index and costs the same after a million invoices.
  */
 const page = {
   all: statement<Window>()((db, p) => live(db).select(FIELDS).orderBy('id', 'desc').limit(p.limit).offset(p.offset)),
@@ -106,10 +106,10 @@ const count = {
   ),
 }
 
-/** How a list of invoices is asked for. */
+/** Search and sort order of a list. */
 type Asked = Pick<InvoiceListing, 'search' | 'columns' | 'sort'>
 
-/** The void invoices that a search names whole, by number or id: no part of it finds one (D28). */
+/** Finds void invoices whose whole number or id was searched. A part of it finds none (D28). */
 async function findVoid(db: Db, { search, columns }: Asked): Promise<number[]> {
   if (!/^\d{1,15}$/.test(search) || !(columns.has('number') || columns.has('id'))) return []
   const ids = [search, search.slice(4)].map(Number).filter((id) => id > 0)
@@ -120,8 +120,8 @@ async function findVoid(db: Db, { search, columns }: Asked): Promise<number[]> {
 }
 
 /**
- * The chosen invoices, newest first or as they are to be sorted; of a search the newest 10,000 are looked at. Void ones are
- * not among them, but for the one whose number is searched by somebody who `seesVoid`.
+ * Lists the chosen invoices, newest first unless sorted. A search looks at the newest 10,000. Void invoices are left
+ * out, except one whose number is searched by somebody who `seesVoid`.
  */
 export async function listInvoices(
   db: Db,
@@ -144,7 +144,7 @@ async function listAsTheyLie(db: Db, shopId: number | null, window: Window) {
   return { rows: rows.map(asRow), total: counted?.total ?? 0 }
 }
 
-/** Which invoices those are, in their order; and how many there are, where finding them counted them. */
+/** Ids of the listed invoices, sorted. `total` is set where the search already counted them. */
 async function listIds(
   db: Db,
   choice: InvoiceChoice,
@@ -164,10 +164,12 @@ async function listIds(
 const listRows = async (db: Db, ids: readonly number[]): Promise<InvoiceRow[]> =>
   (await db.all(ofIds, { ids: idRows(ids) })).map(asRow)
 
-/** A list of any length, in pieces: each is asked for after the last row of the one before. */
+/** A list of any length in pieces. Each piece begins after the last row of the previous one. */
 export type InvoicePiece = (last: InvoiceRow | undefined, limit: number) => Promise<InvoiceRow[]>
 
-/** The same list in pieces: newest first those below an id; otherwise which they are is found at once, and read bit by bit. */
+/**
+ * Returns the list in pieces. Newest first continues below the last id, and any other order fixes the ids at the start.
+ */
 export function invoicePieces(db: Db, choice: InvoiceChoice, asked: Asked): InvoicePiece {
   const { shopId } = choice
   const isByTexts = asked.search === '' || !asked.columns.has('affiliate')

@@ -8,11 +8,11 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { payments } from '../../../db/tables/payment.ts'
 
-/** An invoice of a list with its discount, what each form paid for it less what was given back, and what is still owed. */
+/** An invoice of a list with its discount, its net payments by form, and the remaining debt. */
 export interface InvoiceMoney extends InvoiceRow {
   readonly discount: Centavos
   readonly forms: readonly { readonly method: PaymentMethod; readonly amount: Centavos }[]
-  /** null of a void invoice, and of one that nobody was asked to pay. */
+  /** Remaining debt. Null for a void invoice, and for one that was not charged. */
   readonly balance: Centavos | null
 }
 

@@ -18,16 +18,16 @@ import {
 } from '../../../db/search.ts'
 import type { Engine } from '../../../db/statement.ts'
 
-/** Whom an invoice was sold to at ADI prices does not stand in it: its affiliates are found first (find-invoices.ts). */
+/** Columns of the invoice row. The affiliate's name is not in it, so find-invoices.ts finds affiliates first. */
 const { affiliate: _, ...KINDS } = invoiceColumns.kinds
 export type InvoiceColumn = keyof typeof KINDS
 export type InvoiceSearch = SearchParams<InvoiceColumn>
 
-/** The columns that an invoice list is searched and sorted by. */
+/** Columns for searching and sorting a list of invoices. */
 export type ListedInvoiceColumn = keyof typeof invoiceColumns.kinds
 export type InvoiceListing = Listing<ListedInvoiceColumn>
 
-/** An invoice's columns as they are searched: folded, as text. All but its two states stay as they are when it is stored. */
+/** Searched texts of an invoice, folded. All except its two states stay as they were when it was stored. */
 export const invoiceTexts = (engine: Engine) => ({
   id: asText(engine, sql.ref('id')),
   number: numberText(engine, NUMBER_LETTERS.order, 'issued_local', 'id'),
@@ -41,7 +41,7 @@ export const invoiceTexts = (engine: Engine) => ({
   state: choiceText(sql.ref('state'), STATE_NUMBERS, STATE_WORDS),
 })
 
-/** Digits stand two by two in a day and a time, but for the year: part of '2026' if there are more. */
+/** Tests for a word that can be part of a date and time, where only the year has three or four digits together. */
 const isPartOfTime = (word: string): boolean =>
   /^[\d :-]+$/.test(word) && (word.match(/\d{3,}/g) ?? []).every((run) => /^(20\d\d?|0\d\d)$/.test(run))
 
@@ -57,27 +57,27 @@ const HOLDING: Holding<InvoiceColumn> = {
   state: (word) => isPartOfOne(word, STATE_WORDS),
 }
 
-/** A number as it is printed (D27), whole or as far as it was typed. */
+/** A printed number (D27), in full or its beginning. */
 const PRINTED = /^20\d\d[1-9]\d*$/
 
 type Asked = Pick<InvoiceListing, 'search' | 'columns'>
 
-/** The words of a search in invoices, and the columns that are looked at for each. */
+/** Splits a search into words, with the columns that are searched for each. */
 export interface InvoiceWord {
   readonly word: string
   readonly columns: readonly InvoiceColumn[]
 }
 
 /**
- * An id is the end of the number on its ticket: whoever looks for that among the ids, as the lists do at first, is not told that
- * there is none.
+ * The printed number ends in the id. A search among ids therefore also searches numbers, so that a typed number is
+ * found.
  */
 const lookedAt = ({ search, columns }: Asked): ReadonlySet<string> =>
   columns.has('id') && wordsSearched(KINDS, { search, columns }).some((word) => PRINTED.test(word))
     ? new Set([...columns, 'number'])
     : columns
 
-/** The words of a search, each with the ticked columns that may hold it. */
+/** Returns the words of a search, each with the ticked columns that can contain it. */
 export function invoiceWords(asked: Asked): InvoiceWord[] {
   const columns = lookedAt(asked)
   const names = (Object.keys(KINDS) as InvoiceColumn[]).filter((column) => columns.has(column))
@@ -94,10 +94,10 @@ export function invoiceWords(asked: Asked): InvoiceWord[] {
 export const invoiceSearch = (asked: Asked, words?: readonly string[]): InvoiceSearch =>
   searchParams(KINDS, { search: asked.search, columns: lookedAt(asked) }, HOLDING, words)
 
-/** Whether no column that is looked at can hold it: nothing is found, and nothing need be read. */
+/** Tests whether no searched column can contain the text, so that no row need be read. */
 export const isNowhere = (search: InvoiceSearch): boolean =>
   (Object.keys(KINDS) as InvoiceColumn[]).every((column) => search[`by_${column}`] === 0)
 
-/** Whether an invoice is found, of columns that are named as in its table. */
+/** SQL condition of the search, for columns named as in the table `invoice`. */
 export const isFound = (p: Markers<InvoiceSearch>, engine: Engine) =>
   matches<InvoiceColumn>(p, invoiceTexts(engine), KINDS)

@@ -19,10 +19,10 @@ const standing = invoices.reading(
   'voidedAt',
 )
 
-/** Whose an invoice is, what it counts for, and whether it is void. */
+/** Owner, totals and void state of an invoice. */
 export interface InvoiceStanding extends Read<typeof standing> {}
 
-/** An invoice as it stands, held until the transaction ends. */
+/** Returns an invoice's state, locked until the transaction ends. */
 export const holdInvoiceState: (tx: Tx, id: number) => Promise<InvoiceStanding | undefined> = findingToChange(
   invoices,
   standing,
@@ -36,7 +36,7 @@ const setVoid = statement<{ id: number; now: Instant; userId: number; reason: st
     .where('voided_at', 'is', null),
 )
 
-/** True for the one call that voids it: stock comes back once (trap 5). */
+/** Voids an invoice. True only for the call that does it, so that stock comes back once (trap 5). */
 export const markVoid = async (
   tx: Tx,
   invoice: { id: number; now: Instant; userId: number; reason: string | null },
@@ -69,11 +69,13 @@ const units = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** What an invoice sold of each product, and at which cost; of a set its pieces, or those of today where it was none then (D234). */
+/**
+ * Lists an invoice's sold units and costs. A set counts as its pieces, or as today's pieces if it was no set (D234).
+ */
 export const listSoldUnits = async (db: Db, id: number): Promise<ReturnedLine[]> =>
   withPieces(await db.all(units, { id })).map(({ line: _, today, ...sold }) => withPiecesOfToday(sold, piecesOf(today)))
 
-/** The day whose totals an invoice is part of: the one it was issued on, whatever today is. */
+/** Key of the day totals that an invoice counts in: its day of issue. */
 export const dayOf = (invoice: Pick<InvoiceStanding, 'shopId' | 'issuedLocal' | 'authorId'>) => ({
   shopId: invoice.shopId,
   day: dayOfLocal(invoice.issuedLocal),

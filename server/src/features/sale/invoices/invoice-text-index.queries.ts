@@ -6,7 +6,7 @@ import { statement } from '../../../db/statement.ts'
 
 const mark = statement()((db) => db.selectFrom('invoice_text_mark').select('last_id'))
 
-/** The invoice up to which all are in the index; undefined where the engine has none. */
+/** Returns the last indexed invoice, or undefined where the engine has no index. */
 export const lastIndexed = async (db: Db): Promise<number | undefined> => (await db.first(mark, {}))?.last_id
 
 const newest = statement<{ after: number; before: Instant }>()((db, p) =>
@@ -19,7 +19,7 @@ const newest = statement<{ after: number; before: Instant }>()((db, p) =>
     .select('id'),
 )
 
-/** The newest invoice after one that was stored before an instant. */
+/** Returns the newest invoice after an id that was stored before an instant. */
 export const newestInvoice = async (db: Db, after: number, before: Instant): Promise<number | undefined> =>
   (await db.first(newest, { after, before }))?.id
 
@@ -38,7 +38,7 @@ const lastOfNext = statement<{ after: number; upTo: number; count: number }>()((
     .select((eb) => eb.fn.max<number | null>('next.id').as('last')),
 )
 
-/** The last of the next so many invoices after one; undefined: there is none. */
+/** Returns the last of the next `count` invoices, or undefined if there is none. */
 export const lastInvoiceOfNext = async (
   db: Db,
   next: { after: number; upTo: number; count: number },
@@ -90,8 +90,8 @@ const add = statement<{ ids: string }>()((db, p, engine) =>
 )
 
 /**
- * Changes what stored invoices are found by. The index forgets them while they still say what it was told: SQLite keeps no
- * text in it, and reads again what it has to take out.
+ * Changes searched fields of stored invoices. Removes them from the index first: SQLite stores no text there and needs
+ * the old fields to find the entries.
  */
 export async function withIndexRenewed<Result>(
   tx: Tx,

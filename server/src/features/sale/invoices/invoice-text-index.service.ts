@@ -4,22 +4,22 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/session.ts'
 import { indexNext, lastIndexed, lastInvoiceOfNext, newestInvoice } from './invoice-text-index.queries.ts'
 
-/** How often it is looked whether there are invoices to take in, in milliseconds. */
+/** Interval between checks for new invoices. */
 const LOOK_EVERY_MS = MINUTE_MS
 
 /**
- * How old an invoice is before it is taken in. One that appears later, with a number below the mark, would never be found: no
- * transaction is open for an hour, and no two servers' clocks are that far apart.
+ * Age at which an invoice is indexed. An invoice that appears later with a lower number would never be found. No
+ * transaction stays open for an hour, and servers' clocks differ by less.
  */
 const SETTLED_MS = HOUR_MS
 
-/** Invoices that one transaction takes in, and the pause after it: no till waits long behind it. */
+/** Invoices of one transaction, and the pause after it, which let tills proceed. */
 const INVOICES_A_PIECE = 200
 const PAUSE_MS = 20
 
 /**
- * Fills the engine's index of what is searched of invoices (decision 0043). An order is not made slower by it, and a search is right
- * with or without it: what is not taken in yet is read.
+ * Fills the engine's text index of invoices (decision 0043). Orders are not slowed down. A search is right with or
+ * without it, because invoices that are not indexed yet are read.
  */
 export class InvoiceTextIndex {
   readonly #database: Database
@@ -33,7 +33,7 @@ export class InvoiceTextIndex {
     this.#clock = clock
   }
 
-  /** Now, and every minute; a failure is told and tried again. */
+  /** Indexes now and every minute. A failure is reported and retried. */
   watch(tell: (error: Error) => void): void {
     const look = () => void this.keepUp().catch(tell)
     look()
@@ -64,7 +64,7 @@ export class InvoiceTextIndex {
       const upTo = await lastInvoiceOfNext(reads, { after, upTo: settled, count: INVOICES_A_PIECE })
       if (upTo === undefined) return
       const next = { after, upTo }
-      // Where another process took them in, the next look goes on behind it.
+      // Another process indexed this piece. The next check continues after it.
       if (!(await this.#database.inTransaction((tx) => indexNext(tx, next)))) return
       after = upTo
       await pause(PAUSE_MS)

@@ -59,7 +59,7 @@ async function sell(count: number): Promise<void> {
 
 const indexedTo = () => shop.database.raw.prepare('select last_id from invoice_text_mark').pluck().get()
 
-/** SQLite itself reads both again: its index says what the invoices say, and no more. */
+/** SQLite's integrity check compares the index with the invoices. */
 const isWhole = () => {
   if (shop.database.engine === 'sqlite')
     shop.database.raw.exec(`insert into invoice_text (invoice_text, rank) values ('integrity-check', 1)`)

@@ -11,7 +11,7 @@ import { type Engine, statement } from '../../../db/statement.ts'
 import { type ChoiceParams, choiceParams, type InvoiceChoice, isChosen } from './invoice-choice.queries.ts'
 import { type InvoiceSearch, invoiceTexts, isFound, type ListedInvoiceColumn } from './invoice-search.queries.ts'
 
-/** An id with what it is sorted by. */
+/** An id with its sort key. */
 interface Keyed {
   readonly id: number
   readonly key: string | number | null
@@ -20,8 +20,8 @@ interface Keyed {
 type InvoiceSort = Sort<ListedInvoiceColumn>
 
 /**
- * The number ends with the id, and begins with a year that grows with it. Who bought at ADI prices is sorted by the name of
- * today.
+ * Numbers sort like ids, because they end in the id and begin with a year that grows with it. Affiliates sort by
+ * today's name.
  */
 export const invoiceOrders = (engine: Engine): Orders<ListedInvoiceColumn> => ({
   ...invoiceTexts(engine),
@@ -32,8 +32,8 @@ export const invoiceOrders = (engine: Engine): Orders<ListedInvoiceColumn> => ({
 })
 
 /**
- * The ways through the invoices, each along an index of its own and, but for those of one person, shop by shop: what is
- * wanted of several shops is read from each and laid together.
+ * Access paths to invoices, each along an index of its own. All except those of one person run shop by shop, and the
+ * results are merged.
  */
 const WALKS = {
   shop: (p) => sql`voided_at is null and shop_id = ${p.shopId}`,
@@ -93,14 +93,14 @@ const statements: Readonly<Record<Walk, ReturnType<typeof statementsOf>>> = {
 
 const shops = statement()((db) => db.selectFrom('shop').orderBy('id').select('id'))
 
-/** The parameters of each walk that is needed: one, or one for every shop. */
+/** Parameters of each needed walk: one, or one for every shop. */
 async function paramsOf(db: Db, choice: InvoiceChoice, search: InvoiceSearch, walk: Walk): Promise<Params[]> {
   const params = { ...choiceParams(choice), ...search }
   if (choice.shopId !== null || !IS_OF_SHOP.has(walk)) return [params]
   return (await db.all(shops, {})).map(({ id }) => ({ ...params, shopId: id }))
 }
 
-/** Newest first; along days by the time itself, which is the order of their index. */
+/** Order of each walk, newest first. The index of days is sorted by the time itself. */
 const ownOrder = (walk: Walk): InvoiceSort => ({ column: walk === 'days' ? 'issuedAt' : 'id', isDescending: true })
 
 const before = (one: Keyed, other: Keyed): number => {
@@ -108,7 +108,7 @@ const before = (one: Keyed, other: Keyed): number => {
   return a === b ? one.id - other.id : a < b ? -1 : 1
 }
 
-/** The ids of chosen invoices in an order (null: newest first), so many from a place on. A search counts for void ones alone. */
+/** Ids of chosen invoices in an order (null: newest first), one page of them. Only void ones are searched here. */
 export async function listChosenIds(
   db: Db,
   choice: InvoiceChoice,
@@ -125,7 +125,7 @@ export async function listChosenIds(
   return found.slice(offset, offset + limit).map(({ id }) => id)
 }
 
-/** How many there are, up to `most`. */
+/** Counts the chosen invoices, up to `most`. */
 export async function countChosen(db: Db, choice: InvoiceChoice, search: InvoiceSearch, most: number): Promise<number> {
   const walk = walkOf(choice)
   let total = 0
@@ -146,7 +146,7 @@ const sorted = byOrder(invoiceColumns, (sort) =>
   ),
 )
 
-/** Of some invoices those that come first in an order. */
+/** Sorts the given ids and returns one page of them. */
 export const sortIds = async (
   db: Db,
   ids: readonly number[],

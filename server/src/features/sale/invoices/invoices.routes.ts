@@ -30,7 +30,7 @@ import { setInvoiceState, voidInvoice } from './invoices.service.ts'
 import { sumOwed } from './owed-sum.queries.ts'
 import { readInvoices } from './read-invoices.ts'
 
-/** `wake`: an invoice that is void may have an annulment to be sent. */
+/** `wake` starts sending, because a void may have an annulment. */
 export function invoiceRoutes({ staff }: Binder, context: Context, wake: () => void): void {
   const { database, clock } = context
   const list = async ({ query, caller }: { query: calls.InvoiceQuery; caller: Caller }) => {

@@ -31,9 +31,8 @@ import { listReturnedUnits } from '../returns/return.queries.ts'
 import { dayOf, holdInvoiceState, type InvoiceStanding, listSoldUnits, markVoid } from './invoice-state.queries.ts'
 
 /**
- * En proceso or Completado (P §4); a void invoice changes no more (D28), and where a shop wants it so one that owes
- * money is not completed (D88). `shopId` is the caller's row scope. Refuses `notFound`, `invoiceVoided` and
- * `notCharged`.
+ * Sets En proceso or Completado (P §4). A void invoice stays unchanged (D28), and a shop may refuse to complete one
+ * that owes money (D88). `shopId` is the caller's row scope. Refuses `notFound`, `invoiceVoided` and `notCharged`.
  */
 export const setInvoiceState = (
   database: Database,
@@ -52,9 +51,9 @@ export const setInvoiceState = (
   }, 'read committed')
 
 /**
- * Voids an invoice: the row stays, its units come back once; a second void changes nothing (D28). What was paid is given back
- * part by part: in the shift that is named, else in the one that took it while that is open, else beside all (D90); a voucher
- * holds again what it paid. Refuses an invoice of which something came back (D99).
+ * Voids an invoice and returns its units. The row stays, and a second void changes nothing (D28). Each payment is
+ * refunded in the named shift, else in its own shift while that is open, else outside shifts (D90). A voucher gets its
+ * balance back. Refuses an invoice with returns (D99).
  */
 export const voidInvoice = (
   database: Database,

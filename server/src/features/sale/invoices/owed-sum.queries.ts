@@ -4,7 +4,7 @@ import type { RowScope } from '../../../caller.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Orders of one shop that are added up at most. */
+/** Most orders of a shop that are added up. */
 const MOST_ORDERS = 10_000
 
 const owed = statement<{ shopId: number; most: number }>()((db, p) =>

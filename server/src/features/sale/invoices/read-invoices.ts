@@ -7,13 +7,13 @@ import { findSaleStates } from '../../fiscal/fel/documents/sale-states.queries.t
 import { invoiceChoiceOf, isPlainInvoiceChoice } from './invoice-choice.queries.ts'
 import { listInvoices } from './invoice-list.queries.ts'
 
-/** The list of invoices that somebody may see, each with the state of its document. */
+/** Lists the invoices that the caller may see, each with the state of its document. */
 export async function readInvoices({ reads, slow }: Database, caller: Caller, query: InvoiceQuery) {
   const asked = listing(query, invoiceColumns)
   const seesVoid = can(caller, 'invoices.void')
   const choice = invoiceChoiceOf(query, rowScope(caller), seesVoid)
   if (!choice) return { rows: [], total: 0 }
-  // What goes through years of invoices takes its time: elsewhere, so that no order waits for it.
+  // A scan of years of invoices is slow. The other connection keeps it from delaying orders.
   const db = isPlainInvoiceChoice(choice) && asked.search === '' && asked.sort === null ? reads : slow
   const { rows, total } = await listInvoices(db, choice, asked, seesVoid)
   const states = await findSaleStates(

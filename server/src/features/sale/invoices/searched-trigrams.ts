@@ -9,7 +9,7 @@ import {
   invoiceWords,
 } from './invoice-search.queries.ts'
 
-/** Where the index has what a column is searched by; what changes later is not in it. */
+/** The index column of each searched column. Columns that change after the sale are not indexed. */
 const HELD_IN: Readonly<Record<Exclude<InvoiceColumn, 'state' | 'charge'>, string>> = {
   id: 'number',
   number: 'number',
@@ -21,7 +21,7 @@ const HELD_IN: Readonly<Record<Exclude<InvoiceColumn, 'state' | 'charge'>, strin
   total: 'total',
 }
 
-/** All three letters that follow each other in a word, each once. */
+/** Returns the distinct sequences of three letters in a word. */
 function trigramsOf(word: string): string[] {
   const letters = Array.from(word)
   return [...new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')))]
@@ -50,7 +50,7 @@ export function heldSearch(asked: Pick<InvoiceListing, 'search' | 'columns'>): H
   const words = invoiceWords(asked).map((word) => ({ word: word.word, clause: clauseOf(word) }))
   const clauses = words.flatMap(({ clause }) => clause ?? [])
   if (clauses.length === 0) return undefined
-  // PostgreSQL looks along its index for the first word alone.
+  // PostgreSQL uses its index only for the first word.
   const [held, others] = [words.filter(({ clause }) => clause), words.filter(({ clause }) => !clause)]
   const search = invoiceSearch(
     asked,

@@ -27,7 +27,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
 )
 
-/** What the shop should hold, kept beside it in the plainest way. */
+/** The expected stock and sales, kept in memory. */
 interface Model {
   readonly stock: number[]
   readonly sales: { readonly id: number; readonly quantities: readonly number[]; isVoid: boolean }[]

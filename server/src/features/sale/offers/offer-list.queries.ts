@@ -11,18 +11,18 @@ import { priceRules } from '../../../db/tables/price-rule.ts'
 import { numbersIn, type RuleRecord, ruleRecord, scheduleOf, shopPart } from './offer-record.queries.ts'
 import { TARGET_KEY, TARGET_NAME } from './targets.queries.ts'
 
-/** The rules that a list asks for. */
+/** Filters of a list of rules. */
 export interface OfferChoice {
   readonly state?: RuleState | undefined
   readonly kind?: RuleKind | undefined
-  /** 0: of any shop. */
+  /** Shop of the rules. 0 means any. */
   readonly shopId: number
   readonly today: Day
-  /** Only rules that hold, or begin by this day. */
+  /** Keeps only rules that hold or begin by this day. */
   readonly soon?: Day | undefined
 }
 
-/** `ruleState` (domain/src/sale/price-rule.ts) in SQL. */
+/** SQL of `ruleState` (domain/src/sale/price-rule.ts). */
 const stateOf = (p: AnyMarkers, engine: Engine): RawBuilder<string> => {
   const today = textParam(engine, markerOf<string>(p, 'today'))
   return sql<string>`case when until_day < ${today} then 'ended' when is_paused = 1 then 'paused'
@@ -45,7 +45,7 @@ const byKind: ListFilter<OfferChoice> = {
   },
 }
 
-/** Rules of a shop. A rule about one product is of that product's shop alone. */
+/** SQL filter of a shop's rules. A rule about one product belongs only to that product's shop. */
 const byShop: ListFilter<OfferChoice> = {
   params: ({ shopId }) => ({ shop: shopId === 0 ? '' : shopPart(shopId) }),
   where: (p, engine) => {
@@ -80,7 +80,7 @@ const list = listOf(offerColumns, {
   most: 10_000,
 })
 
-/** Newest first, unless they are to be sorted. */
+/** Lists rules, newest first unless sorted. */
 export async function listOffers(db: Db, asked: ListingOf<typeof offerColumns>, choice: OfferChoice) {
   const { rows, total } = await list(db, choice, asked)
   return {
@@ -92,7 +92,7 @@ export async function listOffers(db: Db, asked: ListingOf<typeof offerColumns>, 
   }
 }
 
-/** A rule as its call tells it. */
+/** Returns a rule in the form of its call. */
 export function offerRowOf(record: RuleRecord, targetName: string | null, today: Day): OfferRow {
   const { id, name, version, kind, terms, targetType, targetId, shops, from, until, audience, isTogether } = record
   const { weekdays, hours } = scheduleOf(record)

@@ -15,10 +15,10 @@ export type RuleRecord = Read<typeof ruleRecord>
 
 const content = priceRules.writing('name', ...RULE_CONTENT)
 
-/** The content of a rule in the form of its table. */
+/** Converts a rule's content to the form of its table. */
 export type RuleContent = Given<typeof content>
 
-/** The rule as the sums of an order need it. */
+/** Converts a stored rule to the form for an order's sums. */
 export const priceRuleOf = ({
   id,
   version,
@@ -52,18 +52,18 @@ export const scheduleOf = ({
   hours: opens === null || closes === null ? null : [opens, closes],
 })
 
-/** Whole numbers in a text with commas: ',3,7,' or '1,5'. */
+/** Parses whole numbers separated by commas: ',3,7,' or '1,5'. */
 export const numbersIn = (text: string): number[] =>
   text
     .split(',')
     .filter((part) => part !== '')
     .map(Number)
 
-/** A rule without shops is of all shops. */
+/** SQL filter of a shop. A rule without shops belongs to all. */
 export const isOfShop = ({ shops }: Pick<RuleContent, 'shops'>, shopId: number): boolean =>
   shops === '' || numbersIn(shops).includes(shopId)
 
-/** A rule that is not deleted, to be changed in this transaction. */
+/** Returns a rule that is not deleted, locked until the transaction ends. */
 export const findRule = findingToChange(priceRules, ruleRecord)
 
 export const insertRule = inserting(priceRules, content)
@@ -86,7 +86,7 @@ const replace = statement<{ ruleId: number; version: number; now: Instant }>()((
     .where('version', '=', p.version),
 )
 
-/** Ends a version: another takes its place, or the rule is deleted. */
+/** Ends a version, because another follows or the rule is deleted. */
 export const replaceVersion = (tx: Tx, version: { ruleId: number; version: number; now: Instant }) =>
   tx.change(replace, version)
 
@@ -109,7 +109,7 @@ const open = statement<{ today: Day }>()((db, p) =>
 export const countOpenRules = async (db: Db, today: Day): Promise<number> =>
   (await db.first(open, { today }))?.count ?? 0
 
-/** A shop as a part of `shops`, which has a comma before and after each. */
+/** Writes a shop as a part of `shops`, with a comma before and after. */
 export const shopPart = (shopId: number): string => `,${shopId},`
 
 const standing = statement<{ shop: string; today: Day }>()((db, p, engine) =>
@@ -124,7 +124,7 @@ const standing = statement<{ shop: string; today: Day }>()((db, p, engine) =>
     .select(ruleRecord.columns),
 )
 
-/** The rules of a shop that hold on a day, at some hour of it. */
+/** Lists the rules of a shop that hold on a day, at some hour of it. */
 export const listStandingRules = async (db: Db, shopId: number, today: Day) =>
   (await db.all(standing, { shop: shopPart(shopId), today })).map(ruleRecord.decode)
 
@@ -137,6 +137,6 @@ const versions = statement<{ ids: string }>()((db, p, engine) =>
     .select(version.columns),
 )
 
-/** All versions of some rules, of deleted ones too. */
+/** Lists all versions of some rules, deleted rules included. */
 export const listVersions = async (db: Db, ruleIds: readonly number[]) =>
   (await db.all(versions, { ids: idRows(ruleIds) })).map(version.decode)

@@ -44,7 +44,7 @@ export const addOffer = (
     })
   })
 
-/** A rule as its form says it. A rule that is not said to be paused or not stays as it is. */
+/** An edit of a rule. Without `isPaused` its pause stays unchanged. */
 export type OfferEdit = WrittenRule & {
   readonly id: number
   readonly isPaused?: boolean | undefined
@@ -53,8 +53,8 @@ export type OfferEdit = WrittenRule & {
 }
 
 /**
- * Makes the rule's next version; that of before is kept with the moment of its end (D184). Nothing changed: nothing is written.
- * Refuses `notFound`, `stale`, `nameTaken` and what no rule may be.
+ * Stores the rule's next version and the end of the one before (D184). An edit without a change writes nothing. Refuses
+ * `notFound`, `stale`, `nameTaken` and invalid rules.
  */
 export const editOffer = (
   { database, clock }: ServiceContext,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let serial = 0
-/** Ten percent off a product, unless said otherwise. */
+/** Body of a rule, by default ten percent off a product. */
 const ruleOf = (given: object = {}) => ({
   nombre: `Oferta ${++serial}`,
   clase: 'porciento',

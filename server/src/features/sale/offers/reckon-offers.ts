@@ -6,7 +6,7 @@ import type { Db } from '../../../db/session.ts'
 import { isOfShop, listStandingRules, listVersions, priceRuleOf, scheduleOf } from './offer-record.queries.ts'
 import { listTargeted } from './targets.queries.ts'
 
-/** A version of a rule, as a till says which one it charged. */
+/** Version of a rule that a till charged. */
 export interface NamedVersion {
   readonly ruleId?: number | undefined
   readonly ruleVersion?: number | undefined
@@ -50,8 +50,8 @@ async function rulesNow(db: Db, shopId: number, now: number): Promise<PriceRule[
 }
 
 /**
- * The versions that a queued sale names, if they were in force within three days before it. No rule that it does not name can
- * change which of them its lines are charged by: taking out rules that took no line leaves the others as they were.
+ * Returns the versions that a queued sale names, if they were in force within three days before it. Rules without lines
+ * in the sale can be left out, because they do not affect how the others apply.
  */
 async function rulesThen(db: Db, shopId: number, lines: readonly NamedVersion[], soldAt: number): Promise<PriceRule[]> {
   const named = new Map(

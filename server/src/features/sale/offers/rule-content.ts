@@ -16,7 +16,7 @@ import { refuse } from '../../../refuse.ts'
 import { type RuleContent, scheduleOf } from './offer-record.queries.ts'
 import { findLowestPrice, findTargetName } from './targets.queries.ts'
 
-/** Our name of the field that each problem is about. */
+/** Field of each problem. */
 const FIELDS: Readonly<Record<RuleProblem, string>> = {
   name: 'name',
   dates: 'until',

@@ -11,7 +11,7 @@ interface Listed {
   readonly price: Centavos
 }
 
-/** What labels and the catalogue say beside the list prices of a shop's products on the day of `now` (D184). */
+/** Returns the offers that labels and the catalogue show beside list prices on the day of `now` (D184). */
 export async function listShelfOffers(
   db: Db,
   shopId: number,

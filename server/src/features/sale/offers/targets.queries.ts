@@ -31,7 +31,7 @@ type Kind = keyof typeof KINDS
 
 const isKind = (type: string): type is Kind => Object.hasOwn(KINDS, type)
 
-/** The name of a rule's target in a statement on `price_rule`, and its folded name. */
+/** SQL of a target's name and folded name, for statements on `price_rule`. */
 const named = (column: 'name' | 'name_key', everything: string) =>
   sql<string>`case price_rule.target_type ${sql.join(
     Object.entries(KINDS).map(
@@ -73,13 +73,15 @@ const LOWEST = Object.fromEntries(
   ([...Object.keys(KINDS), 'everything'] as (Kind | 'everything')[]).map((kind) => [kind, lowestOf(kind)]),
 ) as Record<Kind | 'everything', ReturnType<typeof lowestOf>>
 
-/** Returns the name of a target, or undefined if there is none. */
+/** Returns the name of a target, or undefined if it does not exist. */
 export async function findTargetName(db: Db, { type, id }: RuleTarget): Promise<string | undefined> {
   if (type === 'everything') return id === 0 ? 'Todo' : undefined
   return isKind(type) ? (await db.first(NAMES[type], { id }))?.name : undefined
 }
 
-/** The lowest list price of a target in some shops (`shops` as a rule keeps them). null: it has no product. */
+/**
+ * Returns the lowest list price of a target in some shops (`shops` as stored with a rule). Null if it has no product.
+ */
 export async function findLowestPrice(db: Db, { type, id }: RuleTarget, shops: string): Promise<Centavos | null> {
   if (type !== 'everything' && !isKind(type)) return null
   return (await db.first(LOWEST[type], { id, shops }))?.price ?? null
@@ -101,11 +103,11 @@ const kinds = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** A product as rules of price see it. */
+/** A product with the fields that rules of price need. */
 export interface Targeted {
   readonly price: Centavos
   readonly isDeleted: boolean
-  /** The targets that it belongs to, except itself and everything. */
+  /** Targets that it belongs to, except itself and everything. */
   readonly targets: TargetKey[]
 }
 

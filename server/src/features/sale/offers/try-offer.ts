@@ -9,7 +9,7 @@ import { priceRuleOf } from './offer-record.queries.ts'
 import { contentOf, refuseWrongRule } from './rule-content.ts'
 import { listTargeted } from './targets.queries.ts'
 
-/** Reckons what a rule alone would take off an example order now. Refuses what no rule may be, and unknown products. */
+/** Computes what a rule alone would take off an example order now. Refuses invalid rules and unknown products. */
 export async function tryOffer(
   { database: { reads }, clock }: ServiceContext,
   written: WrittenRule,

@@ -2,14 +2,14 @@ import type { OrderRequest } from '@mostrador/contract/sale/orders'
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
 import { refuse } from '../../../refuse.ts'
 
-/** An order is an ADI order exactly when its lines carry `adi`; then all of them must (D23). */
+/** Tests for an ADI order: all of its lines carry `adi`. Refuses an order where only some do (D23). */
 export function isAdiOrder({ lines }: Pick<OrderRequest, 'lines'>): boolean {
   const withAdi = lines.filter((line) => line.shownAdiPrice !== undefined).length
   if (withAdi > 0 && withAdi < lines.length) throw refuse('adiNotEverywhere', [])
   return withAdi > 0
 }
 
-/** No affiliates in a shop without them (D131), and no ADI price without an affiliate (D23). */
+/** Refuses an affiliate in a shop without affiliates (D131), and an ADI price without an affiliate (D23). */
 export function refuseAffiliateRules(
   { shop, hasAffiliates }: Pick<ShopRules, 'hasAffiliates'> & { readonly shop: string },
   { affiliateCode }: Pick<OrderRequest, 'affiliateCode'>,

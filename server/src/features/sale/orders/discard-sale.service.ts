@@ -16,14 +16,17 @@ import { findByKey } from './invoice-insert.queries.ts'
 
 type DiscardedSale = z.output<(typeof discardSaleCall)['body']>
 
-/** Each is given up by hand, with a reason: nobody does so many in an hour, and nobody fills the log with them. */
+/**
+ * Limit that no person reaches, because each sale is discarded by hand with a reason. It keeps the audit log from being
+ * flooded.
+ */
 const MOST_AN_HOUR = 60
-/** Held beside the sale's key: of those that one person discards at once, each is counted. */
+/** Key that is locked besides the sale's, so that simultaneous discards of one person are all counted. */
 const DISCARDING = 'descartar'
 
 /**
- * Writes down a sale made without network that its cashier gives up after a refusal, with the reason (D74). One that was
- * stored after all is not discarded: the answer names its order. Said twice it stands there once.
+ * Records that a cashier discards a refused offline sale, with the reason (D74). A sale that was stored after all is
+ * not discarded, and the answer names its order. A repeated call records it once.
  */
 export const discardSale = (database: Database, clock: Clock, author: Actor, sale: DiscardedSale): Promise<void> =>
   database.inTransaction(async (tx) => {

@@ -19,10 +19,10 @@ const since = statement<{ userId: number; since: string }>()((db, p) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** Whether the sale of a key was given up before. */
+/** Tests whether the sale of a key was discarded. */
 export const isDiscarded = async (tx: Tx, userId: number, key: string): Promise<boolean> =>
   (await tx.first(byKey, { userId, key })) !== undefined
 
-/** How many somebody gave up since a local time. */
+/** Counts the sales that a user discarded since a local time. */
 export const countDiscarded = async (tx: Tx, userId: number, after: string): Promise<number> =>
   (await tx.first(since, { userId, since: after }))?.count ?? 0

@@ -5,7 +5,7 @@ import { refuse } from '../../../refuse.ts'
 import { listOffers } from '../../goods/stock/stock.queries.ts'
 import { adiPriceFor } from './order-refusals.ts'
 
-/** What each of a shop's products costs with ADI, in centavos. Refuses `unknownProduct` where it has not got one of them. */
+/** Returns the ADI price of each product in centavos. Refuses `unknownProduct` for one that the shop does not have. */
 export async function findAdiPrices(
   reads: Db,
   shop: Pick<Profile, 'shopId' | 'reducedPercent'>,

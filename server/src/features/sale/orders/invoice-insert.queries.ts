@@ -41,7 +41,7 @@ const row = invoices.writing(
   'charge',
 )
 
-/** What is said of few sales, or of none that is made up: to nobody in particular, not made without network, asked for nothing. */
+/** Defaults of an ordinary invoice: sold now, unpaid, without receiver, shift or device. */
 const USUAL = {
   ...PLAIN_TERMS,
   isSoldDoubtful: false,
@@ -61,13 +61,15 @@ export type NewInvoice = Omit<InvoiceRow, keyof typeof USUAL> & Partial<Pick<Inv
 
 const insert = inserting(invoices, row)
 
-/** Stores an invoice; its id is given inside the commit, so no number appears twice (trap 23). */
+/** Stores an invoice. The commit gives its id, so no number appears twice (trap 23). */
 export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<number> => insert(tx, { ...USUAL, ...invoice })
 
-/** Lines: a product, b quantity, c price, d discount, and the name that the product is sold by. */
+/** Rows of lines: a is the product, b the quantity, c the price, d the discount. The name is the one of the sale. */
 type LineRows = RawBuilder<{ no: number; a: number; b: number; c: number; d: number; name: string }>
 
-/** Lines to be stored with the kinds of today: `no`, product, names, quantity, price, discount. `others` come last. */
+/**
+ * Selects lines with today's kinds, for storing: `no`, product, names, quantity, price, discount. `others` come last.
+ */
 export const copiedLines = (
   db: Kysely<Schema>,
   rows: LineRows,
@@ -102,11 +104,11 @@ export const LINE_COLUMNS = [
   'discount',
 ] as const
 
-/** Lines of an order without offers; e is the ADI price. */
+/** Lines of an order without offers. Column e is the ADI price. */
 export const namedRows = (engine: Engine, lines: RawBuilder<string>) =>
   jsonRows(engine, lines, { a: 'bigint', b: 'bigint', c: 'bigint', d: 'bigint', e: 'bigint', name: 'text' })
 
-/** Lines as `namedRows` reads them. */
+/** Writes lines in the form that `namedRows` reads. */
 export const namedLines = (lines: readonly SoldLine[]): string =>
   JSON.stringify(
     lines.map(({ productId, quantity, price, discount, adiPrice = null, name }) => [
@@ -143,7 +145,7 @@ export interface NewInvoiceLine {
   readonly pieces?: readonly SetPiece[] | undefined
 }
 
-/** A line of an order or an encargo. The latter keeps no ADI price. */
+/** A line of an order or an encargo, which has no ADI price. */
 export type SoldLine = Omit<NewInvoiceLine, 'adiPrice'> & Partial<NewInvoiceLine>
 
 export const OFFER_COLUMNS = ['offer', 'rule_id', 'rule_version', 'rule_name'] as const
@@ -163,7 +165,7 @@ const OFFERED = {
 /** Lines of an order with offers: e is the ADI price, f the offer, g and h are its rule and the rule's version. */
 export const offeredRows = (engine: Engine, lines: RawBuilder<string>) => jsonRows(engine, lines, OFFERED)
 
-/** What a line of `offeredRows` keeps of its offer: the rule's name is the version's. */
+/** Offer columns of a line from `offeredRows`. The name is the one of the rule's version. */
 export const OFFER_FIELDS = [
   sql<number | null>`line.f`.as('offer'),
   sql<number | null>`line.g`.as('rule_id'),
@@ -171,7 +173,7 @@ export const OFFER_FIELDS = [
   sql<string | null>`(select name from price_rule_version where rule_id = line.g and version = line.h)`.as('rule_name'),
 ] as const
 
-/** Lines as `offeredRows` reads them. */
+/** Writes lines in the form that `offeredRows` reads. */
 export const offeredLines = (lines: readonly SoldLine[]): string =>
   JSON.stringify(
     lines.map(({ productId, quantity, price, discount, adiPrice = null, offer, name }) => [
@@ -230,11 +232,11 @@ const writeSetCosts = statement<{ invoiceId: number }>()((db, p) =>
     ),
 )
 
-/** The pieces of lines as rows `[line, product, units]`, counted from 0. */
+/** Pieces of lines as rows `[line, product, units]`, counted from 0. */
 export const pieceRows = (lines: readonly Pick<NewInvoiceLine, 'pieces'>[]): readonly (readonly number[])[] =>
   lines.flatMap(({ pieces = [] }, line) => pieces.map(({ productId, units }) => [line, productId, units]))
 
-/** Keeps the pieces of sets with their names and costs of today (D179). Without sets it asks nothing of the database. */
+/** Stores the pieces of sets with their names and costs of today (D179). Sales without sets need no query. */
 async function keepPieces(tx: Tx, invoiceId: number, lines: readonly Pick<NewInvoiceLine, 'pieces'>[]): Promise<void> {
   const rows = pieceRows(lines)
   if (rows.length === 0) return
@@ -248,7 +250,7 @@ export async function insertInvoiceLines(tx: Tx, invoiceId: number, lines: reado
   await keepPieces(tx, invoiceId, lines)
 }
 
-/** An order without offers is stored by the statement that knows none. */
+/** An order without offers uses a statement without the offer columns. */
 const insertPlainLines = (tx: Tx, invoiceId: number, lines: readonly NewInvoiceLine[]) =>
   lines.some(({ offer }) => offer)
     ? tx.change(insertOffered, { invoiceId, lines: offeredLines(lines) })
@@ -293,8 +295,8 @@ const copyPieces = statement<{ invoiceId: number; encargoId: number }>()((db, p,
 )
 
 /**
- * The lines of an encargo as those of the order that it became: names, prices and pieces are those of their day, costs are
- * today's. `lines`: what the encargo held.
+ * Copies an encargo's lines to its order: names, prices and pieces are those of their day, costs are today's. `lines`
+ * are the units that the encargo held.
  */
 export async function copyEncargoLines(
   tx: Tx,
@@ -327,7 +329,7 @@ const byKey = statement<{ authorId: number; key: string }>()((db, p) =>
     ),
 )
 
-/** The order that is stored under a key of this user (D25), or the one that took its place when it was refused. */
+/** Finds the order stored under a user's key (D25), or the correction that replaced it. */
 export const findByKey = (db: Db, authorId: number, key: string) => db.first(byKey, { authorId, key })
 
 const held = statement<{ id: number }>()((db, p, engine) =>

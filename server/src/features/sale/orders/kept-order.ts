@@ -4,7 +4,7 @@ import { refuse } from '../../../refuse.ts'
 import { holdKeys } from '../../platform/kept-answers/hold-keys.queries.ts'
 import { findByKey, holdInvoice } from './invoice-insert.queries.ts'
 
-/** The key of a sale, what it says, and the key of the refused sale that it corrects, if it does. */
+/** Key and content hash of a sale, and the key of the refused sale that it corrects. */
 export interface SaleKey {
   readonly key: string
   readonly hash: string
@@ -12,9 +12,9 @@ export interface SaleKey {
 }
 
 /**
- * The order that a sale became when it was sent before (D25). Refused, naming the stored order, when its key stands for
- * other content, or when of a refused sale and its correction the other one is stored: the two are one sale.
- * Both keys are held: of a sale and its correction that arrive together, one waits for the other.
+ * Returns the order stored under the same key and content (D25). Refuses, naming the stored order, a key of other
+ * content and the second of a refused sale and its correction. Both keys are locked, so a sale and its correction that
+ * arrive together wait for each other.
  */
 export async function keptOrderOf(tx: Tx, authorId: number, { key, hash, corrects }: SaleKey) {
   const keys = corrects === undefined ? [key] : [key, corrects]

@@ -2,7 +2,7 @@ import { FINAL_CONSUMER, nitForms } from '@mostrador/domain/people/nit'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Sales of a NIT that are looked at for a name: some say 'Consumidor Final'. */
+/** Most sales of a NIT that are searched for a name, because some say 'Consumidor Final'. */
 const LATEST = 20
 
 const latest = statement<{ shopId: number; nit: string; limit: number }>()((db, p) =>
@@ -17,7 +17,7 @@ const latest = statement<{ shopId: number; nit: string; limit: number }>()((db, 
     .select(['id', 'customer']),
 )
 
-/** The name under which a NIT last bought in a shop. */
+/** Returns a NIT's name at its last purchase in a shop. */
 export async function findKnownBuyer(db: Db, shopId: number, nit: string): Promise<string | undefined> {
   const sales = await Promise.all(nitForms(nit).map((form) => db.all(latest, { shopId, nit: form, limit: LATEST })))
   const named = sales.flat().filter(({ customer }) => customer !== FINAL_CONSUMER)

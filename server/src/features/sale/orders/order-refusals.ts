@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '../../../refuse.ts'
 import type { listOffers, TakenStock } from '../../goods/stock/stock.queries.ts'
 import type { ShortSet } from '../../goods/stock/take-goods.ts'
 
-/** What is sold over a counter: an order, an encargo. */
+/** Common fields of an order and an encargo. */
 export interface Sale
   extends Pick<OrderRequest, 'percent' | 'shownSubtotal' | 'shownTotal' | 'shownAdi' | 'shownOffers'> {
   readonly lines: readonly RequestLine[]
@@ -19,8 +19,8 @@ export interface Sale
 type Offer = Awaited<ReturnType<typeof listOffers>>[number]
 
 /**
- * Names each line that could not be taken, with what is left and what it costs today (D24), and each other one whose price changed:
- * what is put right by it is not refused a second time (D22).
+ * Names each line that could not be taken, with its stock and today's price (D24), and each other line with a changed
+ * price. A till that corrects all of them is not refused again (D22).
  */
 export function refuseStock(
   order: Sale,
@@ -57,7 +57,7 @@ export function refuseStock(
   })
 }
 
-/** What of a shop's rules a price for affiliates hangs on. */
+/** The shop rules that an ADI price depends on. */
 export type AdiTerms = Pick<ShopRules, 'reducedPercent'>
 
 export const adiPriceFor = (offer: { price: Centavos; own_adi_price: Centavos | null }, terms: AdiTerms): Centavos =>
@@ -67,8 +67,8 @@ export const adiPriceFor = (offer: { price: Centavos; own_adi_price: Centavos | 
 export type OffersToday = ReadonlyMap<number, LineOffer> | undefined
 
 /**
- * A price or an offer that the till showed and that is no longer so: refused with today's, never silently another total (D22,
- * D183).
+ * Refuses a price or an offer that the till showed and that has changed. Answers today's, and never charges another
+ * total silently (D22, D183).
  */
 export function refuseChangedPrices(
   order: Sale,
@@ -105,7 +105,7 @@ function changedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerm
   }
 }
 
-/** A line that was taken, as it was before, at today's price and with today's offer. */
+/** A taken line before the sale, with today's price and offer. */
 const ofToday = (line: RequestLine, product: TakenStock, terms: AdiTerms, offers?: OffersToday): RefusedItem => ({
   productId: product.id,
   stock: product.quantity + line.quantity,
@@ -117,7 +117,7 @@ const ofToday = (line: RequestLine, product: TakenStock, terms: AdiTerms, offers
 const told = (offer: LineOffer | undefined) =>
   offer ? { offer: offer.amount, ruleId: offer.ruleId, ruleVersion: offer.version, ruleName: offer.name } : { offer: 0 }
 
-/** The sums are others than those that were shown: refused with the prices of the lines that did not say which they showed (D22). */
+/** Refuses sums that differ from the shown ones. Answers the prices of lines that did not state theirs (D22). */
 export function refuseOtherSums(
   order: Sale,
   taken: readonly TakenStock[],
@@ -131,7 +131,7 @@ export function refuseOtherSums(
   return refuse('totalsDiffer', [], { answer: { items } })
 }
 
-/** Whether the sums that the till showed, if it sent them, are others than the server's (D22). */
+/** Compares the sums that the till showed, if it sent them, with the server's (D22). */
 export const differs = (sale: Sale, totals: Totals): boolean =>
   (sale.shownSubtotal !== undefined && sale.shownSubtotal !== totals.subtotal) ||
   (sale.shownAdi !== undefined && sale.shownAdi !== totals.adi) ||

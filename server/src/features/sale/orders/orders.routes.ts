@@ -19,7 +19,7 @@ import { findKnownBuyer } from './known-buyer.queries.ts'
 import { placeOrder } from './place-order.service.ts'
 import { recordSale } from './record-sale.service.ts'
 
-/** `askName`: an order's document names its receiver as the registry does; `wake`: once it is stored that may be sent. */
+/** `askName` looks up the receiver's registered name. `wake` starts sending stored documents. */
 export function orderRoutes(
   { staff }: Binder,
   { database, clock }: Context,
@@ -38,7 +38,7 @@ export function orderRoutes(
   })
 
   staff(discardSaleCall, async ({ body, caller }) => {
-    // The number that is given up is missed in the shift of its shop, whichever shop the office is in.
+    // The discarded number belongs to its own shop's shift, whichever shop an office user is in.
     const scope = can(caller, 'orders.recordAny') ? null : caller.shopId
     await discardSale(database, clock, { ...caller, scope }, body)
     return { message: DONE.saleDiscarded }

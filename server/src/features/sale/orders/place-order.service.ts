@@ -58,7 +58,7 @@ export function placeOrder(
     // An offline sale is stored even if its shop was deactivated, because the till could not know.
     if (!settings.isSelling && order.soldAt === undefined) throw refuse('shopOff', [clerk.shop])
     const now = clock()
-    // What a till sold without network is sold: what cannot be certified is looked at by a person (D165).
+    // A sale made without network is final. A person looks at what cannot be certified (D165).
     const isMade = order.soldAt !== undefined
     const document = await planDocument(tx, fel, order, { total: totals.total, now, isMade })
     const paid = await chargeSale(tx, order, { scope: shopId, shopId, settings, total: totals.total, now })
@@ -76,7 +76,7 @@ export function placeOrder(
       corrects,
       userId: clerk.id,
     }
-    // Read again after the wait for a shift that is being closed: a late sale must look later than the count.
+    // The clock is read again after the wait for a closing shift, because a late sale must look later than the count.
     return storeOrder(tx, clock(), clerk, taken)
   }, 'read committed')
 }

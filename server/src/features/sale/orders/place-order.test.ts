@@ -16,7 +16,7 @@ interface Line {
   adi?: unknown
 }
 
-/** An order as a till of the specification sends it. */
+/** An order like a till of the specification sends it. */
 const orderOf = (lines: readonly Line[], given: object = {}) => ({
   itemsBag: Object.fromEntries(lines.map((line) => [`item_${line.id}`, { disponibilidad: 1, ...line }])),
   set: 'A',
@@ -179,10 +179,10 @@ describe('totals (D22)', () => {
     })
     expect(answer.statusCode).toBe(201)
     expect(await detailOf(answer.json().id)).toMatchObject({ total: '10.00', descuento: 0 })
-    // What is needed is not there for being null.
+    // A null in a required field counts as missing.
     const { status, body } = await send(orderOf([{ id, cantidad: null as never }]))
     expect([status, Object.keys(body.fields)]).toEqual([400, [`itemsBag.item_${id}.cantidad`]])
-    // A line that is null is a line all the same.
+    // A null line still counts as a line.
     const before = invoices()
     const halved = {
       ...orderOf([{ id, cantidad: 1 }]),

@@ -28,18 +28,18 @@ import { recordedSale } from './recorded-sale.ts'
 import { refuseDiscarded } from './refuse-discarded.ts'
 import { type PlacedOrder, type Seller, storeOrder } from './store-order.ts'
 
-/** Who asks, and whether that is enough. */
+/** The user who records the sale, with their rights. */
 interface Recorder extends RuledSeller {
-  /** An owner or a manager: any sale, without the supervisor's key. */
+  /** True for an owner or a manager, who may record any sale without the supervisor's key. */
   readonly decides: boolean
-  /** Whose goods may be named: a shop's, or any shop's (null). */
+  /** Scope of the goods: one shop, or any shop (null). */
   readonly scope: RowScope
 }
 
 /**
- * Stores a refused sale as it was made, because its goods have left the shop: its own prices, sums, time and key, in its
- * seller's name. What the stock does not have is booked as a difference before the sale takes it, in the same
- * transaction, and the log says who decided it and why. The same sale sent twice, this way or as an order, is one (D25).
+ * Stores a refused sale as made, because its goods have left the shop: own prices, sums, time, key and seller. The same
+ * transaction first books missing stock as a difference. The log says who decided and why. The same key sent again, as
+ * an order or here, is one sale (D25).
  */
 export async function recordSale(
   context: ServiceContext,
@@ -114,7 +114,7 @@ export async function recordSale(
   }, 'read committed')
 }
 
-/** Its lines and sums at the prices that were charged; sums that its lines do not make are none (D22). */
+/** Returns the lines and sums at the charged prices. Refuses sums that do not match the lines (D22). */
 function pricedAsSold(sale: RecordRequest, isAdi: boolean) {
   const lines = sale.lines.map(({ productId, quantity, shownPrice, shownAdiPrice, ...said }) => ({
     productId,
@@ -131,7 +131,7 @@ function pricedAsSold(sale: RecordRequest, isAdi: boolean) {
   return { totals, lines: lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })) }
 }
 
-/** An offer as it was charged. The name is the version's, which is stored beside the line. */
+/** Offer as charged. The name is taken from the rule's version, which the line stores. */
 const soldOffer = ({ shownOffer, ruleId, ruleVersion }: Pick<SoldLine, 'shownOffer' | 'ruleId' | 'ruleVersion'>) =>
   ruleId === undefined || ruleVersion === undefined || shownOffer === undefined
     ? undefined
@@ -160,7 +160,7 @@ async function goodsOf(tx: Tx, scope: RowScope, { lines }: RecordRequest): Promi
 
 type RuledSeller = Seller & Pick<ShopRules, 'hasAffiliates' | 'reducedPercent'>
 
-/** Whoever sold it, in the shop whose goods have left: since then a seller may have gone to another one. */
+/** The seller, placed in the shop whose goods have left, because the seller may have moved since. */
 async function sellerOf(
   tx: Tx,
   seller: RuledSeller | undefined,

@@ -8,7 +8,7 @@ import { type AdiTerms, adiPriceFor } from './order-refusals.ts'
 
 interface Recorded {
   readonly sale: RecordRequest
-  /** The invoice's. */
+  /** Id of the invoice. */
   readonly id: number
   readonly now: number
   readonly seller: AdiTerms & { readonly name: string }
@@ -20,7 +20,7 @@ interface Recorded {
   readonly customerId: number | null
 }
 
-/** What the log keeps of a sale that was stored although it had been refused: who, why, and what was not as the house had it. */
+/** Returns the audit entry of a recorded sale: who decided, why, and how it differs from the shop's figures. */
 export function recordedSale(recorded: Recorded): AuditEntry {
   const { sale, id, now, seller, recorder, decides, goods, differences, affiliateId, customerId } = recorded
   const prices = otherPrices(sale, goods, seller)
@@ -49,7 +49,7 @@ export function recordedSale(recorded: Recorded): AuditEntry {
   }
 }
 
-/** 'Toalla Luna a Q100.00 (hoy Q115.00)', for each that was charged at another price than today's. */
+/** Words like 'Toalla Luna a Q100.00 (hoy Q115.00)' for each line with another price than today's. */
 function otherPrices(sale: RecordRequest, goods: ReadonlyMap<number, HeldGoods>, terms: AdiTerms): string[] {
   return sale.lines.flatMap(({ productId, shownPrice, shownAdiPrice }) => {
     const product = goods.get(productId)

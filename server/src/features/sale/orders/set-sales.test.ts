@@ -236,7 +236,7 @@ test('revenue and cost stand on the set, units on its pieces, whatever came back
     { unidades: 4, ventas: '0.00' },
   ]
   expect(await rowsOf()).toMatchObject(expected)
-  // Counted by the tally it is the same.
+  // The figures are the same after the tally has counted the sale.
   shop.clock.now += HOUR_MS
   await new SalesTally(shop.database, () => shop.clock.now).keepUp()
   const counted = shop.database.raw.prepare('select count(*) from product_day_total where product_id = ?').pluck()

@@ -18,11 +18,11 @@ import type { TakenLine } from './take-sale.ts'
 
 export interface PlacedOrder extends ChargeAnswer {
   readonly id: number
-  /** The same key and content were sent before: this is the first answer again (D25). */
+  /** True if this repeats the first answer to the same key and content (D25). */
   readonly isReplay: boolean
 }
 
-/** Whose sale it is, and where. */
+/** The seller and the place of the sale. */
 export interface Seller {
   readonly id: number
   readonly name: string
@@ -32,29 +32,29 @@ export interface Seller {
   readonly extension: string
 }
 
-/** An order whose stock is taken and whose sums are made. */
+/** An order with taken stock and computed sums. */
 export interface TakenOrder {
   readonly order: SaleTerms & PaidTerms & Partial<Pick<OrderRequest, 'soldAt' | 'receiver'>>
-  /** How far it is paid, and in which shift. */
+  /** Charge state and shift of the payments. */
   readonly paid: SaleCharge
   readonly affiliateId: number | null
   /** The customer whom it names, who is no alias (D185). */
   readonly customerId: number | null
   readonly lines: readonly TakenLine[]
-  /** What left the stock, pieces of sets too. */
+  /** Units that left the stock, pieces of sets included. */
   readonly movements: readonly StockChange[]
-  /** Units that were put there first, because the stock did not have what was sold. */
+  /** Units booked in first, because the stock lacked the sold ones. */
   readonly differences?: readonly StockChange[]
   readonly totals: Totals
-  /** What it is certified with; null: nothing (D161, D162). */
+  /** The document to certify (null: none, D161, D162). */
   readonly document: PlannedDocument | null
-  /** The encargo that it comes from: its lines are copied as they were ordered (D104). */
+  /** Encargo of the order, whose lines are copied as ordered (D104). */
   readonly encargoId?: number
   readonly key: string | null
   readonly hash: string | null
-  /** The key of the refused sale whose place it takes. */
+  /** Key of the refused sale that it replaces. */
   readonly corrects?: string | undefined
-  /** Who is logged in: the movements' author. */
+  /** The logged-in user, who is the author of the movements. */
   readonly userId: number
 }
 
@@ -88,7 +88,7 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
     issuedAt: at,
     issuedLocal: local,
     soldLocal: order.soldAt ?? null,
-    // No sale is lost to a wrong clock: what the till said is kept, and marked (D74).
+    // A wrong clock loses no sale: the till's time is stored and marked as doubtful (D74).
     isSoldDoubtful: order.soldAt !== undefined && !isLikelyTillTime(order.soldAt, now),
     key: taken.key,
     contentHash: taken.hash,
@@ -103,7 +103,7 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
   if (differences.length > 0) await insertMovements(tx, differences, { ...why, reason: 'difference' })
   if (paid.shift.isLost)
     await noteLostShift(tx, { author: seller, entity: 'factura', id, now, reason: paid.shift.lostReason })
-  // None waits for another: PostgreSQL is sent them together.
+  // These run together: PostgreSQL receives them at once.
   await Promise.all([
     storeGoods(tx, id, { now, seller, taken }),
     insertMovements(tx, movements, { ...why, reason: 'sale' }),
@@ -135,7 +135,7 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
   return { id, isReplay: false, ...chargeAnswer(paid) }
 }
 
-/** The lines, and the document that is certified of them. */
+/** Stores the lines, and the document that is certified of them. */
 async function storeGoods(
   tx: Tx,
   invoiceId: number,

@@ -18,7 +18,7 @@ import {
   type Sale,
 } from './order-refusals.ts'
 
-/** Whose goods are sold: a shop's, or those of one of its extensions alone. */
+/** Origin of the sold goods: a shop, or one of its extensions. */
 export interface SellingPlace extends AdiTerms {
   readonly shopId: number
   readonly extensionId?: number
@@ -31,16 +31,16 @@ export interface TakenLine {
   readonly quantity: number
   readonly price: Centavos
   readonly adiPrice: Centavos | null
-  /** The offer that a rule of price gives. */
+  /** Offer of a rule of price. */
   readonly offer?: LineOffer | undefined
   readonly discount: Centavos
-  /** The pieces that one unit took, of a set (D179). */
+  /** Pieces of one unit of a set (D179). */
   readonly pieces?: readonly SetPiece[] | undefined
 }
 
 /**
- * Takes what is sold out of the stock and makes its sums from the server's own prices (D22), or refuses all of it and
- * says why, line by line (D24).
+ * Takes the sold units from the stock and computes the sums from the server's own prices (D22). Refuses everything with
+ * a reason for each line if one line fails (D24).
  */
 export async function takeSale(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function takeSale(
 ): Promise<{ lines: TakenLine[]; movements: readonly StockChange[]; totals: Totals }> {
   const { taken, pieces, movements } = await takeAll(tx, place, sale)
   const listed = priced(sale, taken, isAdi ? place : undefined)
-  // Without the sum of its offers a sale is charged without rules, and nothing is read for them (D183).
+  // A sale without a sum of offers is charged without rules, and no rules are read (D183).
   const offers = sale.shownOffers === undefined ? undefined : await offersOf(tx, place, listed, when)
   const changed = refuseChangedPrices(sale, taken, place, offers)
   if (changed) throw changed
@@ -71,7 +71,7 @@ export async function takeSale(
   }
 }
 
-/** What decides a sale's prices besides its lines. */
+/** Circumstances that decide a sale's prices besides its lines. */
 export interface SaleMoment extends Pick<OfferPlace, 'isAffiliate' | 'soldAt'> {
   readonly isAdi: boolean
   readonly clock: Clock
@@ -103,7 +103,7 @@ async function takeAll(tx: Tx, place: SellingPlace, sale: Sale) {
   throw refuseStock(sale, taken, (await listOffers(tx, shopId, ids)).filter(isThere), place, short)
 }
 
-/** The lines with the server's own prices. */
+/** Adds the server's own prices to the lines. */
 function priced(sale: Sale, taken: readonly TakenStock[], adi: AdiTerms | undefined) {
   const products = new Map(taken.map((product) => [product.id, product]))
   return sale.lines.flatMap((line) => {

@@ -6,7 +6,7 @@ import { daysTold } from '../../money/cash/blind-count.ts'
 import { readHistory } from './read-history.ts'
 
 export function purchaseHistoryRoutes({ staff }: Binder, { database, clock }: ServiceContext): void {
-  // Years of purchases take their time: elsewhere, so that no order waits for them.
+  // A scan of years of purchases is slow. The other connection keeps it from delaying orders.
   staff(affiliateHistory, async ({ params, query, caller }) => {
     const days = await daysTold(database.reads, caller, query)
     const history = await readHistory(database.slow, caller, params.affiliateId, days, clock())

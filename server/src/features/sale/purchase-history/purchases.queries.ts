@@ -9,7 +9,7 @@ import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { withOffer } from '../../../db/tables/document-line.ts'
 
-/** A document with more lines than this is no longer read: its newest (wire.md). */
+/** Most lines of the document. Beyond that it has the newest ones (wire.md). */
 const MOST_LINES = 10_000
 
 type Bought = { affiliateId: number; shopId: number | null; since: string; until: string }
@@ -61,7 +61,7 @@ const lines = statement<Bought & { most: number }>()((db, p, engine) =>
     ]),
 )
 
-/** Goods that an affiliate gave back, dated by the day of the return (D103). */
+/** Goods that an affiliate returned, with the day of the return (D103). */
 const returned = (db: Kysely<Schema>, p: Markers<Bought>, engine: Engine) =>
   db
     .selectFrom('invoice')
@@ -87,7 +87,7 @@ const returnedLines = statement<Bought & { most: number }>()((db, p, engine) =>
       'back.specification',
       sql<number>`-back.quantity`.as('quantity'),
       'line.price',
-      // The discount of a return has the offer in it, and a line with an offer was not sold at its ADI price.
+      // The discount of a return includes the offer, and a line with an offer was not sold at its ADI price.
       sql<number | null>`case when line.offer is null then line.adi_price end`.as('adiPrice'),
       sql<number>`-back.discount`.as('discount'),
       'goods_return.issued_local as issuedAt',
@@ -112,7 +112,7 @@ const lastShop = statement<{ affiliateId: number }>()((db, p) =>
     .select(['shop_id as id', 'shop_name as name']),
 )
 
-/** Where an affiliate bought last. */
+/** Returns the shop of an affiliate's last purchase. */
 export const findLastShop = (db: Db, affiliateId: number) => db.first(lastShop, { affiliateId })
 
 export interface Purchases {

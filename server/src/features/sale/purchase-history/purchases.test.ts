@@ -59,7 +59,7 @@ test('one document of all purchases, the newest first, each line with its time; 
     extension: 'Central',
     autor: 'Karla Tzoc',
     fecha: '2026-11-19 10:02:00',
-    // 125.00 and 250.00 − 50.00; 10 % of each in whole quetzales: 13 and 20.
+    // Subtotal: 125.00 and 250.00 − 50.00. Discounts are 10 % of each in whole quetzales, 13 and 20.
     subtotal: '325.00',
     adi: '-50.00',
     total: '292.00',
@@ -104,7 +104,7 @@ test('nobody else’s purchases; a deleted or unknown affiliate is not there', a
 test('of some days: those alone, with their sums, the first and the last day whole', async () => {
   const code = await makeAffiliate(shop)
   const day = 24 * 60 * MINUTE_MS
-  // The clock stands at ten: three purchases, on the 19th, 20th and 21st.
+  // The clock is at ten. Three purchases follow, on the 19th, 20th and 21st.
   for (const units of [1, 2, 4]) {
     clerk = await loginAs(shop, 'clerk')
     await buy(code, units)

@@ -8,7 +8,7 @@ import { findTicket, plainTicket } from '../../group/shops/ticket-settings.queri
 import { findAffiliateById } from '../../people/affiliates/affiliates.queries.ts'
 import { findLastShop, listPurchases } from './purchases.queries.ts'
 
-/** An affiliate's purchases of some days, as their paper says them (P §2.10). Refuses an affiliate that there is not (404). */
+/** Returns an affiliate's purchases of some days for the paper (P §2.10). Refuses an unknown affiliate (404). */
 export async function readHistory(db: Db, caller: Caller, affiliateId: number, days: DayRange, now: number) {
   const affiliate = await findAffiliateById(db, affiliateId)
   if (!affiliate) throw refuse('notFound', [])
@@ -27,7 +27,7 @@ export async function readHistory(db: Db, caller: Caller, affiliateId: number, d
   }
 }
 
-/** Under whose name a history is printed: a clerk's own shop, for the office the one that sold last. */
+/** Shop named on a printed history: a clerk's own, or for the office the shop of the last purchase. */
 async function letterhead(
   db: Db,
   affiliateId: number,

@@ -45,7 +45,7 @@ const list = listOf(damagedColumns, {
   most: 100_000,
 })
 
-/** What came back damaged to a shop, or to all (null): newest first, unless it is to be sorted. */
+/** Lists damaged returns of a shop, or of all (null), newest first unless sorted. */
 export async function listDamaged(
   db: Db,
   scope: RowScope,

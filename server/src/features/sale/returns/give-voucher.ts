@@ -5,14 +5,14 @@ import { instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../../db/session.ts'
 import { insertVoucher } from '../../money/vouchers/voucher.queries.ts'
 
-/** A voucher that was just given. */
+/** A new voucher. */
 export interface GivenVoucher {
   readonly id: number
   readonly code: string
   readonly balance: Centavos
 }
 
-/** Gives a voucher for what came back (D101). */
+/** Gives a voucher for a return (D101). */
 export async function giveVoucher(
   tx: Tx,
   amount: Centavos,

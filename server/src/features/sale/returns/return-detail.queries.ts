@@ -68,7 +68,7 @@ const parts = statement<{ invoiceId: number; id: number }>()((db, p) =>
     .select(part.columns),
 )
 
-/** A return with all that its tickets print, and the shop that its row belongs to. */
+/** Returns a return for its ticket, with the shop of its row. */
 export async function findReturn(db: Db, id: number) {
   const found = await db.first(header, { id })
   if (!found) return undefined

@@ -34,12 +34,11 @@ import { type Returned, storeReturn } from './store-return.ts'
 import { linesOfInvoice, type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts'
 
 /**
- * Takes back units of an invoice (D98): a document of its own with its lines, the units into the stock, and what was paid given
- * back in one form, what had been paid by voucher as a voucher. What its order still owes is reduced first.
- *
- * Refuses another shop's invoice, a void one, what it did not sell or what came back already, what a clerk may not take back by
- * herself (D99, D100), money back while a transfer is awaited, cash that the drawer does not hold, and cash without a shift where
- * the shop wants one. The invoice is held: of two who return its last unit, one does.
+ * Takes back units of an invoice (D98): stores a document with its lines, returns the stock and refunds the payment in
+ * one form. What was paid by voucher goes back to a voucher. The order's debt is reduced first. Refuses other shops'
+ * and void invoices, units not sold or already returned, and what needs a supervisor (D99, D100). Refuses money back
+ * during an awaited transfer, cash that the drawer lacks, and cash without a required shift. The invoice is locked, so
+ * only one of two callers returns its last unit.
  */
 export const returnGoods = (
   { database, clock }: ServiceContext,
@@ -93,7 +92,7 @@ export const returnGoods = (
         place: { shopId, ...place },
         invoiceId,
         author: cashier,
-        // What a cashier sold is net of what came back of it (D103).
+        // A cashier's sales are net of their returns (D103).
         sellerId: order.authorId,
         phone: '',
         reason,
@@ -140,8 +139,8 @@ export const returnGoods = (
   }, 'read committed')
 
 /**
- * Holds what a return changes beside its order, in the order of locks: the sale's document, then the products. Answers the lines with
- * the pieces of today where a product became a set since.
+ * Locks what a return changes besides its order, in the lock order: the sale's document, then the products. Answers the
+ * lines, with today's pieces for a product that became a set.
  */
 async function holdReturned(tx: Tx, invoiceId: number, lines: readonly ReturnLine[]): Promise<ReturnLine[]> {
   await holdSaleDocument(tx, invoiceId)

@@ -38,12 +38,12 @@ export interface ReturnRow extends Omit<Read<typeof row>, 'issuedLocal'> {
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly issuedAt: string
   readonly number: string
-  /** null: without receipt. */
+  /** Invoice of the return. Null for no receipt. */
   readonly invoice: string | null
   readonly customer: string
 }
 
-/** The returns of a shop, or of all (null): newest first, unless they are to be sorted. */
+/** Lists returns of a shop, or of all (null), newest first unless sorted. */
 export async function listReturns(
   db: Db,
   scope: RowScope,
@@ -68,6 +68,6 @@ export async function listReturns(
   }
 }
 
-/** The number of the invoice that something came back of; null without receipt. */
+/** Returns the number of the returned invoice (null: no receipt). */
 export const numberOfInvoice = (id: number | null, issuedAt: string | null): string | null =>
   id === null || issuedAt === null ? null : invoiceNumber({ id, issuedAt })

@@ -22,9 +22,9 @@ import { type Returned, storeReturn } from './store-return.ts'
 import { type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts'
 
 /**
- * Takes back what nobody has a receipt of, at the lowest price at which its shop sold it lately, for a voucher (D99). Refuses
- * a shop that there is not, goods of another shop, what was not sold lately or was given away, and all of it while the shop
- * issues electronic invoices: a credit note names the invoice that it is about (D161).
+ * Takes back goods without a receipt for a voucher, at the shop's lowest recent selling price (D99). Refuses an unknown
+ * shop, goods of another shop, and goods not sold lately or given away. Refuses any while the shop issues electronic
+ * invoices, because a credit note names its invoice (D161).
  */
 export const returnWithoutReceipt = (
   { database, clock }: ServiceContext,
@@ -98,7 +98,7 @@ export const returnWithoutReceipt = (
     })
   }, 'read committed')
 
-/** The least that a shop sold some articles for, at whichever of its extensions, by the products that came back. */
+/** Returns the lowest price at which a shop sold some articles, in any extension, by returned product. */
 async function lowestPrices(
   tx: Tx,
   shopId: number,

@@ -64,7 +64,7 @@ const back = statement<{ invoiceId: number }>()((db, p) =>
     ]),
 )
 
-/** What came back of an invoice: of each of its lines that something came back of, the units and what was paid for them. */
+/** Lists the returned units of each invoice line, with the amount paid for them. */
 export const listReturnedUnits = (db: Db, invoiceId: number) => db.all(back, { invoiceId })
 
 const returnPlace = statement<{ id: number }>()((db, p) =>
@@ -81,7 +81,7 @@ const place = statement<{ id: number }>()((db, p) =>
     .select(['shop_name as shop', 'extension_id as extensionId', 'extension_name as extension']),
 )
 
-/** Where an invoice was sold, by the names of its day. */
+/** Returns the place of a sale, by the names of its day. */
 export const findSalePlace = (db: Db, id: number) => db.first(place, { id })
 
 const byVoucher = statement<{ invoiceId: number }>()((db, p) =>
@@ -93,8 +93,8 @@ const byVoucher = statement<{ invoiceId: number }>()((db, p) =>
 )
 
 /**
- * What of an invoice stands paid by voucher, less what went back to one. Never below nothing: what had been paid otherwise may
- * have gone back to one too.
+ * Sums an invoice's voucher payments less refunds to vouchers. Never negative, although other payments may also have
+ * been refunded to a voucher.
  */
 export const sumPaidByVoucher = async (db: Db, invoiceId: number): Promise<Centavos> =>
   Math.max(0, (await db.first(byVoucher, { invoiceId }))?.paid ?? 0)
@@ -121,7 +121,7 @@ const goods = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
     ]),
 )
 
-/** Goods of a shop, deleted ones too: what was sold may come back. */
+/** Lists goods of a shop, deleted ones included, because sold goods may be returned. */
 export const listGoodsOfShop = async (db: Db, shopId: number, ids: readonly number[]) =>
   (await db.all(goods, { shopId, ids: idRows(ids) })).map(withSoldName)
 
@@ -141,6 +141,6 @@ const lowest = statement<{ ids: string; shopId: number; since: Instant }>()((db,
     .select(['wanted.a as productId', sql<Centavos>`min((${LINE_WORTH} - line.discount) / line.quantity)`.as('price')]),
 )
 
-/** The least that a shop sold a unit of some goods for since an instant, discounts counted, in whole centavos (D99). */
+/** Returns the lowest net unit price of some goods in a shop since an instant, in whole centavos (D99). */
 export const listLowestPrices = (db: Db, shopId: number, ids: readonly number[], since: Instant) =>
   db.all(lowest, { shopId, ids: idRows(ids), since })

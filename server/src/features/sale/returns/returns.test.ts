@@ -242,7 +242,7 @@ test('a clerk returns as her shop lets her: all of an invoice’s returns count 
 })
 
 describe('a voucher (D101)', () => {
-  /** A voucher of so many quetzales, in tens. */
+  /** Gives a voucher of some tens of quetzales. */
   async function given(tens: number) {
     const { product, id } = await sold(tens)
     const { status, body } = await clerk.call(returnGoods, back(id, product, tens, { forma: 5 }))

@@ -9,7 +9,7 @@ import type { GivenVoucher } from './give-voucher.ts'
 import { insertReturn, insertReturnLines } from './return.queries.ts'
 import { type ReturnLine, returnSums, takeBackStock } from './take-back.ts'
 
-/** What a return's answer says. */
+/** The answer to a stored return. */
 export interface Returned {
   readonly id: number
   readonly number: string
@@ -17,7 +17,7 @@ export interface Returned {
   readonly voucher: Pick<GivenVoucher, 'code' | 'balance'> | null
 }
 
-/** A return that may be stored. */
+/** A return ready to be stored. */
 interface NewReturn {
   readonly place: {
     readonly shopId: number
@@ -27,7 +27,7 @@ interface NewReturn {
   }
   readonly invoiceId: number | null
   readonly author: Author
-  /** From whose sales of the day it is taken. */
+  /** Seller whose sales of the day it reduces. */
   readonly sellerId: number
   readonly phone: string
   readonly reason: string
@@ -38,7 +38,7 @@ interface NewReturn {
   readonly refunded: Centavos
 }
 
-/** Stores a return and its lines, takes the units into the stock, and takes them from the sales of its own day (D103). */
+/** Stores a return with its lines, returns the units to the stock, and reduces the sales of its own day (D103). */
 export async function storeReturn(
   tx: Tx,
   now: number,

@@ -12,14 +12,14 @@ import { type ReturnedLine, takeBackLines } from '../../goods/stock/returned-uni
 import type { SoldLine } from '../../goods/stock/sold-lines.queries.ts'
 import { insertMovements, takeSoldStock } from '../../goods/stock/stock.queries.ts'
 
-/** Units of a product that come back, as they are. */
+/** Returned units of a product, with their condition. */
 export interface ReturnedItem {
   readonly productId: number
   readonly quantity: number
   readonly condition: ReturnedCondition
 }
 
-/** A line of a return; `price` and `discount` come to what was paid for its units. */
+/** A line of a return. Its price times quantity less discount is the amount paid for its units. */
 export interface ReturnLine extends ReturnedItem {
   readonly invoiceLine: number | null
   readonly element: string
@@ -27,9 +27,9 @@ export interface ReturnLine extends ReturnedItem {
   readonly specification: string
   readonly price: Centavos
   readonly discount: Centavos
-  /** The cost at which it was sold; null: not known (D110). */
+  /** The cost at the sale (null: unknown, D110). */
   readonly cost: Micros | null
-  /** The pieces that one unit of a set took (D179). */
+  /** Pieces of one unit of a set (D179). */
   readonly pieces?: ReturnedLine['pieces']
 }
 
@@ -40,9 +40,9 @@ export function refuseReturnedTwice(items: readonly ReturnedItem[]): void {
 }
 
 /**
- * The lines of a return of an invoice, with what was paid for their units (D98). Refuses what the invoice did not sell, and
- * more than is left of it.
- * @param back what came back before, by the invoice's lines
+ * Builds the lines of a return with the amounts paid for their units (D98). Refuses products that the invoice did not
+ * sell, and more units than are left.
+ * @param back units returned before, by the invoice's lines.
  */
 export function linesOfInvoice(
   sold: readonly SoldLine[],
@@ -81,7 +81,7 @@ export function linesOfInvoice(
   })
 }
 
-/** What the lines come to: before the discount, and as it was paid. */
+/** Sums the lines: before the discount, and as paid. */
 export function returnSums(lines: readonly Pick<ReturnLine, 'quantity' | 'price' | 'discount'>[]) {
   const subtotal = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
   const total = lines.reduce((sum, { discount }) => sum - discount, subtotal)
@@ -89,8 +89,8 @@ export function returnSums(lines: readonly Pick<ReturnLine, 'quantity' | 'price'
 }
 
 /**
- * Puts what came back into the stock; damaged units leave it again at once, each by a movement of its own (D98). Answers the units
- * that came back, pieces of sets counted.
+ * Returns goods to the stock. Damaged units leave it again at once by their own movement (D98). Answers the number of
+ * returned units, pieces of sets counted.
  */
 export async function takeBackStock(
   tx: Tx,

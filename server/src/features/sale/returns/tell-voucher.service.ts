@@ -9,7 +9,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { findReturnPlace } from './return.queries.ts'
 
 /**
- * Tells the code of a voucher again when its paper is lost, and logs who was told (D200). Refuses a return of another shop, and
+ * Returns a voucher's code again when its paper is lost, and logs who asked (D200). Refuses another shop's return, and
  * one without a voucher.
  */
 export const tellVoucher = ({ database, clock }: ServiceContext, asker: Actor, returnId: number): Promise<string> =>
