@@ -7,8 +7,8 @@ export interface Finding {
   readonly wanted?: string
   readonly isGood: boolean
   /**
-   * Whether it is a duration, which a busy machine lengthens. `npm run prove` judges it, the short version in the tests
-   * does not.
+   * True for a duration, which a busy machine lengthens. `npm run prove` judges it, the short version in the tests does
+   * not.
    */
   readonly isTimed?: true
 }
@@ -42,7 +42,7 @@ export const none = (what: string, list: readonly unknown[]): Finding => ({
   isGood: list.length === 0,
 })
 
-/** A figure that says how much was tried. */
+/** A figure that shows how much was tried. */
 export const tried = (what: string, value: number, atLeast: number): Finding => ({
   what,
   value,

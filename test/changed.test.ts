@@ -15,7 +15,7 @@ import {
 } from '../scripts/changed.ts'
 import { AREAS } from '../scripts/layers.ts'
 
-// What `npm test -- --changed` chooses.
+// Tests the choice that `npm test -- --changed` makes.
 
 const ROOT = join(import.meta.dirname, '..')
 const sources = readSources()

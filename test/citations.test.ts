@@ -31,7 +31,7 @@ const TRAP = /\btraps? (\d+(?:(?:, | and )\d+)*)/gi
 const WIRE = /\bwire\.md,? (?:"([^"]+)"|(?:GET|POST|PUT|DELETE) (\/[\w{}/-]+))/g
 const RECORD = /(?:\bdecisions?[ /]|\brecords? |\bamends )(0\d{3})\b|[[(](0\d{3})[\])]/gi
 
-/** What a line cites and docs/spec or docs/decisions does not have. */
+/** Returns the citations of a line that docs/spec and docs/decisions do not contain. */
 function unknownIn(line: string): string[] {
   const unknown: string[] = []
   const need = (cited: string, isThere: boolean) => isThere || unknown.push(cited)
@@ -95,7 +95,7 @@ const endings = new Set(
   }),
 )
 
-/** What a file says to people: all of a page, of code its comments. */
+/** The text of a file for people: a page as a whole, or the comments of code. */
 const commentsOf = (file: string): string =>
   file.endsWith('.md') ? read(file) : read(file).replaceAll(/^(?!\s*(?:\/?\*|\/\/)).*$/gm, '')
 

@@ -17,8 +17,8 @@ const written = (mark: Mark): string =>
     .join(' ')
 
 /**
- * Every mark of a shop's two papers of one sale: three products, ten percent off, ADI prices. Since then a receipt has learnt to say
- * what its customer saved (0027): that line was put into the file, and what stands below it on a receipt 5.5 mm lower; nothing else.
+ * Every mark of a shop's two papers of one sale: three products, ten percent off, ADI prices. The stored file includes
+ * the receipt's line of savings (0027), with the lines below it 5.5 mm lower.
  */
 function papersOf(ticket: TicketSettings): string[] {
   const sale = sampleInvoice({ lines: 3, template: ticket.template, percent: 1000, isAdi: true, ticket })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-/** The first group of every place where a text says something. */
+/** The first group of every match in a text, without duplicates. */
 const found = (text: string, what: RegExp): string[] => [...new Set([...text.matchAll(what)].map(([, it = '']) => it))]
 
 const sources = (folder: string): string[] =>
@@ -26,7 +26,7 @@ const ofEtcd = read('deploy/etcd.env')
 const guide = read('docs/install.md')
 const readme = read('README.md')
 
-/** The variables that the program reads; those that others made for themselves are not ours to name. */
+/** Environment variables that the program reads, without those of other programs. */
 const program = sources('server/src')
   .flatMap((text) => found(text, /(?:env(?:ironment)?(?:\[|\.)|wholeNumber\(environment, )'?([A-Z][A-Z_]+)\b/g))
   .filter((name) => !['PATH'].includes(name))
@@ -66,7 +66,7 @@ describe('variables', () => {
     const others = [
       ...found(compose, /\$\{([A-Z_]+)/g),
       ...found(caddyfile, /\{\$([A-Z_]+)/g),
-      // What etcd's own client reads.
+      // A variable of etcd's own client.
       'ETCDCTL_API',
     ]
     const named = found(guide, /\b([A-Z][A-Z_]+)=/g)
@@ -180,7 +180,7 @@ describe('the three machines of PostgreSQL', () => {
   })
 
   test('have a configuration that Patroni, where it is installed, finds nothing wrong with', () => {
-    // On addresses where nobody has to be waited for.
+    // Local addresses, so that nothing has to be waited for.
     const values = [...machine].map(([name, it]) => [name, it.replaceAll('10.0.0.', '127.0.0.')])
     const env = { ...process.env, ...Object.fromEntries(values) }
     const { error, stdout, stderr } = spawnSync('patroni', ['--validate-config', join(ROOT, 'deploy/patroni.yml')], {
@@ -188,7 +188,7 @@ describe('the three machines of PostgreSQL', () => {
       encoding: 'utf8',
     })
     const isInstalled = error === undefined
-    // What runs or is installed here, and where pg_hba may stand as well, is no fault.
+    // A machine may lack the service or its folders, and pg_hba may stand elsewhere. These lines are no faults.
     const wrong = `${stdout}${stderr}`
       .split('\n')
       .filter(

@@ -22,7 +22,7 @@ const readAnnulment = (xml: string): ReadAnnulment => {
   return found
 }
 
-/** A document that says a text wherever a person may have typed one. */
+/** A document with a text in every field that a person can fill in. */
 const saying = (dte: Dte, text: string): Dte => ({
   ...dte,
   issuer: { ...dte.issuer, name: text },

@@ -36,7 +36,7 @@ afterAll(async () => {
 const newProduct = () =>
   makeProduct({ database: { ...database, raw: postgresSql(server.url, 'none') }, clock: { now: Date.now() } })
 
-/** Waits until so many transactions wait for a lock. */
+/** Waits until this number of transactions waits for a lock. */
 async function untilWaiting(watch: pg.Client, count: number): Promise<void> {
   const text = `select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock'`
   while ((await watch.query(text)).rows[0].waiting < count) await pause(2)

@@ -11,7 +11,7 @@ const ROOMS = ['domain', 'contract', 'tickets', 'server', 'demo', 'web'] as cons
 const DEPENDENCY = 'lint/correctness/noUndeclaredDependencies'
 const CIRCLE = 'lint/suspicious/noImportCycles'
 
-/** What a rule says, a file, an import of it that breaks the rule, and one that keeps it (ARCHITECTURE.md). */
+/** A rule's name, a file, an import that breaks the rule, and one that keeps it (ARCHITECTURE.md). */
 type Plant = readonly [what: string, from: string, forbidden: string, allowed: string]
 
 /** Between workspaces: Biome's. */
@@ -197,7 +197,7 @@ const LAYERS: readonly Plant[] = [
 const twinOf = (path: string): string => join(dirname(path), `twin-${path.slice(dirname(path).length + 1)}`)
 
 let tree: string
-/** Categories of what Biome says, by file. */
+/** Categories of Biome's findings, by file. */
 let found: ReadonlyMap<string, readonly string[]>
 
 function plant(path: string, content: string): void {
@@ -209,7 +209,7 @@ interface Report {
   readonly diagnostics: readonly { readonly category: string; readonly location: { readonly path: string } }[]
 }
 
-/** The house in a temporary place: its real rules and manifests, and nothing but planted files. */
+/** A temporary copy of the project: its real rules and manifests, and only planted files. */
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'mostrador-layers-'))
   for (const file of ['biome.json', 'package.json', '.gitignore', ...ROOMS.map((room) => `${room}/package.json`)])

@@ -16,7 +16,7 @@ const NAMES = /vianney|b['’‘´ʼ]?alam/i
 /** The wire's words for the two templates (D131), which a test sends and reads. */
 const TEMPLATE = /plantilla["']?: ?["'](?:vianney|balam)["']/g
 
-/** Where the names stand, and why: nowhere else does the program, or a test of it, know them. */
+/** The only places that may contain the names, with the reason. */
 const PLACES: readonly (readonly [place: RegExp, why: string])[] = [
   [/^demo\//, 'the demo group is these two shops'],
   [/^docs\/(?:spec|decisions)\//, 'the specification, and how it came to be'],

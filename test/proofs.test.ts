@@ -5,7 +5,7 @@ import { lastUnit } from '../prove/proofs/last-unit.ts'
 import { postgresRaces } from '../prove/proofs/postgres-races.ts'
 import { simulate } from '../prove/proofs/simulate.ts'
 
-/** Long enough for a machine that does ten other things; nothing here is judged by the clock. */
+/** Long enough for a busy machine. No result here depends on the clock. */
 const TIMEOUT_MS = 900_000
 
 /** Short versions of `npm run prove`, which find a race or a lost answer in seconds. CONTRIBUTING.md says when the others run. */

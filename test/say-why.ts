@@ -1,4 +1,5 @@
 import fc from 'fast-check'
 
-// The report of a run keeps an error's message and not its cause: a property that fails says why in its own message.
+// The report of a run keeps an error's message but not its cause, so a failed property must name the reason in its
+// message.
 fc.configureGlobal({ includeErrorInReport: true })

@@ -14,7 +14,7 @@ beforeAll(() => {
   const isOfProgram = (path: string) => !path.endsWith('.test.ts')
   for (const part of ['server/src', 'server/simulator', 'server/package.json'])
     cpSync(join(ROOT, part), join(tree, part), { recursive: true, filter: isOfProgram })
-  // What npm could not put beside the other rooms' packages lies in the room itself.
+  // Packages that npm could not hoist lie in the workspace's own folder.
   for (const packages of ['node_modules', 'server/node_modules'])
     if (existsSync(join(ROOT, packages))) symlinkSync(join(ROOT, packages), join(tree, packages))
 })
@@ -28,7 +28,7 @@ describe('A server without the demo group starts (decision 0042)', () => {
     ['says so in one line where it was to load it', '1', 1],
     ['says nothing where nobody asked for it', '0', 0],
   ])('%s', async (_, DEMO, lines) => {
-    // Nothing of a tree that is gone tomorrow is kept (0072).
+    // The temporary tree must leave nothing in Node's compile cache (0072).
     const environment = { DEMO, NODE_DISABLE_COMPILE_CACHE: '1' }
     const main = join(tree, 'server/src/main.ts')
     server = await startServer({ dataDir: join(tree, `data-${DEMO}`), environment, main })

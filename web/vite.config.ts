@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { precompressed } from './precompressed.ts'
 import { serviceWorker } from './service-worker/precache.ts'
 
-/** The same moment in the bundle and in `/meta.json`: an open browser learns from it that there is a newer build (D54). */
+/** Time of the build, in the bundle and in `/meta.json`. An open browser compares both to find a newer build (D54). */
 const buildDate = Date.now()
 
 function writeMeta(): Plugin {
@@ -20,16 +20,18 @@ function writeMeta(): Plugin {
 /** The server behind `npm run dev`. It compares `Host` with `Origin`, so the proxy keeps the address that the browser asked. */
 const api = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}`, changeOrigin: false }
 
-/** Modules by their paths. One that is not there stops the build: after a move it would lie in another file of it, and nobody would hear. */
+/**
+ * Selects modules by path. A missing path stops the build, because a moved module would end in another file unnoticed.
+ */
 function modules(...paths: readonly string[]): (id: string) => boolean {
   const missing = paths.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))
   if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}`)
   return (id) => paths.some((path) => id.endsWith(`/${path}`))
 }
 
-/** What a till sells with. */
+/** Modules of the screen on which a till sells. */
 const COUNTER = modules('web/src/features/sale/order/new-order-screen.tsx')
-/** What opens over any screen, from the top bar or as a question (`late`). */
+/** Modules of layers that open over any screen (`late`). */
 const LAYERS = modules(
   'web/src/shells/bell-popover.tsx',
   'web/src/shells/first-run-band.tsx',
@@ -60,12 +62,12 @@ const STEPS = modules(
   // The rules of price as a till reads them, without the office that edits them.
   'web/src/bag/read-offers.ts',
   'contract/src/sale/offers.ts',
-  // What papers share with screens of the office: a till's first ticket does not fetch the office for it.
+  // Modules that papers and office screens share, so that a till's first ticket does not load the office.
   'tickets/src/text/letters.ts',
   'domain/src/money/shift.ts',
   'domain/src/money/shift-sheet.ts',
 )
-/** What few screens need of what several share: calendars, and what draws papers. */
+/** Shared modules that only few screens need: calendars and the drawing of papers. */
 const OF_FEW = /tickets\/src|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
 
 export default defineConfig({
@@ -87,13 +89,13 @@ export default defineConfig({
     // Fonts and pictures stay files: the page's policy allows no data: addresses.
     assetsInlineLimit: 0,
     sourcemap: false,
-    // Every browser that reads this code (`target`) fetches ahead by itself.
+    // All supported browsers (`target`) preload modules themselves.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every screen has, what a till sells with, and what the screens of the office share, in one file each with
-          // all that they are made of: left alone it is eighty files, each asked for by itself.
+          // Few large files: every screen's parts, the till's, and what office screens share. Left alone the build
+          // makes eighty files.
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 4 },
             { name: 'counter', test: COUNTER, priority: 3 },
@@ -104,7 +106,7 @@ export default defineConfig({
         },
       },
     },
-    // What draws tickets is large and fetched alone, when the first ticket is made.
+    // The code that draws tickets is large. It loads alone, with the first ticket.
     chunkSizeWarningLimit: 1000,
   },
   worker: { format: 'es' },

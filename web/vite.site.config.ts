@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { preactForReact } from './preact.ts'
 import { precompressed } from './precompressed.ts'
 
-/** The style sheet is the server half's: that one knows every page, also those without a script. */
+/** Only the server build emits the style sheet, because it knows every page, also those without a script. */
 function noSheet(): Plugin {
   return {
     name: 'no-sheet',
@@ -15,8 +15,8 @@ function noSheet(): Plugin {
 }
 
 /**
- * The public pages, apart from the staff's: a script for browsers (a small one for the page about trust) and, with `--ssr`, the module that the server makes
- * their HTML with, and their style sheet (docs/decisions/0014).
+ * Builds the public pages apart from the staff's: a browser script, and with `--ssr` the module that renders their
+ * HTML, with the style sheet (docs/decisions/0014). The page about trust has a small script of its own.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [noSheet()]), precompressed('site')],
@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: 'render/scripts.json',
           rolldownOptions: {
             input: ['src/site/client.tsx', 'src/site/trust/test-trust.ts'],
-            // Else the few words that both say are a third file, which is asked for only once a script has come.
+            // Otherwise a few shared constants would become a third file, which loads only after a script.
             optimization: { inlineConst: true },
           },
         }),

@@ -4,8 +4,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Component tests: parts of the screen in Chromium, without a server. What `ui/` and `session/` promise to all screens, and
- * what a form or a list does by itself, is proved here; one errand (e2e/) shows that a feature is wired.
+ * Component tests: parts of the screen in Chromium, without a server. They cover what `ui/` and `session/` promise, and
+ * what a form or list does alone. One end-to-end test shows that a feature is wired.
  */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
@@ -16,7 +16,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['web/src/**/*.tsx'] },
   test: {
     include: ['web/src/**/*.component.test.tsx'],
-    // What is drawn is taken away before the network says what it did not expect.
+    // Components are removed before the network reports unexpected requests.
     sequence: { hooks: 'list' },
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },

@@ -14,7 +14,7 @@ const WORDS = { kill: 'kill −9', freeze: 'congelado (SIGSTOP)', deafen: 'solo 
 interface Loss {
   readonly by: keyof typeof WORDS
   readonly promotedAfter: number
-  /** Whether the standby misses the last half second of the primary. No client may have had an answer about it. */
+  /** True if the standby misses the last half second of the primary. No client may have had an answer about it. */
   readonly isDeaf?: true
 }
 
@@ -144,7 +144,7 @@ async function oneRound(loss: Loss): Promise<Round> {
 /** One address that names both, as libpq writes it. */
 const bothHosts = (one: string, other: string): string => one.replace(/(@[^/]+)\//, `$1,${new URL(other).host}/`)
 
-/** Looks, until it is time to promote, whether servers say that they are not ready, and answer a reader in words. */
+/** Tests until the promotion that servers report not ready, and answer readers with a message. */
 async function whileAway(ports: readonly number[], session: string, time: number): Promise<string[]> {
   const until = performance.now() + time
   const wrongs: string[] = []

@@ -15,7 +15,7 @@ import { allSell, idleSince, isWorded, type Stock, stockShop } from './selling.t
 /** An event on the machines while tills sell. `befall` returns the act that restores them. */
 interface Event {
   readonly words: string
-  /** Whether the primary is lost and another one replaces it. */
+  /** True if the primary is lost and another one replaces it. */
   readonly isLoss: boolean
   befall(cluster: Cluster, who: Parts): Promise<() => Promise<void> | void>
 }
@@ -90,7 +90,7 @@ interface Round {
   readonly still: number
 }
 
-/** Each event so many times on three machines that Patroni looks after: nobody promotes anybody, nobody starts a server again. */
+/** Plays each event several times on three machines under Patroni. Nobody promotes a standby or restarts a server. */
 export async function byPatroni(times: number): Promise<Finding[]> {
   const reason = whyNoCluster()
   if (reason) return [{ what: 'con Patroni y etcd', value: reason, isGood: false }]

@@ -13,7 +13,7 @@ const OWN = `${NETWORK}.1`
 
 export interface Machine {
   readonly name: string
-  /** In the network that can be parted. */
+  /** Address in the network that can be split. */
   readonly address: string
   /** Address that only this computer reaches, isolated or not, as a till on the same side does. */
   readonly doorway: string
@@ -32,7 +32,7 @@ export interface Machine {
 /** Machines of their own on this computer: each has its network, its addresses and its disk, and a cable that can be cut. */
 export interface Network {
   readonly machines: ReadonlyMap<string, Machine>
-  /** These hear each other, and the others hear each other, but neither hears the other side: no word says so. */
+  /** Splits the network: these machines hear each other, and so do the others, but no message crosses. */
   part(names: readonly string[]): void
   heal(): void
   remove(): void
@@ -153,14 +153,14 @@ function machineIn(
       (await runFile(program, [...before, ...command], { cwd: '/', env: environment, encoding: 'utf8' })).stdout,
     signal(name) {
       const told = new Set<number>()
-      // One that was told may have started another meanwhile.
+      // A process that was told to end may have started another one.
       for (let news = pids(); news.length > 0; news = pids().filter((pid) => !told.has(pid)))
         for (const pid of news) {
           told.add(pid)
           try {
             process.kill(pid, name)
           } catch {
-            // The process ended by itself.
+            // The process has ended.
           }
         }
     },

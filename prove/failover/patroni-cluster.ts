@@ -43,7 +43,7 @@ export interface Cluster {
   whoIs(role: 'leader' | 'sync_standby'): Promise<Machine>
   /** Waits until the three machines share one timeline, one of them synchronous. */
   well(): Promise<void>
-  /** Whether a machine's PostgreSQL accepts writes, asked on the machine itself. Undefined without an answer. */
+  /** Asks a machine's own PostgreSQL whether it accepts writes. undefined without an answer. */
   takesWrites(machine: Machine): Promise<boolean | undefined>
   /** Starts a machine as after a power failure. */
   boot(machine: Machine): void
@@ -99,7 +99,7 @@ export async function startCluster(): Promise<Cluster> {
       client.connection.stream.destroy()
     }
   }
-  // By what PostgreSQL itself says: the Patroni of a machine that was cut off still tells for a while how things were.
+  // Asks PostgreSQL itself, because Patroni on an isolated machine reports the former state for a while.
   const leader = async (): Promise<Machine | undefined> => {
     const taking = await Promise.all(databases.map(takesWrites))
     const [found, ...more] = databases.filter((_, number) => taking[number])
@@ -193,7 +193,7 @@ function environmentOf(machine: Machine, file: string, secret: string): Record<s
   }
 }
 
-/** Makes the role on the primary, as the guide says, once there is one. */
+/** Creates the role on the primary as the guide says, once there is a primary. */
 async function makeRole(databases: readonly Machine[], secret: string): Promise<void> {
   let fault: unknown
   for (const until = performance.now() + WELL_WITHIN_MS; performance.now() < until; await sleep(PACE_MS))

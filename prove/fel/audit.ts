@@ -40,7 +40,7 @@ export function wrongDocuments(raw: PlainSql, folder: string, done: Done): strin
   return wrongs
 }
 
-/** A document and what the certifier has of it. */
+/** Compares a document with the certifier's copy. */
 function wrongsOf(row: AuditedRow, book: Book): string[] {
   const entry = book.ofKey(row.key)
   const name = `${row.type} ${row.id}`

@@ -53,7 +53,7 @@ const nit = fc
   .map(String)
   .map((body) => body + checkDigit(body))
 
-/** Every department has so many. The counter does not check them, SAT does. */
+/** Every department has at least this number of municipalities. The counter does not check them, but SAT does. */
 const FEWEST_MUNICIPALITIES = 5
 
 const cui = fc

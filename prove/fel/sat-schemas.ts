@@ -15,7 +15,7 @@ const SIGNATURE_FILE = 'xmldsig-core-schema.xsd'
 /** A folder without the schemas. */
 export class NoSchemas extends Error {}
 
-/** Validates documents against SAT's schemas, wherever somebody has them: they are no part of this project. */
+/** Validates documents against SAT's schemas, which are not part of this project. */
 export interface SatSchemas {
   /** Returns the schema's errors about a document, in libxml2's words. Empty if it is valid. */
   faultsOf(xml: string): string[]
@@ -50,7 +50,7 @@ export function readSatSchemas(folder: string): SatSchemas {
   }
 }
 
-/** Without a mark at its beginning, and with patterns that mean the whole text, as a schema's do. */
+/** Removes the byte order mark, and makes patterns match the whole text, as schemas do. */
 const mended = (schema: string): string =>
   schema
     .replace(/^\uFEFF/, '')

@@ -103,7 +103,7 @@ function laterThan(raw: PlainSql, now: Instant, engine: keyof typeof COLUMNS): s
   return (latest as { place: string; last: string }[]).map(({ place, last }) => `${place} is dated ${last}`)
 }
 
-/** Wraps a body in a list of one where the call asks for it. */
+/** Wraps a body in a list if the call demands one. */
 const sentAs = (wrapped: Endpoint['wrapped'], body: unknown): object => (wrapped === 'one' ? [body] : (body as object))
 
 interface Person {

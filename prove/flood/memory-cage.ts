@@ -5,12 +5,12 @@ const ROOT = '/sys/fs/cgroup'
 
 /** A limit of memory that the system itself holds, as a container's. */
 export interface MemoryCage {
-  /** Starts a program inside it: what stands before the program's own name. */
+  /** Words before a program's name that start it inside the cage. */
   readonly under: readonly string[]
   remove(): void
 }
 
-/** Makes a cage of so many bytes, or undefined where this system or this user may not have one. */
+/** Makes a memory limit in bytes, or returns undefined if this system or user cannot. */
 export function memoryCage(bytes: number): MemoryCage | undefined {
   const [parent, limit] = existsSync(join(ROOT, 'cgroup.controllers'))
     ? [ROOT, 'memory.max']

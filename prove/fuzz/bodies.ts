@@ -52,7 +52,7 @@ function anyPart(things: Things, random: Random): Json {
 export function plausibleBody(endpoint: Endpoint, known: Known, random: Random): unknown {
   const { things } = known
   const asSent = random.chance(0.7)
-  // Now and then what is named is somebody else's, or is not there.
+  // Sometimes the named record belongs to another user, or does not exist.
   const isOwn = random.chance(0.85)
   let named: Thing | undefined
   const fill = (name: string, value: unknown): unknown => {
@@ -102,7 +102,7 @@ export function plausibleBody(endpoint: Endpoint, known: Known, random: Random):
   const idOf = (name: string): number | undefined => {
     const kind = kindOf(endpoint.name, name) ?? (name === 'turno' ? 'openShift' : undefined)
     const thing = isOwn && kind ? things.any(kind) : undefined
-    // A shift beside it is not what is edited.
+    // A shift is named beside the record and is not what the call edits.
     if (thing && name !== 'turno') named = thing
     if (thing) return thing.id
     if (/comercio|commerce|shop/i.test(name)) return isOwn ? things.shopId : random.whole(1, 2)
@@ -118,7 +118,7 @@ export function plausibleBody(endpoint: Endpoint, known: Known, random: Random):
   return fill('', goldenOf(endpoint))
 }
 
-/** The same body with one wrong value at a random place. */
+/** Returns the body with one wrong value at a random place. */
 export function spoiled(body: unknown, random: Random): unknown {
   const entries = isObject(body) ? Object.keys(body) : Array.isArray(body) ? [...body.keys()] : []
   if (entries.length === 0 || random.chance(0.1)) return hostileValue(random)

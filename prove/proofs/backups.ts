@@ -15,11 +15,11 @@ import { openTills } from '../shop/tills.ts'
 const SIZES = { full: 100, short: 4 } as const
 const BETWEEN = 20
 
-/** `npm run backup`, in a process of its own: the tills sell on meanwhile. */
+/** `npm run backup` in its own process, while the tills go on selling. */
 const COMMAND = join(import.meta.dirname, '../../server/src/commands/backup.ts')
 const run = promisify(execFile)
 
-/** Trap 24: backups that are made while eight tills sell are put back, each in a folder of its own, and searched. */
+/** Trap 24: restores backups that were made while eight tills sold, each in its own folder, and checks them. */
 export const backups: Proof = {
   name: 'backups',
   title: 'Respaldos mientras se vende',

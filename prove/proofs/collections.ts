@@ -68,7 +68,7 @@ export const collectionsOf = (folder: string): Proof => ({
     const wrongs: string[] = []
     let peak = { once: 0, summed: 0 }
     let slowest = { seconds: 0, file: '' }
-    // One call after the other: a limited process of one kind ends those of the others.
+    // One call at a time, because a limited process ends others of its kind.
     const all = CALLS.flatMap((call) => files.map((file) => ({ call, file })))
     for (const [at, { call, file }] of all.entries()) {
       const content = readFileSync(file).subarray(0, MOST_BYTES)

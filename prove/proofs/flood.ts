@@ -33,13 +33,13 @@ const TILLS = 8
 const CONTAINER_BYTES = 768 * 1024 * 1024
 const MOST_MEMORY_MB = 600
 const MOST_TILL_MS = 250
-/** A busy machine makes a till wait longer by itself: the limit is then this factor of its time without an attack. */
+/** A busy machine slows a till even without an attack. The limit is this factor of its time without one. */
 const MOST_TIMES = 2
 
 /** A request of an attacker ends well by a refusal in words, by a closed connection, or held within the limits. */
 const isRefused = (how: string): boolean => /^(4\d\d|503|closed|held)$/.test(how)
 
-/** D201: who is not logged in, and one clerk alone, take the server from nobody. */
+/** D201: neither strangers nor a single clerk can block the server for others. */
 export const flood: Proof = {
   name: 'flood',
   title: 'Ataques de desconocidos y de un solo empleado mientras se vende',
@@ -62,7 +62,7 @@ export const flood: Proof = {
       findings.push({ what: 'límite de memoria', value: cage ? '768 MB, del sistema' : 'solo se mide', isGood: true })
       for (const name of Object.keys(ATTACKS) as AttackName[]) {
         const target = { port, count: Math.ceil(COUNTS[name] * share), seconds, clerk: attacker, owner }
-        // On a busy machine the same tills wait without any attack: their own time is what they are judged by.
+        // Compares with the same tills without an attack, because a busy machine slows them, too.
         const quiet = await sellWhile(port, shop, () => pause(seconds * 500))
         const { result, peak } = await costOf(pid, () => sellWhile(port, shop, () => attack(name, target)))
         findings.push(...judge(name, target, { quiet, ...result }, peak.once))

@@ -21,7 +21,7 @@ export const fsync: Proof = {
     const shop = await sellingShop(4, 20, 900_000)
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-trace-'))
     const file = join(folder, 'trace')
-    // -D: the server stays the child that is started and stopped, the tracer stands aside.
+    // -D keeps the server as our child process, with the tracer beside it.
     const under = ['strace', '-D', '-f', '-y', '-s', '16', '-e', CALLS, '-o', file]
     const server = await startServer({ dataDir: shop.dataDir, under })
     for (let number = 0; number < SIZES[size]; number += 1) {

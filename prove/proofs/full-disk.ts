@@ -28,7 +28,7 @@ export const fullDisk: Proof = {
     for (let made = 0; made < 20; made += 1) products.push(await makeProduct(shop, { quantity: 100_000 }))
     const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
     const { raw } = shop.database
-    // A small row would still find room in a page of its own.
+    // A small row would still fit into an existing page.
     raw.exec(`create table hungry (bytes blob);
       create trigger hungry before insert on session begin insert into hungry values (zeroblob(100000)); end`)
     const limit = (pages: number) => raw.pragma(`max_page_count = ${pages}`)
@@ -63,7 +63,7 @@ export const fullDisk: Proof = {
       // Attempts could not be reset on the full disk and count for a quarter of an hour. The fourth would need the
       // human check.
       shop.clock.now += 16 * 60_000
-      // Two clerks, and others each time: nobody may call as often in a second as all of this.
+      // Two clerks, and further users, because the limit of calls per second applies to each.
       const [session, another] = [await loginAs(shop, 'clerk'), await loginAs(shop, 'clerk')]
       const email = `caja${fill}@tienda.gt`
       await makeUser(shop, { email })

@@ -33,7 +33,10 @@ const INSIDE =
 const ROLES = ['owner', 'manager', 'provider', 'clerk'] as const
 const ROLE_NUMBER = { owner: 1, manager: 2, provider: 3, clerk: 4 } as const
 
-/** Trap 27 and 'bad input': whatever is sent, the server answers with a status that fits, stores only what is valid, and keeps running. */
+/**
+ * Trap 27 and 'bad input': for any input the server answers with a fitting status, stores only valid data, and keeps
+ * running.
+ */
 export const fuzz: Proof = {
   name: 'fuzz',
   title: 'Toda la tabla de llamadas, con datos válidos, casi válidos y hostiles',
@@ -153,7 +156,7 @@ class Run {
     await Promise.all(Array.from({ length: CALLERS }, caller))
   }
 
-  /** Afterwards every list is read whole by an owner, and each row must be what the contract says. */
+  /** Reads every list as an owner and checks each row against the contract. */
   async readEverything(): Promise<void> {
     const owner = this.#place.people[0]
     if (!owner) return

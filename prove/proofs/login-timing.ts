@@ -9,7 +9,7 @@ const SIZES = { full: 200, short: 5 } as const
 /** Milliseconds. */
 const MOST_DIFFERENCE_MS = 10
 
-/** D13, trap 17: nobody learns from the time of an answer whether an e-mail has an account. */
+/** D13, trap 17: the time of an answer must not show whether an e-mail has an account. */
 export const loginTiming: Proof = {
   name: 'login-timing',
   title: 'Correos conocidos y desconocidos tardan lo mismo',

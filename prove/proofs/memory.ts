@@ -15,7 +15,7 @@ import { METRICS_TOKEN, reportedMemory } from '../shop/reported-memory.ts'
 const SIZES = { full: { rounds: 5, orders: 20_000 }, short: { rounds: 1, orders: 200 } } as const
 const MOST_GROWTH_MB = 150
 
-/** Trap 19: hostile pictures, long lists and a day's selling leave the server as small as they found it. */
+/** Trap 19: hostile pictures, long lists and a day of sales must not increase the server's memory. */
 export const memory: Proof = {
   name: 'memory',
   title: 'La memoria, tras fotos hostiles y muchas ventas',

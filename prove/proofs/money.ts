@@ -29,8 +29,8 @@ const PLENTY = 900_000
 const FEW = 400
 
 /**
- * The day's money under fire: two hundred tills at once do whatever tills do, while the server is killed and comes back. What
- * got no answer is asked again under its key. In the end all that was answered is there, once, and adds up.
+ * A day's money under stress: two hundred tills act while the server is killed and restarted. Calls without answer are
+ * retried under their keys. In the end each answered act is stored once, and the sums agree.
  */
 export const money: Proof = {
   name: 'money',

@@ -34,9 +34,8 @@ interface Till {
 }
 
 /**
- * D58, trap 4: sales queued without network, the browser killed at random while they are made and while they are sent, the
- * network cut in the middle of sending. The till opens its shift without network too (D107), and all of it stands in that one,
- * paid once and numbered (D97). And the main key pressed twice each time.
+ * Sales queued without network, with the browser killed and the network cut at random (D58, trap 4). Shifts also
+ * open without network (D107). Each sale is paid once and numbered (D97). The main key is always pressed twice.
  */
 export const offline: Proof = {
   name: 'offline',

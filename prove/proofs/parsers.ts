@@ -128,7 +128,9 @@ const figuresOf = (name: string, { count, accepted, highest: top, slowest }: See
   isGood: true,
 })
 
-/** Memory is judged in the short version too: how busy the machine is does not change it. Where it cannot be seen it is said. */
+/**
+ * The short version judges memory, too, because a busy machine does not change it. It says so if memory cannot be read.
+ */
 const highest = (what: string, value: number): Finding => ({
   what,
   value: Number.isNaN(value) ? 'sin medir' : Math.round(value),

@@ -9,14 +9,14 @@ import { again, type Pair } from '../races/pair.ts'
 import { Seen, Tour } from '../races/tour.ts'
 import { makeDatabase } from '../shop/postgres-shop.ts'
 
-/** Pairs that are played at every gap first: whoever loosens a lock of these is told within seconds. */
+/** Pairs that play first at every gap, so that a loosened lock shows within seconds. */
 const ALWAYS: readonly Pair[] = [
   { first: 'cerrar el turno', other: 'vender al contado' },
   { first: 'vender al contado', other: 'cerrar el turno' },
   { first: 'enviar la venta que espera', other: 'corregir la venta que espera' },
   { first: 'devolver lo pagado con tarjeta', other: 'devolver otra pagada con tarjeta' },
 ]
-/** Crowds of so many workers, after every so many pairs. */
+/** Numbers of workers in a crowd, which plays after each `PAIRS_BETWEEN` pairs. */
 const WORKERS = [4, 16] as const
 const PAIRS_BETWEEN = 20
 const MINUTE_MS = 60_000
@@ -29,8 +29,8 @@ const LONGEST_MS = 5_000
 const MOST_TRIES = 4
 
 /**
- * Every act that writes money or goods against every other on PostgreSQL, on the same rows: one is held up between two of its
- * statements while the other goes on. What they leave must be what they leave one after the other.
+ * Plays every act on money or goods against every other on the same PostgreSQL rows. One pauses between two statements
+ * while the other runs. The result must equal that of a serial order.
  */
 export const postgresRaces: Proof = {
   name: 'postgres-races',

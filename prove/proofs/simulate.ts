@@ -2,7 +2,7 @@ import type { Finding, Options, Proof, Size } from '../proof.ts'
 import { none, tried } from '../proof.ts'
 import { openShop, type SimulatedShop } from '../simulate/simulated-shop.ts'
 
-/** Days until another shop begins, with a seed of its own. */
+/** Days of all shops. A new shop with its own seed starts after `DAYS_A_SHOP`. */
 const DAYS = { full: 1_000, short: 20 } as const
 const DAYS_A_SHOP = { full: 40, short: 10 } as const
 const MINUTE_MS = 60_000
@@ -76,7 +76,7 @@ async function simulateDays(
   ]
 }
 
-/** Runs a shop until its days are over or something is wrong, and says where that was. */
+/** Runs a shop for its days or until a fault, and returns where that was. */
 async function runShop(seed: number, days: number, sums: Sums, isOver: () => boolean): Promise<string[]> {
   const shop = await openShop(seed)
   let day = 0

@@ -30,12 +30,12 @@ const SIZES = {
 type Length = (typeof SIZES)[keyof typeof SIZES]
 
 const OPENING = 200
-/** One call of so many is sent twice at the same time, as by a till that heard nothing. */
+/** One call in this many is sent twice at once, like a till without an answer. */
 const TWICE = 10
-/** Others stayed in the way to the last attempt, and nothing was stored: whoever hears it asks again, under the same key. */
+/** The status after too many conflicts. Nothing was stored, so the caller retries under the same key. */
 const AGAIN = 503
 const MOST_ATTEMPTS = 20
-/** Allowed status of any act, whatever happens at the same time. */
+/** Statuses that any act may have, whatever runs at the same time. */
 const HONEST = new Set([200, 201, 400, 404, 409])
 
 /** People who act, and the products that they act on. */
@@ -125,7 +125,7 @@ async function moveGoods(
     const isTwice = endpoint.method === 'POST' && Math.random() * TWICE < 1
     const answers = await Promise.all(isTwice ? [send(), send()] : [send()])
     for (const { status, text } of answers) if (!HONEST.has(status)) wrongs.push(`${endpoint.name}: ${status} ${text}`)
-    // A refusal is not kept: the other one may find what was missing.
+    // A refusal is not kept for its key, so the second copy may succeed.
     const done = answers.filter(({ status }) => status < 300)
     if (new Set(done.map(({ status }) => status)).size > 1) wrongs.push(`${endpoint.name} was done twice`)
     const { status, text } = done[0] ?? (answers[0] as HttpReply)

@@ -77,7 +77,7 @@ export function gated(database: Database): Database {
 
 function gatedTransaction(tx: Tx, act: Act): Tx {
   let turn = Promise.resolve()
-  /** Statements that are sent together pass the gate one after the other and keep their order. */
+  /** Statements sent together pass the gate one after the other, in their order. */
   const inTurn = <Result>(statement: Said, run: () => Promise<Result>): Promise<Result> => {
     const sent = turn.then(() => act.step())
     turn = sent

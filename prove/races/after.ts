@@ -1,6 +1,6 @@
 import type { House } from './house.ts'
 
-/** Tables whose rows a round may make, by which its own rows are told from those of before. */
+/** Tables in which a round may add rows. Their last ids before the round tell its rows apart. */
 const TABLES = [
   'product',
   'stock_movement',

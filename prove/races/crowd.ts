@@ -20,11 +20,11 @@ export async function crowd(
   const before = await readBefore(house)
   const scene = new Scene(house)
   const asked: Asked[] = []
-  // One after the other: what each needs is there before any of them begins.
+  // One after the other, so that everything exists before the acts begin.
   for (const name of names) asked.push(await (ACTS[name] ?? missing)(scene))
   await scene.ready(before.fel_document)
   const acts = asked.map(() => {
-    // Its delays are its own, whichever act comes first.
+    // Each act has its own delays, whatever the order.
     const own = seeded(random.whole(0, 2 ** 31))
     return new Act(() => (own.whole(1, ONE_IN) === 1 ? pause(own.whole(1, MOST_MS)) : undefined))
   })

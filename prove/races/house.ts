@@ -93,7 +93,7 @@ export async function openHouse(url: string): Promise<House> {
     const { statusCode: status, body } = await turn(apps, server).inject({
       method: endpoint.method,
       url: path,
-      // Each call comes from an address of its own: nobody is told to slow down.
+      // Each call has its own address, so that no limit slows it down.
       remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
       headers: {
         cookie: `sid=${people[who]}`,

@@ -5,7 +5,7 @@ import { type Before, brokenLaws, readBefore, readLeft } from './after.ts'
 import { type Answer, type Asked, CERTIFY, type House } from './house.ts'
 import { Scene } from './scene.ts'
 
-/** Two acts on the same rows: the first is held up at a gap while the other goes as far as it can. */
+/** Two acts on the same rows. The first pauses at a gap while the other runs as far as it can. */
 export interface Pair {
   readonly first: string
   readonly other: string
@@ -124,7 +124,7 @@ export class OneAfterTheOther {
   }
 }
 
-/** Holds the first act up at a gap until the other was answered, or waits for a lock that the first one has. */
+/** Pauses the first act at a gap until the other has its answer, or waits for a lock of the first. */
 export async function play(house: House, serial: OneAfterTheOther, pair: Pair, gap: number): Promise<Played> {
   const { before, asked } = await stage(house, pair)
   const [reached, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -167,7 +167,7 @@ const WAITING = `select 1 from pg_stat_activity where datname = current_database
 
 const isWaiting = async ({ sql }: House): Promise<boolean> => (await sql.query(WAITING)).rows.length > 0
 
-/** The lines by which an outcome differs from the nearest of those that are allowed. */
+/** Returns the lines in which an outcome differs from the nearest allowed one. */
 function unlike(came: string, allowed: readonly string[]): string {
   const lines = came.split('\n')
   const differences = allowed.map((each) => {

@@ -127,7 +127,7 @@ export const SALE_ACTS: Readonly<Record<string, RaceAct>> = {
       ...WHY,
     }),
   'devolver sin recibo': async (s) => {
-    // Sold before, at a price that it can be given back at.
+    // Sold before, so that the goods have a price for the return.
     await s.sold()
     return keyed(returnWithoutReceipt, 'owner', {
       comercioId: HERE.comercioId,

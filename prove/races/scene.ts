@@ -178,7 +178,7 @@ export class Scene {
 
   #sell = async (more: object): Promise<number> => (await this.#do(placeOrder, 'clerk', [await this.mixed(more)])).id
 
-  /** Orders of three units: paid in cash, by card, by a transfer that nobody saw, and not at all. */
+  /** Orders of three units: paid in cash, by card, by an unconfirmed transfer, and not at all. */
   sold = () => this.#once('sold', () => this.#sell({ pagos: [{ forma: 1, monto: '30.00' }] }))
   otherSold = () => this.#once('otherSold', () => this.#sell({ pagos: [{ forma: 1, monto: '30.00' }] }))
   soldByCard = () =>
@@ -278,7 +278,7 @@ export class Scene {
       return (await this.#do(addSupplier, 'owner', [supplier])).id
     })
 
-  /** An order to a supplier that was sent, and a draft of what came of it. */
+  /** An order that was sent to a supplier, and the draft of its receiving. */
   purchaseOrder = () =>
     this.#once('purchaseOrder', async (): Promise<number> => {
       const items = [{ id: await this.product(), unidades: 6, costo: '4.00' }]

@@ -75,7 +75,7 @@ const NONE = { seen: new Set<string>(), possible: new Set<string>() }
 
 const unordered = ({ first, other }: Pair): string => [first, other].toSorted().join(' × ')
 
-/** Without the gap of a pair and the names of a crowd: what is seen again is said once. */
+/** Removes a pair's gap and a crowd's names, so that a repeated fault is reported once. */
 const kindOf = (what: string): string => what.replace(/ gap \d+$| \(.*\)$/, '')
 
 /** Plays pairs and crowds on a house, and notes what they came to. */

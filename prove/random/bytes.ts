@@ -31,7 +31,7 @@ export function spoilt(random: Random, bytes: Buffer): Buffer {
   }
 }
 
-/** Some of a list: mostly as they are, now and then one twice, one gone, two the other way round, one many times. */
+/** Disorders a list: mostly unchanged, sometimes with entries doubled, missing, swapped or multiplied. */
 export function disordered<T>(random: Random, list: readonly T[]): T[] {
   const copy = [...list]
   if (copy.length === 0 || random.chance(0.6)) return copy

@@ -132,7 +132,7 @@ const escaped = (random: Random, text: string): string =>
     ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
     : random.pick(['&#0;', '&#x110000;', '&nada;', '&a;&a;&a;', '<![CDATA[x]]>', '<', '&', '<t><t><t>', '&#55296;'])
 
-/** XML that went wrong: entities that grow, tags that do not end or lie in each other without end, comments, rubbish. */
+/** Damages XML: growing entities, unclosed or endlessly nested tags, comments, garbage. */
 function strange(random: Random, xml: string): string {
   if (random.chance(0.88)) return xml
   const at = random.whole(0, xml.length)

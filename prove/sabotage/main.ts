@@ -13,8 +13,9 @@ import { SIMULATED_BREAKS } from './simulated-breaks.ts'
 import { STORING_BREAKS } from './storing-breaks.ts'
 
 /**
- * `npm run sabotage -- [words of a break] [--write]`: breaks one promise at a time in a copy of the tree, runs the tests that must
- * notice and only these, and says whether they did. With --write their rows go into the table of docs/promises.md.
+ * `npm run sabotage -- [words of a break] [--write]` breaks one promise at a time in a copy of the tree. It runs only
+ * the tests that must notice, and reports whether they did. With --write the rows go into the table of
+ * docs/promises.md.
  */
 const BREAKS: readonly Break[] = [
   ...STORING_BREAKS,

@@ -16,7 +16,7 @@ import type { Edit } from './break.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const ROOMS = ['domain', 'contract', 'tickets', 'server', 'demo', 'web']
 
-/** A tree of one's own, to be broken: the files as they stand, the same packages, and our own rooms from the copy. */
+/** Copies the tree to a folder in which it can be broken, with the same packages and its own workspaces. */
 export function privateCopy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-sabotage-'))
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })

@@ -4,8 +4,8 @@ import type { Finding } from '../proof.ts'
 import type { Spread } from './spread.ts'
 
 /**
- * What a stranger may call in a second: in the first, before the servers have heard of each other, on each of them; and half
- * as much more where a busy machine answers in bursts, so that one second passes the limit and the next does not.
+ * Calls that a stranger may make per second. In the first second each server allows them separately. A busy machine
+ * answers in bursts, so half as many more may pass.
  */
 const LIMIT = 100
 const UNHEARD = 0.5

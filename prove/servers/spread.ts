@@ -6,7 +6,7 @@ import { turn } from '../shop/selling-shop.ts'
 /** Calls that reach the servers in turn, as a proxy without a memory hands them on. */
 export interface Spread {
   readonly servers: readonly RunningServer[]
-  /** To the next server, or to the one of that number. */
+  /** Calls the next server, or the one with this number. */
   call(
     endpoint: Endpoint,
     asked?: Partial<HttpRequest> & { as?: string; json?: unknown; at?: number },

@@ -17,11 +17,10 @@ export interface PostgresPair {
   readonly standby: string
   /** Everything of the primary dies at once, as in a power cut. */
   kill(): void
-  /** Everything of the primary stands still: its connections stay open and say nothing, as when its machine hangs. */
+  /** Freezes the primary like a hung machine: connections stay open and silent. */
   freeze(): void
   /**
-   * The standby hears nothing of the primary any more, not even what is on its way: what it does not have by then is lost
-   * with the primary.
+   * Cuts the standby off from the primary, with all that is on its way. Data that it lacks is lost with the primary.
    */
   deafen(): void
   /** Reconnects the standby, which then receives the missing data. */
@@ -41,7 +40,7 @@ export async function startPair(): Promise<PostgresPair> {
   const run = programsIn(first.folder)
   const connection = `host=127.0.0.1 port=${first.port} user=mostrador application_name=${STANDBY}`
   run('pg_basebackup', ['--pgdata', data, '--write-recovery-conf', '--checkpoint=fast', `--dbname=${connection}`])
-  // Copied with the rest and read last: once promoted it waits for no standby of its own.
+  // These files were copied and are read last: after the promotion there is no standby to wait for.
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', NO_SOCKET]
   const words = ['max_connections=400', 'hot_standby=on', ...options].map((option) => `-c ${option}`).join(' ')
   run('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', join(first.folder, 'standby.log'), '--options', words])
@@ -57,7 +56,7 @@ export async function startPair(): Promise<PostgresPair> {
       .split('\n')
   const processes = (): number[] => {
     const folder = join(first.folder, 'data')
-    // The head first: it would start others in the place of those that die.
+    // The main process first, because it would restart the others.
     return [headOf(folder), ...childrenOf(folder)].filter((pid) => pid !== '').map(Number)
   }
   const receiver = (): number => Number(childrenOf(data, '--full', 'walreceiver')[0])

@@ -9,7 +9,7 @@ export interface Answered extends AnsweredSale {
   readonly at: number
 }
 
-/** Tills that repeat a sale under its key until it is answered, as the outbox of a till does, at whichever server is next. */
+/** Tills that retry a sale under its key at the next server until it is answered, like a till's outbox. */
 export interface RetryingClients {
   readonly sold: readonly Answered[]
   /** Statuses of answers that were no sale, with the sentence that each had. */

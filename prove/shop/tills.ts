@@ -2,11 +2,11 @@ import { connections } from '@mostrador/server/testing/ask'
 import { type AnsweredSale, paidSale, type SentSale, send, soldIn } from '@mostrador/server/testing/till'
 import { type SellingShop, turn } from './selling-shop.ts'
 
-/** Tills that sell one order after another until they are told to stop, or their server dies. */
+/** Tills that sell one order after another until they are stopped or their server ends. */
 export interface Tills {
   /** Sales that were answered, in the order of their answers. */
   readonly sold: readonly AnsweredSale[]
-  /** Sales that were sent and not answered: whether they are stored nobody was told. */
+  /** Sales that were sent without an answer, so that nobody knows whether they are stored. */
   readonly doubtful: readonly SentSale[]
   /** Answers that were neither a sale nor a cut connection. */
   readonly strange: readonly string[]

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask, type HttpReply, type HttpRequest } from '@mostrador/server/testing/ask'
 import { type RunningServer, type Start, startServer } from '@mostrador/server/testing/running-server'
 
-/** A server that is killed now and then, as its callers see it: what got no answer is asked again when it is back. */
+/** A server that is killed from time to time. Calls without an answer are retried when it is back. */
 export class UndyingServer {
   readonly #start: Start
   #running: Promise<RunningServer>
@@ -28,7 +28,7 @@ export class UndyingServer {
     }
   }
 
-  /** kill −9; `examine` sees what is left before it is started again. */
+  /** Kills the server with kill −9. `examine` sees what is left before the restart. */
   async kill(examine: () => void): Promise<void> {
     const server = await this.#running
     this.kills += 1

@@ -90,7 +90,7 @@ export async function sell(clerk: Clerk, corrected?: LedgerSale): Promise<void> 
         const isEmpty = await clerk.atPage(async (page) => page.emptyBag())
         if (isEmpty === 'crashed' || !isEmpty) return
         known.state = 'refused'
-        // The sale that it would have corrected stands as it was.
+        // The refused sale that it would have corrected stays.
         if (corrected?.correctedBy === known.key) delete corrected.correctedBy
         return
       }

@@ -91,14 +91,14 @@ class Transaction {
     }
   }
 
-  /** Its own rows: written to the disk when it ends. */
+  /** The transaction's copy of the rows, written to disk when it ends. */
   #rows(name: string): Map<string, unknown> {
     const known = this.#written.get(name) ?? new Map(this.#stores.get(name))
     this.#written.set(name, known)
     return known
   }
 
-  /** Ends when it is on the disk, or was given up. */
+  /** Resolves once the transaction is on disk or aborted. */
   run(): Promise<void> {
     return new Promise((resolve) => {
       this.#begin = resolve

@@ -1,4 +1,4 @@
-/** `localStorage`: its names are its own properties, as in a browser. */
+/** Imitates `localStorage`, with names as properties, as in a browser. */
 export function makeStorage(kept: Readonly<Record<string, string>> = {}): Storage {
   const storage = Object.create(STORAGE) as Record<string, string>
   Object.assign(storage, kept)

@@ -5,7 +5,7 @@ import type { TillProcess } from './till-process.ts'
 /** An act without an answer after so many attempts is a fault. */
 const MOST_ATTEMPTS = 60
 
-/** Somebody at a till, who does one thing after the other. */
+/** A person at a till who acts step by step. */
 export class Clerk {
   readonly world: Shop
   readonly till: TillProcess

@@ -1,7 +1,7 @@
 import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import type { SoldHere } from './till-page.ts'
 
-/** A sale, by what its till said of it. */
+/** A sale as its till reported it. */
 export interface LedgerSale {
   readonly key: string
   readonly till: string
@@ -36,7 +36,7 @@ export interface LedgerEncargo {
   orderId: number | null
   /** Balance in centavos. */
   readonly rest: number
-  /** Somebody is delivering it. */
+  /** True while a clerk delivers it. */
   isTaken: boolean
 }
 
@@ -88,7 +88,7 @@ export class Ledger {
     }
     this.sales.set(key, known)
     known.agreed.push(sold)
-    // A crash brought back the bag that the clerk emptied, and it is sold after all.
+    // A crash restored the bag that the clerk had emptied, so it was sold after all.
     if (known.state === 'refused') known.state = 'agreed'
     return known
   }

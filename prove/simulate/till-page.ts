@@ -102,7 +102,7 @@ export type TillAnswer<Reply> =
   | { readonly kind: 'done'; readonly reply: Reply }
   | { readonly kind: 'refused'; readonly status: number; readonly said: string; readonly details: unknown }
   | { readonly kind: 'silent' }
-  /** Too many were asked: not before so many seconds. */
+  /** There were too many requests. The next one is allowed after `seconds`. */
   | { readonly kind: 'wait'; readonly seconds: number }
   /** The call needs a login first. */
   | { readonly kind: 'login' }

@@ -16,7 +16,7 @@ interface WaitingThere extends NumberedSale {
   readonly state: string
 }
 
-/** Somebody at the counter: keys and a scanner, nothing else. */
+/** A clerk at the counter, with only keys and a scanner. */
 export class Clerk {
   readonly outbox: OutboxPage
   readonly #counter: CounterPage
@@ -30,11 +30,11 @@ export class Clerk {
 
   async open(url: string): Promise<void> {
     await this.#page.goto(`${url}/client/pedidos/nuevo`, { waitUntil: 'domcontentloaded' })
-    // A sale that nobody answered opens at its review: back to choosing, as a clerk would go on.
+    // A sale without answer opens at its review. A clerk would go back to choosing.
     const review = this.#counter.review
     const choosing = this.#page.getByRole('heading', { name: 'Nuevo pedido' })
     await review.or(choosing).first().waitFor()
-    // On a busy machine it is drawn before it hears a key.
+    // On a busy machine the screen is drawn before it listens to keys.
     for (let presses = 0; presses < MOST_PRESSES && (await review.isVisible()); presses += 1) {
       await this.#page.keyboard.press('Escape')
       await choosing.waitFor({ timeout: TIMEOUT_MS }).catch(() => undefined)

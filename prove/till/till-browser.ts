@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 
-/** A browser with a disk of its own that outlives it. */
+/** A browser with a disk that survives it. */
 export interface TillBrowser {
   /** Starts it, or restarts it on the same disk. Returns its only page. */
   start(): Promise<Page>
@@ -79,7 +79,7 @@ async function portIn(file: string): Promise<string> {
       const [port] = readFileSync(file, 'utf8').split('\n')
       if (port) return port
     } catch {
-      // Not written yet.
+      // The file is not written yet.
     }
     await pause(100)
   }

@@ -1,5 +1,5 @@
 import { knownDevice } from '@mostrador/contract/money/till'
-// For the type of `cdp().send`.
+// Adds the type of `cdp().send`.
 import type {} from '@vitest/browser-playwright'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
@@ -64,7 +64,7 @@ const EVERY_LIST = [
   ...COUNTER.map((list) => ['clerk', '/client', list] as const),
 ]
 
-/** What opens empty. */
+/** Lists that open without rows. */
 const WITHOUT_ROWS: ReadonlySet<string> = new Set(['pedidos-casa?nuevoPedido=1', 'etiquetas'])
 
 /** Lists that the widest words still cut: they fit what their rows usually hold. */
@@ -80,14 +80,14 @@ const USUAL_ROWS: ReadonlySet<string> = new Set([
   'valor?pestana=abc',
 ])
 
-/** In pixels: computers of several sizes, and a tablet. */
+/** Widths in pixels: computers of several sizes, and a tablet. */
 const WIDTHS = [1440, 1280, 1024, 820]
 const PHONE = 390
 
 /** Pixels that a finger hits at least, from a target's middle to either side. */
 const REACH = 19
 
-/** What a row holds at its widest: names that may be broken nowhere but in a word, a long code, and the highest price. */
+/** The widest content of a row: unbreakable names, a long code, and the highest price. */
 const WIDEST: Readonly<Record<string, string | number>> = {
   nombre: `Ancho${'w'.repeat(40)} de la oficina`,
   codigo: 'CONJUNTO-123456789012-ABCDEF',
@@ -104,7 +104,7 @@ const widened = (row: object): object =>
     ]),
   )
 
-/** What is wider than its place: the page itself, or a table than its frame. */
+/** Names what is too wide: the page, or a table in its frame. */
 function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const wide = scrollWidth > clientWidth ? [`the page, ${scrollWidth} of ${clientWidth}`] : []
@@ -126,7 +126,7 @@ const smallFields = (): string[] =>
       : [],
   )
 
-/** Boxes that are ticked and crosses that close or empty: those of which a finger beside them hits something else. */
+/** Checkboxes and clear buttons that a finger can easily miss. */
 function smallTargets(): string[] {
   const isOf = (target: Element, x: number, y: number) => {
     const struck = document.elementFromPoint(x, y)?.closest('label, input, button')
@@ -136,7 +136,7 @@ function smallTargets(): string[] {
   return [...targets].flatMap((target) => {
     const { top, bottom, left, right } = target.getBoundingClientRect()
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-    // What is folded away, or out of the window.
+    // Skips targets that are hidden or outside the window.
     if (!isOf(target, x, y)) return []
     const hits = [-REACH, REACH].every((away) => y + away > innerHeight || isOf(target, x, y + away))
     return hits ? [] : [`${target.getAttribute('aria-label') ?? target.parentElement?.textContent}: too low a target`]
@@ -174,7 +174,8 @@ describe('every list fits where it stands', () => {
 })
 
 /**
- * The office's lists, and the headings that do not sort there: what a row adds up from others. 'grupos' stands for the four of its kind.
+ * The office's lists, and their headings that do not sort, because they are sums of other records. 'grupos' represents
+ * four lists of its kind.
  */
 const BY_HEADING: readonly (readonly [list: string, words: readonly string[]])[] = [
   ['productos', ['', 'Opciones']],

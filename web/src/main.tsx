@@ -14,10 +14,7 @@ import { hasOwnEscape } from './ui/layers/own-escape.ts'
 // The page's policy forbids eval, which Zod would use to build its readers.
 z.config({ jitless: true })
 
-/**
- * The fonts are fetched late, and the first screen is drawn with fallbacks; a device that has the files already loads them at
- * once.
- */
+/** Loads the fonts at once if the device has their files. Otherwise the first screen shows fallback fonts. */
 async function loadKeptFonts(): Promise<void> {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return
   await import('./ui/layers/late-layers.ts')

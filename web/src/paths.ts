@@ -22,10 +22,10 @@ export const paths = {
   },
 } as const
 
-/** A step of a new house (D133). */
+/** A first step of a new shop group (D133). */
 export const firstRunAt = (stage: string): string => `${paths.firstRun}/${stage}`
 
-/** Where a role lands, and where its unknown paths lead (P §2.1). */
+/** The first screen of a role, also for unknown paths (P §2.1). */
 export const dashboardOf = (role: Role): string => `${AREAS[role]}/dashboard`
 
 export const accountOf = (role: Role): string => `${AREAS[role]}/opciones`
@@ -34,34 +34,28 @@ export const accountOf = (role: Role): string => `${AREAS[role]}/opciones`
 export const invoicesOf = (role: Role): string =>
   role === 'clerk' ? paths.client.pendingOrders : `${AREAS[role]}/facturas/consultar`
 
-/** Electronic documents. With a document: it lies open. */
+/** The screen of electronic documents. */
 export const felOf = (role: Role): string => `${AREAS[role]}/fel`
 
-/** Drawers and their shifts; for a clerk the own till's. */
+/** Drawers and their shifts. A clerk's path shows the own till. */
 export const shiftsOf = (role: Role): string => `${AREAS[role]}/caja`
 
-/** What came back. */
 export const returnsOf = (role: Role): string => `${AREAS[role]}/devoluciones`
 
-/** What goes from shop to shop. */
 export const transfersOf = (role: Role): string => `${AREAS[role]}/traslados`
 
-/** What left without being sold. */
 export const exitsOf = (role: Role): string => `${AREAS[role]}/salidas`
 /** Counts of goods. */
 export const stockCountsOf = (role: Role): string => `${AREAS[role]}/conteos`
 
-/** What was ordered from suppliers. */
 export const purchaseOrdersOf = (role: Role): string => `${AREAS[role]}/pedidos-casa`
 
-/** Whom goods are bought from. */
 export const suppliersOf = (role: Role): string => `${AREAS[role]}/casas`
 
 /** Articles that there are in several sizes, colours or measures. */
 export const familiesOf = (role: Role): string => `${AREAS[role]}/familias`
 export const familyOf = (role: Role, id: number): string => `${familiesOf(role)}/${id}`
 
-/** What came from suppliers. */
 export const receivingsOf = (role: Role): string => `${AREAS[role]}/recepciones`
 
 /** The list of encargos, for a clerk the pending ones. */
@@ -87,13 +81,13 @@ export const labelsOf = (role: Role): string => `${AREAS[role]}/etiquetas`
 export const previewAddress = (file: string): string =>
   `/api/resources/${encodeURIComponent(file.replace(/\.webp$/, '.jpg'))}`
 
-/** A product's own page, where the role has one. */
+/** The page of a product, for roles that have one. */
 export const productOf = (role: Role, id: number): string => `${stockOf(role)}/${id}`
 
-/** Where a role sees one product: a clerk in the inventory, alone. */
+/** The page of one product. A clerk sees it in the inventory. */
 export const productPlaceOf = (role: Role, id: number) =>
   role === 'clerk' ? { to: paths.client.inventory, search: { producto: id } } : { to: productOf(role, id), search: {} }
 
-/** A stored photo; with `width` its thumbnail. */
+/** Address of a stored photo, or of its thumbnail if `width` is given. */
 export const photoAddress = (file: string, width?: number): string =>
   `/api/resources/${encodeURIComponent(file)}${width ? `?w=${width}` : ''}`

@@ -10,22 +10,25 @@ const shopLook = late(() => import('./features/group/settings/look/shop-look-scr
 const login = late(() => import('./features/people/entrance/login-screen.tsx'), 'LoginScreen')
 const firstRun = late(() => import('./features/group/first-run/first-run-screen.tsx'), 'FirstRunScreen')
 
-/** Where a new house begins, and goes on: a stranger's, and then its owner's (D133). */
+/** The first steps of a new shop group, before and after its owner has an account (D133). */
 const FIRST_RUN: readonly Route[] = [
   { path: FIRST_RUN_PAGE, screen: firstRun },
   { path: `${FIRST_RUN_PAGE}/:paso`, screen: firstRun },
 ]
 
-/** Of the public pages only for those who are not logged in (P §2.1). Anything else leads to the root, which the server makes. */
+/** The staff pages that need no login (P §2.1). Other addresses lead to the root, which the server renders. */
 const STRANGERS: readonly Route[] = [
-  // Most people go on to these: fetched while they type, so that the page that loads after the login has them in its cache.
+  // Most people open these next, so they load while the person types.
   { path: paths.login, screen: login, leadsTo: [clerkDashboard, newOrder] },
   { path: '/autenticacion', to: () => paths.login },
   ...FIRST_RUN,
   { path: '*', to: () => paths.home, reloads: true },
 ]
 
-/** All addresses of whoever is there. Others lead home: to the own dashboard, and from the login to where somebody was before (P §2.1, §2.6). */
+/**
+ * All addresses of a person. Others lead to the own dashboard, and the login leads to the place before (P §2.1,
+ * §2.6).
+ */
 export function routesOf(profile: Profile | undefined): readonly Route[] {
   if (!profile) return STRANGERS
   const { role } = profile

@@ -61,7 +61,7 @@ import { withLateSheets } from './ui/late/with-late-sheets.ts'
 
 type Named<Name extends string> = Readonly<Record<Name, ComponentType>>
 
-/** A screen, fetched when it is opened, with the sheets that are not the counter's. */
+/** A screen that loads when opened, with the style sheets that the counter does not need. */
 export const late = <Name extends string>(fetchScreens: () => Promise<Named<Name>>, name: Name): Screen =>
   screenOf(async () => (await withLateSheets(fetchScreens)())[name])
 
@@ -79,14 +79,14 @@ const SECTIONS = [
 ] as const
 type Section = (typeof SECTIONS)[number]
 
-/** A screen of the staff: its address, who has it, and its place in the menu. */
+/** A staff screen: its address, its roles, and its place in the menu. */
 export interface StaffScreen extends Pick<ScreenRoute, 'screen' | 'reads'> {
   /** Begins below the area of the role. */
   readonly path: string
   readonly roles: readonly Role[]
-  /** Who may not do this has neither the screen nor its entry in the menu (D131). */
+  /** The permission for this screen. Without it neither the screen nor its menu entry exists (D131). */
   readonly isFor?: Action
-  /** Its entry in the side menu, below those of the screens before it. */
+  /** Its entry in the side menu, in the order of this table. */
   readonly menu?: Omit<MenuEntry, 'path'> & {
     readonly section: Section | { readonly clerk: Section; readonly office: Section }
   }
@@ -460,7 +460,7 @@ export function menuOf(profile: Profile): MenuSection[] {
     return [{ ...entry, path, section: typeof section === 'string' ? section : section[side] }]
   })
   return SECTIONS.map((section) => ({
-    // Where there are no encargos goods are set aside, and nothing else (D2, D105).
+    // A shop without encargos only sets goods aside (D2, D105).
     title: section === 'Encargos' ? `${encargoName(encargoNounTo(profile))}s` : section,
     entries: entries.filter((entry) => entry.section === section),
   })).filter(({ entries: own }) => own.length > 0)

@@ -1,4 +1,4 @@
-/** Words of the addresses by which lists are filtered: those of their calls. */
+/** Parameters by which lists are filtered, named as in their calls. */
 const FILTER_WORDS = [
   'desde',
   'hasta',
@@ -40,13 +40,13 @@ const FILTER_WORDS = [
 export type FilterWord = (typeof FILTER_WORDS)[number]
 
 /**
- * All that an address says of a list: ?page=N from 1, what is searched in which columns, the order, and the filters. What
- * no call would take is left to the list, which knows its words.
+ * A list's state in the address: page from 1, searched text and columns, order, and filters. The list itself drops
+ * values that its call would refuse.
  */
 export interface Paged extends Partial<Record<FilterWord, string | number>> {
   page?: number
   buscar?: string
-  /** Names of the ticked columns, by commas; without it those that a screen ticks. */
+  /** Names of the ticked columns, separated by commas. Absent: the screen's default. */
   columnas?: string
   /** A column's name, '-' before it: descending. */
   orden?: string
@@ -62,11 +62,11 @@ export interface Tabbed extends Paged {
   pestana?: string
 }
 
-/** Which of the pending orders are shown; those in process leave the address clean. */
+/** Views of the pending orders. The first one is the default and has no parameter. */
 const PENDING_VIEWS = ['proceso', 'deben', 'hoy', 'todos'] as const
 export type PendingView = (typeof PENDING_VIEWS)[number]
 
-/** A page and the ticket that lies open over it: 'Atrás' closes it, and reloading keeps it. */
+/** A page, with the ticket open over it. 'Atrás' closes the ticket, and reloading keeps it. */
 export interface WithTicket extends Paged {
   vista?: PendingView
   factura?: number
@@ -75,7 +75,7 @@ export interface WithTicket extends Paged {
   abono?: number
 }
 
-/** A page and the document that lies open over it. */
+/** A page, with the document open over it. */
 export interface WithOverlay extends Paged {
   historial?: number
   encargo?: number
@@ -87,13 +87,13 @@ export interface WithOverlay extends Paged {
   cambiarPedido?: number
 }
 
-/** Over a list lies what was deleted of it, and what is searched there. */
+/** A list, with its deleted entries open over it and their search. */
 export interface WithTrash extends Paged {
   papelera?: 1
   borrados?: string
 }
 
-/** Returns: the one that lies open, or has just been made; the order of which something comes back; what has no receipt. */
+/** Returns: the open one, whether it was just made, the order being returned, or a return without receipt. */
 export interface WithReturn extends Paged {
   devolucion?: number
   hecha?: 1
@@ -101,20 +101,20 @@ export interface WithReturn extends Paged {
   sinRecibo?: 1
 }
 
-/** Transfers: the one that lies open, or its paper; one that is being made. */
+/** Transfers: the open one, its paper, or a new one. */
 export interface WithTransfer extends Paged {
   traslado?: number
   papel?: 1
   nuevo?: 1
 }
 
-/** Counts of goods: the one that lies open, and whether it is reviewed. */
+/** Counts of stock: the open one, and whether it is in review. */
 export interface WithCount extends Paged {
   conteo?: number
   revisar?: 1
 }
 
-/** The shifts of drawers: the one that lies open, its count, its paper, the slip of what moved. */
+/** Shifts: the open one, its count, its paper, and the slip of a movement. */
 export interface Shifted extends Tabbed {
   turno?: number
   paso?: 'contar' | 'relevo'
@@ -132,7 +132,7 @@ export interface Reported extends Paged {
   ver?: 'dias' | 'tiendas' | 'cajeros' | 'formas'
 }
 
-/** Electronic documents: a tab, and the one that lies open. */
+/** Electronic documents: a tab, and the open document. */
 export interface WithDocument extends Tabbed {
   documento?: number
 }
@@ -142,14 +142,14 @@ export interface Labelled {
   productos?: string
 }
 
-/** The step of an order or an encargo that is being made; choosing leaves the address clean. */
+/** The step of a new order or encargo. The step of choosing has no parameter. */
 export interface Stepped {
   paso?: 'revisar'
   /** The id of what was sold. */
   vendido?: number
   /** The key of a sale that waits on this device. */
   espera?: string
-  /** A sale that was practised (D135), which the entry of the history has. */
+  /** A sale in training mode (D135). The history entry holds the sale. */
   prueba?: 'si'
 }
 
@@ -182,7 +182,7 @@ export function withTicket(search: Record<string, unknown>): WithTicket {
   return { ...paged(search), ...(vista && { vista }), ...opened }
 }
 
-/** `names`: what may lie open, one at a time: an affiliate's history, an encargo's ticket, the receipt of its order. */
+/** `names` are parameters of documents that can be open, one at a time. */
 export const withOverlay =
   (
     ...names: readonly (
@@ -254,7 +254,7 @@ export function stepped({ paso, vendido, espera, prueba }: Record<string, unknow
   return paso === 'revisar' ? { paso } : {}
 }
 
-/** A report stands in the address whole or not at all. */
+/** A report's parameters. They count only if they are complete. */
 export function reported(search: Record<string, unknown>): Reported {
   const { inicio, fin, ver } = search
   const tienda = counted(search['tienda'], 0)
@@ -273,13 +273,13 @@ export function labelled({ productos }: Record<string, unknown>): Labelled {
   return typeof productos === 'string' && /^\d+x\d+(-\d+x\d+)*$/.test(productos) ? { productos } : {}
 }
 
-/** Which tabs a screen has, it knows itself (`TabsView`); the first leaves the address clean. */
+/** A screen knows its own tabs (`TabsView`). The first tab has no parameter. */
 export function tabbed(search: Record<string, unknown>): Tabbed {
   const pestana = written(search['pestana'])
   return { ...paged(search), ...(pestana && { pestana }) }
 }
 
-/** The charts of one shop; without it those of all. */
+/** The charts of one shop. Without `comercio` they cover all shops. */
 export function charted({ comercio }: Record<string, unknown>): Charted {
   const shopId = counted(comercio, 1)
   return shopId === undefined ? {} : { comercio: shopId }

@@ -36,7 +36,7 @@ describe('goods are received (D112)', () => {
       await other.page.getByRole('region', { name: 'Códigos desconocidos' }).getByText(`NADIE-${size}`).waitFor()
       // She adds no products.
       await other.page.getByText(/Pida a administración que añada el producto y escanéelo otra vez/).waitFor()
-      // What goods cost is not for her.
+      // The clerk sees no costs.
       await expect.poll(() => other.page.getByRole('textbox', { name: /Costo/ }).count()).toBe(0)
 
       await expect.poll(() => units(page, towel.name).inputValue()).toBe('4')
@@ -51,7 +51,7 @@ describe('goods are received (D112)', () => {
       await page.getByRole('textbox', { name: 'Descuento' }).fill('1,234')
       await save.click()
       await page.getByText('«1,234» se puede leer de dos maneras').waitFor()
-      // What the invoice says is not saved with its photo, and outlives a reload.
+      // Saving a photo does not save the invoice's fields. A reload keeps them.
       const { name, content } = await photoFile(`factura-${size}.jpg`, 'beige')
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer: content })
       await page.getByRole('button', { name: /la factura de R/ }).waitFor()
@@ -62,7 +62,7 @@ describe('goods are received (D112)', () => {
       await expect.poll(() => page.getByRole('textbox', { name: 'Descuento' }).inputValue()).toBe('1,234')
       await page.getByRole('textbox', { name: 'Flete' }).fill('7,25')
       await page.getByRole('textbox', { name: 'Descuento' }).fill('7,25')
-      // What is written while it is being saved is not taken for saved.
+      // Text typed while the form is being saved stays unsaved.
       const saving = Promise.withResolvers<void>()
       await page.route('**/api/recepciones', async (route) => {
         if (route.request().method() === 'PUT') await saving.promise
@@ -82,7 +82,7 @@ describe('goods are received (D112)', () => {
       await question.getByText(/4 unidades entran al .* No se eligió casa: Q50\.00 quedan por pagar/).waitFor()
       await question.getByRole('button', { name: 'Cerrar y recibir' }).click()
       await page.getByRole('button', { name: 'Marcar pagada' }).waitFor()
-      // What no product had did not come in, and a posted receiving does not change.
+      // Units of unknown codes did not come in. A posted receiving does not change.
       await page.getByText(/Estas unidades no entraron: .* recíbalas en otra recepción/).waitFor()
       expect(shop.leftOf(towel)).toBe(14)
       expect(shop.read('select cost, owed, freight, series, number from receiving where id = ?', id)).toEqual([
@@ -100,7 +100,7 @@ describe('goods are received (D112)', () => {
       await page.getByRole('heading', { name: /^Devolución a la casa R\d+$/ }).waitFor()
       expect(shop.leftOf(towel)).toBe(13)
 
-      // As many labels as stayed.
+      // The labels are for the units that stayed.
       await page.getByRole('link', { name: /^R\d+$/ }).click()
       await page.getByRole('link', { name: 'Etiquetas de lo que llegó' }).click()
       await expect.poll(() => page.getByRole('textbox', { name: new RegExp(towel.name) }).inputValue()).toBe('3')
@@ -118,7 +118,7 @@ describe('goods are received (D112)', () => {
       await page.getByRole('button', { name: 'Empezar a recibir' }).click()
       await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
       watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
-      // Only this call finds nobody: the page itself can be opened again.
+      // Only this call fails, so that the page itself can be opened again.
       await page.route('**/api/recepciones/lineas', (route) => route.abort())
       for (const _ of [1, 2]) await scan(page, bowl.barcode)
       await page.getByText('Sin conexión: 2 lecturas esperan en este aparato').waitFor()
@@ -128,7 +128,7 @@ describe('goods are received (D112)', () => {
       await expect.poll(() => units(page, bowl.name).inputValue()).toBe('2')
       await page.getByText(/Sin conexión/).waitFor({ state: 'detached' })
 
-      // A server that answers with trouble of its own is told in its words, and is asked again.
+      // A fault of the server shows in its own words, and the scan is sent again.
       watch.allow(/503/)
       const busy = 'Hay mucho movimiento en este momento y no se guardó nada. Intente de nuevo en unos segundos.'
       await page.route('**/api/recepciones/lineas', faultOfOurs(503, busy, 1))
@@ -172,7 +172,7 @@ describe('goods are received (D112)', () => {
       await cost.fill('12.50')
       await cost.press('Enter')
       await expect.poll(() => cost.inputValue()).toBe('12.50')
-      // Left empty, the figure stays.
+      // An emptied field keeps its figure.
       await units(page, jug.name).click()
       await page.keyboard.press('Backspace')
       await cost.click()

@@ -53,7 +53,7 @@ describe('electronic invoices (D160–D167)', () => {
       await page.getByText('Ese NIT no es correcto: revise sus dígitos.').waitFor()
       await page.getByText('Elija su frase de ISR: SAT rechaza una factura sin ella.').waitFor()
       await page.getByText('Escriba el departamento.').waitFor()
-      // On a phone the button is far below what is wrong.
+      // On a phone the button is far below the wrong field.
       await expect.poll(() => field('NIT').evaluate((wrong) => wrong === document.activeElement)).toBe(true)
       for (const [label, value] of Object.entries(RIGHT)) await field(label).fill(value)
       await page.getByRole('radio', { name: 'Sujeto a pagos trimestrales ISR' }).check()
@@ -61,7 +61,7 @@ describe('electronic invoices (D160–D167)', () => {
       await page.getByText('Aceptada: el documento es correcto').waitFor()
       await page.getByText('Lo que se enviaría').click()
       await page.getByText('NombreEmisor="Casa de prueba, Sociedad Anónima"').waitFor()
-      // What was tried is what is stored: another word wants another trial.
+      // Settings must be tried before they are stored: a change needs another trial.
       await field('Municipio').fill('Mixco')
       await expect.poll(() => turn.isDisabled()).toBe(true)
       await page.getByRole('button', { name: 'Hacer la prueba' }).click()
@@ -73,7 +73,7 @@ describe('electronic invoices (D160–D167)', () => {
       const settled = `select is_on, municipality from fel_shop
         join fel_issuer_version on fel_issuer_version.id = issuer_version_id where shop_id = ?`
       expect(shop.read(settled, shopId)).toEqual([{ is_on: 1, municipality: 'Mixco' }])
-      // SAT's calendar: an empty month is due on the usual day, which stands there in grey (D168).
+      // An empty month is due on SAT's usual day, which shows in grey (D168).
       const month = monthAfter(localDay(Date.now()).slice(0, 7), -1)
       const due = field(showMonth(month))
       expect(await due.getAttribute('placeholder')).toBe(showDay(usualDueDay(month)))
@@ -107,7 +107,7 @@ describe('electronic invoices (D160–D167)', () => {
           { since: '', cfLimit: 2_500_00, cfWarning: 2_000_00 },
           { since, cfLimit: 3_000_00, cfWarning: 2_400_00 },
         ])
-      // The form has heard of it: what it shows is what is stored.
+      // The form shows what is stored.
       await expect.poll(() => ofChange('Sin CF desde').inputValue()).toBe('3000.00')
       await page.reload()
       await page.getByRole('combobox', { name: 'Comercio' }).click()
@@ -137,7 +137,7 @@ describe('electronic invoices (D160–D167)', () => {
       await scan(page, lamp.barcode)
       await counter.said(`${lamp.name}: 4 unidades`).first().waitFor()
       await counter.toReview()
-      // Said before anything is paid, and the typing goes where it is mended.
+      // The problem shows before any payment, and the focus goes to its field.
       const number = page.locator('[data-field="nit"]')
       await page.getByText('Desde Q2,500.00 SAT no acepta CF: pida el NIT, el CUI o el pasaporte.').waitFor()
       await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true)
@@ -174,9 +174,9 @@ describe('electronic invoices (D160–D167)', () => {
       const lamp = await shop.stock({ name: `Lámpara rechazada ${size}`, shop: shopId })
       const seen = await visit({ as: clerk, size })
       const { page, watch } = seen
-      // Whose NIT it is: nobody's.
+      // The registry answers 404 because the NIT does not exist.
       watch.allow(/status of 404/)
-      // A right check digit that nobody has.
+      // The check digit is right, but nobody has this NIT.
       const id = await sell(seen, lamp, 1, { nit: '1000404-1' })
       await expect.poll(() => documentsOf(shop, id).map(({ state }) => state)).toEqual(['rejected'])
       await page.goto('/client/fel')
@@ -189,7 +189,7 @@ describe('electronic invoices (D160–D167)', () => {
       await number.fill('1000404-2')
       await dialog.getByRole('button', { name: 'Emitir corregido' }).click()
       await dialog.getByText('Revise el número: sus dígitos no corresponden a un NIT ni a un CUI.').waitFor()
-      // What was typed outlives a reload.
+      // A reload keeps the typed number.
       await page.reload({ waitUntil: 'domcontentloaded' })
       await dialog.getByRole('button', { name: 'Corregir el receptor' }).click()
       await dialog.getByText(/^Aquí sigue lo que escribió el /).waitFor()
@@ -227,7 +227,7 @@ describe('electronic invoices (D160–D167)', () => {
       expect(await dialog.getByRole('link', { name: 'Abrir los ajustes de FEL' }).getAttribute('href')).toContain('fel')
       await dialog.getByRole('button', { name: 'Emitir con los ajustes de hoy' }).click()
       await answer(page, 'Emitir con los ajustes de hoy', 'Emitir corregido')
-      // The same receiver, whom SAT still does not know: that is asked for now.
+      // SAT still does not know this receiver, so the page asks for another one.
       await dialog.getByText('El NIT 1000404-1 no existe en SAT.').waitFor()
       await dialog.getByText('Reemplaza', { exact: true }).waitFor()
       await dialog.getByRole('button', { name: 'Corregir el receptor' }).waitFor()

@@ -33,7 +33,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
   errand.for(SIZES)(
     'at the %s: nothing half filled is sent, photos are put in order, and it is on the shelf',
     async (size, { shop, visit }) => {
-      // Its element and its specification are there to be chosen.
+      // This product's element and specification can be chosen for the new one.
       const { barcode } = await shop.stock({ name: `Vecino del nuevo ${size}` })
       const name = `Edredón nuevo ${size}`
       const { page, watch } = await visit({ as: 'provider', size })
@@ -81,7 +81,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
       )
       await dialog.frame.getByText('roto.jpg no es una foto jpg, jpeg o png.').first().waitFor()
       await dialog.uploaded()
-      // What is no photo, or too large a one, leaves nothing but its sentence; two of one name leave one.
+      // A broken or oversized file leaves only its message. Two files of one name leave one photo.
       await expect.poll(() => dialog.order()).toEqual(['frente.jpg', 'atras.png'])
       expect(await dialog.frame.getByText(/^(roto|grande)\.jpg/).allTextContents()).toEqual([
         'grande.jpg: Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png',
@@ -90,7 +90,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await dialog.button('Foto 2: mover antes').click()
       expect(await dialog.order()).toEqual(['atras.png', 'frente.jpg'])
 
-      // The barcode is another product's: said by its field, and nothing that was typed is lost.
+      // Another product has this barcode: the message shows beside the field, and nothing typed is lost.
       await dialog.button('Guardar').click()
       await readInfo(
         page,
@@ -116,7 +116,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await page.getByRole('button', { name: `Ver la foto de ${name}` }).click()
       const photo = page.getByRole('dialog', { name }).locator('img').first()
       await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640)
-      // Orange stands first.
+      // The orange photo comes first.
       expect(await photo.getAttribute('src')).toContain(made?.photos.split(',')[0])
     },
   )
@@ -170,7 +170,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await announced(page, 'Se añadió «Copia de uno».')
       expect(storedAs(shop, 'Copia de uno')).toMatchObject([{ price: 3_250, quantity: 1 }])
 
-      // An answer that is lost: sent again it is still one, and the screen says why it is refused.
+      // The answer is lost. A retry makes no second product, and the screen says why it is refused.
       await list.choose('Uno de muchos', 'Duplicar')
       await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('Uno de muchos')
       await dialog.fill({
@@ -190,7 +190,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
         { times: 1 },
       )
       await dialog.button('Guardar').click()
-      // While it is being saved nothing is taken that would not be saved with it, and the dialog stays.
+      // While the form is being saved it takes no text and stays open.
       await dialog.field('Nombre').press('End')
       await dialog.field('Nombre').pressSequentially(' tarde')
       await page.keyboard.press('Escape')

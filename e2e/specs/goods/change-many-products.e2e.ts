@@ -39,12 +39,12 @@ describe('Several products at once', () => {
       const list = new ListPage(page, 'producto')
       await list.open('/managment/productos')
       for (const goods of [dear, cheap]) {
-        // What is looked for next does not untick what was ticked.
+        // Another search keeps the ticks.
         await list.find(goods.name)
         await page.getByRole('checkbox', { name: `Marcar ${goods.name}`, exact: true }).check()
       }
       await page.getByText('2 productos marcados').waitFor()
-      // A button says its whole word, however narrow the screen is.
+      // A button shows its whole text, even on a narrow screen.
       const bar = page.getByRole('region', { name: 'Marcados: productos' })
       const cut = await bar
         .locator('.mantine-Button-label')
@@ -64,7 +64,7 @@ describe('Several products at once', () => {
       await expect.poll(() => row(dear).textContent()).toContain('Q33.33ADI Q20.00Q30.83ADI Q18.50')
       await expect.poll(() => row(cheap).textContent()).toContain('Redondeado al centavo queda igual.')
 
-      // Somebody else was first: it is shown as it is now, and saved from there.
+      // Another person changed the price first. The form shows that, and saves from there.
       shop.reprice(dear, 4_000)
       await prices.button('Cambiar 1 precio').click()
       await row(dear).getByText('Otra persona lo cambió; así está ahora.').waitFor()
@@ -125,7 +125,7 @@ describe('Several products at once', () => {
         at.getByRole('button', { name: `Cambiar ${what} de los marcados` }).click()
       const list = new ListPage(page, 'producto')
       await list.open('/managment/productos')
-      // One of them is no longer on the page when it is loaded anew.
+      // One of the products is on another page after the reload.
       await list.find(one.name)
       await tick(page, one)
       await list.find(two.name)
@@ -169,7 +169,7 @@ describe('Several products at once', () => {
       await logInAgain(page, person, 'Lo que escribió sigue guardado en este navegador.')
       await stands(prices)
 
-      // Another tab: nothing of it for other products, all of it for the same ones.
+      // In another tab the draft shows only for the same products.
       const second = await page.context().newPage()
       await page.close()
       const found = new ListPage(second, 'producto')
@@ -189,7 +189,7 @@ describe('Several products at once', () => {
       await again.closed()
       expect(stored(shop, [one, two, other]).map(({ price }) => price)).toEqual([3_500, 7_000, 9_000])
 
-      // Saved: nothing is left of it.
+      // The stored draft is gone.
       for (const goods of [one, two]) await tick(second, goods)
       await act(second, 'precio')
       await expect.poll(() => again.field('Por ciento').inputValue()).toBe('')
@@ -240,7 +240,7 @@ describe('An ADI price above the price', () => {
     await page.getByRole('alert').getByText(reason).waitFor()
     await expect.poll(() => isFocused(price)).toBe(true)
     expect(await price.inputValue()).toBe('30')
-    // Left behind it stays open, and asks nobody.
+    // A cell that is left stays open and asks no question.
     await page.getByRole('searchbox').click()
     await page.getByRole('alert').getByText(reason).waitFor()
     expect(stored(shop, [one])).toMatchObject([{ price: 5_000 }])
@@ -314,7 +314,8 @@ describe('Price and quantity in their cell', () => {
     await list.row(second.name).getByText('Q99.50').waitFor()
     await expect.poll(() => isFocused(pencil('el valor', second))).toBe(true)
 
-    // Through both cells of a row and on to the next: two of one row do not meet. Units sold meanwhile stay sold.
+    // Tab goes through both cells of a row and on to the next. Their saves do not conflict, and units sold meanwhile
+    // stay sold.
     const till = await visit({ as: 'clerk' })
     await pencil('la cantidad', second).press('Enter')
     await sell(till, second, 3)
@@ -365,7 +366,7 @@ describe('Price and quantity in their cell', () => {
       )
       await reason.waitFor()
       await expect.poll(() => price.inputValue()).toBe('60')
-      // Left behind it stays open and saves nothing; the hand that walks back has it selected.
+      // Leaving the field keeps it open and saves nothing. Returning to it selects its text.
       await pencil('la cantidad').press('Enter')
       const quantity = page.getByRole('textbox', { name: `Cantidad de ${goods.name}` })
       await expect.poll(() => isFocused(quantity)).toBe(true)
@@ -378,7 +379,7 @@ describe('Price and quantity in their cell', () => {
       await price.waitFor({ state: 'hidden' })
       expect(stored(shop, [goods])).toMatchObject([{ price: 6_000 }])
 
-      // Another field of it: nothing to ask. And a provider lowers no quantity.
+      // A change of another field needs no question. A provider cannot lower a quantity.
       await pencil('el valor').click()
       shop.rename(goods, goods.name)
       await price.fill('61')

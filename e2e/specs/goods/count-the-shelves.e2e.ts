@@ -5,7 +5,7 @@ import { scan } from '../../fixtures/scanner.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 
-/** What was counted of a product, as it is stored. */
+/** Reads the stored count of a product. */
 const countedOf = (shop: Shop, { id }: Goods): number | undefined =>
   shop.read<{ counted: number }>('select counted from stock_count_line where product_id = ?', id)[0]?.counted
 
@@ -23,7 +23,7 @@ describe('goods are counted while others sell (D117)', () => {
       await page.goto('/client/conteos', { waitUntil: 'domcontentloaded' })
       await page.getByRole('button', { name: 'Nuevo conteo' }).first().click()
       await page.getByRole('radio', { name: 'Los diez de hoy' }).waitFor()
-      // Where she counts is not known before her goods are: nothing can be pressed in vain.
+      // Her shelf is unknown until the goods have loaded, so the button is disabled.
       const begin = page.getByRole('button', { name: 'Empezar a contar' })
       await begin.waitFor()
       await expect.poll(() => begin.isDisabled()).toBe(true)
@@ -44,7 +44,7 @@ describe('goods are counted while others sell (D117)', () => {
       await scan(page, plate.barcode)
       await figure(plate).waitFor()
       await expect.poll(() => countedOf(shop, towel)).toBe(12)
-      // And scanned again, it is one more.
+      // A further scan adds one.
       await scan(page, towel.barcode)
       await figure(towel).fill('2')
       await scan(page, towel.barcode)
@@ -110,7 +110,7 @@ describe('goods are counted while others sell (D117)', () => {
     await page.getByRole('button', { name: 'Nuevo conteo' }).first().click()
     await page.getByRole('button', { name: 'Empezar a contar' }).click()
     await page.getByText('Faltan 1').waitFor()
-    // Sold just before: it is marked, and each scan is a unit all the same, however long the answers take.
+    // The article was sold just before: it is marked, and each scan still adds a unit, even if answers are slow.
     await shop.sellElsewhere(bear, 1)
     for (const units of [1, 2]) {
       const read = page.waitForResponse('**/api/conteos/id*')
@@ -119,7 +119,7 @@ describe('goods are counted while others sell (D117)', () => {
       await page.getByRole('heading', { name: 'Se movieron: cuente otra vez' }).waitFor()
       await read
     }
-    // Sold since, and the page has not read of it: counted from the beginning.
+    // The article was sold since, which the page has not read: its count starts again.
     await shop.sellElsewhere(bear, 1)
     await scan(page, bear.barcode)
     await page.getByText('Se movió: cuéntelo otra vez desde el principio').waitFor()

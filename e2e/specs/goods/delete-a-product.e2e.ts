@@ -41,12 +41,12 @@ describe('Deleting a product (B §5, D16)', () => {
         ),
       ).toEqual([{ act: 'eliminar', user_name: owner.name }])
 
-      // It lies in the papelera, from where the owner brings it back with its stock.
+      // The product is in the papelera, where the owner restores it with its stock.
       const left = shop.leftOf(goods)
       await page.getByRole('button', { name: 'Papelera' }).click()
       const trash = page.getByRole('dialog', { name: 'Papelera de productos' })
       await trash.getByRole('searchbox').fill(goods.name)
-      // What is searched there stands in the address beside what the list was asked for.
+      // The papelera's search has its own parameter in the address.
       const asked = () => Object.fromEntries(new URL(page.url()).searchParams)
       await expect.poll(asked).toEqual({ buscar: goods.name, papelera: '1', borrados: goods.name })
       await page.reload({ waitUntil: 'domcontentloaded' })

@@ -10,7 +10,7 @@ import { ProductDialog } from '../../pages/product-dialog.ts'
 
 const NOT_REDUCIBLE = 'El producto no puede ser reducido!'
 
-/** What was stored of it, and whether its movements add up to its quantity (D24). */
+/** Reads a stored product and the sum of its movements, which must equal its quantity (D24). */
 function storedOf(shop: Shop, { id }: Goods) {
   const [found] = shop.read<{ name: string; quantity: number; moved: number }>(
     `select name, quantity, (select sum(change) from stock_movement where product_id = product.id) as moved
@@ -32,7 +32,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
       await list.find(goods.name)
       await list.choose(goods.name, 'Editar')
       const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
-      // The choices of the fields where nobody is are not drawn anew with every key.
+      // Choices of fields without focus are not drawn with every key.
       await dialog.field('Nombre').focus()
       await expect.poll(() => page.locator('[role=option]').count()).toBe(0)
       await sell(till, goods, 3)
@@ -40,7 +40,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
       await dialog.button('Guardar cambios').click()
       await dialog.closed()
       await announced(page, `Se guardó «${goods.name} largo».`)
-      // Ten when it was opened, four more, three sold meanwhile.
+      // The form opened with 10 units. 4 were added, and 3 were sold meanwhile.
       expect(storedOf(shop, goods)).toEqual({ name: `${goods.name} largo`, quantity: 11, moved: 11 })
       await list.row(`${goods.name} largo`).getByText('Q225.50').waitFor()
     },
@@ -65,7 +65,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
         dialog.frame.getByRole('radiogroup', { name: label }).getByRole('radio', { name: whose })
       await dialog.frame.getByText('Otra persona guardó este registro mientras usted lo editaba.').waitFor()
       expect(shop.figure('select count(*) from product where id = ? and price = 9000', goods.id)).toBe(0)
-      // Proposed: what each of the two changed; of what both changed, one's own.
+      // The dialog proposes each person's changes. Where both changed a field, it proposes one's own.
       await expect.poll(() => side('Descripción', 'Lo suyo: Lo que escribí yo.').isChecked()).toBe(true)
       await expect.poll(() => side('Nombre', `Lo que se guardó: Cobertor renombrado ${size}`).isChecked()).toBe(true)
       await expect.poll(() => side('Valor', 'Lo suyo: Q90.00').isChecked()).toBe(true)
@@ -100,7 +100,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
     await dialog.button('Guardar cambios').click()
     const fault = dialog.frame.getByText('«1,234» se puede leer de dos maneras.')
     await fault.waitFor()
-    // Its lines do not leave while the button is pressed, which would then not be where the finger is.
+    // The error's lines stay while the button is pressed, because the button would move.
     await dialog.field('Valor').focus()
     await dialog.button('Guardar cambios').click()
     await fault.waitFor()

@@ -68,7 +68,7 @@ describe('Products from a spreadsheet (D85)', () => {
       await list.open('/managment/productos')
       await list.add('Importar productos').click()
       const dialog = page.getByRole('dialog', { name: 'Importar productos' })
-      // Which shops there are is said where they are few; other errands open more meanwhile.
+      // The dialog names the shops if there are few, but other tests open more meanwhile.
       await dialog.getByText(/^A un producto nuevo le basta con Nombre, Cantidad y Valor\./).waitFor()
       const faulty = Array.from({ length: 6 }, () => ({
         barcode: `78${randomDigits(11)}`,
@@ -82,7 +82,7 @@ describe('Products from a spreadsheet (D85)', () => {
       await errors.getByText('Valor', { exact: true }).last().waitFor()
       await expect.poll(() => errors.textContent()).toContain('7')
       expect(faulty.flatMap((row) => storedOf(shop, row.barcode))).toEqual([])
-      // On a phone the window scrolls, and no box within it cuts a row.
+      // On a phone the window scrolls, and no inner box cuts a row.
       if (size === 'phone')
         expect(await errors.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(2)
 

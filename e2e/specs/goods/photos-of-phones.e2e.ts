@@ -61,7 +61,7 @@ describe('Photos come as phones make them', () => {
       const input = dialog.frame.locator('input[type=file]')
       await input.setInputFiles({ name: again.name, mimeType: 'image/jpeg', buffer: again.content })
       await expect.poll(() => dialog.order()).toEqual(['IMG_1.jpg', 'misma.jpg'])
-      // A browser reports nothing where the same file is chosen while it is still named there.
+      // The field must be empty, because browsers report no change if the same file is chosen again.
       expect(await input.evaluate((field) => (field as HTMLInputElement).files?.length)).toBe(0)
     },
   )

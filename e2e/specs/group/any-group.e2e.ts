@@ -21,7 +21,7 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
 
-/** A house of three shops of other names: a light one, a dark one, and one whose every field is as it began. */
+/** A group of three shops: a light one, a dark one, and one with all defaults. */
 const SHOPS: readonly { readonly name: string; readonly slug: string; readonly brand: Partial<ShopBrand> }[] = [
   {
     name: 'Panadería La Espiga',
@@ -95,7 +95,7 @@ async function visit(size: Size, more: BrowserContextOptions = {}): Promise<Visi
   return { context, page, watch: watched, end }
 }
 
-/** Nothing of any other group is on the page, in what is read and in what is not. */
+/** The page shows nothing of any other group, visible or hidden. */
 async function expectOwn(page: Page): Promise<void> {
   expect(await page.content()).not.toMatch(/vianney|balam|b’alam/i)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
@@ -212,7 +212,7 @@ describe('A house of three shops of other names (D130–D132)', () => {
     const paper = page.getByRole('figure').filter({ hasText: 'Así empieza su ticket' })
     await expect.poll(() => frame.textContent()).toContain(name)
     await expect.poll(() => paper.textContent()).toContain('RECIBO')
-    // A logo is on both as soon as it is chosen: on the paper in the printer's dots.
+    // A chosen logo shows at once in both samples, on the paper in the printer's dots.
     const drawn = () => paper.locator('path').count()
     const without = await drawn()
     const bears = () => frame.locator('img').getAttribute('src')
@@ -243,7 +243,7 @@ describe('A house of three shops of other names (D130–D132)', () => {
     )
     expect(kept).toMatchObject([{ slug, voice: 'narrow', is_public: 0 }])
     expect(kept[0]?.accent).not.toBe('#ffe000')
-    // Nobody sees it yet; once it is public it is where it said, and where it was.
+    // The catalogue is hidden. Once public, it is at its new address, and its old address leads there.
     expect((await page.request.get(`/catalogue/${slug}`, { maxRedirects: 0 })).status()).toBe(302)
     const unseen = page.getByText('El público no la ve todavía')
     await unseen.waitFor()
@@ -257,7 +257,7 @@ describe('A house of three shops of other names (D130–D132)', () => {
     await page.waitForURL(`**/catalogue/${slug}?orden=barato`)
     await page.getByRole('heading', { level: 1, name: 'Catálogo de productos' }).waitFor()
     await page.locator('main p > img[src*="/api/resources/"]').waitFor()
-    // The landing page’s own errand counts three.
+    // The test of the landing page counts three brands.
     await page.goto('/admin/opciones?pestana=tiendas')
     await page.getByRole('combobox', { name: 'Comercio' }).click()
     await page.getByRole('option', { name, exact: true }).click()

@@ -18,7 +18,7 @@ import { TicketPage } from '../../pages/ticket-page.ts'
 
 const OWNER = { name: 'Marta Coy', email: 'marta@espiga.gt', password: 'clave-de-marta' }
 const CLERK = { name: 'Luis Tzul', email: 'luis@espiga.gt', password: 'clave-de-luis' }
-/** What a refusal looks like to the browser itself. */
+/** The browser's own log entry for a refusal. */
 const REFUSED = /the server responded with a status of (403|404|409|429)/
 
 let folder: string
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 const codeFile = () => join(folder, 'codigo-de-inicio')
-/** As whoever started the server reads it. */
+/** Reads the code as the person who started the server does. */
 const theCode = () => readFileSync(codeFile(), 'utf8').trim()
 
 /** `session`: what another browser keeps after its login. */
@@ -50,7 +50,7 @@ async function visit(size: Size = 'desktop', session?: StoredSession) {
   return { context, page, watch: watched }
 }
 
-/** By its label, which ends in a star where the field is needed. */
+/** Finds a field by its label, which ends in a star if the field is required. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`))
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -69,7 +69,7 @@ async function begin(page: Page): Promise<void> {
   await heading(page, 'Su negocio').waitFor()
 }
 
-/** Begins a house with its name and first shop, and arrives at who sells. */
+/** Starts a group with name and first shop, up to the step of the staff. */
 async function beginWithShop(page: Page): Promise<void> {
   await begin(page)
   await field(page, 'Nombre de su negocio').fill('La Espiga')
@@ -113,7 +113,7 @@ describe('Beginning a house (D133)', () => {
     const { page, watch: watched } = await visit()
     watched.allow(REFUSED)
     const begun = performance.now()
-    // Whoever comes by before that is told that it is not open, and whoever installed it where it begins.
+    // A visitor learns that the site is not open yet, and the installer finds the first step.
     await page.goto('/')
     await heading(page, 'Pronto abrimos').waitFor()
     const closed = inspector(page)
@@ -141,13 +141,13 @@ describe('Beginning a house (D133)', () => {
 
     await heading(page, 'Sus tiendas').waitFor()
     late.resolve()
-    // Whoever has one shop has named it already.
+    // The first shop is preset with the group's name.
     await expect.poll(() => field(page, 'Nombre de su primera tienda').inputValue()).toBe('La Espiga')
     await page.getByLabel('Dirección').fill('4a. calle 3-21, zona 3, Xela')
     await press(page, 'Guardar y elegir sus colores')
-    // Its colours, beside a sample that follows them, and back.
+    // The next step chooses the shop's colours, with a live sample.
     await heading(page, 'La Espiga').waitFor()
-    // Without a word of affiliates there are none, and no catalogue that promises them a price.
+    // A shop without affiliates has no encargos, and its catalogue announces no affiliates' price.
     const rules = await (await page.request.get('/api/settings/shop/1')).json()
     expect(rules.data).toMatchObject({ afiliados: 2, encargos: 2, direccion: '4a. calle 3-21, zona 3, Xela' })
     await field(page, 'El catálogo es público').check()
@@ -165,7 +165,7 @@ describe('Beginning a house (D133)', () => {
     await field(page, 'Nombre').fill(CLERK.name)
     await field(page, 'E-mail').fill(OWNER.email)
     await field(page, 'Contraseña').fill(CLERK.password)
-    // The first field that is wrong is where one goes on, and its example is not red as if it had been typed.
+    // The first wrong field gets the focus, and its example text is not shown as an error.
     await press(page, 'Guardar y seguir')
     const phone = field(page, 'Teléfono')
     await expect.poll(() => phone.evaluate((held) => held === document.activeElement)).toBe(true)
@@ -175,7 +175,7 @@ describe('Beginning a house (D133)', () => {
     ])
     expect(wrong).toBe(quiet)
     await page.keyboard.type('5512 3344')
-    // What the server has against a field is said beside it, and not a second time over it.
+    // The server's refusal of a field shows beside it, without a dialog.
     await press(page, 'Guardar y seguir')
     await page.getByText('Otro usuario ya tiene este correo. Escriba otro.').waitFor()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
@@ -183,7 +183,7 @@ describe('Beginning a house (D133)', () => {
     await field(page, 'E-mail').fill(CLERK.email)
     await press(page, 'Guardar y añadir a otra persona')
     await page.getByRole('list', { name: 'Quién vende' }).getByText(CLERK.name).waitFor()
-    // A reload in the middle goes on where it was.
+    // A reload continues with the same step.
     await page.reload()
     await page.getByRole('list', { name: 'Quién vende' }).getByText(CLERK.name).waitFor()
     await page.getByRole('link', { name: 'Seguir', exact: true }).click()
@@ -203,7 +203,7 @@ describe('Beginning a house (D133)', () => {
     await login.password.fill(CLERK.password)
     await login.proveHuman()
     await login.pressAndBeWelcomed()
-    // To the counter at once, which is what they came for.
+    // The clerk goes straight to the counter.
     await page.waitForURL('**/client/pedidos/nuevo')
     const counter = new CounterPage(page)
     await counter.card('Champurrada').click()
@@ -246,7 +246,7 @@ describe('Beginning a house (D133)', () => {
     const back = page.getByRole('region', { name: 'Primeros pasos' })
     const look = inspector(page)
     await look.look('the way back')
-    // On every screen, and through a reload, until somebody says that it is enough.
+    // The notice shows on every screen and after a reload, until it is dismissed.
     await page.goto('/admin/opciones')
     await heading(page, 'Mi cuenta').waitFor()
     await back.getByRole('link', { name: 'Volver a los pasos' }).click()
@@ -257,7 +257,7 @@ describe('Beginning a house (D133)', () => {
     await look.look('waiting')
     await press(page, 'Activar los 2')
     await waiting.waitFor({ state: 'detached' })
-    // What comes next is under the fingers.
+    // The next button has the focus.
     const onward = page.getByRole('link', { name: 'Seguir', exact: true })
     await expect.poll(() => onward.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
@@ -293,7 +293,7 @@ describe('Beginning a house (D133)', () => {
     await press(page, 'Entrar con PIN aquí')
     await heading(page, 'Sus productos').waitFor()
 
-    // Of the list too a new product asks for no more. The rest is filled in, or opened.
+    // In the list, too, a new product asks for few fields. The others are filled in, or hidden.
     await page.goto('/admin/productos')
     await page.getByRole('button', { name: 'Añadir nuevo Producto' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Añadir nuevo Producto' })
@@ -310,7 +310,7 @@ describe('Beginning a house (D133)', () => {
     const stored = async () => (await (await page.request.get('/api/data/stock?page=1')).json()).data
     await expect.poll(async () => (await stored())[0]?.barcode).toMatch(/^29\d{11}$/)
     expect((await stored())[0]).toMatchObject({ nombre: 'Champurrada', grupo: 'General', activo: 'Activo' })
-    // Everything else is one touch away, and says what is missing as specified.
+    // One touch opens the other fields, whose problems show as specified.
     await page.getByRole('button', { name: 'Añadir nuevo Producto' }).first().click()
     await dialog.getByRole('button', { name: /^Más datos/ }).click()
     await short('Descripción').waitFor()
@@ -334,7 +334,7 @@ describe('Beginning a house (D133)', () => {
     await expect
       .poll(() => field(page, 'Código de inicio').evaluate((input) => input === document.activeElement))
       .toBe(true)
-    // The focus goes to the first wrong field as the words are drawn: whoever types on at once types there.
+    // The focus moves to the first wrong field as the messages draw, so that typing continues there.
     await page.keyboard.press('Tab')
     const focused = page.evaluate(focusAtFirstFault)
     await page.keyboard.press('Enter')
@@ -359,7 +359,7 @@ describe('Beginning a house (D133)', () => {
     await page.keyboard.press('Enter')
     await page.getByText('El código no es correcto. Está en la ventana').waitFor()
     await expect.poll(() => field(page, 'Código de inicio').getAttribute('aria-invalid')).toBe('true')
-    // The same one counts.
+    // The code stays valid.
     expect(theCode()).toBe(code)
     await field(page, 'Código de inicio').fill(code)
     await page.keyboard.press('Enter')
@@ -449,7 +449,7 @@ describe('Trying first (D134)', () => {
     const look = inspector(page)
     await look.look('dialog')
     expect(look.found).toEqual([])
-    // Who has an account has no first page.
+    // A person with an account has no first page.
     await page.goto('/empezar')
     await page.waitForURL('**/client/dashboard')
   })

@@ -6,7 +6,7 @@ import { readInfo } from '../../pages/dialog-page.ts'
 
 describe('Opciones (D16, D59, D64, D67)', () => {
   errand('what a shop prints follows the keys, and is stored for that shop alone', async ({ shop, visit }) => {
-    // A shop of its own: tickets of the others are compared elsewhere.
+    // Uses its own shop, because other tests compare tickets of the others.
     const name = 'Tienda de ajustes'
     const id = await shop.openShop(name)
     const stored = () =>
@@ -34,11 +34,11 @@ describe('Opciones (D16, D59, D64, D67)', () => {
     await page.getByText('En el ticket saldrá').waitFor({ state: 'hidden' })
     await page.getByLabel('Letra angosta, rosetas').check()
     await page.getByLabel('Recortar el papel al contenido').uncheck()
-    // As it stands on the paper, whose lines break where they must.
+    // The sample shows the text as on paper, where lines may break anywhere.
     const printed = async () => (await preview.textContent())?.toLowerCase().replace(/\s/g, '')
     await expect.poll(printed).toContain('lañatagüera')
     await expect.poll(printed).toContain('vuelvaprontoaxela')
-    // What somebody else settles while a form is open stays, in its own fields and in those of the other forms.
+    // Another person's changes meanwhile survive, in this form's fields and in those of other forms.
     const meanwhile = async (raw: object) =>
       expect((await page.request.put(`/api/settings/shop/${id}`, { data: raw })).status()).toBe(200)
     await meanwhile({ direccion: 'Zona 3' })
@@ -91,7 +91,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
       await page.getByLabel('Traslados: de más, sin decisión').fill('3')
       await page.getByLabel('Tiene afiliados').uncheck()
       await page.getByText('Sin afiliados no hay encargos').waitFor()
-      // What somebody else settled since the page was opened stays.
+      // Another person's changes since the page was opened survive.
       const others = await page.request.put(`/api/settings/shop/${shopId}`, { data: { encargos: 2 } })
       expect(others.status()).toBe(200)
       await save.click()
@@ -132,7 +132,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
     await save.click()
     await page.getByText('La clave necesita 6 caracteres como mínimo.').waitFor()
     await page.getByText('No es igual a la clave nueva.').waitFor()
-    // The same key again: other errands use it meanwhile.
+    // The new key equals the old one, because other tests use it.
     await key.fill(SUPERVISOR_KEY)
     await again.fill(SUPERVISOR_KEY)
     await save.click()
@@ -157,12 +157,12 @@ describe('Opciones (D16, D59, D64, D67)', () => {
     await expect.poll(() => page.getByLabel('Clave nueva').count()).toBe(0)
   })
 
-  // Its name is everybody's at once, and other errands read it: what it is by law nobody else does.
+  // The name shows everywhere and other tests read it. Nobody else reads the legal data.
   errand('who the group is by law is checked at its field, and kept', async ({ shop, visit }) => {
     const { page, watch } = await visit({ as: 'owner', at: '/admin/opciones?pestana=grupo' })
     watch.allow(/status of 400/)
     const field = (label: string) => page.getByLabel(label, { exact: true })
-    // Tickets print it: what their letters lack is said while one types.
+    // Tickets print the name, so characters that their fonts lack are named while typing.
     await field('Nombre del negocio').fill('Casa 日')
     await page.getByText('En el papel saldrá □ en lugar de 日.', { exact: true }).waitFor()
     await field('Nombre del negocio').fill('')
@@ -174,7 +174,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
     await readInfo(page, 'El último dígito no corresponde: revise el NIT.')
     expect(await field('NIT').getAttribute('aria-invalid')).toBe('true')
     await field('NIT').fill('576937-k')
-    // What somebody else settled since the page was opened stays.
+    // Another person's changes since the page was opened survive.
     const address = 'Zona 1'
     expect((await page.request.put('/api/settings/group', { data: { direccion: address } })).status()).toBe(200)
     await page.getByRole('button', { name: 'Guardar cambios' }).click()

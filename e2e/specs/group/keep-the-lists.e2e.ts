@@ -82,7 +82,7 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
     await adding.closed()
     await expect.poll(groups).toBe(before + 1)
 
-    // The same name in other letters is the same name.
+    // A name that differs only in case and accents is a duplicate.
     const same = 'NANDU DE PRUEBA'
     await list.add('Añadir nuevo Grupo').click()
     await expect.poll(() => adding.field('Nombre').inputValue()).toBe('')

@@ -13,16 +13,16 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 import { TrainingPage } from '../../pages/training-page.ts'
 
-/** Somebody else logs in on the same device: what the device keeps stays. */
+/** Logs in another person on the same device. The device's data stays. */
 async function become(page: Page, { session }: Person): Promise<void> {
   const context = page.context()
   await leave(page)
-  // In place of the session that was there: another window that calls meanwhile is never without one.
+  // Replaces the session's cookies, so that another window never calls without one.
   await context.addCookies(session.cookies)
   await context.clearCookies({ name: 'perfil' })
 }
 
-/** All that a sale could leave behind, of a product and of whoever sold. */
+/** All traces that a sale could leave, of a product and of its cashier. */
 const traces = (shop: Shop, goods: Goods, { id }: Person) => ({
   left: shop.leftOf(goods),
   orders: shop.ordersOf(goods).length,
@@ -33,7 +33,7 @@ const traces = (shop: Shop, goods: Goods, { id }: Person) => ({
   audit: shop.figure('select count(*) from audit_entry where user_id = ?', id),
 })
 
-/** What waits on the device, as it stands on its disk. */
+/** Counts the waiting sales on the device's disk. */
 const onDisk = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -55,8 +55,8 @@ const onShelf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('mostrador.practica.')))
 
 /**
- * The device practises from here on, or no longer, as if its owner had said so in another tab; and at once somebody comes back
- * to the page, or presses a button of it. Both in one task of the page: in between, a call of its own may find out and reload it.
+ * Turns training mode on or off as another tab would. Then the page gets the focus or a button is pressed. Both happen
+ * in one task, because a call of the page could notice the change and reload it.
  */
 const turn = (page: Page, isOn: boolean, pressed?: Locator): Promise<void> =>
   (pressed ?? page.locator('body')).evaluate(
@@ -99,7 +99,7 @@ describe('Training mode (D135)', () => {
       await counter.discount.fill('10')
       await expect.poll(() => counter.total()).toBe('Q144.00')
       await page.getByRole('textbox', { name: 'Recibido' }).fill('200')
-      // Pressed twice it is one.
+      // A double click makes one sale.
       await counter.generate.dblclick()
       await training.sold.waitFor()
       await expect.poll(() => training.sold.textContent()).toContain('Q56.00')
@@ -112,7 +112,7 @@ describe('Training mode (D135)', () => {
         expect(paper).toMatch(/144\.00/)
         expect(paper).not.toMatch(/N\.º|Se asigna/)
       }
-      // In the middle of it the page is loaded anew, and another window opens.
+      // The page reloads in the middle, and another window opens.
       await page.reload({ waitUntil: 'domcontentloaded' })
       await training.ticket.waitFor()
       const beside = await page.context().newPage()
@@ -126,7 +126,7 @@ describe('Training mode (D135)', () => {
       expect(await onDisk(page)).toBe(0)
       expect(await new OutboxPage(page).said()).toBe('')
 
-      // Nothing else that writes leaves the device, and the server would not take it.
+      // No other write leaves the device, and the server would refuse it.
       const writes: string[] = []
       page.on('request', (request) => {
         if (request.method() !== 'GET') writes.push(new URL(request.url()).pathname)
@@ -141,7 +141,7 @@ describe('Training mode (D135)', () => {
       expect((await page.request.post('/api/post/items', { data: order })).status()).toBe(409)
       expect(traces(shop, towel, clerk)).toEqual(before)
 
-      // A bag that is begun in practice is gone with it; the other window follows by itself.
+      // A bag from training mode is gone afterwards, and the other window follows.
       await scan(beside, towel.barcode)
       await expect.poll(() => other.quantity(towel.name).inputValue()).toBe('1')
       expect(await onShelf(beside)).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('Training mode (D135)', () => {
       await training.open()
       await training.end()
       await new TrainingPage(beside).band.waitFor({ state: 'detached' })
-      // It loads itself anew, and would write down whose it is over whoever comes next.
+      // The second window reloads, and would overwrite the next person's cookie.
       await beside.close()
       await become(page, clerk)
       await counter.open()
@@ -188,7 +188,7 @@ describe('Training mode (D135)', () => {
       await scan(page, lamp.barcode)
       await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('2')
 
-      // The device practises from here on: its page follows when somebody comes back to it.
+      // Training mode begins. The page follows when it gets the focus.
       await turn(page, true)
       await training.band.waitFor()
       await counter.ready()
@@ -245,7 +245,7 @@ describe('Training mode (D135)', () => {
 
     await page.goto('/client/caja', { waitUntil: 'domcontentloaded' })
     await page.getByLabel('Fondo de caja').fill('200')
-    // Without network, too, where a shift is otherwise opened on the device and told later.
+    // Plays it with and without network. Without it a shift usually opens on the device and is sent later.
     for (const isOffline of [false, true]) {
       await page.context().setOffline(isOffline)
       await page.getByRole('button', { name: 'Abrir turno' }).click()
@@ -265,7 +265,7 @@ describe('Training mode (D135)', () => {
       const bowl = await shop.stock({ name: 'Tazón de antes', shop: shopId })
       const { page, watch } = await visit({ as: clerk })
       watch.allow(/ERR_FAILED|Failed to fetch/)
-      // From the start: what an open page asks for at once may still get through.
+      // Blocks the call from the start, because an open page may send it at once.
       await page.route('**/api/recepciones/lineas', (route) => route.abort())
       await page.goto('/client/recepciones', { waitUntil: 'domcontentloaded' })
       const counter = new CounterPage(page)
@@ -306,7 +306,7 @@ describe('Training mode (D135)', () => {
       await scan(page, vase.barcode)
       await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')
       await counter.toReview()
-      // Without a touch before it: only the button itself.
+      // No touch comes before: only the button itself is pressed.
       await turn(page, true, counter.generate)
       await training.band.waitFor()
       await counter.ready()
@@ -355,7 +355,7 @@ describe('Training mode (D135)', () => {
     await look('sold')
     await leave(page)
     await page.context().clearCookies({ name: 'sid' })
-    // Else the page takes the session for open, and is told otherwise.
+    // Without this the page believes that the session is open, until a call fails.
     await page.context().clearCookies({ name: 'perfil' })
     await page.goto('/autenticacion/sesion', { waitUntil: 'domcontentloaded' })
     await training.band.waitFor()

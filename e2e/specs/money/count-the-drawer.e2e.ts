@@ -13,7 +13,7 @@ describe('the drawer (D92–D95)', () => {
   errand.for(SIZES)(
     'at the %s: opened, moved, counted blind with a reason, and looked into by the office',
     async (size, { shop, visit }) => {
-      // A shop of its own: whose drawer is open matters to every other errand of the brands' own.
+      // Uses its own shop, because an open drawer in the demo shops affects other tests.
       const name = `Tienda de la caja ${size}`
       const shopId = await shop.openShop(name)
       const clerk = await shop.hire({ name: `Cuenta la caja ${size}`, role: 'clerk', shopId })
@@ -29,7 +29,7 @@ describe('the drawer (D92–D95)', () => {
       await entrada.button('Anotar entrada').click()
       await entrada.closed()
       await page.getByRole('cell', { name: /Cambio para la caja/ }).waitFor()
-      // Blind: what should be there is said nowhere.
+      // The count is blind: the expected sum shows nowhere.
       await expect.poll(() => page.getByText('250.00').count()).toBe(0)
 
       await page.getByRole('button', { name: 'Cerrar turno' }).click()
@@ -37,7 +37,7 @@ describe('the drawer (D92–D95)', () => {
       await notes.fill('2')
       await notes.press('Enter')
       await page.keyboard.type('1')
-      // What was typed outlives the page.
+      // A reload keeps the typed count.
       await page.reload({ waitUntil: 'domcontentloaded' })
       await expect.poll(() => notes.inputValue()).toBe('2')
       const fives = page.getByLabel('Billetes de Q5', { exact: true })
@@ -60,7 +60,7 @@ describe('the drawer (D92–D95)', () => {
         all.map((table) => innerWidth - table.getBoundingClientRect().right),
       )
       expect(room.filter((pixels) => pixels < 0)).toEqual([])
-      // On paper it is what the screen says; 'Atrás' is the page of the shift again.
+      // The paper shows the same as the screen. 'Atrás' returns to the shift.
       await page.getByRole('button', { name: 'Imprimir corte' }).click()
       const paper = page.getByRole('article', { name: 'Corte 1, Caja 1' })
       await paper.getByText('Di cambio de más').first().waitFor()
@@ -167,13 +167,13 @@ describe('the drawer (D92–D95)', () => {
         ].map((part) => ({ ...part, shift: turno })),
       )
 
-      // What nobody has seen on the account yet stands in the corte and on the dashboard, and both lead to its list.
+      // Unconfirmed transfers show in the shift's count and on the dashboard, with links to their list.
       const office = await visit({ as: 'owner', size, at: `/admin/caja?turno=${turno}` })
       await office.page.getByRole('link', { name: '1 transferencia por confirmar, Q40.00' }).waitFor()
       await office.page.goto('/admin/dashboard')
       await office.page.getByRole('link', { name: /Transferencias por confirmar/ }).click()
       await office.page.getByRole('heading', { name: 'Por confirmar' }).waitFor()
-      // It is narrowed and searched as every list is, in the address.
+      // The list is filtered and searched by its address.
       const waiting = `/admin/caja?pestana=por-confirmar&comercio=${shopId}`
       await office.page.goto(`${waiting}&hasta=2020-01-01`, { waitUntil: 'domcontentloaded' })
       await office.page.getByText('No hay transferencias con estos filtros.').waitFor()
@@ -194,7 +194,7 @@ describe('the drawer (D92–D95)', () => {
       await inspect('the drawers, of which one is open')
       expect(wrong).toEqual([])
 
-      // Who is told what the shift took ticks its vouchers; a clerk who counts blind has nothing to tick (D95).
+      // A person who sees the shift's takings can tick its vouchers. A clerk who counts blind cannot (D95).
       for (const [counting, ticks] of [
         [office.page, 1],
         [page, 0],

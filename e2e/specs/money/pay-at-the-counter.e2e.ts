@@ -9,7 +9,7 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 import { PendingPage } from '../../pages/pending-page.ts'
 
-/** The parts of the one order that holds a product, as they are stored. */
+/** Reads the stored payment parts of the one order with a product. */
 const partsOf = (shop: Shop, { id }: Pick<Goods, 'id'>): unknown[] =>
   shop.read(
     `select method, amount, received, reference from payment
@@ -17,7 +17,7 @@ const partsOf = (shop: Shop, { id }: Pick<Goods, 'id'>): unknown[] =>
     id,
   )
 
-/** On a phone the bag is a bar that counts its units. */
+/** On a phone the bag is a bar with the number of units. */
 const taken = (page: Page, name: string): Promise<void> => {
   const counter = new CounterPage(page)
   return counter.quantity(name).or(counter.openBag.getByText('1 unidad')).first().waitFor()
@@ -35,7 +35,7 @@ async function reviewOf(page: Page, { barcode, name }: Goods): Promise<CounterPa
 
 const received = (page: Page) => page.getByRole('textbox', { name: 'Recibido' })
 
-/** As fingers do it: two signs of a scanner's speed would be held back as a scan's (D57). */
+/** Typing speed of fingers. Two quick keys would be held back as a scan (D57). */
 const BY_HAND = { delay: 60 }
 
 /** Longer than the silence that shows keys to be fingers'. */
@@ -158,7 +158,7 @@ describe('Paying at the counter', () => {
     await expect.poll(() => counter.quantity(second.name).inputValue()).toBe('12')
     await page.keyboard.type('50', BY_HAND)
     await expect.poll(() => received(page).inputValue()).toBe('50')
-    // A key that writes nothing: on a busy machine these fingers are as quick as a scanner.
+    // A key that writes nothing, because on a busy machine these keys are as quick as a scanner.
     await page.keyboard.press('End')
     await scan(page, second.barcode)
     await expect.poll(() => counter.quantity(second.name).inputValue()).toBe('13')
@@ -171,7 +171,7 @@ describe('Paying at the counter', () => {
     await reviewOf(page, candle)
     await typeByHand(page, '1')
     await expect.poll(() => received(page).inputValue()).toBe('1')
-    // It has answered before it is busy, so that the keys come while it is.
+    // The timer starts the busy time after this call returns, so that the keys arrive during it.
     await page.evaluate((milliseconds) => {
       setTimeout(() => {
         const end = performance.now() + milliseconds
@@ -209,7 +209,7 @@ describe('Paying at the counter', () => {
     await counter.info.getByText('Entregue Q200.00 de cambio.').waitFor()
     await page.keyboard.press('Escape')
     await counter.info.waitFor({ state: 'hidden' })
-    // Each abono has a receipt of its own: what was owed, and what still is.
+    // Each instalment has a receipt with the balance before and after.
     const receipt = page.getByRole('article', { name: /^Abono al pedido/ })
     await receipt.getByText('Queda por cobrar').waitFor()
     await receipt.getByText('Q150.00').first().waitFor()
@@ -250,7 +250,7 @@ describe('Paying at the counter', () => {
     await expect
       .poll(() => partsOf(shop, vase), { timeout: 60_000 })
       .toEqual([{ method: 1, amount: 7_300, received: 10_000, reference: '' }])
-    // Its number is there: the change is still to be read.
+    // The sale has its number, and the change is still visible.
     await counter.sold.getByText('Q27.00', { exact: true }).waitFor()
   })
 })

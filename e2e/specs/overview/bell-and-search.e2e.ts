@@ -11,10 +11,10 @@ describe('Bell and search of the top bar (D47)', () => {
   errand.for(SIZES)(
     'at the %s: what ran out rings, leads to its product, and is read once it is wiped',
     async (size, { shop, visit }) => {
-      // Another has its code within its own.
+      // The other product's code contains this one's.
       const last = await shop.stock({ name: `Última pieza ${size}`, quantity: 1, code: `0${randomDigits(7)}` })
       const other = await shop.stock({ name: `Otra pieza ${size}`, code: `${last.code}9` })
-      // What is read is kept by person.
+      // Read marks are kept by person, so this test has its own owner.
       const owner = await shop.hire({ name: `Oye la campana ${size}`, role: 'owner' })
       await sell(await visit({ as: 'clerk' }), last)
       const { page } = await visit({ as: owner, size, at: '/admin/grupos' })

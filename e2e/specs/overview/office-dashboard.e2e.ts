@@ -12,7 +12,7 @@ import { answer } from '../../pages/dialog-page.ts'
 
 const CHARTS = ['Valor de las ventas', 'Pedidos totales'] as const
 
-/** A chart's figures as its table says them: rows of label, value, and what comes from other dates. */
+/** Reads a chart's table: rows of label, value, and the part from other dates. */
 async function tableOf(page: Page, title: string): Promise<string[][]> {
   const figure = page.getByRole('figure', { name: title })
   const table = figure.getByRole('table')
@@ -26,7 +26,7 @@ const money = (centavos: number): string =>
   `Q${grouped(Math.floor(centavos / 100))}.${String(centavos % 100).padStart(2, '0')}`
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Other errands sell meanwhile: what a panel counts and what its link opens are compared until they stand still. */
+/** Compares a figure with the rows that its link opens, until both agree, because other tests sell meanwhile. */
 async function opensWhatItCounts(
   page: Page,
   panel: string,
@@ -49,7 +49,7 @@ async function opensWhatItCounts(
     .toBe(true)
 }
 
-/** What the invoices and returns themselves say, month by month, void ones left out (D71, D103). */
+/** Sums invoices and returns by month, without void ones (D71, D103). */
 function monthsOf(shop: Shop, year: number): { orders: number; sales: number }[] {
   const rows = shop.read<{ month: string; orders: number; sales: number }>(
     `select substr(issued_local, 6, 2) as month, sum(orders) as orders, sum(total) as sales from (
@@ -64,7 +64,7 @@ function monthsOf(shop: Shop, year: number): { orders: number; sales: number }[]
   })
 }
 
-/** What was sold on a day or in a month, net of what came back then. */
+/** Net sales of a day or a month: invoices less returns. */
 const soldOn = (shop: Shop, days: string): number =>
   shop.figure(
     `select coalesce(sum(total), 0) - (select coalesce(sum(total), 0) from goods_return where issued_local like ?)
@@ -93,7 +93,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     await expect
       .poll(async () => (await tableOf(page, CHARTS[0])).map(([label, value]) => [label, value]))
       .toEqual(old.map((month, index) => [`${MONTHS[index]} ${year}`, money(month.sales)]))
-    // Other errands sell meanwhile: what stands in the first month lies between before and after.
+    // Other tests sell meanwhile, so the first month's figure must lie between those before and after.
     await expect
       .poll(async () => {
         const before = restOf(shop, 2021)
@@ -127,12 +127,12 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
         .first()
         .click()
       await page.waitForURL(`**/admin/reportes?inicio=${year}-01-01&fin=${year}-01-31&tienda=2`)
-      // The shop stands in the address: reloading keeps it.
+      // The shop is in the address, so reloading keeps it.
       const ofShop = '/admin/dashboard?comercio=2'
       await page.goto(ofShop, { waitUntil: 'domcontentloaded' })
       const comercio = page.getByRole('combobox', { name: 'Comercio de las gráficas' })
       await expect.poll(() => comercio.inputValue()).toBe(SHOPS.home.name)
-      // Each point says its own year, and leads there: by key, and by hand on the line's own dot.
+      // Each point names its year and opens it, by key and by click on the line's dot.
       const points = page.getByRole('group', { name: `Abrir un punto: ${CHARTS[0]}` })
       await expect
         .poll(async () => (await points.getByRole('button').allTextContents()).slice(0, 2))
@@ -143,7 +143,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
       ] as const) {
         const dot = page.locator(`.recharts-line-dot[name="${of}"]`).first()
         await dot.waitFor()
-        // Whatever lies over it: the chart is asked, not the dot.
+        // The chart handles the click, even if something covers the dot.
         await dot.click({ force: true })
         await page.waitForURL(`**/admin/reportes?inicio=${asked}-01-01&fin=${asked}-01-31&tienda=2`)
         await page.goto(ofShop, { waitUntil: 'domcontentloaded' })
@@ -154,7 +154,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
   const LAST = Number(localDay(Date.now()).slice(0, 4)) - 1
   errand.for([
     ['owner', 'desktop', '/admin', `reportes?inicio=${LAST}-01-01&fin=${LAST}-01-31&tienda=0`],
-    // Who has no reports is led to the invoices (D5).
+    // A role without reports is led to the invoices (D5).
     ['manager', 'phone', '/managment', `facturas/consultar?desde=${LAST}-01-01&hasta=${LAST}-01-31`],
   ] as const)(
     'a point of a chart leads the %s at the %s to its month, by hand and by key',
@@ -164,7 +164,8 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
         const chart = page.getByRole('img', { name: new RegExp(`^${title}`) })
         expect((await chart.boundingBox())?.height).toBe(350)
         const plot = chart.locator('.recharts-cartesian-grid')
-        // Within the first month: as a hand hits it, beside the line or bar itself. Of the chart's own places: what comes late above it moves it.
+        // Clicks within the first month beside the line or bar. The position is relative to the chart, because content
+        // that loads late above moves it.
         const position = await plot.evaluate((grid) => {
           const { x, y, width, height } = grid.getBoundingClientRect()
           const frame = grid.closest('[role=img]')?.getBoundingClientRect()
@@ -214,7 +215,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
       [figureOf('Ayer, todo el día'), `desde=${yesterday}&hasta=${yesterday}`],
       [figureOf('Ventas totales'), month],
     ] as const) {
-      // Other errands sell meanwhile: what is shown is compared until it stands still.
+      // Other tests sell meanwhile, so the comparison repeats until it holds.
       await expect
         .poll(async () => {
           await page.goto('/admin/dashboard', { waitUntil: 'domcontentloaded' })
@@ -222,7 +223,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
           await figure.getByRole('link').click()
           await page.waitForURL(`**/admin/facturas/consultar?${query}`)
           const { count, sum } = await rowsOf('data/invoice')
-          // What is net of returns opens them, too.
+          // The figure is net of returns, so these count, too.
           const back = await rowsOf('devoluciones')
           const counted = await page
             .getByRole('status')
@@ -232,7 +233,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
         })
         .toEqual([true, true, true])
     }
-    // So many in a hundred of the month's are completed: these are they.
+    // The figure is the month's percentage of completed orders, and its link leads to them.
     await expect
       .poll(async () => {
         await page.goto('/admin/dashboard', { waitUntil: 'domcontentloaded' })
@@ -304,7 +305,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
       const { page } = await visit({ as })
       const taken = page.getByRole('region', { name: 'Cobrado hoy' })
       const listed = page.getByRole('region', { name: 'Suma' })
-      // Other errands sell meanwhile: what is shown is compared until it stands still.
+      // Other tests sell meanwhile, so the comparison repeats until it holds.
       await expect
         .poll(async () => {
           await page.goto(`${area}/dashboard`, { waitUntil: 'domcontentloaded' })
@@ -360,7 +361,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
           'Productos agotados': textOf('Productos agotados', lines),
         }
       })
-    // Other errands sell meanwhile: each figure lies between what the database said before and after.
+    // Other tests sell meanwhile, so each figure must lie between the database's before and after.
     await expect
       .poll(async () => {
         const before = readings()
@@ -398,7 +399,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     const { page } = await visit({ as: 'provider', at: '/provider/dashboard' })
     const days = await tableOf(page, CHARTS[0])
     expect(days).toHaveLength(30)
-    // Yesterday and before nobody sells any more.
+    // No test sells on past days.
     const ago = soldOn(shop, localDay(Date.now() - 10 * 86_400_000))
     expect(days.map(([, value]) => value)).toContain(money(ago))
   })

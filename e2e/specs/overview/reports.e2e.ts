@@ -12,7 +12,7 @@ import { DialogPage } from '../../pages/dialog-page.ts'
 
 const NO_SHOP = '¡Selecciona una tienda!'
 
-/** /admin/reportes: its fields, and what comes of them. */
+/** The page /admin/reportes with its fields and results. */
 function reportPage(page: Page) {
   const main = page.getByRole('main')
   return {
@@ -77,7 +77,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
       const figure = (await report.result.getByText('Total').first().locator('..').textContent()) ?? ''
       expect(Math.round(Number(figure.replace(/[^\d.]/g, '')) * 100)).toBe(sum)
       await look('the report')
-      // The whole of it stands in the address.
+      // The address holds the whole report.
       await page.getByRole('link', { name: 'Página 2', exact: true }).click()
       await page.waitForURL(/page=2/)
       await page.reload({ waitUntil: 'domcontentloaded' })

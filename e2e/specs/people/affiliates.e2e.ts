@@ -66,7 +66,7 @@ describe('Affiliates (P §2.10, §5)', () => {
       await list.row(name).getByText('No activo').waitFor()
       expect(stored()).toMatchObject([{ is_active: 0 }])
 
-      // A clerk does not delete; the office does.
+      // A clerk cannot delete affiliates. The office can.
       expect(await list.offered(name)).toEqual(['Historial', 'Editar'])
       await page.getByRole('menuitem', { name: 'Historial' }).click()
       await page.getByRole('heading', { name: `Historial de ${name}` }).waitFor()
@@ -114,7 +114,7 @@ describe('Affiliates (P §2.10, §5)', () => {
     await counter.generate.click()
     await counter.sold.waitFor()
 
-    // The lists of orders name her with her code, where a table is narrow, too.
+    // Lists of orders name the affiliate with her code, even in a narrow table.
     const [{ code } = { code: 0 }] = shop.read<{ code: number }>('select code from affiliate where name = ?', name)
     const [order] = shop.ordersOf(goods)
     const pending = new PendingPage(page)
@@ -136,11 +136,11 @@ describe('Affiliates (P §2.10, §5)', () => {
     expect(text).toMatch(/historial/i)
     expect(text).toContain(goods.name)
     expect(text).toContain('100.00')
-    // Of some days: on the screen, on paper and in the address.
+    // A range of days applies to the screen, the paper and the address.
     await page.getByRole('button', { name: 'Filtrar por Fecha' }).click()
     await page.getByRole('button', { name: 'Mes pasado' }).click()
     await page.waitForURL(/desde=\d{4}-\d\d-01&hasta=/)
-    // The paper of all days stays until the other is there, and its file goes in the middle of a press.
+    // The former paper stays until the new one has loaded, and its file is removed while the button is pressed.
     await ticket
       .sheet('Historial')
       .getByText(/^del 01-/)
@@ -153,7 +153,7 @@ describe('Affiliates (P §2.10, §5)', () => {
     const { look, found } = inspector(page)
     await look('a history of some days')
     expect(found).toEqual([])
-    // The history stands in the address: Atrás closes it, whatever days it was of.
+    // The history is in the address: 'Atrás' closes it, whatever its days.
     await page.goBack()
     await list.counted.waitFor()
   })

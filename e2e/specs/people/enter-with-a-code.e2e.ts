@@ -10,7 +10,7 @@ import { ListPage } from '../../pages/list-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
-/** What a telephone shows: never a code that it has shown before, as the server takes none twice. */
+/** A phone's code generator. It never gives a code twice, because the server accepts each only once. */
 function telephone(secret: string) {
   let last = 0
   return {

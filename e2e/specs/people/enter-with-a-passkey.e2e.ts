@@ -58,7 +58,7 @@ describe('Passkeys, beside the password', () => {
     await new ShellPage(page).leave()
     await login.open()
     const enter = page.getByRole('button', { name: 'Entrar con llave de acceso' })
-    // A finger that the device does not know: it says so, and the password still stands there.
+    // The device does not recognise the finger: a message says so, and the password field is still there.
     await finger.isUserVerified(false)
     await enter.click()
     await page.getByText('No se usó ninguna llave de acceso. Intente de nuevo, o use su contraseña.').waitFor()

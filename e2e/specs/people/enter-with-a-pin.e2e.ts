@@ -57,7 +57,7 @@ describe('Name and PIN on the devices of a shop (D229)', () => {
       const seen = inspector(till)
       const login = new LoginPage(till)
       await login.open()
-      // The device became a shop's after the page opened. The form does not change while somebody types.
+      // The device was enrolled after the page opened. The form does not change while a person types.
       await till.getByRole('button', { name: 'Entrar con PIN' }).click()
       await seen.look('who enters')
       await till.getByRole('button', { name }).click()

@@ -150,7 +150,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
     await page.getByRole('menuitem', { name: 'Editar' }).click()
     const own = new DialogPage(page, 'Editar el usuario')
     for (const label of ['Puesto', 'Comercio', 'Estado']) expect(await own.field(label).isDisabled()).toBe(true)
-    // What is said of the one does not push it below the other.
+    // A message below one field does not move the field beside it.
     const places = await own.frame
       .getByLabel(/^(Comercio|Extensión)$/)
       .and(page.locator('input'))

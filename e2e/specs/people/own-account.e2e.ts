@@ -31,7 +31,7 @@ describe('The own account (D10, D67)', () => {
     await change.click()
     await announced(page, 'Su contraseña cambió. Las otras sesiones se cerraron.')
 
-    // A list that is always asked for. Where the till asked for something else first, the dialog lies over the menu already.
+    // This list is always read anew. If another call fails first, the dialog already covers the menu.
     const menu = there.page.getByRole('navigation', { name: 'Principal' })
     await menu.getByRole('link', { name: 'Pendientes', exact: true }).first().dispatchEvent('click')
     const ended = there.page.getByRole('dialog', { name: 'Info' })
@@ -76,7 +76,7 @@ describe('The own account (D10, D67)', () => {
   errand.for(SIZES)('at the %s: logging out asks first, then leads to the root', async (size, { shop, visit }) => {
     const clerk = await shop.hire({ name: `Se va por el ${size}` })
     const { page, watch } = await visit({ as: clerk, size, at: '/client/dashboard' })
-    // What the till was still reading when its session ended.
+    // The till may still be reading when its session ends.
     watch.allow(/status of 401/)
     const shell = new ShellPage(page)
     const question = await shell.askToLeave()

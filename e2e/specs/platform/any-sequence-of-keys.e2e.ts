@@ -11,18 +11,18 @@ import { agree, type Shown, watchCounter } from '../../fixtures/shown-bag.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { EncargoPage } from '../../pages/encargo-page.ts'
 
-/** As fingers do it: two signs of a scanner's speed would be held back as a scan's (D57). */
+/** Typing speed of fingers. Two quick keys would be held back as a scan (D57). */
 const FINGERS = { delay: 60 }
-/** So many that a till which has not heard of its own last sale yet judges a quantity as the database does. */
+/** With this stock the till's judgement of a quantity equals the database's, even just after a sale. */
 const PLENTY = 20_000
 const REDUCED = { reducedPercent: 20 }
 
-/** Where goods are sold: a counter, or an encargo's. */
+/** A screen that sells: the counter, or an encargo's. */
 interface Place {
-  /** It can be begun with, and the bag that was there is there. */
+  /** Opens the screen ready to start, with its former bag. */
   readonly open: () => Promise<void>
   readonly sold: Locator
-  /** What was stored last of a product. */
+  /** Returns the last stored sale of a product. */
   readonly stored: (one: Goods) => Stored | undefined
 }
 
@@ -31,11 +31,11 @@ interface Stored {
   readonly customer: string
   readonly total: number
   readonly lines: readonly { readonly productId: number; readonly quantity: number }[]
-  /** What was received at once: the numbers of the methods, and centavos. */
+  /** The payments received at once: number of the method, and centavos. */
   readonly payments: readonly { readonly method: number; readonly amount: number }[]
 }
 
-/** Whether what is shown is paid by the exact sum or enough; so much more is asked about first (D87). */
+/** Tells what a payment should do. Far too much cash is asked about first (D87). */
 function pays({ way, fields, sums }: Shown): 'sells' | 'stops' | 'asks' | 'unsure' {
   if (/^(Tarjeta|Por cobrar)/.test(way)) return 'sells'
   if (!way.startsWith('Efectivo')) return 'unsure'
@@ -48,7 +48,7 @@ function pays({ way, fields, sums }: Shown): 'sells' | 'stops' | 'asks' | 'unsur
 /** A line, however its quantity is written: '04' is four. */
 const countOf = ({ id, text }: Shown['lines'][number]) => ({ id, text: String(Number(text) || text) })
 
-/** What is stored is what was shown when the key was pressed. */
+/** Compares the stored sale with what was shown when the key was pressed. */
 function isShown(stored: Stored | undefined, { lines, sums, fields, way }: Shown): void {
   const wanted = lines.map(({ id, text }) => ({ productId: id, quantity: Number(text) }))
   expect(stored?.lines).toEqual(wanted.toSorted((one, other) => one.productId - other.productId))
@@ -60,7 +60,9 @@ function isShown(stored: Stored | undefined, { lines, sums, fields, way }: Shown
   expect(stored?.payments).toEqual(isFree ? [] : [{ method: METHOD_NUMBERS[method], amount: stored?.total }])
 }
 
-/** Any sequence of keys, scans, clicks and F-keys: what is sold is what is shown at the moment of the key, and nothing of it is lost. */
+/**
+ * Plays any sequence of keys, scans, clicks and F-keys: the sale equals what was shown at the key, and nothing is lost.
+ */
 async function holdsUnderAnySequence(
   page: Page,
   shop: Shop,
@@ -70,14 +72,14 @@ async function holdsUnderAnySequence(
   const [first] = goods
   const { look, asked } = await watchCounter(page)
   const press = (key: string) => page.keyboard.press(key, FINGERS)
-  // At the last unit a plus says that it is off, and can be pressed all the same.
+  // At the last unit the plus button is disabled but can still be pressed.
   const click = async (target: Locator) => {
     if (await target.isVisible()) await target.click({ force: true })
   }
   const type = async (text: string) => {
     for (const key of text) await press(key)
   }
-  /** To another document, or another step of this one, and until it stands. */
+  /** Goes to another page or step and waits until it is drawn. */
   const arrive = async (leave: () => Promise<unknown>) => {
     await leave()
     await page.waitForFunction(() => location.href === 'about:blank' || document.querySelector('h1') !== null)
@@ -97,7 +99,7 @@ async function holdsUnderAnySequence(
         .getByRole('button')
         .first(),
   } as const
-  /** As a failure writes it. */
+  /** Gives an act the name that a failure prints. */
   const named = (name: string, perform: () => Promise<unknown>) =>
     Object.assign(perform, { [fc.toStringMethod]: () => name })
   const some = fc.constantFrom(...goods)
@@ -171,7 +173,7 @@ async function holdsUnderAnySequence(
       await page.waitForTimeout(50)
     }
   }
-  /** What was typed by chance and stops the sale is put right as a clerk would. */
+  /** Corrects randomly typed values that block the sale, as a clerk would. */
   const putRight = async () => {
     await closeDialogs()
     percent = '0'
@@ -184,7 +186,7 @@ async function holdsUnderAnySequence(
       const box = page.locator(`input[data-field="${field}"]`)
       if (await box.isVisible()) await box.fill(text)
     }
-    // Precio ADI is an affiliate's, and nobody was chosen.
+    // Precio ADI needs an affiliate, and none was chosen.
     const adi = page.getByRole('checkbox', { name: 'Precio ADI' })
     if (await adi.isVisible()) await adi.uncheck()
     const cash = page.getByRole('radio', { name: 'Efectivo' })
@@ -194,7 +196,7 @@ async function holdsUnderAnySequence(
     }
   }
   let held: Shown['lines'] = []
-  /** Once for what is on its way: a price, a step. */
+  /** Waits for pending changes, such as a price or a step. */
   const settle = async (then: Pick<Shop, 'leftOf'>): Promise<Shown> => {
     let shown = await look()
     await expect
@@ -222,7 +224,7 @@ async function holdsUnderAnySequence(
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 14, maxLength: 26 }), async (acts) => {
       for (const perform of acts) {
-        // Of the moment of the key: what it sells is gone a moment later.
+        // Notes the stock before the key, because a sale changes it at once.
         const left = new Map(goods.map((one) => [one, shop.leftOf(one)]))
         const then = { leftOf: (one: Goods) => left.get(one) ?? 0 }
         const before = await look()
@@ -242,13 +244,13 @@ async function holdsUnderAnySequence(
             expect((await look()).step).toBe('review')
           }
         } else if ((await look()).step === 'elsewhere') {
-          // Led away by a key or by 'Atrás': what lay in the bag lies there when one comes back.
+          // After a key or 'Atrás' led away, the bag still has its lines on return.
           await place.open()
           const after = await settle(then)
           for (const line of held) expect(after.lines.map(countOf)).toContainEqual(countOf(line))
         } else await settle(then)
       }
-      // Whatever was pressed, the till sells: what is wrong is put right, and one press does it.
+      // After any keys the till still sells: errors can be corrected, and one press of a key completes the sale.
       await place.open()
       await scan(page, first.barcode)
       await quantity(first).waitFor()
@@ -321,7 +323,7 @@ describe('Under any sequence of keys, scans, clicks and F-keys, what is shown is
         const list = page.getByRole('list', { name: 'Productos', exact: true })
         const onHold = page.getByRole('button', { name: /^Encargos en espera: / })
         await list.or(encargo.terms.frame).or(onHold).first().waitFor()
-        // Where some are on hold, the question does not lie over them: it is asked for.
+        // With encargos on hold the question does not open by itself.
         if ((await onHold.isVisible()) && !(await list.or(encargo.terms.frame).first().isVisible()))
           await page.getByRole('button', { name: 'Empezar un encargo' }).click()
         await list.or(encargo.terms.frame).first().waitFor()

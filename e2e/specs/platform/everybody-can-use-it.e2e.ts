@@ -189,7 +189,7 @@ describe('The keyboard, a screen reader and a reader’s own settings', () => {
     await list.find(goods.name)
     const targets = page.locator('tbody :is(button, a)')
     await targets.first().waitFor()
-    // By what a pointer strikes: the area of a target may be larger than its box.
+    // Tests by hits of the pointer, because a target's area may exceed its box.
     const small = await targets.evaluateAll((all) =>
       all.flatMap((target) => {
         const { left, right, top, bottom } = target.getBoundingClientRect()

@@ -89,7 +89,7 @@ describe('axe finds nothing in the office’s dialogs, light and dark', () => {
     await look('a hashtag for a product')
 
     const invoices = new PendingPage(page)
-    // The oldest: of the newest another errand may have made a gift without an invoice, or make one more meanwhile.
+    // Uses the oldest invoice, because other tests may add newer ones, even of Q0 without electronic document.
     await page.goto('/admin/facturas/consultar?orden=id', { waitUntil: 'domcontentloaded' })
     const label = await invoices.menuButtons().first().getAttribute('aria-label')
     const id = Number(/\d+/.exec(label ?? '')?.[0])

@@ -11,15 +11,18 @@ import { ProductDialog } from '../../pages/product-dialog.ts'
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 /**
- * 'Atrás' that closes the upper of two. The lower gets its step of the history back some milliseconds later, sooner than a
- * hand presses again, not sooner than an errand does.
+ * Closes the upper of two layers by 'Atrás'. The lower one gets its history entry back some milliseconds later, before
+ * a hand can press again but not before a test can.
  */
 async function closeUpper(page: Page): Promise<void> {
   await page.goBack()
   await page.waitForFunction(() => history.state.isStep)
 }
 
-/** A calendar over a filter's menu: 'Atrás' and Escape take one after the other, and a press in it is none beside the menu. */
+/**
+ * Opens a calendar above a filter's menu: 'Atrás' and Escape close one after the other, and a press in the calendar
+ * keeps the menu.
+ */
 async function chooseDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filtrar por Fecha' }).click()
   const from = page.getByRole('textbox', { name: 'Desde' })
@@ -39,7 +42,7 @@ async function chooseDay(page: Page): Promise<void> {
   await from.waitFor({ state: 'hidden' })
 }
 
-/** As fast as a hand can: the second before the first is answered. */
+/** Goes back twice, as fast as a hand can: the second time before the page has handled the first. */
 const goBackTwice = (page: Page) =>
   page.evaluate(() => {
     history.back()
@@ -57,11 +60,11 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await openScreen(page, '/managment/grupos')
     if (size === 'phone') await page.getByRole('button', { name: 'Abrir el menú' }).click()
     await page.getByRole('link', { name: 'Productos', exact: true }).first().click()
-    // What lay open over the list before another address was typed does not come back unasked.
+    // The dialog that was open before the change of address does not come back.
     await list.find(goods.name)
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
-    // What hangs from a button: the menu goes, the list stays, and nothing lies ahead.
+    // Menus and popovers: 'Atrás' closes them, the list stays, and no forward entry remains.
     const hanging = page.getByRole('menu').or(page.getByRole('dialog', { name: 'Notificaciones' }))
     for (const button of [
       page.getByRole('button', { name: /^Notificaciones/ }),
@@ -78,7 +81,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
       expect(pathOf(page)).toBe('/managment/productos')
     }
 
-    // A price that is being typed is given back, as Escape does it.
+    // 'Atrás' restores a price that is being typed, like Escape.
     const cell = page.getByRole('textbox', { name: `Valor de ${goods.name}` })
     await page.getByRole('button', { name: `Cambiar el valor de ${goods.name}` }).click()
     await cell.fill('77')
@@ -88,7 +91,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     expect(shop.figure('select price from product where id = ?', goods.id)).not.toBe(7_700)
     const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
 
-    // Nothing typed: closed, and the screen is where it was.
+    // A form without changes closes, and the screen is as before.
     await list.choose(goods.name, 'Editar')
     // A list of choices over it goes first.
     await dialog.field('Estado').click()
@@ -100,13 +103,13 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await dialog.closed()
     expect(pathOf(page)).toBe('/managment/productos')
     await expect.poll(() => list.search.inputValue()).toBe(goods.name)
-    // Its row's menu has the focus again.
+    // The row's menu button has the focus again.
     await expect.poll(() => list.menuOf(goods.name).evaluate((menu) => menu === document.activeElement)).toBe(true)
-    // Nothing lies ahead.
+    // No forward entry remains.
     await page.goForward()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
-    // Something typed: the same question as Escape, as often as one likes.
+    // With typed text 'Atrás' asks the same question as Escape, each time.
     await list.choose(goods.name, 'Editar')
     await dialog.field('Nombre').fill('Casi perdido')
     const question = page.getByRole('dialog', { name: 'Cambios sin guardar' })
@@ -124,7 +127,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await answer(page, 'Cambios sin guardar', 'Descartar cambios')
     await dialog.closed()
 
-    // What was left behind costs no second press: the search is the first, the list the next.
+    // Entries left over need no extra step back: the search comes first, then the list.
     await page.goBack()
     await expect.poll(() => list.search.inputValue()).toBe('')
     expect(pathOf(page)).toBe('/managment/productos')
@@ -175,7 +178,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     const { page } = await visit({ as: 'owner' })
     const document = page.getByRole('button', { name: /^(Regresar|Salir)$/ })
     await openScreen(page, '/admin/dashboard')
-    // The oldest row of each: no other errand takes it away meanwhile.
+    // Uses the oldest row of each list, which no other test deletes.
     const lists = [
       ['facturas/consultar', 'factura', /^(Facturas|Recibos)$/],
       ['encargos/auditar', 'encargo', 'Ver'],
@@ -245,7 +248,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await counter.search.waitFor()
     await expect.poll(() => bag.count()).toBe(0)
 
-    // A keyboard beside the phone: the keys of the bag are its keys while it is open, but for what lies over it.
+    // A phone with a keyboard: the open bag handles its keys, except those of layers above it.
     await counter.openBag.click()
     await bag.waitFor()
     await page.keyboard.press('Control+ArrowUp')

@@ -20,7 +20,7 @@ describe('From screen to screen', () => {
     const said = page.getByRole('alert').filter({ hasText: 'Esta pantalla no se pudo abrir.' })
     await said.waitFor()
     expect(new URL(page.url()).pathname).toBe('/admin/salidas')
-    // What stands around it goes on.
+    // The frame around the screen keeps working.
     await menu(page).getByRole('link', { name: 'Grupos' }).click()
     await title(page, 'Grupos').waitFor()
     await page.goBack()
@@ -52,9 +52,9 @@ describe('From screen to screen', () => {
     await openScreen(page, '/admin/opciones')
     const letThrough = await holdBack(page, /\/assets\/exits-screen-[^/]*\.js$/)
     await menu(page).getByRole('link', { name: 'Salidas' }).click()
-    // What was there stays until the next one has come.
+    // The current screen stays until the next one has loaded.
     await page.getByRole('tab', { name: 'Mi cuenta', selected: true }).waitFor()
-    // And leads nowhere in itself: a tab of it would be one of the next.
+    // The screen that is being left no longer navigates.
     await page.getByRole('tab', { name: 'Escáner' }).click()
     expect(page.url()).toMatch(/\/admin\/salidas$/)
     await menu(page).getByRole('link', { name: 'Grupos' }).click()
@@ -72,7 +72,7 @@ describe('From screen to screen', () => {
     const list = new ListPage(page, 'producto')
     await openScreen(page, '/admin/usuarios/registros?pestana=bitacora')
     await page.setViewportSize({ width: 1440, height: 400 })
-    // Once its rows have made it long enough.
+    // Waits until the rows have made the page long enough.
     await expect
       .poll(async () => {
         await page.evaluate(() => scrollTo(0, 150))
@@ -88,7 +88,7 @@ describe('From screen to screen', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
     await page.goBack()
     await expect.poll(() => scrolled(page)).toBe(150)
-    // Its rows come later than the page, which is too short until then.
+    // The rows load after the page, which is too short until then.
     await page.reload({ waitUntil: 'domcontentloaded' })
     await expect.poll(() => scrolled(page)).toBe(150)
   })
@@ -104,7 +104,7 @@ describe('From screen to screen', () => {
     await go('Inventario', 'Inventario')
     await go('Panel', 'Panel')
     await page.evaluate(() => Object.assign(window, { isOld: true }))
-    // Something was typed, so that it is not taken at once.
+    // Typed text, so that the newer build is not loaded at once.
     await page.evaluate(() => document.body.dispatchEvent(new Event('input', { bubbles: true })))
     const buildDate = Date.now() + 86_400_000
     await page.route('**/meta.json', (route) => route.fulfill({ json: { buildDate } }))

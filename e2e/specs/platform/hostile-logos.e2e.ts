@@ -68,7 +68,7 @@ const BOMBS: readonly (readonly [what: string, text: string])[] = [
   ['no drawing', 'no es un dibujo'],
 ]
 
-/** As drawing programs write them: a shape used twice, colours by a class, a use of itself, no size of its own. */
+/** A drawing as programs write it: a shape used twice, colours by class, a reference to itself, no size. */
 const GOOD = drawing(
   '<style>.a{fill:url(#g)}</style><defs><linearGradient id="g"><stop offset="0" stop-color="#111"/></linearGradient><g id="p"><path class="a" d="M0 0h5v5z"/></g></defs><use href="#p"/><use href="#p" x="3"/><use id="self" href="#self"/><image href="http://otra.ejemplo/b.png" width="9" height="9"/>',
   'viewBox="0 0 10 10"',
@@ -77,7 +77,7 @@ const GOOD = drawing(
 describe('A logo that is a bomb (D130, D132)', () => {
   errand('is not begun, and the page goes on; a drawing is painted, and fetches nothing', async ({ visit }) => {
     const { page, watch } = await visit({ as: 'owner', at: '/admin/opciones?pestana=grupo' })
-    // What is no XML the browser answers with a page of its own, in styles that ours refuses.
+    // The browser answers invalid XML with a page of its own, whose styles our policy refuses.
     watch.allow(/Applying inline style violates/)
     const field = page.getByLabel('Logo', { exact: true })
     const choose = (name: string, mimeType: string, content: string | Buffer) =>
@@ -87,7 +87,7 @@ describe('A logo that is a bomb (D130, D132)', () => {
     for (const [what, text] of BOMBS) {
       await choose('logo.svg', 'image/svg+xml', text)
       await refused.waitFor()
-      // Answered at once by a page that stands still for nobody.
+      // The page is not frozen and answers at once.
       expect([what, await page.evaluate(() => document.documentElement.dataset['ran'])]).toEqual([what, undefined])
       await expect.poll(() => logo.count()).toBe(0)
       await choose('logo.svg', 'image/svg+xml', GOOD)

@@ -60,7 +60,7 @@ describe('What was typed for an act, and not sent', () => {
     await kept.waitFor()
     expect(await read()).toEqual(whole)
 
-    // In another tab, where nothing lies open: it is not the other act's.
+    // In another tab this draft does not show in the form of another act.
     const beside = await page.context().newPage()
     await beside.goto(page.url(), { waitUntil: 'domcontentloaded' })
     await beside.getByRole('button', { name: 'Entrada', exact: true }).click()

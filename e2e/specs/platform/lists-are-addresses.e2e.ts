@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { errand } from '../../fixtures/errand.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
-/** Everything that a list was asked for, as its screen says it. */
+/** Reads a list's search, order and filters from its screen. */
 async function told(page: Page, list: ListPage) {
   const ticked = page.getByLabel('Columnas en las que se busca').getByRole('checkbox')
   return {
@@ -55,7 +55,7 @@ describe('A list is an address', () => {
       await sameAs(page)
       expect(page.url()).toBe(link)
 
-      // Somebody else opens the link that was sent.
+      // Another person opens the shared link.
       const other = await visit({ as: 'owner', at: link.slice(new URL(link).origin.length) })
       await sameAs(other.page)
 

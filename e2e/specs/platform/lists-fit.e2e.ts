@@ -5,10 +5,10 @@ import { errand } from '../../fixtures/errand.ts'
 import { smallFields, smallTargets } from '../../fixtures/for-a-finger.ts'
 import { openScreen } from '../../fixtures/open-screen.ts'
 
-/** In pixels: a computer and a tablet. */
+/** Widths in pixels: a computer and a tablet. */
 const WIDTHS = [1280, 820]
 
-/** What is wider than its place: the page itself, or a table than its frame. */
+/** Names what is too wide: the page, or a table in its frame. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -4,7 +4,7 @@ import { SIZES } from '../../fixtures/sizes.ts'
 import { DialogPage } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
-/** How long the frames of an opening list are looked at, in milliseconds. */
+/** Time for which the frames of an opening list are watched, in milliseconds. */
 const LOOK_FOR_MS = 500
 
 describe('A list of choices', () => {
@@ -22,7 +22,7 @@ describe('A list of choices', () => {
             const seen = new Set<string>()
             const look = (until: number) => {
               const places = [...document.querySelectorAll('[role=option]')].map((each) => each.getBoundingClientRect())
-              // Those of closed lists have no width.
+              // Options of closed lists have no width.
               const option = places.find(({ width }) => width > 0)
               if (option) {
                 seen.add(`${option.x} ${option.y} in ${innerWidth}`)
@@ -37,7 +37,7 @@ describe('A list of choices', () => {
       )
       await adding.field('Activo').click()
       expect(await places).toHaveLength(1)
-      // With the finger each is hit, and not its neighbour.
+      // Each choice is large enough for a finger.
       const box = await page.getByRole('option', { name: 'No activo' }).boundingBox()
       expect(box?.height).toBeGreaterThanOrEqual(size === 'phone' ? 44 : 24)
     },
@@ -61,7 +61,7 @@ describe('A list of choices', () => {
     await adding.field('Nombre').waitFor()
     const { x, width } = await place()
     expect({ x, width }).toEqual({ x: before.x, width: before.width })
-    // And it gives the focus back to where it was opened.
+    // Closing returns the focus to the opening button.
     await page.keyboard.press('Escape')
     await adding.closed()
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)

@@ -22,7 +22,7 @@ interface Asked {
   readonly bytes: number
 }
 
-/** What was asked for until the sign of a screen that can be used stood there, as the page itself saw it. */
+/** Returns the requests made until a usable screen showed its sign, as measured in the page. */
 async function askedUntil(page: Page, address: string, sign: { there: string; gone?: string }): Promise<Asked[]> {
   await page.addInitScript(({ there, gone }) => {
     const seen = new Promise<number>((resolve) => {
@@ -35,7 +35,7 @@ async function askedUntil(page: Page, address: string, sign: { there: string; go
       const eye = new MutationObserver(look)
       eye.observe(document, { subtree: true, childList: true, attributes: true })
       document.addEventListener('readystatechange', look)
-      // Chromium moves a pointer of its own over a page that it has laid out: nobody has touched it yet.
+      // Chromium moves its own pointer over a new page, which is no touch of a person.
       window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true)
     })
     Object.assign(window, { usable: seen })
@@ -69,7 +69,7 @@ describe('What is fetched before anybody can do anything', () => {
     const weight = weightOf(builtOf(asked))
     expect(weight.kilobytes, JSON.stringify(asked)).toBeLessThan(TILL.kilobytes)
     expect(weight.files).toBeLessThanOrEqual(TILL.files)
-    // What opens over it is fetched without being asked for, so that no click has to wait, and so are the letters.
+    // The layers and fonts load ahead, so that no click waits for them.
     await expect
       .poll(() =>
         page.evaluate(

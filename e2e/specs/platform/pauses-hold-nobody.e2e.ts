@@ -12,7 +12,7 @@ import { LoginPage } from '../../pages/login-page.ts'
 /** The specified pauses (P §4, §9): 3.5 s after a good login, 3 s before the sentence of a sale. */
 const SPECIFIED = [3_500, 3_000]
 
-/** A device that shows movement; its clock never reaches the end of a specified pause, which only a person ends then. */
+/** A device with motion. Its specified pauses never end by time, only by the person. */
 const moving = { reducedMotion: 'no-preference' } as const
 
 const holdPauses = (page: Page) =>
@@ -22,17 +22,17 @@ const holdPauses = (page: Page) =>
       pauses.includes(after ?? 0) ? 0 : start(act, after, ...given)) as typeof setTimeout
   }, SPECIFIED)
 
-/** Whatever a person may do; a scanner does it, too. */
+/** Acts of a person or a scanner that end a pause. */
 const ACTS = [
   ['a key', (page: Page) => page.keyboard.press('Shift')],
   ['a click', (page: Page) => page.mouse.click(5, 5)],
   ['a scan', (page: Page) => scan(page, '7401187000000')],
 ] as const
 
-/** The sentence's place is held while it is still to come. */
+/** The reserved place of a sentence that shows later. */
 const stillToCome = (page: Page) => page.locator('[data-to-come]')
 
-/** Before the button that logs somebody in, on a page whose pauses are held. */
+/** Opens a page with held pauses, up to the login button. */
 async function readyToEnter(page: Page, { email }: Person): Promise<LoginPage> {
   await holdPauses(page)
   const login = new LoginPage(page)
@@ -81,7 +81,7 @@ describe('The specified pauses hold nobody', () => {
       await enter()
       await page.keyboard.press('Shift')
       await page.waitForURL('**/client/dashboard')
-      // Nothing asks any more when the session is gone.
+      // The page is left first, so that it calls nothing without a session.
       await leave(page)
       await page.context().clearCookies()
       await holdPauses(page)

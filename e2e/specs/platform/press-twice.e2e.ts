@@ -4,7 +4,7 @@ import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
-/** As a hurried hand does it: at one place, once the first has shown what it brings. */
+/** Presses twice at one place, the second time once the first press has shown its effect. */
 async function pressTwice(button: Locator, brings: Locator): Promise<void> {
   const box = await button.boundingBox()
   if (!box) throw new Error('It is not there to be pressed')
@@ -17,12 +17,12 @@ async function pressTwice(button: Locator, brings: Locator): Promise<void> {
   }
 }
 
-/** What watches for it is fetched once the screen stands. */
+/** Waits until the watch for double presses has loaded. */
 async function isWatched(page: Page): Promise<void> {
   const name = await page.waitForFunction(
     () => performance.getEntriesByType('resource').find((entry) => entry.name.includes('/assets/late-watches-'))?.name,
   )
-  // As text: the page's own import, which is over once the module has run.
+  // The import is a text because it must run in the page. It resolves once the module has run.
   await page.evaluate(`import('${await name.jsonValue()}').then(() => undefined)`)
 }
 
@@ -35,7 +35,7 @@ describe('Pressed twice', () => {
     await isWatched(page)
     await scan(page, mat.barcode)
     await pressTwice(page.getByRole('button', { name: /^Generar pedido/ }), counter.review)
-    // What it must not do would have been done by the time that a call of the page is answered.
+    // A second order would be stored by the time that another call is answered.
     await page.request.get('/api/verify/isLoggedIn')
     await expect.poll(() => counter.review.isVisible()).toBe(true)
     expect(shop.ordersOf(mat)).toHaveLength(0)
@@ -48,7 +48,7 @@ describe('Pressed twice', () => {
     await expect.poll(() => empty.isVisible()).toBe(true)
     expect(shop.ordersOf(mat)).toHaveLength(1)
 
-    // The same button hears both.
+    // A button that stays gets both presses.
     await pressTwice(counter.card(mat.name), page.getByText(`${mat.name}: `).first())
     await expect.poll(() => counter.quantity(mat.name).inputValue()).toBe('2')
   })

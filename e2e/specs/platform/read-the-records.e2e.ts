@@ -5,7 +5,7 @@ import { errand, type Visit } from '../../fixtures/errand.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
-/** A group that is made and renamed, and an element, by calls of a session; answers the group's two names. */
+/** Adds and renames a group and adds an element, by calls of the session. Returns the group's two names. */
 async function actOnLists({ page }: Visit): Promise<readonly [before: string, after: string]> {
   const serial = randomDigits(6)
   const names = [`Bitácora ${serial}`, `Bitácora ${serial} bis`] as const
@@ -54,10 +54,10 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
       await expect.poll(() => entries.count()).toBe(1)
       await filter('Sobre qué', 'Grupo')
       await expect.poll(() => entries.count()).toBe(2)
-      // What it is narrowed to is its address: a reload and 'Atrás' show the same.
+      // The filters stand in the address, so that a reload and 'Atrás' show the same.
       await page.reload()
       await expect.poll(() => entries.count()).toBe(2)
-      // Its list of people is read beside the entries.
+      // The choice of people loads beside the entries.
       await expect
         .poll(() => page.getByRole('combobox', { name: 'Quién', exact: true }).inputValue())
         .toBe(manager.name)

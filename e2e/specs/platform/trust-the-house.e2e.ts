@@ -25,7 +25,7 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 
-/** What the browser itself writes when it does not trust, and when there is no network. */
+/** Errors that the browser logs without trust, and without network. */
 const DISTRUST = /net::ERR_CERT_AUTHORITY_INVALID/
 const AWAY = /net::ERR_|Failed to fetch/
 
@@ -33,7 +33,7 @@ let folder: string
 let server: RunningServer
 let shop: Shop
 let database: ReturnType<typeof openDatabase>
-/** Where the shop is in its network, without its scheme. */
+/** The shop's address in its network, without the scheme. */
 let host: string
 /** This computer's address in its network. A computer without network cannot be reached by other devices. */
 const [address] = ownNames().addresses
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A device of the shop: a browser of somebody's own, so that it trusts what that one installed. */
+/** A device of the shop. Each owner has a browser of its own, which trusts only what was installed there. */
 async function device(owner: 'trusting' | 'new', size: Size, more: BrowserContextOptions = {}) {
   const browser = await launch(false, [], { home: join(folder, owner) })
   browsers.push(browser)
@@ -95,7 +95,7 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
     const pot = await shop.stock({ name: 'Olla de la red', quantity: 3 })
     const { context, page, watch: watched } = await device('trusting', 'desktop')
     watched.allow(AWAY)
-    // Whatever was typed without its 's' leads there, and from there by https on.
+    // A URL without https leads to the page about trust, and from there on by https.
     await page.goto(`http://${host}/client/pedidos/nuevo`)
     await page.waitForURL(`https://${host}/confianza`)
     await word(page, 'Listo').waitFor()
@@ -162,7 +162,7 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
     await page.getByRole('button', { name: 'Comprobar' }).click()
     await word(page, 'Todavía no').waitFor()
 
-    // Its own system lies open: three steps with their pictures, and the certificate that the page names.
+    // The device's own system is open: three steps with pictures, and the certificate.
     const steps = page.getByRole('listitem').filter({ visible: true })
     await expect.poll(() => steps.count()).toBe(3)
     await expect.poll(() => steps.locator('svg').count()).toBe(3)
@@ -189,7 +189,7 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
 
   test('one that only clicked the warning away is told that this is not enough', async () => {
     const { context, page, watch: watched } = await device('new', 'phone', { ignoreHTTPSErrors: true })
-    // On a busy machine Chromium has no better words for a worker that it refuses.
+    // On a busy machine Chromium reports a refused worker only with these words.
     watched.allow(/SSL certificate error|unknown error occurred when fetching the script|net::ERR_CERT/)
     await page.goto(`http://${host}/`)
     await page.waitForURL(`https://${host}/confianza`)
@@ -221,7 +221,7 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
     const { look, found } = inspector(page)
     await look('the page about trust, here')
     expect(found).toEqual([])
-    // Nothing left for another host, but for the computer's own name of itself.
+    // No request left for another host, except the computer's own name for itself.
     watched.allow(new RegExp(`a request left for ${new URL(server.url).host}`))
     await endOf(context, watched.faults)
   })

@@ -243,7 +243,7 @@ describe('The catalogue', () => {
     await catalogue.list.waitFor()
     // No frame comes until it runs again.
     await page.clock.install()
-    // Far enough ahead: the clock goes on until it hears of it.
+    // Pauses far enough ahead, because the clock runs until the call arrives.
     await page.clock.pauseAt(Date.now() + 60_000)
     await catalogue.list.dispatchEvent('click')
     await page.getByText('Abriendo…').waitFor()

@@ -94,7 +94,7 @@ const SHOPS: readonly Look[] = [
   },
 ]
 
-/** As long as a field takes, one word as long as a line, from right to left, in signs, and turned around. */
+/** Extreme names: as long as possible, one unbroken word, right to left, symbols, and reversed. */
 const HOSTILE: readonly Look[] = [
   {
     name: 'La tienda que no termina nunca '.repeat(7).slice(0, 200),
@@ -203,7 +203,7 @@ function toTheEnd(): void {
   if (box) box.scrollTop = box.scrollHeight
 }
 
-/** Runs in the page: the picture's words, the way on and the foot stand one below the other, within the screen. */
+/** Runs in the page. Tests that title, link and foot stand below each other within the screen. */
 function coverFaults(): string[] {
   const pieces = [...document.querySelectorAll('main h1 ~ span, main h1, footer')]
   const faults = pieces.flatMap((piece, at) => {

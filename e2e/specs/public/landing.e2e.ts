@@ -14,7 +14,7 @@ describe('The landing page', () => {
       const title = page.getByRole('heading', { level: 1, name: GROUP })
       const panels = page.getByRole('link', { name: /Ver el catálogo/ })
       await title.waitFor()
-      // What stands before its style sheet has come is not seen by anybody yet.
+      // Panels that are drawn before their style sheet has loaded must not be visible.
       await expect.poll(() => panels.count()).toBe(0)
       const picture = page.locator('picture img')
       const filled = await picture.evaluate((image: HTMLImageElement) => {

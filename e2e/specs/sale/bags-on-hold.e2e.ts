@@ -8,7 +8,7 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { EncargoPage } from '../../pages/encargo-page.ts'
 import { ParkedPage } from '../../pages/parked-page.ts'
 
-/** Whether a part of its words is out of sight. */
+/** True if a part of the text is cut off. */
 const isCut = (said: Element): boolean =>
   [said, ...said.querySelectorAll('*')].some(
     (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
@@ -46,7 +46,7 @@ describe('Several bags', () => {
     await parked.resume('Doña Ana').click()
     const taken = counter.said('Se retomó “Doña Ana”').first()
     await taken.waitFor()
-    // Once it stands: it comes with a movement, and its letters may come after it.
+    // Polls, because the message appears with a motion and its fonts may load later.
     await expect.poll(() => taken.evaluate(isCut)).toBe(false)
     await counter.sell()
     expect(shop.ordersOf(lamp)).toMatchObject([{ lines: [{ productId: lamp.id, quantity: 2 }] }])
@@ -63,7 +63,7 @@ describe('Several bags', () => {
     await parked.dialog.getByText('Ningún pedido espera en este dispositivo.').waitFor()
     await parked.close()
 
-    // With nothing on the screen F3 and Enter take up the newest; what nobody wants is discarded, once it is said so.
+    // With an empty bag F3 and Enter take up the newest one on hold. Discarding one asks first.
     for (const who of ['Don Beto', 'Doña Carmen', 'Nadie']) {
       await scan(page, mat.barcode)
       await counter.said(`${mat.name}: 1 unidad`).first().waitFor()
@@ -116,7 +116,7 @@ describe('Several bags', () => {
     await second.said(`${jug.name}: 3 unidades`).waitFor()
     await holds(first, '3')
 
-    // What the one emptied the other does not go on saying.
+    // When one tab empties the bag, the other's message goes, too.
     await page.bringToFront()
     await first.bag.getByRole('button', { name: 'Vaciar' }).click()
     await isEmpty(second)

@@ -99,7 +99,7 @@ describe('Being refused (D22, D24)', () => {
 
     // Looked at again two minutes later, the till asks what is left.
     await shop.sellElsewhere(mug, 3)
-    // (A scanner is told from fingers by the clock: until now it was the real one.)
+    // Installed only now, because telling a scanner from fingers needs the real clock.
     await page.clock.install()
     await page.clock.fastForward('02:00')
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

@@ -34,7 +34,7 @@ describe('goods come back (D98–D102)', () => {
       await page.getByRole('heading', { name: `Recibo ${order?.number}` }).waitFor()
       await page.getByRole('button', { name: 'Devolver…' }).click()
       await page.getByRole('heading', { name: `Devolver de la factura ${order?.number}` }).waitFor()
-      // What cannot be stays, and is said; nothing is given for it.
+      // An invalid number of units stays with its message and refunds nothing.
       await page.getByRole('button', { name: 'Tiene un defecto' }).click()
       for (const [typed, problem] of [
         ['9', 'Son 3 como máximo.'],
@@ -83,7 +83,7 @@ describe('goods come back (D98–D102)', () => {
       await page.reload()
       await page.getByRole('article', { name: `Vale ${shown}` }).waitFor()
 
-      // An exchange: the voucher pays already, and again when it is scanned.
+      // An exchange: the voucher is preset as payment, and a scan does not add it twice.
       await done(page).getByRole('button', { name: 'Cambiar por otro producto' }).click()
       const counter = new CounterPage(page)
       await counter.ready()
@@ -101,7 +101,7 @@ describe('goods come back (D98–D102)', () => {
       await page.getByText('Escanee el vale o escriba su código.').waitFor()
       await scan(page, code)
       await vouchers.getByText(`Vale ${shown}`).waitFor()
-      // It pays as well where it is scanned before the review.
+      // The voucher also pays if it is scanned before the review.
       await page.getByRole('button', { name: `Quitar el vale ${shown}` }).click()
       await vouchers.waitFor({ state: 'hidden' })
       await page.keyboard.press('Escape')
@@ -145,7 +145,7 @@ describe('goods come back (D98–D102)', () => {
     ])
     expect(shop.leftOf(lamp)).toBe(10)
 
-    // Later the code is told again to who decides, and the log says so (D200).
+    // A person who decides can show the code again later, and the log records that (D200).
     const [{ code, id } = { code: '', id: 0 }] = shop.read<{ code: string; id: number }>(
       'select code, return_id as id from voucher where shop_id = ?',
       shopId,

@@ -5,7 +5,7 @@ import { scan } from '../../fixtures/scanner.ts'
 import { deviceOf } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
-/** What lies at the middle of it is it, or within it: nothing covers it, and no box that scrolls has it out of sight. */
+/** True if nothing covers the element and no scrolling box hides it. */
 const isInReach = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -27,7 +27,7 @@ describe('The counter at 1024 × 768, with a mouse', () => {
     const counter = new CounterPage(page)
     await counter.open()
     const heading = page.getByRole('heading', { name: 'Nuevo pedido' })
-    // Until its letters have come, the heading stands in wider ones.
+    // The fallback font is wider until the real one has loaded.
     await expect
       .poll(() =>
         heading.evaluate((title) => {

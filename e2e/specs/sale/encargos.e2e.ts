@@ -22,7 +22,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
       const { page } = await visit({ as: 'clerk', size, at: '/client/dashboard' })
       const { look, found } = inspector(page)
       const encargo = new EncargoPage(page)
-      // What is asked first has the focus, however late its choices come.
+      // The first field has the focus, even if its choices load late.
       const sendChoices = await holdBack(page, '**/api/orders/new*')
       await new ShellPage(page).goTo('Encargos', 'Nuevo', size)
       await encargo.terms.frame.waitFor()
@@ -48,7 +48,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
       await expect.poll(() => encargo.customer.inputValue()).toBe(affiliate.name)
       await expect.poll(() => encargo.nit.inputValue()).toBe('CF')
       await expect.poll(() => encargo.submit.textContent()).toContain('Q800.00')
-      // A NIT that bought in this shop brings its name, as in an order; without it the affiliate is the client again.
+      // A NIT known in this shop brings its name. Without it the affiliate is the customer again.
       const [buyer] = shop.read<{ nit: string; customer: string }>(
         `select nit, min(customer) as customer from invoice
          where shop_id = 2 and nit <> 'CF' and customer <> 'Consumidor Final' and voided_at is null
@@ -214,7 +214,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     watch.allow(/409/)
     const list = new ListPage(page, 'encargo')
     await list.open('/managment/encargos/auditar')
-    // Other errands place theirs meanwhile, and the newest stand first.
+    // Other tests add encargos meanwhile, and the newest come first.
     await list.find(number)
     const menu = page.getByRole('button', { name: `Opciones del encargo ${number}`, exact: true })
     const pay = async (amount: string) => {

@@ -33,7 +33,7 @@ describe('a till whose browser erased its storage (D231)', () => {
     await sell()
     await outbox.saved.waitFor()
 
-    // A browser does so when it needs room, or when nobody opened it for a week.
+    // Browsers erase storage when they need room, or after a week without a visit.
     const devices = () =>
       shop.read<{ device: string; number: number }>(
         'select device, device_number as number from invoice where shop_id = ? order by id',
@@ -59,7 +59,7 @@ describe('a till whose browser erased its storage (D231)', () => {
     await sell()
     await counter.sold.waitFor()
     expect(devices()).toEqual([first, { device: first?.device, number: 3 }])
-    // The corte says which sale never arrives, whoever counts and in whichever browser.
+    // The shift's count names the sale that never arrives, in any browser.
     const { data: drawers } = await (await page.request.get('/api/caja/cajas')).json()
     const count = await page.request.post('/api/caja/turnos/cerrar', {
       data: { idData: drawers[0].turno.id, efectivo: '100.00' },

@@ -13,10 +13,10 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
 
 const ORDERS = '**/api/post/items'
-/** Everything that is asked of the server, and whether it is there. */
+/** All calls to the server, and the test of the connection. */
 const CALLS = /\/api\/|\/meta\.json$/
 
-/** What becomes of the orders that are sent, one after the other; answers the keys under which they came. */
+/** Gives each order that is sent its own fate, in turn. Returns the keys of the orders. */
 async function interfere(page: Page, fates: readonly ((route: Route) => Promise<unknown>)[]): Promise<string[]> {
   const keys: string[] = []
   await page.route(ORDERS, async (route) => {
@@ -34,7 +34,7 @@ const BUSY = 'Hay mucho movimiento en este momento y no se guardó nada. Intente
 const OFFLINE = 'No hay conexión. La venta se registra sola cuando vuelva'
 const TROUBLE = 'El servidor no pudo registrar la venta. Se intenta de nuevo'
 
-/** The server has it, the till never hears of it. */
+/** The server stores the sale, but the till gets no answer. */
 async function losesTheAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort('connectionreset')
@@ -120,10 +120,10 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await counter.open()
       await scan(page, stool.barcode)
       await counter.toReview()
-      // Whoever comes in the server's place comes for every call: after one that the server answers the sale is sent again at once.
+      // The fake answers all calls. If the server answered one, the sale would be sent again at once.
       if (why === OFFLINE) await page.route(CALLS, fate)
       const isSeen = Promise.withResolvers<void>()
-      // What the counter was told the queue finds out once more, at once.
+      // The counter's attempt fails, and then the queue's first one.
       await interfere(page, [
         fate,
         fate,
@@ -172,7 +172,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await counter.generate.click()
       await outbox.saved.getByText(TROUBLE).waitFor()
       await expect.poll(() => outbox.said()).toMatch(/^Servidor con problemas · 1 por enviar/)
-      // The next one does not wait for what has just been said: its ticket is there at once.
+      // The next sale does not wait: its ticket shows at once.
       await page.keyboard.press('F2')
       await counter.ready()
       await scan(page, second.barcode)
@@ -180,13 +180,13 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await counter.generate.click()
       await outbox.saved.getByText(TROUBLE).waitFor()
       await outbox.ticket.waitFor()
-      // What waits takes room in the bar, and puts nothing of it beside the screen.
+      // Waiting sales take room in the bar without making the page wider.
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       await outbox.open()
       await outbox.panel.getByText(`«${BUSY}»`).waitFor()
       await outbox.panel.getByText('El servidor responde, pero ahora no puede guardar').waitFor()
       await expect.poll(() => outbox.panel.getByText('Sin conexión').count()).toBe(0)
-      // However often somebody tries, and whatever else is sold.
+      // The server's rest is kept, however often the person tries, and whatever is sold.
       for (const _ of [1, 2, 3]) await outbox.panel.getByRole('button', { name: 'Probar de nuevo' }).click()
       await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3)
       isBusy = false
@@ -343,7 +343,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
   )
 })
 
-/** Runs in the page: all that a region says from now on. */
+/** Runs in the page. Collects all texts of a region from now on. */
 function wordsOf(region: string): string[] {
   const words: string[] = []
   const look = () => {

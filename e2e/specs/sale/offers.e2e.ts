@@ -18,7 +18,7 @@ const threeForTwo = (nombre: string, { id }: Goods) => ({
   objetivo: { tipo: 'producto', id },
 })
 
-/** Sends a call of the rules of price from the page of somebody in the office. Answers the rule's id. */
+/** Sends a call about price rules from an office user's page. Returns the rule's id. */
 const send = (office: Page, method: 'POST' | 'PUT' | 'DELETE', rule: object): Promise<number> =>
   office.evaluate(
     async ([by, body]) => {
@@ -29,7 +29,7 @@ const send = (office: Page, method: 'POST' | 'PUT' | 'DELETE', rule: object): Pr
     [method, JSON.stringify([rule])] as const,
   )
 
-/** What rules took off the sold lines of a product, with the rule's version. */
+/** Reads the discounts by price rules on a product's sold lines, with the rule's version. */
 const offersOf = (shop: Shop, { id }: Goods) =>
   shop.read('select offer, rule_version as version from invoice_line where product_id = ? order by invoice_id', id)
 
@@ -37,7 +37,7 @@ const scanThree = async (page: Page, { barcode }: Goods): Promise<void> => {
   for (const _ of 'abc') await scan(page, barcode)
 }
 
-/** The rules of price lie on the device for a time without network. */
+/** True if the device keeps the price rules for work without network. */
 const hasRules = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

@@ -18,28 +18,28 @@ import { ShellPage } from '../../pages/shell-page.ts'
 /** A device that keeps what it needs to open without network. */
 const KEEPS = { serviceWorkers: 'allow' } as const
 
-/** Opened once with network: everything that is needed without it lies on the device. */
+/** Opens the counter once with network, so that the device keeps all that it needs. */
 async function prepared(page: Page): Promise<CounterPage> {
   const counter = new CounterPage(page)
   await counter.open()
-  // The whole site is fetched, behind whatever else the machine does.
+  // The whole site loads in the background, which takes long on a busy machine.
   await expect.poll(() => new OutboxPage(page).isPrepared(), { timeout: 180_000 }).toBe(true)
   return counter
 }
 
-/** Takes the network away from a page that was there before, and opens it anew without. */
+/** Cuts the network and opens the counter's page again. */
 async function reopenWithoutNetwork(page: Page, counter: CounterPage): Promise<void> {
   await page.context().setOffline(true)
   await page.goto('about:blank')
   await counter.open()
 }
 
-/** As a power cut leaves it: the page is gone in the middle of whatever it did, and another one is opened without network. */
+/** Simulates a power cut: crashes the page and opens another one without network. */
 async function openAfterPowerCut(page: Page): Promise<Page> {
   const context = page.context()
   const gone = page.waitForEvent('crash')
   const devtools = await context.newCDPSession(page)
-  // It is never answered.
+  // A crashed page never answers.
   devtools.send('Page.crash').catch(() => undefined)
   await gone
   await page.close()
@@ -59,7 +59,7 @@ async function sellWaiting(page: Page, counter: CounterPage, { barcode, name }: 
   await new OutboxPage(page).saved.waitFor()
 }
 
-/** How a page writes bags from now on: the names that it puts on the device's shelf. */
+/** Records the names under which a page writes bags to the device from now on. */
 async function shelved(page: Page): Promise<() => Promise<string[]>> {
   const names = await page.evaluateHandle(() => {
     const put: string[] = []
@@ -73,7 +73,7 @@ async function shelved(page: Page): Promise<() => Promise<string[]>> {
   return async () => (await names.jsonValue()).filter((name) => name.startsWith('mostrador.bolsa'))
 }
 
-/** The bags on the device's shelf, as they stand now. */
+/** The bags stored on the device. */
 const bagsOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.startsWith('mostrador.bolsa'))),
@@ -252,11 +252,12 @@ describe('Selling without network (D58, D74, trap 4)', () => {
       const credentials = { email: emailOf('owner'), password: PASSWORD }
       expect((await page.request.post('/api/auth/validateToken', { data: [credentials] })).status()).toBe(200)
       await page.goto('/admin/dashboard', { waitUntil: 'domcontentloaded' })
-      // The page has heard by then who is logged in now: its frame is another person's from there on. A clerk's panel is called so, too.
+      // The page knows the new user by then. The heading distinguishes it, because a clerk's dashboard has the same
+      // name.
       await page.getByRole('heading', { name: 'Cómo se compara' }).waitFor()
       await outbox.open()
       const refused = outbox.panel.getByRole('region', { name: 'Por revisar, de otras personas' })
-      // It does not say of the same sale that it will be registered by itself.
+      // The panel does not also announce that the sale will be registered later.
       await refused.getByText('Alfombra que se llevaron').waitFor()
       await expect.poll(() => outbox.panel.getByText('cuando inicie sesión').count()).toBe(0)
       await refused.getByRole('button', { name: 'Registrar de todos modos' }).click()
@@ -296,7 +297,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
       await tab.bringToFront()
       await sellWaiting(tab, at, mug)
       await another(tab, at)
-      // It shows what is left, and leaves the bag alone: writing by itself, it could put back what was just sold.
+      // The idle tab shows the remaining stock and never writes the bag, because that could restore sold goods.
       await expect.poll(() => idle.at.card(mug.name).textContent()).toContain(`${left} Unidades`)
       expect(await idle.put()).toEqual(before)
     }
@@ -328,7 +329,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     const outbox = new OutboxPage(page)
     await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
 
-    // While the page is open: the sale that waits is shown, and what was added to it is another.
+    // With the page open, the waiting sale shows, and added lines are another sale.
     await putBack(page, halfFilled)
     await expect.poll(() => counter.quantity(jug.name).inputValue()).toBe('1')
     await scan(page, jug.barcode)

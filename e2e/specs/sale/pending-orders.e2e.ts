@@ -10,7 +10,7 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { PendingPage } from '../../pages/pending-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
 
-/** An order of its own, sold at the counter a moment ago. */
+/** Sells an order at the counter. */
 async function sellOne({ page }: Visit, shop: Shop, customer: string): Promise<StoredOrder> {
   const goods = await shop.stock({ name: `Muestra para ${customer}` })
   const counter = new CounterPage(page)
@@ -18,7 +18,7 @@ async function sellOne({ page }: Visit, shop: Shop, customer: string): Promise<S
   await scan(page, goods.barcode)
   await counter.toReview()
   await counter.customer.fill(customer)
-  // What is paid whole is handed over, and no longer in process.
+  // An order paid in full would be complete and no longer in process.
   await counter.way('Por cobrar').check()
   await counter.generate.click()
   await counter.sold.waitFor()
@@ -81,7 +81,7 @@ describe('Pending orders (P §2.9)', () => {
       await page.getByText(`3 pedidos con «filomena ${size}»`).waitFor()
       for (const id of [one, two, three]) await pending.row(id).waitFor()
 
-      // What is ticked moves no row from under the finger, and what may be done with it is in sight.
+      // A tick moves no row, and the button for the act is visible.
       const tick = (id: number) => page.getByRole('checkbox', { name: `Marcar el pedido ${id}`, exact: true })
       const placeOf = (id: number) => tick(id).evaluate((box) => box.getBoundingClientRect().top + scrollY)
       const before = await placeOf(three)
@@ -139,7 +139,7 @@ describe('Pending orders (P §2.9)', () => {
     await question.waitFor({ state: 'hidden' })
     expect(shop.figure('select state from invoice where id = ?', id)).toBe(1)
 
-    // 'Cobrar' has the focus of the question, and Recibido that of what it opens: also what is typed before it is there.
+    // 'Cobrar' has the focus in the question, and then 'Recibido', also for keys typed before that is drawn.
     await page.getByRole('button', { name: `Completar el pedido ${id}`, exact: true }).click()
     await question.waitFor()
     const release = await holdBack(page, '**/api/pedidos/fetch/id')
@@ -191,7 +191,7 @@ describe('Pending orders (P §2.9)', () => {
     const pending = new PendingPage(page)
     await pending.open()
     await expect.poll(() => pending.menuButtons().count()).toBe(10)
-    // Orders of other tills may arrive meanwhile: the page is told by its mark, not by its rows.
+    // Other tills may add orders meanwhile, so the page is recognised by its mark, not by its rows.
     const shown = async () => [await pending.shownPage.textContent(), new URL(page.url()).search]
     expect(await shown()).toEqual(['1', '?vista=todos'])
     const newest = await pending.menuButtons().first().getAttribute('aria-label')
@@ -235,14 +235,14 @@ describe('Pending orders (P §2.9)', () => {
     await pending.open()
     const label = await pending.menuButtons().first().getAttribute('aria-label')
     const id = Number(/\d+/.exec(label ?? '')?.[0])
-    // By the keyboard, the first time too: the focus comes back to the row's button.
+    // With the keyboard the focus returns to the row's button, even the first time.
     await pending.menuButtons().first().focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
     const menu = await pending.openMenu(id)
-    // Whether it owes, or was paid, is what another errand left there.
+    // Other tests decide whether the order owes or was paid.
     const acts = await menu.getByRole('menuitem').allTextContents()
     expect(acts.filter((act) => act !== 'Cobrar' && act !== 'Corregir el pago…')).toEqual([
       'Facturas',

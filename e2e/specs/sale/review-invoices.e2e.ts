@@ -66,13 +66,13 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
       expect(shop.leftOf(oil)).toBe(6)
       expect(shop.figure('select count(*) from invoice where id = ? and voided_at is not null', id)).toBe(1)
 
-      // Its paper stays, for the owner alone, and says so; its number and the product's movements lead there.
+      // The void invoice's paper stays, marked, for the owner alone. Its number and the product's movements link to it.
       await search.fill(String(id))
       await list.row(id).getByText('ANULADA').waitFor()
       await page.goto(`/admin/productos?buscar=${oil.code}`, { waitUntil: 'domcontentloaded' })
       await page.getByRole('button', { name: /^Opciones de Aceite facturado/ }).click()
       await page.getByRole('menuitem', { name: 'Por qué dice 6' }).click()
-      // What was said of the void stands at its movement.
+      // The movement shows the reason of the void.
       await page.getByRole('dialog').getByText('Se cobró dos veces').waitFor()
       await page.getByRole('dialog').getByRole('link', { name: number }).first().click()
       await ticket.title('Factura', number).waitFor()
@@ -94,7 +94,7 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
     expect((await page.getByRole('columnheader').allTextContents()).includes('Comercio')).toBe(seesShops)
     const label = await list.menuButtons().first().getAttribute('aria-label')
     const menu = await list.openMenu(Number(/\d+/.exec(label ?? '')?.[0]))
-    // Whether it owes, or was paid, is what another errand left there.
+    // Other tests decide whether the order owes or was paid.
     const offered = await menu.getByRole('menuitem').allTextContents()
     expect(offered.filter((act) => act !== 'Cobrar' && act !== 'Corregir el pago…')).toEqual(acts)
   })

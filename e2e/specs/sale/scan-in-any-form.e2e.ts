@@ -17,7 +17,7 @@ const MOST_FIELDS = 4
 
 const told = (page: Page, code: string) => page.getByRole('alert').filter({ hasText: `«${code}»` })
 
-/** Scans with the focus in the form's fields: each keeps what it held, and the page says what was read. */
+/** Scans with the focus in the form's fields. Each keeps its content, and the page says what was read. */
 async function scanInFields(page: Page, form: Locator): Promise<void> {
   const fields = await form.locator(FIELDS).filter({ visible: true }).all()
   expect(fields.length).toBeGreaterThan(0)

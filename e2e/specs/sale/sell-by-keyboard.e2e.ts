@@ -21,7 +21,7 @@ describe('Selling by keyboard', () => {
     await counter.review.waitFor()
     await page.keyboard.press('F9')
     await ticket.sheet('Recibo').waitFor()
-    // Whether or not the PDF is there yet: what is printed is the file, and never the page around it.
+    // The key prints the PDF even if pressed before that is ready, and never the page around it.
     await page.keyboard.press('F9')
     await expect.poll(printed).toEqual([expect.stringMatching(/^blob:/)])
     await ticket.download.waitFor()
@@ -52,7 +52,7 @@ describe('Selling by keyboard', () => {
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
-    // As fingers do it: two signs of a scanner's speed would be held back as a scan's (D57).
+    // Typing speed of fingers. Two quick keys would be held back as a scan (D57).
     const delay = 60
     const type = (text: string) => page.keyboard.type(text, { delay })
     const press = (key: string) => page.keyboard.press(key, { delay })

@@ -145,7 +145,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
   errand.for(SIZES)('at the %s, Opciones tries a scanner and says how it writes', async (size, { shop, visit }) => {
     const pillow = await shop.stock({ name: `Almohada de prueba ${size}` })
     const { page } = await visit({ as: 'clerk', size })
-    // The first scan is heard before the stock list has come; its product's name comes with the list.
+    // The first scan arrives before the stock list. Its product's name comes with the list.
     const sendStock = await holdBack(page, '**/api/inventario/fetch*')
     await page.goto('/client/opciones?pestana=escaner')
     const log = page.getByRole('log', { name: 'Lo que se leyó' })
@@ -162,7 +162,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await scan(page, pillow.barcode, { end: 'Tab' })
     await log.getByText(pillow.name).waitFor()
     await page.getByText('Termina cada código con Tab.').waitFor()
-    // One scan is one reading, however slow it is and wherever it stalls; what fingers type is said in one piece.
+    // One scan is one reading, even if it is slow or stalls. Typed text is reported in one piece.
     await scan(page, '7401187107859', { gap: (place) => (place === 5 ? 250 : 80) })
     await scan(page, '7401187111429', { gap: (place) => (place === 5 ? 165 : 40) })
     await page.keyboard.type('hola', { delay: 70 })
@@ -188,7 +188,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
     await scan(page, blanket.barcode)
     await expect.poll(() => counter.quantity(blanket.name).inputValue()).toBe('1')
-    // Too slow to be told from fingers, it stands in the search until the next one, and the good one clears it.
+    // A scan too slow to be recognised stays in the search until the next one, and a known code clears it.
     await counter.search.focus()
     for (const code of ['7409999999999', '7409999999988']) {
       await scan(page, code, { gap: 80 })

@@ -50,7 +50,7 @@ describe('Selling by touch on the phone', () => {
       expect(saved.suggestedFilename()).toBe(`recibo-${order?.number}.pdf`)
       expect(readPdf(await saved.path())).toContain('Olga Tista')
 
-      // What the page prints is the ticket alone, on one page of its width.
+      // The page prints only the ticket, on one page of its width.
       await ticket.print.tap()
       await expect.poll(printed).toEqual([page.url()])
       const folder = mkdtempSync(join(tmpdir(), 'mostrador-print-'))

@@ -8,7 +8,7 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
-/** Opens the menu of the own name and chooses an entry of it by the keyboard. */
+/** Opens the own name's menu and chooses an entry by keyboard. */
 async function choose(page: Page, entry: string): Promise<void> {
   await new ShellPage(page).openProfileMenu()
   const item = page.getByRole('menuitem', { name: entry })
@@ -73,7 +73,7 @@ describe('an owner who sells with her one account (D228)', () => {
       await shell.bar.getByText('Propietario', { exact: true }).waitFor()
       expect(look.found).toEqual([])
 
-      // Both sales are hers, in the shift of that shop.
+      // Both sales have her as author, in that shop's shift.
       const sold = shop.read(
         `select invoice.author_id as author, shift.shop_id as shop from payment
        join invoice on invoice.id = payment.invoice_id join shift on shift.id = payment.shift_id

@@ -20,7 +20,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     await counter.toReview()
     await expect.poll(() => counter.total()).toBe('Q400.00')
 
-    // What is no discount has no total: the button claims no price that it would not sell at.
+    // An invalid discount has no total, and the button shows no price.
     for (const none of ['150', 'x']) {
       await counter.discount.fill(none)
       await page.getByText('El descuento debe estar entre 0 y 100, con dos decimales como máximo.').waitFor()
@@ -70,7 +70,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
       await page.getByRole('option', { name: label }).waitFor()
     }
 
-    // Enter takes the first that is found, and the chosen one stays where it is pressed again.
+    // Enter chooses the first match. Pressing the chosen one again keeps it.
     await choose(String(code))
     await page.keyboard.press('Enter')
     await becomes(label)
@@ -81,7 +81,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     await page.keyboard.press('F6')
     await becomes(label)
 
-    // An emptied field has nobody; who leaves it with a code or the only name has that one.
+    // An empty field clears the affiliate. Leaving it with a code, or with a name that fits only one, chooses that one.
     await page.keyboard.press('F8')
     await counter.affiliate.fill('')
     await page.keyboard.press('F6')
@@ -90,7 +90,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     await page.keyboard.press('Tab')
     await becomes(label)
 
-    // The key that sells says so where it is unclear, and shows first whom it takes.
+    // The sell key reports an unclear name, and first shows which affiliate it takes.
     await page.keyboard.press('F8')
     await counter.affiliate.fill('a')
     await page.keyboard.press('F9')
@@ -172,7 +172,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
       await counter.toReview()
       await counter.discount.fill(percent)
       await expect.poll(() => counter.total()).toBe(shown)
-      // Who reckons the part of a quetzal that is missing reads why.
+      // A note explains the rounding to a whole quetzal.
       await expect.poll(() => page.getByText('al quetzal entero').count()).toBe(percent === '100' ? 0 : 1)
       await counter.generate.click()
       await counter.sold.waitFor()

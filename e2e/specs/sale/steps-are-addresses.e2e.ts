@@ -100,7 +100,7 @@ describe('Each step of a sale is an address', () => {
     await holds()
     await page.goBack()
     await ticket.waitFor()
-    // The one that was begun since is not lost.
+    // The sale that was begun in between is not lost.
     await page.keyboard.press('F2')
     await holds()
   })

@@ -6,12 +6,12 @@ import { scan } from '../../fixtures/scanner.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
-/** As fingers do it: two signs of a scanner's speed would be held back as a scan's (D57). */
+/** Typing speed of fingers. Two quick keys would be held back as a scan (D57). */
 const BY_HAND = { delay: 60 }
 
 const PRICE = 2_500
 
-/** What the drawer held and was counted with, and how each sale was paid. */
+/** Reads the shift's expected and counted cash, and the payments by method. */
 function dayOf(shop: Shop, shopId: number) {
   const [shift] = shop.read(
     'select float, expected_cash as expected, counted_cash as counted from shift where shop_id = ?',
@@ -101,7 +101,7 @@ describe('a day at the counter', () => {
     await press(entrada.getByRole('button', { name: 'Anotar entrada' }))
     await entrada.waitFor({ state: 'hidden' })
 
-    // Five with cash, five in part, one given back: 200 + 5 × 25 + 5 × 10 − 25 + 50.
+    // Five paid in cash, five in part, one returned: 200 + 5 × 25 + 5 × 10 − 25 + 50.
     await press(page.getByRole('button', { name: 'Cerrar turno' }))
     await type(page.getByLabel('Billetes de Q200', { exact: true }), '2')
     await press(page.getByRole('button', { name: 'Seguir' }))
@@ -161,7 +161,7 @@ describe('a day at the counter', () => {
     await salida.getByLabel('Monto', { exact: true }).fill('35')
     await tap('Almuerzo', salida)
     await tap('Anotar salida', salida)
-    // What leaves the drawer has a slip to sign.
+    // Cash that leaves the drawer needs a signed slip.
     await page.getByRole('article', { name: /^Salida/ }).waitFor()
     await page.goBack()
     await tap(/^Cerrar turno/)

@@ -32,7 +32,7 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
       await counter.generate.click()
       await ticket.title('Recibo').waitFor()
 
-      // What is seen is what is printed, to a tenth of a millimetre, and what is heard is text in the order of reading.
+      // Screen and paper agree to a tenth of a millimetre. Screen readers read the text in its order.
       const stands = async (kind: 'Recibo' | 'Factura') => {
         const sheet = ticket.sheet(kind)
         expect(await strayInk(sheet, await ticket.file(kind))).toEqual({ screen: 0, paper: 0 })
@@ -62,7 +62,7 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
 
       const pending = new PendingPage(page)
       await page.keyboard.press('F10')
-      // Paid at once, it is in process no more.
+      // An order paid at once is no longer in process.
       await page.getByRole('link', { name: 'Todos', exact: true }).click()
       await pending.choose(order?.id ?? 0, 'Recibos')
       expect(flat(await ticket.text('Recibo'))).toBe(receipt)

@@ -7,10 +7,10 @@ import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { EncargoPage } from '../../pages/encargo-page.ts'
 
-/** As fingers do it: two signs of a scanner's speed would be held back as a scan's (D57). */
+/** Typing speed of fingers. Two quick keys would be held back as a scan (D57). */
 const FINGERS = { delay: 60 }
 
-/** What cannot be sold, and what the till says of it. */
+/** Invalid quantities with the till's messages. */
 const WRONG = [
   ['0', 'La cantidad debe ser un número entero de 1 en adelante.'],
   ['99999', 'El producto en el pedido no puede ser mayor que la disponibilidad!'],
@@ -82,7 +82,7 @@ describe('What is shown is what is sold', () => {
     }
     await stops()
     await expect.poll(() => counter.review.isVisible()).toBe(false)
-    // What is wrong survives a reload; put right, it goes on at once.
+    // A reload keeps the invalid text. Once it is corrected, the sale goes on.
     await page.reload({ waitUntil: 'domcontentloaded' })
     await counter.ready()
     await expect.poll(() => field.inputValue()).toBe('2.5')
@@ -112,7 +112,7 @@ describe('What is shown is what is sold', () => {
     if (size === 'phone') await page.getByRole('button', { name: /^Ver el encargo/ }).tap()
     await field.fill('0')
     if (size === 'phone') await page.getByRole('button', { name: 'Seguir agregando' }).tap()
-    // On a phone the bag opens where the wrong quantity stands.
+    // On a phone the bag opens at the wrong quantity.
     await encargo.generate.last().click()
     await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true)
     await field.fill('3')

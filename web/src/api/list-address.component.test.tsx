@@ -52,7 +52,7 @@ describe('the address of a list on a phone', () => {
     await isAsAsked()
     expect(sentOf(stockList).at(-1)).toEqual(sent)
 
-    // Another page keeps the rest; 'Atrás' gives it back.
+    // Another page keeps the other parameters. 'Atrás' restores the page before.
     await userEvent.click(page.getByRole('link', { name: 'Página 1', exact: true }))
     await expect.poll(() => sentOf(stockList).at(-1)?.query['page']).toBe('1')
     const here = () => Object.fromEntries(new URL(location.href).searchParams)

@@ -4,15 +4,15 @@ import { fillCustomer } from './buyer.ts'
 
 const withoutAdi = ({ adiPrice: _, ...line }: BagLine): BagLine => line
 
-/** Ticks or unticks 'Precio ADI'. Unticked, every alternative price goes (P §4). */
+/** Switches 'Precio ADI' on or off. Switching it off removes all ADI prices (P §4). */
 export function switchAdi(bag: Bag, isAdi: boolean): Bag {
   if (isAdi) return { ...bag, isAdi }
   return { ...bag, isAdi, lines: bag.lines.map(withoutAdi) }
 }
 
 /**
- * Chooses who buys. Without an affiliate there is no ADI order, so special prices never stay behind; another affiliate's
- * are asked for anew (trap 7). The name goes into 'Cliente', where nobody typed another.
+ * Chooses the buying affiliate and fills 'Cliente' unless somebody typed a name. Without an affiliate ADI is off.
+ * Another affiliate's prices are asked for again (trap 7).
  */
 export function chooseAffiliate(bag: Bag, affiliate: Bag['affiliate']): Bag {
   const named = fillCustomer(bag, 'affiliate', affiliate?.name ?? null)
@@ -21,14 +21,14 @@ export function chooseAffiliate(bag: Bag, affiliate: Bag['affiliate']): Bag {
   return { ...named, affiliate, lines: bag.lines.map(withoutAdi) }
 }
 
-/** Whether some line of an ADI order still waits for its price. */
+/** True if a line of an ADI order has no ADI price yet. */
 export const awaitsAdi = (bag: Bag): boolean => bag.isAdi && bag.lines.some((line) => line.adiPrice === undefined)
 
 type AdiPrices = readonly { readonly productId: number; readonly adiPrice: Centavos }[]
 
 /**
- * Puts the answered prices on their lines, or without an answer gives the special prices up. A bag that waits for none is left
- * alone: the box was unticked meanwhile, or another tab had the answer first and may have sold since.
+ * Sets ADI prices on the lines, or switches ADI off without prices. A bag that awaits none stays: ADI was switched off,
+ * or another tab got the prices first.
  */
 export function priceAdi(bag: Bag, prices: AdiPrices | undefined): Bag {
   if (!awaitsAdi(bag)) return bag

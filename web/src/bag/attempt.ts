@@ -8,24 +8,24 @@ import { saleTerms } from './terms.ts'
 import { totalsOf } from './totals.ts'
 
 /**
- * Gives a bag with something in it the key of its sale, once (D25): at its first line, so that one which a power cut brings
- * back, half filled, is known for the sale that it became.
+ * Gives a bag its sale's key once, with the first line (D25). A half-filled bag that a power cut restores is then
+ * recognised as that sale.
  */
 export const withKey = (bag: Bag, makeKey: () => string): Bag =>
   bag.key || isEmpty(bag) ? bag : { ...bag, key: makeKey() }
 
-/** Whether two bags make the same sale: in all that the server compares under one key (D25). */
+/** Compares all that the server compares under one key (D25). */
 export const isSameSale = (one: Bag, other: Bag): boolean => agreed(one) === agreed(other)
 
 const agreed = (bag: Bag): string => JSON.stringify(agreedOrder(orderRequest(bag)))
 
-/** The moment before it is sent: until an answer comes it may be stored, with the offers of now. */
+/** Marks a bag just before it is sent. Until the answer it may be stored, with its present offers. */
 export const markSent = (bag: Bag): Bag => ({ ...fixOffers(bag), isUnanswered: true })
 
-/** An answer that says what became of this attempt, or of all attempts under the key. */
+/** Marks a bag after an answer about this attempt, or about all attempts under the key. */
 export const markAnswered = (bag: Bag, isUnanswered: boolean): Bag => ({ ...bag, isUnanswered })
 
-/** A bag whose sale was discarded: what is sold now is a new sale (D74). */
+/** Gives the bag a new key after its sale was discarded (D74). */
 export const asNewSale = (bag: Bag, key: string): Bag => ({
   ...releaseOffers(bag),
   key,
@@ -33,7 +33,7 @@ export const asNewSale = (bag: Bag, key: string): Bag => ({
   corrects: null,
 })
 
-/** The order as it is sent, with all that the till showed (D22). Expects a bag without problems. */
+/** The request for an order, with all figures that the till showed (D22). Expects a bag without problems. */
 export function orderRequest(bag: Bag): OrderRequest {
   const totals = totalsOf(bag)
   return {

@@ -2,7 +2,7 @@ import { CF, FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { z } from 'zod/mini'
 import { type Paying, payingShape } from './paying.ts'
 
-/** A line of the bag: what the till showed of a product when it was put in (P §3). */
+/** A line of the bag: the product's data as shown when it was added (P §3). */
 const lineShape = z.object({
   productId: z.int(),
   code: z.string(),
@@ -14,50 +14,52 @@ const lineShape = z.object({
   photo: z.nullable(z.string()),
   isExtra: z.boolean(),
   price: z.int(),
-  /** Units that were left when this was last known. */
+  /** The stock when last read. */
   stock: z.int(),
   quantity: z.int().check(z.minimum(1)),
-  /** What stands in its quantity field while that is no quantity: nothing is sold until it is one, and nothing is forgotten. */
+  /** Invalid text in the quantity field. The bag cannot be sold while it stands there. */
   typed: z.exactOptional(z.string()),
-  /** There while the order is sold at ADI prices and this line's price is known (D23). */
+  /** The ADI price, if the order is sold at ADI prices and the price is known (D23). */
   adiPrice: z.exactOptional(z.int()),
-  /** What a rule of price takes off (D183). Reckoned for the screen; kept once the sale was sent with it. */
+  /** Discount by a price rule (D183). Calculated for the screen, and fixed once the sale was sent with it. */
   offer: z.exactOptional(z.object({ ruleId: z.int(), version: z.int(), name: z.string(), amount: z.int() })),
 })
 export interface BagLine extends Readonly<z.output<typeof lineShape>> {}
 
-/** Who is no affiliate and has goods set aside, and what is agreed (D105). */
+/** A buyer who is no affiliate and sets goods aside, with the terms (D105). */
 const layawayShape = z.object({
   name: z.string(),
   phone: z.string(),
   /** 'YYYY-MM-DD'. */
   heldUntil: z.string(),
-  /** The least that is paid now, in percent of the total. */
+  /** The least deposit in percent of the total. */
   deposit: z.int(),
 })
 
-/** What a bag becomes: a sale of the own shop, or an encargo. A user has one of each on the screen, and more on hold. */
+/**
+ * The result of a bag: a sale of the own shop, or an encargo. A user has one open bag of each kind, and more on hold.
+ */
 export type BagKind = 'order' | 'encargo'
 
 const named = z.object({ id: z.int(), name: z.string() })
 
 /**
- * A sale that is being made, as this till has it and keeps it, by itself or in a sale that waits. Texts are kept as they were
- * typed, so that nothing is lost while they are not yet right. What is new has a default: older bags are read for ever.
+ * A sale in progress, as this till keeps it, alone or in a waiting sale. Texts are kept as typed, even if invalid. New
+ * fields need defaults, because old bags must stay readable.
  */
 export const bagShape = z.object({
-  /** What its person calls it, or typed to call it; '' otherwise. */
+  /** Name of the bag as typed, or ''. */
   name: z._default(z.string(), ''),
-  /** Milliseconds; null while somebody works on it. */
+  /** Time in milliseconds, or null while the bag is in use. */
   heldAt: z._default(z.nullable(z.number()), null),
   lines: z.array(lineShape),
   customer: z.string(),
-  /** A name that the till put into 'Cliente' by itself, and from what it knew it; 'registry': SAT's own, which nobody types over (D163). */
+  /** A name that the till filled into 'Cliente', and its source. A name from SAT's registry cannot be edited (D163). */
   filled: z._default(z.nullable(z.object({ by: z.enum(['affiliate', 'nit', 'registry']), name: z.string() })), null),
-  /** A NIT, a CUI or CF; with `isPassport` a passport's number. */
+  /** A NIT, a CUI or CF, or a passport number if `isPassport`. */
   nit: z.string(),
   isPassport: z._default(z.boolean(), false),
-  /** Who the affiliate of an order is. */
+  /** The affiliate who buys an order. */
   affiliate: z.nullable(z.object({ code: z.int(), name: z.string() })),
   /** null in an order. */
   encargo: z._default(
@@ -71,31 +73,34 @@ export const bagShape = z.object({
     ),
     null,
   ),
-  /** 'Precio ADI' is ticked. */
+  /** True if 'Precio ADI' is ticked. */
   isAdi: z.boolean(),
   /** The discount as typed: '0', '12.5'. */
   percent: z.string(),
-  /** How it is paid; null: nobody has been asked, and nothing is said of it. */
+  /** The payment, or null if the shop does not ask for it. */
   paying: z._default(z.nullable(payingShape), null),
-  /** What is received on an encargo now, as typed; '': nothing, on an apartado its least deposit. */
+  /** The sum received on an encargo now, as typed. '' means nothing, or an apartado's least deposit. */
   abono: z._default(z.string(), ''),
-  /** The key of this sale (D25): made with its first line, kept until an answer names the order. */
+  /** The key of this sale (D25). It exists from the first line until an answer names the order. */
   key: z.nullable(z.string()),
-  /** The sale was sent and no answer has come: it may be stored. */
+  /** True if the sale was sent and no answer came, so that it may be stored. */
   isUnanswered: z.boolean(),
-  /** The lines for which the offers are fixed, in the words of `offers.ts`. null: offers are reckoned. */
+  /** The lines for which the offers are fixed, as `offers.ts` writes them. null if the offers are calculated. */
   offersOf: z._default(z.nullable(z.string()), null),
-  /** The waiting sale that this one corrects, and when that one was sold (D74): it leaves the queue with this one's answer. */
+  /**
+   * The waiting sale that this one corrects, and its time of sale (D74). An answer to this one removes it from the
+   * queue.
+   */
   corrects: z._default(z.nullable(z.object({ key: z.string(), soldAt: z.string() })), null),
 })
 
-/** A value: every act on it is a function that gives the next one. */
+/** An immutable value: every act returns a new bag. */
 export interface Bag extends Readonly<Omit<z.output<typeof bagShape>, 'lines' | 'paying'>> {
   readonly lines: readonly BagLine[]
   readonly paying: Paying | null
 }
 
-/** Whose encargo it is, and from which shelf it takes (P §2.11): an affiliate's, or an apartado. */
+/** The buyer and the shelf of an encargo (P §2.11). The buyer is an affiliate or has an apartado. */
 export type EncargoTerms = NonNullable<Bag['encargo']>
 
 export const emptyBag: Bag = {
@@ -125,15 +130,15 @@ export const lineOf = (bag: Bag, productId: number): BagLine | undefined =>
 
 export const unitsOf = (bag: Bag): number => bag.lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** For whom an encargo is. */
+/** The buyer of an encargo. */
 export const buyerOf = ({ affiliate, layaway }: EncargoTerms): string => affiliate?.name ?? layaway?.name ?? ''
 
-/** A new encargo; the client is for whom it is until somebody says otherwise (P §2.11). */
+/** Starts an encargo. Its customer is the buyer until somebody types another (P §2.11). */
 export const startEncargo = (encargo: EncargoTerms): Bag => ({
   ...emptyBag,
   encargo,
   customer: buyerOf(encargo),
 })
 
-/** With nothing in it; an encargo stays for whom and from where it is. */
+/** Empties a bag. An encargo keeps its buyer and its shelf. */
 export const emptied = (bag: Bag): Bag => (bag.encargo ? startEncargo(bag.encargo) : emptyBag)

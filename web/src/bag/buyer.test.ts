@@ -37,7 +37,7 @@ describe('choosing an affiliate fills Cliente', () => {
     const changed = typed(chooseAffiliate(emptyBag, ana), 'Ana Cux de López')
     expect(chooseAffiliate(changed, rosa).customer).toBe('Ana Cux de López')
     expect(chooseAffiliate(changed, null).customer).toBe('Ana Cux de López')
-    // The same name, but by a person: it is theirs.
+    // A name typed by a person stays, even if it equals the affiliate's.
     const same = typed(emptyBag, 'Ana Cux')
     expect(chooseAffiliate(chooseAffiliate(same, ana), null).customer).toBe('Ana Cux')
     expect(chooseAffiliate(typed(emptyBag, ' '), ana).customer).toBe('Ana Cux')

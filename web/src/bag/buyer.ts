@@ -1,12 +1,12 @@
 import { FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { type Bag, buyerOf } from './bag.ts'
 
-/** Who buys until somebody says otherwise: of an encargo for whom it is (P §2.11). */
+/** The default customer. An encargo's is its buyer (P §2.11). */
 const standingCustomer = ({ encargo }: Bag): string => (encargo ? buyerOf(encargo) : FINAL_CONSUMER)
 
 /**
- * Puts a name that the till knows into 'Cliente', or takes it out again (null); never over what somebody typed. An affiliate
- * who was chosen for an order says more than the name that a NIT had the last time; of an encargo the NIT is typed on purpose.
+ * Fills 'Cliente' with a name that the till knows, or clears it (null), but never replaces a typed name. The chosen
+ * affiliate of an order wins over a name found by NIT.
  */
 export function fillCustomer(bag: Bag, by: NonNullable<Bag['filled']>['by'], name: string | null): Bag {
   const { customer, filled } = bag
@@ -19,7 +19,7 @@ export function fillCustomer(bag: Bag, by: NonNullable<Bag['filled']>['by'], nam
   return { ...bag, customer: name, filled: { by, name } }
 }
 
-/** Puts the name that SAT has into 'Cliente', whatever stood there, or takes it out again (null) (D163). */
+/** Fills 'Cliente' with SAT's name, over any other, or removes it (null) (D163). */
 export function fillRegistered(bag: Bag, name: string | null): Bag {
   const isOurs = bag.filled?.by === 'registry'
   if (name === null) return isOurs ? { ...bag, customer: standingCustomer(bag), filled: null } : bag

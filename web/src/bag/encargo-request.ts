@@ -5,7 +5,7 @@ import { partsPaid } from './payment.ts'
 import { saleTerms } from './terms.ts'
 import { totalsOf } from './totals.ts'
 
-/** The encargo as it is sent, with all that the till showed (D22). Expects a bag without problems. */
+/** The request for an encargo, with all figures that the till showed (D22). Expects a bag without problems. */
 export function encargoRequest(bag: Bag, { affiliate, layaway, shop, extension }: EncargoTerms): EncargoRequest {
   const totals = totalsOf(bag)
   const { customer, nit, percent } = saleTerms(bag)

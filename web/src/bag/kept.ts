@@ -1,16 +1,16 @@
 import { z } from 'zod/mini'
 import { type Bag, bagShape, emptyBag } from './bag.ts'
 
-/** A kept bag that does not fit (older build, foreign hand) is an empty one. */
+/** An unreadable bag (older build, edited by hand) counts as empty. */
 const keptBag = z.extend(bagShape, { version: z.literal(1), trail: z._default(z.array(z.string()), []) })
 
-/** A bag as it is kept: `trail` names the writings that it came of, the newest last. */
+/** A bag as stored. `trail` names the writes that led to it, the newest last. */
 export interface KeptBag {
   readonly bag: Bag
   readonly trail: readonly string[]
 }
 
-/** Before anything was kept. */
+/** The state before the first write. */
 const NOTHING_KEPT: KeptBag = { bag: emptyBag, trail: ['nothing'] }
 
 export const writeBag = ({ bag, trail }: KeptBag): string => JSON.stringify({ version: 1, trail, ...bag })

@@ -4,13 +4,13 @@ import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { type Bag, type BagLine, lineOf } from './bag.ts'
 import { ABOVE_STOCK, asTyped, NO_QUANTITY } from './quantity.ts'
 
-/** The bag after an act; `refused` says why it stayed as it was. */
+/** The bag after an act. `refused` gives the reason if the bag did not change. */
 export interface BagOutcome {
   readonly bag: Bag
   readonly refused?: string
 }
 
-/** What a bag keeps of a product. */
+/** The product fields that a bag line uses. */
 export type Sellable = Pick<
   Product,
   | 'id'
@@ -28,14 +28,14 @@ export type Sellable = Pick<
   | 'quantity'
 >
 
-/** Why a product cannot enter a bag at all (D62), or undefined. */
+/** Returns why a product cannot be sold at all (D62), or undefined. */
 export function unsellable(product: Pick<Product, 'isActive' | 'quantity' | 'name' | 'values'>): string | undefined {
   if (!product.isActive) return `${soldName(product)} no está activo y no se puede vender.`
   if (product.quantity < 1) return `${soldName(product)} está agotado.`
   return undefined
 }
 
-/** Puts one unit in, newest line last; never more than there are (P §5). */
+/** Adds one unit, up to the stock (P §5). A new line goes last. */
 export function addUnit(bag: Bag, product: Sellable): BagOutcome {
   const refused = unsellable(product)
   if (refused) return { bag, refused }
@@ -46,7 +46,7 @@ export function addUnit(bag: Bag, product: Sellable): BagOutcome {
   return { bag: { ...bag, lines: [...bag.lines, lineFor(product)] } }
 }
 
-/** Puts several units in, or none: what was asked for is there, or it is said why not. */
+/** Adds several units or none. Says why if that is not possible. */
 export function addUnits(bag: Bag, product: Sellable, units: number): BagOutcome {
   const asked = addUnit(bag, product)
   if (asked.refused !== undefined || units === 1) return asked
@@ -69,7 +69,7 @@ const lineFor = (product: Sellable): BagLine => ({
   quantity: 1,
 })
 
-/** Sets a line's whole quantity, from 1 to what there is; `stock` is today's where the caller knows it better. */
+/** Sets a line's quantity, from 1 to the stock. `stock` is the current stock if the caller knows it. */
 export function setQuantity(bag: Bag, productId: number, quantity: number, stock?: number): BagOutcome {
   const line = lineOf(bag, productId)
   if (!line) return { bag }
@@ -79,7 +79,7 @@ export function setQuantity(bag: Bag, productId: number, quantity: number, stock
   return { bag: withLine(bag, { ...untyped(line), quantity, stock: left }) }
 }
 
-/** What now stands in a line's quantity field: its quantity from this keystroke on, or kept as what is wrong with it. */
+/** Applies a text typed into a quantity field. An invalid text is kept beside the last valid quantity. */
 export function typeQuantity(bag: Bag, productId: number, typed: string, stock?: number): Bag {
   const line = lineOf(bag, productId)
   if (!line) return bag
@@ -88,13 +88,13 @@ export function typeQuantity(bag: Bag, productId: number, typed: string, stock?:
   return isSame ? bag : withLine(bag, next)
 }
 
-/** What was typed and is no quantity goes; the last one that was stays. */
+/** Drops an invalid text in the quantity field and keeps the last valid quantity. */
 export function forgetTyped(bag: Bag, productId: number): Bag {
   const line = lineOf(bag, productId)
   return line?.typed === undefined ? bag : withLine(bag, untyped(line))
 }
 
-/** Minus at 1 removes the line (P §4). */
+/** Takes one unit away. The last one removes the line (P §4). */
 export function takeUnit(bag: Bag, productId: number): Bag {
   const line = lineOf(bag, productId)
   if (!line) return bag
@@ -109,7 +109,7 @@ export const removeLine = (bag: Bag, productId: number): Bag => ({
   lines: bag.lines.filter((line) => line.productId !== productId),
 })
 
-/** Puts a removed line back where it was. */
+/** Restores a removed line at its place. */
 export function restoreLine(bag: Bag, line: BagLine, index: number): Bag {
   if (lineOf(bag, line.productId)) return bag
   return { ...bag, lines: bag.lines.toSpliced(index, 0, line) }

@@ -1,16 +1,16 @@
 import type { Bag, BagLine } from './bag.ts'
 
-/** Where one of these changed, the bag became another sale, was sent, or was put aside: then nothing is carried over. */
+/** If either tab changed one of these fields, the bag is another sale, and nothing is merged. */
 const SAME_SALE = ['isUnanswered', 'heldAt', 'corrects', 'encargo'] as const satisfies readonly (keyof Bag)[]
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The bag of two tabs that changed it at once, neither having seen what the other did: `theirs`, which is what was kept, with
- * what `mine` changed of `base`, the last that both had seen. Units add up, as far as there are any.
+ * Merges a bag that two tabs changed at once. Applies the changes from `base` (last seen by both) to `mine` onto
+ * `theirs`, the stored bag. Units add up, as far as the stock goes.
  */
 export function mergeBags(base: Bag, mine: Bag, theirs: Bag): Bag {
-  // A key comes with the first line (D25): a sale that both began at once is one, whichever key it goes on with.
+  // A key comes with the first line (D25). A sale that both tabs began is one sale, with either key.
   const sameSale = base.key === null ? SAME_SALE : (['key', ...SAME_SALE] as const)
   if (sameSale.some((field) => !isSame(base[field], mine[field]) || !isSame(base[field], theirs[field]))) return theirs
   const changed = Object.entries(mine).filter(

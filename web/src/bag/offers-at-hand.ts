@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** The rules that hold, or begin within three days, in the own shop (D184); as long at hand as the stock, without network too. */
+/** The own shop's rules that apply now or within three days (D184). Kept for work without network, like the stock. */
 export const offersQuery = queryOptions({
   queryKey: ['offerList', {}] as const,
   queryFn: async ({ signal }) => (await import('./read-offers.ts')).readOffers(signal),

@@ -4,10 +4,10 @@ import { type Bag, type BagLine, isEmpty } from './bag.ts'
 /** Gives each line of a bag the offer that the rules of price give it now (D182). */
 export type Reckon = (bag: Bag) => Bag
 
-/** Whether rules for affiliates hold for a bag (D181). */
+/** True if price rules for affiliates apply to the bag (D181). */
 export const isOfAffiliate = ({ affiliate, encargo }: Bag): boolean => (encargo?.affiliate ?? affiliate) !== null
 
-/** All of a bag that its offers depend on, in few letters. */
+/** A short text of all bag fields that affect its offers. */
 const offerBasis = (bag: Bag): string =>
   [
     isOfAffiliate(bag) ? 'a' : '',
@@ -16,10 +16,10 @@ const offerBasis = (bag: Bag): string =>
     ),
   ].join(' ')
 
-/** Keeps the offers of a bag as they are while its lines are these: the bag was sent with them, or the server told them. */
+/** Fixes the bag's offers for its present lines, because it was sent with them or the server named them. */
 export const fixOffers = (bag: Bag): Bag => (isEmpty(bag) ? bag : { ...bag, offersOf: offerBasis(bag) })
 
-/** The offers of a bag are reckoned again. */
+/** Lets the bag's offers be calculated again. */
 export const releaseOffers = (bag: Bag): Bag => (bag.offersOf === null ? bag : { ...bag, offersOf: null })
 
 export const areOffersFixed = (bag: Bag): boolean => bag.offersOf !== null && bag.offersOf === offerBasis(bag)
@@ -30,15 +30,15 @@ export const hasOffers = ({ lines }: Pick<Bag, 'lines'>): boolean => lines.some(
 
 const withoutOffers = (bag: Bag): Bag => (hasOffers(bag) ? { ...bag, lines: bag.lines.map(withoutOffer) } : bag)
 
-/** A bag with the offers of now. Those that are fixed stay. Without rules no line has one. */
+/** Sets the present offers of a bag. Fixed ones stay. Without rules no line has an offer. */
 export function withOffers(bag: Bag, reckon: Reckon | undefined): Bag {
   if (areOffersFixed(bag)) return bag
   return reckon ? reckon(withoutOffers(bag)) : withoutOffers(bag)
 }
 
-/** What an order says of a line's offer; nothing without one. */
+/** Fields of a line's offer in a request. Empty without an offer. */
 export const saidOffer = ({ offer }: BagLine) =>
   offer ? { shownOffer: offer.amount, ruleId: offer.ruleId, ruleVersion: offer.version } : {}
 
-/** Whether the server named an offer of some line, or that it has none: the till's rules are others (D183). */
+/** True if the server named another offer, or none, for some line: the till's rules are outdated (D183). */
 export const namesOffers = (items: readonly RefusedItem[]): boolean => items.some(({ offer }) => offer !== undefined)

@@ -7,7 +7,7 @@ import { leaveOwnSlot, nameBag, nameFor, park, parkedBags, takeUp } from './park
 import { setOwnSlot, tabSlot } from './slot.ts'
 import { placeName, tabBag } from './store.ts'
 
-/** A browser's storage: its names are its own properties. */
+/** A browser's storage, whose names are properties of the object. */
 const storage = () =>
   Object.create({
     getItem(this: Record<string, string>, name: string) {
@@ -27,7 +27,7 @@ const withUnit = (id: number) => (bag: Bag) => addUnit(bag, sellable(id, { price
 
 const goodsOf = ({ lines }: Bag) => lines.map(({ productId }) => productId)
 
-// Bags that were opened once stay known: each test has a person of its own.
+// Opened bags stay in memory, so each test has its own user.
 let person = 0
 beforeEach(() => {
   person += 1
@@ -58,7 +58,7 @@ it('puts a bag on hold under a name, with its key, and leaves an empty one in it
   expect(parkedBags(person, 'order')).toMatchObject([
     { bag: { name: 'Doña Ana', heldAt: DAY, customer: 'Ana Cux', key: 'k-1', lines: [{ productId: 1 }] } },
   ])
-  // Nobody else's, and no encargo's.
+  // Other users' bags and encargos are not listed.
   expect(parkedBags(person + 1_000, 'order')).toEqual([])
   expect(parkedBags(person, 'encargo')).toEqual([])
 })

@@ -6,13 +6,13 @@ import { releaseOffers } from './offers.ts'
 import { setOwnSlot, tabSlot } from './slot.ts'
 import { type BagPlace, bagAt, bagPlaces, dropBag, tabBag } from './store.ts'
 
-/** Another bag of the same person on this device: put on hold, or another tab's. */
+/** Another bag of the same user on this device: on hold, or in another tab. */
 export interface ParkedBag {
   readonly place: BagPlace
   readonly bag: Bag
 }
 
-/** What a bag on hold is called when nobody says otherwise: 'Ana Cux', 'Pedido de las 10:32'. */
+/** Default name of a bag on hold: 'Ana Cux', 'Pedido de las 10:32'. */
 export function nameFor({ name, encargo, customer }: Bag, noun: string, now: number): string {
   const known = [name, customer === FINAL_CONSUMER ? '' : customer, encargo ? buyerOf(encargo) : '']
   return (
@@ -20,12 +20,12 @@ export function nameFor({ name, encargo, customer }: Bag, noun: string, now: num
   )
 }
 
-/** What this tab's bag will be called when it is put on hold: it remembers that with the rest of what was typed. */
+/** Stores the name that this tab's bag will have on hold. */
 export function nameBag(userId: number, kind: BagKind, name: string): void {
   tabBag(userId, kind).act((bag) => ({ ...bag, name }))
 }
 
-/** The bags of a person beside the one on this tab's screen, those on hold first, the newest of them on top. */
+/** A user's other bags, those on hold first, the newest of them on top. */
 export const parkedBags = (userId: number, kind: BagKind): readonly ParkedBag[] =>
   bagPlaces(userId, kind)
     .filter(({ slot }) => slot !== tabSlot())
@@ -33,7 +33,9 @@ export const parkedBags = (userId: number, kind: BagKind): readonly ParkedBag[] 
     .filter(({ bag }) => !isEmpty(bag))
     .toSorted((one, other) => (other.bag.heldAt ?? 0) - (one.bag.heldAt ?? 0))
 
-/** Puts this tab's bag on hold under a name; it is stored under its new place before it leaves the screen. Gives back its place. */
+/**
+ * Puts this tab's bag on hold under a name and returns its place. The bag is stored there before it leaves the screen.
+ */
 export function park(userId: number, kind: BagKind, name: string, now: number): BagPlace | undefined {
   const current = tabBag(userId, kind)
   const bag = current.read()
@@ -45,14 +47,14 @@ export function park(userId: number, kind: BagKind, name: string, now: number): 
 }
 
 /**
- * Takes a bag up again; the one on the screen goes on hold meanwhile. On the screen before it leaves its place: torn in two by
- * a crash it is there twice under one key, which sells once (D25).
+ * Takes a bag up again and puts the current one on hold. A crash in between leaves it in both places under one key,
+ * which sells once (D25).
  */
 export function takeUp(place: BagPlace, otherName: string, now: number): void {
   const taken = bagAt(place).read()
   if (isEmpty(taken)) return
   park(place.userId, place.kind, otherName, now)
-  // What the server said of its offers may be days old.
+  // The server's offers in it may be days old.
   const bag = taken.isUnanswered ? taken : releaseOffers(taken)
   tabBag(place.userId, place.kind).act(() => ({ ...bag, heldAt: null }))
   dropBag(place)
@@ -60,7 +62,7 @@ export function takeUp(place: BagPlace, otherName: string, now: number): void {
 
 const nounOf = ({ encargo }: Bag): string => (encargo === null ? 'Pedido' : encargo.layaway ? 'Apartado' : 'Encargo')
 
-/** This tab works on the shared bags again; what it had of its own goes on hold. */
+/** Puts this tab's own bags on hold and returns the tab to the shared bags. */
 export function leaveOwnSlot(userId: number, now: number): void {
   for (const kind of ['order', 'encargo'] as const) {
     const own = tabBag(userId, kind)

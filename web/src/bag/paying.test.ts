@@ -147,7 +147,7 @@ describe('vouchers', () => {
       { method: 'voucher', amount: 10_000, voucher: small.code },
       { method: 'voucher', amount: 14_500, voucher: large.code },
     ])
-    // What the first covers leaves nothing to the second.
+    // The first voucher covers the sum, so the second pays nothing.
     expect(partsOf(both, 9_000)).toEqual([{ method: 'voucher', amount: 9_000, voucher: small.code }])
     expect(addVoucher(both, small).parts).toHaveLength(both.parts.length)
     expect(partsOf(dropVoucher(both, small.code), 24_500)).toEqual([

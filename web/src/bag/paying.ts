@@ -12,25 +12,25 @@ import {
 import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
 import { z } from 'zod/mini'
 
-/** A voucher as the server told it: its code, and what it holds. */
+/** A voucher with its balance, as the server named it. */
 const heldVoucher = z.object({ code: z.string(), balance: z.int().check(z.nonnegative()) })
 export type HeldVoucher = Readonly<z.output<typeof heldVoucher>>
 
-/** A part as it is typed. */
+/** A part of a payment as typed. */
 const typedPart = z.object({
   method: z.enum(METHODS),
-  /** The voucher that pays as much as it holds and as is owed. */
+  /** The voucher that pays up to its balance. */
   voucher: z.optional(heldVoucher),
-  /** '' in one of them: what the others leave. */
+  /** The amount as typed. '' in one part means the remainder. */
   amount: z.string(),
-  /** Cash that was handed over; '': exactly the amount. */
+  /** Cash handed over, as typed. '' means exactly the amount. */
   received: z.string(),
   reference: z.string(),
   isUnconfirmed: z.boolean(),
 })
 export type TypedPart = Readonly<z.output<typeof typedPart>>
 
-/** How a sale is paid, as the counter is told: in one form, in several, or not yet. Texts are kept as they were typed. */
+/** The payment as entered at the counter: one form, several, or owing. Texts are kept as typed. */
 export const payingShape = z.object({
   way: z.enum(['cash', 'card', 'transfer', 'mixed', 'voucher', 'owing']),
   parts: z.array(typedPart).check(z.maxLength(MOST_PARTS)),
@@ -54,19 +54,19 @@ const STARTS: Readonly<Record<Way, readonly TypedPart[]>> = {
   card: [newPart('card')],
   transfer: [newPart('transfer')],
   mixed: [newPart('cash'), newPart('card')],
-  // What the vouchers leave; they come before it.
+  // Cash pays the rest after the vouchers.
   voucher: [newPart('cash')],
   owing: [],
 }
 
 export const payIn = (way: Way): Paying => ({ way, parts: STARTS[way] })
 
-/** What is preset: the exact sum in cash (D106). */
+/** The default payment: the exact sum in cash (D106). */
 export const EXACT_CASH = payIn('cash')
 
 export const isExactCash = ({ way, parts }: Paying): boolean => way === 'cash' && parts[0]?.received.trim() === ''
 
-/** A payment as a draft keeps it: one text. What is no such text (an older build, a foreign hand) is the exact sum in cash. */
+/** Parses a payment from a draft. An unreadable text (older build, edited by hand) gives the exact sum in cash. */
 export function readPaying(text: string): Paying {
   try {
     return z.parse(payingShape, JSON.parse(text))
@@ -77,13 +77,13 @@ export function readPaying(text: string): Paying {
 
 export const writePaying = (paying: Paying): string => JSON.stringify(paying)
 
-/** The vouchers that pay, in their order. */
+/** The vouchers of a payment, in order. */
 export const vouchersOf = ({ parts }: Paying): HeldVoucher[] => parts.flatMap(({ voucher }) => voucher ?? [])
 
 const isRestWay = (way: Way): way is 'cash' | 'card' | 'transfer' =>
   way === 'cash' || way === 'card' || way === 'transfer'
 
-/** Another way to pay. Vouchers stay: what they leave is paid in it. */
+/** Changes the way to pay. Vouchers stay, and the new way pays the rest. */
 export function changeWay(paying: Paying, way: Way): Paying {
   if (vouchersOf(paying).length === 0 || !isRestWay(way)) return paying.way === way ? paying : payIn(way)
   return paying.parts.at(-1)?.method === way
@@ -95,7 +95,7 @@ export function changeWay(paying: Paying, way: Way): Paying {
 export const payByVoucher = (paying: Paying): Paying =>
   isRestWay(paying.way) ? { ...paying, way: 'voucher' } : paying.way === 'voucher' ? paying : payIn('voucher')
 
-/** One voucher more, before the form of what they leave. */
+/** Adds a voucher before the method that pays the rest. */
 export function addVoucher(paying: Paying, voucher: HeldVoucher): Paying {
   const { parts } = payByVoucher(paying)
   const kept = parts.filter((part) => part.voucher?.code !== voucher.code)
@@ -110,19 +110,19 @@ export const dropVoucher = (paying: Paying, code: string): Paying => ({
   parts: paying.parts.filter(({ voucher }) => voucher?.code !== code),
 })
 
-/** What is typed into one part. */
+/** Editable fields of one part. */
 type TypedField = 'amount' | 'received' | 'reference' | 'voucher'
 
-/** Where a sentence about a part stands. */
+/** Field of a part beside which its message shows. */
 export type PartPlace = `part${number}.${TypedField}`
 
 export type PartProblems = Partial<Record<PartPlace, string>>
 
-/** The part that takes what the others leave: the last one without an amount. */
+/** Index of the part that takes the remainder: the last one without an amount. */
 export const restAt = ({ parts }: Paying): number =>
   parts.findLastIndex(({ amount, voucher }) => !voucher && amount.trim() === '')
 
-/** What each voucher pays of a sum: as much as it holds and as those before it leave. */
+/** Returns the amount that each voucher pays, in order, up to its balance. */
 function byVoucher({ parts }: Paying, due: Centavos): Centavos[] {
   let left = due
   return parts.map(({ voucher }) => {
@@ -132,13 +132,13 @@ function byVoucher({ parts }: Paying, due: Centavos): Centavos[] {
   })
 }
 
-/** What the vouchers and the parts with an amount leave of a sum. */
+/** The rest of a sum after vouchers and typed amounts. */
 const restOf = (paying: Paying, due: Centavos): Centavos =>
   due -
   paying.parts.reduce((sum, { amount }) => sum + (readMoney(amount) ?? 0), 0) -
   byVoucher(paying, due).reduce((sum, amount) => sum + amount, 0)
 
-/** What each part comes to; null where that is not known. */
+/** Returns the amount of each part, or null if unknown. */
 export function amountsOf(paying: Paying, due: Centavos): (Centavos | null)[] {
   const rest = restAt(paying)
   const vouchers = byVoucher(paying, due)
@@ -148,12 +148,12 @@ export function amountsOf(paying: Paying, due: Centavos): (Centavos | null)[] {
   })
 }
 
-/** What the vouchers leave nothing of is no part. */
+/** False for cash beside vouchers that already cover the sum. */
 const isPart = ({ way }: Paying, amount: Centavos | null): boolean => way !== 'voucher' || amount !== 0
 
 const isBlank = (typed: string): boolean => typed.trim() === ''
 
-/** The parts of a sum, as they are sent. Expects a payment without problems. */
+/** The payment parts for the request. Expects a payment without problems. */
 export function partsOf(paying: Paying, due: Centavos): PaymentPart[] {
   if (due === 0) return []
   const amounts = amountsOf(paying, due)
@@ -174,7 +174,7 @@ function partOf({ method, received, reference, isUnconfirmed, voucher }: TypedPa
   }
 }
 
-/** What must be put right before a sum is paid so, each at its field (D87). */
+/** Returns the messages that block the payment, by field (D87). */
 export function payingProblems(paying: Paying, due: Centavos): PartProblems {
   if (due === 0) return {}
   const amounts = amountsOf(paying, due)
@@ -195,7 +195,7 @@ export function payingProblems(paying: Paying, due: Centavos): PartProblems {
 
 const NO_AMOUNT = 'Escriba una cantidad de dinero, como 200 o 200.50.'
 
-/** What a typed part comes to: its amount, whether that is what the others leave, and of which sum it is a part. */
+/** A typed part with its amount, and the whole sum. `isRest` marks the part that takes the remainder. */
 interface Weighed {
   readonly amount: Centavos | null
   readonly isRest: boolean
@@ -220,26 +220,26 @@ function problemOf(part: TypedPart, { amount, isRest, due }: Weighed): [TypedFie
   return [field === 'received' || field === 'reference' ? field : 'amount', sentence]
 }
 
-/** Of a single form in cash: what is given back, or below zero what is missing; null while what stands there is no sum. */
+/** Returns the change of a cash payment, negative if cash is missing. null if the typed text is no amount. */
 export function changeDue({ received }: Pick<TypedPart, 'received'>, amount: Centavos): Centavos | null {
   if (isBlank(received)) return 0
   const handed = readMoney(received)
   return handed === undefined || handed < 0 ? null : handed - amount
 }
 
-/** What was received beyond every likelihood: asked about once. undefined where nothing was (D87). */
+/** Returns the received sum if it is improbably high, to ask about it once (D87). Otherwise undefined. */
 export const oddReceived = (parts: readonly PaymentPart[]): Centavos | undefined =>
   changeOfAll(parts) > ODD_EXCESS ? parts.reduce((sum, { received = 0 }) => sum + received, 0) : undefined
 
-/** What a cashier must know once it is sold. */
+/** The result of a payment that the cashier sees after the sale. */
 export interface Handed {
   readonly total: Centavos
-  /** Cash; null where there was none. */
+  /** Cash received, or null if none. */
   readonly received: Centavos | null
   readonly change: Centavos
   readonly owed: Centavos
   readonly methods: readonly PaymentMethod[]
-  /** What the total is, where it is not a whole document's: an abono on an encargo, or its rest. */
+  /** Name of the total if it is a deposit on an encargo or its balance. */
   readonly word?: 'Abono' | 'Saldo'
 }
 

@@ -8,8 +8,8 @@ import { EXACT_CASH, type Handed, handed, type PartProblems, type Paying, partsO
 import { totalsOf } from './totals.ts'
 
 /**
- * How a bag is paid, where its shop asks: in cash until somebody says otherwise (D88, D106). One that may be stored already
- * stays as it was sent: under its key nothing else may be (D25).
+ * Sets how a bag is paid if the shop asks: cash by default (D88, D106). A bag that may be stored already keeps its
+ * payment, as its key demands (D25).
  */
 export function askPayment(bag: Bag, charging: Charging | undefined): Bag {
   const paying = bag.isUnanswered ? bag.paying : askedOf(bag, charging)
@@ -22,11 +22,14 @@ function askedOf({ paying, encargo }: Bag, charging: Charging | undefined): Payi
   return paying === null || isOwing ? EXACT_CASH : paying
 }
 
-/** The least that is paid on a bag now: of an apartado its deposit (D105). */
+/** The least sum to pay now: an apartado's deposit (D105). */
 export const leastDue = (bag: Bag): Centavos =>
   bag.encargo?.layaway ? leastDeposit(totalsOf(bag).total, bag.encargo.layaway.deposit) : 0
 
-/** What is paid with a bag: all of an order; on an encargo what is written, else the least. null while that is no sum. */
+/**
+ * Returns the sum due with this bag: an order's total, or an encargo's typed or least deposit. null if the typed text
+ * is no amount.
+ */
 export function dueOf(bag: Bag): Centavos | null {
   if (bag.encargo === null) return totalsOf(bag).total
   return bag.abono.trim() === '' ? leastDue(bag) : (readMoney(bag.abono) ?? null)
@@ -39,7 +42,7 @@ function abonoProblem(bag: Bag): string | undefined {
   return due < least ? `Para apartar se paga al menos ${showMoney(least)}.` : undefined
 }
 
-/** What a sale's money comes in, as it is sent, printed and shown. Expects a bag without problems. */
+/** The payment parts to send, print and show. Expects a bag without problems. */
 export const partsPaid = (bag: Bag): PaymentPart[] => (bag.paying ? partsOf(bag.paying, dueOf(bag) ?? 0) : [])
 
 export function paymentProblems(bag: Bag): PartProblems & { abono?: string } {
@@ -48,7 +51,7 @@ export function paymentProblems(bag: Bag): PartProblems & { abono?: string } {
   return wrong === undefined ? payingProblems(bag.paying, dueOf(bag) ?? 0) : { abono: wrong }
 }
 
-/** What is given back and what is owed; undefined of a sale that nobody was asked about. */
+/** The result of the payment for the cashier. undefined if the shop did not ask for a payment. */
 export function handedOver(bag: Bag): Handed | undefined {
   const parts = partsPaid(bag)
   if (!bag.paying || (bag.encargo && parts.length === 0)) return undefined

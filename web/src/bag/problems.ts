@@ -13,10 +13,10 @@ export type BagField = 'lines' | 'customer' | 'nit' | 'affiliate' | 'percent' | 
 
 export type Problems = Partial<Record<BagField, string>>
 
-/** As the specification words it (P §5). */
+/** The specification gives this text (P §5). */
 export const NOTHING_CHOSEN = 'Por favor seleccione al menos un producto para generar la orden'
 
-/** What must be put right before the order is sent; the contract's own checks, so that screen and server say the same. */
+/** Returns all messages that block the sale. They come from the contract, so screen and server agree. */
 export function problemsOf(bag: Bag, fel: FelRules = null): Problems {
   const found: Partial<Record<BagField, string | undefined>> = {
     lines: linesProblem(bag),
@@ -29,12 +29,12 @@ export function problemsOf(bag: Bag, fel: FelRules = null): Problems {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
 
-/** A CUI stands in the place of a NIT. */
+/** True if a CUI was given instead of a NIT. */
 const isBoughtByCui = (bag: Bag): boolean => receiverOf(bag)?.kind === 'CUI'
 
 /**
- * Of these, what is told while it is typed: a discount that is none, since no total is shown for it, a name that is too long, and that
- * somebody must be named for so much.
+ * Returns the messages that show while typing: an invalid discount, a name that is too long, and a total that needs a
+ * NIT.
  */
 export function problemsWhileTyping(bag: Bag, fel: FelRules = null): Problems {
   const { percent: wrong } = problemsOf(bag)
@@ -47,7 +47,7 @@ export function problemsWhileTyping(bag: Bag, fel: FelRules = null): Problems {
   }
 }
 
-/** Its total is one: what is paid can be measured by it. */
+/** True if the bag has a valid total, against which a payment can be checked. */
 const isSummed = (bag: Bag): boolean => shownTotals(bag) !== null
 
 function linesProblem(bag: Bag): string | undefined {
@@ -57,7 +57,7 @@ function linesProblem(bag: Bag): string | undefined {
   return isPayable(totalsOf(bag)) ? undefined : 'El total es demasiado alto para un solo pedido. Repártalo en varios.'
 }
 
-/** Which line has no quantity, and why; or undefined. */
+/** Names the first line with an invalid quantity, with the reason. undefined if there is none. */
 export function wrongQuantity({ lines }: Bag): string | undefined {
   const wrong = lines.find(({ typed }) => typed !== undefined)
   return wrong && `${wrong.name}: ${quantityProblem(wrong)}`

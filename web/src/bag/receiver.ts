@@ -13,26 +13,26 @@ import type { Day } from '@mostrador/domain/time'
 import type { Bag } from './bag.ts'
 import { shownTotals } from './totals.ts'
 
-/** What the shop's electronic invoicing asks of a sale; null: it has none. */
+/** The shop's rules for electronic invoices, or null if it issues none. */
 export type FelRules = CfLimit | null
 
-/** As a till keeps it: what held when the server last said so, and what holds from days to come on (D163). */
+/** The rules as a till keeps them: those in force at the last answer, and the dated changes to come (D163). */
 type TillFel = CfLimit & { readonly cfChanges?: readonly DatedCfLimit[] | undefined }
 
-/** What of it holds on a day, with or without a network. */
+/** Returns the rules in force on a day, with or without network. */
 export const felRulesOn = (fel: TillFel | null | undefined, day: Day): FelRules =>
   fel ? cfLimitOn([{ ...fel, since: '' }, ...(fel.cfChanges ?? [])], day) : null
 
 type Buyer = Pick<Bag, 'nit' | 'isPassport'>
 
-/** Who receives the document of a bag (D163); null: the number is no such number. */
+/** Returns who receives the bag's document (D163), or null if the number is invalid. */
 export const receiverOf = ({ nit, isPassport }: Buyer): ReceiverId | null =>
   readReceiver(nit, isPassport ? 'EXT' : undefined)
 
 /** A CUI has thirteen digits, a NIT never. */
 const hasCuiLength = (nit: string): boolean => tidyNit(nit).replaceAll('-', '').length > 12
 
-/** Why nobody can receive the document; undefined: somebody can. Without electronic invoicing a check digit blocks nobody (D30). */
+/** Returns why the document's receiver is invalid. Without electronic invoicing no check digit blocks a sale (D30). */
 export function receiverProblem(bag: Bag, fel: NonNullable<FelRules>): string | undefined {
   const receiver = receiverOf(bag)
   if (bag.nit.trim() === '') return 'Escriba el NIT del cliente, o CF.'
@@ -43,7 +43,7 @@ export function receiverProblem(bag: Bag, fel: NonNullable<FelRules>): string | 
     : 'El NIT no es correcto: revise sus dígitos, o use CF.'
 }
 
-/** From the limit on SAT wants to know who buys (D163). */
+/** Returns why CF cannot buy for this total: from the limit on SAT demands a name (D163). */
 export function refusedCf(bag: Bag, { cfLimit }: NonNullable<FelRules>): string | undefined {
   const total = shownTotals(bag)?.total
   if (receiverOf(bag)?.kind !== CF || total === undefined || !refusesCf(total, cfLimit)) return undefined
@@ -53,11 +53,11 @@ export function refusedCf(bag: Bag, { cfLimit }: NonNullable<FelRules>): string 
 export const cfRefusal = (cfLimit: Centavos): string =>
   `Desde ${showMoney(cfLimit)} SAT no acepta CF: pida el NIT, el CUI o el pasaporte.`
 
-/** A document to somebody carries a name. */
+/** A document for a named receiver needs the name. */
 export const nameProblem = (bag: Bag): string | undefined =>
   receiverOf(bag)?.kind !== CF && bag.customer.trim() === FINAL_CONSUMER ? 'Escriba el nombre del cliente.' : undefined
 
-/** What the counter says while the bag grows; undefined: nothing yet. */
+/** The counter's notice about the limit for CF while the bag grows. undefined if there is none. */
 export function cfNotice(bag: Bag, fel: FelRules): string | undefined {
   const total = shownTotals(bag)?.total
   if (!fel || total === undefined || receiverOf(bag)?.kind !== CF) return undefined
@@ -68,7 +68,7 @@ export function cfNotice(bag: Bag, fel: FelRules): string | undefined {
     : undefined
 }
 
-/** A wrong check digit warns where nothing is issued (D30), and refuses the sale where something is. */
+/** A wrong check digit warns in a shop without electronic invoices (D30), and refuses the sale in others. */
 export function nitWarning(bag: Buyer, fel: FelRules): string | undefined {
   const tidied = tidyNit(bag.nit)
   const isWhole = isNit(tidied) || hasCuiLength(tidied)
@@ -78,13 +78,13 @@ export function nitWarning(bag: Buyer, fel: FelRules): string | undefined {
     : 'El último dígito no corresponde a este NIT. Revíselo; puede vender de todos modos.'
 }
 
-/** What an order says of its receiver beside `nit`: what thirteen digits or a passport are (D163). */
+/** The receiver's kind, sent beside `nit` if the number is a CUI or a passport (D163). */
 export function saidReceiver(bag: Buyer) {
   const { kind } = receiverOf(bag) ?? {}
   return kind === 'CUI' || kind === 'EXT' ? { receiver: { kind } } : {}
 }
 
-/** The number as it is sent. */
+/** The number as the request has it. */
 export const sentNumber = (bag: Buyer): string => {
   const receiver = receiverOf(bag)
   return receiver?.kind === 'CUI' || receiver?.kind === 'EXT' ? receiver.id : tidyNit(bag.nit)

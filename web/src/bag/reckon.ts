@@ -48,7 +48,7 @@ export function reckoner(
 ): Reckon {
   const ids = new Set(held.split(',').map(Number))
   const rules = rows.filter(({ id }) => ids.has(id)).map(ruleOf)
-  /** Lines with their offers, by the lines without: a row is drawn again only if its offer changed. */
+  /** Lines with offers, by the line without, so that a row draws again only if its offer changed. */
   const made = new WeakMap<BagLine, BagLine>()
   const withOffer = (line: BagLine, offer: BagLine['offer']): BagLine => {
     if (!offer) return line

@@ -3,20 +3,20 @@ import type { Centavos } from '@mostrador/domain/money'
 import { type Bag, type BagLine, emptied, lineOf } from './bag.ts'
 import { fixOffers, namesOffers } from './offers.ts'
 
-/** What a refused order makes different in one line (D22, D24). */
+/** The changes in one line after a refused order (D22, D24). */
 export interface Change {
   readonly productId: number
   readonly name: string
   readonly quantity?: { readonly from: number; readonly to: number }
-  /** The product is no longer for sale, whatever its stock. */
+  /** The product can no longer be sold, whatever its stock. */
   readonly isInactive?: true
   readonly price?: { readonly from: Centavos; readonly to: Centavos }
   readonly adiPrice?: { readonly from: Centavos; readonly to: Centavos }
-  /** Centavos off. `to` 0: no rule takes the line any more. `rule`: the name of the rule that takes it now. */
+  /** Centavos off. `to` 0 means that no rule applies any more. `rule` names the one that applies now. */
   readonly offer?: { readonly from: Centavos; readonly to: Centavos; readonly rule: string }
 }
 
-/** What the server's figures would change in the bag, line by line, in the bag's order. */
+/** Compares the bag with the server's figures and lists the changed lines in the bag's order. */
 export function changesOf(bag: Bag, items: readonly RefusedItem[]): Change[] {
   return bag.lines.flatMap((line) => {
     const item = items.find((candidate) => candidate.productId === line.productId)
@@ -26,7 +26,7 @@ export function changesOf(bag: Bag, items: readonly RefusedItem[]): Change[] {
   })
 }
 
-/** Whether the server named another offer than the till showed. Without `offer` it said nothing of one. */
+/** True if the server named another offer than the till showed. Without `offer` the server said nothing about it. */
 const hasOtherOffer = ({ offer }: BagLine, item: RefusedItem): boolean =>
   item.offer !== undefined && (item.offer !== (offer?.amount ?? 0) || item.ruleId !== offer?.ruleId)
 
@@ -51,8 +51,8 @@ function changeOf(line: BagLine, item: RefusedItem): Change {
 }
 
 /**
- * The bag as the server would accept it now: quantities cut to what is left, lines with nothing left gone, today's prices. Its
- * offers are fixed where the server named them: the till's own rules may be older.
+ * Returns the bag as the server would accept it: quantities cut to the stock, sold-out lines removed, new prices.
+ * Offers that the server named are fixed, because the till's rules may be older.
  */
 export function applyRefusal(bag: Bag, items: readonly RefusedItem[]): Bag {
   const lines = bag.lines.flatMap((line) => {
@@ -71,8 +71,8 @@ export function applyRefusal(bag: Bag, items: readonly RefusedItem[]): Bag {
 }
 
 /**
- * Takes today's stock into lines whose product is known; neither quantity nor price changes (D22: never another total). What
- * is being typed is judged by the stock of its keystroke.
+ * Updates the stock of known products, never quantity or price (D22). A line with an invalid typed quantity stays as it
+ * is.
  */
 export function refreshStock(bag: Bag, stockOf: (productId: number) => number | undefined): Bag {
   const isStale = (line: BagLine) => line.typed === undefined && (stockOf(line.productId) ?? line.stock) !== line.stock
@@ -83,10 +83,7 @@ export function refreshStock(bag: Bag, stockOf: (productId: number) => number | 
   return { ...bag, lines }
 }
 
-/**
- * After an answer that names the order: what was sold leaves the bag, and what another tab put in meanwhile stays, as a
- * sale of its own.
- */
+/** Removes the sold units after a successful sale. Units that another tab added meanwhile stay as a new sale. */
 export function settleBag(bag: Bag, sold: Bag): Bag {
   if (bag.key !== sold.key) return bag
   const lines = bag.lines.flatMap((line) => {

@@ -3,21 +3,21 @@ import type { orderRefused } from '@mostrador/contract/sale/orders'
 import type { z } from 'zod/mini'
 import { CallRefused } from '../api/calls/call-errors.ts'
 
-/** What a refused order, a discarded or a recorded sale was told: here alone is it read what the server's answer means. */
+/** The server's reasons for refusing to place, discard or record a sale. Only this file reads them. */
 export interface RefusedOrder {
   /** The lines that made the server refuse (D22, D24). */
   readonly items: readonly RefusedItem[] | undefined
-  /** The order that the answer names: it stands for this sale already. */
+  /** The order that the answer names. It already is this sale. */
   readonly orderId: number | undefined
-  /** Under its key, or in its place, another sale is stored (D25). */
+  /** True if another sale is stored under this key or in its place (D25). */
   readonly isTaken: boolean
-  /** Nothing was stored by this attempt, nor by one before it. */
+  /** True if neither this attempt nor an earlier one stored anything. */
   readonly isSettled: boolean
-  /** The sale of this key was discarded: sold after all, it is a new sale with a number of its own (D74, D97). */
+  /** True if the sale of this key was discarded. Selling it makes a new sale with a number of its own (D74, D97). */
   readonly isDiscarded: boolean
-  /** Somebody must log in first: nobody is, or it is somebody else's sale (D74). */
+  /** True if a login is needed: nobody is logged in, or another user than the cashier (D74). */
   readonly needsLogin: boolean
-  /** Seconds to wait; undefined where it is no question of too much at once. */
+  /** Seconds to wait after too many requests. Otherwise undefined. */
   readonly waitFor: number | undefined
   /** The key that the answer names (D58). */
   readonly key: string | undefined

@@ -1,12 +1,15 @@
 import { newKey } from '../api/calls/new-key.ts'
 import { makeSignal } from '../api/calls/signal.ts'
 
-/** This tab has a bag of its own. */
+/** Name of the entry that gives this tab a bag of its own. */
 const NAME = 'mostrador.pestana'
 
 const changed = makeSignal()
 
-/** Which bag of its person this tab works on: '' is the one that all tabs share. Outlives a reload, not the tab. */
+/**
+ * Names the bag that this tab works on. '' is the one that all tabs share. A reload keeps the name, closing the tab
+ * does not.
+ */
 export function tabSlot(): string {
   try {
     return sessionStorage.getItem(NAME) ?? ''
@@ -15,7 +18,7 @@ export function tabSlot(): string {
   }
 }
 
-/** A bag of its own for this tab, or the shared one again. */
+/** Gives this tab a bag of its own, or returns it to the shared one. */
 export function setOwnSlot(isOwn: boolean): void {
   try {
     if (isOwn) sessionStorage.setItem(NAME, newKey().slice(0, 8))

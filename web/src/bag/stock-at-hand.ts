@@ -5,17 +5,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Bag } from './bag.ts'
 
 /**
- * A till keeps its stock at hand (D63); another clerk's sales are seen when the window is used again after this long. Not
- * compared with the answer before: 20,000 rows cost more to compare than to draw.
+ * A till keeps its stock (D63) and reads it again after this time when the window is used. Rows are not compared:
+ * comparing 20,000 takes longer than drawing them.
  */
 export const STOCK_AT_HAND = { staleTime: 60_000, structuralSharing: false } as const
 
-/** What every answer with stock has, whatever shop's it is. */
+/** The part that all stock answers share. */
 interface Stock {
   readonly rows: readonly Product[]
 }
 
-/** Changes the products at hand without asking for the whole list again. */
+/** Changes the kept products without reading the list again. */
 export function patchRows(
   queries: QueryClient,
   stockKey: readonly unknown[],
@@ -32,14 +32,14 @@ export function patchRows(
 const patch = (queries: QueryClient, stockKey: readonly unknown[], change: (product: Product) => Product): void =>
   patchRows(queries, stockKey, (rows) => rows.map(change))
 
-/** What was sold is no longer there. Sets took their pieces, and each set is as many as its pieces are enough for now (D179). */
+/** Subtracts the sold units. Sets take their pieces, and each set's stock follows from its pieces (D179). */
 export function takeSold(queries: QueryClient, stockKey: readonly unknown[], sold: Bag): void {
   patchRows(queries, stockKey, (rows) => withoutSold(rows, sold.lines))
 }
 
 type SoldLine = Pick<Bag['lines'][number], 'productId' | 'quantity'>
 
-/** The rows less what some lines sold. */
+/** Subtracts the units that these lines sold. */
 export function withoutSold(rows: readonly Product[], lines: readonly SoldLine[]): readonly Product[] {
   const sets = new Map(rows.flatMap(({ id, pieces = [] }) => (pieces.length > 0 ? [[id, pieces] as const] : [])))
   const moved = unitsMoved(
@@ -60,7 +60,7 @@ export function withoutSold(rows: readonly Product[], lines: readonly SoldLine[]
   })
 }
 
-/** What a refusal told of stock and price. */
+/** Takes over the stock and prices that a refusal named. */
 export function takeRefused(queries: QueryClient, stockKey: readonly unknown[], items: readonly RefusedItem[]): void {
   const itemOf = new Map(items.map((item) => [item.productId, item]))
   patch(queries, stockKey, (product) => {

@@ -9,46 +9,45 @@ import { type KeptBag, readBag, writeBag } from './kept.ts'
 import { mergeBags } from './merge.ts'
 import { tabSlot } from './slot.ts'
 
-/** Where a user's bag lives between two acts, two tabs, two logins. */
+/** A user's bag, shared between tabs and kept between logins. */
 export interface BagStore {
   read(): Bag
-  /** Changes the bag as it is now, in whichever tab it was changed last, and keeps the result. */
+  /** Applies a change to the latest bag of all tabs, and stores the result. */
   act(change: (bag: Bag) => Bag): Bag
   subscribe(listener: () => void): () => void
-  /** Another tab changed it. */
+  /** Called when another tab has changed the bag. */
   onForeign(listener: () => void): () => void
 }
 
-/** Which bag: a user has one on the screen of each kind, shared by all tabs, and others in slots of their own. */
+/** The address of a bag. A user has one shared bag of each kind, and others in slots of their own. */
 export interface BagPlace {
   readonly userId: number
   readonly kind: BagKind
   /** '' for the shared one. */
   readonly slot: string
-  /** A bag of sales that count, on a page that practises too; without it of the page's own kind. */
+  /** True for a bag of real sales, even on a page in training mode. Default: the page's own mode. */
   readonly isReal?: boolean
 }
 
-/** What of `localStorage` is used; absent where the browser denies it. */
+/** The used part of `localStorage`. Absent if the browser denies it. */
 export type BagStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const NAMES = { order: 'bolsa', encargo: 'encargo' } as const satisfies Record<BagKind, string>
 
-/** Bags that are practised with lie apart (D135): one never becomes the other, and what was begun before waits. */
+/** Bags in training mode have a place of their own (D135). Neither kind turns into the other. */
 export const placeName = ({ kind, userId, slot, isReal = false }: BagPlace, practises: boolean): string =>
   `${practises && !isReal ? TRAINING_PLACES : 'mostrador.'}${NAMES[kind]}.${userId}${workMark()}${slot && `.${slot}`}`
 
 const nameOf = (place: BagPlace): string => placeName(place, isTraining)
 
-/** So many writings are remembered, to find the last that both tabs had read. */
+/** Number of writes remembered, to find the last one that both tabs had read. */
 const LONGEST_TRAIL = 32
-/** What another tab writes later than this was written after it had read ours. Not shorter: a busy tab gets the browser's event late. */
+/** Another tab's write counts as simultaneous for this long. Busy tabs get the storage event late. */
 const AT_ONCE_MS = 10_000
 
 /**
- * One bag of a user on this device. The storage is the truth and is read again before every act, so that two tabs work
- * on one bag instead of overwriting each other; where it fails (denied, full) the bag lives on in memory. A browser tells
- * its tabs some milliseconds late what one of them wrote: who wrote over the other's meanwhile is found by the trail.
+ * A user's bag on this device. Every act first reads it from storage, so tabs share one bag. Without storage it lives
+ * in memory. Tabs learn late of each other's writes, and the trail shows which were lost.
  */
 export function openBag(
   place: BagPlace,
@@ -59,9 +58,9 @@ export function openBag(
   const changedElsewhere = makeSignal()
   let written: string | null = null
   let { bag, trail } = readBag(null)
-  /** By the writing that made it. */
+  /** Bags by the id of the write that made them. */
   const known = new Map<string, Bag>()
-  /** What this tab wrote last, until another's writing shows that it was seen. */
+  /** This tab's last write, until another tab's write includes it. */
   let own: (KeptBag & { readonly id: string; readonly at: number }) | undefined
   let isKept = storage !== undefined
 
@@ -91,7 +90,7 @@ export function openBag(
     }, false)
   }
 
-  /** Two tabs wrote at the same moment, and the other's came last: our changes are merged into it. */
+  /** Merges our changes if another tab wrote at the same time and its write came last. */
   const catchUp = (): void => {
     const theirs = read()
     const last = own
@@ -141,7 +140,7 @@ const deviceStorage = (): BagStorage | undefined => attempt(() => window.localSt
 /** The bag that this tab works on. */
 export const tabBag = (userId: number, kind: BagKind): BagStore => bagAt({ userId, kind, slot: tabSlot() })
 
-/** A bag of this device; the same one for every caller. While somebody works on it no reload comes of itself (D55). */
+/** Returns the one store of a place. While its bag is in use, pages do not reload by themselves (D55). */
 export function bagAt(place: BagPlace): BagStore {
   const name = nameOf(place)
   const known = open.get(name)
@@ -159,7 +158,7 @@ export function bagAt(place: BagPlace): BagStore {
   return store
 }
 
-/** Where else a user has bags on this device. */
+/** The places of a user's bags on this device. */
 export function bagPlaces(userId: number, kind: BagKind, isReal = false): readonly BagPlace[] {
   const of = { userId, kind, isReal }
   const first = nameOf({ ...of, slot: '' })
@@ -169,7 +168,7 @@ export function bagPlaces(userId: number, kind: BagKind, isReal = false): readon
     .map((name) => ({ ...of, slot: name.slice(first.length + 1) }))
 }
 
-/** Empties a bag whose lines were taken into another; a slot of its own is removed from the device. */
+/** Empties a bag that was taken into another. A slot of its own is removed from the device. */
 export function dropBag(place: BagPlace): void {
   bagAt(place).act((bag) => (isEmpty(bag) ? bag : emptyBag))
   if (place.slot !== '') attempt(() => window.localStorage.removeItem(nameOf(place)), undefined)

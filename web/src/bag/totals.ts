@@ -5,27 +5,24 @@ import { awaitsAdi } from './adi.ts'
 import { type Bag, type BagLine, unitsOf } from './bag.ts'
 import { hasOffers } from './offers.ts'
 
-/**
- * The sums that the till shows and sends (D22). While an ADI price is still on its way, and while the discount as typed is
- * not one, they are those without it.
- */
+/** The sums that the till shows and sends (D22). An awaited ADI price or an invalid discount is left out. */
 export function totalsOf(bag: Bag): Totals {
   const lines = awaitsAdi(bag) ? bag.lines.map(({ quantity, price, offer }) => ({ quantity, price, offer })) : bag.lines
   return orderTotals(lines, parsePercent(bag.percent) ?? 0)
 }
 
-/** Whether every quantity is one. While one is not, no sum of the bag would be true, and none is shown. */
+/** True if every quantity is valid. Otherwise the bag shows no sum. */
 const isCounted = (bag: Bag): boolean => bag.lines.every(({ typed }) => typed === undefined)
 
-/** Whether the discount as typed is one: the key sells at no other total than the one that is shown. */
+/** True if the typed discount is valid. The sell key needs the total that is shown. */
 export const isDiscountRight = (bag: Bag): boolean => parsePercent(bag.percent) !== undefined
 
-/** The sums as people see them. */
+/** The sums as shown, or null while a quantity or the discount is invalid. */
 export const shownTotals = (bag: Bag): Totals | null => (isCounted(bag) && isDiscountRight(bag) ? totalsOf(bag) : null)
 
 export const shownUnits = (bag: Bag): number | null => (isCounted(bag) ? unitsOf(bag) : null)
 
-/** What a line comes to, as people see it. */
+/** The sum of a line as shown, or null while its quantity is invalid. */
 export const lineWorth = (line: BagLine): Centavos | null => (line.typed === undefined ? worthOf(line) : null)
 
 /** True if offers, a discount or ADI prices apply. The total then differs from that of the list prices. */

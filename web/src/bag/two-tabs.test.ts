@@ -8,7 +8,7 @@ import { openBag } from './store.ts'
 
 const PLACE = { userId: 1, kind: 'order', slot: '' } as const
 
-/** A browser's tabs: each sees at once what it wrote itself, and the others' in their order, once they are told. */
+/** Simulates a browser's tabs. Each sees its own writes at once, and those of others in order, once told. */
 const tabsOfOne = () => {
   const tabs: { readonly tab: ReturnType<typeof openBag>; sees: string | null }[] = []
   const untold: { readonly from: number; readonly text: string }[] = []

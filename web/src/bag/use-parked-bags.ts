@@ -3,7 +3,7 @@ import type { BagKind } from './bag.ts'
 import { type ParkedBag, parkedBags } from './parked.ts'
 import { useBag } from './use-bag.ts'
 
-/** The bags beside the one on this tab's screen; looked up again whenever this tab, or another, changes one. */
+/** A user's other bags. Reads them again when this tab or another changes one. */
 export function useParkedBags(userId: number, kind: BagKind): readonly ParkedBag[] {
   useBag(userId, kind)
   const [, setChanges] = useState(0)

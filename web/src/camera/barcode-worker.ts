@@ -3,7 +3,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { Picture, ReadCodes } from './reader.ts'
 
-/** Reads barcodes out of pictures, where a browser cannot itself; a worker, because it is WebAssembly (0051). */
+/** Reads barcodes in pictures for browsers that cannot. Runs in a worker because it is WebAssembly (0051). */
 declare const self: DedicatedWorkerGlobalScope
 
 prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })

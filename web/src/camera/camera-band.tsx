@@ -10,9 +10,9 @@ interface Props {
 }
 
 /**
- * The camera as a band over the screen that it scans for (D118): a beep and `onCode` once for every code that comes into the
- * picture, again only after it left it. What cannot be scanned says why, and the screen's field takes codes as before.
- * A screen takes it by `useCameraBand`. `onCode` gets the bare text of the bars, as a scanner types it: exact barcode, else exact code (D57).
+ * The camera as a band above the screen (D118). Beeps and calls `onCode` once per code in the picture, again after it
+ * left. `onCode` gets the bare text, as a scanner types it (D57). Without a usable camera the band says why. Screens
+ * use it by `useCameraBand`.
  */
 export function CameraBand({ onCode, onClose }: Props) {
   const { video, isOn, problem, light } = useCamera((code) => {

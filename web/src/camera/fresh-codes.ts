@@ -1,6 +1,6 @@
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 
-/** A code counts again when it was out of the picture for so long, and in so many looks one after another (`GONE_LOOKS`). */
+/** A code counts again after it was out of the picture for this time and for `GONE_LOOKS` frames. */
 const GONE_MS = 1_000
 /** One or two blurred frames are not enough, nor is a single slow look of a slow phone. */
 const GONE_LOOKS = 3
@@ -15,8 +15,8 @@ const longest = (code: string): string =>
   readingsOf(code).reduce((known, reading) => (reading.length > known.length ? reading : known))
 
 /**
- * Which of the codes in a picture are new: one that stays before the camera is told once, and again only after it left the
- * picture (D118).
+ * Returns the new codes in a picture. A code counts once while the camera sees it, and again after it left the picture
+ * (D118).
  */
 export function freshCodes(): (seen: readonly string[], now: number) => string[] {
   const known = new Map<string, Known>()

@@ -7,13 +7,13 @@ export interface Picture {
 
 export type ReadCodes = readonly string[]
 
-/** Reads the barcodes that a video shows now. */
+/** Reads the barcodes in a video's present frame. */
 export interface BarcodeReader {
   read(video: HTMLVideoElement): Promise<ReadCodes>
   close(): void
 }
 
-/** Codes of goods and of their cartons, and those of our own papers and labels. */
+/** Formats of products, cartons, and our own papers and labels. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'data_matrix', 'qr_code']
 
 /** The platform's own detector, which TypeScript does not know yet. */
@@ -32,7 +32,7 @@ declare global {
 /** Wide enough for the bars of an EAN-13 that fills a third of the picture. */
 const WIDEST = 1_280
 
-/** The platform's reader where it has one for our codes, else ours in a worker (0051). */
+/** Opens the browser's reader if it knows our formats, otherwise ours in a worker (0051). */
 export async function openReader(): Promise<BarcodeReader> {
   const Native = window.BarcodeDetector
   const known = await Native?.getSupportedFormats().catch((): readonly string[] => [])

@@ -3,7 +3,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { untilHere } from '../ui/late/late.tsx'
 
-/** Fetched when somebody opens it, so that no screen carries its code. */
+/** Loaded when the camera is opened, so that no screen carries its code. */
 const CameraBand = lazy(
   untilHere(() => import('./camera-band.tsx').then(({ CameraBand: band }) => ({ default: band }))),
 )
@@ -11,11 +11,11 @@ const CameraBand = lazy(
 interface CameraOfScreen {
   /** Opens and closes the camera. */
   readonly button: ReactNode
-  /** Nothing while it is closed. */
+  /** The camera's picture, or nothing while it is closed. */
   readonly band: ReactNode
 }
 
-/** The camera of a screen that scans, closed to begin with; the screen says where its key and its band stand. */
+/** The camera of a screen that scans, closed at first. The screen places its button and its picture. */
 export function useCameraBand(onCode: (code: string) => void): CameraOfScreen {
   const [isOpen, setOpen] = useState(false)
   return {

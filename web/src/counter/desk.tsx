@@ -35,13 +35,13 @@ const WhereDialog = lateLayer(() => import('./where/where-dialog.tsx').then(({ W
 
 const warmRenderer = (queries: QueryClient) => import('../tickets/renderer.ts').then(({ warm }) => warm(queries))
 
-/** The ways on after a sale. */
+/** Handlers for the next steps after a sale. */
 export interface WaysOn {
   readonly onNext: () => void
   readonly onPending: () => void
 }
 
-/** Those of a sale that waits: the server may take it at any moment. */
+/** Handlers for a sale that waits. The server may take it at any moment. */
 export interface WaitingWays extends WaysOn {
   readonly onRegistered: (orderId: number) => void
   readonly onDropped: () => void
@@ -50,30 +50,30 @@ export interface WaitingWays extends WaysOn {
 interface Props {
   readonly counter: Counter
   readonly products: readonly Product[]
-  /** What the server lets a clerk search. */
+  /** The columns in which a clerk may search. */
   readonly columns: readonly SearchColumn[]
   /** 'Nuevo pedido' */
   readonly title: string
-  /** For whom and from where, under the title. */
+  /** Buyer and shelf, shown under the title. */
   readonly about?: ReactNode
   readonly pendingPath: string
-  /** Who buys, and at what terms. */
+  /** The fields for the buyer and the terms. */
   readonly fields: (problems: Problems, Fields: typeof BuyerFields) => ReactNode
   readonly hasAffiliates: boolean
-  /** Step 3, where a scan begins the next one (D82); not where something is asked first. */
+  /** Step 3, where a scan starts the next sale (D82). Absent if the next one begins with questions. */
   readonly after?: {
     readonly sold: (sold: NamedSale, ways: WaysOn) => ReactNode
-    /** Of a sale that waits on this device (D58). */
+    /** The screen of a sale that waits on this device (D58). */
     readonly waiting: (waiting: Waiting, ways: WaitingWays) => ReactNode
-    /** Of a sale that was practised (D135). */
+    /** The screen of a sale in training mode (D135). */
     readonly practised: (practised: TrainingSale, ways: WaysOn) => ReactNode
   }
 }
 
-/** Where a scan begins the next sale (D82). */
+/** Steps in which a scan starts the next sale (D82). */
 const AFTER: ReadonlySet<SaleStep['at']> = new Set(['sold', 'waiting', 'practised'])
 
-/** Long enough for the screen to be there before the drawing code of tickets is fetched. */
+/** Long enough for the screen to draw before the ticket code loads. */
 const AFTER_OPENING_MS = 1_200
 
 /** The three steps of a sale over one bag: choose, review, sold (P §2.8, §2.11). */
@@ -101,7 +101,7 @@ export function Desk(props: Props) {
   }, [queries])
 
   const where = useWhere()
-  /** Of what is meant; else of what was last put in the bag. */
+  /** Shows where the given product is in stock, or else the last one put in the bag. */
   const lookForProduct = useCallback(
     (product: Pick<Product, 'barcode' | 'code'> | undefined) => {
       const last = product ?? bag.lines.find(({ productId }) => productId === touched) ?? bag.lines.at(-1)
@@ -111,7 +111,7 @@ export function Desk(props: Props) {
   )
   const documents = useDocumentScans(counter, payment.drawn)
 
-  /** What 'reloads the page' means to a clerk: everything as at first, and today's stock (P §2.8). */
+  /** Resets the screen and reads the stock again, like a reload of the page (P §2.8). */
   const startAnew = () => {
     steps.anew()
     searched.current = ''

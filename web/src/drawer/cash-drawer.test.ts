@@ -42,7 +42,7 @@ test('of two open drawers one is chosen first, and no cash goes anywhere before'
 test('the drawer that was used last is chosen, in its shift of now, and the only one that is open too', () => {
   expect(cashDrawerOf(asked({ answer: TWO, lastDrawerId: 2 })).ref).toEqual({ id: 22 })
   expect(cashDrawerOf(asked({ answer: answer([drawer(1, 'Rosales', 21)]), lastDrawerId: 2 })).ref).toEqual({ id: 21 })
-  // Chosen, and closed meanwhile.
+  // The chosen shift has been closed since.
   expect(cashDrawerOf(asked({ answer: TWO, picked: 19 })).problem).toBe('Elija la caja.')
 })
 

@@ -16,7 +16,7 @@ interface Asked {
   /** The shop of the document. */
   readonly shop: string
   readonly direction: CashDirection
-  /** Without cash only a till's own shift is named. */
+  /** If no cash moves, only a till's own shift is named. */
   readonly movesCash: boolean
   /** The open shift of the device, which is a till. */
   readonly own: { readonly ref: ShiftRef; readonly label: string } | undefined
@@ -27,7 +27,7 @@ interface Asked {
   readonly lastDrawerId: number | undefined
 }
 
-/** Into which drawer cash goes, or from which it is given back (D207). */
+/** The drawer that receives or gives the cash (D207). */
 export interface CashDrawerChoice {
   readonly ref: ShiftRef | undefined
   readonly direction: CashDirection
@@ -61,7 +61,7 @@ export function cashDrawerOf(asked: Asked): CashDrawerChoice {
     return { ...nothing, words: shifts === 'required' && direction === 'in' ? NEEDED : shifts === 'no' ? '' : WITHOUT }
   }
   const usual = choices.find(({ drawerId }) => drawerId === lastDrawerId) ?? (choices.length === 1 ? choices[0] : null)
-  // A shift that was chosen and closed meanwhile is chosen no more.
+  // A chosen shift that was closed since no longer counts as chosen.
   const chosen = picked === null || choices.some(({ id }) => id === picked) ? picked : usual?.id
   return {
     ref: movesCash && typeof chosen === 'number' ? { id: chosen } : undefined,

@@ -9,14 +9,14 @@ export function ownDevice(): string | undefined {
   return typeof known === 'string' ? known : undefined
 }
 
-/** Takes the id that this device had before its storage was erased (D231). False if it has one again meanwhile. */
+/** Takes the id that this device had before its storage was erased (D231). Returns false if it has got a new one. */
 export function takeDevice(device: string): boolean {
   if (ownDevice() !== undefined) return false
   remember(PLACE, device)
   return true
 }
 
-/** Which device this is, to the server: a UUID that it made once for itself (D97). */
+/** The device's identifier for the server: a UUID that it made once (D97). */
 export function deviceId(): string {
   const known = ownDevice()
   if (known !== undefined) return known

@@ -33,7 +33,7 @@ async function load(): Promise<number> {
   const before = asked.length
   recogniseDevice(() => undefined)
   await whenNumbersGoOn()
-  // A device that knows its id lets nobody wait for the answer.
+  // A device that knows its id does not wait for the answer.
   await new Promise((resolve) => setTimeout(resolve, 20))
   return asked.length - before
 }

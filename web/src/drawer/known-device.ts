@@ -6,20 +6,20 @@ import { remember, remembered } from './memory.ts'
 import { lastNoted } from './number-cookie.ts'
 import { goOnAfter } from './number-sale.ts'
 
-/** A sale waits no longer for the answer. After that, this is a new device. */
+/** Longest time that a sale waits for the answer. After that the device counts as new. */
 const TIMEOUT_MS = 2_000
 
 /** Milliseconds since the epoch when the server last renewed this device's cookie. */
 const RENEWED_AT = 'mostrador.aparato.renovado'
 
 let underWay: Promise<void> | undefined
-/** Until the server has said which device this was. Nobody waits where the storage says it. */
+/** Resolves once the server has recognised this device. A device that knows its id does not wait. */
 let numbersGoOn: Promise<unknown> = Promise.resolve()
 
 /**
- * Tells the server which device this is. A new one gets its id from the server. One whose storage was erased gets the id that
- * it had, and goes on numbering where it was (D231). `onErased` is called then. Does so once, and again after a call without an
- * answer. A device that knows its id renews its cookie once a day.
+ * Tells the server which device this is. A new device gets an id. One with erased storage gets its old id and continues
+ * its numbers (D231), and then `onErased` is called. Runs once, again after a call without answer. A known device
+ * renews its cookie once a day.
  */
 export function recogniseDevice(onErased: () => void): void {
   if (underWay) return
@@ -35,10 +35,10 @@ export function recogniseDevice(onErased: () => void): void {
   if (device === undefined) numbersGoOn = underWay
 }
 
-/** Resolves once the numbers of this device go on where they were, or once that cannot be known now. */
+/** Resolves once this device's numbers continue, or once that cannot be known now. */
 export const whenNumbersGoOn = (): Promise<unknown> => numbersGoOn
 
-/** A time in the future says nothing: the clock was wrong then. */
+/** A time in the future is ignored, because the clock was wrong then. */
 function isRenewed(): boolean {
   const at = remembered(RENEWED_AT)
   const age = Date.now() - (typeof at === 'number' ? at : 0)

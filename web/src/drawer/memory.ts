@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 
-/** What a till keeps at a place, and how often that has changed. */
+/** A value that a till keeps, with the number of its changes. */
 const keptShape = z.object({ revision: z.int(), value: z.unknown() })
 export type KeptTill = z.output<typeof keptShape>
 export type Copies = readonly (readonly [place: string, kept: KeptTill])[]
 
 const NOTHING: KeptTill = { revision: 0, value: undefined }
 
-/** Where the browser keeps nothing, or no more: as long as the page lives. */
+/** Values in memory, for browsers without storage. They last as long as the page. */
 const unkept = new Map<string, KeptTill>()
 const places = new Set<string>()
 
@@ -31,12 +31,12 @@ function put(place: string, next: KeptTill): void {
   }
 }
 
-/** What this device remembers at a place; undefined when that is nothing. */
+/** The value that this device keeps at a place, or undefined. */
 export const remembered = (place: string): unknown => kept(place).value
 
 /**
- * Remembers it in localStorage, where it is at hand at once. Chromium writes that to the disk seconds later: where sales can
- * wait, copies stand beside them (`sale-store.ts`).
+ * Keeps a value in localStorage. Chromium writes that to disk seconds later, so devices where sales can wait also keep
+ * copies (`sale-store.ts`).
  */
 export const remember = (place: string, value: unknown): void =>
   put(place, { revision: kept(place).revision + 1, value })
@@ -44,11 +44,11 @@ export const remember = (place: string, value: unknown): void =>
 /** Everything that was remembered or taken back since the page was opened. */
 export const copies = (): Copies => [...places].map((place) => [place, kept(place)])
 
-/** What a killed browser forgot: where localStorage is older than a copy, or has lost it, the copy counts. */
+/** Restores what a killed browser lost: a copy that is newer than localStorage replaces it. */
 export function takeBack(saved: Copies): void {
   for (const [place, copy] of saved) {
     const here = kept(place)
-    // What is the same is not written: another tab may be changing it just now.
+    // Equal values are not written, because another tab may be changing them now.
     if (copy.revision >= here.revision && JSON.stringify(copy) !== JSON.stringify(here)) put(place, copy)
   }
 }

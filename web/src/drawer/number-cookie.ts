@@ -37,7 +37,7 @@ export const readLast = (written: string): LastNumber[] =>
     return shiftId && last ? [{ shiftId: Number(shiftId), ...(device && { device }), last: Number(last) }] : []
   })
 
-/** Keeps the last numbers where they outlive a storage that the browser clears (D231). */
+/** Keeps the last numbers in a cookie, which survives if the browser clears the storage (D231). */
 export function noteLast(books: NumberBooks): void {
   if (globalThis.document) writePageCookie(NAME, writeLast(books), LONGEST_S)
 }

@@ -22,7 +22,7 @@ const PLACE = 'mostrador.numeros'
 /** Two tabs never give one number twice. */
 const LOCK = 'mostrador.numeros'
 
-/** Where a sale was made: its shift, its device, and which of the device's sales in that shift it is (D97). */
+/** The origin of a sale: its shift, its device, and its number among the device's sales of that shift (D97). */
 export const saleMarkShape = z.object({
   shopId: z.int(),
   shift: z.union([z.object({ id: z.int() }), z.object({ key: z.string() })]),
@@ -52,8 +52,8 @@ const refOf = (name: string): ShiftRef | undefined => {
 }
 
 /**
- * The mark of a sale, bound to its key when it is made: asked again for the same key, it is the same, whichever shift is open
- * by then. undefined where no shift was open on this device's drawer.
+ * Returns the mark of a sale, which stays the same for its key even if another shift opens. undefined if no shift was
+ * open on this device's drawer.
  */
 export function markSale(shopId: number, saleKey: string): Promise<SaleMark | undefined> {
   return alone(() => {
@@ -73,7 +73,7 @@ export const hasNumber = (saleKey: string): boolean => shiftOf(read(), saleKey) 
 /** A sale that the server refused at the counter, or that was dropped there: its number is free again. */
 export const unmarkSale = (saleKey: string): Promise<void> => alone(() => write(released(read(), saleKey)))
 
-/** How many sales this device made in a shift: what it says when the shift is counted. */
+/** Number of sales that this device made in a shift, for the count of that shift. */
 export const salesMade = (shiftId: number): Readonly<Record<string, number>> => madeIn(read(), shiftId, deviceId())
 
 /** Goes on after the last numbers of a device whose storage was erased (D231). */

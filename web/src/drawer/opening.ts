@@ -5,19 +5,18 @@ import { noteShiftId } from './number-sale.ts'
 import { answered, untoldOf } from './till.ts'
 import { setTill, tillOf } from './till-drawer.ts'
 
-/** So long a sale waits for the opening of its shift; then it waits itself. */
+/** Longest time that a sale waits for the opening of its shift. After that the sale itself waits. */
 const TIMEOUT_MS = 8_000
 
-/** Nobody is logged in, or too much was asked at once: that says nothing of the opening. */
+/** Statuses that do not decide about the opening: nobody is logged in, or too many requests. */
 const SAYS_NOTHING_OF_IT: readonly number[] = [401, 429]
 
-/** By the key of the opening: two who wait for it send it once. */
+/** Requests under way by the opening's key, so that two callers send it once. */
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Tells the server of the shifts that were opened here without network, each under its key; one is to be there before the sales
- * that name it. Where the drawer had one open, the sales join that (D107). Throws when there was no answer, and what says nothing of
- * the opening itself.
+ * Sends shifts opened here without network, each under its key, before the sales that name it. If the drawer already
+ * had an open shift, the sales join that (D107). Throws if no answer came, or one that does not decide.
  */
 export async function tellOpenings(shopId: number): Promise<void> {
   for (const opening of untoldOf(tillOf(shopId))) {
@@ -36,7 +35,7 @@ async function send(shopId: number, body: { drawerId: number; float: number; key
     return { id, number: null }
   })
   if (opened.id === undefined) {
-    // Refused for good: what was sold under the key counts beside all shifts, and the log says so.
+    // The refusal is final. Sales under this key count outside all shifts, and the log says so.
     setTill(shopId, (till) => answered(till, body.key, null))
     return
   }

@@ -5,20 +5,20 @@ const bookShape = z.object({
   last: z.int(),
   /** Given back by sales that were refused at the counter: the next sales take them. */
   free: z.array(z.int()),
-  /** By the key of the sale, the newest last: sent again, it keeps its number. */
+  /** Numbers by the sale's key, the newest last. A sale that is sent again keeps its number. */
   given: z.array(z.tuple([z.string(), z.int()])),
   /** Name under which the server counts these numbers. Absent: the device's own name. */
   device: z.optional(z.string()),
-  /** Id of a shift that was opened without network, once the server has told it. */
+  /** Id of a shift opened without network, once the server has named it. */
   shiftId: z.optional(z.int()),
 })
 export const booksShape = z.record(z.string(), bookShape)
 
 export type NumberBook = z.output<typeof bookShape>
-/** By shift, the newest last. */
+/** Books by shift, the newest last. */
 export type NumberBooks = z.output<typeof booksShape>
 
-/** Sales that may still be sent again from the counter; what waits keeps its number by itself. */
+/** Sales that the counter may send again. Waiting sales keep their numbers themselves. */
 const MOST_GIVEN = 100
 const MOST_BOOKS = 10
 
@@ -38,7 +38,7 @@ const numberIn = ({ given }: NumberBook, key: string): number | undefined => giv
 /** Book of sales that were made while no shift was open. Its numbers have no meaning. */
 export const BESIDE = ''
 
-/** Whether a book's name is the key of a shift that was opened without network, not the id of a shift. */
+/** True if a book is named by the key of a shift opened without network. False for a shift's id. */
 export const isOpeningKey = (shift: string): boolean => shift !== BESIDE && !/^\d+$/.test(shift)
 
 /** Returns the id of a book's shift. Sorts books that no id is known for behind all others. */
@@ -52,7 +52,7 @@ export const shiftOf = (books: NumberBooks, key: string): string | undefined =>
 interface Numbered {
   readonly books: NumberBooks
   readonly number: number
-  /** Name under which the server counts the number; undefined: the device's own name. */
+  /** Device name under which the server counts the number. undefined means the device's own name. */
   readonly device: string | undefined
 }
 
@@ -74,7 +74,7 @@ export function numbered(books: NumberBooks, shift: string, key: string): Number
   return { books: { ...Object.fromEntries(kept), [shift]: next }, number, device: next.device }
 }
 
-/** Returns the books of a device that has none: its next number in a shift follows the highest of these (D231). */
+/** Raises each shift's last number to these, for a device whose storage was erased (D231). */
 export function continued(
   books: NumberBooks,
   lasts: readonly { readonly shiftId: number; readonly last: number }[],
@@ -87,7 +87,7 @@ export function continued(
   return next
 }
 
-/** A sale that was not made after all gives its number back: the last one as if it had never been given. */
+/** Frees the number of a sale that was not made. Free numbers at the end lower the last one. */
 export function released(books: NumberBooks, key: string): NumberBooks {
   const shift = shiftOf(books, key)
   const book = shift === undefined ? undefined : books[shift]

@@ -8,7 +8,7 @@ const PLACES = 'mostrador.caja.'
 const place = (shopId: number): string => `${PLACES}${shopId}`
 
 const listeners = new Set<() => void>()
-/** By shop: the same object until something changes. */
+/** Tills by shop. Each stays the same object until something changes. */
 const known = new Map<number, Till>()
 
 /** This device's till in a shop, kept for when there is no network (D92). */
@@ -29,15 +29,15 @@ export function setTill(shopId: number, change: (till: Till) => Till): void {
   for (const listener of listeners) listener()
 }
 
-/** What the server says of the drawers. */
+/** Takes over the server's answer about drawers. */
 export const noteDrawers = (shopId: number, answer: z.output<(typeof drawerList)['reply']>): void =>
   setTill(shopId, (till) => told(till, answer))
 
-/** Which drawer this device is: kept until another is chosen. */
+/** Chooses this device's drawer until another is chosen. */
 export const chooseDrawer = (shopId: number, drawer: Drawer): void =>
   setTill(shopId, (till) => chosenTill(till, drawer))
 
-/** The server says that a shift is closed: if the till has it, the next sale names none until the drawers are asked for again. */
+/** Forgets a shift that the server calls closed. The next sale names none until the drawers are read again. */
 export const forgetShift = (shopId: number, closed: ShiftRef): void =>
   setTill(shopId, (till) => (isSameShift(shiftRefOf(till), closed) ? { ...till, shift: null } : till))
 
@@ -59,7 +59,7 @@ globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
   if (key?.startsWith(PLACES)) readAnew()
 })
 
-/** After a killed browser: the shift that was open, and the numbers that were given, as their copies say. */
+/** Restores the open shift and the given numbers from their copies after a browser crash. */
 export function restoreTills(saved: Copies): void {
   takeBack(saved)
   readAnew()

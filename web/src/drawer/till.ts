@@ -11,7 +11,7 @@ const cfLimit = { cfLimit: z.int(), cfWarning: z.int() }
 
 const choice = z.enum(['no', 'yes', 'required'])
 
-/** How its shop takes money, as far as a till must know it (D92). */
+/** The shop's settings for money that a till needs (D92). */
 const settings = z.object({
   charging: choice,
   completesWhenPaid: z.boolean(),
@@ -21,10 +21,10 @@ const settings = z.object({
   clerkReturnsUpTo: z.int(),
   returnDays: z.int(),
   reasons: z.array(z.string()),
-  // Not in what older builds kept.
+  // Older builds do not have these fields.
   layawayDays: z._default(z.int(), CASH_DEFAULTS.layawayDays),
   layawayDeposit: z._default(z.int(), CASH_DEFAULTS.layawayDeposit),
-  /** What electronic invoicing asks of a sale, today and from days to come on (D163); null: there is none. */
+  /** The limits of electronic invoicing, today and from later days on (D163). null without electronic invoicing. */
   fel: z._default(
     z.nullable(
       z.object({ ...cfLimit, cfChanges: z.optional(z.readonly(z.array(z.object({ since: z.string(), ...cfLimit })))) }),
@@ -49,19 +49,22 @@ export const tillShape = z.object({
   drawer: z.nullable(z.object({ id: z.int(), name: z.string() })),
   shift: z.nullable(shift),
   settings: z.nullable(settings),
-  /** A shift that was opened without network, and waits to be told (D107). */
+  /** A shift opened without network that the server does not know yet (D107). */
   opening: z.nullable(opening),
-  /** The same of drawers that the device has left since: they are told, too, and found again where it comes back. */
+  /**
+   * Unsent openings of drawers that the device has left. They are sent too, and restored if the device returns to the
+   * drawer.
+   */
   left: z._default(z.array(z.object({ drawerId: z.int(), shift, opening })), []),
 })
 
 export type TillShift = z.output<typeof shift>
-/** Which drawer a device is, the shift that is open there, and what its shop settled. */
+/** A device's drawer, the open shift and the shop's settings. */
 export type Till = z.output<typeof tillShape>
 
 export const NO_TILL: Till = { drawer: null, shift: null, settings: null, opening: null, left: [] }
 
-/** How documents name the shift: by its number, or by the key under which it was opened here. */
+/** The shift as documents name it: its id, or the key of its opening here. */
 export function shiftRefOf({ shift: open, opening }: Till): ShiftRef | undefined {
   if (!open) return undefined
   if (open.id !== null) return { id: open.id }
@@ -74,7 +77,7 @@ function drawerOf(till: Till, drawers: readonly Drawer[]): Drawer | undefined {
   return active.find(({ id }) => id === till.drawer?.id) ?? (active.length === 1 ? active[0] : undefined)
 }
 
-/** The till once the server has said what its shop's drawers are. */
+/** The till after the server's answer about its shop's drawers. */
 export const told = (till: Till, answer: Answer): Till => ({
   ...at(till, drawerOf(till, answer.drawers)),
   settings: { ...answer.settings, reasons: [...answer.settings.reasons] },
@@ -83,7 +86,10 @@ export const told = (till: Till, answer: Answer): Till => ({
 /** Another drawer was chosen. */
 export const chosen = (till: Till, drawer: Drawer): Till => at(till, drawer)
 
-/** The till at a drawer. What was opened there without network stays so until it is told, wherever the device is meanwhile. */
+/**
+ * Moves the till to a drawer. A shift opened there without network stays until it is sent, even if the device changes
+ * drawers.
+ */
 function at(till: Till, drawer: Drawer | undefined): Till {
   const { drawer: before, shift: open, opening: untold } = till
   const all =
@@ -98,13 +104,13 @@ function at(till: Till, drawer: Drawer | undefined): Till {
   }
 }
 
-/** A shift that this till opens without network, under a key of its own (D107). */
+/** Opens a shift without network, under a key of its own (D107). */
 export const openedHere = (
   till: Till,
   { key, float, author, openedAt }: { key: string; float: Centavos; author: string; openedAt: string },
 ): Till => ({ ...till, shift: { id: null, number: null, author, openedAt }, opening: { key, float } })
 
-/** What waits to be told, of any drawer. */
+/** Openings of any drawer that the server does not know yet. */
 export const untoldOf = ({ drawer, opening: here, left }: Till) => [
   ...left.map(({ drawerId, opening: there }) => ({ drawerId, ...there })),
   ...(drawer && here ? [{ drawerId: drawer.id, ...here }] : []),

@@ -24,15 +24,15 @@ export const useTillOf = (shopId: number): Till => useSyncExternalStore(onTill, 
 /** This device's till in the own shop. */
 export const useTill = (): Till => useTillOf(useProfile().shopId)
 
-/** The shift of this till for money on a document of a shop; none for another shop's (D93). */
+/** This till's shift for money on a shop's document. undefined for another shop (D93). */
 export function useShiftAt(shop: string): ShiftRef | undefined {
   const till = useTill()
   return useProfile().shop === shop ? shiftRefOf(till) : undefined
 }
 
 /**
- * Keeps the till as the server says it is, and tells of a shift that was opened without network. For the shell, once.
- * @param restored resolves once what a killed browser forgot is back; what is said before would count as newer
+ * Keeps the till in step with the server and sends shifts opened without network. The shell calls it once.
+ * @param restored resolves once lost values are restored, before which newer ones must not be written
  */
 export function useTillNews(restored: () => Promise<unknown>): void {
   const { shopId, role } = useProfile()
@@ -49,7 +49,7 @@ export function useTillNews(restored: () => Promise<unknown>): void {
   }, [isRestored, isClerk, isReached])
   const hasUntold = untoldOf(useTill()).length > 0
   useEffect(() => {
-    // Without an answer it is told when the network is back.
+    // Without an answer the opening is sent again once the network is back.
     if (isRestored && isClerk && isReached && hasUntold) void tellOpenings(shopId).catch(() => undefined)
   }, [isRestored, isClerk, isReached, hasUntold, shopId])
 }

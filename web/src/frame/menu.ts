@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly label: string
   readonly path: string
   readonly icon: TablerIcon
-  /** Folds away while nobody has used it (D230). */
+  /** Entries of this area are folded until somebody has used it (D230). */
   readonly area?: MenuArea
 }
 
@@ -22,7 +22,7 @@ export const MenuContext = createContext<(profile: Profile) => readonly MenuSect
 
 export const useMenu = (profile: Profile): readonly MenuSection[] => useContext(MenuContext)(profile)
 
-/** Tells whether an entry leads to the screen, or to a part of it. */
+/** True if the page is the entry's screen, or a part of it. */
 export const isAt = ({ path }: MenuEntry, here: string): boolean => here === path || here.startsWith(`${path}/`)
 
 const isUnusedBy =
@@ -31,8 +31,8 @@ const isUnusedBy =
     area !== undefined && unused.includes(area)
 
 /**
- * A section's entries that stand in sight, and those under 'Más' (D230). A single one stays: 'Más' would take as much room.
- * While 'Más' is closed, the open page stands in its place.
+ * Splits a section into visible entries and those under 'Más' (D230). A single one stays visible, because 'Más' needs
+ * as much room. While 'Más' is closed, the open page shows in its place.
  */
 export function foldSection({ entries }: MenuSection, profile: Profile, here: string, isOpen: boolean) {
   const isUnused = isUnusedBy(profile)
@@ -41,11 +41,11 @@ export function foldSection({ entries }: MenuSection, profile: Profile, here: st
   return { shown: entries.filter((entry) => !isUnder(entry)), under: entries.filter(isUnder) }
 }
 
-/** Tells whether the page is of an area that nobody has used. */
+/** True if the page belongs to an area that nobody has used. */
 export const isUnusedPage = (menu: readonly MenuSection[], profile: Profile, here: string): boolean =>
   menu.some(({ entries }) => entries.filter(isUnusedBy(profile)).some((entry) => isAt(entry, here)))
 
-/** The top bar's label (B §2, D84). For somebody of the office who sells it is the shop and the own puesto (D228). */
+/** The top bar's label (B §2, D84). For an office user who sells it is the shop and the own role (D228). */
 export function placeLabel(profile: Profile): string {
   const labels = { owner: 'Propietario', manager: 'Administración', provider: 'Proveedor', clerk: profile.shop }
   const { role, officeRole } = profile

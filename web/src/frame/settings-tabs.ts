@@ -27,7 +27,7 @@ const CONTENTS: Readonly<Record<string, string>> = {
   respaldo: 'copias de seguridad',
 }
 
-/** The parts of 'Opciones' that somebody has, with what stands in each. */
+/** The parts of 'Opciones' for this person, with their contents. */
 export const settingsOf = (profile: Profile) =>
   Object.entries({ ...OWN_SETTINGS, ...(can(profile, 'settings.write') && OWNERS_SETTINGS) }).map(([name, label]) => ({
     name,

@@ -10,11 +10,11 @@ interface Props {
 
 const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
-/** What a shop is told by in its menu: its logo on its own ground, in the light and the dark scheme alike (D130). */
+/** The shop's logo in its own colours, the same in light and dark (D130). */
 export function ShopMark({ shop, sign: { colours, logo } }: Props) {
   const [first] = letters.segment(shop.trim())
   const { ground, ink, accent } = colours
-  // A device without network may never have seen the logo: the first letter of the shop's name stands there.
+  // Without network the logo may be missing. Then the first letter of the shop's name shows.
   const [missing, setMissing] = useState('')
   return (
     <span className={classes['mark']} style={{ background: ground, color: ink, borderBottomColor: accent }} aria-hidden>

@@ -18,7 +18,9 @@ interface Props {
   readonly onChoose?: () => void
 }
 
-/** The sections of the person's area; the shop's name is a clerk's title (P §2.6), beside its logo if it has one (D130). */
+/**
+ * The menu of the person's area. A clerk sees the shop's name as title (P §2.6), with its logo if it has one (D130).
+ */
 export function SideMenu({ profile, onChoose }: Props) {
   const menu = useMenu(profile)
   const { logo } = useGroup()
@@ -50,7 +52,7 @@ interface SectionProps {
   readonly onChoose: (() => void) | undefined
 }
 
-/** Areas that nobody has used lie under 'Más' (D230), which stays as it was left on this device. */
+/** Unused areas are folded under 'Más' (D230), whose state this device keeps. */
 function Section({ section, profile, onChoose }: SectionProps) {
   const { title } = section
   const here = usePathname()

@@ -17,13 +17,13 @@ function useNavigatorState<Part>(partOf: (state: NavigatorState) => Part): Part 
   return useSyncExternalStore(subscribe, () => partOf(read()))
 }
 
-/** Nothing, until the first screen has come. */
+/** The shown screen, or undefined until the first one has loaded. */
 export const useScreen = (): Shown | undefined => useNavigatorState(({ shown }) => shown)
 
-/** Whether another screen is being fetched. */
+/** True while another screen is loading. */
 export const useIsOnTheWay = (): boolean => useNavigatorState(({ isOnTheWay }) => isOnTheWay)
 
-/** A part of what is shown: drawn anew only when that becomes another. */
+/** Selects a part of the shown state. Draws again only if that part changes. */
 function useShown<Part>(partOf: (shown: Shown) => Part): Part {
   return useNavigatorState(({ shown }) => {
     if (!shown) throw new Error('Nothing is shown yet')
@@ -35,14 +35,14 @@ export const useLocation = (): HistoryLocation => useShown(({ location }) => loc
 
 export const usePathname = (): string => useShown(({ location }) => location.pathname)
 
-/** What the address of the screen that is shown says after its '?', as its route reads it. */
+/** The parameters of the shown screen's address, as its route reads them. */
 export const useSearch = (): Search => useShown(({ search }) => search)
 
 export const useParams = (): Params => useShown(({ params }) => params)
 
 export const useNavigate = (): ((going: Going) => void) => useNavigator().go
 
-/** Leads on as soon as it is drawn. */
+/** Navigates as soon as it is drawn. */
 export function Navigate(going: Going) {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

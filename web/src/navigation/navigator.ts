@@ -4,36 +4,36 @@ import { matchRoute, type Params, type Route, type ScreenRoute, searchOf } from 
 import { scrollMemory } from './scroll.ts'
 import { type Search, type SearchChange, writeSearch } from './search.ts'
 
-/** Where a link leads; '.' is the screen that is there. */
+/** Target of a link. '.' is the current screen. */
 export interface Destination {
   readonly to: string
-  /** Without it, nothing after the '?'. */
+  /** Parameters of the address. Default: none. */
   readonly search?: SearchChange | undefined
 }
 
 export interface Going extends Destination {
-  /** In the place of the entry of the history that is there. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean | undefined
-  /** What the new entry remembers beside its address; true: what the one before does. */
+  /** State of the new history entry. true copies the current entry's state. */
   readonly state?: object | true | undefined
-  /** The page stays as far down as it is. */
+  /** Keeps the scroll position. */
   readonly keepsScroll?: boolean | undefined
 }
 
-/** What is on the screen. */
+/** The screen that is shown. */
 export interface Shown {
   readonly location: HistoryLocation
   readonly route: ScreenRoute
   readonly params: Params
   readonly search: Search
-  /** Without one, its file did not come. */
+  /** Absent if the screen's file did not load. */
   readonly component: ComponentType | undefined
   readonly keepsScroll: boolean
 }
 
 export interface NavigatorState {
   readonly shown: Shown | undefined
-  /** The next screen is being fetched; what was there stays until it is. */
+  /** True while the next screen loads. The current one stays until then. */
   readonly isOnTheWay: boolean
 }
 
@@ -42,8 +42,8 @@ export type Navigator = ReturnType<typeof makeNavigator>
 let deviceHistory: RouterHistory | undefined
 
 /**
- * From the browser's address to the screen, and back. A screen that is here is drawn at once; one that has to be fetched takes the
- * place of what is there when it came, and only if nobody has gone elsewhere by then.
+ * Connects the browser's address and the screen. A loaded screen is drawn at once. One that must be loaded replaces the
+ * current screen unless the person has gone elsewhere by then.
  */
 export function makeNavigator(given: readonly Route[]) {
   deviceHistory ??= createBrowserHistory()
@@ -64,7 +64,7 @@ export function makeNavigator(given: readonly Route[]) {
     return match && 'screen' in match.route ? { route: match.route, params: match.params } : undefined
   }
 
-  /** What the address says for its screen, whether it is drawn already or not. */
+  /** Parameters of the current address for its screen, drawn or not. */
   const searchHere = (): Search => {
     const { pathname, search } = history.location
     const here = screenAt(pathname)
@@ -106,7 +106,7 @@ export function makeNavigator(given: readonly Route[]) {
     }
     if (!route.screen.component) {
       become({ ...state, isOnTheWay: true })
-      // What did not come is said in its place (Screens), with a way to try again.
+      // A screen that fails to load shows an error with a retry (Screens).
       await route.screen.fetch().catch(() => undefined)
       if (history.location !== location) return
     }
@@ -122,7 +122,7 @@ export function makeNavigator(given: readonly Route[]) {
     },
     read: (): NavigatorState => state,
 
-    /** Draws what the address says, and whatever it says from then on. */
+    /** Draws the screen of the address, and follows its changes. */
     start(): () => void {
       const stopListening = history.subscribe(() => void open())
       const stopScrolling = scroll.start(() => state.shown?.location.state.key)
@@ -133,14 +133,14 @@ export function makeNavigator(given: readonly Route[]) {
       }
     },
 
-    /** What somebody may do has changed: a screen that is shown may be no longer there. */
+    /** Call after a change of permissions: the shown screen may be gone. */
     setRoutes(next: readonly Route[]): void {
       routes = next
       const { shown } = state
       if (shown && screenAt(shown.location.pathname)?.route.path !== shown.route.path) void open()
     },
 
-    /** To where one is already: nothing. Nor does a screen that is being left lead anywhere in itself. */
+    /** Does nothing if the target is the current address. A screen that is being left cannot navigate either. */
     go({ to, search, replace = false, state: notes = {}, keepsScroll: keeps = false }: Going): void {
       const href = hrefOf({ to, search })
       if (href === history.location.href || (to === '.' && state.isOnTheWay)) return
@@ -151,7 +151,7 @@ export function makeNavigator(given: readonly Route[]) {
     /** The screen that did not come, once more. */
     retry: (): void => void open(),
 
-    /** The screen that a link leads to, while somebody only points at it. */
+    /** Loads the screen of a link before it is clicked. */
     fetchAhead(href: string): void {
       const [pathname = ''] = href.split(/[?#]/)
       screenAt(pathname)
@@ -164,9 +164,9 @@ export function makeNavigator(given: readonly Route[]) {
       for (const screen of state.shown?.route.leadsTo ?? []) screen.fetch().catch(() => undefined)
     },
 
-    /** Once a page is drawn. */
+    /** Call once a page is drawn. */
     settleScroll({ location, keepsScroll: keeps }: Shown): void {
-      // To a part of the page the browser scrolls by itself.
+      // The browser itself scrolls to a part of the page.
       if (!keeps && location.hash === '') scroll.arrive(location.state.key ?? '')
     },
   }

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import { readSearch, type Search } from './search.ts'
 
-/** A screen of a file of its own: fetched once, and drawn at once from then on. */
+/** A screen in a file of its own, which loads once. */
 export interface Screen {
   readonly component: ComponentType | undefined
-  /** Fails where it does not come; the next asks again. */
+  /** Rejects if the file does not load. The next call tries again. */
   fetch(): Promise<ComponentType>
 }
 
@@ -21,21 +21,21 @@ export function screenOf(fetchComponent: () => Promise<ComponentType>): Screen {
   }
 }
 
-/** What stands around the screens of an area, and stays from one to the next. */
+/** The parts around an area's screens. They stay when the screen changes. */
 export type Frame = ComponentType<{ readonly children: ReactNode }>
 
-/** A screen and its address. Parts of `path`: a word, ':name' for any one, '*' at the end for whatever follows. */
+/** A screen and its address. Parts of `path`: a word, ':name' for any word, '*' at the end for any rest. */
 export interface ScreenRoute {
   readonly path: string
   readonly screen: Screen
   readonly frame?: Frame
-  /** What it takes from its address; without it, all. */
+  /** Picks the parameters that the screen uses. Default: all. */
   readonly reads?: (search: Record<string, unknown>) => object
   /** The screens that are likely to be the next. */
   readonly leadsTo?: readonly Screen[]
 }
 
-/** An address that is another's: `to` says whose. `reloads`: a page that the server makes. */
+/** A redirect to `to`. `reloads` is for a page that the server renders. */
 export interface Redirect {
   readonly path: string
   readonly to: () => string
@@ -44,7 +44,7 @@ export interface Redirect {
 
 export type Route = ScreenRoute | Redirect
 
-/** By name, what stands in the place of each ':name'. */
+/** The words of the address by the names of ':name' parts. */
 export type Params = Readonly<Record<string, string>>
 
 export interface Match {
@@ -76,7 +76,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The first of `routes` that the address belongs to: what is more exact stands before what takes more. */
+/** Returns the first matching route. More exact routes come before general ones. */
 export function matchRoute(routes: readonly Route[], pathname: string): Match | undefined {
   const asked = partsOf(pathname).map(decoded)
   for (const route of routes) {
@@ -86,7 +86,7 @@ export function matchRoute(routes: readonly Route[], pathname: string): Match | 
   return undefined
 }
 
-/** What a screen takes from `text`, the part of its address from the '?' on. */
+/** The parameters that a screen reads from `text`, the address from the '?' on. */
 export const searchOf = ({ reads }: ScreenRoute, text: string): Search => {
   const said = readSearch(text)
   return reads ? (reads(said) as Search) : said

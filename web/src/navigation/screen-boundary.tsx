@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** At another one it is tried anew. */
+  /** Another place tries the drawing again. */
   readonly place: string
   readonly failure: (retry: () => void) => ReactNode
   readonly children: ReactNode
@@ -12,7 +12,7 @@ interface State {
   readonly hasFailed: boolean
 }
 
-/** A screen that fails while it is drawn takes nothing with it of what stands around it. */
+/** Catches a screen's drawing error, so that the frame around it stays. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place, hasFailed: false }
 

@@ -3,9 +3,7 @@ import { NavigatorContext, useScreen } from './navigation.ts'
 import type { Navigator } from './navigator.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
-/**
- * In the place of a screen that is not there: its file did not come, or it broke while it was drawn. `fills`: nothing stands around it.
- */
+/** Replaces a screen whose file did not load, or that failed while drawing. `fills` if there is no frame around it. */
 type Failure = (of: {
   readonly why: 'missing' | 'broken'
   readonly fills: boolean
@@ -19,7 +17,7 @@ interface Props {
   readonly failure: Failure
 }
 
-/** The screen that the address says, in its frame. */
+/** The screen of the address, in its frame. */
 export function Screens(props: Props) {
   const { navigator } = props
   useLayoutEffect(() => navigator.start(), [navigator])

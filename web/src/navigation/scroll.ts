@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 const KEY = 'alturas'
-/** More pages than somebody goes back over; a till stays open for days. */
+/** More pages than anybody goes back over. A till stays open for days. */
 const MOST_PAGES = 100
 
 /** The key of an entry of the history, and how many pixels from its top the page was left. */
@@ -15,10 +15,10 @@ function readPlaces(): [string, number][] {
   }
 }
 
-/** Events after which the person scrolls, and no longer we. */
+/** Events that show that the person scrolls now. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Goes down to where a page was left, or there once what fills it has come; gives back how to give that up. */
+/** Scrolls to where a page was left, if needed once its content has loaded. Returns a function that gives up. */
 function goDown(top: number): () => void {
   const isThere = () => {
     scrollTo({ top, behavior: 'instant' })
@@ -54,7 +54,7 @@ export function scrollMemory() {
       giveUp()
       giveUp = goDown(places.get(key) ?? 0)
     },
-    /** From now on the browser does not scroll by itself, and what is shown is kept over a reload. */
+    /** Takes over scrolling from the browser, and keeps positions over a reload. */
     start(keyShown: () => string | undefined): () => void {
       const keep = () => {
         const key = keyShown()

@@ -1,13 +1,13 @@
-/** What an address says after its '?', by name; undefined says nothing. */
+/** The parameters of an address by name. undefined leaves one out. */
 export type Search = Readonly<Record<string, string | number | undefined>>
 
-/** What a screen makes of it; a part of what is there already, or all of it made anew. */
+/** New parameters, or a function that makes them from the current ones. */
 export type SearchChange = Search | ((before: Search) => Search)
 
 const isNumber = (text: string): boolean =>
   text !== '' && String(Number(text)) === text && Number.isFinite(Number(text))
 
-/** In quotes: a text that would be read as a number, or as one in quotes. */
+/** True for a text that looks like a number or begins with a quote. It is written in quotes. */
 const needsQuotes = (text: string): boolean => isNumber(text) || text.startsWith('"')
 
 function readValue(text: string): string | number {
@@ -20,11 +20,11 @@ function readValue(text: string): string | number {
   }
 }
 
-/** `text` with or without its '?'. Of a name that is said twice the last counts. */
+/** Parses `text`, with or without its '?'. Of a repeated name the last value counts. */
 export const readSearch = (text: string): Record<string, string | number> =>
   Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, readValue(value)]))
 
-/** With its '?'; nothing where there is nothing to say. */
+/** Writes the parameters with the '?'. Empty if there are none. */
 export function writeSearch(search: Search): string {
   const said = Object.entries(search).flatMap(([name, value]) =>
     value === undefined

@@ -13,13 +13,13 @@ import { useFaultFocus } from '../ui/forms/use-fault-focus.ts'
 interface Props {
   /** Shops that this person may choose. */
   readonly shops: readonly { readonly id: number; readonly name: string }[]
-  /** Why this device is to be one of them, where nobody asked for it. */
+  /** The reason for enrolling this device, if the person did not ask for it. */
   readonly why?: string
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** Makes this device one of a shop, on which its clerks enter by PIN (D229). The own password shows whose hands these are. */
+/** Enrols this device as one of a shop, so that its clerks log in by PIN (D229). Asks for the own password. */
 export const EnrolDeviceDialog = ({ isOpen, ...props }: Props) => (
   <FormDialog opened={isOpen} onClose={props.onClose} title="Entrar con PIN en este equipo">
     <EnrolDeviceForm {...props} />
@@ -72,7 +72,7 @@ function EnrolDeviceForm({ shops, why, onClose }: Omit<Props, 'isOpen'>) {
           {...form.getInputProps('shopId')}
         />
       )}
-      {/* For password keepers, which look for the account's name. */}
+      {/* Password managers look for the account's name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         mt="md"

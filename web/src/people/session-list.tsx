@@ -13,13 +13,13 @@ interface Props {
   readonly isSending: boolean
   /** Ends one, or without one all but this. */
   readonly onEnd: (sessionId?: string) => void
-  /** Whose they are, where they are not the own. */
+  /** The sessions' owner, if another person than the reader. */
   readonly name?: string
 }
 
 const isHandheld = (device: string): boolean => /iPhone|iPad|Android/.test(device)
 
-/** Where somebody is logged in, each with a button that ends it; this session itself ends by logging out. */
+/** The open sessions of a person, each with a button to end it. The current session ends by logging out. */
 export function SessionList({ sessions, isSending, onEnd, name }: Props) {
   const others = sessions.filter(({ isThis }) => !isThis)
   const whose = name === undefined ? 'Quien la use' : name

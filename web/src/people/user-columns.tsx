@@ -6,10 +6,10 @@ import type { Column } from '../ui/list/column.ts'
 import { StatusDot } from '../ui/texts/status-dot.tsx'
 import classes from './user-columns.module.css'
 
-/** A row of the list: role and active flag stand there as words and as what they mean. */
+/** A row of the list. It has the role and the active flag as codes and as words. */
 export type User = z.output<typeof userRow>
 
-/** A long text keeps to its column; the whole of it shows under the pointer and is read out. */
+/** Cuts a long text to its column. The whole text shows under the pointer and is read out. */
 const clipped = (text: string) => (
   <span className={classes['clipped']} title={text}>
     {text}
@@ -41,7 +41,7 @@ const WORDS = {
   removed: ['quiet', 'Eliminado'],
 } as const
 
-/** Whether the account can be used. */
+/** Shows whether the account can be used. */
 export function AccountState({ state }: { state: keyof typeof WORDS }) {
   const [tone, word] = WORDS[state]
   return <StatusDot tone={tone} word={word} />

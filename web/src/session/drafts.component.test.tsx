@@ -15,7 +15,7 @@ const OWNER = somebody('owner', '')
 
 const onDevice = (): string => JSON.stringify({ ...localStorage, ...sessionStorage })
 
-/** A product of the office's list, as it was saved the last time. */
+/** A product of the office's list, as last saved. */
 const saved = (name: string, version: number) =>
   answersAnew(stockList, {
     rows: [{ ...product(12, { name, version }), isExtraFlag: false, isActiveFlag: true }],
@@ -77,7 +77,7 @@ describe('what was typed into a form and not saved', () => {
     await userEvent.click(dialog.button('Empezar de nuevo'))
     await dialog.holds({ Nombre: '' })
     screen.reload()
-    // It lay open, and empty.
+    // The dialog was open and empty.
     await dialog.holds({ Nombre: '' })
     await expect.element(dialog.kept).not.toBeInTheDocument()
   })

@@ -5,7 +5,7 @@ import { type Props as ListProps, NotificationList } from './notification-list.t
 
 interface Props extends ListProps {
   readonly isOpen: boolean
-  /** What it hangs from. */
+  /** The button under which the list opens. */
   readonly button: ReactElement
 }
 

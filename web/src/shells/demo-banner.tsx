@@ -5,7 +5,10 @@ import classes from './demo-banner.module.css'
 
 const OwnHouseDialog = lateLayer(() => import('./own-house-dialog.tsx').then(({ OwnHouseDialog: dialog }) => dialog))
 
-/** While accounts with a published password can log in, every staff page says so (D81), and how one's own house begins (D134). */
+/**
+ * Every staff page says so while accounts with a published password can log in (D81). It explains how to start an own
+ * shop group (D134).
+ */
 export const DemoBanner = () => (useHasDemo() ? <Banner /> : null)
 
 function Banner() {

@@ -6,7 +6,7 @@ import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import classes from './drawer-tag.module.css'
 
-/** Which drawer this till is, on every screen of the clerk (D92). */
+/** The till's drawer, shown on every screen of a clerk (D92). */
 export function DrawerTag() {
   const { drawer, shift, settings } = useTill()
   if (!drawer || settings?.shifts === 'no') return null

@@ -14,16 +14,16 @@ interface Props {
   readonly autoFocus?: boolean
 }
 
-/** The field of the site's search with what it finds; takes the place, the text and the focus of the bare one. */
+/** The site's search field with its results. It takes over place, text and focus of the plain field. */
 export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
   const navigate = useNavigate()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { finds, isSearching } = useSiteSearch(text)
   const isAsked = text.trim() !== ''
-  // In a dialog of its own the dialog is what is closed.
+  // In a dialog, closing applies to the dialog itself.
   useLayer(isAsked && combobox.dropdownOpened && !onLeave, combobox.closeDropdown, true)
   const first = finds[0]?.key
-  // What is found first is what Enter opens, whenever it comes.
+  // Enter opens the first result, whenever that arrives.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another with every render
   useEffect(() => {
     if (first !== undefined) combobox.selectFirstOption()

@@ -16,7 +16,7 @@ export function FindDialog({ isOpen, onClose }: Props) {
   )
 }
 
-/** Empty each time that it is opened. */
+/** The search starts empty each time it opens. */
 function OpenBox({ onClose }: Pick<Props, 'onClose'>) {
   const [text, setText] = useState('')
   return <FindBox text={text} onText={setText} onLeave={onClose} autoFocus />

@@ -15,7 +15,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function FindField({ text, onText, autoFocus = false, ref, ...rest }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const both = useMergedRef(field, ref)
-  // From within a field too: most screens open with the focus in one.
+  // Works inside a field too, because most screens open with the focus in one.
   useHotkeys([['mod+K', () => field.current?.focus()]], [])
   return (
     <TextInput

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<FirstRunStep, string>> = {
   products: 'productos',
 }
 
-/** What a new house still lacks, on its owner's panel until it is there or put away on this device (D133). */
+/** The open steps of a new shop group, on its owner's dashboard until they are done or hidden on this device (D133). */
 export function FirstRunBand() {
   const [isAway, setAway] = useState(() => localStorage.getItem(KEY) === '1')
   const { data } = useQuery({ ...queryOf(firstRun), enabled: !isAway })

@@ -16,7 +16,7 @@ import {
   usersOf,
 } from '../paths.ts'
 
-/** Something found, and where it is. */
+/** A result of the search, with its address. */
 export interface Find {
   readonly key: string
   readonly label: string
@@ -42,7 +42,7 @@ const DOCUMENTS = {
   transfer: { noun: 'Traslado', to: transfersOf, search: (traslado: number) => ({ traslado }) },
 } as const
 
-/** What the server found, and where each is opened; what this person has no screen for is left out. */
+/** The server's results with their addresses. Leaves out results for which this person has no screen. */
 export function foundBy(
   profile: Profile,
   menu: readonly MenuSection[],

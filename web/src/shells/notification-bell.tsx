@@ -10,9 +10,9 @@ import classes from './notification-bell.module.css'
 
 const BellPopover = late(() => import('./bell-popover.tsx').then(({ BellPopover: popover }) => popover))
 
-/** How often the bell looks for what is new. */
+/** Interval at which the bell asks for new notifications. */
 const FRESH_MS = 60_000
-/** More than this is said as '9+'. */
+/** A larger number shows as '9+'. */
 const COUNTED = 9
 
 /** The bell of the top bar: how much is unread, and the list behind it (D47). */

@@ -29,7 +29,7 @@ export interface Props {
   readonly onLeave: () => void
 }
 
-/** What needs attention, newest first; each line leads to where one acts on it (D47). */
+/** Notifications, newest first. Each line links to the place where one acts on it (D47). */
 export function NotificationList({ notices, unread, fault, onRetry, onLeave }: Props) {
   const { role } = useProfile()
   const { send: markRead, isSending } = useSend(readNotifications, { refreshes: [notifications], quiet: true })

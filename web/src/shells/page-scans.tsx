@@ -6,7 +6,7 @@ import { writeWhole } from '../ui/scan/field-guard.ts'
 import { useScans } from '../ui/scan/use-scans.ts'
 import { likeliestText } from '../ui/scan/written-in.ts'
 
-/** Takes what no screen or dialog takes: writes it in the field that is meant for codes, else says what was read. */
+/** Handles scans that no screen or dialog takes: writes them in a field for codes, or says what was read. */
 export function PageScans() {
   useScans(
     {

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The menu where there is no room beside the screen. */
+/** The menu for narrow screens. */
 export function PhoneMenu({ isOpen, onClose }: Props) {
   const profile = useProfile()
   useLayer(isOpen, onClose)

@@ -21,12 +21,12 @@ import { useReturnToOffice } from './use-return-to-office.ts'
 const SellingDialog = late(() => import('./selling-dialog.tsx').then(({ SellingDialog: dialog }) => dialog))
 
 interface Props {
-  /** What it hangs from. */
+  /** The button under which the menu opens. */
   readonly button: ReactElement
   readonly onLeave: () => void
 }
 
-/** The menu behind the own name; open as soon as it is drawn, because nobody fetches it otherwise. */
+/** The menu behind the own name. It is loaded by opening it, so it is open from the start. */
 export function ProfileList({ button, onLeave }: Props) {
   const profile = useProfile()
   const { role, email } = profile

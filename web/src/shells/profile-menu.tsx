@@ -29,7 +29,7 @@ export function ProfileMenu() {
       className={classes['target'] ?? ''}
       aria-haspopup="menu"
       aria-expanded={isUsed}
-      // Drawn anew with its list, it has the focus again, to get it back when the list closes.
+      // The button is drawn again with its list, and needs the focus to get it back when the list closes.
       autoFocus={isUsed}
       onClick={() => setUsed(true)}
     >

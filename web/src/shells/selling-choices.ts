@@ -8,13 +8,13 @@ interface Shop {
 
 /** A shop that 'Vender' offers. */
 export interface SellingChoice extends Shop {
-  /** The number of own sales that wait for a shop which sells nothing any more. 0 where one sells. */
+  /** Number of own sales that wait for a shop that no longer sells. 0 for a shop that sells. */
   readonly waiting: number
 }
 
 /**
- * The shops in which somebody of the office may sell, the own one first. A shop that is not active is entered only to send what waits
- * for it on this device (D228).
+ * The shops in which an office user may sell, the own one first. An inactive shop is offered only to send sales that
+ * wait for it here (D228).
  */
 export const sellingChoices = (
   shops: readonly (Shop & { readonly isActiveFlag: boolean })[],

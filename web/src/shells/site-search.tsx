@@ -9,7 +9,7 @@ import classes from './site-search.module.css'
 const FindBox = late(() => import('./find-box.tsx').then(({ FindBox: box }) => box))
 const FindDialog = lateLayer(() => import('./find-dialog.tsx').then(({ FindDialog: dialog }) => dialog))
 
-/** The search of the top bar: a box where there is room, on a phone behind its button (D47). */
+/** The search in the top bar: a field, or on a phone a button (D47). */
 export function SiteSearch() {
   const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
   const [isOpen, { open, close }] = useDisclosure(false)
@@ -24,7 +24,7 @@ export function SiteSearch() {
   )
 }
 
-/** A bare field until somebody comes to it. */
+/** A plain field until somebody uses it. */
 function WideSearch() {
   const [text, setText] = useState('')
   const [isUsed, setUsed] = useState(false)

@@ -52,7 +52,7 @@ export function StaffShell({ children }: Props) {
   )
 }
 
-/** Without an entry of its own in the history: what the screen's own remembers would be gone. */
+/** Makes no history entry, because the state of the screen's entry would be lost. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById('contenido')?.focus()
@@ -67,14 +67,17 @@ function useShownEntry() {
     const entry = frame.current?.querySelector('[aria-current="page"]')
     if (!frame.current || !entry) return
     const [seen, wanted] = [frame.current.getBoundingClientRect(), entry.getBoundingClientRect()]
-    // Its neighbours, too, where it was out of sight.
+    // Centres the entry if it was out of sight, so that its neighbours show too.
     if (wanted.bottom > seen.bottom || wanted.top < seen.top)
       frame.current.scrollTop += wanted.top - seen.top - seen.height / 2
   }, [path])
   return frame
 }
 
-/** Asks again what is used (D230) when somebody leaves a page of an unused area: its first entry may have been made there. */
+/**
+ * Reads the used areas again (D230) when the person leaves a page of an unused area, whose first record may have been
+ * made.
+ */
 function useMenuAnew(): void {
   const path = usePathname()
   const profile = useProfile()

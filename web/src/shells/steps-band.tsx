@@ -5,7 +5,9 @@ import { paths } from '../paths.ts'
 import { areStepsUnderWay, endSteps } from '../session/forms/steps-left.ts'
 import classes from './first-run-band.module.css'
 
-/** The way back to the steps of a new house, on each screen to which one of them led: to the first that is open, or to the first sale (D133). */
+/**
+ * A link back to the first steps, on screens to which they led: to the first open step, or to the first sale (D133).
+ */
 export function StepsBand() {
   const [isUnderWay, setUnderWay] = useState(areStepsUnderWay)
   if (!isUnderWay) return null

@@ -3,12 +3,15 @@ import { useEffect } from 'react'
 import { useIsOnTheWay } from '../navigation/navigation.ts'
 import { fetchAhead } from '../ui/late/late.tsx'
 
-/** After so long without a request the screen counts as loaded. */
+/** Time without a request after which the screen counts as loaded. */
 const QUIET_MS = 300
 
 let watching: Promise<void> | undefined
 
-/** Watches double clicks and the focus. It comes late, so that a till's first load stays as it is. The next call asks again if it did not come. */
+/**
+ * Starts the watches for double clicks and focus. They load late to keep a till's first load small. A failed load is
+ * tried again with the next call.
+ */
 function watchPresses(): void {
   watching ??= import('../ui/late/late-watches.ts').then(({ watchLate }) => watchLate())
   watching.catch(() => {
@@ -16,7 +19,7 @@ function watchPresses(): void {
   })
 }
 
-/** Fetches what is opened later while nobody waits for anything, so that the first F9 and the first dialog need no network. */
+/** Loads later parts while the page is idle, so that the first F9 and the first dialog need no network. */
 export function useFetchAhead(): void {
   const isBusy = useIsFetching() > 0
   const isOnTheWay = useIsOnTheWay()

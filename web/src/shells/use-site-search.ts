@@ -13,7 +13,7 @@ import { type Find, foundBy } from './found.ts'
 
 const isInvoice = ({ search }: Find): boolean => search.factura !== undefined
 
-/** Screens of the own menu by their words, invoices by their number, then products and whoever else is there (D47, D56). */
+/** Finds screens of the own menu by name, invoices by number, then products, people and documents (D47, D56). */
 export function useSiteSearch(text: string): { finds: readonly Find[]; isSearching: boolean } {
   const profile = useProfile()
   const menu = useMenu(profile)
@@ -58,7 +58,7 @@ export function useSiteSearch(text: string): { finds: readonly Find[]; isSearchi
     }),
   )
   const others = asked === '' || !found ? [] : foundBy(profile, menu, found)
-  // What bears the very number that was typed comes before what merely holds it.
+  // An invoice with exactly the typed number comes before entries that only contain it.
   const [invoices, rest] = [others.filter(isInvoice), others.filter((find) => !isInvoice(find))]
   return {
     finds: [...screens, ...invoices, ...products, ...rest, ...settings],

@@ -2,7 +2,7 @@ import type { BrandColours } from '@mostrador/domain/group/brand'
 import { type Palette, type Palettes, palettesOf } from '@mostrador/domain/group/brand-palette'
 import type { SitePage } from '@mostrador/domain/public/site-page'
 
-/** A palette's colours are reckoned once: a house has a dozen of them, and a page is made often. */
+/** Palettes by colours, because a page is rendered often and a group has few colours. */
 const known = new Map<string, Palettes>()
 const MOST_KNOWN = 100
 
@@ -42,8 +42,8 @@ const block = (selector: string, palette: Palette, more = ''): string =>
     .join(';')}}`
 
 /**
- * The colours of a page's brands, for its one inline style: a catalogue's by day and in the dark, on the landing page each brand's as
- * it is by day, beside a picture of a morning. Slugs are letters, digits and hyphens, colours '#rrggbb': nothing can end the style.
+ * The colours of a page's brands, for its one inline style. A catalogue has light and dark ones, the landing page only
+ * light. Slugs and colours contain no character that could end the style.
  */
 export function styleOf(page: SitePage): string {
   if (page.kind === 'landing')

@@ -7,20 +7,20 @@ import { loadOverlay } from './catalogue/late-overlay.tsx'
 import { moveWishes } from './catalogue/use-wishes.ts'
 import { ROOT, TOLD } from './roots.ts'
 
-/** What a visitor does first, with a finger, a mouse or a key. */
+/** Events of a visitor's first touch. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const
 
 /** Hydrates the catalogue: the server's HTML stays, and its links and forms act without loading a page. */
 async function wake(root: HTMLElement, page: BrandPage): Promise<void> {
   // An open dialog is part of that HTML.
   if (page.opened || page.openedFamily) await loadOverlay()
-  // Before the catalogue hears of the history.
+  // Must run before the catalogue listens to the history.
   watchLayers(() => false)
   moveWishes(page.formerSlugs, page.brand.slug)
   hydrateRoot(root, <CatalogueScreen page={page} early={earlyPlace()} />)
   const touch = () => {
     for (const type of TOUCHES) window.removeEventListener(type, touch)
-    // Whoever opens one asks again, and is told why it does not come.
+    // A failure shows when a dialog is opened, which loads again.
     loadOverlay().catch(() => undefined)
   }
   for (const type of TOUCHES) window.addEventListener(type, touch, { passive: true })

@@ -10,7 +10,7 @@ interface Props {
   readonly files: SiteFiles
   /** The screen's HTML. */
   readonly screen: string
-  /** Its brands' colours; '' for none. */
+  /** The brands' colours as CSS, or ''. */
   readonly style: string
 }
 
@@ -25,7 +25,7 @@ const inScript = (value: unknown): { __html: string } => ({
 export function Document({ page, files, screen, style }: Props) {
   const head = headOf(page)
   const brand = page.kind === 'catalogue' ? page.brand : undefined
-  // Not before a script that makes the page act: letters stand in those of the device meanwhile, as wide and as high.
+  // A page with a script loads its fonts later. Fallbacks of equal size show before.
   const faces = brand ? [] : [sans, fraunces]
   return (
     <html lang="es-GT" data-voice={brand?.voice}>

@@ -13,7 +13,7 @@ import { isPlainCatalogue, pageTitle, plainPage } from './page/titles.ts'
 import { productData, type Structured } from './product-data.ts'
 import { breadcrumbs, organization, productList, storeOf } from './structured-data.ts'
 
-/** What search engines and link previews read of a page. */
+/** Data of a page for search engines and link previews. */
 export interface Head {
   readonly title: string
   readonly description: string

@@ -10,9 +10,9 @@ const PANELS = 'tiendas'
 const COVER = 'imagen'
 
 /**
- * /: a picture as large as the screen with the group's title; a click opens its shops before it (P §2.2, D130). It is a
- * link to a place of the same page, so that it works without a script and the way back closes it. A group of one shop has its
- * catalogue behind the picture; one that shows none yet has the picture alone.
+ * The page at /: a picture with the group's title, and a link that opens its shops (P §2.2, D130). The link needs no
+ * script and 'Atrás' closes it. A group of one shop links to its catalogue. Without a catalogue there is only the
+ * picture.
  */
 export const LandingScreen = ({ page: { brands, group, year } }: { page: LandingPage }) => {
   const [only, second] = brands
@@ -60,10 +60,10 @@ export const LandingScreen = ({ page: { brands, group, year } }: { page: Landing
   )
 }
 
-/** Up to so many letters a name is set as large as the picture allows; a longer one takes two lines of half the size. */
+/** Longest name that is set large. A longer one takes two lines of half the size. */
 const LONGEST_LARGE_NAME = 18
 
-/** Of two names the 'y' is small, and the second stays whole. */
+/** Sets the 'y' between two names small and keeps the second name on one line. */
 function GroupTitle({ name }: { name: string }) {
   const [first, second, ...others] = name.split(' y ')
   const isLong = name.length > LONGEST_LARGE_NAME || undefined

@@ -31,7 +31,10 @@ function screenOf(page: SitePage): string {
   }
 }
 
-/** The whole HTML of a public page. Only the catalogue is hydrated in the browser, and the page about trust runs its test; the others are links and words. */
+/**
+ * Renders a public page. Only the catalogue is hydrated, and the page about trust runs its test. The others need no
+ * script.
+ */
 export function render(page: SitePage, files: SiteFiles): RenderedPage {
   const [screen, style] = [screenOf(page), styleOf(page)]
   const document = <Document page={page} files={files} screen={screen} style={style} />

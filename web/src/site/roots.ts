@@ -1,3 +1,3 @@
-/** Where the catalogue's script finds its element, and what the server told of the page. */
+/** Ids of the root element and of the page's data, for the catalogue's script. */
 export const ROOT = 'sitio'
 export const TOLD = 'pagina'

@@ -7,11 +7,11 @@ interface Props {
   readonly id: string
   /** Two or more. */
   readonly brands: readonly PublicBrand[]
-  /** Where the way out leads. */
+  /** Target of the link that closes the panels. */
   readonly wayOut: string
 }
 
-/** The group's shops beside each other, each in its own colours and its own type (P §2.2, D130). */
+/** The group's shops side by side, each in its own colours and font (P §2.2, D130). */
 export const ShopPanels = ({ id, brands, wayOut }: Props) => (
   <div
     id={id}
@@ -30,7 +30,7 @@ export const ShopPanels = ({ id, brands, wayOut }: Props) => (
   </div>
 )
 
-/** From so many letters on a name is set smaller, in up to three lines. */
+/** Length from which on a name is set smaller, in up to three lines. */
 const LONG_NAME = 12
 
 /** One of them: its label, its logo, its name and what it sells. */

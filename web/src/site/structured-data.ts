@@ -42,7 +42,7 @@ function hoursOf(hours: string): Partial<Structured> {
   }
 }
 
-/** A shop with what the public is told of it. */
+/** A shop with its public data. */
 export const storeOf = ({ origin, brand, shop }: BrandPage): Structured => ({
   ...CONTEXT,
   '@type': 'Store',
@@ -60,7 +60,7 @@ export const storeOf = ({ origin, brand, shop }: BrandPage): Structured => ({
   ...hoursOf(shop.hours),
 })
 
-/** From the root to the page. */
+/** The breadcrumbs from the root to the page. */
 export const breadcrumbs = (origin: string, steps: readonly (readonly [name: string, path: string])[]): Structured => ({
   ...CONTEXT,
   '@type': 'BreadcrumbList',
@@ -72,7 +72,7 @@ export const breadcrumbs = (origin: string, steps: readonly (readonly [name: str
   })),
 })
 
-/** Variants of each family in a list; its own page has all of them. */
+/** Largest number of variants per family in a list. The family's own page has all. */
 const MOST_LISTED = 12
 
 const itemOf = (page: BrandPage, product: CatalogueProduct): Structured => {

@@ -3,7 +3,9 @@ import tall from '../assets/landing-tall.webp?url'
 import { paths } from '../paths.ts'
 import classes from './landing-screen.module.css'
 
-/** / of a house that nobody has begun: for a visitor that it is not open yet, for whoever installed it where it begins (D133). */
+/**
+ * / of an installation without users: tells a visitor that it is not open yet, and the installer where to start (D133).
+ */
 export const UnopenedScreen = () => (
   <div className={classes['page']}>
     <main className={classes['cover']}>

@@ -1,6 +1,6 @@
 const SIDE = 800
 
-/** What a product shows until it has a photo, as the import makes it too: an empty frame in the house's sand. */
+/** Draws the placeholder photo of a product, a plain square, as the import does. */
 export async function emptyFrame(): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE

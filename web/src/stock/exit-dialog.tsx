@@ -6,21 +6,21 @@ import { useOpened } from '../session/forms/open-form.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { ExitForm } from './exit-form.tsx'
 
-/** The product that leaves, and the units that were scanned; true until it is found. */
+/** The product that leaves, with the scanned units. true until a product is chosen. */
 type Leaving = (Pick<Product, 'id'> & { readonly units?: number }) | true
 
-/** Which exit is being noted; after a reload and a login the same one. */
+/** The exit being noted. A reload and a login keep it. */
 export const useLeaving = () => useOpened<Leaving>('salida')
 
 interface Props {
   readonly title: string
   readonly leaving: Leaving | undefined
   readonly onClose: () => void
-  /** How the product is found. */
+  /** The search for the product. */
   readonly children?: ReactNode
 }
 
-/** An exit of a product, whose units are read anew: others may have sold some since it was found (D121). */
+/** An exit of a product. Its stock is read again, because others may have sold some since (D121). */
 export const ExitDialog = ({ title, leaving, onClose, children }: Props) => (
   <FormDialog opened={leaving !== undefined} onClose={onClose} title={title}>
     {leaving === true

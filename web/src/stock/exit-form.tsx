@@ -30,7 +30,7 @@ const KINDS = EXIT_KINDS.map((kind) => ({ value: kind, label: EXIT_WORDS[kind] }
 const wholeOf = (written: string): number | undefined =>
   /^\d{1,6}$/.test(written.trim()) ? Number(written) : undefined
 
-/** Units of a product that leave without being sold, and why; a clerk proposes them (D121). */
+/** Notes units that leave without a sale, with the reason. A clerk only proposes them (D121). */
 export function ExitForm({ product: { id, name, quantity, shop, extension }, units: scanned = 1, onClose }: Props) {
   const makes = can(useProfile(), 'stockExits.use')
   const { form, keptAt, startOver, forget } = useKeptForm<{ kind: ExitKind | null; quantity: string; reason: string }>({

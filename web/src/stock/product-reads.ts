@@ -2,5 +2,5 @@ import { productPage } from '@mostrador/contract/goods/product-page'
 import { inventory } from '@mostrador/contract/goods/products'
 import { stockList, stockMovements } from '@mostrador/contract/goods/stock'
 
-/** What is old when a product or its stock changed. */
+/** Calls to read again after a change of a product or its stock. */
 export const PRODUCT_READS = [stockList, stockMovements, inventory, productPage]

@@ -113,5 +113,5 @@ const shop: Column<Product> = {
 /** The columns of P §2.7, for one shop's own people. */
 export const INVENTORY_COLUMNS: readonly Column<Product>[] = [id, ...head, ...kinds, family, ...figures, ...states]
 
-/** The columns of B §2, for those who see more than one shop. */
+/** The columns of B §2, for roles that see several shops. */
 export const PRODUCT_COLUMNS: readonly Column<Product>[] = [...INVENTORY_COLUMNS, shop]

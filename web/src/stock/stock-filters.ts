@@ -17,7 +17,7 @@ const LEVELS = [
   { value: 'scarce', label: 'Agotado o por agotarse' },
 ] as const
 
-/** What a list of products may be narrowed by; of one shop nobody chooses the shop. */
+/** The filters of a list of products. Without `shops` there is no choice of shop. */
 export const stockFilters = (
   filtering: FilteringOf<typeof inventory>,
   { shops, extensions, groups, elements }: Choices,

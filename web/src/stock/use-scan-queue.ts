@@ -10,13 +10,13 @@ import { useProfile } from '../session/person/session.tsx'
 import { playTone } from '../ui/theme/tones.ts'
 import { type ScanPlace, type WaitingScan, waitingScans } from './waiting-scans.ts'
 
-/** A scan that the server refused: its code stays where it can be seen. */
+/** A scan that the server refused. Its code stays visible. */
 export interface RefusedScan<Scan> {
   readonly scan: WaitingScan<Scan>
   readonly fault: CallRefused
 }
 
-/** Why the scans wait: no answer came (`said` is null), or one that had trouble of its own, which it says. */
+/** Why scans wait: no answer (`said` is null), or a fault of the server with its sentence. */
 export interface ScanTrouble {
   readonly said: string | null
 }
@@ -28,19 +28,21 @@ const RETRY_MS = 2_500
 
 interface Sending<Scan extends object, Answer> {
   readonly place: ScanPlace<Scan>
-  /** Sends one scan under its key; `age`: so many seconds ago it was made. */
+  /** Sends one scan under its key, with its age in seconds. */
   send(scan: WaitingScan<Scan>, headers: { 'Idempotency-Key': string }, age: number): Promise<Answer>
   onAnswer(scan: WaitingScan<Scan>, answer: Answer): void
   onRefused(refused: RefusedScan<Scan>): void
-  /** What is old once all are through. */
+  /** Calls to read again once all scans are sent. */
   readonly refreshes: readonly Endpoint[]
-  /** So long nothing more must be scanned before that is read again: for what is large. At once without it. */
+  /**
+   * Pause after the last scan before those calls are read again, for large answers. Without it they are read at once.
+   */
   readonly refreshesAfterMs?: number
 }
 
 /**
- * Sends what was scanned, one scan after the other, and keeps each on the device until it is answered: without network, or over a
- * reload, nothing is lost, and sent twice it counts once (D112, D117).
+ * Sends scans one after the other and keeps each on the device until the server answers. Nothing is lost without
+ * network or by a reload. A scan sent twice counts once (D112, D117).
  */
 export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan, Answer>) {
   const { place } = sending
@@ -50,14 +52,14 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
   const [waiting, setWaiting] = useState<readonly WaitingScan<Scan>[]>(() => store.list())
   const [trouble, setTrouble] = useState<ScanTrouble>()
   const isBusy = useRef(false)
-  /** By the page's clock: so long the server wants to be left alone. */
+  /** Time by the page's clock until which the server wants no call. */
   const restsUntil = useRef(0)
   const refreshing = useRef<number>(undefined)
   const latest = useRef(sending)
   latest.current = sending
 
   const settle = useCallback(async () => {
-    // What waits is of days that count, and stays for them; what is scanned now is refused at once (D135).
+    // Waiting scans are real, so a page in training mode does not send them. Its own scans are refused at once (D135).
     if (isBusy.current || isTraining || performance.now() < restsUntil.current) return
     isBusy.current = true
     try {
@@ -80,7 +82,7 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
         setTrouble(undefined)
         setWaiting(store.list())
       }
-      // Several in a row: what is old is read once they are through.
+      // Waits for further scans, so that the answers are read again once for all.
       const { refreshes, refreshesAfterMs } = latest.current
       window.clearTimeout(refreshing.current)
       if (refreshesAfterMs === undefined) void renewAnswers(queries, refreshes)
@@ -115,9 +117,9 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
     void settle()
   }
   return {
-    /** What was not answered yet, oldest first. */
+    /** Unanswered scans, oldest first. */
     waiting,
-    /** What keeps them waiting; they are sent again by themselves. */
+    /** The reason why scans wait. They are sent again automatically. */
     trouble,
     add,
   }

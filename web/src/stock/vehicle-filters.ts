@@ -8,7 +8,7 @@ import type { VehicleWords } from './fitting-reads.ts'
 
 const NO_WORDS: readonly (string | number)[] = []
 
-/** The words of a choice; none until it may be made. */
+/** The words to choose from. None while the choice is not possible. */
 function useWords(isOn: boolean, query: { make?: string; model?: string }): readonly (string | number)[] {
   const { data } = useQuery({ ...queryOf(vehicles, { query }), enabled: isOn, staleTime: 60_000 })
   return (isOn && data?.words) || NO_WORDS

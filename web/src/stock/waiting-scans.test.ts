@@ -51,7 +51,7 @@ test('a device that keeps nothing more still sends every scan, in its order', ()
   expect(scans.list()).toEqual([received('c', 30)])
 })
 
-// As builds have put them on the devices of those who count and receive: they stay here as they are, whatever a scan becomes.
+// The format of released builds on devices that count and receive. This sample must not change with the code.
 const KEPT = {
   'mostrador.conteo.3.001763670908000.000001.a1': {
     countId: 8,

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 
-/** Where scans are made: each place's lie apart on the device, under its name. */
+/** A place of scanning. Each place's scans are stored under its own name. */
 export interface ScanPlace<Scan> {
   readonly name: string
-  /** What an older build kept is read for ever: what is new is optional. */
+  /** Reads what any older build kept, so new fields are optional. */
   readonly shape: z.ZodMiniType<Scan>
 }
 
@@ -35,22 +35,24 @@ export const RECEIVING = {
 const waitingShape = z.object({ key: z.string(), at: z.number() })
 
 /**
- * A scan that was not answered yet, as it lies on the device: sent again under its `key` it counts once. `at` is when it was made,
- * in milliseconds by the device's clock: only how long ago is sent.
+ * An unanswered scan on the device. Its `key` makes a retry count once. `at` is its time in milliseconds by the
+ * device's clock, of which only the age is sent.
  */
 export type WaitingScan<Scan> = Scan & Readonly<z.output<typeof waitingShape>>
 
-/** What of the browser's storage is used: the tests have their own. */
+/** The used part of the browser's storage. The tests pass their own. */
 export type ScanStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
-/** Sorted by these names the scans stand in their order. Each is an entry of its own: two tabs never overwrite each other's. */
+/**
+ * Sorting these names gives the scans' order. Each scan is an entry of its own, so that tabs cannot overwrite each
+ * other's.
+ */
 const nameOf = (own: string, at: number, nth: number, key: string): string =>
   `${own}${String(at).padStart(15, '0')}.${String(nth).padStart(6, '0')}.${key}`
 
 /**
- * The scans of one person at one place that wait on this device, oldest first. What another person scanned here waits for her:
- * under another name its keys would be new. A device that keeps nothing more (full, or forbidden) holds them until its page closes.
- * What does not fit is left where it is, for a build that can read it.
+ * One person's waiting scans at one place, oldest first. Another person's stay under her name, where their keys are
+ * valid. Without storage they last as long as the page. Unreadable entries stay for a build that can read them.
  */
 export function waitingScans<Scan extends object>(storage: ScanStorage, place: ScanPlace<Scan>, userId: number) {
   const own = `mostrador.${place.name}.${userId}.`

@@ -5,7 +5,7 @@ import type { z } from 'zod/mini'
 import type { MountedScreen } from './mount.tsx'
 import { answers, losesAnswer, sentOf } from './network.ts'
 
-/** What a form says of a draft that it begins with. */
+/** The notice of a form that begins with a draft. */
 export const KEPT = /Aquí sigue lo que escribió el .* y no guardó\./
 
 /** A dialog with a form. */
@@ -38,14 +38,14 @@ export async function answer(title: string, act: string): Promise<void> {
   await expect.element(question).not.toBeInTheDocument()
 }
 
-/** Reads the notice that a call failed, and closes it. */
+/** Closes the dialog about a failed call. */
 export const closeInfo = (): Promise<void> =>
   userEvent.click(page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'Cerrar' }).last())
 
 interface KeptForm<E extends Endpoint> {
   readonly title: string
   readonly open: () => Promise<void>
-  /** The same form for something else: its draft is another. */
+  /** A second form for another record, with a draft of its own. */
   readonly another: { readonly title: string; readonly open: () => Promise<void> }
   readonly typed: Readonly<Record<string, string>>
   readonly chosen?: Readonly<Record<string, string>>
@@ -58,8 +58,8 @@ interface KeptForm<E extends Endpoint> {
 }
 
 /**
- * Proves what every form of an act promises: what was typed is there after a reload, in this form alone; 'Atrás' asks; what is
- * sent again after a lost answer is the same act; and nothing is left of it once it is stored.
+ * Tests what every form promises. A draft survives a reload in its own form, and 'Atrás' asks. A retry is the same act,
+ * and saving removes the draft.
  */
 export async function keepsForm<E extends Endpoint>(screen: MountedScreen, form: KeptForm<E>): Promise<void> {
   const { title, typed, chosen = {}, act, call, another } = form

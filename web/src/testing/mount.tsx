@@ -40,7 +40,7 @@ function draw(part: ReactNode): () => void {
   }
 }
 
-// Their modules know once for a page that they stand: they stay when the part of a test goes.
+// These stay mounted between tests, because their modules note only once that they are mounted.
 draw(
   <>
     <Questions />
@@ -55,7 +55,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Draws a part of the screen for a person who is logged in. Returns what takes it away again, as a reload does. */
+/** Mounts a part of the screen for a logged-in person. Returns a function that unmounts it as a reload would. */
 export function mount(part: ReactNode, person: Profile = somebody('clerk', 'Tienda Central')): () => void {
   const queries = makeQueryClient()
   queries.setQueryData(SESSION, { profile: person, hasDemo: false })
@@ -83,7 +83,7 @@ export interface MountedScreen {
   readonly beside: (act: () => Promise<void>) => Promise<void>
 }
 
-/** What a storage holds; a function that puts it back. */
+/** Remembers a storage's content and returns a function that restores it. */
 function keep(storage: Storage): () => void {
   const kept = Object.entries({ ...storage })
   return () => {
@@ -102,7 +102,7 @@ export function mountScreen(address: string, person?: Profile, options: ScreenOp
   history.pushState(null, '', address)
   const drawAgain = () => mount(<Routed person={person ?? somebody('clerk', 'Tienda Central')} {...options} />, person)
   let unmount = drawAgain()
-  // A reload tears nothing down: what the storage holds stays as it was before.
+  // A reload runs no cleanup, so the storage must stay as it was.
   const reload = (beforeDrawing: () => void = () => undefined) => {
     const putBack = [localStorage, sessionStorage].map(keep)
     unmount()

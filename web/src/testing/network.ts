@@ -27,8 +27,8 @@ let unexpected: string[] = []
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 /**
- * The network of a component test. It stands where the server's answers come in: a call that the test names is answered
- * as the contract writes it, each reply once and the last one for good. A call that it does not name fails the test.
+ * The network of a component test. It answers calls that the test names, in the wire format, each reply once and the
+ * last one always. Any other call fails the test.
  */
 export function stubNetwork() {
   const fetchFile = window.fetch
@@ -81,13 +81,13 @@ export function answersLate<E extends Endpoint>(endpoint: E, reply: z.output<E['
   return isDue.resolve
 }
 
-/** From now on every reply to a call is this one. */
+/** Replaces all replies to a call by this one. */
 export function answersAnew<E extends Endpoint>(endpoint: E, reply: z.output<E['reply']>): void {
   replies.delete(nameOf(endpoint))
   answers(endpoint, reply)
 }
 
-/** From now on a list has these rows. */
+/** Sets the rows of a list from now on. */
 export function lists<Row>(
   endpoint: ListEndpoint<Row>,
   rows: readonly NoInfer<Row>[],
@@ -117,5 +117,5 @@ export function losesAnswer(endpoint: Endpoint): void {
   add(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))
 }
 
-/** What was sent of a call, oldest first. */
+/** The requests sent for a call, oldest first. */
 export const sentOf = (endpoint: Endpoint): readonly SentCall[] => sent.get(nameOf(endpoint)) ?? []

@@ -1,6 +1,6 @@
 import type { OfferRow } from '@mostrador/contract/sale/offers'
 
-/** A rule of price as a till reads it: 3×2 of a product that always holds, unless the test says otherwise. */
+/** A price rule as a till reads it: by default an unlimited 3×2 of one product. */
 export const offerRow = (id: number, productId: number, more: Partial<OfferRow> = {}): OfferRow => ({
   id,
   name: '3×2',

@@ -35,7 +35,7 @@ export const orderRow = (id: number, more: Partial<InvoiceRow> = {}) => ({
   ...more,
 })
 
-/** The same order as its receipt and its forms read it: paid by `payments`, the rest is owed. */
+/** The order as its receipt and its forms read it. `payments` pay it, and the rest is owed. */
 export function orderDetail(id: number, payments: readonly InvoicePayment[], total = 45_000) {
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
   const { lines, ...invoice } = sampleInvoice({}, { id, number: `2026${id}` })

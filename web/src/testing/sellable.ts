@@ -1,6 +1,6 @@
 import type { Sellable } from '../bag/lines.ts'
 
-/** A product that a bag takes; three units of it, unless the test says otherwise. */
+/** A product for a bag, with a stock of three units by default. */
 export const sellable = (id: number, more: Partial<Sellable> = {}): Sellable => ({
   id,
   code: `V-${id}`,

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What a person reads in a cell of a list: its text alone. */
+/** Returns the text that a cell of a list shows. */
 export const shownIn = (cell: ReactNode): string =>
   renderToStaticMarkup(createElement('div', null, cell))
     .replace(/<[^>]+>/g, '')

@@ -9,7 +9,7 @@ export const owes = ({ charge, isVoid }: Pick<InvoiceRow, 'charge' | 'isVoid'>):
 
 const REST = 'Si lo completa, sale de «En proceso» y queda en «Deben» hasta que se cobre.'
 
-/** 'Completar' of an order that owes: whether it is paid now, or completed all the same (D210). */
+/** 'Completar' for an order that owes: asks whether to receive the payment now, or to complete it anyway (D210). */
 export const askOwed = (id: number, balance: Centavos): Promise<'charge' | 'complete' | undefined> =>
   chooseWay({
     title: `Completar el pedido ${id}`,
@@ -20,7 +20,7 @@ export const askOwed = (id: number, balance: Centavos): Promise<'charge' | 'comp
     ],
   })
 
-/** Asks whether to complete all orders, or only those that owe nothing. `balance` is the sum that they owe together. */
+/** Asks whether to complete all orders, or only the paid ones. `balance` is the sum that they owe together. */
 export const askOwedOf = (
   count: number,
   owing: number,

@@ -21,30 +21,29 @@ interface Props {
   readonly title: string
   /** undefined until it was read and placed. */
   readonly ticket: PlacedTicket | undefined
-  /** Why it could not be read or placed: said, and the viewer closes (P §4). */
+  /** Why the document could not be read or placed. The viewer shows it and closes (P §4). */
   readonly fault: unknown
   readonly onRenew: () => void
-  /** What it waits for, where that is not its own drawing. */
+  /** The message while the viewer waits for something else than its own drawing. */
   readonly waitsFor?: string
   readonly onBack: () => void
-  /** 'Regresar'; null: the screen has its own way back. */
+  /** Label of the way back, by default 'Regresar'. null if the screen has its own. */
   readonly backLabel?: string | null
-  /** F7: shows its other paper, where it has one. */
+  /** F7: shows the document's other paper, if it has one. */
   readonly onOther?: (() => void) | undefined
   /** Beside the title. */
   readonly beside?: ReactNode
   /** Further buttons beside 'Imprimir'. */
   readonly actions?: ReactNode
-  /** What is to be known of the document, over it. */
+  /** A note about the document, shown above it. */
   readonly note?: ReactNode
 }
 
 const printPage = (): void => window.print()
 
 /**
- * Shows a document as a drawing on the page. Prints and downloads its PDF, which is made meanwhile (P §2.9). A phone prints the
- * page itself.
- * F9 prints, F7 switches the paper and Escape goes back, on every screen (D211).
+ * Shows a document as a drawing. Makes its PDF in the background, to print and download (P §2.9). A phone prints the
+ * page itself. F9 prints, F7 switches the paper and Escape goes back, on every screen (D211).
  */
 export function DocumentViewer(props: Props) {
   const { title, ticket, fault, onRenew, onBack, backLabel = 'Regresar' } = props

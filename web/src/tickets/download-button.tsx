@@ -6,7 +6,7 @@ interface Props {
   readonly address: string | undefined
   /** 'recibo-202618.pdf' */
   readonly name: string | undefined
-  /** In words, as a phone has room for; beside a desktop's 'Imprimir' its sign alone. */
+  /** True for a label in words, as on a phone. False for the icon alone. */
   readonly isWorded?: boolean
 }
 

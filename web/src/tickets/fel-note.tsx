@@ -8,14 +8,14 @@ import leads from '../ui/theme/lead.module.css'
 import classes from './fel-note.module.css'
 import { felWords, isOnItsWay } from './fel-words.ts'
 
-/** Where the electronic document of a sale stands, and what to do about it (D167). */
+/** The state of a sale's electronic document, and what to do about it (D167). */
 export function FelNote({ fel }: { readonly fel: ToldFel }) {
   const profile = useProfile()
   const [tone, word] = felWords(fel)
   return (
     <p className={classes['note']}>
       <StatusDot tone={tone} word={word} />
-      {/* Nobody has to do anything about a written document on its way; if sending fails, the owner is told. A note says that it waits for its invoice. */}
+      {/* A written document on its way needs no act. If sending fails, the owner is notified. */}
       {fel.problem !== null && !(isOnItsWay(fel) && isWritten(fel)) && (
         <span>
           {fel.problem} {fel.toDo}

@@ -25,5 +25,5 @@ export function felWords({
 export const isOnItsWay = (fel: Pick<SaleFel, 'state'> | null | undefined): boolean =>
   fel?.state === 'queued' || fel?.state === 'sending'
 
-/** Of a sale that costs nothing (D162). */
+/** The text for a sale that costs nothing (D162). */
 export const FREE_WORDS = 'Sin factura: una venta de Q0.00 no se envía a SAT.'

@@ -13,7 +13,7 @@ type Noted = Pick<InvoiceDetail, 'number' | 'lines' | 'returned' | 'voiding'> & 
   readonly fel?: ToldFel | null | undefined
 }
 
-/** What became of an invoice since it was printed: that it is void, or what of it came back. */
+/** Notes on an invoice's later events: its voiding and its returns. */
 export function InvoiceNotes({ invoice: { number, lines, returned, voiding, fel } }: { readonly invoice: Noted }) {
   const { role } = useProfile()
   const back = lines.flatMap(({ returned: units = 0, quantity, name }) =>
@@ -38,7 +38,7 @@ export function InvoiceNotes({ invoice: { number, lines, returned, voiding, fel 
   )
 }
 
-/** Over a void invoice's paper: since when it is void, by whom and why. The paper itself says ANULADA. */
+/** A note above a void invoice's paper: time, author and reason. The paper itself says ANULADA. */
 const VoidNote = ({ voiding: { at, author, reason } }: { voiding: Voiding }) => (
   <p className={classes['note']}>
     <strong>ANULADA</strong> el {showLocal(at)}

@@ -7,7 +7,7 @@ interface Props {
   readonly onKind: (kind: TicketKind) => void
 }
 
-/** Receipt or invoice: the other paper is one key away (D82). */
+/** Switches between receipt and invoice with one key (D82). */
 export const KindSwitch = ({ kind, onKind }: Props) => (
   <>
     <SegmentedControl

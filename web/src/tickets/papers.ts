@@ -10,7 +10,10 @@ import { placeShift } from '@mostrador/tickets/papers/shift-ticket'
 import { placeTransfer } from '@mostrador/tickets/papers/transfer-ticket'
 import { placeVoucher } from '@mostrador/tickets/papers/voucher-ticket'
 
-/** What places a shop's papers: one file of the build, so that whoever has shown one ticket can show every other without network. */
+/**
+ * The functions that place a shop's papers, in one file of the build. A device that has shown one ticket can show all
+ * without network.
+ */
 export const papers = {
   encargoWord,
   placeEncargoTicket,

@@ -11,7 +11,7 @@ interface Props {
   readonly onRenew: () => void
 }
 
-/** On a phone: the paper as a file (P §2.9), and printed from the page. */
+/** The acts on a phone: download the paper (P §2.9), and print the page. */
 export const PhoneActs = ({ address, name, canPrint, onPrint, onRenew }: Props) => (
   <div className={classes['download']}>
     <Button

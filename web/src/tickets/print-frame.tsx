@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import classes from './document-viewer.module.css'
 
-/** A browser that opens no PDF in a page would save a file that nobody asked for. */
+/** A browser that shows no PDF in a page would download an unwanted file. */
 const SHOWS_PDF = navigator.pdfViewerEnabled
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly onReady: (address: string) => void
 }
 
-/** The PDF, out of sight, where the browser's printer finds it: what is printed is the file and never the page. */
+/** A hidden frame with the PDF, so that printing prints the file and never the page. */
 export function PrintFrame({ frame, address, title, onReady }: Props) {
   useEffect(() => {
     if (!SHOWS_PDF) onReady(address)
@@ -32,13 +32,13 @@ export function PrintFrame({ frame, address, title, onReady }: Props) {
   )
 }
 
-/** Opens the printer's dialog with the PDF; where the frame cannot, a tab of its own shows the file, ready to be printed. */
+/** Opens the print dialog for the PDF. If the frame cannot print, a new tab shows the file. */
 export function printPdf(frame: HTMLIFrameElement | null, address: string): void {
   try {
     if (!frame?.contentWindow) throw new Error('There is no frame to print from')
     frame.contentWindow.print()
   } catch {
-    // A viewer that is no part of the page (Firefox's) may refuse to be told.
+    // An external viewer, like Firefox's, may refuse the call.
     window.open(address, '_blank')
   }
 }

@@ -11,8 +11,8 @@ const ADDRESSES: Readonly<Record<Face, string>> = { regular, bold, condensed, se
 export const familyOf = (face: Face): string => `ticket-${face}`
 
 /**
- * The faces of the tickets, fetched once: the same bytes are set on the screen and embedded in the paper. Whoever has
- * them may show a ticket; its letters do not change under the reader's eyes.
+ * Loads the ticket fonts once, for the screen and for the PDF. Tickets wait for them, so that their text never changes
+ * font while shown.
  */
 export async function loadFaces(): Promise<TicketFonts> {
   const [regularFace, boldFace, condensedFace, serifFace] = await Promise.all([

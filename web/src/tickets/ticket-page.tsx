@@ -9,15 +9,18 @@ const PAPER = '#fff'
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const
 
-/** The browser counts the space after the last letter too; the paper's letters end at the edge. */
+/** Share of the letter spacing to add to x. Browsers count the space after the last letter, the paper does not. */
 const SPACE_AFTER = { left: 0, center: 0.5, right: 1 } as const
 
-/** Browsers round a letter's width at the size that is written: hundredths of a millimetre keep the words where the paper has them. */
+/**
+ * Browsers round letter widths at the font size. Drawing in hundredths of a millimetre keeps words where the paper has
+ * them.
+ */
 const FINE = 100
 
 interface Props {
   readonly page: PlacedPage
-  /** 'Hoja 2 de 3'; a page that is alone has no name of its own. */
+  /** 'Hoja 2 de 3'. undefined if there is only one page. */
   readonly name: string | undefined
 }
 

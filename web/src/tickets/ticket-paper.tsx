@@ -8,11 +8,11 @@ const WIDEST_ROLL = 120
 
 interface Props {
   readonly ticket: PlacedTicket
-  /** What the page prints is this paper alone. */
+  /** True if the page prints this paper alone. */
   readonly isPrinted?: boolean
 }
 
-/** A placed ticket as it will lie on paper: its first page at once, the others as soon as nobody has to wait for them. */
+/** A placed ticket as on paper. The first page draws at once, the others when the browser is idle. */
 export function TicketPaper({ ticket: { title, pages }, isPrinted = false }: Props) {
   const shown = useDeferredValue(pages, pages.slice(0, 1))
   const isSheet = (shown[0]?.width ?? 0) > WIDEST_ROLL

@@ -20,19 +20,19 @@ import { useTicket } from './use-ticket.ts'
 interface Props {
   readonly invoiceId: number
   readonly kind: TicketKind
-  /** Changes to the other paper; without it there is no switch. */
+  /** Changes to the other paper. Without it there is no switch. */
   readonly onKind?: (kind: TicketKind) => void
-  /** Opens the receipts of what was paid later; without it there is no way there. */
+  /** Opens the receipts of later payments. Without it there is no link. */
   readonly onInstalments?: () => void
   /** 'Regresar', and after a document that could not be read (P §4). */
   readonly onBack: () => void
-  /** Opens 'Cobrar' of the order, where it owes. */
+  /** Opens 'Cobrar' of the order, if it owes. */
   readonly onCharge?: () => void
-  /** null: the screen has its own way back. */
+  /** Label of the way back. null if the screen has its own. */
   readonly backLabel?: string | null
-  /** Reading calls whose answers are old after 'Completar pedido'. */
+  /** Calls to read again after 'Completar pedido'. */
   readonly refreshes?: readonly Endpoint[]
-  /** The paper is not shown yet, whatever was read: its certification is awaited (D165). What is asked to be printed prints then. */
+  /** True while the paper waits for its certification (D165). A print request waits, too. */
   readonly isAwaited?: boolean
   /** Further buttons beside 'Imprimir', of an invoice that was read. */
   readonly actionsOf?: (invoice: InvoiceDetail) => ReactNode

@@ -11,7 +11,7 @@ import { loadFaces } from './ticket-faces.ts'
 /** The two papers of an order (P §2.15). */
 export type TicketKind = 'invoice' | 'receipt'
 
-/** What places tickets, and the faces they are set in: fetched before the first ticket is shown. */
+/** Loads the placing functions and the fonts, before the first ticket is shown. */
 async function loadTypesetter() {
   const [{ papers }, faces] = await Promise.all([import('./papers.ts'), loadFaces()])
   return { ...papers, faces }
@@ -19,10 +19,10 @@ async function loadTypesetter() {
 
 export type Typesetter = Awaited<ReturnType<typeof loadTypesetter>>
 
-/** How a document is placed from what was read. */
+/** Places a document from its data. */
 export type PlaceTicket<Detail> = (typesetter: Typesetter, detail: Detail) => PlacedTicket
 
-/** Once for as long as the page lives. */
+/** Loads once in the life of the page. */
 export const typesetting = queryOptions({
   queryKey: ['typesetter'],
   queryFn: loadTypesetter,
@@ -42,7 +42,7 @@ export const storedTicket: Readonly<Record<TicketKind, PlaceTicket<StoredSale>>>
   receipt: ({ placeReceipt }, detail) => placeReceipt(detail, optionsOf(detail)),
 }
 
-/** A sale that has no number yet, and how it is known until then (D58). */
+/** A sale without number, with its temporary reference (D58). */
 export interface ProvisionalSale {
   readonly detail: InvoiceDetail
   readonly reference: string
@@ -53,7 +53,7 @@ export const provisionalTicket: Readonly<Record<TicketKind, PlaceTicket<Provisio
   receipt: ({ placeReceipt }, { detail, reference }) => placeReceipt(detail, { isProvisional: true, reference }),
 }
 
-/** A sale that was practised (D135). */
+/** A sale in training mode (D135). */
 export interface TrainedSale extends ProvisionalSale {
   readonly issuesFel: boolean
 }
@@ -71,7 +71,7 @@ export const historyTicket: PlaceTicket<PurchaseHistory> = ({ placeHistory }, hi
 
 export const returnTicket: PlaceTicket<ReturnDetail> = ({ placeReturn }, detail) => placeReturn(detail)
 
-/** A return, and the code of its voucher where the device knows it. */
+/** A return, with its voucher's code if the device knows it. */
 export type CodedReturn = ReturnDetail & { readonly code?: string | undefined }
 
 /** Places the voucher of a return if its code is known, else the return's own paper. */

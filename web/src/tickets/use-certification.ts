@@ -7,9 +7,9 @@ import { useProfile } from '../session/person/session.tsx'
 import { keepShopFel } from '../session/shop/shop-fel.ts'
 import { isOnItsWay } from './fel-words.ts'
 
-/** So long a customer waits for the certified paper (D165). */
+/** Longest time that a customer waits for the certified paper (D165). */
 const TIMEOUT_MS = 4_000
-/** Between looks: while somebody waits, and after. */
+/** Intervals between readings: while a customer waits, and later. */
 const LOOK_AGAIN_MS = { waiting: 600, later: 5_000 } as const
 
 export interface AwaitedCertification {
@@ -17,11 +17,11 @@ export interface AwaitedCertification {
   readonly fel: SaleFel | null | undefined
   /** There is none because there was nothing to pay. */
   readonly isFree: boolean
-  /** The paper waits for it; over after four seconds at most. */
+  /** True while the paper waits for certification, at most four seconds. */
   readonly isAwaited: boolean
 }
 
-/** Where the document of a sale stands that was made a moment ago. It is looked at anew until it is settled. */
+/** The state of a new sale's document. It is read again until it is settled. */
 export function useCertification(invoiceId: number): AwaitedCertification {
   const { shopId } = useProfile()
   const [isPatient, setPatient] = useState(true)
@@ -37,7 +37,7 @@ export function useCertification(invoiceId: number): AwaitedCertification {
   })
   const fel = data?.invoice.fel
   useEffect(() => {
-    // What a counter sells is of its own shop; what is not written does not say who issues.
+    // A counter sells in its own shop. A document that is not written yet does not name its issuer.
     if (fel && isWritten(fel)) keepShopFel(shopId, fel)
   }, [fel, shopId])
   return {

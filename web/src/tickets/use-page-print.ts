@@ -2,8 +2,8 @@ import type { PlacedTicket } from '@mostrador/tickets/placed-ticket'
 import { useEffect } from 'react'
 
 /**
- * What the page itself prints while it shows a ticket is that ticket (ticket-paper.module.css), on paper of its size: on a phone, which prints
- * no PDF from a page, by 'Imprimir', elsewhere by the browser's own menu. It holds at every width: the paper's is not the screen's.
+ * While a ticket is shown, the page prints only that ticket, on paper of its size (ticket-paper.module.css). Phones
+ * print it by 'Imprimir', other devices by the browser's menu.
  */
 export function usePagePrint(ticket: PlacedTicket | undefined): void {
   const [page] = ticket?.pages ?? []

@@ -11,8 +11,8 @@ interface Made {
 }
 
 /**
- * The PDF of the ticket on the screen, made once the ticket has been painted. Never another ticket's: what was made
- * before is gone with the first look at the next one, so that nobody prints the receipt from under the invoice's title.
+ * The PDF of the shown ticket, made after its drawing. A former ticket's PDF is dropped at once, so that nobody prints
+ * the wrong paper.
  */
 export function usePdf(ticket: PlacedTicket | undefined) {
   const queries = useQueryClient()

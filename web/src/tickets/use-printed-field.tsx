@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { lettersWords } from './letters-words.ts'
 import classes from './use-printed-field.module.css'
 
-/** Every face holds these: the letters of Western languages, and the usual quotes and dashes. */
+/** Characters that every ticket font has: Western letters, and the usual quotes and dashes. */
 const SURELY_HELD = /^[\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018-\u201d]*$/
 
 type InputWrapperOrder = ('label' | 'input' | 'description' | 'error')[]

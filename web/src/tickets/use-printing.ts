@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { printPdf } from './print-frame.tsx'
 
 /**
- * Printing the ticket on the screen. Asked for before its PDF stands, it begins by itself as soon as it does; a wish for
- * the receipt is forgotten when the invoice has taken its place.
+ * Prints the ticket on the screen. A request before its PDF is ready prints once it is. Showing another document drops
+ * the request.
  */
 export function usePrinting(ticket: PlacedTicket | undefined, address: string | undefined) {
   const frame = useRef<HTMLIFrameElement>(null)

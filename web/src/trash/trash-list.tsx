@@ -20,7 +20,7 @@ import { ErrorState } from '../ui/texts/error-state.tsx'
 import { LoadingState } from '../ui/texts/loading-state.tsx'
 import classes from './trash-list.module.css'
 
-/** How many rows are fetched at a time. */
+/** Rows per request. */
 const STRIDE = 10
 
 interface Answer<Row> {
@@ -33,20 +33,20 @@ type TrashCall<Row> = Endpoint<z.core.$ZodType, typeof searchQuery, z.core.$ZodT
 interface Props<Row> {
   readonly list: TrashCall<Row>
   readonly restore: typeof restoreProduct | typeof restoreUser
-  /** Asks about what is unusual. False leaves the row where it is. */
+  /** Asks before an unusual restore. false cancels it. */
   readonly agrees?: (row: Row) => Promise<boolean>
-  /** Reading calls whose answers are old once something came back. */
+  /** Calls to read again after a restore. */
   readonly refreshes: readonly Endpoint[]
   readonly columns: readonly Column<Row>[]
   readonly caption: string
   readonly searchLabel: string
-  /** What is deleted lands here. */
+  /** The text of an empty list. */
   readonly empty: string
-  /** The search, which stands in the address. */
+  /** The search, kept in the address. */
   readonly kept: Pick<ListSearch, 'text' | 'setText'>
 }
 
-/** What was deleted, the last one that went first, each with the act that brings it back. */
+/** Deleted records, the last one deleted first, each with a button to restore it. */
 export function TrashList<Row extends { readonly id: number; readonly name: string }>(props: Props<Row>) {
   const { list, restore, agrees, refreshes, columns, caption, searchLabel, empty } = props
   const { text: typed, setText: setTyped } = props.kept

@@ -3,7 +3,7 @@ import { newKey } from './new-key.ts'
 
 const place = (name: string): string => `mostrador.acto.${name}`
 
-/** Where the browser keeps nothing. */
+/** Keys in memory, for browsers that deny `sessionStorage`. */
 const unkept = new Map<string, string>()
 
 const kept = (name: string): string | undefined => {
@@ -25,8 +25,8 @@ const read = (name: string): z.output<typeof keptShape> | undefined => {
 }
 
 /**
- * The key of an act (wire.md, Idempotency-Key): the same for the same content until an answer has come, over a reload too.
- * Other content is another act.
+ * Returns the key of an act (wire.md, Idempotency-Key). Equal content keeps its key until an answer came, even over a
+ * reload. Other content is another act.
  */
 export function actKey(name: string, request: unknown): string {
   const content = digestOf(JSON.stringify(request))
@@ -38,14 +38,14 @@ export function actKey(name: string, request: unknown): string {
   try {
     sessionStorage.setItem(place(name), written)
   } catch {
-    // Full or denied: as long as the page lives.
+    // Storage is full or denied, so the key lasts as long as the page.
   }
   return key
 }
 
 /**
- * Tells two contents apart, without what they say: costs are no matter of the next person in this tab. Two that came to the same
- * would have one key, and the server refuses the second (422).
+ * A digest that tells contents apart without storing them, because the next person in this tab must not see costs.
+ * Equal digests would share a key, and the server refuses the second (422).
  */
 function digestOf(text: string): string {
   let [high, low] = [0xde_ad_be_ef, 0x41_c6_ce_57]
@@ -57,7 +57,7 @@ function digestOf(text: string): string {
   return `${text.length}-${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}`
 }
 
-/** Forgets the keys of acts that nobody waits for: their person left. */
+/** Forgets all keys when the person logs out. */
 export function forgetActKeys(): void {
   unkept.clear()
   try {
@@ -67,7 +67,7 @@ export function forgetActKeys(): void {
   }
 }
 
-/** It was answered: the same once more is a second act. */
+/** Call after a reply: the next act of this name is a new one and needs a new key. */
 export function forgetActKey(name: string): void {
   unkept.delete(name)
   try {

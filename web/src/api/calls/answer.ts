@@ -7,26 +7,26 @@ import { noteAnswer } from './reach.ts'
 import { announceSessionEnd } from './session-end.ts'
 import { answerKind, isOurs } from './who-answered.ts'
 
-/** What came back, however it was sent. */
+/** A reply, received by `fetch` or by `XMLHttpRequest`. */
 interface Answer {
   readonly status: number
-  /** undefined: what came is no JSON. */
+  /** undefined if the body is no JSON. */
   readonly body: Record<string, unknown> | undefined
   header(name: string): string | null
 }
 
-/** A longer rest than an hour is not kept, whatever the header says: a till must not stay silent all day. */
+/** Longest accepted rest: a till must not stay silent all day, whatever the header says. */
 const LONGEST_REST_S = 3_600
 
-/** Seconds, of the header's text. */
+/** Parses the header's seconds. */
 export function restOf(retryAfter: string | null): number | undefined {
   const seconds = Number(retryAfter)
   return seconds > 0 ? Math.min(seconds, LONGEST_REST_S) : undefined
 }
 
 /**
- * The reply by our names; throws CallRefused when the server said no, CallFailed on a fault of ours, and where what came is nobody's of
- * ours: what a proxy says instead of a server is neither shown nor believed. What the answer shows of the server is kept.
+ * Returns the reply by our names and notes what it shows of the server's state. Throws CallRefused if the server
+ * refused, and CallFailed on a server fault or if a proxy answered.
  */
 export function readAnswer<E extends Endpoint>(endpoint: E, { status, body, header }: Answer): z.output<E['reply']> {
   const isOurAnswer = isOurs({ status, header, body })
@@ -46,7 +46,7 @@ export function readAnswer<E extends Endpoint>(endpoint: E, { status, body, head
   })
 }
 
-/** The server names fields as the wire does; a form knows them by our names. */
+/** Translates the wire's field names in a refusal to ours, which a form knows. */
 export function ourFields(endpoint: Endpoint, fields: unknown): Record<string, string> {
   if (typeof fields !== 'object' || fields === null) return {}
   const names = wireNames(endpoint.body)

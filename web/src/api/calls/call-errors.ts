@@ -3,13 +3,13 @@ interface Refusal {
   readonly message: string
   /** A sentence per field, by our names. */
   readonly fields: Record<string, string>
-  /** What the endpoint's `refused` carries; its reader knows the endpoint. */
+  /** The body of the endpoint's `refused` answer. Its reader knows the endpoint. */
   readonly details: unknown
-  /** Seconds to wait, when the server says so (429). */
+  /** Seconds to wait, if the server named them (429). */
   readonly retryAfter: number | undefined
 }
 
-/** The server understood and said no: its message is fit to be shown. */
+/** A refusal by the server. Its message can be shown. */
 export class CallRefused extends Error implements Refusal {
   override readonly name = 'CallRefused'
   readonly status: number
@@ -33,15 +33,15 @@ export class FileRefused extends Error {
 
 const NO_ANSWER = 'No hay conexión con el servidor. Nada se perdió: revise su conexión e intente de nuevo.'
 
-/** A server of ours was there, and what it said has no sentence. */
+/** The sentence for a fault that our server reported without one. */
 export const WORDLESS = 'El servidor contestó, pero no pudo hacerlo. Espere un momento e intente de nuevo.'
 
-/** No answer, or a fault of ours with its own sentence: worth trying again (D49). */
+/** No answer, or a fault of the server. A retry may succeed (D49). */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
-  /** A server of ours answered, with trouble of its own; without it nobody of ours did. */
+  /** True if our server answered with a fault of its own, false if no server of ours answered. */
   readonly isAnswer: boolean
-  /** Seconds after which it wants to be asked again, when it says so. */
+  /** Seconds after which the server accepts another try, if it named them. */
   readonly retryAfter: number | undefined
 
   constructor(message: string = NO_ANSWER, isAnswer = false, retryAfter?: number) {

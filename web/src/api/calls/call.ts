@@ -7,27 +7,28 @@ import { CallFailed } from './call-errors.ts'
 import { noteSilence } from './reach.ts'
 import { passDoor } from './training.ts'
 
-/** What a call takes: our names throughout, as the endpoint's schemas say. */
+/** Parameters, query and body of a call, by our names. */
 export interface Request<E extends Endpoint> {
   params?: z.output<E['params']>
   query?: z.output<E['query']>
   body?: z.output<E['body']>
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** It lay on this device already: a practice that began meanwhile does not keep it there (D135). */
+  /** The call was stored on this device before: training mode that began meanwhile does not hold it back (D135). */
   hasWaited?: boolean
 }
 
 /**
- * The only fetch of the staff's site, behind the one door that a device in practice has (D135). Encodes into the wire's words and back, so that nobody else ever sees them.
- * Throws CallRefused when the server said no, CallFailed when there was no answer of ours or a fault of ours.
+ * Calls the server. All requests of the staff's site pass here, so that a device in training mode can be stopped
+ * (D135). Encodes and decodes the wire format. Throws CallRefused if the server refuses, and CallFailed without a good
+ * answer.
  */
 export async function call<E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<z.output<E['reply']>> {
   const response = await answerOf(endpoint, request)
   return readReply(endpoint, response)
 }
 
-/** What an answer says, as `call` gives it. */
+/** Reads a response as `call` does. */
 export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<z.output<E['reply']>> {
   return readAnswer(endpoint, {
     status: response.status,
@@ -36,7 +37,7 @@ export async function readReply<E extends Endpoint>(endpoint: E, response: Respo
   })
 }
 
-/** What came back, unread, whoever says it; throws CallFailed when nothing did. */
+/** Sends a call and returns the unread response, from whichever server. Throws CallFailed if none came. */
 export async function answerOf<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Response> {
   const { hasWaited = false } = request
   passDoor(endpoint, hasWaited)
@@ -60,7 +61,7 @@ export async function answerOf<E extends Endpoint>(endpoint: E, request: Request
   }
 }
 
-/** Where a call goes, its parameters and query written out. */
+/** Builds the URL of a call with its parameters and query. */
 export function addressOf<E extends Endpoint>(endpoint: E, request: Request<E>): string {
   const params = request.params === undefined ? {} : (toWire(endpoint.params, request.params) as object)
   const path = Object.entries(params).reduce(

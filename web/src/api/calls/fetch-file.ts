@@ -5,15 +5,14 @@ import { noteAnswer } from './reach.ts'
 import { answerKind, isOurs } from './who-answered.ts'
 
 interface FetchedFile {
-  /** As the server called it. */
+  /** The file name that the server gave. */
   readonly name: string
   readonly content: Blob
 }
 
 /**
- * A call that answers with a file. It is fetched and not followed as a link, so that a refusal is a sentence on the
- * screen and not a page of JSON or a download that fails without a word. `onBytes` is told how many are there. Throws as
- * `call` does.
+ * Fetches a file and throws as `call` does. A plain link would show a refusal as a page of JSON. `onBytes` receives the
+ * number of bytes read so far.
  */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
@@ -39,7 +38,7 @@ export async function fetchFile<E extends Endpoint>(
     }),
   )
   try {
-    // The browser keeps it, on the disk when it is large.
+    // The browser stores a large blob on disk.
     const content = await new Response(counted, { headers }).blob()
     return { name: nameIn(headers.get('content-disposition')), content }
   } catch (fault) {
@@ -48,5 +47,5 @@ export async function fetchFile<E extends Endpoint>(
   }
 }
 
-/** 'attachment; filename="productos-2026-11-21.csv"' → the name. */
+/** Extracts the file name from a Content-Disposition header. */
 const nameIn = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'lista'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
 
-/** What the contract says of a value as it is typed, so that screen and server say the same; undefined where it is right. */
+/** Returns the sentence with which the contract refuses a typed value, or undefined if the value is valid. */
 export const fieldProblem = (schema: z.core.$ZodType, value: string): string | undefined =>
   z.safeDecode(schema, value as never).error?.issues[0]?.message

@@ -6,8 +6,8 @@ import { ourFields } from './answer.ts'
 type Read<Body> = { readonly body: Body } | { readonly errors: Record<string, string> }
 
 /**
- * What was filled in, read by the call's own schema: the server's sentences, before anything is sent. Values stand under
- * our names as the wire writes them; null is a choice that was not made.
+ * Checks a form with the call's own schema, so that it shows the server's sentences before anything is sent. Values are
+ * wire texts under our names, null for a choice not made.
  */
 export function readForm<E extends Endpoint>(
   endpoint: E,

@@ -5,12 +5,12 @@ import { affiliateList } from '@mostrador/contract/people/affiliates'
 
 const DATABASE = 'mostrador-lecturas'
 const STORE = 'respuestas'
-/** Grows when what is kept changes its shape: an older one is then as good as none. */
+/** Raise this when the stored shape changes. Older entries are then ignored. */
 const SHAPE = 1
 
 /**
- * What a till needs at hand (D63), and so to sell without network (D58). Whole lists only, never a page of one. The rules of
- * price by name: their contract is fetched after the goods.
+ * Lists that a till keeps (D63) to sell without network (D58): always whole, never a page. The price rules are named by
+ * text because their contract is loaded after the goods.
  */
 const KEPT: readonly string[] = [inventory.name, affiliateList.name, drawerList.name, 'offerList']
 
@@ -21,7 +21,7 @@ interface KeptAnswer {
   readonly reply: unknown
 }
 
-/** Whose answers are kept and read: another person of the same device sees none of them. */
+/** The user whose answers are kept and read. Other users of the device cannot see them. */
 let owner: number | undefined
 let place = ''
 
@@ -31,7 +31,7 @@ export const keepAnswersOf = (userId: number, mark: string): void => {
   place = mark
 }
 
-/** Whether somebody is here to keep answers for: nobody is, once they have logged out. */
+/** False once the user has logged out. */
 export const keepsAnswers = (): boolean => owner !== undefined
 
 export const isKept = (endpoint: Endpoint, request: object): boolean =>
@@ -54,28 +54,28 @@ async function withStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStor
   }
 }
 
-/** What is kept of one call, or beside it. */
+/** A call, or a second entry kept for a call. */
 interface Named {
   readonly name: string
 }
 
-/** The name under which something is kept for who is here. */
+/** The key under which the current user's answers are stored. */
 export const nameOf = ({ name }: Named): string => `${owner}${place}:${name}`
 
 const whenIdle = (act: () => void): unknown =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 5_000 }) : setTimeout(act, 500)
 
-/** Keeps an answer for a time without network, when the page has nothing better to do. */
+/** Keeps an answer for work without network, when the page is idle. */
 export function keepAnswer(endpoint: Named, reply: unknown): void {
-  // Asked for before the logout, answered after it.
+  // The answer came after the logout.
   if (!keepsAnswers()) return
   const name = nameOf(endpoint)
   const kept: KeptAnswer = { shape: SHAPE, at: Date.now(), reply }
-  // A full or forbidden disk costs only what could not be kept.
+  // A full or denied disk loses only this answer.
   whenIdle(() => void withStore('readwrite', (store) => settled(store.put(kept, name))).catch(() => undefined))
 }
 
-/** The last answer that was kept, or nothing. */
+/** Returns the last kept answer, or undefined. */
 export async function keptAnswer(endpoint: Named): Promise<unknown> {
   try {
     const kept = await withStore('readonly', (store) => settled<KeptAnswer | undefined>(store.get(nameOf(endpoint))))
@@ -85,9 +85,9 @@ export async function keptAnswer(endpoint: Named): Promise<unknown> {
   }
 }
 
-/** After logging out nothing of what was kept for this person stays. */
+/** Deletes all answers kept for this user, at logout. */
 export async function forgetAnswers(): Promise<void> {
-  // '-' and ':' are what may stand behind the id.
+  // The id is followed by '-' or ':'.
   const whose = ['-', ':'].map((sign) => IDBKeyRange.bound(`${owner}${sign}`, `${owner}${sign}\uffff`))
   owner = undefined
   await withStore('readwrite', (store) => Promise.all(whose.map((range) => settled(store.delete(range))))).catch(
@@ -95,7 +95,7 @@ export async function forgetAnswers(): Promise<void> {
   )
 }
 
-/** Another person is here: only what was kept for them stays. */
+/** Deletes all answers kept for other users. */
 export async function forgetAnswersOfOthers(userId: number): Promise<void> {
   await withStore('readwrite', async (store) => {
     const names = await settled(store.getAllKeys())

@@ -7,18 +7,18 @@ import { isUnchanged, type Stock, withChanges } from './stock-changes.ts'
 /** The mark of a device that has no stock yet. */
 const NOTHING = '0'
 
-/** Where the rows are kept that changed since the whole list was. */
+/** The entry that keeps the rows changed since the whole list was kept. */
 const BESIDE = { name: `${inventory.name}.cambios` }
-/** More changed rows are not kept beside: the list is written anew, which holds up the page. */
+/** With more changed rows the whole list is written again, which blocks the page for a moment. */
 const MOST_BESIDE = 1_000
 
-/** What is kept beside a list: rows that changed since the list with this mark. */
+/** Rows that changed since the list whose mark is `of`. */
 interface Beside {
   readonly of: string | undefined
   readonly changes: Stock
 }
 
-/** What the device has: the list as it was kept whole, what changed since, and both together. */
+/** The device's stock: the list as it was kept, the changes since, and both merged. */
 interface AtHand {
   readonly name: string
   readonly whole: Stock
@@ -29,8 +29,8 @@ interface AtHand {
 let atHand: AtHand | undefined
 
 /**
- * The own shop's stock. The device asks for what changed since it last read, and keeps all of it for a time without network (D58,
- * D63). A list that is not there yet comes in pieces.
+ * Reads the own shop's stock. Asks only for changes since the last reading and keeps everything for work without
+ * network (D58, D63). The first list arrives in pieces.
  */
 export async function readStock(signal: AbortSignal): Promise<Stock> {
   const held = atHand?.name === nameOf(inventory) ? atHand : await readDisk()
@@ -56,14 +56,14 @@ async function askChanges(since: string, limited: () => AbortSignal): Promise<St
     isOfOne &&= serverOf(piece) === serverOf(first)
     below = piece.next
   }
-  // Each row has its photos already. Where several servers answered, the next answer is whole again.
+  // Each row has its photos already. If several servers answered, the next answer must be whole again.
   return { ...first, rows, photos: [], ...(!isOfOne && { mark: NOTHING }) }
 }
 
-/** What a server calls itself in its marks, which end in a number. */
+/** The server's name in a mark, which ends in the number of a change. */
 const serverOf = ({ mark = '' }: Stock): string => mark.slice(0, mark.lastIndexOf('.'))
 
-/** Takes an answer to what the device has, and keeps it. */
+/** Applies an answer to the device's stock, and keeps the result. */
 function take(held: AtHand | undefined, answer: Stock): Stock {
   if (held && isUnchanged(held.stock, answer)) return held.stock
   const name = nameOf(inventory)
@@ -79,7 +79,7 @@ function take(held: AtHand | undefined, answer: Stock): Stock {
   return stock
 }
 
-/** All that changed since the list was kept whole, unless that is too much to be kept beside it. */
+/** Merges all changes since the list was kept whole, or returns undefined if they are too many. */
 function changesBeside({ beside }: AtHand, answer: Stock): Stock | undefined {
   const changes = beside ? withChanges(beside, answer) : answer
   return changes.rows.length + (changes.gone?.length ?? 0) <= MOST_BESIDE ? changes : undefined

@@ -1,4 +1,4 @@
-/** A random UUID. `randomUUID` exists only on https and localhost, tills on a shop's plain network have none. */
+/** A random UUID. `randomUUID` exists only with https or on localhost, and tills in a plain network lack it. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -17,16 +17,16 @@ export const queryOf = <E extends Endpoint>(endpoint: E, request: Omit<Request<E
     queryKey: [endpoint.name, request] as const,
     queryFn: ({ signal }): Promise<z.output<E['reply']>> =>
       isKept(endpoint, request) ? readKept(endpoint, signal) : call(endpoint, { ...request, signal }),
-    // Rows of the stock that did not change are the same objects anyway, and to compare 100,000 takes long.
+    // Unchanged rows of the stock are the same objects anyway, and comparing 100,000 takes long.
     ...(isStock(endpoint) && { structuralSharing: false }),
   })
 
 const isStock = ({ name }: Endpoint): boolean => name === inventory.name
 
-/** Of a call; who is logged in and what places tickets are read in ways of their own. */
+/** Tells whether a query is a call's answer. Other queries (session, typesetter) have keys of one part. */
 export const isAnswer = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => queryKey.length > 1
 
-/** The server's answer, which is kept; without one the last that was (D58). */
+/** Reads from the server and keeps the answer. Without network it returns the last answer kept (D58). */
 export async function readKept<E extends Endpoint>(endpoint: E, signal: AbortSignal): Promise<z.output<E['reply']>> {
   if (isStock(endpoint)) return (await readStock(signal)) as z.output<E['reply']>
   return askOr(signal, {
@@ -44,7 +44,7 @@ export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // A refusal stays a refusal; a lost connection is tried once more before the person is told.
+        // A refusal is never retried. A lost connection is retried once before an error shows.
         retry: (count, error) => error instanceof CallFailed && count < 1 && (error.retryAfter ?? 0) <= MOST_REST_S,
         retryDelay: (_, error) => Math.max(600, ((error instanceof CallFailed && error.retryAfter) || 0) * 1000),
         staleTime: 5_000,

@@ -8,7 +8,7 @@ import type { AnswerKind } from './who-answered.ts'
  */
 export type Reach = 'there' | 'troubled' | 'away'
 
-/** What one more answer makes of it: that reading works does not end a trouble with storing. */
+/** Returns the state after one more answer. A successful read does not end trouble with writing. */
 export function reachAfter(before: Reach, kind: AnswerKind): Reach {
   if (kind === 'nobody') return 'away'
   if (kind === 'trouble') return 'troubled'
@@ -16,28 +16,31 @@ export function reachAfter(before: Reach, kind: AnswerKind): Reach {
 }
 
 interface Trouble {
-  /** Its own sentence. */
+  /** The server's own sentence. */
   readonly said: string | undefined
-  /** The server asked not to be called before; by `performance.now()`, which a change of the device's clock leaves alone. */
+  /**
+   * The server asked not to be called before this time of `performance.now()`, which ignores changes of the device's
+   * clock.
+   */
   readonly until: number
 }
 
 const changed = makeSignal()
 const NO_TROUBLE: Trouble = { said: undefined, until: 0 }
 
-/** `navigator.onLine` counts until the server was asked. */
+/** `navigator.onLine` counts until the first call. */
 let now: Reach = globalThis.navigator?.onLine === false ? 'away' : 'there'
 let trouble = NO_TROUBLE
 
 export const reach = (): Reach => now
 
-/** Whether what is sent now is stored, as far as one knows. */
+/** False if the last call found the server away or unable to store. */
 export const isReached = (): boolean => now === 'there'
 
 /** Returns the server's own sentence about its trouble. undefined if it has no trouble or did not answer in time. */
 export const troubleSaid = (): string | undefined => trouble.said
 
-/** Milliseconds for which the server asked to be left alone. */
+/** Milliseconds for which the server wants no call. */
 export const troubleRest = (): number => Math.max(0, trouble.until - performance.now())
 
 function become(next: Reach, why: Trouble = NO_TROUBLE): void {
@@ -47,7 +50,10 @@ function become(next: Reach, why: Trouble = NO_TROUBLE): void {
   if (isNews) changed.tell()
 }
 
-/** What a call has found out; a trouble with what the server said of it. @param restFor seconds */
+/**
+ * Notes the result of a call and, for trouble, the server's sentence.
+ * @param restFor seconds
+ */
 export function noteAnswer(kind: AnswerKind, said?: string, restFor = 0): void {
   const next = reachAfter(now, kind)
   if (kind === 'trouble') become(next, { said, until: performance.now() + restFor * 1000 })
@@ -59,19 +65,19 @@ export const noteSilence = (): void => noteAnswer('nobody')
 /** Notes that a write timed out. The server then counts as troubled until the next write succeeds, even if reading works. */
 export const noteSlowness = (): void => noteAnswer('trouble')
 
-/** Nothing waits that would tell whether it still lasts: the next thing to be stored finds out. */
+/** Ends the trouble without an answer, so that the next write finds out whether it lasts. */
 export function forgetTrouble(): void {
   if (now === 'troubled') become('there')
 }
 
 export const onReach = changed.listen
 
-// A network that is gone is known at once; one that is back still has to show it.
+// The browser knows at once that the network is gone. Only an answer shows that the network is back.
 globalThis.addEventListener?.('offline', noteSilence)
 
 export const useReach = (): Reach => useSyncExternalStore(onReach, reach)
 
-/** Whether the server is within reach and well, as the last call found it. */
+/** True if the last call found the server reachable and able to store. */
 export const useIsReached = (): boolean => useSyncExternalStore(onReach, isReached)
 
 export const useTroubleSaid = (): string | undefined => useSyncExternalStore(onReach, troubleSaid)

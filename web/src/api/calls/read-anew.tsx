@@ -21,8 +21,8 @@ interface Props<E extends Endpoint> {
 }
 
 /**
- * Reads the data of a dialog's form again when it opens, because somebody else may have changed it. Text typed meanwhile goes
- * into the field that then has the focus.
+ * Reads the data of a dialog's form again when it opens, because another person may have changed it. Text typed
+ * meanwhile goes into the field that gets the focus.
  */
 export function ReadAnew<E extends Endpoint>({ call, request, label, children }: Props<E>) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...queryOf(call, request), staleTime: 0 })
@@ -40,7 +40,7 @@ interface WaitingProps {
   readonly onTyping: (text: string) => void
 }
 
-/** Has the focus in place of the dialog's cross, which Enter would press. */
+/** Has the focus instead of the dialog's close button, which Enter would press. */
 function Waiting({ label, onRetry, onTyping }: WaitingProps) {
   useScans({
     onScan: ({ text }) => showNote(`El escáner leyó «${text}» antes de tiempo. Escanee otra vez.`),

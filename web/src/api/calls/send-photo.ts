@@ -6,10 +6,10 @@ import { upload } from './upload.ts'
 
 /** MIME types that photo forms offer. A browser that can show a HEIC photo converts it to JPG. */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/heic,image/heif'
-/** Said beside the field, and of a file that does not fit (B §5). */
+/** Shown beside the field, and for a file that is not accepted (B §5). */
 export const PHOTO_LIMITS = 'Tamaño máximo de archivo: 5 MB. Aceptado: jpg | jpeg | png'
 
-/** The longest side in pixels of what is sent instead: more than the server keeps. */
+/** Longest side of a redrawn photo in pixels, more than the server keeps. */
 const LONGEST_SIDE_PIXELS = 2400
 const QUALITY = 0.9
 
@@ -20,7 +20,7 @@ const isPhoto = ({ type }: File): boolean => type === 'image/jpeg' || type === '
 export const photoFault = (file: File): string | undefined =>
   isPhoto(file) || isHeic(file) ? undefined : `${file.name}: ${PHOTO_LIMITS}`
 
-/** Sends one photo of a form, made to fit first. */
+/** Fits a form's photo and sends it. */
 export async function sendPhoto<E extends Endpoint>(
   endpoint: E,
   file: File,
@@ -30,18 +30,18 @@ export async function sendPhoto<E extends Endpoint>(
   return upload(endpoint, { field: 'image', files, ...(onProgress && { onProgress }) })
 }
 
-/** One picture is drawn at a time: ten of a phone's together take more memory than it has. */
+/** Draws one picture at a time, because ten of a phone's exceed its memory. */
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Returns the photo as it will be sent: unchanged if the server accepts it, otherwise redrawn to fit. Throws `FileRefused` if
- * this browser cannot draw it. The server checks the content itself (D51).
+ * Returns the photo to send: unchanged if the server accepts it, otherwise redrawn. Throws `FileRefused` if this
+ * browser cannot draw it. The server checks the content itself (D51).
  */
 async function fitPhoto(file: File): Promise<File> {
   if (isPhoto(file) && file.size <= LARGEST_PHOTO_BYTES) return file
   const fault = photoFault(file)
   if (fault) throw new FileRefused(fault)
-  // A PNG may be see-through, which a JPG is not.
+  // A PNG may be transparent, which a JPG cannot be.
   for (const type of file.type === 'image/png' ? ['image/png', 'image/jpeg'] : ['image/jpeg']) {
     const drawing = turn.then(() => drawnAgain(file, type).catch(() => null))
     turn = drawing
@@ -56,7 +56,7 @@ async function fitPhoto(file: File): Promise<File> {
   )
 }
 
-/** The picture upright, without anything else of its file. */
+/** Draws the picture upright, without any other data of its file. */
 async function drawnAgain(file: File, type: string): Promise<Blob | null> {
   const address = URL.createObjectURL(file)
   try {

@@ -15,30 +15,30 @@ const PERHAPS_STORED = 'Su envío anterior quedó sin respuesta y quizá sí se 
 const DECIDES_NOTHING: ReadonlySet<number> = new Set([401, 429])
 
 interface Options<E extends Endpoint> {
-  /** Names of the reading calls whose answers are old after this one. */
+  /** Calls to read again after this one. */
   refreshes?: readonly Endpoint[]
   onDone?: (reply: z.output<E['reply']>, request: Request<E>) => void
   /** A form's setErrors, for the messages beside its fields. */
   setErrors?: (errors: Record<string, string>) => void
-  /** Instead of the dialog: for a screen that shows this refusal in its own way. Return true when it did. */
+  /** Shows the refusal in the screen's own way. Return true to suppress the dialog. */
   onRefused?: (fault: unknown) => boolean
-  /** What must be so while the call is under way, and is done with its answer before anybody else may act. */
+  /** Wraps the call, for work just before the request and right after the answer. */
   around?: (act: () => Promise<z.output<E['reply']>>) => Promise<z.output<E['reply']>>
-  /** It moves money or goods: sent again after a lost answer, it is done once. */
+  /** The call moves money or goods and needs an idempotency key, so that a retry is done once. */
   isKeyed?: boolean
-  /** No notification: the screen itself shows the success. */
+  /** Shows no notice, because the screen itself shows the success. */
   quiet?: boolean
 }
 
 /**
- * A writing call with its messages: 'Muy bien!' on success, the dialog 'Info' on refusal, 'Reintentar' when the server
- * was out of reach (D49, D65). `send(request)` starts it; `isSending` while it is under way.
+ * Sends a write and shows the result: a success notice, a refusal in a dialog, or 'Reintentar' if the server was
+ * unreachable (D49, D65). `send(request)` starts it. `isSending` is true while it runs.
  */
 export function useSend<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
   const queries = useQueryClient()
-  // Known at once, and not with the next drawing: two clicks are one call.
+  // A ref, because state would change only with the next drawing: two clicks must be one call.
   const isUnderWay = useRef(false)
-  /** What was sent last and never answered: it may have been stored all the same. */
+  /** The last request that got no answer. The server may have stored it. */
   const unanswered = useRef<string>(undefined)
   const { mutate, isPending } = useMutation({
     mutationFn: async (request: Request<E>) => {
@@ -67,7 +67,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: Options<E> = {
       else if (fault instanceof CallFailed) unanswered.current = sent
       if (options.onRefused?.(fault)) return
       if (isAgain && fault instanceof CallRefused && fault.status === 409) {
-        // The first attempt may have been stored without an answer: then the conflict is with itself.
+        // The first attempt may be stored without an answer. Then the conflict is with that attempt.
         void renewAnswers(queries, options.refreshes ?? [])
         options.setErrors?.(fault.fields)
         showInfo(`${fault.message} ${PERHAPS_STORED}`)

@@ -1,4 +1,4 @@
 import { makeSignal } from './signal.ts'
 
-/** A call of somebody who was logged in was answered 'not logged in'. */
+/** Signals that a call of a logged-in user was answered 'not logged in'. */
 export const { tell: announceSessionEnd, listen: onSessionEnd } = makeSignal()

@@ -1,7 +1,7 @@
-/** Something that happens now and then, told to whoever listens. */
+/** An event that listeners can follow. */
 export interface Signal<News extends readonly unknown[] = []> {
   tell(...news: News): void
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   listen(listener: (...news: News) => void): () => void
 }
 

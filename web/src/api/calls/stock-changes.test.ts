@@ -12,7 +12,7 @@ const row = (id: number, quantity: number): Row => ({
 })
 const answer = (rows: Row[], more: Partial<Stock>): Stock => ({ rows, photos: [], columns: [], message: '', ...more })
 
-/** What a server knows: the rows of now, and by how many changes of its own each was reached. */
+/** A server's rows, and the number of the change that last wrote each. */
 class Server {
   readonly #name: string
   readonly #seen = new Map<number, { quantity: number; change: number }>()
@@ -75,7 +75,7 @@ test.each(Array.from({ length: 40 }, (_, n) => n + 1))(
       }
       const expected = [...shelf].toSorted(([one], [other]) => other - one)
       expect(shown(list)).toEqual(expected)
-      // What is kept on the disk says the same.
+      // The lists on the disk give the same rows.
       expect(shown(beside ? withChanges(whole, beside) : whole)).toEqual(expected)
     }
   },

@@ -4,8 +4,8 @@ import type { z } from 'zod/mini'
 export type Stock = z.output<typeof inventory.reply>
 
 /**
- * A list with what an answer says of it. An answer that is whole takes its place, and so does the first one of another server:
- * that one may have missed a change and its reverse.
+ * Applies an answer's changes to a list. A whole answer replaces the list, as does the first one of another server,
+ * which may have missed a change and its reverse.
  */
 export function withChanges(list: Stock, answer: Stock): Stock {
   if (answer.isWhole !== false) return answer
@@ -19,6 +19,6 @@ export function withChanges(list: Stock, answer: Stock): Stock {
   return { ...list, rows, gone: [...new Set(gone)], mark: answer.mark }
 }
 
-/** Whether the answer says nothing that the list does not have. */
+/** True if the answer adds nothing to the list. */
 export const isUnchanged = (list: Stock, answer: Stock): boolean =>
   answer.isWhole === false && answer.mark === list.mark

@@ -3,41 +3,41 @@ import { passesInTraining, TRAINING_COOKIE } from '@mostrador/contract/group/tra
 import { TILL_REFUSALS } from '@mostrador/domain/money/till-refusals.es'
 import { CallFailed, CallRefused } from './call-errors.ts'
 
-/** Whether a browser's cookies say that this device is in training mode (D135). */
+/** Tells from cookies whether this device is in training mode (D135). */
 export const saysTraining = (cookies: string): boolean =>
   cookies.split('; ').some((part) => part.startsWith(`${TRAINING_COOKIE}=`) && part.length > TRAINING_COOKIE.length + 1)
 
 const now = (): boolean => saysTraining(globalThis.document?.cookie ?? '')
 
 /**
- * Whether this page practises. One answer for as long as the page lives: its screen, its bags and its sales are all of the one
- * kind or all of the other, and a page that is no longer as its device is loaded anew before it does anything.
+ * True if this page is in training mode, fixed for its life. Screen, bags and sales must all be of one kind. A page
+ * whose device changed mode reloads before it acts.
  */
 export const isTraining: boolean = now()
 
-/** Another tab of the device began or ended the practice. */
+/** Shown if another tab of the device has changed the training mode. */
 const TURNED = 'El modo de práctica de este dispositivo cambió. La pantalla se abre de nuevo; nada se guardó.'
 
 const SIGN = 'mostrador.modo'
 
-/** Whether the device has begun or ended its practice since the page was opened; then the page is loaded anew. */
+/** Reloads the page if the device's training mode changed since the page opened, and then returns true. */
 export function hasTurned(): boolean {
   if (now() === isTraining) return false
   location.reload()
   return true
 }
 
-/** Tells the other tabs, and loads this one anew. */
+/** Tells the other tabs and reloads this one. */
 export function followTurn(): void {
   try {
     localStorage.setItem(SIGN, String(Date.now()))
   } catch {
-    // They find out with their next call, or when somebody looks at them.
+    // Other tabs find out with their next call or when they get the focus.
   }
   hasTurned()
 }
 
-/** Follows what another tab does: at once, and when somebody comes back to this one. */
+/** Follows a change by another tab, at once or when a person returns to this one. */
 export function watchTraining(): void {
   window.addEventListener('storage', ({ key }) => key === SIGN && hasTurned())
   for (const moment of ['focus', 'pageshow', 'pointerdown']) window.addEventListener(moment, hasTurned)
@@ -47,9 +47,9 @@ export function watchTraining(): void {
 export const trainingRefusal = (): CallRefused =>
   new CallRefused({ status: 409, message: TILL_REFUSALS.training(), fields: {}, details: {}, retryAfter: undefined })
 
-/** The one door through which calls leave: throws where this page, or its device, does not let one. */
+/** Throws if this page, or its device, must not send the call. All calls pass here. */
 export function passDoor(endpoint: Endpoint, hasWaited = false): void {
-  // What waited is of the sales that count, whichever kind this page is.
+  // A stored call counts for real, even on a page in training mode.
   if (!hasWaited && hasTurned()) throw new CallFailed(TURNED, true)
   if (isTraining && !passesInTraining(endpoint, hasWaited)) throw trainingRefusal()
 }

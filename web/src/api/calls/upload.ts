@@ -13,7 +13,7 @@ interface Upload<E extends Endpoint> extends Pick<Request<E>, 'query' | 'signal'
   readonly onProgress?: (share: number) => void
 }
 
-/** Sends files and tells how far they are, which fetch cannot; answers and throws as `call` does. */
+/** Sends files and reports progress, which `fetch` cannot. Returns and throws as `call` does. */
 export function upload<E extends Endpoint>(
   endpoint: E,
   { field, files, onProgress, signal, ...request }: Upload<E>,

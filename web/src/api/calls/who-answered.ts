@@ -1,23 +1,22 @@
 import { ANSWERED_BY, ANSWERED_HEADER } from '@mostrador/contract/answered'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 
-/** What came back; a file's body is not read for it. */
+/** A reply. Files come without `body` because they are not read here. */
 interface Came {
   readonly status: number
   readonly body?: Readonly<Record<string, unknown>> | undefined
   header(name: string): string | null
 }
 
-/** What a proxy says where the server behind it does not answer. */
+/** Statuses of a proxy whose server does not answer. */
 const SAID_OF_A_SERVER: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** How every trouble of ours is told, with its sentence. */
+/** Tells whether a body has the form of our error messages. */
 const hasOurForm = (body: Came['body']): boolean => body?.['success'] === false && typeof body['message'] === 'string'
 
 /**
- * Whether a server of ours says this, and not a proxy before it. Its mark settles it. Without one (a server of an older build, or a
- * proxy that strips it) what a proxy says of a server behind it is ours only in our form; any other trouble is ours, and of what did
- * not fail JSON is.
+ * Tells whether our server answered, and not a proxy. The mark decides. Without a mark, 502 to 504 need our message
+ * form, other 5xx are ours, and all else needs JSON.
  */
 export const isOurs = ({ status, header, body }: Came): boolean => {
   if (header(ANSWERED_HEADER) === ANSWERED_BY) return true
@@ -25,10 +24,13 @@ export const isOurs = ({ status, header, body }: Came): boolean => {
   return /^application\/json\b/.test(header('content-type') ?? '')
 }
 
-/** What an answer shows of the server: nobody of ours said it, it can store nothing now, it is there, it has just stored or weighed a change. */
+/**
+ * Conclusion from a reply: no server of ours, trouble with storing, a server that answers, or one that just handled a
+ * write.
+ */
 export type AnswerKind = 'nobody' | 'trouble' | 'answer' | 'act'
 
-/** Whether a call is one that stores; what only reads shows nothing of whether anything could be stored. */
+/** Tells whether a call writes. A read does not show whether the server can store. */
 const stores = ({ method, inTraining }: Pick<Endpoint, 'method' | 'inTraining'>): boolean =>
   method !== 'GET' && inTraining !== 'open'
 

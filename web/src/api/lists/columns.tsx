@@ -5,10 +5,10 @@ import type { Column } from '../../ui/list/column.ts'
 import { LocalTime } from '../../ui/texts/local-time.tsx'
 import { Money } from '../../ui/texts/money.tsx'
 
-/** What a screen says of a column beside its description: how it stands in a card, or what else than the value it shows. */
+/** Additions of a screen to a described column: its place in a card, or another cell content. */
 type Shown<Row> = Partial<Omit<Column<Row>, 'id'>>
 
-/** Sums and counts stand at the right, and sort from the greatest. */
+/** Sums and counts are aligned right and sort from the highest. */
 const FIGURE = { align: 'end', sorts: 'down' } as const
 
 function plainOf(written: unknown): { plain: Shown<never>; show: (value: unknown) => ReactNode } {
@@ -20,8 +20,8 @@ function plainOf(written: unknown): { plain: Shown<never>; show: (value: unknown
 }
 
 /**
- * Columns of a list in the order in which they are named, as the list's rows describe them: heading, how a value is written,
- * and which way it sorts first. A column that the rows do not describe says its own heading and cell, and is not sorted by.
+ * Makes a list's columns from its row's description: heading, format and first sort direction. A column outside the
+ * description brings its own heading and cell, and cannot be sorted.
  */
 export function columnsOf<R extends z.core.$ZodType, Row = z.output<R>>(
   rows: R,

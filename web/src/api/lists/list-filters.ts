@@ -3,7 +3,7 @@ import type { Day } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { ChoiceFilter, DaysFilter } from '../../ui/list/filter.ts'
 
-/** What a list is filtered by, by our names, and how that is changed. */
+/** A list's filters by our names, and their setter. */
 export interface Filtering<Values> {
   readonly values: Values
   readonly set: (next: { readonly [Name in keyof Values]?: Values[Name] | undefined }) => void
@@ -11,7 +11,7 @@ export interface Filtering<Values> {
 
 type OfEveryList = 'page' | 'pageSize' | 'search' | 'columns' | 'sort'
 
-/** What the list of a call may be filtered by. */
+/** The filters that a list's call accepts. */
 export type FilteringOf<E extends Endpoint> = Filtering<Partial<Omit<z.output<E['query']>, OfEveryList>>>
 
 interface Choosable<Value> {
@@ -19,7 +19,7 @@ interface Choosable<Value> {
   readonly label: string
 }
 
-/** A filter that is one of several values. */
+/** A filter by one of several values. */
 export function choiceFilter<Values, Name extends keyof Values & string>(
   { values, set }: Filtering<Values>,
   name: Name,
@@ -28,7 +28,7 @@ export function choiceFilter<Values, Name extends keyof Values & string>(
 ): ChoiceFilter {
   const value = values[name]
   const known = choices.findIndex((choice) => choice.value === value)
-  // One that is not offered any more, or not yet: it is said, so that it can be taken away.
+  // A value that is not among the choices is named, so that it can be removed.
   const isOther = value !== undefined && known < 0
   return {
     kind: 'choice',
@@ -46,17 +46,17 @@ export function choiceFilter<Values, Name extends keyof Values & string>(
   }
 }
 
-/** What a list's rows are of: 'La Espiga' and its id. */
+/** Choices of a filter by a named record, such as a supplier. */
 export const namedChoices = (entries: readonly { readonly id: number; readonly name: string }[]): Choosable<number>[] =>
   entries.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Whether rows are in use. */
+/** Choices of the filter by active or inactive rows. */
 export const ACTIVE_CHOICES: readonly Choosable<boolean>[] = [
   { value: true, label: 'Activo' },
   { value: false, label: 'No activo' },
 ]
 
-/** From a day to a day, both included. */
+/** A range of days, both included. */
 export const daysFilter = ({
   values: { from, to },
   set,

@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 
-/** From the last key to the question. */
+/** Debounce time between the last key and the request. */
 const PAUSE_MS = 200
 
-/** So many products are offered below a field that finds them. */
+/** Number of products offered below a search field. */
 export const MOST_OFFERED = 6
 
-/** What is typed, once no key has come for a moment: the server is not asked with each of them. */
+/** Debounces a typed text, so that not every key calls the server. */
 export const useSettled = <Typed>(typed: Typed): Typed => useDebouncedValue(typed, PAUSE_MS)[0]

@@ -8,7 +8,7 @@ export interface Tickable {
   readonly name: string
 }
 
-/** The server's searchable columns by our names; those the row does not have are left out. */
+/** Returns the server's searchable columns by our names, without those that the row lacks. */
 export function tickableColumns(row: z.core.$ZodType, columns: readonly SearchColumn[]): Tickable[] {
   const names = wireNames(row)
   return columns.flatMap(({ id, name }) => {

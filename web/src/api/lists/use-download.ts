@@ -9,8 +9,8 @@ import { fetchFile } from '../calls/fetch-file.ts'
 type Otherwise = (fault: unknown) => boolean
 
 /**
- * Downloads what a call answers with, which goes on when the screen is left and can be stopped; a refusal is a sentence.
- * `otherwise` is asked first what to do about one: true where it did it.
+ * Downloads a call's file. The download survives leaving the screen and can be cancelled. A refusal shows in a dialog
+ * unless `otherwise` handles it and returns true.
  */
 export function useDownload() {
   const [isUnderWay, setUnderWay] = useState(false)

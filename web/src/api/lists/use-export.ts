@@ -6,7 +6,7 @@ import type { Request } from '../calls/call.ts'
 import { CallRefused } from '../calls/call-errors.ts'
 import { useDownload } from './use-download.ts'
 
-/** A list as a file: `query` is what the list is filtered by; without endpoint it does nothing. */
+/** Exports a list as a file. `query` holds the list's filters. Without an endpoint nothing happens. */
 export function useExport<E extends Endpoint>(
   endpoint: E | undefined,
   query: Omit<z.output<E['query']>, 'format'>,
@@ -16,7 +16,7 @@ export function useExport<E extends Endpoint>(
     if (!endpoint) return
     download(endpoint, { query: { ...query, format } } as Request<E>, (fault) => {
       if (format !== 'xlsx' || !(fault instanceof CallRefused) || fault.status !== 409) return false
-      // Too long for a spreadsheet: a CSV has no end.
+      // The list is too long for a spreadsheet. A CSV has no limit.
       showInfo(fault.message, { act: 'Exportar como CSV', onAct: () => start('csv') })
       return true
     })

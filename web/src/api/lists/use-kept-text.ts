@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSettled } from './search-as-typed.ts'
 
 /**
- * A text that stands in the address: what is typed goes there after a pause (`keep`), and what comes with another
- * address (a link, 'Atrás') takes the place of what was typed.
+ * A text in the address. Typed text is written there after a pause (`keep`), and a new address (a link, 'Atrás')
+ * replaces the typed text.
  */
 export function useKeptText(kept: string, keep: (text: string) => void) {
   const [text, setText] = useState(kept)

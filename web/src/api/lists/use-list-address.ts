@@ -2,18 +2,21 @@ import { useCallback } from 'react'
 import { useNavigate, useNavigator, useSearch } from '../../navigation/navigation.ts'
 import type { Paged } from '../../search-params.ts'
 
-/** What becomes different in a list's address; undefined leaves it. */
+/** Changes to a list's address. undefined removes a parameter. */
 export type AddressChange = { readonly [Word in keyof Paged]?: Paged[Word] | undefined }
 
 /**
- * What the address says of the list that is shown: its page (B §2), its search, its order and its filters. Reloading, 'Atrás'
- * and a link that is sent to somebody show the same. Whatever else stands in the address stays.
+ * A list's state in the address: page (B §2), search, order and filters. Reloading, 'Atrás' and a shared link show
+ * the same list. Other parameters stay.
  */
 export function useListAddress() {
   const address = useSearch() as Paged
   const navigate = useNavigate()
   const { hrefOf: addressOf } = useNavigator()
-  /** Back to the first page, but for a change of page. `replace`: no entry in the history, for each key that is typed. */
+  /**
+   * Changes parameters and returns to page 1, unless the page itself changes. `replace` makes no history entry, for
+   * typed text.
+   */
   const change = useCallback(
     (next: AddressChange, replace = false) =>
       navigate({

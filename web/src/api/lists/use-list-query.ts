@@ -9,18 +9,18 @@ import type { FilteringOf } from './list-filters.ts'
 import { ourColumns, wireColumns } from './search-columns.ts'
 import { type AddressChange, useListAddress } from './use-list-address.ts'
 
-/** Fields of every list's query; the others are filters. */
+/** Query fields that every list has. The others are filters. */
 const OF_EVERY_LIST: ReadonlySet<string> = new Set(['page', 'pageSize', 'search', 'columns', 'sort'])
 
 /** The order, as the call's query has it. */
 type Sorted<E extends Endpoint> =
   z.output<E['query']> extends { readonly sort?: infer S } ? { readonly sort?: S } : object
 
-/** What an address says, as a call's query has it: text. What the call would refuse is as if it were not there. */
+/** Decodes a parameter of the address, or returns undefined if the call would refuse its value. */
 const read = (codec: z.core.$ZodType, value: string | number | undefined): unknown =>
   value === undefined ? undefined : z.safeDecode(codec, String(value) as never).data
 
-/** What of an address a list's call takes: its filters by our names, and its order. Other words are passed over. */
+/** Reads a list's filters and order from the address by our names, and skips unknown parameters. */
 export function useListQuery<E extends Endpoint>(call: E, row: z.core.$ZodType) {
   const { address, change } = useListAddress()
   const filters = useMemo(

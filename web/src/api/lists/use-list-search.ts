@@ -8,18 +8,17 @@ import { useListAddress } from './use-list-address.ts'
 interface Asked {
   /** The schema of a row: its wire names are those of the columns. */
   readonly row: z.core.$ZodType
-  /** Columns ticked where the address names none. */
+  /** Columns ticked if the address names none. */
   readonly ticked: readonly string[]
 }
 
 /**
- * The search of a list, which stands in the address. At least one column stays ticked: a search in none would hide everything
- * without a word.
+ * A list's search, kept in the address. At least one column stays ticked, because a search in none would find nothing.
  */
 export function useListSearch({ row, ticked: usual }: Asked): ListSearch {
   const { address, change } = useListAddress()
   const { buscar = '', columnas } = address
-  // The first letter is an entry of its own, so that 'Atrás' takes the search back and not what was chosen before it.
+  // The first letter makes a history entry, so that 'Atrás' undoes the search and not an earlier choice.
   const { text, setText, settle } = useKeptText(buscar, (typed) =>
     change({ buscar: typed || undefined }, buscar !== ''),
   )

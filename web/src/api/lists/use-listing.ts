@@ -35,15 +35,15 @@ interface Options {
   readonly row: z.core.$ZodType
   /** Columns ticked at first. */
   readonly ticked: readonly string[]
-  /** The same list as a file, where there is one. */
+  /** The list's export call, if there is one. */
   readonly file?: ListFile
-  /** What the screen asks for, whatever the address says: our names of the call's filters. */
+  /** Filters that the screen sets itself, by our names. They override the address. */
   readonly asks?: object | undefined
 }
 
 /**
- * A list that the database searches, filters, sorts and pages (D63): its state for a ListView, how it is filtered, and the
- * whole answer for what comes with the rows. All that was asked stands in the address.
+ * A list that the database searches, filters, sorts and pages (D63). Returns the state for a ListView, the filters, and
+ * the whole answer. The address holds everything.
  */
 export function useListing<Query extends z.core.$ZodType, Reply extends Answer>(
   call: ListCall<Query, Reply>,
@@ -60,19 +60,19 @@ export function useListing<Query extends z.core.$ZodType, Reply extends Answer>(
   const text = address.buscar ?? ''
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...queryOf(call, { query: { page, pageSize: PAGE_SIZE, ...searched(text) } as z.output<Query> }),
-    // The page before stays until the next one is there: nothing jumps.
+    // Keeps the former page until the next one has loaded, so that nothing moves.
     placeholderData: keepPreviousData,
   })
   const [answered, setAnswered] = useState(text)
   if (data && !isPlaceholderData && answered !== text) setAnswered(text)
-  // Of what was typed, whether or not its page is there yet.
+  // The export uses the typed text, even before its page has loaded.
   const exported = useExport(file, searched(search.text.trim()) as never)
   const answer = data as Reply | undefined
   const total = answer?.total ?? 0
   return {
     answer,
     filtering,
-    /** The first so many of all that are found, on whatever page. */
+    /** Reads the first matching rows, across pages. */
     readFirst: async (count: number): Promise<Reply['rows']> => {
       const query = { page: 1, pageSize: count, ...searched(text) } as z.output<Query>
       return ((await send(call, { query })) as Reply).rows

@@ -7,29 +7,29 @@ import { readForm } from '../calls/form-body.ts'
 
 type Typed = string | null
 
-/** A field of a record's form: what it is called, what a new form begins with, and how a stored value is typed. */
+/** A field of a record's form: its label, the value in a new form, and how a stored value becomes text. */
 interface FormField<Value extends Typed, Stored> {
   readonly label: string
   readonly empty: Value
   readonly typed: (stored: Stored) => Value
-  /** How a typed value reads, where it is not the text itself. */
+  /** Shows a typed value to a person. Default: the text itself. */
   readonly read?: (value: Value) => ReactNode
-  /** What is said where it is left empty, in place of the call's own sentence. */
+  /** Message for an empty field, instead of the call's own. */
   readonly missing?: string
-  /** What is sent of a typed value, where it is not the text itself. */
+  /** Converts a typed value to what is sent. Default: the text itself. */
   readonly sent?: (value: Value) => readonly string[]
-  /** Left empty, it is sent as null: nobody knows it. */
+  /** An empty field is sent as null. */
   readonly isUnknownIfEmpty?: true
 }
 
-/** Text, or what is typed as text. */
+/** A text, or a value typed as text. */
 export const textField = (label: string): FormField<string, string | number | null | undefined> => ({
   label,
   empty: '',
   typed: (stored) => String(stored ?? ''),
 })
 
-/** A number that nobody has to know. */
+/** An optional number. */
 export const numberIfKnown = (label: string): FormField<string, number | null | undefined> => ({
   label,
   empty: '',
@@ -37,7 +37,7 @@ export const numberIfKnown = (label: string): FormField<string, number | null | 
   isUnknownIfEmpty: true,
 })
 
-/** A yes or no as the wire writes it, and how each reads; null: 'Seleccionar'. */
+/** A yes or no in the wire's words, with their labels. null shows 'Seleccionar'. */
 export const flagField = (
   label: string,
   [yes, no]: readonly [yes: string, no: string],
@@ -49,10 +49,10 @@ export const flagField = (
   read: (value) => (value === '1' ? yes : no),
 })
 
-/** Whether a record is in use. */
+/** The field that says whether a record is in use. */
 export const activeField = (label: string) => flagField(label, ['Activo', 'No activo'])
 
-/** A sum of money. */
+/** An amount of money. */
 export const moneyField = (label: string): FormField<string, number | null | undefined> => ({
   label,
   empty: '',
@@ -60,7 +60,7 @@ export const moneyField = (label: string): FormField<string, number | null | und
   read: (value) => `Q${value}`,
 })
 
-/** One of some words, and how each reads. */
+/** One of several codes, with their labels. */
 export const wordField = <Word extends string>(
   label: string,
   words: Readonly<Record<Word, string>>,
@@ -72,7 +72,7 @@ export const wordField = <Word extends string>(
   read: (value) => words[value],
 })
 
-/** What was typed between semicolons. */
+/** Splits a text at semicolons and drops empty parts. */
 export const listTyped = (text: string): string[] =>
   text
     .split(';')
@@ -87,7 +87,7 @@ export const listField = (label: string): FormField<string, readonly string[] | 
   sent: listTyped,
 })
 
-/** One of a list, by its id; null: 'Seleccionar'. */
+/** A choice from a list, by id. null shows 'Seleccionar'. */
 export const choiceField = (
   label: string,
   listed: readonly { readonly id: number; readonly name: string }[] = [],
@@ -108,13 +108,13 @@ type StoredOf<Field> = Field extends { readonly typed: (stored: infer Stored) =>
 
 /** A form as its screens use it. */
 export interface DescribedForm<Values, Stored> {
-  /** What a new one begins with. */
+  /** Values of a new record's form. */
   readonly empty: Values
-  /** What it shows of a stored record. */
+  /** Values of a stored record's form. */
   readonly valuesOf: (record: Stored) => Values
-  /** What its fields are called, where two versions stand side by side. */
+  /** Labels of the fields where two versions are compared. */
   readonly words: FieldWords<Values>
-  /** What was filled in as the call takes it, or what is wrong with it. `more` is what no field shows. */
+  /** Decodes the form for a call, or returns its errors. `more` holds values that no field shows. */
   readonly read: <E extends Endpoint>(
     endpoint: E,
     values: Values,
@@ -122,7 +122,7 @@ export interface DescribedForm<Values, Stored> {
   ) => { readonly body: z.output<E['body']> } | { readonly errors: Record<string, string> }
 }
 
-/** What a form's fields hold. */
+/** The type of a form's values. */
 export type FormValues<Form> = Form extends DescribedForm<infer Values, never> ? Values : never
 
 /** The form of a record, from its fields by our names. */

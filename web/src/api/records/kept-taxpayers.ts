@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 
 const KEY = 'mostrador.contribuyentes'
-/** More named customers than a till serves in a week; older ones are asked for anew. */
+/** A till serves fewer named customers in a week. The registry is asked again about older ones. */
 const MOST = 500
 
-/** By NIT or CUI, the latest at the end. */
+/** Pairs of NIT or CUI and name, the latest last. */
 const shape = z.array(z.tuple([z.string(), z.string()]))
 
 function read(): z.output<typeof shape> {
@@ -15,7 +15,7 @@ function read(): z.output<typeof shape> {
   }
 }
 
-/** The name that the registry last gave for a NIT or a CUI, for when there is no network (D163). */
+/** The registry's last name for a NIT or a CUI, for work without network (D163). */
 export const keptTaxpayer = (id: string): string | undefined => read().find(([kept]) => kept === id)?.[1]
 
 export function keepTaxpayer(id: string, name: string): void {
@@ -23,7 +23,7 @@ export function keepTaxpayer(id: string, name: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...others.slice(1 - MOST), [id, name]]))
   } catch {
-    // Denied or full: then it is asked for again.
+    // Storage is denied or full, so the registry is asked again next time.
   }
 }
 
@@ -31,6 +31,6 @@ export function forgetTaxpayers(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Denied: nothing was kept either.
+    // Storage is denied, so nothing was kept.
   }
 }

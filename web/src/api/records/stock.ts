@@ -8,8 +8,8 @@ import { queryOf } from '../calls/query.ts'
 import { type Tickable, tickableColumns } from '../lists/search-columns.ts'
 
 /**
- * The till's own stock, whole: asked for once, revalidated by its ETag, searched in the browser (D63). All screens of
- * a clerk share the one copy.
+ * The till's whole stock, checked by its ETag and searched in the browser (D63). All screens of a clerk share this
+ * copy.
  */
 export const stockQuery = queryOf(inventory)
 
@@ -32,7 +32,7 @@ const withOurColumns = ({ rows, columns }: Awaited<ReturnType<NonNullable<typeof
   columns: tickableColumns(productRow, columns),
 })
 
-/** What a column of a product says, as it is searched: the database writes the same (inventory.queries.ts). */
+/** Text of a product's column as search matches it. `inventory.queries.ts` builds the same in SQL. */
 export function productText(product: Product, column: string): string {
   if (column === 'isActive') return product.isActive ? 'Activo' : 'No activo'
   if (column === 'isExtra') return product.isExtra ? 'Si' : 'No'
@@ -42,6 +42,6 @@ export function productText(product: Product, column: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** How that text is written. */
+/** Format of that text. */
 export const textKind = (column: string): TextKind =>
   column === 'price' ? 'money' : column === 'id' || column === 'quantity' ? 'number' : 'text'

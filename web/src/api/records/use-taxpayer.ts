@@ -8,20 +8,21 @@ import { queryOf } from '../calls/query.ts'
 import { useIsReached } from '../calls/reach.ts'
 import { keepTaxpayer, keptTaxpayer } from './kept-taxpayers.ts'
 
-/** Milliseconds of no typing. */
+/** Debounce time in milliseconds. */
 const PAUSE_MS = 250
 
 export interface Taxpayer {
-  /** As the registry has it; null: nobody has said it yet. */
+  /** Name in the registry, or null if unknown so far. */
   readonly name: string | null
-  /** The registry does not know it. */
+  /** True if the registry does not know the number. */
   readonly isUnknown: boolean
   readonly isAsking: boolean
 }
 
 /**
- * Whose NIT or CUI it is (D163): asked of the registry while one types; without network what this device heard of it last.
- * @param id depurated; null: nobody is asked about
+ * Asks the registry for the name behind a NIT or CUI as it is typed (D163). Without network it gives the name last
+ * heard on this device.
+ * @param id the depurated number, or null to ask nothing
  */
 export function useTaxpayer(id: string | null): Taxpayer {
   const [settled] = useDebouncedValue(id, PAUSE_MS)

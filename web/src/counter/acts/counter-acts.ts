@@ -20,7 +20,7 @@ import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { playTone } from '../../ui/theme/tones.ts'
 import { type StockIndex, unitsScanned } from '../scan/stock-index.ts'
 
-/** What the till says of the last act, to eyes and to a screen reader. */
+/** The till's message about the last act, shown and read out. */
 export type ActSaid = ActNotice | LineNotice
 
 /** Message about a line. Its text is built from the bag when it is shown, because another tab may change the bag. */
@@ -32,42 +32,42 @@ export interface ActNotice {
   readonly text: string
   readonly tone: 'good' | 'bad' | 'quiet'
   readonly undo?: () => void
-  /** Where it leads. */
+  /** A link to the place where the clerk can go on. */
   readonly way?: { readonly word: string; readonly go: () => void }
 }
 
-/** What a clerk can do with the bag. */
+/** The acts of a clerk on the bag. */
 export interface CounterActs {
-  /** One unit, or as many. */
+  /** Adds one unit, or `units`. */
   add(product: Product, units?: number): void
   /**
-   * Adds as many units as the code stands for, so many times. Resolves to whether they are in the bag: what is not at hand, or
-   * sold out there, is asked for.
+   * Adds the units of a scanned code, `units` times. Asks the server if the product is not at hand or sold out here.
+   * Resolves to whether it is in the bag.
    */
   scan(scan: Scan, units?: number): Promise<boolean>
-  /** A whole code that was typed and is not at hand. Resolves to whether it is in the bag. */
+  /** Asks the server for a typed code that is not at hand. Resolves to whether it is in the bag. */
   askFor(code: string, units?: number): Promise<boolean>
   /** The products whose whole barcode or code was scanned, or typed by hand. */
   find(scan: Scan): readonly Product[]
   plus(productId: number): void
   minus(productId: number): void
-  /** What stands in its quantity field after a keystroke. */
+  /** Applies a keystroke in a line's quantity field. */
   type(productId: number, text: string): void
-  /** The field is left as it is: says why when that is no quantity. */
+  /** Call when the field is left. Says why if its text is no quantity. */
   settle(productId: number, text: string): void
-  /** Back to its last quantity. */
+  /** Restores the last valid quantity. */
   forgetTyped(productId: number): void
   remove(productId: number): void
   empty(): void
   change(act: (bag: Bag) => Bag): void
-  /** Says what was done with the whole bag. */
+  /** Reports an act on the whole bag. */
   tell(said: ActSaid): void
   /** Says why something was not done. */
   refuse(text: string): void
 }
 
 interface Tools {
-  /** What is being made: 'pedido'. */
+  /** The result of the bag: 'pedido'. */
   readonly noun: string
   readonly act: BagStore['act']
   readonly stock: ReadonlyMap<number, Product>
@@ -101,7 +101,7 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, touch }:
     touch(productId)
     say({ productId })
   }
-  /** Answers why it was refused. */
+  /** Tries a change. Returns the reason if it was refused. */
   const tryTo = (productId: number, change: (bag: Bag) => BagOutcome): string | undefined => {
     let refused: string | undefined
     act((before) => {
@@ -136,7 +136,7 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, touch }:
     })
     if (undo) say({ text: `Se quitó ${name}.`, tone: 'quiet', undo })
   }
-  /** Asks the server before it is said that there is none, or none left: another may have brought goods meanwhile (D217). */
+  /** Asks the server before refusing, because new goods may have arrived (D217). */
   const askFor = async (scan: Scan, units: number, refusal: string, wanted?: number): Promise<boolean> => {
     say({ text: `Buscando ${scan.text}…`, tone: 'quiet' })
     const found = await ask(scan).catch(() => [])

@@ -7,13 +7,13 @@ import type { Turn } from './use-counter.ts'
 
 interface Props {
   readonly said: Turn<ActNotice> | undefined
-  /** Stands there while nothing was said. */
+  /** Text while there is no message. */
   readonly idle: string
   /** Total of the bag. Null if unknown. */
   readonly total: Centavos | null
 }
 
-/** The total is in sight beside it: only a screen reader needs to be told of each that follows. */
+/** Tells a screen reader each new total. Others see it beside the notice. */
 export const SpokenTotal = ({ total }: { readonly total: Centavos | null }) => (
   <span role="status" className={classes['unseen']}>
     {total ? `Total ${showMoney(total)}` : ''}
@@ -21,8 +21,8 @@ export const SpokenTotal = ({ total }: { readonly total: Centavos | null }) => (
 )
 
 /**
- * What the till says of the last act: a line of fixed height, so that nothing jumps. Named politely to a screen reader;
- * the strip itself stays in the page, only its text changes.
+ * The till's message about the last act, in a line of fixed height so that nothing moves. The element stays and only
+ * its text changes, as screen readers need it.
  */
 export function NoticeStrip({ said, idle, total }: Props) {
   const { text = '', tone = 'quiet', undo, way } = said?.value ?? {}

@@ -7,7 +7,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** How many of the next product, over the screen until it comes; its text is said to a screen reader. */
+/** The number of units for the next product, shown until it comes and read out. */
 export const TimesChip = ({ units, onCancel }: Props) => (
   <div role="status" className={classes['place']}>
     {units !== undefined && (

@@ -1,32 +1,32 @@
 import { readQuantity } from '../../bag/quantity.ts'
 
-/** Most units at once: more is a slip of the hand, whatever the stock. */
+/** Most units at once. More is a typing error, whatever the stock. */
 const MOST = 99_999
 
-/** What `12*` says: so many units of what comes next; undefined: not that. */
+/** The number typed as `12*` for the next product. undefined for any other text. */
 export type Times = { readonly units: number } | { readonly refused: string } | undefined
 
-/** Silence after which what is typed is something new. */
+/** Pause after which typed text starts anew. */
 const PAUSE_MS = 800
 
-/** A field that keeps what stands in it when `12*` is typed behind that. */
+/** A field whose text is restored if `12*` is typed behind it. */
 export interface TypedBehind {
-  /** What it goes back to. */
+  /** The text to restore. */
   readonly kept: string
-  /** What of it stands before what is typed now; '' where that takes its place. */
+  /** The old text before the typed part. '' if typing replaces the old text. */
   readonly ahead: string
   readonly time: number
 }
 
-/** A key came after so long: what stood there before a pause is no part of what is typed now. */
+/** Updates the state with a key. After a pause the text so far does not belong to what is typed now. */
 export const typedBehind = (run: TypedBehind, standing: string, time: number): TypedBehind =>
   time - run.time > PAUSE_MS ? { kept: standing, ahead: standing, time } : { ...run, time }
 
-/** What of a field's text was typed in one go. */
+/** Returns the part of a field's text that was typed in one go. */
 export const typedNow = ({ ahead }: TypedBehind, text: string): string =>
   text.startsWith(ahead) ? text.slice(ahead.length) : text
 
-/** Reads what was typed up to and including the star. Whole units only (D21). */
+/** Parses the typed text up to the star. Whole units only (D21). */
 export function readTimes(typed: string): Times {
   const number = /^\s*([\d.,-]*)\s*\*$/.exec(typed)?.[1]
   if (number === undefined) return undefined

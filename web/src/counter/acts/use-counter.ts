@@ -16,7 +16,7 @@ import { type ActNotice, type ActSaid, type CounterActs, counterActs, shownNotic
 import { useOffers } from './use-offers.ts'
 import { useRenewedStock } from './use-renewed-stock.ts'
 
-/** Something that happened just now: `turn` differs each time, so that the same twice shows twice. */
+/** An event. `turn` differs each time, so that two equal events both show. */
 export interface Turn<T> {
   readonly value: T
   readonly turn: number
@@ -24,17 +24,17 @@ export interface Turn<T> {
 
 export interface Counter {
   readonly saleKind: SaleKind
-  /** Whether it asks how it is paid; undefined where nothing is paid here. */
+  /** The shop's setting for asking how a sale is paid. undefined if this screen takes no payment. */
   readonly charging: Charging | undefined
-  /** What electronic invoicing asks of a sale here. */
+  /** The rules of electronic invoicing for a sale here. */
   readonly fel: FelRules
   /** The bag as the device keeps it. */
   readonly kept: Bag
-  /** With today's stock and offers, and how it is paid. */
+  /** The bag with present stock, offers and payment. */
   readonly bag: Bag
-  /** A kept bag as this tab shows it: what a sale says that the till showed (D22). */
+  /** Returns a stored bag as this tab shows it, which a sale sends as shown (D22). */
   readonly asShown: (kept: Bag) => Bag
-  /** The rules of price are on their way: nothing is sold before they are there. */
+  /** True while the price rules load. Nothing is sent before. */
   readonly awaitsOffers: boolean
   readonly acts: CounterActs
   readonly said: Turn<ActNotice> | undefined
@@ -62,7 +62,7 @@ const asTheyAre = (products: readonly Product[]): readonly Product[] => products
 const choose = (products: readonly Product[]) =>
   import('../scan/which-product.tsx').then(({ askWhich }) => askWhich(products))
 
-/** A bag of who is logged in, over the stock at hand. */
+/** The logged-in user's bag over the stock at hand. */
 export function useCounter(
   saleKind: SaleKind,
   products: readonly Product[],
@@ -94,10 +94,9 @@ export function useCounter(
     () => counterActs({ noun, act, stock, find, ask, choose, say, touch }),
     [noun, act, stock, find, ask, say, touch],
   )
-  // What was said of a bag is no longer so once another tab has changed it.
+  // A message about the bag is outdated once another tab changes the bag.
   useEffect(() => onForeign(hush), [onForeign, hush])
-  // Shown, not kept: a tab that wrote it by itself, on hearing of another tab's sale, could put back what that one has just
-  // sold.
+  // The result is shown but never stored: storing it after another tab's sale could restore the sold goods.
   const asShown = useCallback(
     (before: Bag) =>
       askPayment(

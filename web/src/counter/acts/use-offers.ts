@@ -7,13 +7,13 @@ import { offersQuery } from '../../bag/offers-at-hand.ts'
 import type { OffersAtHand } from '../../bag/read-offers.ts'
 import { useProfile } from '../../session/person/session.tsx'
 
-/** Milliseconds between two looks whether a rule began or ended. */
+/** Milliseconds between two checks whether a rule began or ended. */
 const LOOK_MS = 10_000
 
-/** Which rules hold now, as a text: a look that finds the same draws nothing. */
+/** The rules that apply now, as a text. An equal text causes no drawing. */
 const heldNow = (offers: OffersAtHand | undefined) => offers?.reckoning?.heldAt(offers.rows, Date.now()) ?? ''
 
-/** The names of the rules that hold, looked up again while the till stands there. */
+/** The names of the rules that apply now, checked again while the till is open. */
 function useHeld(offers: OffersAtHand | undefined): string {
   const [, setHeld] = useState('')
   useEffect(() => {
@@ -25,13 +25,13 @@ function useHeld(offers: OffersAtHand | undefined): string {
 }
 
 export interface Offers {
-  /** undefined: no rule holds. */
+  /** undefined if no rule applies. */
   readonly reckon: Reckon | undefined
-  /** The rules are on their way: a sale waits for them, so that nobody pays more than the shelf says. */
+  /** True while the rules load. A sale waits for them, so that nobody pays more than the shelf price. */
   readonly areAwaited: boolean
 }
 
-/** The rules of price of the own shop over the stock at hand (D184), read again when the stock is. */
+/** The own shop's price rules over the stock at hand (D184). They are read again with the stock. */
 export function useOffers(products: readonly Product[], stock: ReadonlyMap<number, Product>): Offers {
   const profile = useProfile()
   const { shopId } = profile

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** The screen has all that it needs by then: no rest is so short. */
+/** Time after which the screen has loaded all that it needs. */
 const AFTER_OPENING_MS = 5_000
 
-/** Reads an old stock again while the till rests, so that what the office added or restocked is there before it is scanned (D217). */
+/**
+ * Reads an old stock again while the till is idle, so that new and restocked products are there before they are scanned
+ * (D217).
+ */
 export function useRenewedStock(stockKey: readonly unknown[]): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -2,15 +2,15 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CounterActs } from './counter-acts.ts'
 import { readTimes } from './times.ts'
 
-/** '12*' before a product: so many units of the next one, until it comes or Escape takes it back. */
+/** Handles '12*' before a product: the next one gets so many units, unless Escape cancels. */
 export function useTimes(acts: CounterActs) {
   const [units, setUnits] = useState<number>()
   const typed = useRef('')
   const isPending = units !== undefined
-  // With the drawing itself: what is shown can be taken back.
+  // A layout effect, so that a visible number can be cancelled.
   useLayoutEffect(() => {
     if (!isPending) return
-    // Before the screen's own Escape, which goes back.
+    // Must run before the screen's own Escape, which goes back.
     const cancel = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -48,11 +48,11 @@ export function useTimes(acts: CounterActs) {
     }
     return {
       units,
-      /** The counter's acts, the next product taken as often. */
+      /** The counter's acts, with the typed number of units for the next product. */
       acts: timed,
-      /** Whether a whole text was that. */
+      /** Takes a whole text. Returns whether it was a number of units. */
       take,
-      /** Keys that no field takes. */
+      /** Takes keys that no field takes. */
       type(keys: string) {
         typed.current = (typed.current + keys).replace(/^.*[^\d.,*-]/, '').slice(-12)
         if (typed.current.includes('*')) {

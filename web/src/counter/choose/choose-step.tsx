@@ -27,7 +27,7 @@ const PhoneCamera = late(() => import('./phone-camera.tsx').then(({ PhoneCamera:
 interface Props {
   /** 'Nuevo pedido' */
   readonly title: string
-  /** For whom and from where, under the title. */
+  /** Buyer and shelf, shown under the title. */
   readonly about?: ReactNode
   /** The list behind 'Pendientes'. */
   readonly pendingPath: string
@@ -37,9 +37,9 @@ interface Props {
   readonly vehicle: ChosenVehicle | undefined
   readonly onVehicle: (chosen: ChosenVehicle | undefined) => void
   readonly columns: readonly { readonly id: string; readonly name: string }[]
-  /** How often the way on was closed, because of what is in the bag. */
+  /** Number of times that the bag's problems blocked the next step. */
   readonly tries: number
-  /** Takes a text of the search that says how many come next. */
+  /** Takes a text like '12*' from the search. Returns whether it was one. */
   readonly onTimes: (text: string) => boolean
   readonly onNext: () => void
   readonly onEmpty: () => void
@@ -52,7 +52,7 @@ interface Props {
   readonly ref: Ref<PickerHandle>
 }
 
-/** As choose-step.module.css has it: room for products and bag side by side. */
+/** The width in choose-step.module.css from which products and bag fit side by side. */
 const WIDE = '(min-width: 1000px)'
 
 /** Step 1 (P §2.8, §2.11): products left, the bag always in sight. */

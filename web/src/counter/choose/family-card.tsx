@@ -11,19 +11,19 @@ import classes from './product-card.module.css'
 
 interface Props {
   readonly found: FoundFamily
-  /** What is in the bag, by product. */
+  /** The bag's lines by product. */
   readonly lines: ReadonlyMap<number, BagLine>
   /** Products that fit the chosen vehicle; undefined without one. */
   readonly fitting: ReadonlySet<number> | undefined
   readonly index: number
   readonly count: number
-  /** The one card that Tab reaches; arrows move on from it. */
+  /** True for the one card that Tab reaches. Arrows move on from it. */
   readonly isActive: boolean
   readonly onKey: (event: KeyboardEvent, found: FoundFamily, index: number) => void
   readonly onOpen: (found: FoundFamily) => void
 }
 
-/** A family of step 1 (D176): what there is to choose from, and how many units of it are in the bag. Opens its grid. */
+/** A family of step 1 (D176) with its attributes and its units in the bag. Opens its grid. */
 export const FamilyCard = memo(function FamilyCard(props: Props) {
   const { found, lines, fitting, index, count, isActive, onKey, onOpen } = props
   const { name, members } = found.family

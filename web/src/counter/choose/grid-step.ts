@@ -1,6 +1,6 @@
 /**
- * Where a key leads from a card: another card's index, 'before' for up from the first row, undefined for a key that does
- * not move.
+ * Returns the index of the card to which a key leads, or 'before' for up from the first row. undefined for a key that
+ * does not move.
  */
 export function gridStep(key: string, index: number, columns: number, count: number): number | 'before' | undefined {
   const last = count - 1

@@ -18,13 +18,13 @@ interface Props {
   readonly product: Product
   /** Tells the product apart from others of its name. */
   readonly name: string
-  /** As it lies in the bag. */
+  /** The product's line in the bag. */
   readonly line: BagLine | undefined
   /** Whether it fits the chosen vehicle; undefined without one. */
   readonly fits: boolean | undefined
   readonly index: number
   readonly count: number
-  /** The one card that Tab reaches; arrows move on from it. */
+  /** True for the one card that Tab reaches. Arrows move on from it. */
   readonly isActive: boolean
   readonly acts: CounterActs
   readonly onKey: (event: KeyboardEvent, product: Product, index: number) => void
@@ -32,8 +32,7 @@ interface Props {
 }
 
 /**
- * A product of step 1 (P §2.8). The box puts one unit in the bag and takes the line out again; anywhere else on the card
- * adds one more, as a finger expects.
+ * A product of step 1 (P §2.8). Its box adds one unit or removes the line. The rest of the card adds one more unit.
  */
 export const ProductCard = memo(function ProductCard(props: Props) {
   const { product, name, line, fits, index, count, isActive, acts, onKey, onWhere } = props

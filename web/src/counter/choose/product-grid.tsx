@@ -20,7 +20,7 @@ import { ProductCard } from './product-card.tsx'
 import classes from './product-grid.module.css'
 import { useVisibleRows } from './use-visible-rows.ts'
 
-/** As product-card.module.css and product-grid.module.css have them. */
+/** Sizes from product-card.module.css and product-grid.module.css. */
 const CARD_HEIGHT_PX = 246
 const GAP_PX = 12
 const LEAST_WIDTH_PX = 164
@@ -33,21 +33,21 @@ export interface GridHandle {
 
 interface Props {
   readonly entries: readonly ShelfEntry[]
-  /** What is in the bag, by product. */
+  /** The bag's lines by product. */
   readonly lines: ReadonlyMap<number, BagLine>
   /** Products that fit the chosen vehicle; undefined without one. */
   readonly fitting: ReadonlySet<number> | undefined
   readonly acts: CounterActs
   readonly onFamily: (found: FoundFamily) => void
-  /** Up from the first row, and Escape. */
+  /** Called for up from the first row, and for Escape. */
   readonly onLeave: () => void
-  /** Where a product is that ran out here. */
+  /** Shows where else a sold-out product is in stock. */
   readonly onWhere: (product: Product) => void
   readonly ref: Ref<GridHandle>
 }
 
 /**
- * The cards in sight of however many there are, products and families. Arrows move, Enter and + add or open, − takes one, Space
+ * Draws only the visible cards of products and families. Arrows move, Enter and + add or open, − takes one, Space
  * ticks.
  */
 export const ProductGrid = memo(function ProductGrid(props: Props) {
@@ -109,7 +109,7 @@ export const ProductGrid = memo(function ProductGrid(props: Props) {
           lines,
           onKey,
         }
-        // A place, not a product, is the key: what a search finds takes the cards that are there.
+        // The key is the position, so that new search results reuse the drawn cards.
         return isFoundFamily(entry) ? (
           <FamilyCard key={card.index} found={entry} fitting={fitting} onOpen={onFamily} {...card} />
         ) : (

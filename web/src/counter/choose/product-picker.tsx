@@ -30,20 +30,20 @@ export interface PickerHandle {
   focusSearch(): void
   /** The search. */
   field(): HTMLInputElement | null
-  /** What fingers typed while nothing had the focus belongs into the search. */
+  /** Puts text into the search that was typed without focus in a field. */
   type(text: string): void
-  /** What the search has found first, or the card that has the focus; undefined where neither is. */
+  /** The focused card's product, or the first one found. undefined if there is neither. */
   meant(): Product | undefined
-  /** Empties the search of a code that no product has, where nobody wrote anything else since. */
+  /** Clears an unknown code from the search, unless the person typed something else. */
   dropUnfound(): void
 }
 
-/** What a scanner leaves in the search that is too slow to be told from fingers, and too long for a quantity. */
+/** True for a text that a slow scanner left in the search: a code, too long for a quantity. */
 const isWholeCode = (text: string): boolean => text.length >= LONG_CODE && /^\S*\d\S*$/.test(text)
 
 interface Props {
   readonly finder: StockFinder
-  /** What was last searched, kept while the review has the screen. */
+  /** The last searched text, kept during the review. */
   readonly memory: RefObject<string>
   /** The products that fit the chosen vehicle, and where it is chosen. */
   readonly fitting: ReadonlySet<number> | undefined
@@ -51,14 +51,14 @@ interface Props {
   readonly columns: readonly { readonly id: string; readonly name: string }[]
   readonly bag: Bag
   readonly acts: CounterActs
-  /** '12*': takes a text of the search that says how many come next. */
+  /** Takes a text like '12*' from the search. Returns whether it was one. */
   readonly onTimes: (text: string) => boolean
   readonly onFamily: (found: FoundFamily) => void
   readonly onWhere: (product: Product) => void
   readonly ref: Ref<PickerHandle>
 }
 
-/** The products of step 1: search first, then the cards. Enter in the search adds what is meant beyond doubt. */
+/** The products of step 1: the search, then the cards. Enter in the search adds the product if it is unambiguous. */
 export function ProductPicker({
   finder: { find, families, ticked, tick },
   memory,
@@ -100,13 +100,13 @@ export function ProductPicker({
       return text.trim() === '' ? undefined : found[0]
     },
     dropUnfound() {
-      // Of the field itself: a scan has just taken its own first keys out of it.
+      // Reads the field itself, because a scan has just removed its own first keys there.
       if (unfound.current !== undefined && field.current?.value.trim() === unfound.current) setText('')
     },
   }))
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      // With Ctrl it takes a unit off, as the line beside the total says.
+      // Ctrl and this arrow remove a unit, as the hint beside the total says.
       if (event.key !== 'ArrowDown' || event.ctrlKey) return
       event.preventDefault()
       grid.current?.focusFirst()
@@ -134,7 +134,7 @@ export function ProductPicker({
     } else if (!first) {
       void acts.askFor(code).then((isIn) => isIn && setText((now) => (now.trim() === code ? '' : now)))
       if (!isWholeCode(code)) return
-      // Selected, so that the next code replaces it; not kept, so that it is gone when one comes back from the review.
+      // The code is selected, so that the next one replaces it. It is not kept for a return from the review.
       unfound.current = code
       memory.current = ''
       field.current?.select()

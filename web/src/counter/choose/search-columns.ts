@@ -38,7 +38,7 @@ export const TICKED_FIRST: readonly StockColumn[] = [
 interface Searched {
   /** The ticked columns, a line each. */
   readonly text: string
-  /** Its codes without their marks, a line each, with a line break before and after. */
+  /** Its codes without punctuation, one per line, with a line break before and after. */
   readonly codes: string
   /** The part numbers in its name without their marks: 'w683' of 'Filtro W 68/3'. */
   readonly parts: string
@@ -54,12 +54,12 @@ const PART_NUMBER = /(?<![\p{L}\p{N}])(?:\p{L}{1,4}[ ./-]?)?\d[\p{L}\d]*(?:[ ./-
 const partNumbers = (folded: string): string =>
   Array.from(folded.matchAll(PART_NUMBER), ([part]) => withoutMarks(part)).join('\n')
 
-/** Marks part words as spaces do, where it is asked how a word begins. */
+/** Replaces punctuation inside names by spaces, to find the beginnings of words. */
 const wordsOfName = (folded: string): string => ` ${folded.replace(/[("¿¡/-]/g, ' ')}`
 
 /**
- * Reads these columns of a product, folded, and keeps them with the product: a sale changes one or two of 20,000, and folding
- * the others again would take longer than its ticket.
+ * Folds these columns of a product once and caches the result. A sale changes few of 20,000 products, and folding all
+ * takes longer than its ticket.
  */
 export function foldedOnce(columns: readonly StockColumn[]): (product: Product) => Searched {
   const kept = new WeakMap<Product, Searched>()
@@ -81,7 +81,7 @@ export function foldedOnce(columns: readonly StockColumn[]): (product: Product) 
   }
 }
 
-/** Shorter ones would stand in every second code. */
+/** Shorter parts would match every second code. */
 const SHORTEST_PART = 3
 
 /**
@@ -93,7 +93,7 @@ export function rankingOf(typed: string): (searched: Searched) => 0 | 1 | 2 | 3 
     const folded = fold(word)
     return { holds: holding(folded), part: withoutMarks(folded), start: wordsOfName(folded) }
   })
-  // A number that was copied with gaps is one code.
+  // A number copied with gaps counts as one code.
   const whole = withoutMarks(fold(typed))
   const wanted = new Set([whole, ...words.map(({ part }) => part)].filter((part) => part !== ''))
   const isHeldAsPart = (part: string, { codes, parts }: Searched) =>
@@ -111,7 +111,7 @@ export function rankingOf(typed: string): (searched: Searched) => 0 | 1 | 2 | 3 
   }
 }
 
-/** The products that hold a search, the nearest first, else as they stand (D173). */
+/** Returns the products that match a search, the nearest first, otherwise in their own order (D173). */
 export function findRanked(
   typed: string,
   products: readonly Product[],

@@ -3,13 +3,13 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { familiesOf, type ShelfFamily } from '../family/shelf-families.ts'
 import { findRanked, foldedOnce, isStockColumn, TICKED_FIRST } from './search-columns.ts'
 
-/** The search over the stock at hand, and in which columns it looks. */
+/** The search over the stock at hand, with its columns. */
 export interface StockFinder {
   readonly find: (text: string) => readonly Product[]
   /** Families of the stock that `find` searches, by id. */
   readonly families: ReadonlyMap<number, ShelfFamily>
   readonly ticked: readonly string[]
-  /** At least one column stays ticked: a search in none would hide everything without a word. */
+  /** At least one column stays ticked, because a search in none would find nothing. */
   readonly tick: (columns: readonly string[]) => void
 }
 

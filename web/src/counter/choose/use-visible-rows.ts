@@ -12,9 +12,8 @@ interface Layout {
 const BEYOND = 1
 
 /**
- * Which rows of a long grid are in sight while the page scrolls: 20,000 cards cost as much as twenty (trap 10). The page
- * is measured when it moves or changes its size, never because the list changed. `reveal` scrolls a card into sight and
- * draws it at once.
+ * Finds the visible rows of a long grid, so that 20,000 cards draw like twenty (trap 10). Measures on scrolling and
+ * resizing only. `reveal` scrolls a card into view and draws it at once.
  */
 export function useVisibleRows(box: RefObject<HTMLElement | null>, { count, rowHeight, leastWidth }: Layout) {
   const [seen, setSeen] = useState({ columns: 2, first: 0, last: 4 })

@@ -26,7 +26,7 @@ export interface Props {
   readonly fitting: ReadonlySet<number> | undefined
   readonly acts: CounterActs
   readonly said: Counter['said']
-  /** A scan, of whatever it is: a product goes into the bag. */
+  /** Called for each scan. A product goes into the bag. */
   readonly onScan: (scan: Scan) => void
   /** ¿Dónde hay? of a member. */
   readonly onWhere: (product: Product) => void

@@ -9,7 +9,7 @@ interface Props extends Omit<ChooserProps, 'family'> {
   readonly family: ShelfFamily | undefined
 }
 
-/** The members of a family in a grid (D176). Scans go on adding to the bag while it is open. */
+/** The members of a family in a grid (D176). Scans still add to the bag while it is open. */
 export function FamilyDialog({ family, onClose, ...chooser }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const shown = useLast(family)

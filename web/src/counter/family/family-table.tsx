@@ -15,11 +15,11 @@ interface Props {
   readonly onAdd: (product: Product) => void
 }
 
-/** The button of a place, if it is drawn. */
+/** The button of a place, or null if it is not drawn. */
 export const cellOf = (box: HTMLElement | null, places: readonly number[]): HTMLElement | null =>
   box?.querySelector<HTMLElement>(`[data-at="${places.join()}"]`) ?? null
 
-/** One attribute down, the next across. What does not exist is empty. */
+/** One attribute down, the next across. Missing combinations are empty. */
 export function FamilyTable({ name, grid, at, lines, onKey, onFocus, onAdd }: Props) {
   const { down, across } = grid
   const rest = at.slice(across ? 2 : 1)

@@ -11,7 +11,7 @@ interface Props {
   readonly product: Product
   readonly line: BagLine | undefined
   readonly places: readonly number[]
-  /** The one cell that Tab reaches; arrows move on from it. */
+  /** True for the one cell that Tab reaches. Arrows move on from it. */
   readonly isActive: boolean
   readonly onKey: (event: KeyboardEvent) => void
   readonly onFocus: (places: readonly number[]) => void
@@ -51,7 +51,7 @@ export function MemberCell({ product, line, places, isActive, onKey, onFocus, on
   )
 }
 
-/** What is left, or why it cannot be sold (D62). */
+/** The stock, or the reason why the product cannot be sold (D62). */
 function stockWord(product: Product): string {
   if (!product.isActive) return 'No activo'
   return product.quantity < 1 ? 'Agotado' : countUnits(product.quantity)

@@ -41,7 +41,7 @@ export function memberGrid({ attributes, members }: ShelfFamily): MemberGrid {
     const places = placesIn(values)
     placesOf.set(member.id, places)
     const known = byPlaces.get(places.join())
-    // An inactive one stands there only if nothing else does.
+    // An inactive member takes a place only if no active one has it.
     if (!known || (!known.isActive && member.isActive)) byPlaces.set(places.join(), member)
   }
   const [down = { name: '', values: [] }, across, ...others] = axes
@@ -54,7 +54,7 @@ export function memberGrid({ attributes, members }: ShelfFamily): MemberGrid {
   }
 }
 
-/** How many values an axis offers; a missing axis is a single column. */
+/** Number of values on an axis. A missing axis is a single column. */
 const lengthOf = (axis: Axis | undefined): number => axis?.values.length ?? 1
 
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -65,8 +65,8 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 }
 
 /**
- * Where a key leads within the grid. Skips combinations that do not exist, and stays where no further one comes. Home and End
- * lead to the ends of the row, PageUp and PageDown to the neighbouring value of the third attribute. undefined for other keys.
+ * Returns the place to which a key leads. Skips missing combinations and stays if none follows. Home and End lead to
+ * the ends of the row, PageUp and PageDown to the neighbouring value of the third attribute. undefined for other keys.
  */
 export function memberStep(grid: MemberGrid, key: string, at: readonly number[]): readonly number[] | undefined {
   const [row = 0, column = 0, ...rest] = at
@@ -90,7 +90,7 @@ export function memberStep(grid: MemberGrid, key: string, at: readonly number[])
   return at
 }
 
-/** The same place at another value of the first of the other axes, or the nearest member there. */
+/** Moves to another value of the third attribute, or to the nearest member there. */
 function turned(grid: MemberGrid, at: readonly number[], by: number): readonly number[] {
   const [third] = grid.others
   const value = (at[2] ?? 0) + by
@@ -98,7 +98,7 @@ function turned(grid: MemberGrid, at: readonly number[], by: number): readonly n
   return nearestMember(grid, at.with(2, value))
 }
 
-/** This place if it has a member, else the first one with the same values of the other axes. */
+/** Returns this place if it has a member, else the first one with the same values on the other axes. */
 export function nearestMember(grid: MemberGrid, at: readonly number[]): readonly number[] {
   if (grid.memberAt(at)) return at
   const rest = at.slice(grid.across ? 2 : 1)

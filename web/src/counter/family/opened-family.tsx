@@ -8,7 +8,7 @@ import type { Counter } from '../acts/use-counter.ts'
 import type { ShelfFamily } from './shelf-families.ts'
 import type { FamilyOpening } from './use-opened-family.ts'
 
-// A sale that has begun needs it, and the network may be gone by then.
+// Loaded early, because a sale in progress needs it and the network may be gone later.
 const FamilyDialog = late(() => import('./family-dialog.tsx').then(({ FamilyDialog: dialog }) => dialog), true)
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly counter: Counter
   readonly onScan: (scan: Scan) => void
   readonly onWhere: (product: Product) => void
-  /** Where the clerk is after it. */
+  /** Called when the grid closes, if the device has a mouse. */
   readonly onLeft: () => void
 }
 
@@ -31,7 +31,7 @@ export function OpenedFamily({ opened: { found, close }, families, fitting, coun
   if (!last) return null
   const leave = () => {
     close()
-    // On a phone it would bring the keyboard up.
+    // On a phone the focus would open the keyboard.
     if (window.matchMedia('(pointer: fine)').matches) onLeft()
   }
   return (

@@ -1,7 +1,7 @@
 import { cardSummary, familyNameIn } from '@mostrador/domain/goods/family'
 import type { Product } from '@mostrador/domain/goods/product'
 
-/** A family as the till has it: its members among the stock at hand, in the order in which they were made (D176). */
+/** A family with its members from the stock at hand, in the order of their creation (D176). */
 export interface ShelfFamily {
   readonly id: number
   readonly name: string
@@ -9,7 +9,7 @@ export interface ShelfFamily {
   readonly members: readonly Product[]
 }
 
-/** A family that a search has found, and the nearest of its members that were found; the first one if all were. */
+/** A found family, with the nearest of its matching members, or its first member if all match. */
 export interface FoundFamily {
   readonly family: ShelfFamily
   readonly nearest: Product
@@ -21,7 +21,7 @@ export const isFoundFamily = (entry: ShelfEntry): entry is FoundFamily => 'neare
 
 export const isProduct = (entry: ShelfEntry): entry is Product => !isFoundFamily(entry)
 
-/** '4 tamaños · 3 colores · 57 unidades · desde Q89', of what can be sold; of all where nothing is active. */
+/** '4 tamaños · 3 colores · 57 unidades · desde Q89', of the active members, or of all if none is active. */
 export function summaryOf({ attributes, members }: ShelfFamily): string {
   const active = members.filter(({ isActive }) => isActive)
   const counted = (active.length > 0 ? active : members).map(({ values = [], quantity, price }) => ({

@@ -28,7 +28,7 @@ export function useMemberKeys(grid: MemberGrid, first: readonly number[], { line
     flushSync(() => setAt(places))
     if (isFocused) focusCell(places)
   }
-  /** What fingers typed: a scanner's keys do not come here. */
+  /** Takes keys typed by fingers. A scanner's keys do not arrive here. */
   const type = (keys: string) => {
     if (!chosen) return
     const before = line ? typed.current : ''

@@ -7,7 +7,7 @@ export interface FamilyOpening {
   readonly close: () => void
 }
 
-/** Which family the counter shows in its grid. */
+/** The family whose grid the counter shows. */
 export function useOpenedFamily(): FamilyOpening {
   const [found, setFound] = useState<FoundFamily>()
   const close = useCallback(() => setFound(undefined), [])

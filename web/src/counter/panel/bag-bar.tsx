@@ -17,19 +17,19 @@ const BagDrawer = lateLayer(() => import('./bag-drawer.tsx').then(({ BagDrawer: 
 
 interface Props {
   readonly counter: Counter
-  /** How often the way on was closed. */
+  /** Number of times that the bag's problems blocked the next step. */
   readonly tries: number
-  /** Those of the screen: the open bag has them too. */
+  /** The screen's keys, which also work in the open bag. */
   readonly keys: Keys
   readonly onNext: () => void
   readonly onEmpty: () => void
 }
 
-/** On a phone the bag is a bar at the bottom that opens. */
+/** The bag of a phone: a bar at the bottom that opens. */
 export function BagBar({ counter, tries, keys, onNext, onEmpty }: Props) {
   const [isOpen, drawer] = useDisclosure(false)
   const { saleKind, bag, said, touched } = counter
-  // What closes the way on is a line, and lines are in the drawer.
+  // The blocking problem is in a line, so the drawer opens.
   useEffect(() => {
     if (tries > 0) drawer.open()
   }, [tries, drawer])

@@ -9,9 +9,9 @@ interface Props {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly counter: Counter
-  /** How often the way on was closed. */
+  /** Number of times that the bag's problems blocked the next step. */
   readonly tries: number
-  /** Those of the screen beneath. */
+  /** The keys of the screen below. */
   readonly keys: Keys
   readonly onNext: () => void
   readonly onEmpty: () => void
@@ -36,7 +36,7 @@ export function BagDrawer({ isOpen, onClose, counter, tries, keys, onNext, onEmp
   )
 }
 
-/** The same keys as beside the open bag of a wide screen; what they lead to lies under the bag, or in its place. */
+/** Binds the screen's keys in the drawer. F2 and F4 close it first, because their targets lie below. */
 function BagKeys({ keys, onClose }: Pick<Props, 'keys' | 'onClose'>) {
   const beneath = (name: string) => () => {
     onClose()

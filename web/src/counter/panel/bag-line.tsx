@@ -16,7 +16,7 @@ interface Props {
   /** Tells the line apart from others of its name. */
   readonly name: string
   readonly acts: CounterActs
-  /** Differs each time an act touched this line; 0 when the last act was about another. */
+  /** A number that changes with each act on this line. 0 if the last act was on another line. */
   readonly flash: number
 }
 

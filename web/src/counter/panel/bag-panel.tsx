@@ -19,9 +19,9 @@ import { ParkedButton } from './parked-button.tsx'
 
 interface Props {
   readonly counter: Counter
-  /** How often the way on was closed. */
+  /** Number of times that the bag's problems blocked the next step. */
   readonly tries: number
-  /** It lies in a dialog of its own, on a phone. */
+  /** True in the drawer of a phone. */
   readonly inDialog?: boolean
   readonly onNext: () => void
   readonly onEmpty: () => void
@@ -104,7 +104,7 @@ function SoundSwitch() {
   )
 }
 
-/** How far a sale to CF is from the total for which SAT wants a name (D163). */
+/** The distance of a sale to CF from the total for which SAT demands a name (D163). */
 const CfNotice = ({ bag, fel }: { readonly bag: Bag; readonly fel: FelRules }) => (
   <p role="status" className={classes['notice']}>
     {cfNotice(bag, fel)}

@@ -3,7 +3,7 @@ import type { BagLine } from '../../bag/bag.ts'
 import { Money } from '../../ui/texts/money.tsx'
 import classes from './offer-of-line.module.css'
 
-/** What a rule of price takes off a line, as the ticket says it: 'Oferta 3×2 −Q45.00' (D183). */
+/** A line's discount by a price rule, worded as on the ticket: 'Oferta 3×2 −Q45.00' (D183). */
 export function OfferOfLine({ line }: { readonly line: BagLine }) {
   const { typed, offer } = line
   return (

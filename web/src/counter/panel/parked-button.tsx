@@ -19,7 +19,7 @@ interface Props {
   /** A kept bag with the offers of now. */
   readonly asShown?: (kept: Bag) => Bag
   readonly tell: (said: ActNotice) => void
-  /** It stands in a dialog, whose key F3 then is. */
+  /** True in a dialog, which then handles F3. */
   readonly inDialog?: boolean
 }
 

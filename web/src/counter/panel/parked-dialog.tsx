@@ -26,11 +26,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** As long as a customer's name may be: a bag is called by it unless somebody types another. */
+/** The longest customer name, because that is the default name of a bag. */
 const LONGEST_NAME = 200
 const isTooLong = (name: string): boolean => name.trim().length > LONGEST_NAME
 
-/** Puts the bag on hold under a name, takes another up again, or gives this tab a bag of its own. */
+/** Puts the bag on hold under a name, takes another one up, or gives this tab a bag of its own. */
 export function ParkedDialog({ saleKind, bag, asShown, tell, onClose }: Props) {
   const { id } = useProfile()
   const suggested = nameFor(bag, saleKind.name, Date.now())
@@ -45,7 +45,7 @@ export function ParkedDialog({ saleKind, bag, asShown, tell, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [discarded, setDiscarded] = useState(0)
   useEffect(() => {
-    // Its own button went with it.
+    // The discarded bag's button had the focus.
     if (discarded > 0) list.current?.querySelector('button')?.focus()
   }, [discarded])
   const problem = isTooLong(name) && `Escriba como máximo ${LONGEST_NAME} caracteres.`
@@ -105,7 +105,7 @@ export function ParkedDialog({ saleKind, bag, asShown, tell, onClose }: Props) {
             onChange={(event) => {
               const { value } = event.currentTarget
               setName(value)
-              // It waits for the next time, whichever way the dialog is closed.
+              // The name is kept, however the dialog is closed.
               if (!isTooLong(value)) nameBag(id, saleKind.kind, value)
             }}
           />

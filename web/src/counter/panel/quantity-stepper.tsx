@@ -13,16 +13,16 @@ interface Props {
   /** Tells the product apart from others of its name. */
   readonly name: string
   readonly acts: CounterActs
-  /** Out of the way of Tab, where the place has keys of its own. */
+  /** True where Tab must skip the stepper, because the place has its own keys. */
   readonly isQuiet?: boolean
 }
 
 /**
- * Minus, the quantity, plus. Minus at 1 removes the line (P §4). Each keystroke in the field is the line's quantity, so that
- * what is sold is what is shown; what is not one waits in the bag to be put right.
+ * Minus, quantity, plus. Minus at 1 removes the line (P §4). Each keystroke changes the line, so that the shown
+ * quantity is sold. An invalid text stays in the bag until corrected.
  */
 export function QuantityStepper({ line: { productId, quantity, stock, typed }, name, acts, isQuiet = false }: Props) {
-  // '03' and '3.0' stay as they are being typed; anything else that changes the quantity is shown instead.
+  // '03' and '3.0' stay as typed. Any other change of the quantity replaces the text.
   const [draft = '', setDraft] = useState<string>()
   const shown = typed ?? (readQuantity(draft) === quantity ? draft : String(quantity))
   const field = useRef<HTMLInputElement>(null)

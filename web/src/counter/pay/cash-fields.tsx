@@ -19,23 +19,23 @@ interface Props {
 /** '300' for whole quetzales, as a person writes it. */
 const typedOf = (sum: Centavos): string => writeMoney(sum).replace(/\.00$/, '')
 
-/** When the last key was pressed, by its own event: a busy page handles it later, and `onChange` says only when it did. */
+/** Time of the last key by its own event. On a busy page `onChange` runs later. */
 function usePressedAt(): RefObject<number> {
   const at = useRef(0)
   useLayoutEffect(() => {
-    // Keys of before this field was there are written into it now.
+    // Keys pressed before this field was drawn are written into it now.
     at.current = performance.now()
     const onKeyDown = ({ timeStamp }: KeyboardEvent) => {
       at.current = timeStamp
     }
-    // On the window: `scanner.ts`, on the document, may stop the event.
+    // On the window, because `scanner.ts` on the document may stop the event.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
   return at
 }
 
-/** What was handed over, the change beside it, and the sums that people hand over. */
+/** The field for the cash received, the change beside it, and buttons for usual sums. */
 export function CashFields({ part, due, error, onTimes, onReceived, ref }: Props) {
   const run = useRef<TypedBehind>({ kept: '', ahead: '', time: 0 })
   const pressedAt = usePressedAt()

@@ -9,14 +9,14 @@ import { NothingLeft } from './nothing-left.tsx'
 interface Props {
   /** Id of the order. undefined while the dialog is closed. */
   readonly orderId: number | undefined
-  /** Reading calls whose answers are old once it was paid. */
+  /** Calls to read again after the payment. */
   readonly refreshes: readonly Endpoint[]
   readonly onClose: () => void
   /** Opens the receipt. */
   readonly onCharged: (orderId: number) => void
 }
 
-/** 'Cobrar' of an order that owes: all of it, or a part (D89). */
+/** 'Cobrar' for an order with a balance: all of it or a part (D89). */
 export const ChargeDialog = ({ orderId, refreshes, onClose, onCharged }: Props) => (
   <FormDialog opened={orderId !== undefined} onClose={onClose} title={`Cobrar el pedido ${orderId ?? ''}`.trim()}>
     {orderId !== undefined && (

@@ -23,7 +23,7 @@ interface Props {
   /** The order or the encargo that owes. */
   readonly owing: Pick<InvoiceDetail, 'id' | 'shop' | 'total' | 'returned' | 'balance' | 'payments'>
   readonly call: typeof chargeOrder | typeof receiveAbono
-  /** Under which what is written is kept. */
+  /** Name of the draft. */
   readonly draft: string
   readonly takesVouchers?: boolean
   readonly refreshes: readonly Endpoint[]
@@ -31,7 +31,7 @@ interface Props {
   readonly onCharged: (invoiceId: number) => void
 }
 
-/** Why what is typed as a part of the balance is none. */
+/** Why the typed part of the balance is invalid. */
 function partialProblem(typed: string, balance: Centavos): string | undefined {
   const { value: amount, problem } = optionalSum(typed)
   if (amount === undefined || problem) return problem
@@ -39,7 +39,7 @@ function partialProblem(typed: string, balance: Centavos): string | undefined {
   return amount > balance ? `Solo se deben ${showMoney(balance)}.` : undefined
 }
 
-/** What was paid, what is owed, and the payment of all or a part of it (D89). */
+/** Shows payments and balance, and takes a payment of all or a part (D89). */
 export function ChargeForm({
   owing: { id, shop, total, returned = 0, balance, payments },
   call,
@@ -52,7 +52,7 @@ export function ChargeForm({
   const kept = useKeptPayment({ name: draft, opened: { partial: '' }, balance })
   const { paying, owedBefore, isJudged } = kept
   const { partial } = kept.values
-  // The two calls are asked and answered alike.
+  // Both calls have the same request and answer.
   const { send, isSending } = useSend(call as typeof chargeOrder, {
     isKeyed: true,
     refreshes,

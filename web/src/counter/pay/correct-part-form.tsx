@@ -29,32 +29,32 @@ import classes from './correct-part-form.module.css'
 import { NothingLeft } from './nothing-left.tsx'
 
 interface Props {
-  /** Under which what is written is kept: the document whose payments these are. */
+  /** Name of the draft: the document with these payments. */
   readonly draft: string
   readonly shop: string
   readonly payments: readonly InvoicePayment[]
-  /** In which forms its document is paid. */
+  /** Payment methods that the document allows. */
   readonly forms?: readonly PaymentMethod[]
-  /** What of its document is old afterwards. */
+  /** Calls to read again after the correction. */
   readonly refreshes: readonly Endpoint[]
   readonly onClose: () => void
 }
 
-/** Parts whose form may have been rung wrong: a voucher's goes back to its voucher, and only by a return (D91). */
+/** Parts whose method can be corrected. A voucher's part goes back to its voucher by a return only (D91). */
 const correctable = (payments: readonly InvoicePayment[]): InvoicePayment[] =>
   standingParts(payments).filter(({ method, amount }) => method !== 'voucher' && amount > 0)
 
 interface Written {
-  /** The part's id; '': not chosen yet. */
+  /** The part's id, or '' before the choice. */
   picked: string
   method: PaymentMethod | ''
   reference: string
   reason: string
-  /** The shift in which it is noted; '': none; null: not chosen yet. */
+  /** The shift in which to book it, '' for none, or null before the choice. */
   shift: string | null
 }
 
-/** A part that was rung with the wrong form: taken back and booked anew in the right one (D91). */
+/** Corrects a payment with a wrong method: reverses it and books it with the right one (D91). */
 export function CorrectPartForm({ payments, onClose, ...form }: Props) {
   const parts = correctable(payments)
   return parts.length > 0 ? (
@@ -71,7 +71,7 @@ interface FormProps extends Omit<Props, 'payments'> {
   readonly parts: readonly InvoicePayment[]
 }
 
-/** What is written is kept for the part that it was written for: once that was corrected, another is chosen by hand. */
+/** Keeps a draft for its own part. After that part's correction another one is chosen by hand. */
 function CorrectForm({ draft, shop, parts, forms = OFFERED_METHODS, refreshes, onClose }: FormProps) {
   const [only] = parts
   const opened: Written = {
@@ -107,7 +107,8 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED_METHODS, refreshes, o
   })
   const part = parts.find(({ id }) => String(id) === picked)
   const isGone = part === undefined && picked !== ''
-  // The correction counts in the part's own shift while that is open. Only who decides is told that shift, and names another.
+  // The correction is booked in the part's own shift if that is open. Only a role that decides sees that shift and may
+  // name another.
   const decides = can(useProfile(), 'shifts.decide')
   const own = drawer.choices.find(({ id }) => id === part?.shiftId)
   const asksDrawer = decides && part !== undefined && !own

@@ -11,7 +11,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** What is received on an encargo now; of an apartado at least its deposit (D104, D105). */
+/** The sum received on an encargo now. An apartado needs at least its deposit (D104, D105). */
 export function DepositField({ bag, acts, error }: Props) {
   const least = leastDue(bag)
   const layaway = bag.encargo?.layaway

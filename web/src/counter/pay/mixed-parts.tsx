@@ -32,7 +32,7 @@ const choicesOf = (methods: readonly PaymentMethod[]) =>
 const CHOICES = choicesOf(OFFERED_METHODS)
 const DEPOSIT_CHOICES = choicesOf(OFFERED_METHODS.filter(isEncargoForm))
 
-/** Up to five parts; the last without an amount takes what the others leave. */
+/** Up to five parts. The last one without an amount takes the remainder. */
 export function MixedParts({ paying, due, problems, isDeposit, onChange, onWrite }: Props) {
   const { parts } = paying
   const amounts = amountsOf(paying, due ?? 0)

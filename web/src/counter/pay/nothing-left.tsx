@@ -6,7 +6,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** In the place of a dialog's form, once what it was opened for is done. */
+/** Replaces a dialog's form once there is nothing left to do. */
 export const NothingLeft = ({ words, onClose }: Props) => (
   <>
     <Text>{words}</Text>

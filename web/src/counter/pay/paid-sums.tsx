@@ -8,12 +8,12 @@ import classes from './paid-sums.module.css'
 interface Props {
   readonly total: Centavos
   readonly payments: readonly InvoicePayment[]
-  /** What came back of it. */
+  /** The sum of returned goods. */
   readonly returned?: Centavos
   readonly balance: Centavos
 }
 
-/** What a document comes to, what of it was paid, and what is owed. */
+/** A document's total, its payments and its balance. */
 export const PaidSums = ({ total, payments, returned = 0, balance }: Props) => (
   <dl className={classes['sums']}>
     <dt>Total</dt>

@@ -15,25 +15,25 @@ import { VoucherFields } from './voucher-fields.tsx'
 import { WAYS } from './ways.ts'
 
 export interface PaymentHandle {
-  /** What was received, while the sale is paid in cash: digits belong there. */
+  /** The field for the cash received, which takes digits during a payment in cash. null for other methods. */
   field(): HTMLInputElement | null
   type(text: string): void
-  /** A voucher was scanned: it pays. */
+  /** Takes a scanned voucher, which pays. */
   takeVoucher(code: string): void
 }
 
 interface Props {
   readonly paying: Paying
-  /** What is to be paid; null where no sum can be told yet. */
+  /** The sum to pay, or null if unknown. */
   readonly due: Centavos | null
   readonly problems: PartProblems & { readonly payment?: string }
-  /** It may be left owing. */
+  /** True if the sale may be left owing. */
   readonly canOwe: boolean
-  /** What is paid on an encargo before it is delivered takes none. */
+  /** False for a deposit on an encargo, which takes no vouchers. */
   readonly takesVouchers?: boolean
   readonly isInDialog?: boolean
   readonly onChange: (change: (before: Paying) => Paying) => void
-  /** '12*': takes a text that says how many come next. */
+  /** Takes a text like '12*'. Returns whether it was one. */
   readonly onTimes?: (text: string) => boolean
   readonly ref?: Ref<PaymentHandle>
 }
@@ -49,7 +49,7 @@ export function PaymentRow(props: Props) {
   useImperativeHandle(ref, () => ({
     field: () => received.current,
     type(text) {
-      // Selected by the focus, unless it is being typed in.
+      // The focus selects the text, unless the person is typing in the field.
       received.current?.focus()
       if (received.current) typeInto(received.current, text)
     },
@@ -58,12 +58,12 @@ export function PaymentRow(props: Props) {
     },
   }))
   const choose = (chosen: Way) => onChange((before) => changeWay(before, chosen))
-  /** By its key: on to what is to be typed. */
+  /** Chooses a method by its key and moves to its first field. */
   const chooseByKey = (chosen: Way) => () => {
-    // At once: what is typed right after the key is typed into the field.
+    // Must be synchronous, because the next key belongs into the field.
     flushSync(() => choose(chosen))
     const field = box.current?.querySelector<HTMLInputElement>('[data-first]')
-    // The last is that of what vouchers leave.
+    // The last radio belongs to the rest after vouchers.
     if (chosen === 'card')
       [...(box.current?.querySelectorAll<HTMLInputElement>('[type=radio]:checked') ?? [])].at(-1)?.focus()
     else field?.focus()

@@ -10,11 +10,11 @@ interface Props {
 
 interface FieldProps extends Props {
   readonly error: string | undefined
-  /** The first field of its way. */
+  /** True for the first field of this way to pay. */
   readonly isFirst?: boolean
 }
 
-/** The number by which a part that is no cash is known. */
+/** The reference number of a part that is not cash. */
 export const ReferenceField = ({ part, error, isFirst = false, onWrite }: FieldProps) => (
   <TextInput
     className={classes['reference'] ?? ''}
@@ -29,7 +29,7 @@ export const ReferenceField = ({ part, error, isFirst = false, onWrite }: FieldP
   />
 )
 
-/** A transfer that nobody has seen on the account yet. */
+/** Marks a transfer that nobody has seen on the account yet. */
 export const UnconfirmedBox = ({ part, onWrite }: Props) => (
   <Checkbox
     className={classes['box'] ?? ''}

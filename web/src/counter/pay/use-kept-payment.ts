@@ -9,16 +9,16 @@ import { isVoucherCode } from './use-vouchers.ts'
 
 interface WrittenPayment {
   paying: string
-  /** What was owed when it was written, in centavos. */
+  /** The balance when the draft was typed, in centavos. */
   owed: string
 }
 
 interface Options<Fields> {
-  /** Under which its draft is kept: 'cobro del pedido 12'. */
+  /** Name of the draft: 'cobro del pedido 12'. */
   readonly name: string
-  /** What else the form has, as it begins. */
+  /** First values of the form's other fields. */
   readonly opened: Fields
-  /** What is owed now. */
+  /** The present balance. */
   readonly balance: Centavos
 }
 
@@ -51,11 +51,11 @@ export function useKeptPayment<Fields extends { [Field in keyof Fields]: string 
     paying: readPaying(form.values.paying),
     pay: (change: (before: Paying) => Paying) =>
       form.setValues(({ paying }) => ({ paying: writePaying(change(readPaying(paying ?? ''))) }) as Partial<Written>),
-    /** What was owed when it was written, where that is not what is owed now. */
+    /** The balance when the draft was typed, if it has changed since. */
     owedBefore: isOwedOtherwise ? Number(owed) : undefined,
-    /** Whether what is wrong is said. */
+    /** True once problems are shown. */
     isJudged: tries > 0 || isOwedOtherwise,
-    /** Sent with something wrong in it: it is said, and the first of it has the focus. */
+    /** Call after a blocked submit. Shows the problems and focuses the first one. */
     judge: () => setTries((count) => count + 1),
     keptAt,
     startOver: () => startOver(opened),

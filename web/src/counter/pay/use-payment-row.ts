@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isTypingPlace } from '../../ui/scan/field-guard.ts'
 import type { PaymentHandle } from './payment-row.tsx'
 
-/** The review's payment, and the digits that are typed for it: while its part of the program is still fetched they are kept. */
+/** The review's payment row. Digits typed before its code has loaded are kept for it. */
 export function usePaymentRow(isReview: boolean) {
   const row = useRef<PaymentHandle>(null)
   const ahead = useRef('')
@@ -10,19 +10,19 @@ export function usePaymentRow(isReview: boolean) {
     if (!isReview) ahead.current = ''
   }, [isReview])
   return {
-    /** For its `ref`. */
+    /** The ref callback of the row. */
     draw(drawn: PaymentHandle | null): void {
       row.current = drawn
       const typed = ahead.current
       if (!drawn || typed === '') return
       ahead.current = ''
-      // Once the review has given its button the focus, which else would leave the field.
+      // Runs after the review has focused its button, because that would take the focus from the field.
       queueMicrotask(() => {
         if (drawn.field() && !isTypingPlace(document.activeElement)) drawn.type(typed)
       })
     },
     drawn: () => row.current,
-    /** Answers whether it was taken as what is received. */
+    /** Types text into the field for the cash received. Returns whether there was one. */
     type(text: string): boolean {
       if (!/^\d/.test(text)) ahead.current = ''
       else if (row.current?.field()) {

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../api/calls/errors.ts'
 import { type Reach, reach } from '../../api/calls/reach.ts'
 import { addVoucher, dropVoucher, type HeldVoucher, type Paying, payByVoucher, vouchersOf } from '../../bag/paying.ts'
 
-/** Why no voucher pays now; null: it does. Only the server knows what it still holds, and takes it with the sale. */
+/** Returns why vouchers cannot pay now, or null if they can. Only the server knows a voucher's balance. */
 export const noVouchers = (now: Reach): string | null => NO_VOUCHERS[now]
 
 const NO_VOUCHERS = {
@@ -19,10 +19,10 @@ const NO_VOUCHERS = {
     'El servidor no puede guardar ahora, y sin él no se paga con vale. Cobre de otra forma, o espere un momento.',
 } as const satisfies Record<Reach, string | null>
 
-/** Whether what was scanned or typed can be a voucher's code. */
+/** True if the text can be a voucher's code. */
 export const isVoucherCode = (text: string): boolean => readVoucherCode(text) !== null
 
-/** A voucher that pays here, or the sentence that says why it does not. */
+/** Returns the voucher, or the sentence that says why it cannot pay. */
 export async function findVoucher(typed: string): Promise<HeldVoucher | string> {
   const code = readVoucherCode(typed)
   if (code === null) return 'Este no es el código de un vale: son diez letras y cifras, como están en el papel.'
@@ -38,7 +38,7 @@ export async function findVoucher(typed: string): Promise<HeldVoucher | string> 
   }
 }
 
-/** Taking vouchers into a payment by their codes, each once. */
+/** Adds vouchers to a payment by their codes, each once. */
 export function useVouchers(paying: Paying, onChange: (change: (before: Paying) => Paying) => void) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -54,7 +54,7 @@ export function useVouchers(paying: Paying, onChange: (change: (before: Paying) 
     const found = await findVoucher(text)
     setLooking(false)
     if (typeof found === 'string') return setProblem(found)
-    // The next code may have been typed meanwhile.
+    // The person may have typed the next code in the meantime.
     setTyped((now) => (now === text ? '' : now))
     onChange((before) => addVoucher(before, found))
   }
@@ -66,14 +66,14 @@ export function useVouchers(paying: Paying, onChange: (change: (before: Paying) 
       setTyped(text)
       setProblem(undefined)
     },
-    /** What stands in the field, or was scanned. */
+    /** Takes a typed or scanned code. */
     take(text: string) {
       setTyped(text)
       onChange(payByVoucher)
       void look(text)
     },
     drop(code: string) {
-      // What was said of it is no longer so.
+      // The message about the removed voucher is outdated.
       setTyped('')
       setProblem(undefined)
       onChange((before) => dropVoucher(before, code))

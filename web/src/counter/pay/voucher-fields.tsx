@@ -25,7 +25,7 @@ interface Props {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** Vouchers, each paying what it holds and what is owed; what they leave is paid in one other form (D87, D101). */
+/** Vouchers, each paying up to its balance. One other method pays the rest (D87, D101). */
 export function VoucherFields(props: Props) {
   const { paying, due, vouchers, problems, isInDialog, onTimes, onChange, onWrite, ref } = props
   const noVoucher = noVouchers(useReach())
@@ -75,7 +75,7 @@ export function VoucherFields(props: Props) {
           {noVoucher}
         </p>
       ) : (
-        // Where nothing is left to pay it stands there only to say why a voucher is not taken.
+        // With nothing left to pay, the field only shows why a voucher was refused.
         (left > 0 || !isPaying || vouchers.problem !== undefined) && (
           <div className={classes['code']}>
             <TextInput

@@ -1,6 +1,6 @@
 import type { Way } from '../../bag/paying.ts'
 
-/** A way to pay as its button says it, its key as printed and as the browser names it. */
+/** A way to pay: its label, its key as printed, and the browser's name of the key. */
 interface WayWords {
   readonly value: Way
   readonly word: string
@@ -17,7 +17,7 @@ export const WAYS: readonly WayWords[] = [
   { value: 'owing', word: 'Por cobrar' },
 ]
 
-/** In what the vouchers leave is paid. */
+/** Methods that can pay the rest after vouchers. */
 export const REST_WAYS = WAYS.flatMap(({ value, word }) =>
   value === 'cash' || value === 'card' || value === 'transfer' ? [{ value, word }] : [],
 )

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (values: ReceiverValues) => void
 }
 
-/** To whom a document goes: NIT, CUI, CF or a passport, and the name where the registry has none (D163). */
+/** The receiver of a document: NIT, CUI, CF or passport, and the name if the registry has none (D163). */
 export function ReceiverFields({ values, typed: { receiver, known, news }, errors, isFirst = false, onChange }: Props) {
   const isPassport = values.kind === 'passport'
   return (

@@ -1,7 +1,7 @@
 import { type ReceiverId, readReceiver } from '@mostrador/domain/fiscal/receiver'
 import { useTaxpayer } from '../../api/records/use-taxpayer.ts'
 
-/** Who receives a document, as it is typed (D163). */
+/** The receiver of a document, as typed (D163). */
 export interface ReceiverValues {
   readonly kind: 'plain' | 'passport'
   readonly nit: string
@@ -10,19 +10,19 @@ export interface ReceiverValues {
 
 export const RECEIVER_WRONG = 'Revise el número: sus dígitos no corresponden a un NIT ni a un CUI.'
 
-/** null: the number is no such number. */
+/** Parses the typed receiver. null if the number is invalid. */
 export const readTyped = ({ kind, nit }: Pick<ReceiverValues, 'kind' | 'nit'>): ReceiverId | null =>
   readReceiver(nit, kind === 'passport' ? 'EXT' : undefined)
 
 export interface TypedReceiver {
   readonly receiver: ReceiverId | null
-  /** As the registry has it: it is not typed over. */
+  /** The name in the registry, which cannot be edited. */
   readonly known: string | null
-  /** What the registry says of the number; undefined: it is not asked. */
+  /** The registry's message about the number. undefined if the registry is not asked. */
   readonly news: string | undefined
 }
 
-/** Who is meant, and what the registry says of the number. */
+/** Parses the receiver and reads the registry's entry for the number. */
 export function useReceiver(values: ReceiverValues): TypedReceiver {
   const receiver = readTyped(values)
   const isNamed = receiver?.kind === 'NIT' || receiver?.kind === 'CUI'

@@ -14,15 +14,15 @@ interface Props {
   readonly bag: Bag
   readonly acts: CounterActs
   readonly problems: Problems
-  /** What electronic invoicing asks of the buyer; null: nothing. */
+  /** The rules of electronic invoicing for the buyer, or null if the shop issues none. */
   readonly fel?: FelRules
-  /** What SAT says of the number. */
+  /** SAT's entry for the number. */
   readonly taxpayer?: Taxpayer
-  /** What else an order may have: affiliate and Precio ADI. */
+  /** Further fields of an order: affiliate and Precio ADI. */
   readonly children?: ReactNode
 }
 
-/** Who buys, and at what terms (P §2.8, §2.11): client, NIT, discount. */
+/** The buyer and the terms (P §2.8, §2.11): customer, NIT, discount. */
 export function BuyerFields({ bag, acts, problems, fel = null, taxpayer, children }: Props) {
   const write = (part: Partial<Bag>) => acts.change((before) => ({ ...before, ...part }))
   const warning = nitWarning(bag, fel)
@@ -79,7 +79,7 @@ export function BuyerFields({ bag, acts, problems, fel = null, taxpayer, childre
           checked={bag.isPassport}
           onChange={(event) => {
             const isPassport = event.currentTarget.checked
-            // What stood there was no passport, and what stands there now is no NIT.
+            // A NIT is no passport number and the reverse, so switching clears the number.
             write({ isPassport, nit: isPassport ? '' : CF })
           }}
         />
@@ -99,7 +99,7 @@ export function BuyerFields({ bag, acts, problems, fel = null, taxpayer, childre
   )
 }
 
-/** What the look-up says, where it did not put the name into its field. */
+/** The registry's message, if it did not fill in the name. */
 function newsOf(bag: Bag, taxpayer: Taxpayer | undefined): string | undefined {
   const kind = receiverOf(bag)?.kind
   if (!taxpayer || taxpayer.name !== null || (kind !== 'NIT' && kind !== 'CUI')) return undefined

@@ -7,7 +7,7 @@ interface Props {
   readonly corrections: readonly Correction[]
 }
 
-/** What a refusal changed in the bag; stays until the order is tried again. */
+/** The changes that a refusal made in the bag. Shown until the order is sent again. */
 export function CorrectionNotice({ noun, corrections }: Props) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import { countUnits } from '../../bag/units.ts'
 export interface Correction {
   readonly productId: number
   readonly sentence: string
-  /** What it cost before, to be struck out. */
+  /** The former price, shown struck out. */
   readonly oldPrice?: Centavos
 }
 
@@ -20,7 +20,7 @@ const offerSentence = (name: string, { from, to, rule }: NonNullable<Change['off
   return from === 0 ? `${name} ahora tiene ${now}.` : `La oferta de ${name} ahora es ${now}.`
 }
 
-/** What is so, before the clerk agrees: 'Quedan 2 unidades de Toalla Luna. El pedido lleva 3.' */
+/** Describes a change before the clerk accepts it: 'Quedan 2 unidades de Toalla Luna. El pedido lleva 3.' */
 export function changeSentences(
   { name, quantity, isInactive, price, adiPrice, offer }: Change,
   noun: string,
@@ -40,7 +40,7 @@ export function changeSentences(
   return sentences
 }
 
-/** What was done about it: 'Quedan 2 unidades de Toalla Luna. Se ajustó la cantidad a 2.' */
+/** Describes an applied change: 'Quedan 2 unidades de Toalla Luna. Se ajustó la cantidad a 2.' */
 export function correctionOf(change: Change, noun: string): Correction {
   const { productId, name, quantity, isInactive, price, adiPrice, offer } = change
   if (isInactive) return { productId, sentence: `${name} ya no está activo. Se quitó del ${noun}.` }

@@ -1,6 +1,6 @@
 import type { Problems } from '../../bag/problems.ts'
 
-/** The order's fields as the contract names them, and where the review shows their messages. */
+/** Places in the review for messages about an order's fields, by the contract's names. */
 const SHOWN_AT: Readonly<Record<string, keyof Problems>> = {
   lines: 'lines',
   customer: 'customer',

@@ -6,15 +6,15 @@ import classes from './order-sums.module.css'
 interface Props {
   readonly bag: Bag
   readonly totals: Totals | null
-  /** ADI prices are on their way. */
+  /** True while ADI prices load. */
   readonly isPricing: boolean
 }
 
-/** A part of a quetzal is neither taken off nor left: a customer who reckons it asks why (D22). */
+/** True if the discount was rounded to whole quetzales, which customers ask about (D22). */
 const isRounded = ({ percent }: Bag, { subtotal, discount }: Totals): boolean =>
   subtotal * Number(percent) !== discount * 100
 
-/** How the total comes about, in the ticket's order: Subtotal, − Desc, ± ADI (D22). */
+/** The parts of the total in the ticket's order: Subtotal, − Desc, ± ADI (D22). */
 export const OrderSums = ({ bag, totals, isPricing }: Props) => (
   <dl className={classes['sums']}>
     <dt>Subtotal</dt>

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Nothing was sold: which product, what is left or what it costs now, and one key that puts the bag right (D22, D24). */
+/** Shows why a sale was refused: products with their stock or new price. One key corrects the bag (D22, D24). */
 export function RefusalDialog({ bag, noun, items, onCorrect, onClose }: Props) {
   useKeys({ F9: onCorrect }, true)
   const sentences = changesOf(bag, items).flatMap((change) => changeSentences(change, noun))

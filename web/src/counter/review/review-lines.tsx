@@ -25,7 +25,7 @@ interface Props {
   readonly touched: Turn<number> | undefined
 }
 
-/** The review table (P §2.8); on a phone each line is a block of its own. */
+/** The review table (P §2.8). On a phone each line is a block. */
 export function ReviewLines({ noun, bag, acts, corrections, touched }: Props) {
   const nameOf = lineNames(bag)
   return (

@@ -32,17 +32,17 @@ import { whoBuys } from './who-buys.ts'
 
 interface Props {
   readonly counter: Counter
-  /** Who buys, and at what terms: drawn with the step itself, so that what is wrong there gets the focus at once. */
+  /** The fields for buyer and terms. They draw with the step, so that an invalid one gets the focus at once. */
   readonly fields: (Fields: typeof BuyerFields) => ReactNode
   readonly problems: Problems
   readonly payment: Ref<PaymentHandle>
   readonly corrected: readonly Change[]
   readonly isSending: boolean
-  /** How often it was tried in vain, because of what is wrong on this screen. */
+  /** Number of attempts that problems on this screen blocked. */
   readonly tries: number
-  /** An affiliate and 'Precio ADI' are among the fields. */
+  /** True if affiliate and 'Precio ADI' are among the fields. */
   readonly hasAffiliates: boolean
-  /** '12*': takes a text that says how many come next. */
+  /** Takes a text like '12*'. Returns whether it was one. */
   readonly onTimes: (text: string) => boolean
   readonly onBack: () => void
   readonly onSubmit: () => void
@@ -72,20 +72,20 @@ export function ReviewStep(props: Props) {
   const main = useRef<HTMLButtonElement>(null)
   const step = useFocusOnWrong<HTMLDivElement>(tries)
   const [since] = useState(said?.turn)
-  // Somebody must be named before it is paid: there the typing begins.
+  // If a name is required, the typing begins at its field.
   const isNamedFirst = props.problems.nit !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins, and not where it goes on
   useLayoutEffect(() => {
     if (isNamedFirst) focusField('nit')
     else main.current?.focus({ preventScroll: true })
   }, [])
-  /** The total that stood there when the sale was wished while its prices were on their way. */
+  /** The total shown when the sale was requested while its prices were loading. */
   const [wished, setWished] = useState<number | null>()
   const submit = () => {
     if (isAwaiting) setWished(total)
     else if (!isSending) onSubmit()
   }
-  // Another total is looked at first.
+  // With another total the clerk must look first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the prices are there
   useEffect(() => {
     if (wished === undefined || isAwaiting) return
@@ -100,7 +100,7 @@ export function ReviewStep(props: Props) {
     field?.select()
   }
   const focus = (name: string) => () => {
-    // On a phone they stand behind one line.
+    // A phone shows these fields collapsed.
     flushSync(() => setOpened(true))
     focusField(name)
   }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Bag } from '../../bag/bag.ts'
 import { useOutbox } from '../../outbox/waiting/use-outbox.ts'
 
-/** A bag that corrects a refused sale opens at its review, with what the server said of it (D74). */
+/** Opens the review for a bag that corrects a refused sale, with the server's reasons (D74). */
 export function useCorrecting({ corrects }: Bag, reopen: (items: readonly RefusedItem[]) => void): void {
   const outbox = useOutbox()
   const key = corrects?.key

@@ -9,7 +9,7 @@ import type { Bag } from '../../bag/bag.ts'
 import { fillCustomer } from '../../bag/buyer.ts'
 import type { CounterActs } from '../acts/counter-acts.ts'
 
-/** The name that a NIT had the last time goes into 'Cliente'; without network nothing is filled, and nothing is said. */
+/** Fills 'Cliente' with the NIT's last name. Without network nothing is filled, and no message shows. */
 export function useKnownBuyer(bag: Bag, acts: CounterActs): void {
   const written = tidyNit(bag.nit)
   const nit = useSettled(written)
@@ -18,14 +18,14 @@ export function useKnownBuyer(bag: Bag, acts: CounterActs): void {
   const { data } = useQuery({
     ...queryOf(knownBuyer, { body: { nit } }),
     enabled: isAsked && isReached,
-    // Who was asked for a sale ago was perhaps not known yet.
+    // A buyer asked for earlier may have been unknown then.
     staleTime: 0,
     retry: false,
   })
   const name = isAsked ? (data?.name ?? null) : null
   const isUnfilled = bag.filled === null
   const fill = useEffectEvent(() => {
-    // A sale that may be stored already stays as it was sent.
+    // A sale that may be stored must stay as it was sent.
     acts.change((before) =>
       tidyNit(before.nit) === nit && !before.isUnanswered ? fillCustomer(before, 'nit', name) : before,
     )

@@ -5,14 +5,17 @@ import { fillRegistered } from '../../bag/buyer.ts'
 import { type FelRules, receiverOf } from '../../bag/receiver.ts'
 import type { CounterActs } from '../acts/counter-acts.ts'
 
-/** The name that SAT has for a NIT or a CUI goes into 'Cliente' and stays as it is (D163); nothing is asked where nothing is issued. */
+/**
+ * Fills 'Cliente' with SAT's name for a NIT or a CUI, which cannot be edited (D163). Asks nothing if the shop issues no
+ * electronic invoices.
+ */
 export function useRegisteredBuyer(bag: Bag, acts: CounterActs, fel: FelRules): Taxpayer {
   const receiver = fel && receiverOf(bag)
   const id = receiver?.kind === 'NIT' || receiver?.kind === 'CUI' ? receiver.id : null
   const taxpayer = useTaxpayer(id)
   const { name, isAsking } = taxpayer
   const fill = useEffectEvent(() => {
-    // A sale that may be stored already stays as it was sent.
+    // A sale that may be stored must stay as it was sent.
     acts.change((before) =>
       receiverOf(before)?.id === receiver?.id && !before.isUnanswered ? fillRegistered(before, name) : before,
     )

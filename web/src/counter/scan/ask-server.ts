@@ -6,7 +6,7 @@ import { patchRows } from '../../bag/stock-at-hand.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
 import type { SaleKind } from '../training/sale-kind.ts'
 
-/** A code that is not at hand waits no longer for the server than a sale does (D217). */
+/** Longest wait for a code that is not at hand, the same as for a sale (D217). */
 const PATIENCE_MS = 2_000
 
 /** Interval between checks that the till is idle. */
@@ -31,7 +31,7 @@ export async function askServer(
   return told
 }
 
-/** Reads an old stock again while nobody touches the till. Returns what ends it. */
+/** Reads an old stock again while the till is idle. Returns a function that stops this. */
 export function renewAtRest(queries: QueryClient, stockKey: readonly unknown[]): () => void {
   let touchedAt = performance.now()
   const touch = () => {

@@ -7,7 +7,7 @@ import { MOST_OFFERED } from '../../api/lists/search-as-typed.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { likeliestText, writtenIn } from '../../ui/scan/written-in.ts'
 
-/** Query of the products of a shop, or of all where it is undefined, whose codes or names contain the text. */
+/** Query for products whose codes or names contain the text, of one shop, or of all if it is undefined. */
 export const productsWith = (shopId: number | undefined, search: string) => ({
   page: 1,
   pageSize: MOST_OFFERED,
@@ -19,14 +19,14 @@ export const productsWith = (shopId: number | undefined, search: string) => ({
 interface Found {
   /** Products of which the text is a whole code. */
   readonly carriers: readonly Product[]
-  /** All products found, including those that merely contain the code. */
+  /** All found products, with those that only contain the code. */
   readonly found: readonly Product[]
 }
 
 /** Asks the server for the products of a code that was typed or read by the camera (D57, D174a). */
 export async function findProducts(written: string, shopId?: number): Promise<Found> {
   const readings = readingsOf(written)
-  // A reading that contains a shorter one needs no search of its own.
+  // A reading that contains a shorter one needs no search, because that one finds it too.
   const asked = readings.filter((reading) => !readings.some((other) => other !== reading && reading.includes(other)))
   const found = new Map<number, Product>()
   for (const reading of asked)
@@ -45,7 +45,9 @@ export async function findScanned(scan: Scan, shopId?: number): Promise<Found & 
   return { ...(await findProducts(text, shopId)), text }
 }
 
-/** Returns a scan's text as some product's own barcode or code, if there is one. Serves calls that search by themselves. */
+/**
+ * Returns the scan's text that is some product's barcode or code, if there is one. For calls that do their own search.
+ */
 export async function codeScanned(scan: Scan): Promise<string> {
   if (writtenIn(scan).length === 1) return scan.text
   return findScanned(scan).then(

@@ -19,13 +19,13 @@ import { findScanned, productsWith } from './find-product.ts'
 import classes from './product-finder.module.css'
 
 interface Props {
-  /** undefined: of any shop, which is then told beside each. */
+  /** The shop to search, or undefined for all. Results then name their shops. */
   readonly shopId?: number
-  /** `units`: those that a scanned code stands for, 1 if it is no pack's (D174). */
+  /** `units` is the content of a scanned pack, otherwise 1 (D174). */
   readonly onFound: (product: Product, units: number) => void
 }
 
-/** Finds products by what is typed or scanned; Enter takes the only one, or the one whose code it is. */
+/** Finds products by text or scan. Enter takes the only result, or the one with exactly that code. */
 export function ProductFinder({ shopId, onFound }: Props) {
   const [text, setText] = useState('')
   const asked = useSettled(text.trim())

@@ -5,13 +5,13 @@ import classes from './certification-line.module.css'
 
 interface Props {
   readonly fel: SaleFel | null | undefined
-  /** There is none because there was nothing to pay. */
+  /** True if there is no document because there was nothing to pay. */
   readonly isFree: boolean
-  /** The paper still waits for it. */
+  /** True while the paper waits for it. */
   readonly isAwaited: boolean
 }
 
-/** What became of the sale's document, and what the paper says meanwhile (D165). */
+/** The state of the sale's electronic document, and what its paper says meanwhile (D165). */
 export function CertificationLine({ fel, isFree, isAwaited }: Props) {
   if (!fel)
     return isFree ? (

@@ -7,7 +7,7 @@ import classes from './handed-figures.module.css'
 
 const AND = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** What to give back, larger than anything else until the next sale; total and received beside it (D106). */
+/** The change, very large until the next sale, with total and received beside it (D106). */
 export function HandedFigures({
   handed: { total, received, change, owed, methods, word },
 }: {

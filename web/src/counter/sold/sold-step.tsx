@@ -9,17 +9,17 @@ import { HandedFigures } from './handed-figures.tsx'
 import classes from './sold-step.module.css'
 
 interface Props {
-  /** 'Pedido realizado': what this part of the screen is called. */
+  /** The accessible name: 'Pedido realizado'. */
   readonly label: string
   /** 'Pedido realizado con éxito!' */
   readonly success: string
-  /** Said of what was stored by an earlier attempt (D25). */
+  /** A sentence for a sale that an earlier attempt stored (D25). */
   readonly earlier: string | undefined
-  /** Where its electronic document stands, where there is one. */
+  /** The state of its electronic document, if there is one. */
   readonly certification?: ReactNode
-  /** What was paid and is given back, where it was asked. */
+  /** The result of the payment, if the shop asked for one. */
   readonly handed?: Handed | undefined
-  /** 'Realizar otro pedido', and where else it goes on. */
+  /** Labels of the next steps: 'Realizar otro pedido', and the list. */
   readonly next: string
   readonly pending: string
   readonly hint?: string
@@ -29,7 +29,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The check is shown for three seconds (P §9); nobody has to wait for it, nor does the ticket (D82). */
+/** Time that the check mark shows (P §9). Neither the person nor the ticket waits for it (D82). */
 const APPLAUSE_MS = 3_000
 
 /** Holds the sentence's place, however many lines it takes, so that nothing moves when it comes. */
@@ -50,7 +50,7 @@ export function SoldStep(props: Props) {
   }, [])
   usePause(APPLAUSE_MS, !isOver, () => setOver(true))
   useEffect(() => {
-    // The document's frame keeps every key to itself, the scanner's too: it never keeps the focus.
+    // The document's frame would catch every key, the scanner's too, so it must not keep the focus.
     const takeBack = () => {
       if (document.activeElement instanceof HTMLIFrameElement)
         setTimeout(() => place.current?.focus({ preventScroll: true }))

@@ -2,7 +2,7 @@ import type { Handed } from '../../bag/paying.ts'
 import type { Stepped } from '../../search-params.ts'
 import type { TrainingSale } from '../training/training-sale.ts'
 
-/** Where a sale stands. Its step is an address: 'Atrás' and reloading keep to it (P §4). */
+/** The step of a sale. The address holds it, so that 'Atrás' and reloading keep it (P §4). */
 export type SaleStep =
   | { readonly at: 'choose' | 'review' }
   | { readonly at: 'sold'; readonly sold: NamedSale }
@@ -12,30 +12,30 @@ export type SaleStep =
 /** An order, or an encargo, that the server named. */
 export interface NamedSale {
   readonly orderId: number
-  /** It was stored by an earlier attempt, before the bag was changed (D25). */
+  /** True if an earlier attempt stored the sale before the bag was changed (D25). */
   readonly isEarlier?: boolean
-  /** It waited on this device, and its ticket was provisional until now (D58). */
+  /** True if the sale waited on this device with a provisional ticket (D58). */
   readonly hasWaited?: boolean
-  /** What was paid and is given back, where it was asked. */
+  /** The result of the payment, if the shop asked for one. */
   readonly handed?: Handed | undefined
 }
 
 /** No answer came: the sale waits on this device (D58). */
 export interface Waiting {
   readonly key: string
-  /** It waited already, before the bag was changed: what was added since is still in the bag. */
+  /** True if the sale waited before the bag was changed. Lines added since are still in the bag. */
   readonly isEarlier?: boolean
   readonly handed?: Handed | undefined
 }
 
-/** What an entry of the browser's history remembers beside its address. */
+/** State of a history entry beside its address. */
 export interface PlaceNotes {
   readonly isEarlier?: boolean
   readonly hasWaited?: boolean
   readonly handed?: Handed | undefined
-  /** The sale itself, where it was practised: it is kept nowhere else (D135). */
+  /** The sale in training mode, which is kept nowhere else (D135). */
   readonly practised?: TrainingSale
-  /** Below it lies the same sale's choosing: back leads there. */
+  /** True if the entry before is the choosing step of the same sale, to which back leads. */
   readonly isAboveChoosing?: boolean
 }
 
@@ -44,7 +44,7 @@ export function placeOf(
   { isEarlier = false, hasWaited = false, handed, practised }: PlaceNotes,
   practises: boolean,
 ): SaleStep {
-  // A practised sale is shown in practice alone, and a real one never in practice.
+  // A sale of training mode shows only in training mode, a real one never.
   if (prueba !== undefined) return practises && practised ? { at: 'practised', practised } : { at: 'choose' }
   if (practises && (vendido !== undefined || espera !== undefined)) return { at: 'choose' }
   if (vendido !== undefined) return { at: 'sold', sold: { orderId: vendido, isEarlier, hasWaited, handed } }
@@ -52,7 +52,7 @@ export function placeOf(
   return { at: paso === 'revisar' ? 'review' : 'choose' }
 }
 
-/** '?paso=revisar'; choosing leaves the address clean. */
+/** '?paso=revisar'. The step of choosing has no parameter. */
 export function searchOf(place: SaleStep): string {
   if (place.at === 'review') return '?paso=revisar'
   if (place.at === 'practised') return '?prueba=si'

@@ -9,12 +9,12 @@ import type { PaymentHandle } from '../pay/payment-row.tsx'
 import { findVoucher, isVoucherCode } from '../pay/use-vouchers.ts'
 
 /**
- * What is scanned at the counter and is no product: a voucher pays, wherever the sale stands (D101); the number of an order of
- * this shop leads there. `take` answers whether it was one of them.
+ * Handles scans of documents: a voucher pays in any step (D101), and an order number of this shop opens that order.
+ * `take` returns whether the scan was one of these.
  */
 export function useDocumentScans(
   { acts, bag: { encargo }, charging, saleKind }: Counter,
-  /** The row under the review's total, while it is there. */
+  /** The payment row of the review, or null while it is not drawn. */
   paymentRow: () => PaymentHandle | null,
 ) {
   const navigate = useNavigate()

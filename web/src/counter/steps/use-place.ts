@@ -5,7 +5,7 @@ import { useNavigator } from '../../navigation/navigation.ts'
 import { stepped } from '../../search-params.ts'
 import { type PlaceNotes, placeOf, type SaleStep, searchOf } from './place.ts'
 
-/** The address of this screen, as long as it is this screen's: the next one's is not ours to read. */
+/** Follows the address of this screen, and ignores those of other screens. */
 function watchAddress(history: RouterHistory) {
   const { pathname } = history.location
   const isHere = (): boolean => history.location.pathname === pathname
@@ -24,8 +24,8 @@ function watchAddress(history: RouterHistory) {
 const notesOf = ({ state }: HistoryLocation): PlaceNotes => state as PlaceNotes
 
 /**
- * The step of the sale on this screen, and the ways to another. Read from the browser's history itself: an address of
- * another screen, which may still be on its way, is not ours.
+ * The step of the sale on this screen, with ways to change it. Reads the browser's history directly and ignores
+ * addresses of other screens.
  */
 export function usePlace() {
   const { history } = useNavigator()
@@ -46,7 +46,7 @@ export function usePlace() {
   return {
     place,
     go,
-    /** Back to choosing: to the entry that is there, so that 'Atrás' never has to be pressed twice. Shown at once. */
+    /** Goes back to the choosing entry, so that 'Atrás' needs no second press. */
     backToChoosing(): void {
       if (!notesOf(location).isAboveChoosing) go({ at: 'choose' }, { replace: true })
       else if (!isLeaving && address.isHere()) {

@@ -27,15 +27,15 @@ interface Outcomes {
   onWaiting(waiting: Waiting): void
   onPractised(practised: TrainingSale): void
   onRefused(items: readonly RefusedItem[]): void
-  /** Nothing was sent: the bag is not what this screen shows. */
+  /** Called if nothing was sent because the bag differs from what this screen shows. */
   onChanged(): void
-  /** The bag as it is now, unanswered no more, and what is wrong with it. */
+  /** Called with the answered bag and its problems. */
   onProblems(problems: Problems, bag: Bag): void
 }
 
 /**
- * Sends the bag, once at a time, under its key. The bag outlives everything that can happen: no answer leaves it to be
- * sent again under the same key, and only an answer that names the order empties it (D25).
+ * Sends the bag under its key, once at a time. Without an answer it can be sent again under that key. Only an answer
+ * that names the order empties it (D25).
  */
 export function useSale(
   { saleKind, kept, asShown }: Counter,
@@ -61,7 +61,7 @@ export function useSale(
       finish(sent, { orderId, isEarlier: true })
       return
     }
-    // The offers stay as they were sent until the clerk has read which are others now.
+    // The offers stay as sent until the clerk has read the changes.
     const isOfOffers = namesOffers(items)
     const isStillOpen = !isSettled && before.isUnanswered
     const answered = (bag: Bag) =>
@@ -79,10 +79,10 @@ export function useSale(
   }
 
   const send = async (): Promise<void> => {
-    // The device began or ended its practice: a sale is of the kind that its screen shows, or it is none (D135).
+    // The device's training mode changed. A sale must be of the kind that its screen shows (D135).
     if (isBusy.current || hasTurned()) return
     const before = store.read()
-    // Another tab changed it a moment ago, and nobody has seen yet what would be sold.
+    // Another tab has just changed the bag, so the clerk has not seen what would be sold.
     if (before !== kept) return onChanged()
     isBusy.current = true
     setSending(true)
@@ -95,7 +95,7 @@ export function useSale(
         store.act((bag) => settleBag(bag, placed.bag))
         onPractised(placed)
       } else {
-        // A bag whose correction waits in its place has nothing left to sell.
+        // A bag whose correction already waits has nothing left to sell.
         store.act((bag) => settleBag(bag, placed.key === sent.key ? placed.bag : sent))
         onWaiting({ key: placed.key, isEarlier: !isSameSale(placed.bag, sent), handed: handedOver(placed.bag) })
       }

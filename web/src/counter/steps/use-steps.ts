@@ -16,13 +16,13 @@ import { noVouchers } from '../pay/use-vouchers.ts'
 import { usePlace } from './use-place.ts'
 import { useSale } from './use-sale.ts'
 
-/** What the server found wrong, as long as the bag is kept as it was sent: today's stock changes nothing about it. */
+/** Problems that the server found. They hold until the kept bag changes. A change of stock does not count. */
 interface Answer {
   readonly bag: Bag
   readonly problems: Problems
 }
 
-/** More than anybody hands over is asked about: most likely a key was pressed twice. */
+/** Asks about an improbably high sum, because a key may have been pressed twice. */
 const askAboutReceived = (received: Centavos): Promise<boolean> =>
   confirm({
     title: 'Revise lo recibido',
@@ -31,8 +31,8 @@ const askAboutReceived = (received: Centavos): Promise<boolean> =>
   })
 
 /**
- * From choosing to sold and back (P §4), with what went wrong on the way. A sale without an answer is found again at its
- * review after a reload.
+ * Moves a sale from choosing to sold and back (P §4), with the problems on the way. After a reload a sale without
+ * answer opens at its review.
  */
 export function useSteps(counter: Counter) {
   const { saleKind, kept, bag, acts, fel } = counter
@@ -50,7 +50,7 @@ export function useSteps(counter: Counter) {
     setRefused(undefined)
   }
   const { send, isSending } = useSale(counter, {
-    // They take the review's place: back from there begins another sale, and forward shows the ticket again.
+    // Replaces the review in the history: back starts another sale, and forward shows the ticket again.
     onSold: (sold) => go({ at: 'sold', sold }, { notes: sold, replace: true }),
     onWaiting: (waiting) => go({ at: 'waiting', waiting }, { notes: waiting, replace: true }),
     onPractised: (practised) => go({ at: 'practised', practised }, { notes: { practised }, replace: true }),
@@ -84,22 +84,22 @@ export function useSteps(counter: Counter) {
   return {
     place,
     problems,
-    /** How often the way on was closed. */
+    /** Number of times that problems blocked the next step. */
     tries,
-    /** What the last refusal changed in the bag. */
+    /** The changes that the last refusal made in the bag. */
     corrected,
     refused,
     isSending,
-    /** From the review. */
+    /** Goes back from the review to choosing. */
     back: backToChoosing,
-    /** Another sale: the one before stays behind it in the history. */
+    /** Starts another sale. The one before stays in the history. */
     anew: () => go({ at: 'choose' }),
-    /** A sale that waited has its number. */
+    /** Call when a waiting sale gets its number. */
     registered: (orderId: number) => {
       const sold = { orderId, hasWaited: true, ...(place.at === 'waiting' && { handed: place.waiting.handed }) }
       go({ at: 'sold', sold }, { notes: sold, replace: true })
     },
-    /** A sale that waited is no longer to be shown. */
+    /** Leaves the screen of a waiting sale that was dropped. */
     dropped: () => go({ at: 'choose' }, { replace: true }),
     review() {
       if (isEmpty(bag)) return acts.refuse(NOTHING_CHOSEN)
@@ -112,7 +112,7 @@ export function useSteps(counter: Counter) {
       window.scrollTo(0, 0)
       openReview()
     },
-    /** Opens the review of a sale that was refused before, with why (D74). */
+    /** Opens the review of a sale that was refused before, with the reasons (D74). */
     reopen(items: readonly RefusedItem[]) {
       forget()
       acts.change((before) => withKey(before, newKey))
@@ -132,7 +132,7 @@ export function useSteps(counter: Counter) {
       if (odd === undefined) send()
       else void askAboutReceived(odd).then((agreed) => agreed && send())
     },
-    /** One key puts the bag right; the clerk sees the new total before it is sent again. */
+    /** Corrects the bag with one key. The clerk sees the new total before sending again. */
     correct() {
       if (!refused) return
       setCorrected(changesOf(bag, refused))

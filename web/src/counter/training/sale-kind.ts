@@ -8,24 +8,24 @@ import type { TrainingSale } from './training-sale.ts'
 
 export type Placed = number | WaitingSale | TrainingSale
 
-/** What the counter makes of a bag: an order of the own shop, or an encargo. */
+/** The result that the counter makes of a bag: an order of the own shop, or an encargo. */
 export interface SaleKind {
   readonly kind: BagKind
-  /** Within a sentence: 'pedido'. Masculine. */
+  /** The noun within a sentence: 'pedido'. Masculine. */
   readonly noun: string
-  /** On its own: 'Pedido'. */
+  /** The noun at the start of a sentence: 'Pedido'. */
   readonly name: string
-  /** On the button that leads to the review: 'Generar pedido'. */
+  /** The label of the button to the review: 'Generar pedido'. */
   readonly act: string
   /** The query of the stock that it takes from. */
   readonly stockKey: readonly unknown[]
-  /** Products of that stock that a scan may mean, as the server has them now. */
+  /** Asks the server for the products of that stock that a scan may mean. */
   readonly askStock: (scan: Scan, signal: AbortSignal) => Promise<readonly Product[]>
   /**
-   * Sends it with the header of its key (D25); answers the id that it is stored under, the sale that waits on this
-   * device for the network (D58), or the one that was only practised (D135).
+   * Sends the bag with the header of its key (D25). Returns the stored id, the sale that waits for the network (D58),
+   * or the one made in training mode (D135).
    */
   readonly place: (bag: Bag, headers: Record<string, string>, clerk: Profile) => Promise<Placed>
-  /** Reads what its ticket says, before the screen after the sale stands. */
+  /** Reads the ticket's data before the screen after the sale opens. */
   readonly readAhead: (queries: QueryClient, id: number) => void
 }

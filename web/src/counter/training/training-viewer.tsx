@@ -15,7 +15,7 @@ interface Props {
   readonly onKind: (kind: TicketKind) => void
 }
 
-/** The ticket of a practised sale: the sums of the real one, PRUEBA all over it, and no number (D135). */
+/** The ticket of a sale in training mode: real sums, PRUEBA all over it, no number (D135). */
 export function TrainingViewer({ sale, kind, onKind }: Props) {
   const profile = useProfile()
   const issuesFel = useTill().settings?.fel != null

@@ -8,11 +8,11 @@ interface Props {
   readonly here: StockLocation
   /** Puts a product of this place in the bag. Undefined outside the counter. */
   readonly onTake: ((place: StockPlace) => void) | undefined
-  /** Looks where a product of another shop is, to ask for it. */
+  /** Shows a product of another shop, to request it. */
   readonly onLook: (place: StockPlace) => void
 }
 
-/** What may be used in place of the article (D180): first what is here, then what other shops have. */
+/** Articles that can replace this one (D180): those here first, then those of other shops. */
 export function EquivalentPlaces({ places, here, onTake, onLook }: Props) {
   const isHere = ({ shopId, extensionId }: StockPlace) => shopId === here.shopId && extensionId === here.extensionId
   const ordered = [...places.filter(isHere), ...places.filter((place) => !isHere(place))]

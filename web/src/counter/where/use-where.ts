@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useProfile } from '../../session/person/session.tsx'
 import type { WantedArticle } from './where-panel.tsx'
 
-/** ¿Dónde hay? of a screen: what is looked for, and for which place it is asked (the own one unless said otherwise). */
+/** The state of «¿Dónde hay?»: the wanted article, and the place that requests it (default: the own one). */
 export function useWhere(to?: StockLocation) {
   const profile = useProfile()
   const [isOpen, { open, close: onClose }] = useDisclosure(false)

@@ -25,7 +25,7 @@ export function WhereDialog({ isOpen, wanted, to, onLook, onClose, onTake }: Pro
   )
 }
 
-/** While it is there, what is scanned is looked for: for a screen that reads no scanner itself. */
+/** Looks up scans while it is mounted, for screens that do not read the scanner themselves. */
 export function WhereScans({ onLook }: Pick<Props, 'onLook'>) {
   useScans({
     onScan: (scan) => void codeScanned(scan).then((code) => onLook({ code })),

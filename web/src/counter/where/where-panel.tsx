@@ -22,12 +22,12 @@ import { TRANSFER_READS } from './stock-place-reads.ts'
 import classes from './where-panel.module.css'
 import { placesInWords } from './where-words.ts'
 
-/** What is looked for: a product of the own shop, or whatever has a code. */
+/** The wanted article: a product of the own shop, or any article with a code. */
 export type WantedArticle = { readonly id: number } | { readonly code: string }
 
 interface Props {
   readonly wanted: WantedArticle | undefined
-  /** Where what is asked for should go. */
+  /** The destination of requested goods. */
   readonly to: StockLocation
   readonly onLook: (wanted: WantedArticle) => void
   readonly onAsked: () => void
@@ -35,7 +35,7 @@ interface Props {
   readonly onTake?: ((place: StockPlace) => void) | undefined
 }
 
-/** ¿Dónde hay? A field for a code, and where the article is that was asked for (D116). */
+/** «¿Dónde hay?»: a field for a code, and the places of the wanted article (D116). */
 export function WherePanel({ wanted, to, onLook, onAsked, onTake }: Props) {
   const [text, setText] = useState('')
   // Told to a screen reader while the focus stays in the field.
@@ -169,7 +169,7 @@ interface PlaceProps {
   readonly place: StockPlace
   readonly isHere: boolean
   readonly isChosen: boolean
-  /** undefined: nothing can be asked of it. */
+  /** undefined if goods cannot be requested from this place. */
   readonly onChoose: (() => void) | undefined
 }
 

@@ -5,7 +5,7 @@ interface Found {
   readonly message: string
 }
 
-/** 'Taza azul: 4 en Luna, Central; 0 en Sol, Central', or why there is none. */
+/** Describes an article's stock by place: 'Taza azul: 4 en Luna, Central', or says why there is none. */
 export const placesInWords = ({ places: [first, ...others], message }: Found): string =>
   first
     ? `${first.name}: ${[first, ...others].map(({ quantity, shop, extension }) => `${quantity} en ${shop}, ${extension}`).join('; ')}`

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Gives up a refused sale: with a reason, which the owner finds in the log (D74). It leaves the queue with the answer. */
+/** Discards a refused sale with a reason, which the log shows the owner (D74). It leaves the queue after the answer. */
 export const DiscardDialog = (props: Props) => (
   <FormDialog opened onClose={props.onClose} title="Descartar la venta">
     <DiscardForm {...props} />
@@ -39,7 +39,8 @@ function DiscardForm({ sale, onClose }: Props) {
     },
     onRefused: (fault) => {
       const orderId = refusedOrder(fault)?.orderId
-      // It is stored after all: the answer names it, so it leaves as any stored sale does, and the sentence is shown.
+      // The sale is stored after all. It leaves the queue under the order that the answer names, and the dialog shows
+      // the refusal.
       if (orderId !== undefined) void outbox?.leave(sale, orderId)
       return false
     },

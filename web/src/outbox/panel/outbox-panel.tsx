@@ -34,7 +34,10 @@ const TROUBLED_PLAIN =
   'Aquí no se puede vender hasta que el servidor pueda, porque Mostrador no se abrió con https. El pedido que tiene no se pierde.'
 const TROUBLED_OFFICE = 'Los cambios no se guardan hasta que pueda. Lo que ya guardó está a salvo.'
 
-/** What waits on this device: each sale with its state, what the server said, and what can be done (D58, D74). */
+/**
+ * Lists the sales that wait on this device with their state, the server's reason, and what the person can do (D58,
+ * D74).
+ */
 export function OutboxPanel({ isOpen, onClose }: Props) {
   const profile = useProfile()
   const reach = useReach()
@@ -89,7 +92,7 @@ function StorageNotice() {
   return words === '' ? null : <p className={classes['notice']}>{words}</p>
 }
 
-/** Why nothing is stored now: there is no answer, or the server's own sentence says what is wrong. */
+/** Says why nothing can be stored now: no answer, or the server's own reason. */
 function ReachNotice({ isAway, onTry }: { isAway: boolean; onTry: () => void }) {
   const profile = useProfile()
   const said = useTroubleSaid()
@@ -128,18 +131,18 @@ function SaleList({ title, sales, onLeave }: { title: string; sales: readonly Wa
 
 interface OthersProps {
   readonly waiting: readonly WaitingSale[]
-  /** Those that the server refused; where they are listed by themselves, none. */
+  /** Refused sales of others. Empty if the panel lists these on their own. */
   readonly refused: readonly WaitingSale[]
 }
 
-/** How many of some sales each cashier made. */
+/** Counts sales by cashier. */
 function byCashier(sales: readonly WaitingSale[]): [cashier: string, count: number][] {
   const counts = new Map<string, number>()
   for (const { cashier } of sales) counts.set(cashier, (counts.get(cashier) ?? 0) + 1)
   return [...counts]
 }
 
-/** Nobody sells in somebody else's name: they wait for their cashier (D74). */
+/** Sales of other cashiers. Each waits for its own cashier's login (D74). */
 const OthersSales = ({ waiting, refused }: OthersProps) =>
   waiting.length + refused.length === 0 ? null : (
     <section className={classes['group']} aria-label="De otras personas">

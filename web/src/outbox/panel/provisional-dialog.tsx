@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A provisional ticket once more, over the panel. */
+/** Shows a provisional ticket again, over the panel. */
 export function ProvisionalDialog({ sale, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [kind, setKind] = useState<TicketKind>('receipt')

@@ -14,11 +14,11 @@ interface Props {
   readonly sale: WaitingSale
   readonly kind: TicketKind
   readonly onKind: (kind: TicketKind) => void
-  /** null: the screen has its own way back. */
+  /** Absent if the screen has its own way back. */
   readonly onBack?: () => void
 }
 
-/** The ticket of a sale that the server has not named yet: 'Comprobante provisional', its key instead of a number (D58). */
+/** The ticket of a waiting sale: 'Comprobante provisional', with its key instead of a number (D58). */
 export function ProvisionalViewer({ sale, kind, onKind, onBack }: Props) {
   const profile = useProfile()
   const place = useMemo(() => soldIn(sale, profile), [sale, profile])
@@ -33,7 +33,7 @@ export function ProvisionalViewer({ sale, kind, onKind, onBack }: Props) {
   const { ticket, fault, retry } = usePlaced(provisional, provisionalTicket[kind])
   return (
     <DocumentViewer
-      // Where electronic invoices are issued there is one paper, under the name that it has (D165).
+      // A shop with electronic invoices prints one paper under the document's own title (D165).
       title={issuesFel ? (ticket?.title ?? 'Comprobante provisional') : 'Comprobante provisional'}
       ticket={ticket}
       fault={fault}

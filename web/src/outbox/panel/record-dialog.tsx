@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Records a refused sale as it was made, because its goods have left the shop: an owner or a manager decides it, a clerk
- * with the supervisor's key, and the log keeps why.
+ * Records a refused sale as sold, because its goods have left the shop. An owner or a manager decides it, a clerk needs
+ * the supervisor's key. The log keeps the reason.
  */
 export const RecordDialog = (props: Props) => (
   <FormDialog opened onClose={props.onClose} title="Registrar de todos modos">
@@ -55,7 +55,7 @@ function RecordForm({ sale, onClose }: Props) {
         showInfo(fault.message)
         return true
       }
-      // Something of it is stored already: the card shows which order, and the sentence is said as well.
+      // A part is stored already. The card shows the order, and the dialog shows the reason.
       void storedInstead(outbox, sale, fault)
       return false
     },

@@ -5,14 +5,14 @@ import { deviceOutbox, type Outbox } from '../waiting/outbox.ts'
 import type { WaitingSale } from '../waiting/waiting-sale.ts'
 import { openOutboxPanel } from './panel-bell.ts'
 
-/** Chooses those of the person's own sales that keep her here. */
+/** Chooses the person's sales that forbid leaving. */
 type InTheWay = (outbox: Outbox, profile: Profile) => Promise<readonly WaitingSale[]>
 
 const anyOwn: InTheWay = async (outbox, { id }) => (await outbox.all()).filter(({ userId }) => userId === id)
 
 /**
- * Tells whether the person may leave: not while sales of theirs wait on this device (D58). If not, says so with `when`, which tells when
- * she may.
+ * Returns whether the person may leave: not while own sales wait on this device (D58). If not, it says so, and `when`
+ * says when leaving is possible.
  */
 export function useLeaveGuard(
   when = 'Podrá cerrar la sesión cuando no quede ninguna.',

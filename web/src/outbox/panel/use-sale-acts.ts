@@ -14,7 +14,7 @@ import type { WaitingSale } from '../waiting/waiting-sale.ts'
 const BUSY = 'Tiene un pedido sin terminar. Genérelo, déjelo en espera o vacíelo, y después corrija esta venta.'
 const ELSEWHERE = 'Esta venta ya se corrige en otro pedido de este dispositivo. Retómelo en «Pedidos en espera».'
 
-/** What a person can do about a waiting sale of their own (D74). */
+/** Actions on a waiting sale of one's own (D74). */
 export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
   const { key, soldAt, storedAs } = sale
   const { id } = useProfile()
@@ -23,10 +23,10 @@ export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
   const navigate = useNavigate()
   const isCorrecting = bag.corrects?.key === key
   return {
-    /** The sale lies in the bag; it leaves the queue when the corrected one is sold. */
+    /** True while the sale is in the bag for correction. Selling the corrected sale takes it out of the queue. */
     isCorrecting,
     async correct() {
-      // It would be corrected into a sale that counts, on a screen that practises (D135).
+      // A page in training mode would correct a real sale (D135).
       if (isTraining) return showInfo(TILL_REFUSALS.training())
       if (!isCorrecting) {
         if (parkedBags(id, 'order').some((parked) => parked.bag.corrects?.key === key)) return showInfo(ELSEWHERE)
@@ -36,7 +36,7 @@ export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
       onLeave()
       navigate({ to: paths.client.newOrder })
     },
-    /** The same sale under the same key: what made the server refuse it may be different now. */
+    /** Sends the unchanged sale again under its key, because the cause of the refusal may be gone. */
     async retry() {
       await outbox?.change(key, (kept) => (kept.state === 'review' ? { ...kept, state: 'pending' } : kept))
       outbox?.wake()

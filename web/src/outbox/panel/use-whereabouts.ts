@@ -3,14 +3,14 @@ import { registeredAs } from '../waiting/registered.ts'
 import { useOutbox, useWaitingSales } from '../waiting/use-outbox.ts'
 import type { WaitingSale } from '../waiting/waiting-sale.ts'
 
-/** Where a sale of this device is by now. */
+/** The current place of a sale made on this device. */
 export type Whereabouts =
   | { readonly at: 'device'; readonly sale: WaitingSale }
   | { readonly at: 'server'; readonly orderId: number }
-  /** Discarded, or corrected into another. */
+  /** The sale was discarded, or corrected into another. */
   | { readonly at: 'nowhere' }
 
-/** Follows a sale from the device to the server; undefined until the device has been asked. */
+/** Follows a sale from the device to the server. undefined until the device has been read. */
 export function useWhereabouts(key: string): Whereabouts | undefined {
   const outbox = useOutbox()
   const sale = useWaitingSales().find((each) => each.key === key)

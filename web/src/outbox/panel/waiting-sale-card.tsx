@@ -18,15 +18,15 @@ import classes from './waiting-sale-card.module.css'
 
 interface Props {
   readonly sale: WaitingSale
-  /** The panel closes: the person goes somewhere else. */
+  /** Closes the panel, because the person goes to another screen. */
   readonly onLeave: () => void
 }
 
 const TONES = { pending: 'quiet', sending: 'done', review: 'attention' } as const
 
 /**
- * One sale that waits. A refused one is corrected, tried again, recorded as it was made, or discarded with a reason; never
- * changed silently. Somebody else's can only be recorded.
+ * One waiting sale. A refused one can be corrected, retried, recorded as sold, or discarded with a reason. Another
+ * cashier's sale can only be recorded.
  */
 export function WaitingSaleCard({ sale, onLeave }: Props) {
   const { isCorrecting, correct, retry, showStored, forgetStored } = useSaleActs(sale, onLeave)

@@ -3,28 +3,28 @@ import { CallFailed } from '../../api/calls/call-errors.ts'
 import { refusedOrder } from '../../bag/refused-order.ts'
 import type { WaitingSale } from '../waiting/waiting-sale.ts'
 
-/** Why nothing more is sent for now. */
+/** The reason for a pause in sending. */
 export type Pause =
   /** No answer: the network or the server is down. */
   | { readonly because: 'silence' }
-  /** The server answered with an error of its own; `seconds`: it asked not to be called again before. */
+  /** The server answered with a fault of its own. It wants no call for `seconds`. */
   | { readonly because: 'trouble'; readonly seconds: number }
-  /** Nobody is logged in, or somebody else than who sold. */
+  /** The server wants a login: nobody is logged in, or another user than the cashier. */
   | { readonly because: 'login' }
   | { readonly because: 'rate'; readonly seconds: number }
 
-/** What becomes of a waiting sale after an attempt. */
+/** Result of an attempt for a waiting sale. */
 export type Fate =
   | { readonly leaves: true; readonly orderId: number }
   | { readonly leaves: false; readonly sale: WaitingSale; readonly pause?: Pause }
 
-/** What a good answer names. */
+/** The order and key that a successful answer names. */
 export interface StoredSale {
   readonly orderId: number
   readonly key?: string | undefined
 }
 
-/** Why a sale was not stored: an answer, or one that took too long, shows that the network is there. */
+/** Returns the cause of a failure. A late or faulty answer shows that the network works. */
 export const troubleOf = (fault: unknown): 'network' | 'server' =>
   fault instanceof CallFailed && !fault.isAnswer ? 'network' : 'server'
 
@@ -53,13 +53,13 @@ const forReview = (
   ...(found.storedAs !== undefined && { storedAs: found.storedAs }),
 })
 
-/** It leaves only for an answer that names its key; anything else that looks like a success is none (D58). */
+/** A sale leaves the queue only for an answer that names its key (D58). Any other success keeps it waiting. */
 export function afterStored(sale: WaitingSale, { orderId, key }: StoredSale): Fate {
   if (key?.toLowerCase() === sale.key.toLowerCase() && Number.isInteger(orderId)) return { leaves: true, orderId }
   return { leaves: false, sale: pending(sale, 'La respuesta no nombra esta venta.'), pause: { because: 'silence' } }
 }
 
-/** No answer leaves it waiting; a refusal puts it under 'Por revisar', with what the server said (D58, D74). */
+/** Without an answer the sale waits. A refusal puts it under 'Por revisar' with the server's reason (D58, D74). */
 export function afterFault(sale: WaitingSale, fault: unknown): Fate {
   const refused = refusedOrder(fault)
   if (!refused) {

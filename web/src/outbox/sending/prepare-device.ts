@@ -1,7 +1,7 @@
-/** A device that could not fetch everything tries again: what it has it keeps. */
+/** Interval of retries if files are missing. Those already stored are kept. */
 const AGAIN_MS = 15_000
 
-/** Resolves when it works, rejects when the browser gave it up: some file did not come. */
+/** Resolves once the worker is active, rejects if the browser dropped it because a file did not load. */
 const settled = (worker: ServiceWorker): Promise<void> =>
   new Promise((resolve, reject) => {
     const look = () => {
@@ -12,7 +12,7 @@ const settled = (worker: ServiceWorker): Promise<void> =>
     look()
   })
 
-/** Registers the service worker, which keeps the built files, and has it look whether all are there. */
+/** Registers the service worker, which keeps the built files, and has it check that all are there. */
 async function keepFiles(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { installing, waiting, active } = await navigator.serviceWorker.register('/sw.js')
@@ -23,8 +23,8 @@ async function keepFiles(): Promise<void> {
 }
 
 /**
- * Makes this device able to open and sell without network: its files, its lists, and the promise that the browser does
- * not clear them away when the disk fills (D58). Returns what stops it.
+ * Prepares this device to open and sell without network (D58): files, lists, and the browser's promise not to delete
+ * them. Returns a function that stops this.
  */
 export function prepareDevice(fetchLists: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

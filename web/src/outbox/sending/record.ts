@@ -8,14 +8,17 @@ import { afterFault, type StoredSale } from './answer.ts'
 import { holdingSale } from './locks.ts'
 import { correcting } from './sell.ts'
 
-/** Another tab sent, corrected or discarded the sale meanwhile: it is no longer to be recorded. */
+/** Another tab has sent, corrected or discarded the sale, so it cannot be recorded. */
 export class SaleMoved extends CallFailed {
   constructor() {
     super('Esta venta ya no está por revisar en este dispositivo.')
   }
 }
 
-/** The sale as it was agreed with the customer, in the words of every attempt before: the same content under its key (D25). */
+/**
+ * The request to record a sale as agreed with the customer. Its content equals that of every earlier attempt under its
+ * key (D25).
+ */
 export function recordRequest(
   { key, userId, soldAt, bag, said = '', ...sale }: WaitingSale,
   { reason, supervisorKey }: { reason: string; supervisorKey: string },
@@ -39,7 +42,7 @@ export function recordRequest(
   }
 }
 
-/** Holds the sale as a counter does, so that no tab sends it meanwhile; it leaves the queue for an answer that names it. */
+/** Holds the sale's lock, so that no tab sends it meanwhile. Removes the sale from the queue if the answer names it. */
 export const recordHeld = <Reply extends StoredSale>(
   outbox: Outbox | undefined,
   key: string,
@@ -54,7 +57,7 @@ export const recordHeld = <Reply extends StoredSale>(
     return reply
   })
 
-/** The refusal named an order that stands for this sale already: the queue says so, as after any attempt. */
+/** Marks the sale as stored if the refusal names its order. */
 export async function storedInstead(outbox: Outbox | undefined, sale: WaitingSale, fault: unknown): Promise<void> {
   const fate = afterFault(sale, fault)
   if (!fate.leaves && fate.sale.storedAs !== undefined) await outbox?.change(sale.key, () => fate.sale)

@@ -19,18 +19,20 @@ import { markOf, type WaitingSale } from '../waiting/waiting-sale.ts'
 import { type StoredSale, troubleOf } from './answer.ts'
 import { holdingSale } from './locks.ts'
 
-/** A customer at the counter does not wait longer for a server that says nothing (D217). */
+/** Longest time that a customer waits for the server's answer (D217). */
 const TIMEOUT_MS = 2_000
-/** Selling goes on for so long without a word from the server (D74). */
+/** Time for which selling goes on without any answer of the server (D74). */
 const LONGEST_UNCONFIRMED_MS = 3 * DAY_MS
 
-/** What the device may promise only for somebody whom the server has confirmed of late (D74). */
+/** Tells whether the server confirmed this session recently enough to sell without network (D74). */
 const isConfirmed = (now: number): boolean => now - (lastConfirmed() ?? 0) <= LONGEST_UNCONFIRMED_MS
 
 const TOO_LONG =
   'Este dispositivo lleva más de 3 días sin conexión y ya no puede guardar ventas. El pedido sigue aquí: conéctese y genérelo.'
 
-/** Sends a sale once; answers its order. Throws what `call` throws, and CallFailed when the answer names another. */
+/**
+ * Sends a sale once and returns its order. Throws what `call` throws, and CallFailed if the answer names another sale.
+ */
 export async function sendSale(
   { key, userId, bag, ...sale }: Pick<WaitingSale, 'key' | 'userId' | 'bag' | 'mark'>,
   {
@@ -39,7 +41,7 @@ export async function sendSale(
     hasWaited = false,
   }: { soldAt?: string | undefined; signal?: AbortSignal; hasWaited?: boolean } = {},
 ): Promise<StoredSale> {
-  // A shift that was opened without network is told first: the sale names it.
+  // A shift opened without network is sent first, because the sale names it.
   if (sale.mark && 'key' in sale.mark.shift) await endingWith(signal, tellOpenings(sale.mark.shopId))
   const body = {
     ...orderRequest(bag),
@@ -53,7 +55,7 @@ export async function sendSale(
   return call(placeOrder, { body, headers, hasWaited, ...(signal && { signal }) })
 }
 
-/** Stops waiting when the signal says so. The act itself goes on. */
+/** Stops waiting when the signal aborts. The act itself continues. */
 function endingWith<T>(signal: AbortSignal | undefined, act: Promise<T>): Promise<T> {
   if (!signal) return act
   const { promise: ended, reject } = Promise.withResolvers<never>()
@@ -61,7 +63,7 @@ function endingWith<T>(signal: AbortSignal | undefined, act: Promise<T>): Promis
   return Promise.race([act, ended])
 }
 
-/** Of a refused sale and its correction the server stores one alone. */
+/** Names the refused sale that this one corrects. The server stores only one of the two. */
 export const correcting = ({ corrects }: Bag) => (corrects ? { corrects: corrects.key } : {})
 
 const newSale = (clerk: Profile, bag: Bag, key: string, mark: SaleMark | undefined): WaitingSale => ({
@@ -79,19 +81,19 @@ const newSale = (clerk: Profile, bag: Bag, key: string, mark: SaleMark | undefin
   ...(mark && { mark }),
 })
 
-/** Where a sale is made; one that corrects a refused sale was made where that was, and keeps its number (D97). */
+/** Marks the shift and number of a sale. A correction keeps the mark of the refused sale (D97). */
 async function markFor(outbox: Outbox | undefined, { shopId }: Profile, { corrects }: Bag, key: string) {
   const corrected = corrects ? await outbox?.find(corrects.key) : undefined
   if (corrected?.mark) return corrected.mark
-  // A device whose storage was erased would number from the beginning.
+  // A device with erased storage must first continue its numbers.
   await whenNumbersGoOn()
-  // A crash can bring back a correction whose refused sale has left the queue: the number is still that sale's.
+  // A crash can restore a correction whose refused sale has left the queue. The number still belongs to that sale.
   return markSale(shopId, corrects && !corrected && hasNumber(corrects.key) ? corrects.key : key)
 }
 
 /**
- * Frees the number of a sale that the server refused. A number of an attempt before may be stored with its sale, or be
- * discarded: it is free only if the answer says that neither is so. A shift that is closed is no longer this till's.
+ * Frees the number of a refused sale. A number of an earlier attempt may belong to a stored or discarded sale, so it is
+ * freed only if the answer excludes that. A closed shift is forgotten.
  */
 async function unmark({ key, mark }: WaitingSale, isNewNumber: boolean, fault: unknown): Promise<void> {
   const refused = refusedOrder(fault)
@@ -102,7 +104,7 @@ async function unmark({ key, mark }: WaitingSale, isNewNumber: boolean, fault: u
 
 type SendOptions = Parameters<typeof sendSale>[1]
 
-/** Sends a sale from its counter. After a refusal its number is free on the disk before the sale is gone there. */
+/** Sends a sale from its counter. After a refusal its number is freed on disk before the sale is removed. */
 async function sendHere(sale: WaitingSale, isNewNumber: boolean, options?: SendOptions): Promise<StoredSale> {
   try {
     return await sendSale(sale, options)
@@ -113,9 +115,9 @@ async function sendHere(sale: WaitingSale, isNewNumber: boolean, options?: SendO
 }
 
 /**
- * Sells a bag that has its key; answers its order, or the sale as it waits. It is on the device's disk before it leaves:
- * whatever happens to the network, the server or this tab, it is stored once or waits (D25, D58). Throws CallRefused, with
- * the bag as it was, when the server says no; CallFailed only where sales cannot wait.
+ * Sells a bag that has its key. Returns the order, or the sale if it waits. The sale is on disk before it is sent, so
+ * it is stored exactly once or waits (D25, D58). Throws CallRefused and keeps the bag if the server refuses. Throws
+ * CallFailed if sales cannot wait here.
  */
 export async function sell(clerk: Profile, bag: Bag): Promise<number | WaitingSale> {
   const key = bag.key ?? ''
@@ -128,7 +130,7 @@ export async function sell(clerk: Profile, bag: Bag): Promise<number | WaitingSa
     throw new CallFailed(TOO_LONG)
   }
   const placed = await holdingSale(key, () => sellHeld(outbox, sale, isNewNumber))
-  // Not before the counter's lock is released: the queue does not send a sale that a counter holds.
+  // The lock must be released first, because the queue does not send a sale that a counter holds.
   if (typeof placed !== 'number') outbox.wake()
   return placed
 }
@@ -136,16 +138,16 @@ export async function sell(clerk: Profile, bag: Bag): Promise<number | WaitingSa
 async function sellHeld(outbox: Outbox, sale: WaitingSale, isNewNumber: boolean): Promise<number | WaitingSale> {
   const { key, bag } = sale
   const known = await outbox.findInPlaceOf(key)
-  // The tab died between the disk and the bag: the sale waits already, as it was agreed then or as it was corrected.
+  // The tab crashed between storing the sale and emptying the bag, so the sale already waits.
   if (known) return waiting(outbox, known)
   try {
     await outbox.add(sale)
   } catch {
-    // A disk that is full or gone: the sale is sent as where sales cannot wait, and stays in the bag without an answer.
+    // The disk is full or gone. The sale is sent as if it could not wait, and stays in the bag without an answer.
     return (await sendHere(sale, isNewNumber)).orderId
   }
   const corrected = bag.corrects ? [bag.corrects.key] : []
-  // Out of reach when it was last asked: the customer does not wait for another attempt, the queue makes it later.
+  // The last call found no server, so the customer does not wait for another attempt. The queue sends later.
   if (!isReached()) return waiting(outbox, sale, reach() === 'away' ? 'network' : 'server')
   try {
     const soldAt = bag.corrects?.soldAt
@@ -156,17 +158,17 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale, isNewNumber: boolean)
   } catch (fault) {
     const refused = refusedOrder(fault)
     if (refused) {
-      // Stored after all, by an attempt of this key (D25): the sale that it corrects is settled too.
+      // An earlier attempt stored the sale (D25), so the sale that it corrects is settled too.
       await outbox.remove(key, ...(refused.isTaken ? corrected : []))
       throw fault
     }
-    // `call` notes by itself that nobody answered; after our own timeout it could not.
+    // `call` has noted a lost connection itself, but cannot note our own timeout.
     if (!(fault instanceof CallFailed)) noteSlowness()
     return waiting(outbox, sale, troubleOf(fault))
   }
 }
 
-/** From here on the queue sends it, and no longer the counter. */
+/** Hands the sale to the queue, which sends it from now on. */
 async function waiting(
   outbox: Outbox,
   { key }: WaitingSale,

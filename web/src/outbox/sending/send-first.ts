@@ -2,10 +2,13 @@ import type { Profile } from '@mostrador/domain/people/user'
 import type { Outbox } from '../waiting/outbox.ts'
 import { leavesNow, type WaitingSale } from '../waiting/waiting-sale.ts'
 
-/** A server that answers has stored the sales by then. */
+/** Time in which a server that answers has stored the sales. */
 const LONGEST_MS = 4_000
 
-/** Sends the person's sales that leave now, and answers those that are still here (D228). Refused ones wait for a person, anywhere. */
+/**
+ * Sends the person's sales that can leave now, and returns the remaining ones (D228). Refused sales wait for a person
+ * anyway.
+ */
 export async function sendFirst(
   outbox: Outbox,
   profile: Profile,

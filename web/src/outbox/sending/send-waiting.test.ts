@@ -12,7 +12,7 @@ import { delayAfter, restAfter } from './delay.ts'
 import { sendFirst } from './send-first.ts'
 import { sendWaiting } from './send-waiting.ts'
 
-// What a page has and Node has not.
+// Node has no `localStorage`.
 const marks = new Map<string, string>()
 vi.stubGlobal('localStorage', {
   getItem: (name: string) => marks.get(name) ?? null,
@@ -49,7 +49,7 @@ const sale = (place: number, given: Partial<WaitingSale> = {}): WaitingSale => (
   ...given,
 })
 
-/** A disk that outlives its tabs, as IndexedDB does. */
+/** A disk that survives its tabs, like IndexedDB. */
 function disk(...first: WaitingSale[]): SaleStore {
   const kept = new Map(first.map((each) => [each.key, each]))
   return {
@@ -73,7 +73,7 @@ function disk(...first: WaitingSale[]): SaleStore {
   }
 }
 
-/** Two tabs of one browser: what one says the other hears. */
+/** Two tabs of one browser that hear each other. */
 function tabs(): [Wire, Wire] {
   const a: Wire = { onmessage: null, postMessage: (data) => b.onmessage?.({ data } as MessageEvent) }
   const b: Wire = { onmessage: null, postMessage: (data) => a.onmessage?.({ data } as MessageEvent) }
@@ -83,7 +83,7 @@ function tabs(): [Wire, Wire] {
 const refused = (status: number, details: object = {}, retryAfter?: number): CallRefused =>
   new CallRefused({ status, message: 'No.', fields: {}, details, retryAfter })
 
-/** A server that keeps what it is sent under its key, and answers as it is told. */
+/** A server that stores sales by key and answers as the test says. */
 function server(fates: Readonly<Record<string, readonly (Fate | 'stored' | Error)[]>> = {}) {
   const stored: string[] = []
   const attempts: string[] = []
@@ -211,7 +211,7 @@ describe('sending what waits', () => {
     const outbox = await open(store)
     await send(outbox, shop, [], owner)
     expect(shop.attempts).toEqual([])
-    // A sale of an older build does not know its shop: it was a clerk's.
+    // A sale of an older build has no shop, because only clerks sold then.
     await send(outbox, shop, [], sellsIn(3))
     expect(shop.attempts).toEqual([keyOf(2)])
     await send(outbox, shop, [], sellsIn(2))
@@ -369,7 +369,7 @@ it('a server in trouble is left alone for at least as long as it asks, and for l
   expect(restAfter(trouble(1), 4, 0)).toEqual({ least: 1_000, whole: 8_000 })
   expect(restAfter(trouble(120), 1, 0)).toEqual({ least: 120_000, whole: 120_000 })
   expect(restAfter({ because: 'rate', seconds: 7 }, 5, 0)).toEqual({ least: 7_000, whole: 7_000 })
-  // Whoever comes back to the network is not told to wait for it.
+  // A device that gets its network back sends at once.
   expect(restAfter({ because: 'silence' }, 3, 0)).toEqual({ least: 0, whole: 4_000 })
   expect(restAfter({ because: 'login' }, 3, 0)).toEqual({ least: 0, whole: null })
 })

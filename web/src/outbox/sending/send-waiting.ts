@@ -1,13 +1,13 @@
 import { byAge, type WaitingSale } from '../waiting/waiting-sale.ts'
 import type { Fate, Pause } from './answer.ts'
 
-/** What sending needs of the outbox, of the browser's locks and of the network. */
+/** The parts that sending uses: the outbox, the browser's locks and the network. */
 export interface Sending {
   readonly userId: number
   /** Tells whether a sale of this user leaves now (D228). */
   leavesNow(sale: WaitingSale): boolean
   all(): Promise<readonly WaitingSale[]>
-  /** As it stands now, changed; undefined when it is no longer there. */
+  /** Changes the sale's current state. undefined if the sale is gone. */
   change(key: string, change: (sale: WaitingSale) => WaitingSale): Promise<WaitingSale | undefined>
   leave(sale: WaitingSale, orderId: number): Promise<void>
   /** Acts only when no counter holds the sale. */
@@ -16,8 +16,8 @@ export interface Sending {
 }
 
 /**
- * Sends this user's waiting sales one by one, oldest first, until none is left that can be, or something says to pause. A
- * sale that was being sent when its tab died may be stored: its key makes sending it again safe (D25).
+ * Sends this user's waiting sales one by one, oldest first, until none is left or a pause is needed. A sale whose tab
+ * crashed while sending may be stored. Its key makes a retry safe (D25).
  */
 export async function sendWaiting(sending: Sending): Promise<Pause | undefined> {
   const tried = new Set<string>()

@@ -12,7 +12,7 @@ import { ifSaleIsFree, whileSender } from './locks.ts'
 import { sendSale } from './sell.ts'
 import { sendWaiting } from './send-waiting.ts'
 
-/** The queue waits longer for a slow server than a customer at the counter does. */
+/** Longest wait of the queue for an answer. A customer at the counter waits for less. */
 const TIMEOUT_MS = 30_000
 
 async function attempt(sale: WaitingSale): Promise<Fate> {
@@ -25,11 +25,11 @@ async function attempt(sale: WaitingSale): Promise<Fate> {
 }
 
 /**
- * A tab that died may have left the bag of a sale that waits already: what waits is no longer in it. The one that lies in the
- * bag first, before a clerk has put anything else there.
+ * Removes waiting sales from bags, in case a tab crashed in between. The sale in the open bag comes first, before a
+ * clerk adds anything.
  */
 async function clearBags(outbox: Outbox, userId: number): Promise<void> {
-  // On a device that practises too: what waits was never practice.
+  // Real bags, even in training mode, because waiting sales are real.
   const bags = bagPlaces(userId, 'order', true).map(bagAt)
   const keys = bags.map((bag) => bag.read().key)
   const sales = (await outbox.all()).toSorted((a, b) => Number(keys.includes(b.key)) - Number(keys.includes(a.key)))
@@ -43,8 +43,9 @@ async function clearBags(outbox: Outbox, userId: number): Promise<void> {
 }
 
 /**
- * Sends what waits: now, when something new waits, when the server is back, and later and later while it is not; never before the
- * rest is over that it asked for. Every tab does this; the browser's lock lets one at a time (D58). Returns what stops it.
+ * Sends waiting sales at once, on each new sale, when the server is back, and otherwise with growing delays. It always
+ * keeps the rest that the server asked for. Every tab runs this, and the browser's lock lets one send at a time (D58).
+ * Returns a function that stops it.
  */
 export function startSending(outbox: Outbox, profile: Profile): () => void {
   const userId = profile.id
@@ -67,7 +68,7 @@ export function startSending(outbox: Outbox, profile: Profile): () => void {
     if (whole !== null) later(whole)
     else if (!isReached()) later(delayAfter(failures, Math.random()))
   }
-  /** Nothing waits that would show whether the trouble lasts: each time it is met again it is left alone for longer. */
+  /** Ends the trouble while no sale waits to test it. Counts as a failure, so that the next delay is longer. */
   const stopMinding = (): void => {
     failures += 1
     isForgetting = true
@@ -75,7 +76,7 @@ export function startSending(outbox: Outbox, profile: Profile): () => void {
     isForgetting = false
   }
   const send = async (): Promise<Pause | undefined> => {
-    // With nothing to send the server is asked for nothing: only whether it is there again.
+    // Without waiting sales only the connection is checked.
     if (reach() === 'away') await call(meta, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
     if (reach() === 'away') return { because: 'silence' }
     const sending = {
@@ -103,7 +104,7 @@ export function startSending(outbox: Outbox, profile: Profile): () => void {
     })
   }
   const lookNow = (): void => {
-    // A server in trouble is not called more often because more is sold.
+    // More sales must not cause more calls to a server in trouble.
     if (reach() !== 'troubled') failures = 0
     void look()
   }

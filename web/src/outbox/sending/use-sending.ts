@@ -17,15 +17,15 @@ import { canWaitHere } from '../waiting/outbox.ts'
 import { useOutbox } from '../waiting/use-outbox.ts'
 import { startSending } from './start-sending.ts'
 
-/** Long enough for the first screen to have everything it needs. */
+/** Long enough for the first screen to load all that it needs. */
 const AFTER_OPENING_MS = 2_500
 
-/** After the last of several that leave together. */
+/** Pause after the last of several sales that leave together. */
 const PAUSE_MS = 1_500
 
 const stockKey = queryOf(inventory).queryKey
 
-/** Where no sale can wait, nothing is sent that would show when the server's trouble is over: the next call that stores finds out. */
+/** If no sale can wait here, no retry shows the end of a trouble. After this time the next write tries. */
 const FORGOTTEN_MS = 5_000
 
 function forgetTroubles(): () => void {
@@ -40,7 +40,7 @@ function forgetTroubles(): () => void {
   }
 }
 
-/** Keeps the device ready to sell without network and sends what waits on it, as long as the staff's frame is there. */
+/** Keeps the device ready to sell without network and sends waiting sales while the staff's frame is mounted. */
 export function useSending(): void {
   const profile = useProfile()
   const queries = useQueryClient()
@@ -61,7 +61,7 @@ export function useSending(): void {
       timer = setTimeout(() => {
         showDone(count === 1 ? 'Se registró 1 venta que esperaba.' : `Se registraron ${count} ventas que esperaban.`)
         count = 0
-        // Everything that sales are part of.
+        // Renews all answers that contain sales.
         void renew(queries, { predicate: isAnswer })
       }, PAUSE_MS)
     })
@@ -87,7 +87,7 @@ export function useSending(): void {
     }
     const preparing = setTimeout(() => void prepare().catch(() => undefined), AFTER_OPENING_MS)
     const confirm = () => void confirmAgain(profile.id)
-    // Without network the kept lists were shown; now that it is back they are read again.
+    // Reads the lists again once the network is back, because kept ones were shown.
     const stopHearing = onReach(() => {
       if (!isReached()) return
       confirm()

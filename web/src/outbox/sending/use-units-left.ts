@@ -6,8 +6,8 @@ import { useWaitingSales } from '../waiting/use-outbox.ts'
 import { unitsWaiting } from '../waiting/waiting-sale.ts'
 
 /**
- * Takes what waits to be sent out of a stock: the server does not know yet that it is sold (D58). A sale that is being
- * corrected has its units in the bag. The same array where nothing waits.
+ * Subtracts waiting sales from a stock, because the server does not know them yet (D58). The units of a sale under
+ * correction are in the bag. Returns the same array if nothing waits.
  */
 export function useUnitsLeft(): (products: readonly Product[]) => readonly Product[] {
   const [{ corrects }] = useBag(useProfile().id, 'order')

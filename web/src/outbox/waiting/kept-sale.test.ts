@@ -3,7 +3,7 @@ import { orderRequest } from '../../bag/attempt.ts'
 import { emptyBag } from '../../bag/bag.ts'
 import { readSale, writeSale } from './kept-sale.ts'
 
-// As the first build that let sales wait has put it on tills' disks: it stays here as it is, whatever a sale becomes.
+// The format of the first build with waiting sales, as on tills' disks. This sample must not change with the code.
 const FIRST = {
   key: '00000000-0000-4000-8000-000000000001',
   userId: 4,
@@ -43,7 +43,7 @@ const FIRST = {
   storedAs: 321,
 } as const
 
-// As the first build that asks how a sale is paid has put it there.
+// The format of the first build that asks for the payment.
 const SECOND = {
   ...FIRST,
   version: 2,
@@ -72,7 +72,7 @@ test('a sale that the second version kept is sent with its payment', () => {
   ])
 })
 
-// As the first build that charges by rules of price has put it there.
+// The format of the first build with price rules.
 const FOURTH = {
   ...FIRST,
   version: 4,

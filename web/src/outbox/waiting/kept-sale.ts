@@ -4,10 +4,9 @@ import { saleMarkShape } from '../../drawer/number-sale.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
 /**
- * A waiting sale as it stands on the device's disk. Tills that were off for months have the first version: it is read for
- * ever. Version 2 says how the sale is paid, version 3 who receives its document, and it is sent with the access number that its
- * ticket carries, version 4 the offers of its lines: an older build would send it without these, so it leaves it where it is. A later version that this shape could not read
- * gets a shape of its own beside it.
+ * A waiting sale on the device's disk. Every version stays readable, because tills may be off for months. Version 2
+ * adds the payment, 3 the receiver of the document and its access number, 4 the offers. An older build leaves newer
+ * versions unsent. A version that this shape cannot read gets a second shape.
  */
 const keptSale = z.object({
   version: z._default(z.literal([1, 2, 3, 4]), 1),
@@ -45,7 +44,7 @@ const keptSale = z.object({
 
 export const writeSale = (sale: WaitingSale) => ({ version: 4, ...sale })
 
-/** Undefined for what is no waiting sale of any version: it is left where it is, for a build that can read it. */
+/** Parses a waiting sale of any version. undefined leaves the entry for a build that can read it. */
 export function readSale(kept: unknown): WaitingSale | undefined {
   const read = keptSale.safeParse(kept)
   if (!read.success) return undefined

@@ -2,7 +2,7 @@ import type { Reach } from '../../api/calls/reach.ts'
 import { countUnits } from '../../bag/units.ts'
 import { sizeOf, type WaitingSale, type WaitingState } from './waiting-sale.ts'
 
-/** What the panel calls a state (D58). */
+/** Names of the states in the panel (D58). */
 export const WAITING_STATE_WORDS = {
   pending: 'Pendiente',
   sending: 'Enviando',
@@ -23,14 +23,14 @@ interface Counts {
   readonly toReview: number
 }
 
-/** Whose fault it is: the network's where nobody answered, the server's where it did. */
+/** Without an answer the network is to blame, otherwise the server. */
 const REACH_WORDS = {
   there: [],
   troubled: ['Servidor con problemas'],
   away: ['Sin conexión'],
 } as const satisfies Record<Reach, readonly string[]>
 
-/** What the top bar says: 'Sin conexión · 3 por enviar · 1 por revisar'; empty when there is nothing to say. */
+/** Words of the top bar: 'Sin conexión · 3 por enviar · 1 por revisar'. Empty if all is well. */
 export const barWords = ({ reach, toSend, toReview }: Counts): string[] => [
   ...REACH_WORDS[reach],
   ...(toSend > 0 ? [`${toSend} por enviar`] : []),

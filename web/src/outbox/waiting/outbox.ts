@@ -4,19 +4,19 @@ import { noteRegistered } from './registered.ts'
 import { openSaleStore, type SaleStore } from './sale-store.ts'
 import { byAge, isTold, replacedBy, type WaitingSale } from './waiting-sale.ts'
 
-/** A sale left the queue: the server named it. */
+/** A sale that left the queue because the server named its order. */
 export interface Departure {
   readonly sale: WaitingSale
   readonly orderId: number
 }
 
-/** What one tab tells the others of the queue. */
+/** A message between tabs about the queue. */
 type News =
   | { readonly kind: 'changed'; readonly sale: WaitingSale }
   | { readonly kind: 'gone'; readonly keys: readonly string[]; readonly departure?: Departure }
   | { readonly kind: 'wake' }
 
-/** How tabs talk; `BroadcastChannel` does. */
+/** The part of `BroadcastChannel` that the outbox uses. */
 export interface Wire {
   postMessage(news: News): void
   onmessage: ((event: MessageEvent<News>) => void) | null
@@ -24,31 +24,31 @@ export interface Wire {
 
 /** This device's queue, the same in all its tabs. */
 export interface Outbox {
-  /** All waiting sales of this device, oldest first; the same array until something changes. */
+  /** All waiting sales of this device, oldest first. Returns the same array until something changes. */
   sales(): readonly WaitingSale[]
-  /** As they stand on the disk. */
+  /** Reads the waiting sales from the disk. */
   all(): Promise<readonly WaitingSale[]>
   subscribe(listener: () => void): () => void
   find(key: string): Promise<WaitingSale | undefined>
-  /** The sale of a key, or the one that waits in its place because it corrects it. */
+  /** The sale with this key, or a waiting one that corrects it. */
   findInPlaceOf(key: string): Promise<WaitingSale | undefined>
-  /** On the disk when it resolves. */
+  /** Resolves once the sale is on disk. */
   add(sale: WaitingSale): Promise<void>
   change(key: string, change: (sale: WaitingSale) => WaitingSale): Promise<WaitingSale | undefined>
-  /** The server named it. */
+  /** Removes a sale that the server has named. */
   leave(sale: WaitingSale, orderId: number): Promise<void>
-  /** Taken out without an order: corrected into another, refused at its own counter, or discarded. */
+  /** Removes sales without an order: corrected into another, refused at the counter, or discarded. */
   remove(...keys: string[]): Promise<void>
   onDeparture(listener: (departure: Departure) => void): () => void
-  /** Asks whoever sends to look now. */
+  /** Asks the sender to look now. */
   wake(): void
   onWake(listener: () => void): () => void
 }
 
-/** The mark that keeps the page from reloading by itself while a sale waits (D55). */
+/** Name of the note that forbids a reload while a sale waits (D55). */
 const UNSENT = 'ventas'
 
-/** An observable queue over a store, told to the other tabs over a wire. */
+/** An observable queue over a store. A channel informs the other tabs. */
 export function makeOutbox(store: SaleStore, wire: Wire, first: readonly WaitingSale[]): Outbox {
   const known = new Map(first.map((sale) => [sale.key, sale]))
   let shown: readonly WaitingSale[] = []
@@ -83,7 +83,7 @@ export function makeOutbox(store: SaleStore, wire: Wire, first: readonly Waiting
     findInPlaceOf: async (key) =>
       (await store.find(key)) ?? [...known.values()].find((sale) => replacedBy(sale) === key),
     async add(sale) {
-      // Before it is on the disk: no reload comes in between.
+      // Set before writing, so that no reload comes in between.
       setUnsavedWork(UNSENT, true)
       await store.add(sale)
       tell({ kind: 'changed', sale })
@@ -111,7 +111,7 @@ export function makeOutbox(store: SaleStore, wire: Wire, first: readonly Waiting
   }
 }
 
-/** Sales wait only where the browser can promise it: https or localhost, with locks and a disk of its own (D74). */
+/** Sales can wait only with https or localhost, locks and a disk of the browser's own (D74). */
 export const canWaitHere = (): boolean =>
   globalThis.isSecureContext && 'locks' in navigator && 'indexedDB' in globalThis && 'BroadcastChannel' in globalThis
 
@@ -127,7 +127,7 @@ async function open(): Promise<Outbox | undefined> {
   }
 }
 
-/** The outbox of this tab, opened once; undefined where sales cannot wait. */
+/** Opens this tab's outbox once. undefined if sales cannot wait here. */
 export const deviceOutbox = (): Promise<Outbox | undefined> => {
   opened ??= open()
   return opened

@@ -83,10 +83,10 @@ it('is one in contingency where the shop issues, with the number that is sent la
   expect(fel).toMatchObject({ ...shop, state: 'queued', access, uuid: null, receiver: { kind: 'CF', id: 'CF' } })
   expect(fel?.verifier).toContain(`numero=${access}&emisor=123456789&receptor=CF&monto=${writeMoney(total)}`)
   expect(Math.abs((fel?.vat ?? 0) - (total - total / 1.12))).toBeLessThanOrEqual(0.5)
-  // Before any document told who issues, and where nothing is issued.
+  // The issuer is unknown before the first document, and in a shop without electronic invoices.
   expect(provisionalDetail(sale, place, TICKET, { isOn: true })).toMatchObject({ issuesFel: true })
   expect(provisionalDetail(sale, place, TICKET)).not.toHaveProperty('issuesFel')
-  // Of nothing to pay there is no document, and its paper is no 'Factura' either (D160, D162).
+  // A sale of 0 has no electronic document, and its paper is not called 'Factura' (D160, D162).
   const free = { ...sale, bag: { ...sale.bag, lines: [line(1, 1, 12_500, 10_000)], isAdi: false, percent: '100' } }
   const paper = provisionalDetail(free, place, TICKET, { isOn: true, shop })
   expect(paper).toMatchObject({ total: 0, issuesFel: true })
@@ -96,7 +96,7 @@ it('is one in contingency where the shop issues, with the number that is sent la
 it('the top bar says what is so, and nothing when all is well', () => {
   expect(barWords({ reach: 'there', toSend: 0, toReview: 0 })).toEqual([])
   expect(barWords({ reach: 'away', toSend: 3, toReview: 1 })).toEqual(['Sin conexión', '3 por enviar', '1 por revisar'])
-  // It answered: that is no lost connection.
+  // A server in trouble is no lost connection.
   expect(barWords({ reach: 'troubled', toSend: 1, toReview: 0 })).toEqual(['Servidor con problemas', '1 por enviar'])
 })
 

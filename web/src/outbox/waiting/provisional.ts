@@ -19,21 +19,21 @@ import { totalsOf } from '../../bag/totals.ts'
 import type { ShopFel } from '../../session/shop/shop-fel.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
-/** How people speak of a sale that has no number: the beginning of its key. */
+/** A short name for a sale without a number: the beginning of its key. */
 export const referenceOf = ({ key }: Pick<WaitingSale, 'key'>): string => key.slice(0, 8).toUpperCase()
 
 type Place = Pick<Profile, 'shopId' | 'shop' | 'extension'>
 
-/** The shop that made a sale. `here` is the shop of whoever looks at it: in the office it may be another. */
+/** The shop that made a sale. `here` is the shop of the person who looks at it, which may differ in the office. */
 export function soldIn({ shopId, shop, extension }: Partial<Place>, here: Place): Place {
   if (shopId === undefined || (shopId === here.shopId && shop === undefined)) return here
   return { shopId, shop: shop ?? '', extension: extension ?? '' }
 }
 
-/** What a ticket that the device makes by itself is made of. */
+/** The parts of a sale that the device's own ticket needs. */
 type SoldHere = Pick<WaitingSale, 'key' | 'bag' | 'cashier' | 'soldAt'>
 
-/** A sale as the ticket needs it that is made without the server: the sums are those that it would make (D22). */
+/** A sale for a ticket made without the server, with the sums that the server would calculate (D22). */
 export function provisionalDetail(
   sale: SoldHere,
   { shop, extension }: Pick<Profile, 'shop' | 'extension'>,
@@ -78,19 +78,19 @@ export function provisionalDetail(
   }
 }
 
-/** What the device knows of the shop's electronic invoicing: whether it has any, and who issues, once a document told it. */
+/** The device's knowledge of the shop's electronic invoicing. `shop` is known after the first document. */
 export interface DeviceFel {
   readonly isOn: boolean
   readonly shop?: ShopFel | undefined
 }
 
-/** Without network a sale's document is one in contingency, with the access number that it is sent with later (D165). */
+/** The document of a sale without network: one in contingency, with the access number that it is sent with (D165). */
 function felOf({ key, bag }: SoldHere, lines: InvoiceDetail['lines'], { isOn, shop }: DeviceFel): FelOfPaper {
   const receiver = receiverOf(bag)
   const sold = dteLinesOf(lines)
   const total = grandTotal(sold)
   if (!isOn) return {}
-  // Nothing is issued for nothing (D162).
+  // A sale of 0 gets no document (D162).
   if (total === 0 || !shop || !receiver) return { issuesFel: true }
   const access = accessOf(key)
   return {
@@ -110,7 +110,7 @@ function felOf({ key, bag }: SoldHere, lines: InvoiceDetail['lines'], { isOn, sh
   }
 }
 
-/** How it was paid, as its till knows it. */
+/** The payment as the till knows it. */
 function chargeOf({ bag, cashier, soldAt }: SoldHere, total: Centavos): ChargeDetail {
   if (bag.paying === null) return UNASKED
   const parts = partsPaid(bag)

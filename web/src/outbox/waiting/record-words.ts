@@ -3,7 +3,7 @@ import { type Change, changesOf } from '../../bag/refusal.ts'
 import { countUnits } from '../../bag/units.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
-/** What recording a refused sale as it was made comes to, a sentence for each line that the server would change (D22, D24). */
+/** Describes what recording a refused sale as sold would do, one sentence per changed line (D22, D24). */
 export const recordingSays = ({ bag, items = [] }: WaitingSale): string[] => changesOf(bag, items).map(said)
 
 function said({ name, quantity, isInactive, price, adiPrice }: Change): string {

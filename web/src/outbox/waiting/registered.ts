@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 const NAME = 'mostrador.registradas'
-/** More than a till sells while one ticket is being looked at. */
+/** More sales than a till makes while one ticket is shown. */
 const KEPT = 50
 
 const kept = z.array(z.tuple([z.string(), z.int()]))
@@ -14,14 +14,14 @@ function known(): readonly (readonly [key: string, orderId: number])[] {
   }
 }
 
-/** Remembers which order a sale of this device became: a screen that still shows its provisional ticket asks for it. */
+/** Remembers the order of a sale, for screens that still show its provisional ticket. */
 export function noteRegistered(key: string, orderId: number): void {
   try {
     localStorage.setItem(NAME, JSON.stringify([[key, orderId], ...known()].slice(0, KEPT)))
   } catch {
-    // Where nothing can be stored the tab is told of it only while it is open.
+    // Without storage only a screen that is open now learns of the order.
   }
 }
 
-/** The order that a sale became, of the newest that waited here. */
+/** The order of a sale, if it is among the newest that waited here. */
 export const registeredAs = (key: string): number | undefined => known().find(([each]) => each === key)?.[1]

@@ -3,15 +3,15 @@ import { onTill, restoreTills } from '../../drawer/till-drawer.ts'
 import { readSale, writeSale } from './kept-sale.ts'
 import { replacedBy, type WaitingSale } from './waiting-sale.ts'
 
-/** Where waiting sales stand on the device. Every act is one transaction, whichever tab asks. */
+/** The device's storage of waiting sales. Every operation is one transaction across all tabs. */
 export interface SaleStore {
   all(): Promise<WaitingSale[]>
   find(key: string): Promise<WaitingSale | undefined>
-  /** On the disk when it resolves; refused when its key is there already. */
+  /** Resolves once the sale is on disk. Rejects if its key exists. */
   add(sale: WaitingSale): Promise<void>
   /**
-   * Changes it as it stands now; undefined when it is no longer there. In the same transaction it takes the place of the
-   * refused sale that it corrects: the two are one sale.
+   * Changes the stored sale. undefined if it is gone. The same transaction removes the refused sale that this one
+   * replaces.
    */
   change(key: string, change: (sale: WaitingSale) => WaitingSale): Promise<WaitingSale | undefined>
   remove(keys: readonly string[]): Promise<void>
@@ -19,7 +19,7 @@ export interface SaleStore {
 
 const DATABASE = 'mostrador-ventas'
 const SALES = 'por-enviar'
-/** Copies of what the till remembers, by place. */
+/** Store for copies of the till's values. */
 const TILL = 'caja'
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -35,7 +35,7 @@ async function openDatabase(onGone: () => void): Promise<IDBDatabase> {
     request.result.createObjectStore(TILL)
   }
   const database = await settled(request)
-  // A newer build in another tab may need a newer shape: it must not wait for this one.
+  // Closes the database, because a newer build in another tab may need to change its shape.
   database.onversionchange = () => {
     database.close()
     onGone()
@@ -53,8 +53,8 @@ async function copiesIn(till: IDBObjectStore): Promise<Copies> {
 }
 
 /**
- * The queue in IndexedDB; what is written is on the disk when the promise resolves (`durability: 'strict'`, D58). A sale and
- * the number that it was given are written as one, so that a killed browser neither gives a number twice nor leaves one out.
+ * The queue in IndexedDB. Writes are on disk when their promise resolves (`durability: 'strict'`, D58). A sale and its
+ * number are written together, so a crash neither repeats nor skips a number.
  */
 export async function openSaleStore(): Promise<SaleStore> {
   let opened: Promise<IDBDatabase> | undefined

@@ -21,7 +21,7 @@ export async function warningOnce(): Promise<string> {
     if (localStorage.getItem(TOLD) !== null) return ''
     localStorage.setItem(TOLD, new Date().toISOString())
   } catch {
-    // A browser that keeps nothing is warned of each time.
+    // A browser without storage shows the warning each time.
   }
   return NOT_KEPT
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceOutbox, type Outbox } from './outbox.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
-/** The device's outbox; undefined until it is open, and where sales cannot wait. */
+/** The device's outbox. undefined until it is open, or if sales cannot wait here. */
 export function useOutbox(): Outbox | undefined {
   const [outbox, setOutbox] = useState<Outbox>()
   useEffect(() => {

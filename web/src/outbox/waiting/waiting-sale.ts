@@ -9,11 +9,11 @@ import type { SaleMark } from '../../drawer/number-sale.ts'
 export type WaitingState = 'pending' | 'sending' | 'review'
 
 /**
- * A sale that this device has made and the server has not named yet. It stands on the device's disk before anything
- * leaves, and goes only when an answer names its key, or its cashier discards it with a reason (D58, D74).
+ * A sale made on this device that the server has not confirmed. It is on disk before it is sent. It goes when an answer
+ * names its key or its cashier discards it (D58, D74).
  */
 export interface WaitingSale {
-  /** The sale's key (D25): of the bag, of every attempt, of the queue. */
+  /** The sale's key (D25), the same in the bag, in every attempt and in the queue. */
   readonly key: string
   readonly userId: number
   readonly cashier: string
@@ -22,20 +22,20 @@ export interface WaitingSale {
   /** Names of that shop and its extension, for its ticket. Unknown for sales that older builds kept. */
   readonly shop?: string
   readonly extension?: string
-  /** As it was agreed with the customer: never changed. */
+  /** The bag as agreed with the customer. Never changed. */
   readonly bag: Bag
   /** The till's time, 'YYYY-MM-DD HH:mm:ss' (D74). */
   readonly soldAt: string
-  /** Milliseconds: the order of the queue. */
+  /** Time in milliseconds, by which the queue is ordered. */
   readonly queuedAt: number
   readonly state: WaitingState
-  /** The counter that made it still waits for the answer itself: nobody has been told that it is provisional. */
+  /** True while the counter itself waits for the answer, so that the sale is not shown as provisional. */
   readonly isAtCounter: boolean
-  /** The shift that it was made in, and which of this device's sales there it is (D97). */
+  /** The sale's shift, and its number among this device's sales there (D97). */
   readonly mark?: SaleMark
-  /** What the server last said of it. */
+  /** The server's last message about the sale. */
   readonly said?: string
-  /** Who kept it from being stored when it was last tried: nobody answered at all, or the server had trouble of its own. */
+  /** Cause of the last failure: no answer, or a fault of the server. */
   readonly trouble?: 'network' | 'server'
   /** The lines that made the server refuse (D22, D24). */
   readonly items?: readonly RefusedItem[]
@@ -43,20 +43,20 @@ export interface WaitingSale {
   readonly storedAs?: number
 }
 
-/** What the person is told about: what a counter is just selling is not. */
+/** Tells whether the panel shows the sale. A sale still at the counter is hidden. */
 export const isTold = (sale: WaitingSale): boolean => !sale.isAtCounter
 
-/** The refused sale that this one replaces; none while the counter that corrects it still waits for the answer. */
+/** The refused sale that this one replaces. undefined while the counter still waits for the answer. */
 export const replacedBy = ({ isAtCounter, bag }: WaitingSale): string | undefined =>
   isAtCounter ? undefined : bag.corrects?.key
 
 type Sender = Pick<Profile, 'role' | 'officeRole' | 'hasAffiliates' | 'shopId'>
 
-/** Tells whether the sale is of another shop than the one in which somebody of the office sells now (D228). */
+/** True if the sale belongs to another shop than the one in which an office user sells now (D228). */
 export const isElsewhere = ({ officeRole, shopId }: Sender, sale: Pick<WaitingSale, 'shopId'>): boolean =>
   officeRole !== undefined && sale.shopId !== undefined && sale.shopId !== shopId
 
-/** Tells whether a person's own sale leaves now. One of the office sends it while she sells in its shop (D228). */
+/** True if a person's own sale can be sent now. An office user sends it while she sells in its shop (D228). */
 export const leavesNow = (profile: Sender, sale: Pick<WaitingSale, 'shopId'>): boolean =>
   profile.officeRole === undefined ? !can(profile, 'sales.begin') : !isElsewhere(profile, sale)
 
@@ -73,6 +73,6 @@ export function unitsWaiting(sales: readonly WaitingSale[]): ReadonlyMap<number,
 /** '3 productos, 5 unidades' needs both. */
 export const sizeOf = ({ bag }: WaitingSale) => ({ products: bag.lines.length, units: unitsOf(bag) })
 
-/** The same as the requests name it: the shift, the device, the number. */
+/** The mark's fields in a request: shift, device and number. */
 export const markOf = ({ mark }: Pick<WaitingSale, 'mark'>) =>
   mark ? { shift: mark.shift, device: mark.device, deviceNumber: mark.deviceNumber } : {}

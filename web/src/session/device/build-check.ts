@@ -6,7 +6,7 @@ import { reloadOnce } from './reload-once.ts'
 /** Longest wait for /meta.json before the page is drawn: an old build beats an empty screen. */
 const TIMEOUT_MS = 1_500
 
-/** When the server's build was made, if it is newer than this one. */
+/** The time of the server's build if it is newer than this one. */
 export async function findNewerBuild(): Promise<number | undefined> {
   if (import.meta.env.DEV) return undefined
   try {
@@ -18,8 +18,8 @@ export async function findNewerBuild(): Promise<number | undefined> {
 }
 
 /**
- * Clears the Cache Storage and loads the page again, or another address of the site; once for each build and never over
- * unsent work (D55). Says whether it does.
+ * Clears the Cache Storage and reloads, or loads `address`. Acts once per build and never over unsent work (D55).
+ * Returns whether it acts.
  */
 export async function moveToBuild(buildDate: number, address?: string): Promise<boolean> {
   if (hasUnsavedWork()) return false
@@ -28,8 +28,8 @@ export async function moveToBuild(buildDate: number, address?: string): Promise<
 }
 
 /**
- * Asks which build the server runs; a newer one takes this one's place (B §1, D54). Resolves to true when the page is
- * about to be replaced.
+ * Asks for the server's build and moves to it if it is newer (B §1, D54). Resolves to true if the page is about to
+ * be replaced.
  */
 export async function replacedByNewerBuild(): Promise<boolean> {
   if (hasUnsavedWork()) return false

@@ -13,7 +13,7 @@ vi.stubGlobal('localStorage', storage)
 vi.stubGlobal('sessionStorage', storage)
 beforeEach(() => things.clear())
 
-// As builds have kept it: it stays here as it is, whatever a document becomes.
+// The format of released builds. This sample must not change with the code.
 const FEL = {
   type: 'FACT',
   issuer: { nit: '1234567-9', name: 'Luna, S. A.' },

@@ -1,6 +1,6 @@
 const KEY = 'mostrador.ingresos'
 
-/** Somebody logged in here: on this device it is the first time, or not. */
+/** Notes that somebody logged in on this device: for the first time, or again. */
 export function noteLogin(): void {
   try {
     localStorage.setItem(KEY, localStorage.getItem(KEY) === null ? 'uno' : 'varios')
@@ -9,7 +9,7 @@ export function noteLogin(): void {
   }
 }
 
-/** Somebody had logged in here before the last login: who works here knows what it looks like when something succeeds. */
+/** True if somebody had logged in on this device before the last login. The success notice can then be short. */
 export function isKnownDevice(): boolean {
   try {
     return localStorage.getItem(KEY) === 'varios'

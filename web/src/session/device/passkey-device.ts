@@ -1,14 +1,14 @@
-/** Names are what passkeys belong to: a browser makes none for a bare number. */
+/** Passkeys belong to names: browsers make none for a bare IP address. */
 const isNumber = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
-/** Whether this browser, at this address, can make and use passkeys. */
+/** Tells whether this browser can make and use passkeys at this address. */
 export const hasPasskeys = (): boolean =>
   globalThis.isSecureContext && 'PublicKeyCredential' in globalThis && !isNumber(location.hostname)
 
-/** Fetched by whoever uses one: everybody else enters with a password. */
+/** Loaded only for people who use a passkey. */
 const library = () => import('@simplewebauthn/browser')
 
-/** Has the device make a passkey, or sign with one. What it answers goes to the server as it is. */
+/** Has the device make or use a passkey. Its answer goes to the server unchanged. */
 export async function makePasskey(options: Readonly<Record<string, unknown>>) {
   const { startRegistration } = await library()
   return startRegistration({ optionsJSON: options as never })
@@ -19,7 +19,7 @@ export async function signWithPasskey(options: Readonly<Record<string, unknown>>
   return startAuthentication({ optionsJSON: options as never })
 }
 
-/** What to say when the device gave none: it was closed, took too long, or knows this person already. */
+/** Returns the sentence for a failed passkey: cancelled, timed out, or already registered. */
 export function whyNoPasskey(fault: unknown): string {
   const name = fault instanceof Error ? fault.name : ''
   if (name === 'InvalidStateError') return 'Este aparato ya tiene una llave de acceso suya.'

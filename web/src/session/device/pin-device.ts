@@ -1,8 +1,8 @@
 const KEY = 'mostrador.equipo'
 
 /**
- * Tells whether this device was one of a shop when the server last said so (D229). The cookie that counts is not readable here: without
- * network the login knows by this note what it misses.
+ * True if the server last said that this device belongs to a shop (D229). The page cannot read the cookie that decides,
+ * so without network the login relies on this note.
  */
 export function isPinDevice(): boolean {
   try {

@@ -2,13 +2,13 @@ import { hasUnsavedWork } from '../storage/unsaved-work.ts'
 
 const keyOf = (cause: string): string => `recargado:${cause}`
 
-/** Whether `reloadOnce` would: to say so before it happens. */
+/** Tells whether `reloadOnce` would reload, so that the screen can say so first. */
 export const wouldReload = (cause: string): boolean =>
   !hasUnsavedWork() && sessionStorage.getItem(keyOf(cause)) === null
 
 /**
- * Reloads at most once per cause, and never while a bag or an unsent sale exists (D55). Says whether it does.
- * A cause is something like 'build:1795222757000'; with an address that one is loaded.
+ * Reloads, or loads `address`, at most once per cause and never over a bag or an unsent sale (D55). Returns whether it
+ * does. A cause is a text like 'build:1795222757000'.
  */
 export function reloadOnce(cause: string, address?: string): boolean {
   if (!wouldReload(cause)) return false
@@ -18,5 +18,5 @@ export function reloadOnce(cause: string, address?: string): boolean {
   return true
 }
 
-/** The cause is gone: the next one counts anew. */
+/** Call once the cause is gone, so that it can cause a reload again. */
 export const forgetReload = (cause: string): void => sessionStorage.removeItem(keyOf(cause))

@@ -8,8 +8,8 @@ const EVERY_MS = 15 * 60_000
 const LEAST_MS = 60_000
 
 /**
- * Looks for a newer build while the page stays open (D55). It takes this one's place at a moment that costs nobody
- * anything: at once where nothing was typed and no dialog is open, otherwise on the way to the next screen.
+ * Looks for a newer build while the page is open (D55). It loads at once if nothing was typed and no dialog is open,
+ * otherwise with the next screen.
  */
 export function useBuildWatch(navigator: Navigator): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useBuildWatch(navigator: Navigator): void {
       isTouched = true
     }
     const lookAgain = () => void look()
-    // A screen's files that the server no longer has: they were the old build's.
+    // The server no longer has a file of the old build.
     const missed = () => void replacedByNewerBuild()
     const timer = setInterval(lookAgain, EVERY_MS)
     document.addEventListener('visibilitychange', lookAgain)

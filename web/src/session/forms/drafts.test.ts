@@ -40,7 +40,7 @@ it('says when it was last typed into, and not when it was last looked at', () =>
     values: { name: 'Jarra', quantity: '9' },
   })
   time = 2_000
-  // Opened again; sales have changed its quantity, of which nothing was typed.
+  // Opened again. Sales have changed the quantity, which nobody edited here.
   drafts.keep('producto 12', {
     version: 1,
     base: { name: '', quantity: '8' },

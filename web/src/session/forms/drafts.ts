@@ -3,37 +3,37 @@ import { z } from 'zod/mini'
 import { draftPlace } from '../storage/device-storage.ts'
 import { isVaultClosed, type Vault } from '../storage/vault.ts'
 
-/** What a form holds: texts, choices, ticks. */
+/** Values of a form: texts, choices, ticks. */
 export type DraftValues = Readonly<Record<string, string | boolean | null>>
 
-/** A form that was not saved, as the device keeps it. */
+/** An unsaved form, as the device keeps it. */
 export interface Draft {
   /** When it was last typed into, in milliseconds. */
   readonly at: number
-  /** Of the record when the form was opened. */
+  /** The record's version when the form was opened. */
   readonly version: number
-  /** The form as it was opened, and as it was left. */
+  /** Values when the form was opened. `values` are those when it was left. */
   readonly base: DraftValues
   readonly values: DraftValues
 }
 
-/** What of `localStorage` is used; absent where the browser denies it. */
+/** The used part of `localStorage`. Absent if the browser denies it. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Of one user: more forms than these push out the oldest. */
+/** Drafts kept per user. A further one replaces the oldest. */
 const MOST = 20
-/** Characters of one draft: all fields at their longest fit. */
+/** Longest draft in characters: all fields at their longest fit. */
 const LONGEST_CHARACTERS = 20_000
-/** A week: what nobody missed until then is forgotten. */
+/** Drafts are forgotten after a week. */
 const OLDEST_MS = 7 * DAY_MS
 
-/** Never kept, whichever form has them. */
+/** Fields that are never kept, in any form. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'changesPassword', 'pin', 'key', 'supervisorKey'])
 
 const values = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]))
 const typedShape = z.object({ version: z.number(), base: values, values })
 const openShape = z.object({ at: z.number(), ...typedShape.shape })
-/** A draft on the device is sealed, or readable where the browser cannot seal. */
+/** A draft on the device: sealed, or readable if the browser cannot seal. */
 const sealedShape = z.object({ at: z.number(), sealed: z.string() })
 type Kept = z.output<typeof openShape> | z.output<typeof sealedShape>
 const keptShape = z.record(z.string(), z.union([sealedShape, openShape]))
@@ -54,7 +54,7 @@ function writeKept(storage: DraftStorage | undefined, place: string, all: Record
     if (Object.keys(all).length === 0) storage?.removeItem(place)
     else storage?.setItem(place, JSON.stringify(all))
   } catch {
-    // Full or denied: the form itself still holds it.
+    // Storage is full or denied. The form itself still has the values.
   }
 }
 
@@ -64,19 +64,19 @@ const sealOf = (vault: Vault, { version, base, values }: Omit<Draft, 'at'>): Pro
 const without = (all: DraftValues): DraftValues =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !SECRETS.has(name)))
 
-/** The fields that no longer hold what they held. */
+/** Returns the fields that differ from their first values. */
 export const changedFrom = <Values extends object>(base: Values, values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== base[field as keyof Values]),
   ) as Partial<Values>
 
-/** Nothing was typed since: of what was looked at again, the record below may have changed. */
+/** True if nothing was typed between two drafts. Untouched fields may differ because the record changed. */
 const isTypedAlike = (one: Omit<Draft, 'at'>, other: Omit<Draft, 'at'>): boolean =>
   JSON.stringify(changedFrom(one.base, one.values)) === JSON.stringify(changedFrom(other.base, other.values))
 
 /**
- * The unsaved forms of one user on this device: they outlive a reload, the end of a session and a login. They are sealed with a key
- * that only this person's login brings (D11). What does not fit (older build, foreign hand, full disk) is as if it had not been kept.
+ * One user's unsaved forms on this device, which survive reload and logout. They are sealed with a key that only this
+ * user's login brings (D11). Unreadable drafts are ignored.
  */
 export function openDrafts(
   userId: number,
@@ -107,7 +107,7 @@ export function openDrafts(
   const seal = async (vault: Vault, name: string, kept: Draft): Promise<void> => {
     underWay.set(idOf(name), kept)
     const sealed = await sealOf(vault, kept)
-    // Typed into or dropped meanwhile.
+    // The draft was edited or dropped in the meantime.
     if (underWay.get(idOf(name)) !== kept) return
     const all = read()
     const before = all[name]

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Rows of a form as its draft has them: one text. What is no such text (an older build, a foreign hand) is no rows. */
+/** Parses a form's rows from its draft. An unreadable text (older build, edited by hand) gives no rows. */
 export function readRows<Row>(schema: z.core.$ZodType<Row[]>, text: string): readonly Row[] {
   try {
     return z.parse(schema, JSON.parse(text))

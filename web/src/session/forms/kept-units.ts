@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { readRows, writeRows } from './kept-rows.ts'
 
-/** How many of which: units by the id of a product or a line. */
+/** Units by the id of a product or of a line. */
 export type UnitsById = Readonly<Record<number, number>>
 
 const unitsOfOne = z.object({ id: z.number(), units: z.number() })
@@ -15,7 +15,7 @@ export const writeUnits = (units: UnitsById): string =>
 
 export const NO_UNITS = writeUnits({})
 
-/** What a form writes when the units of one change. */
+/** Returns the form's next text when the units of one id change. */
 export const changeUnits =
   (id: number, change: (before: number) => number) =>
   (text: string): string => {

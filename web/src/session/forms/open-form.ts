@@ -6,14 +6,14 @@ function useNote(name: string, row: Noted['row'] | undefined): void {
   const { id } = useProfile()
   useEffect(() => {
     note(id, name, row)
-    // Left for another screen; a reload tears nothing down.
+    // Runs when the person leaves the screen. A reload runs no cleanup, so the note stays.
     return () => note(id, name, undefined)
   }, [id, name, row])
 }
 
 const newOf = (name: string): string => `${name} nuevo`
 
-/** What a dialog lies open for, as `useState`, or true; after a reload and a login as it was. */
+/** State like `useState` for the thing whose dialog is open, or true. A reload and a login keep it. */
 export function useOpened<What extends object | true>(name: string) {
   const { id } = useProfile()
   const [what, setWhat] = useState(() => readNote(id, name) as What | undefined)
@@ -21,7 +21,7 @@ export function useOpened<What extends object | true>(name: string) {
   return [what, setWhat] as const
 }
 
-/** Whether the dialog that adds is open, as `useDisclosure`. */
+/** State like `useDisclosure` of the dialog that adds a record. */
 export function useOpenForm(name: string) {
   const [isOpen = false, setOpen] = useOpened<true>(newOf(name))
   return [isOpen, { open: () => setOpen(true), close: () => setOpen(undefined) }] as const
@@ -29,7 +29,10 @@ export function useOpenForm(name: string) {
 
 const idOf = (row: object): unknown => (row as { id?: unknown }).id
 
-/** The row whose dialog is open, as `useState`; after a reload as the list has it now, where it does. */
+/**
+ * State like `useState` for the row whose dialog is open. After a reload it takes the row from the list, if it is
+ * there.
+ */
 export function useEditedRow<Row extends object>(
   name: string,
   rows: readonly Row[],
@@ -41,7 +44,7 @@ export function useEditedRow<Row extends object>(
     const found = readNote(id, name)
     return typeof found === 'object' ? (found as Row) : undefined
   })
-  // Once the list is there: an edit begins with what is stored today.
+  // Waits for the list, because an edit begins with what is stored today.
   if (noted && rows.length > 0) {
     setNoted(undefined)
     setRow(rows.find((listed) => keyOf(listed) === keyOf(noted)) ?? noted)

@@ -16,9 +16,9 @@ type Filled<Values> = { [Field in keyof Values]: string | null }
 
 interface Common<Values, Stored> {
   readonly form: DescribedForm<Values, Stored>
-  /** Under which its draft is kept: 'casa'. */
+  /** Name of the draft: 'casa'. */
   readonly name: string
-  /** Names of the reading calls whose answers are old after this one. */
+  /** Calls to read again after this one. */
   readonly refreshes: readonly Endpoint[]
   readonly fields: (form: UseFormReturnType<Values>) => ReactNode
 }
@@ -34,7 +34,7 @@ interface Adding<Values, Stored, E extends Endpoint> extends Common<Values, Stor
   readonly onClose: () => void
 }
 
-/** The dialog of a new record. What was typed waits on this device until it is saved or begun anew. */
+/** The dialog of a new record. Its draft stays on this device until it is saved or dropped. */
 export function AddRecordDialog<Values extends Filled<Values>, Stored, E extends Endpoint>({
   form: described,
   name,
@@ -87,14 +87,14 @@ export function AddRecordDialog<Values extends Filled<Values>, Stored, E extends
 interface Editing<Values, Stored, E extends Endpoint> extends Common<Values, Stored> {
   readonly call: E
   readonly record: Stored & { readonly id: number; readonly version?: number | undefined }
-  /** What no field shows, besides the record's id and version. */
+  /** Values to send that no field shows, besides id and version. */
   readonly more?: Readonly<Record<string, number>>
-  /** Asks before the body is sent. False: the form stays. */
+  /** Asks before the body is sent. false keeps the form open. */
   readonly agrees?: (body: z.output<E['body']>) => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** The form of a stored record; somebody else's change meanwhile is not overwritten (D60). */
+/** The form of a stored record. It never overwrites another person's change (D60). */
 export function EditRecordForm<Values extends Filled<Values>, Stored, E extends Endpoint>({
   form: described,
   name,

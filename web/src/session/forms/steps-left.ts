@@ -1,9 +1,9 @@
 const KEY = 'pasos'
 
-/** The steps of a new house are under way in this tab: every other screen of their owner's has the way back to them (D133). */
+/** Marks this tab as going through the first steps. Every other screen then shows the owner the way back (D133). */
 export const beginSteps = (): void => sessionStorage.setItem(KEY, '1')
 
 export const areStepsUnderWay = (): boolean => sessionStorage.getItem(KEY) !== null
 
-/** Somebody said so, or somebody else logs in here. */
+/** Call when the owner ends the steps, or another person logs in. */
 export const endSteps = (): void => sessionStorage.removeItem(KEY)

@@ -15,24 +15,24 @@ export interface StandingRecord<Values> {
 }
 
 interface Options<Values> {
-  /** Under which its draft is kept: 'producto', 'producto 12'. */
+  /** Name of the draft: 'producto', 'producto 12'. */
   readonly name: string
-  /** The record as it is now; of a new one what its form begins with. */
+  /** The record as it is now, or the first values of a new one. */
   readonly opened: Values
-  /** Of the record; 0 where it has none; undefined: it is new. */
+  /** The record's version. 0 if it has none, undefined if the record is new. */
   readonly version?: number
   readonly validate?: NonNullable<UseFormInput<Values>['validate']>
 }
 
-/** What a device keeps fits a form that has the same fields; a field that it does not know stays as it is. */
+/** Lays a draft over a form's values and skips fields that the form does not have. */
 const laidOver = <Values extends object>(values: Values, kept: Partial<DraftValues>): Values => ({
   ...values,
   ...Object.fromEntries(Object.entries(kept).filter(([field]) => field in values)),
 })
 
 /**
- * A form whose typing outlives a reload, the end of the session and a login, kept on the device until it is saved or
- * dropped on purpose. `theirs` is the record as somebody else saved it meanwhile: it waits to be laid beside this one.
+ * A form whose typed values survive reload and logout until it is saved or discarded. `theirs` is another person's
+ * newer version, for comparison.
  */
 export function useKeptForm<Values extends { [Field in keyof Values]: string | boolean | null }>({
   name,
@@ -45,7 +45,7 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
   const [kept, setKept] = useState<Draft | undefined>(() => drafts.find(name))
   const now = { values: opened, version: version ?? 0 }
   const isStale = kept !== undefined && kept.version !== now.version
-  // What was not touched is as it is today: sales change a quantity without another version.
+  // Untouched fields show today's values: sales change a quantity without a new version.
   const isOfThen = kept !== undefined && (isStale || version === undefined)
   const [base, setBase] = useState<StandingRecord<Values>>(() =>
     isOfThen ? { values: laidOver(opened, kept.base), version: kept.version } : now,
@@ -56,10 +56,10 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
     ...(validate && { validate }),
   })
   const { values, setInitialValues } = form
-  // Before anybody asks whether something changed.
+  // The initial values must be set before `isChanged` is called.
   useState(() => setInitialValues(base.values))
 
-  // Not the form's own `isDirty`: it forgets the initial values once a single field was set from outside.
+  // The form's own `isDirty` forgets the initial values once a field was set from outside.
   const isChanged = () => Object.keys(changedFrom(base.values, values)).length > 0
   const keep = useEffectEvent(() => {
     if (isChanged()) drafts.keep(name, { version: base.version, base: asDraft(base.values), values: asDraft(values) })
@@ -74,7 +74,7 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
     setKept(undefined)
   }
   useFormGuard(isChanged, forget)
-  /** Takes `begin` as what the form began with; its fields show that, or `shown`. */
+  /** Makes `begin` the form's initial values and shows them, or `shown`. */
   const standFor = (begin: Values, shown: Values = begin) => {
     forget()
     setInitialValues(begin)
@@ -85,41 +85,41 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
 
   return {
     form,
-    /** When what the form began with was typed; undefined when nothing is left of it. */
+    /** Time of the draft that the form began with, or undefined if nothing of it is left. */
     keptAt: isChanged() ? kept?.at : undefined,
     /** The record that the form was made from. */
     base,
     theirs,
     isChanged,
-    /** Saved: nothing is left to keep. */
+    /** Call after saving: forgets the draft. */
     forget,
-    /** Around the call that saves it: what is typed while it is under way does not count as saved. */
+    /** Wraps the call that saves the form, so that text typed during it does not count as saved. */
     sending<Reply>(act: () => Promise<Reply>): Promise<Reply> {
       sent.current = values
       return act()
     },
-    /** Saved as it was sent, or as `stored` says it; the form stays, and what was typed since then waits for its own saving. */
+    /** Call after saving. Takes the values as sent, or `stored`, and keeps what was typed since as unsaved. */
     saved(stored: Values = sent.current) {
       standFor(stored, { ...stored, ...changedFrom(sent.current, values) })
     },
-    /** Back to what the form began with, or to something else to begin with. */
+    /** Restores the form's first values, or begins with others. */
     startOver(begin: Values = base.values) {
       standFor(begin)
     },
-    /** Closed with something in it: the draft is kept, and a notice says so. */
+    /** Call when the form closes with unsaved values. Keeps the draft and shows a notice. */
     pause() {
       if (!isChanged()) return
       setKept(drafts.find(name))
       showNote('Lo que escribió queda como borrador: lo encontrará al volver a abrir.')
     },
-    /** Whether a refusal brought the record as it is now: it is then laid beside the form. */
+    /** Takes the current record from a refusal, to compare it with the form. Returns false if the refusal has none. */
     laysBeside(fault: unknown, read: (current: never) => StandingRecord<Values>): boolean {
       const current = fault instanceof CallRefused && (fault.details as { current?: never }).current
       if (!current) return false
       setTheirs(read(current))
       return true
     },
-    /** Goes on from their version with what was chosen. */
+    /** Continues from the other person's version with the chosen values. */
     settle(chosen: Values) {
       if (!theirs) return
       setInitialValues(theirs.values)

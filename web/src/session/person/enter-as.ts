@@ -1,9 +1,9 @@
 const KEY = 'entrar-como'
 
-/** Who is to log in next in this tab: the login has the e-mail already. */
+/** Notes the e-mail that the next login in this tab shows. */
 export const noteNext = (email: string): void => sessionStorage.setItem(KEY, email)
 
-/** Tells whether somebody is to log in next in this tab. */
+/** True if a person is expected to log in next in this tab. */
 export const hasNext = (): boolean => (sessionStorage.getItem(KEY) ?? '') !== ''
 
 export function takeNext(): string {

@@ -8,11 +8,11 @@ import { keepShopTicket } from '../shop/shop-ticket.ts'
 import { forgetProfile, keepProfile } from '../storage/profile-cookie.ts'
 import { nobodyIsHere, personIsHere } from './person-here.ts'
 
-/** What the server says about whoever uses this browser. */
+/** The server's answer about who uses this browser. */
 export interface Presence {
-  /** null: nobody is logged in. */
+  /** null if nobody is logged in. */
   readonly profile: Profile | null
-  /** Whether accounts with a published password can log in (D81). */
+  /** True if accounts with a published password can log in (D81). */
   readonly hasDemo: boolean
 }
 
@@ -20,7 +20,7 @@ const NOBODY: Presence = { profile: null, hasDemo: false }
 
 const CAUSE = 'usuario'
 
-/** Asks the server who is logged in, and keeps the answer for the next load. */
+/** Asks the server who is logged in, and keeps the answer for the next load of the page. */
 export async function askWhoIsThere(): Promise<Presence> {
   const state = await call(isLoggedIn)
   if (state.isLoggedIn) return fetchUser()
@@ -47,7 +47,7 @@ async function fetchUser(): Promise<Presence> {
   }
 }
 
-/** Asks again for somebody who is at work: selling without network goes on for three days from here (D74). */
+/** Confirms the session of a person at work. Selling without network is allowed for three days from then on (D74). */
 export async function confirmAgain(userId: number): Promise<void> {
   try {
     const { profiles, ticket } = await call(currentUser)
@@ -56,6 +56,6 @@ export async function confirmAgain(userId: number): Promise<void> {
     await keepProfile(profile)
     if (ticket) keepShopTicket(profile.shopId, ticket)
   } catch {
-    // Without network there is nothing to confirm.
+    // Without network the session cannot be confirmed.
   }
 }

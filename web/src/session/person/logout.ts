@@ -10,10 +10,13 @@ import { forgetProfile } from '../storage/profile-cookie.ts'
 import { hasUnsavedWork } from '../storage/unsaved-work.ts'
 import { personLeft } from './person-here.ts'
 
-/** From the good answer to the root of the site (B §4). */
+/** Time from the successful answer to the landing page (B §4). */
 const FAREWELL_MS = 3_000
 
-/** 'Cerrar sesión': asks, calls, forgets the profile, and leaves for the root after 3 s. `mayLeave` says why not. */
+/**
+ * 'Cerrar sesión': asks, calls, forgets the profile, and opens the landing page after 3 s. `mayLeave` refuses with a
+ * reason.
+ */
 export function useLogout(mayLeave: () => Promise<boolean>) {
   const [isLeaving, setLeaving] = useState(false)
   const { send } = useSend(logout, {

@@ -22,7 +22,7 @@ async function learnHere(userId: number, vault: Vault | undefined): Promise<void
 export const personIsRemembered = async (userId: number): Promise<void> =>
   learnHere(userId, await rememberedVault(userId))
 
-/** The server named who is here: the own drafts are opened, and what others left readable goes (D11). */
+/** Call once the server has named the user. Opens the own drafts and deletes readable ones of others (D11). */
 export async function personIsHere(userId: number, key: string | undefined): Promise<void> {
   const vault = await givenVault(userId, key)
   const storage = deviceStorage()
@@ -38,7 +38,7 @@ export async function personIsHere(userId: number, key: string | undefined): Pro
 /** The session ended without a logout: the same person may come back. */
 export const nobodyIsHere = (): Promise<void> => forgetVault()
 
-/** Somebody logged out: what stays readable goes, and the key of what is sealed. */
+/** Call at logout. Deletes readable drafts, and the key of the sealed ones. */
 export async function personLeft(): Promise<void> {
   dropReadableDrafts(deviceStorage())
   tabStorage()?.removeItem(NOTE)

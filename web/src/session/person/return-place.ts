@@ -3,16 +3,16 @@ import { paths } from '../../paths.ts'
 
 const KEY = 'volver-a'
 
-/** Whoever logs in next in this tab goes there, where it is theirs. */
+/** Notes the address to open after the next login in this tab, if that user may see it. */
 export const notePlace = (place: string): void => sessionStorage.setItem(KEY, place)
 
-/** To the login, and from there back to where somebody was when the session ended. */
+/** Opens the login, which later returns to the current address. */
 export function goToLogin(): void {
   notePlace(location.pathname + location.search)
   location.replace(paths.login)
 }
 
-/** That place, once, when it belongs to the area of whoever logged in. */
+/** Returns and forgets that address. undefined if it belongs to another role's area. */
 export function takePlace(role: Role): string | undefined {
   const place = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -13,7 +13,7 @@ const whatStays = (): string[] => [
   ...(isFormOpen() ? ['Lo que escribió sigue guardado en este navegador.'] : []),
 ]
 
-/** When the server no longer knows this browser: says so, once, and leads to the login and back here (trap 22). */
+/** Reacts to a session that the server has ended: says so once, and leads to the login and back here (trap 22). */
 export function useSessionEnd(): void {
   useEffect(
     () =>

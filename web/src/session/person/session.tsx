@@ -10,40 +10,40 @@ import { askWhoIsThere, type Presence } from './load-session.ts'
 import { goToLogin } from './return-place.ts'
 import { workAt, workMark } from './selling-place.ts'
 
-/** Where the queries keep who is here. */
+/** Query key of the session. */
 export const SESSION = ['session'] as const
 
 const PresenceContext = createContext<Presence>({ profile: null, hasDemo: false })
 
-/** Who is logged in; only for screens inside an area, where somebody always is. */
+/** The logged-in user, for screens inside an area. Throws elsewhere. */
 export function useProfile(): Profile {
   const { profile } = useContext(PresenceContext)
   if (!profile) throw new Error('Outside of a session')
   return profile
 }
 
-/** Who is logged in, where it may be nobody. */
+/** The logged-in user, or undefined. */
 export const useVisitor = (): Profile | undefined => useContext(PresenceContext).profile ?? undefined
 
-/** Asks the server again who is there, after what this person works at became another. */
+/** Reads the session again after a change of the person's work place. */
 export function usePresenceAnew(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.refetchQueries({ queryKey: SESSION })
 }
 
-/** Whether this is the demo group (D81). */
+/** True for the demo group (D81). */
 export const useHasDemo = (): boolean => useContext(PresenceContext).hasDemo
 
-/** A session check is given longer than a list before it says 'Sigue cargando…' (D68). */
+/** A session check may take longer than a list before 'Sigue cargando…' shows (D68). */
 const CHECK_TIMEOUT_MS = 9_000
 
 interface Props {
-  /** What the cookie remembered: drawn at once, then confirmed by the server (D11). */
+  /** The user from the cookie, drawn at once and then confirmed by the server (D11). */
   readonly remembered: Profile | undefined
   readonly children: (profile: Profile | undefined) => ReactNode
 }
 
-/** Settles who is there, then draws the rest. */
+/** Finds out who is logged in, and then draws the rest. */
 export function SessionGate({ remembered, children }: Props) {
   const [before] = useState<Presence | undefined>(() => remembered && { profile: remembered, hasDemo: wasDemo() })
   const { data, error, refetch } = useQuery({
@@ -59,7 +59,7 @@ export function SessionGate({ remembered, children }: Props) {
   }, [isOver])
   const presence = isOver ? before : (data ?? before)
   if (presence) {
-    // Before any screen below asks for a list.
+    // Must be set before any screen below reads a list.
     if (presence.profile) {
       workAt(presence.profile)
       keepAnswersOf(presence.profile.id, workMark())

@@ -1,6 +1,6 @@
 const KEY = 'grupo-de-demostracion'
 
-/** What was true at the last visit: drawn at once, so that the banner's arrival moves nothing. */
+/** The value at the last visit, so that the banner is there from the first drawing. */
 export const wasDemo = (): boolean => localStorage.getItem(KEY) === '1'
 
 export function keepDemo(hasDemo: boolean): void {

@@ -13,7 +13,7 @@ export function keepIssued(issued: IssuedVoucher): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify(issued))
   } catch {
-    // Without storage the code is shown until the page is loaded again.
+    // Without storage the code shows until the page reloads.
   }
 }
 

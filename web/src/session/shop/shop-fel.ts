@@ -1,10 +1,10 @@
 import type { SaleFel } from '@mostrador/domain/fiscal/sale-fel'
 import { z } from 'zod/mini'
 
-/** What every document of a shop says alike. */
+/** The parts that all electronic documents of a shop share. */
 export type ShopFel = Pick<SaleFel, 'type' | 'issuer' | 'establishment' | 'phrases' | 'certifier' | 'isTrial'>
 
-/** A document that could not be written names nobody. */
+/** A document that was not written yet has no names, and is not kept. */
 const taxpayer = z.object({ nit: z.string(), name: z.string().check(z.minLength(1)) })
 const keptShape = z.object({
   type: z.enum(['FACT', 'FPEQ', 'NCRE', 'NABN']),
@@ -17,7 +17,7 @@ const keptShape = z.object({
 
 const nameOf = (shopId: number): string => `fel-del-comercio.${shopId}`
 
-/** Who issues in the own shop, as its last document said: kept on the device, which prints without network too (D165). */
+/** Keeps the own shop's issuer from its last document, because the device also prints without network (D165). */
 export function keepShopFel(
   shopId: number,
   { type, issuer, establishment, phrases, certifier, isTrial }: SaleFel,

@@ -5,12 +5,12 @@ import { z } from 'zod/mini'
 
 const nameOf = (shopId: number): string => `tickets-del-comercio.${shopId}`
 
-/** How the own shop's tickets look, kept on the device as the server tells it: a till prints without network too (D58). */
+/** Keeps the design of the own shop's tickets, because a till also prints without network (D58). */
 export function keepShopTicket(shopId: number, ticket: Ticket): void {
   localStorage.setItem(nameOf(shopId), JSON.stringify(z.encode(onTheWire, ticket)))
 }
 
-/** What a build before 1.0 kept: our own fields, and the wire's word for the template. */
+/** The format of builds before 1.0: our field names, and the wire's word for the template. */
 const earlyTicket = z.object({
   title: z.string(),
   address: z.string(),
@@ -33,7 +33,7 @@ function shopTicket(shopId: number): Ticket | undefined {
   }
 }
 
-/** What a shop's tickets say before this device has learned it. */
+/** The ticket design until this device knows the shop's. */
 const plain = (shop: string): Ticket => ({
   title: shop,
   address: '',
@@ -45,6 +45,6 @@ const plain = (shop: string): Ticket => ({
   cropsPaper: true,
 })
 
-/** How a ticket that this device makes by itself looks. */
+/** The design of a ticket that this device makes by itself. */
 export const ticketHere = ({ shopId, shop }: Pick<Profile, 'shopId' | 'shop'>): Ticket =>
   shopTicket(shopId) ?? plain(shop)

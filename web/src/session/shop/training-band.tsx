@@ -1,7 +1,7 @@
 import { isTraining } from '../../api/calls/training.ts'
 import classes from './training-band.module.css'
 
-/** Over every screen of a device that practises (D135): there before anything else is read, and it covers nothing. */
+/** The band above every screen in training mode (D135). It draws before anything is read, and covers nothing. */
 export const TrainingBand = () =>
   isTraining ? (
     <aside className={classes['band']} aria-label="Modo de práctica">

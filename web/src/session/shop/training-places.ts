@@ -1,9 +1,9 @@
 import { forgetUnsavedWork } from '../storage/unsaved-work.ts'
 
-/** Under names that begin so a device keeps what is practised with: nothing else, and nothing longer than the practice (D135). */
+/** Prefix of all that a device stores in training mode. It is deleted when training mode ends (D135). */
 export const TRAINING_PLACES = 'mostrador.practica.'
 
-/** The practice is over: nothing of it is left on the device. */
+/** Deletes all data of training mode from the device. */
 export function sweepTraining(): void {
   try {
     const left = Object.keys(localStorage).filter((name) => name.startsWith(TRAINING_PLACES))

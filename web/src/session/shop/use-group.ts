@@ -3,7 +3,7 @@ import { type TradingGroup, UNNAMED_GROUP } from '@mostrador/domain/group/tradin
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/calls/query.ts'
 
-/** Who the group is (D132); not yet asked or without network it is nobody in particular. */
+/** The trading group (D132), or an unnamed one until the server has answered. */
 export function useGroup(): TradingGroup {
   const { data } = useQuery({ ...queryOf(tradingGroup), staleTime: Number.POSITIVE_INFINITY })
   return data?.group ?? UNNAMED_GROUP

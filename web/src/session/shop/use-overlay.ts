@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigator, useSearch } from '../../navigation/navigation.ts'
 
-/** The documents that lie open over a list, by their ids, and the days of one; what was deleted of the list. */
+/** Parameters of documents open over a list: their ids, the days of a report, and the deleted entries. */
 type Document =
   | 'historial'
   | 'encargo'
@@ -27,14 +27,14 @@ type Address = { readonly [Word in Document]?: number | undefined } & {
   readonly [Word in 'desde' | 'hasta' | 'borrados']?: string | undefined
 }
 
-/** Of an entry of the history: below it lies the list from which its document was opened. */
+/** State of a history entry. True if the entry before it is the list from which the document was opened. */
 interface Notes {
   readonly isOverList?: true
 }
 
 /**
- * What lies open over a list stands in the address beside what the list shows, so that 'Atrás' closes it. Closing goes back to the
- * list's own entry, so that 'Atrás' does not open it again; where a link or a search opened it, the list takes its place.
+ * Keeps the document open over a list in the address, so that 'Atrás' closes it. Closing steps back to the list's
+ * entry. After a link or a search it replaces the entry.
  */
 export function useOverlay() {
   const searched = useSearch() as Address
@@ -42,9 +42,9 @@ export function useOverlay() {
   const { isOverList } = location.state as Notes
   const { history } = useNavigator()
   const navigate = useNavigate()
-  /** What is being closed, until the list's own entry is there. */
+  /** The document that is closing, until the list's own entry is current. */
   const [leaving, setLeaving] = useState<Address>()
-  // Not before what lay open is gone: a dialog that is still there would take the step back for itself.
+  // Waits until the document is gone, because an open dialog would consume the step back.
   useEffect(() => {
     if (leaving) history.back()
   }, [leaving, history])
@@ -60,9 +60,9 @@ export function useOverlay() {
   return {
     address: { ...searched, ...leaving },
     open: (next: Address) => show(next, false, { isOverList: true }),
-    /** Something else in the place of what is open. */
+    /** Shows another document instead of the open one. */
     change: (next: Address) => show(next, true, true),
-    /** `next` names what is open, as undefined. */
+    /** `next` sets the open document's parameter to undefined. */
     close: (next: Address) => {
       if (isOverList) setLeaving((before) => before ?? next)
       else show(next, true, {})

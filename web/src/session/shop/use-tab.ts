@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '../../navigation/navigation.ts'
 
-/** The chosen tab, kept in the address as ?pestana=…; `first` leaves it clean. */
+/** The chosen tab, kept in the address as ?pestana=…, without a parameter for `first`. */
 export function useTab(first: string) {
   const { pestana = first } = useSearch() as { pestana?: string }
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ export const draftPlace = (userId: number): string => `${DRAFTS}${userId}`
 /** Key of the open form's note in `sessionStorage`. */
 export const NOTE = 'formulario-abierto'
 
-/** Returns `localStorage`, or undefined where the browser denies it. */
+/** Returns `localStorage`, or undefined if the browser denies it. */
 export function deviceStorage(): Storage | undefined {
   try {
     return localStorage

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readKeptProfile, writeKeptProfile } from './kept-profile.ts'
 
-// As the first builds kept it: it stays here as it is, whatever a profile becomes.
+// The format of the first builds. This sample must not change with the code.
 const FIRST = {
   id: 4,
   role: 'clerk',

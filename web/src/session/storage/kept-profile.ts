@@ -31,14 +31,14 @@ const keptProfile = z.object({
   ),
   /** An area that this build does not know folds nothing. */
   unused: z.optional(z.custom<readonly MenuArea[]>(Array.isArray)),
-  /** When the server last said who is there, in milliseconds. */
+  /** Time of the last confirmation by the server, in milliseconds. */
   confirmedAt: z.optional(z.number()),
 })
 
 export const writeKeptProfile = (profile: Profile, confirmedAt: number): string =>
   JSON.stringify({ ...profile, confirmedAt } satisfies z.output<typeof keptProfile>)
 
-/** Throws where it is no profile of any build. */
+/** Parses a profile of any build. Throws if it is none. */
 export function readKeptProfile(text: string): { readonly profile: Profile; readonly confirmedAt: number | undefined } {
   const { confirmedAt, ...profile } = keptProfile.parse(JSON.parse(text))
   return { profile, confirmedAt }

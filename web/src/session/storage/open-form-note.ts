@@ -4,10 +4,10 @@ import { isVaultClosed, vaultOf } from './vault.ts'
 
 const notedShape = z.object({
   userId: z.int(),
-  /** The screen that it lies over. */
+  /** The screen on which the form is open. */
   path: z.string(),
   name: z.string(),
-  /** The row that is edited; true: something new is added. */
+  /** The edited row, or true for a new one. */
   row: z.union([z.literal(true), z.custom<object>((row) => typeof row === 'object' && row !== null)]),
 })
 export interface Noted extends Readonly<z.output<typeof notedShape>> {}
@@ -16,7 +16,7 @@ export interface Noted extends Readonly<z.output<typeof notedShape>> {}
 const rowShape = z.object({ sealed: z.string() })
 const sealedOf = (row: Noted['row']): string | undefined => rowShape.safeParse(row).data?.sealed
 
-/** By the form's name: which note of it is the latest. */
+/** Number of the latest note of each form, by its name. */
 const turns = new Map<string, number>()
 
 function read(): Noted | undefined {
@@ -28,7 +28,7 @@ function read(): Noted | undefined {
   }
 }
 
-/** The form that lies open in this tab: a reload or a login opens it again. */
+/** The form that is open in this tab. A reload or a login opens it again. */
 export function readNote(userId: number, name: string): Noted['row'] | undefined {
   const noted = read()
   if (noted?.userId !== userId || noted.name !== name) return undefined
@@ -69,7 +69,7 @@ function forgetNote(): void {
   }
 }
 
-/** Another screen was opened by its address: what lay open over the one before is not to come back unasked. */
+/** Call when another address is opened, so that the form of the screen before does not open again. */
 export function forgetElsewhere(path: string): void {
   const noted = read()
   if (noted && noted.path !== path) sessionStorage.removeItem(NOTE)

@@ -1,4 +1,4 @@
-/** Keeps a cookie that the page reads and writes itself. With 0 seconds it is gone. */
+/** Writes a cookie that only the page uses. 0 seconds delete it. */
 export function writePageCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the shops

@@ -5,7 +5,9 @@ import { readPageCookie, writePageCookie } from './page-cookie.ts'
 import { canEncrypt, profileKey } from './profile-key.ts'
 
 const NAME = 'perfil'
-/** As long as the longest session (D10). The server decides what is allowed; this only decides what is drawn first. */
+/**
+ * Lasts as long as the longest session (D10). It decides only what is drawn first. The server decides what is allowed.
+ */
 const LONGEST_S = (30 * DAY_MS) / 1000
 /** Browsers drop cookies above 4 kB. */
 const LONGEST_BYTES = 3_800
@@ -15,13 +17,13 @@ const writeBytes = (bytes: Uint8Array): string => encodeURIComponent(btoa(String
 const readBytes = (written: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(decodeURIComponent(written)), (letter) => letter.charCodeAt(0))
 
-/** When the server last said who is there, in milliseconds: sealed with the profile. */
+/** Time of the last confirmation by the server, in milliseconds. Sealed with the profile. */
 let confirmedAt: number | undefined
 
 /** Selling without network goes on for the user last confirmed on this device, and not for ever (D74). */
 export const lastConfirmed = (): number | undefined => confirmedAt
 
-/** Keeps the profile, encrypted, in the cookie `perfil` (D11); skipped where WebCrypto is not available. */
+/** Keeps the profile encrypted in the cookie `perfil` (D11). Does nothing without WebCrypto. */
 export async function keepProfile(profile: Profile): Promise<void> {
   confirmedAt = Date.now()
   if (!canEncrypt()) return
@@ -32,7 +34,7 @@ export async function keepProfile(profile: Profile): Promise<void> {
   if (written.length <= LONGEST_BYTES) writePageCookie(NAME, written, LONGEST_S)
 }
 
-/** The profile of the cookie, or nothing when it is absent, of another browser, or damaged. */
+/** Reads the profile from the cookie. undefined if it is absent, damaged, or of another browser. */
 export async function readProfile(): Promise<Profile | undefined> {
   const written = readPageCookie(NAME)
   if (!written || !canEncrypt()) return undefined

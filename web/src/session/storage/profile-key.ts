@@ -17,7 +17,7 @@ async function openStore(): Promise<IDBDatabase> {
 export const canEncrypt = (): boolean =>
   globalThis.isSecureContext && globalThis.crypto?.subtle !== undefined && 'indexedDB' in globalThis
 
-/** The key of whoever is logged in here, for drafts. */
+/** The drafts' key of the logged-in user. */
 export interface DraftKey {
   readonly userId: number
   readonly key: CryptoKey

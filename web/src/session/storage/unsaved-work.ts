@@ -13,8 +13,8 @@ const names = (): Set<string> => {
 }
 
 /**
- * Says whether a piece of work (a bag, an unsent sale) exists that a reload must not interrupt (D55). Kept in the
- * browser's storage, so that a page knows it before the code that made it is loaded, and other tabs know it too.
+ * Notes whether unsaved work (a bag, an unsent sale) exists, which forbids a reload (D55). Browser storage keeps it for
+ * other tabs, and for the time before the code has loaded.
  */
 export function setUnsavedWork(name: string, exists: boolean): void {
   const all = names()
@@ -24,7 +24,7 @@ export function setUnsavedWork(name: string, exists: boolean): void {
   localStorage.setItem(KEY, JSON.stringify([...all]))
 }
 
-/** Work that is gone from the device is no longer in the way. */
+/** Clears notes of work that is gone from the device. */
 export function forgetUnsavedWork(isGone: (name: string) => boolean): void {
   for (const name of names()) if (isGone(name)) setUnsavedWork(name, false)
 }

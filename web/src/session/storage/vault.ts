@@ -1,6 +1,6 @@
 import { canEncrypt, type DraftKey, forgetDraftKey, keepDraftKey, keptDraftKey } from './profile-key.ts'
 
-/** Seals texts of the person who is logged in. `open` answers at once, for texts that this page sealed or learned. */
+/** Seals the logged-in user's texts. `open` is synchronous, for texts that this page has sealed or learned. */
 export interface Vault {
   seal(text: string): Promise<string>
   open(sealed: string): string | undefined
@@ -51,10 +51,10 @@ export const importKey = (written: string): Promise<CryptoKey> =>
 let current: { readonly userId: number; readonly vault: Vault } | undefined
 let isClosed = false
 
-/** Returns the vault of a person who is logged in here, if there is one. */
+/** Returns the vault of a logged-in user, if there is one. */
 export const vaultOf = (userId: number): Vault | undefined => (current?.userId === userId ? current.vault : undefined)
 
-/** Tells whether somebody logged out on this page. Nothing more is kept then. */
+/** True after a logout on this page. Nothing is kept then. */
 export const isVaultClosed = (): boolean => isClosed
 
 const use = ({ userId, key }: DraftKey): Vault => {
@@ -74,7 +74,7 @@ export async function rememberedVault(userId: number): Promise<Vault | undefined
   }
 }
 
-/** The vault of the person whom the server named. Undefined where the browser or the server has no key. */
+/** Returns the vault of the user whom the server named. undefined if the browser or the server has no key. */
 export async function givenVault(userId: number, written: string | undefined): Promise<Vault | undefined> {
   const known = vaultOf(userId)
   if (known) return known
@@ -88,7 +88,7 @@ export async function givenVault(userId: number, written: string | undefined): P
   }
 }
 
-/** Removes the key from the browser when nobody is logged in. It comes back with its person. */
+/** Removes the key from the browser when nobody is logged in. The user's next login brings it back. */
 export async function forgetVault(): Promise<void> {
   current = undefined
   if (canEncrypt()) await forgetDraftKey().catch(() => undefined)

@@ -24,7 +24,7 @@ import { useKnownProduct } from './use-known-product.ts'
 import { useView } from './use-view.ts'
 import { WishBar } from './wish-bar.tsx'
 
-/** So many catalogues stand beside each other in the head; of more only this one, and the way to all of them. */
+/** Catalogues that fit beside each other in the head. With more, it shows this one and a link to all. */
 const MOST_CRUMBS = 2
 
 /** A shop's catalogue (P §2.3). The same on the server and, awake, in the browser. */
@@ -35,7 +35,7 @@ export function CatalogueScreen({ page, early }: { page: BrandPage; early?: Cata
   const { place, list, go } = catalogue
   const { query } = place
   const { view, chooseView } = useView(place, go)
-  // After the view that the browser remembers, which is of the place that the page came with.
+  // Runs after the remembered view is applied, because that belongs to the page's first place.
   useEffect(() => {
     if (early) go({ ...early, product: page.place.product }, 'replace')
   }, [early, go, page])

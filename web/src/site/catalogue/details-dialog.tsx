@@ -22,12 +22,12 @@ export interface DetailsProps {
   readonly tags: readonly CatalogueTag[]
   /** The list without the dialog. */
   readonly wayOut: string
-  /** How another member of the family is chosen. */
+  /** Chooses another member of the family. */
   readonly choosing: Choosing
   onClose(): void
 }
 
-/** 'Detalles': everything that the catalogue knows of a product; it has an address of its own (D84). */
+/** 'Detalles': all that the catalogue knows about a product, with an address of its own (D84). */
 export function DetailsDialog({ page: { brand, shop, origin }, shown, tags, wayOut, choosing, onClose }: DetailsProps) {
   const { product, family, member } = shown
   const { id, name, code, barcode, description, photos, element, specification, quantity } = product

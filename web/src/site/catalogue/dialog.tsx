@@ -5,7 +5,7 @@ import { onPlainClick } from './plain-click.ts'
 interface Props {
   readonly label: string
   readonly shape: 'middle' | 'side'
-  /** Without a script the dialog is part of the page, and this is the way out of it. */
+  /** Without a script the dialog is part of the page, and this address closes it. */
   readonly wayOut?: string
   onClose(): void
   readonly children: ReactNode
@@ -20,12 +20,12 @@ const cross = (
   </>
 )
 
-/** A dialog of the browser's own: Escape closes it, the focus stays in it and goes back where it was. */
+/** The browser's own dialog: Escape closes it, the focus stays inside, and returns afterwards. */
 export function Dialog({ label, shape, wayOut, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useOwnLayoutEffect(() => {
     const own = dialog.current
-    // The server sends it open, for those without a script.
+    // The server sends it open, for browsers without script.
     own?.close()
     own?.showModal()
     return () => own?.close()

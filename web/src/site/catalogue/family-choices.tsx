@@ -12,7 +12,7 @@ export interface Choosing {
 interface Props extends Choosing {
   readonly family: CatalogueFamily
   readonly member: CatalogueMember | undefined
-  /** Values of an attribute that are shown; the others are in the dialog. */
+  /** Largest number of values shown per attribute. The dialog shows all. */
   readonly most?: number
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@mostrador/contract/public/catalogue-words'
 import type { CataloguePage, CatalogueQuery } from '@mostrador/domain/public/catalogue'
 
-/** What the visitor is told when a page does not come (D48, D49). */
+/** An error with the sentence that the visitor sees if a page does not load (D48, D49). */
 export class PageFault extends Error {}
 
 const NO_NETWORK = 'No hay conexión con la tienda. Revise su internet e intente de nuevo.'

@@ -2,14 +2,14 @@ import { type CataloguePlace, readPlace, writePlace } from '@mostrador/domain/pu
 
 export const FORM = 'filtros'
 
-/** What the form says as a place: the same that the server reads from the form's own address. */
+/** Reads the form as a place, as the server reads the form's own address. */
 export const formPlace = (form: HTMLFormElement): CataloguePlace =>
-  // It has no files: pairs of texts.
+  // The form has no files, so all its values are texts.
   readPlace(new URLSearchParams(new FormData(form) as Iterable<unknown> as URLSearchParams))
 
 /**
- * What was typed and ticked on a slow line before the page's script was there, which puts back what the server said; undefined:
- * nobody has touched the form.
+ * Returns what was entered before the page's script had loaded, and resets the form to the server's values. undefined
+ * if nothing was entered.
  */
 export function earlyPlace(): CataloguePlace | undefined {
   const form = document.getElementById(FORM) as HTMLFormElement

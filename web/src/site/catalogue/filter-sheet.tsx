@@ -19,7 +19,7 @@ const SHEET = 'hoja-filtros'
 /** The list under the sheet. */
 export const RESULTS = 'articulos'
 
-/** How many filters are on. */
+/** Number of filters that are on. */
 const countOf = ({ query }: CataloguePlace): number =>
   Number(query.min !== null || query.max !== null) + query.groups.length + query.specifications.length
 
@@ -33,13 +33,13 @@ export function FilterSheet({ catalogue, shop, form, action, addressOf }: Props)
     // Opened before the script was there.
     if (sheet.current?.matches(':target')) location.hash = RESULTS
   }
-  // First of all: it remembers who has the focus.
+  // Must come first, because it remembers the focus.
   useLayer(isOpen, close)
-  // With the drawing itself: an effect comes after the next frame, and would take the focus from a field that was touched meanwhile.
+  // A layout effect, because a later one would take the focus from a field that was touched in between.
   useLayoutEffect(() => {
     if (!isOpen) return
     sheet.current?.focus()
-    // What lies under the sheet is out of reach while it is open.
+    // Makes the page below the sheet inert while the sheet is open.
     const others = [...document.querySelectorAll<HTMLElement>('[data-under-sheet], header, footer')]
     for (const other of others) other.inert = true
     return () => {

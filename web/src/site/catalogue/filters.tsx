@@ -52,7 +52,7 @@ const COLUMN_LABELS: Readonly<Record<CatalogueColumn, string>> = {
 const columnLabel = (column: CatalogueColumn, { reducedPercent }: Reductions): string =>
   column === 'price' && reducedPercent > 0 ? 'Valor con rebaja' : COLUMN_LABELS[column]
 
-/** In which price the range searches (D40), and, once it does, what that is at the till. */
+/** Names the price that the range filters (D40), and the price at the till. */
 function rangeWords({ min, max }: CatalogueQuery, shop: Reductions): string {
   const percent = shop.reducedPercent
   if (percent === 0) return 'Busca en el precio de la tienda.'
@@ -69,7 +69,7 @@ const rangeOf = ({ min, max }: Pick<CatalogueQuery, 'min' | 'max'>) => ({
   max: max === null ? '' : writePrice(max),
 })
 
-/** Why a bound cannot be searched by, for the browser to say beside its field; '' where it can. */
+/** The browser's message for an invalid price bound, or ''. */
 function boundProblem(written: string): string {
   const { value, problem } = optionalSum(written)
   return (
@@ -77,7 +77,9 @@ function boundProblem(written: string): string {
   )
 }
 
-/** The left column: the columns that are searched, range of prices, groups, specifications (P §2.3). A form that works by itself. */
+/**
+ * The left column: searched columns, price range, groups, specifications (P §2.3). The form works without a script.
+ */
 export function Filters({ place, kinds, shop, action, addressOf, go, onApplied, form }: Props) {
   const { query } = place
   const [range, setRange] = useState(rangeOf(query))

@@ -6,7 +6,7 @@ import type { OverlayProps } from './overlay.tsx'
 let known: ComponentType<OverlayProps> | undefined
 let coming: Promise<void> | undefined
 
-/** Fetches the dialogs, once; what failed is tried again by the next who asks. */
+/** Loads the dialogs once. After a failure the next call tries again. */
 export function loadOverlay(): Promise<void> {
   coming ??= import('./overlay.tsx').then(
     ({ Overlay }) => {
@@ -33,7 +33,7 @@ export function LateOverlay(props: OverlayProps) {
     )
   }, [])
   useEffect(() => {
-    // It may have come since this was drawn.
+    // The dialogs may have loaded since the drawing.
     if (known) setState('there')
     else load()
   }, [load])

@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** In place of the cards: why there are none, and what helps. The woven band stands on empty states alone. */
+/** Replaces the cards: says why there are none, and what helps. Only empty states show the woven band. */
 export const ListState = ({ title, hint, role, children }: Props) => (
   <div className={classes['state']} role={role}>
     <div className={classes['band']} />

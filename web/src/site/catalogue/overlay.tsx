@@ -3,13 +3,13 @@ import { DetailsDialog, type DetailsProps } from './details-dialog.tsx'
 import { PhotoDialog, type PhotoProps } from './photo-dialog.tsx'
 import { WishDialog, type WishProps } from './wish-dialog.tsx'
 
-/** What lies over the list, by what opened it. */
+/** Props of the dialog over the list, by its kind. */
 export type OverlayProps =
   | ({ readonly shows: 'details' } & DetailsProps)
   | ({ readonly shows: 'photos' } & PhotoProps)
   | ({ readonly shows: 'wishes' } & WishProps)
 
-// With the first touch of the page, which these dialogs come after, and never on the server.
+// Runs in the browser only, when the visitor first touches the page.
 if (typeof document === 'object') watchFocus()
 
 export function Overlay(props: OverlayProps) {

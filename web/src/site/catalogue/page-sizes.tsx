@@ -9,7 +9,9 @@ interface Props {
   onSize(size: CatalogueSize): void
 }
 
-/** How many cards a page holds: links, kept by the address alone, so that one address is one list (docs/decisions/0023). */
+/**
+ * Number of cards per page, as links. Only the address keeps it, so that one address is one list (docs/decisions/0023).
+ */
 export function PageSizes({ size, total, addressOf, onSize }: Props) {
   if (total <= CATALOGUE_SIZES[0]) return null
   return (

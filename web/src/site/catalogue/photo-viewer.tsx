@@ -7,7 +7,7 @@ interface Props {
   readonly photos: readonly string[]
 }
 
-/** Follows the mouse over a photo: what lies under it comes nearer. A finger has the browser's own zoom. */
+/** Zooms the part of a photo under the mouse. Touch uses the browser's zoom. */
 function zoom(event: PointerEvent<HTMLElement>): void {
   if (event.pointerType !== 'mouse') return
   const { currentTarget: frame, clientX, clientY } = event
@@ -17,7 +17,7 @@ function zoom(event: PointerEvent<HTMLElement>): void {
   frame.dataset['near'] = ''
 }
 
-/** A product's photos, large: zoomed under the mouse; several are gone through with a finger, buttons or arrow keys. */
+/** A product's large photos, zoomed under the mouse. A finger, buttons or arrow keys go through them. */
 export function PhotoViewer({ name, photos }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -26,7 +26,7 @@ export function PhotoViewer({ name, photos }: Props) {
     track.current?.scrollTo({ left: wanted * track.current.clientWidth })
     setAt(wanted)
   }
-  // With the drawing itself: a second key that comes before the next frame turns from where the first one led.
+  // A layout effect, so that a second quick key continues from the first one's photo.
   useLayoutEffect(() => {
     if (photos.length < 2) return
     // Wherever the focus is in its dialog.

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Makes a link act on the spot; a click that asks for another tab or window stays the browser's. */
+/** Handles a link's plain click in the page. Clicks for another tab or window are left to the browser. */
 export const onPlainClick =
   (act: () => void) =>
   (event: MouseEvent): void => {

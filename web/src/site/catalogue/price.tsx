@@ -7,13 +7,13 @@ import classes from './price.module.css'
 interface Props {
   readonly shop: PublicShop
   readonly product: Pick<CatalogueProduct, 'price' | 'offerPrice' | 'offerText'>
-  /** Whether it is the least of several. */
+  /** True for the lowest of several prices. */
   readonly isFrom?: boolean
 }
 
 /**
- * The price that the till charges, large, with the struck list price or the words of a rule (D184). Under it stands what the
- * shop announces off the list price (D40, D41), and in one line when and for whom that holds.
+ * The till's price, large, with the struck list price or a rule's words (D184). Below it stand the announced discounts
+ * (D40, D41), with their conditions in one line.
  */
 export function Price({ shop, product: { price, offerPrice, offerText }, isFrom = false }: Props) {
   // The announced percent is not added to a rule.

@@ -22,11 +22,11 @@ interface Props {
   readonly fits: boolean
   /** Among the first in sight when the page opens. */
   readonly isFirst: boolean
-  /** Of the product's dialog over this very list. */
+  /** Address of the product's dialog over this list. */
   readonly address: string
   onDetails(): void
   onPhotos(): void
-  /** How a member of its family is chosen. */
+  /** Chooses a member of the product's family. */
   readonly choosing?: Choosing
 }
 

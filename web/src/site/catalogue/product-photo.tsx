@@ -6,9 +6,9 @@ import classes from './product-photo.module.css'
 interface Props {
   readonly file: string | undefined
   readonly alt: string
-  /** How wide it will be, for the browser to choose a size by. */
+  /** Widths for the `sizes` attribute, by which the browser chooses a file. */
   readonly sizes: string
-  /** In sight when the page opens: fetched at once, before others. */
+  /** True for a photo that is visible at once, and loads before others. */
   readonly isFirst?: boolean
 }
 

@@ -77,7 +77,7 @@ export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }:
       shown,
       open: family && !member ? { ...place, family: family.id } : { ...place, product: product.id },
       choosing: {
-        // The card stays in sight where the page is loaded anew.
+        // The anchor keeps the card in view if the page reloads.
         addressOf: (id: number) => `${addressOf(chosenPlace(id))}#producto-${id}`,
         onChoose: (id: number) => go(chosenPlace(id)),
       },

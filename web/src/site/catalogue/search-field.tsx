@@ -16,8 +16,8 @@ interface Props {
 const REST_MS = 350
 
 /**
- * The search of a catalogue. It belongs to the form of filters and stands outside of it, so that a phone shows it without opening
- * them. What is typed in one go is one step of the browser's history.
+ * The search of a catalogue. It belongs to the filter form but stands outside, so that a phone shows it without opening
+ * that. Text typed in one go makes one history entry.
  */
 export function SearchField({ place, example, form, early, go }: Props) {
   const { search: sought, columns } = place.query
@@ -27,7 +27,7 @@ export function SearchField({ place, example, form, early, go }: Props) {
   const hasStep = useRef(false)
 
   useEffect(() => {
-    // At first the field says what was typed early.
+    // At first the field keeps text that was typed before the script ran.
     if (shown.current !== sought && resting.current === undefined)
       setSearch((typed) => (typed.trim() === sought ? typed : sought))
     shown.current = sought

@@ -6,7 +6,7 @@ import type {
 } from '@mostrador/domain/public/catalogue'
 import { asProduct, pricesDiffer } from '@mostrador/domain/public/catalogue-family'
 
-/** What a card or a dialog shows: a product, a family, or a chosen member of one (D178). */
+/** The content of a card or a dialog: a product, a family, or a chosen member (D178). */
 export interface Shown {
   readonly product: CatalogueProduct
   readonly family?: CatalogueFamily | undefined
@@ -20,7 +20,7 @@ export const shownMember = (family: CatalogueFamily, id: number | null | undefin
   return product && { product, family, member }
 }
 
-/** What a row of the list shows: of its family the chosen member, else the only one that fits the search, else the family. */
+/** The content of a row: of a family, its chosen member, else the only one that fits the search, else the family. */
 export function shownOf(row: CatalogueProduct, families: readonly CatalogueFamily[], chosen: readonly number[]): Shown {
   const family = families.find(({ id }) => id === row.familyId)
   if (!family) return { product: row }
@@ -28,7 +28,7 @@ export function shownOf(row: CatalogueProduct, families: readonly CatalogueFamil
   return shownMember(family, member?.id ?? family.fits) ?? { product: row }
 }
 
-/** Whether it is a family with members of several prices: the price is the least of them. */
+/** True for a family whose members differ in price. The lowest one is shown. */
 export const isFrom = ({ family, member }: Shown): boolean => family !== undefined && !member && pricesDiffer(family)
 
 /** Whether what is shown is what the list's filter found. Which of several members it found is not known (D241). */
@@ -40,7 +40,7 @@ export const withChosen = (chosen: readonly number[], { members }: CatalogueFami
   id,
 ]
 
-/** All products of a list, those of its families too. */
+/** All products of a list, with those of its families. */
 export const productsOf = ({ rows, families }: CataloguePage): CatalogueProduct[] => [
   ...families.flatMap(({ members }) => members),
   ...rows,

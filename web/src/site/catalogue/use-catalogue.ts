@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { placeAddress } from '../page/addresses.ts'
 import { fetchPage, PageFault } from './fetch-page.ts'
 
-/** How the list stands; `slow` after three seconds of waiting (D68). */
+/** The state of the list. `slow` after three seconds of waiting (D68). */
 export type Phase =
   | { readonly name: 'ready' | 'loading' | 'slow' }
   | { readonly name: 'failed'; readonly message: string }
@@ -14,19 +14,21 @@ export type Phase =
 const SLOW_MS = 3_000
 const READY: Phase = { name: 'ready' }
 
-/** The same list has the same key, whatever is open over it and however its cards stand. */
+/** The key of a list. It ignores open dialogs and the view. */
 const listKey = ({ query }: CataloguePlace): string => writePlace({ ...FIRST_PLACE, query })
 
 export interface Catalogue {
   readonly place: CataloguePlace
   readonly list: CataloguePage
   readonly phase: Phase
-  /** To another place: a step of the browser's history, or in place of the last one. */
+  /** Goes to another place, with a history entry, or replacing the last one. */
   go(place: CataloguePlace, step?: 'push' | 'replace'): void
   retry(): void
 }
 
-/** Where the visitor is in a catalogue: the address says it, back and forward change it, lists come from the server. */
+/**
+ * The visitor's place in a catalogue. The address holds it, back and forward change it, and lists come from the server.
+ */
 export function useCatalogue({ brand, place: first, list: firstList }: BrandPage): Catalogue {
   const { shopId, slug } = brand
   const [place, setPlace] = useState(first)
@@ -72,7 +74,7 @@ export function useCatalogue({ brand, place: first, list: firstList }: BrandPage
   )
 
   useEffect(() => {
-    // The way back finds the list as it was, so that the browser can put the screen where it stood.
+    // Going back shows the list as it was, so that the browser can restore the scroll position.
     const back = () => {
       const next = readPlace(new URLSearchParams(location.search))
       const kept = seen.current.get(listKey(next))

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const KEY = 'catalogo-vista'
 
-/** How the cards stand: what the address says, else what this browser remembers (D43). */
+/** The view of the cards: from the address, or else the one kept in this browser (D43). */
 export function useView(place: CataloguePlace, go: (place: CataloguePlace, step: 'replace') => void) {
   useEffect(() => {
     if (place.view === null && remembered() === 'list') go({ ...place, view: 'list' }, 'replace')

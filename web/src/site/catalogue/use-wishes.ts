@@ -7,7 +7,7 @@ const keyOf = (slug: string): string => `lista-${slug}`
 const NONE: WishList = []
 const EVENT = 'lista-cambiada'
 
-/** What was read last, by its text: the same text is the same list. */
+/** Lists by their stored text, so that an equal text gives the same list. */
 const read = new Map<string, { readonly text: string | null; readonly list: WishList }>()
 
 function current(slug: string): WishList {
@@ -29,7 +29,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Where a catalogue has moved, its visitors' lists move with it. */
+/** Moves visitors' lists to a catalogue's new slug. */
 export function moveWishes(from: readonly string[], to: string): void {
   for (const old of from) {
     const kept = current(old)
@@ -44,7 +44,7 @@ export function keepWishes(slug: string, list: WishList): void {
     if (list.length === 0) storage()?.removeItem(keyOf(slug))
     else storage()?.setItem(keyOf(slug), JSON.stringify(list))
   } catch {
-    // Full or forbidden: the list stays as it was, and shows it.
+    // Storage is full or denied, so the list stays as it was.
   }
   window.dispatchEvent(new Event(EVENT))
 }
@@ -59,7 +59,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** The visitor's list of a slug, in this browser alone; empty while the server's page stands as it came. */
+/** The visitor's list of a slug, kept in this browser alone. Empty in the server's page before the script runs. */
 export function useWishes(slug: string) {
   const kept = useSyncExternalStore(subscribe, () => current(slug))
   return {

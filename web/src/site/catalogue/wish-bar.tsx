@@ -14,7 +14,7 @@ interface Props {
   readonly origin: string
 }
 
-/** The visitor's list, at hand at the foot of the screen while there is something in it. */
+/** The bar with the visitor's list, at the foot of the screen unless it is empty. */
 export function WishBar({ slug, shop, rows, origin }: Props) {
   const { list } = useWishes(slug)
   const [isOpen, setOpen] = useState(false)

@@ -20,13 +20,13 @@ export interface WishProps {
   onClose(): void
 }
 
-/** The button that had it is gone with the list. */
+/** The button with the focus has gone with the list. */
 const takeFocus = (button: HTMLElement | null): void => button?.focus()
 
-/** The visitor's list: how many of each, and the way to the shop's WhatsApp with all of it as a message. */
+/** The visitor's list with quantities, and the link that sends it to the shop by WhatsApp. */
 export function WishDialog({ slug, shop, origin, onClose }: WishProps) {
   const { list, set, keep } = useWishes(slug)
-  /** What 'Vaciar' took. */
+  /** The list that 'Vaciar' removed. */
   const [taken, setTaken] = useState<WishList>()
   const number = whatsappNumber(shop.whatsapp)
   const isReduced = reductionsOf(shop, 0).length > 0

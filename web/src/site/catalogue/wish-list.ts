@@ -10,7 +10,7 @@ export interface Wish {
   readonly price: Centavos
   readonly photo: string | null
   readonly quantity: number
-  /** Units in the shop when it was last seen: no more than these are listed. Unknown in lists of older builds. */
+  /** The shop's stock when last seen, which limits the quantity. Unknown in lists of older builds. */
   readonly inShop?: number | undefined
   /** Values of a family's member: 'Queen · Azul' (D178). */
   readonly values?: string | undefined
@@ -40,7 +40,7 @@ export const mostOf = ({ inShop = MOST_UNITS }: Wish): number => Math.min(inShop
 export const wishTotal = (list: WishList): Centavos =>
   list.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
-/** The list with so many units of a product; none takes it out, a new one comes last. */
+/** Sets a product's units in the list. 0 removes it, and a new one goes last. */
 export function withWish(list: WishList, wish: Wish, quantity: number): WishList {
   if (quantity <= 0) return list.filter(({ id }) => id !== wish.id)
   const wanted = { ...wish, quantity: Math.min(quantity, mostOf(wish)) }
@@ -48,7 +48,7 @@ export function withWish(list: WishList, wish: Wish, quantity: number): WishList
   return list.length < MOST_WISHES ? [...list, wanted] : list
 }
 
-/** Names and prices as they are now, of the products that are in sight; the same list where nothing changed. */
+/** Updates names and prices from visible products. Returns the same list if nothing changed. */
 export function refreshed(list: WishList, products: readonly CatalogueProduct[]): WishList {
   let isChanged = false
   const fresh = list.map((wish) => {
@@ -71,7 +71,7 @@ export function refreshed(list: WishList, products: readonly CatalogueProduct[])
   return isChanged ? fresh : list
 }
 
-/** What the browser kept, as far as it is a list: somebody may have written into it. */
+/** Parses the kept list and skips what is invalid, because anybody can edit it. */
 export function readWishes(kept: string | null): WishList {
   let found: unknown
   try {

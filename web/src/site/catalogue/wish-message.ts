@@ -2,18 +2,18 @@ import { showMoney } from '@mostrador/domain/money'
 import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/public/catalogue'
 import { type WishList, wishTotal } from './wish-list.ts'
 
-/** All of it with what the shop's catalogue announces off. */
+/** The list's totals with each announced discount. */
 export const reducedTotals = (shop: Reductions, list: WishList): readonly Reduction[] =>
   reductionsOf(shop, 0).map((announced, at) => ({
     ...announced,
     price: wishTotal(list.map((wish) => ({ ...wish, price: reductionsOf(shop, wish.price)[at]?.price ?? wish.price }))),
   }))
 
-/** 'con 5 %: Q66.50; con 20 %: Q56.00'. */
+/** Words for the announced discounts, for example 'con 5 %: Q66.50'. */
 export const reductionWords = (reductions: readonly Reduction[]): string =>
   reductions.map(({ percent, price }) => `con ${percent} %: ${showMoney(price)}`).join('; ')
 
-/** ' (con 5 %: Q66.50)'; nothing where nothing is announced. */
+/** ' (con 5 %: Q66.50)', or '' without announced discounts. */
 const offWords = (reductions: readonly Reduction[]): string =>
   reductions.length === 0 ? '' : ` (${reductionWords(reductions)})`
 
@@ -41,6 +41,6 @@ export const wishMessage = (
     '¿Los tienen disponibles?',
   ].join('\n')
 
-/** The same for one product that somebody looks at. */
+/** The message about a single product. */
 export const questionAbout = (shop: string, { name, code }: { name: string; code: string }, address: string): string =>
   `Hola, ${shop}. Me interesa este producto de su catálogo: ${code === '' ? name : `${name} (${code})`}. ¿Lo tienen disponible?\n${address}`

@@ -9,7 +9,7 @@ interface Props {
   readonly address?: string
 }
 
-/** The foot of every public page but the first: whose it is, the terms (P §2.3), and the links that are set (D84). */
+/** The foot of every public page but the first: owner, terms (P §2.3), and the links that are set (D84). */
 export const SiteFoot = ({ year, links, owner, address }: Props) => (
   <footer className={classes['foot']}>
     <p>

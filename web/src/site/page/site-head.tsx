@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import classes from './site-head.module.css'
 
 interface Props {
-  /** Where we are, from the root: the last one is the page itself. */
+  /** The path from the root. The last entry is the page itself. */
   readonly crumbs: readonly { readonly label: string; readonly path: string; readonly isHere?: boolean }[]
 }
 

@@ -2,11 +2,11 @@ import { CATALOGUE_PAGE, type CatalogueProduct, isFiltered } from '@mostrador/do
 import type { CataloguePlace } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 
-/** The whole catalogue in its first order, as many cards a page as it has without being asked. */
+/** True for the whole catalogue in its default order and page size. */
 export const isPlainCatalogue = ({ query, chosen }: CataloguePlace): boolean =>
   chosen.length === 0 && !isFiltered(query) && query.sort === 'newest' && query.size === CATALOGUE_PAGE
 
-/** A page of the plain catalogue; of any other list every page counts as the first. */
+/** Page number of the plain catalogue. Filtered and sorted lists always count as page 1. */
 export const plainPage = (place: CataloguePlace): number =>
   isPlainCatalogue({ ...place, chosen: [] }) ? place.query.page : 1
 
@@ -14,7 +14,7 @@ interface Title extends Pick<BrandPage, 'brand' | 'place'> {
   readonly opened: Pick<CatalogueProduct, 'name'> | null
 }
 
-/** What the tab says, and search engines. */
+/** The title of the page for tabs and search engines. */
 export function pageTitle({ brand, place, opened }: Title): string {
   if (opened) return `${opened.name} · ${brand.title}`
   const number = plainPage(place)

@@ -11,10 +11,10 @@ export const reductionTerms = (shop: Reductions): string =>
     .map(({ kind, percent }) => `${percent} %: ${TERMS[kind]}`)
     .join(' ')
 
-/** 'Disponible (12)', as specified; none left says so. */
+/** 'Disponible (12)' as specified, or 'Agotado' for 0. */
 export const stockWords = (quantity: number): string => (quantity === 0 ? 'Agotado' : `Disponible (${quantity})`)
 
-/** From here on a card says that few are left. */
+/** Stock up to which a card says that few are left. */
 export const FEW = 3
 
 export const countWords = (total: number): string => (total === 1 ? 'Artículo encontrado' : 'Artículos encontrados')

@@ -20,7 +20,7 @@ interface Props {
   readonly step: TrustStep
 }
 
-/** A screen of the device in small, with a hand where something is to be done. What it shows is said beside it. */
+/** A small drawing of a device's screen, with a hand at the place to touch. The text beside it says the same. */
 export const StepPicture = ({ frame, step: { title, rows } }: Props) => (
   <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={classes['picture']}>
     {frame === 'phone' ? <Phone /> : <Frame />}

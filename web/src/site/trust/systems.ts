@@ -7,7 +7,7 @@ export interface DrawnRow {
   readonly isHere?: boolean
 }
 
-/** What is done, and the screen on which it is done. */
+/** An instruction and the screen on which to carry it out. */
 export interface TrustStep {
   readonly says: string
   readonly title: string
@@ -23,7 +23,7 @@ export interface System {
 
 const FILE = 'mostrador.crt'
 
-/** The way in each system, as its own words call it. */
+/** The steps in each system, in that system's own words. */
 export const SYSTEMS: Readonly<Record<TrustSystem, System>> = {
   windows: {
     label: 'Windows',

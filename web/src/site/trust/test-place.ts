@@ -1,2 +1,2 @@
-/** Where the page's script finds its place. */
+/** Id of the element for the page's script. */
 export const TEST = 'prueba'

@@ -4,8 +4,8 @@ import { TEST } from './test-place.ts'
 type Found = 'looking' | 'notYet' | 'waved' | 'private' | 'ready'
 
 /**
- * What this device says to the shop's certificate. By http: whether it lets us ask by https; then the same page by https goes on. There:
- * whether it takes a worker, which it refuses where somebody only clicked a warning away, as it will refuse to sell without network.
+ * Tests whether this device trusts the shop's certificate. By http it tries a request by https, and then goes on there.
+ * By https it registers a worker, which fails if somebody only clicked a warning away.
  */
 async function look(address: string): Promise<Found> {
   if (location.protocol === 'http:') {
@@ -47,7 +47,7 @@ function test(place: HTMLElement, address: string): void {
   void lookNow()
 }
 
-/** An iPad says that it is a Mac, but has fingers on its screen. */
+/** An iPad reports itself as a Mac, but has a touch screen. */
 function openFor(system: string): void {
   const own = document.getElementById(system)
   if (own instanceof HTMLDetailsElement) own.open = true

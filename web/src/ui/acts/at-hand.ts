@@ -4,9 +4,8 @@ import { questionsAreHere } from '../questions/questions.tsx'
 import { StandingQuestions } from '../questions/standing-questions.tsx'
 
 /*
- * Every form imports this (by `form-guard.ts`): notices and questions come with it. Fetched later they might not come, because the
- * network is gone, and nobody would be told that the form was not saved, or could close it. It costs no request: all of it lies in the
- * file of the dialogs.
+ * Every form imports this (by `form-guard.ts`), so that notices and questions work if the network is lost later. They
+ * cost no request: the file of the dialogs contains them.
  */
 questionsAreHere(StandingQuestions)
 noticesAreHere(StandingNotices)

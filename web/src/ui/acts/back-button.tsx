@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Kbd } from '../texts/kbd.tsx'
 
-/** 'Regresar' at the head of a screen that is a step of something; Escape does the same. */
+/** The button 'Regresar' at the head of a step. Its screen handles Escape. */
 export const BackButton = ({ onBack }: { readonly onBack: () => void }) => (
   <Button
     variant="default"

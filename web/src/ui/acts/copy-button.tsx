@@ -5,11 +5,11 @@ import { showInfo } from '../notices/info.tsx'
 
 interface Props {
   readonly text: string
-  /** What it copies, read out. */
+  /** The accessible name: what is copied. */
   readonly label: string
 }
 
-/** Puts a text where it can be pasted from, and says so. */
+/** Copies a text to the clipboard and confirms that. */
 export function CopyButton({ text, label }: Props) {
   const [copied, setCopied] = useState<string>()
   const isCopied = copied === text

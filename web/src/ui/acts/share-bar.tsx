@@ -6,7 +6,7 @@ interface Props {
   readonly word: string
 }
 
-/** How far something is, as a bar with its word; at 100 % it is done. */
+/** A progress bar with a word. At 100 % it looks done. */
 export const ShareBar = ({ share, word }: Props) => (
   <span className={classes['state']} data-done={share === 100 || undefined}>
     <progress className={classes['bar']} max={100} value={share} aria-label="Avance" />

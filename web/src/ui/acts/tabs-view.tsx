@@ -3,22 +3,22 @@ import type { ReactNode } from 'react'
 import classes from './tabs-view.module.css'
 
 export interface Tab {
-  /** As it stands in the address. */
+  /** The tab's name in the address. */
   readonly name: string
   readonly label: string
   readonly content: ReactNode
 }
 
 interface Props {
-  /** What the tabs belong to, read out. */
+  /** The accessible name of the group of tabs. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** What the address says: a tab that is not there is the first. */
+  /** The tab that the address names. An unknown name shows the first tab. */
   readonly chosen: string
   readonly onChoose: (name: string) => void
 }
 
-/** Tabs of one screen; only the chosen one is there. A single one needs no tabs. */
+/** Tabs of one screen. Only the chosen one is mounted. A single tab has no bar. */
 export function TabsView({ label, tabs, chosen, onChoose }: Props) {
   if (tabs.length === 1) return tabs[0]?.content
   return (

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 
-/** Milliseconds that something may take before it is spoken of. */
+/** Milliseconds after which an act counts as slow and gets a notice. */
 const SILENCE_MS = 600
 
 interface UnderWay {
-  /** How far it is, in words. */
+  /** Shows the progress in words. */
   say(message: string): void
   end(): void
 }
 
-/** A notification of something that goes on while one works, with a way to stop it; what is quick shows none. */
+/** Shows a notice about an act in the background, with a way to cancel it. A quick act shows none. */
 export function showUnderWay(title: string, onCancel: () => void): UnderWay {
   let id: string | undefined
   let message = ''

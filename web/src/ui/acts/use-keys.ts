@@ -2,7 +2,7 @@ import { use, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isTypingPlace } from '../scan/field-guard.ts'
 import { DialogDepth } from '../scan/use-scans.ts'
 
-/** 'F9', 'Shift+F8', 'Escape', 'Ctrl+p', '+' → what it does; undefined leaves the key alone. */
+/** Actions by key: 'F9', 'Shift+F8', 'Escape', 'Ctrl+p', '+'. undefined leaves the key to the browser. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
 const nameOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string => {
@@ -32,9 +32,9 @@ export function useKeys(keys: Keys, inDialog = use(DialogDepth) > 0): void {
     event.preventDefault()
     if (!event.repeat) act()
   })
-  // With the drawing itself: a key that is pressed while the page is still busy with what it shows is this screen's, and not the last one's.
+  // A layout effect, so that a key pressed while the page is busy acts on the new screen.
   useLayoutEffect(() => {
-    // Asked on the key's way in: by the time it comes back up the list has closed itself.
+    // Reads the state while the key is captured, because the list closes before the key bubbles.
     const look = () => {
       wasChoosing.current = isChoosing()
     }

@@ -1,15 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Nothing waits for movement where a person asked for none. */
+/** True if the person asked for reduced motion. */
 export const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A moment to see what happened, while `isOn`: calls `onOver` after so many milliseconds, or at the first key or touch. It holds
- * nobody: what was pressed does its own work, too.
+ * Waits while `isOn`, then calls `onOver`: after the time, or at the first key or touch. The key or touch still does
+ * its own work.
  */
 export function usePause(milliseconds: number, isOn: boolean, onOver: () => void): void {
   const end = useEffectEvent(onOver)
-  // With the drawing itself: whoever sees it can go on.
+  // A layout effect, so that a person who sees the screen can continue at once.
   useLayoutEffect(() => {
     if (!isOn) return
     const timer = setTimeout(() => end(), milliseconds)

@@ -6,7 +6,7 @@ interface Props extends Omit<MenuProps, 'opened' | 'onChange' | 'defaultOpened'>
   readonly isOpenAtFirst?: boolean | undefined
 }
 
-/** A menu that Escape and 'Atrás' close, and nothing below it; its parts are Mantine's own. */
+/** A Mantine menu that Escape and 'Atrás' close before anything below it. */
 export function LayerMenu({ isOpenAtFirst = false, ...menu }: Props) {
   const [isOpen, { open, close }] = useDisclosure(isOpenAtFirst)
   useLayer(isOpen, close, false, true)

@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 
 interface Props extends TextInputProps {
-  /** Unit of the figure. 'Q' stands before the figure, any other unit after it. */
+  /** Unit of the amount. 'Q' is shown before the amount, any other unit after it. */
   readonly unit?: ReactNode
   readonly ref?: Ref<HTMLInputElement> | undefined
 }

@@ -4,13 +4,13 @@ import { differencesOf, mergedOf } from './conflict.ts'
 import classes from './conflict-panel.module.css'
 import { GuardContext } from './form-guard.ts'
 
-/** What a field is called, and how its value reads. */
+/** The label of each field and how its value is shown. */
 export type FieldWords<Values> = {
   readonly [Field in keyof Values]?: readonly [label: string, read?: (value: Values[Field]) => ReactNode]
 }
 
 interface Props<Values> {
-  /** What the form was made from, what stands in it, and what somebody else saved meanwhile. */
+  /** The form's initial values, its present values, and those that another person saved meanwhile. */
   readonly base: Values
   readonly mine: Values
   readonly theirs: Values

@@ -1,10 +1,10 @@
-/** A field that two people saved differently; `isMine`: who edits now changed it, so theirs is proposed. */
+/** A field with two different values. If `isMine`, the person editing changed it, and the panel proposes that value. */
 export interface Difference<Field> {
   readonly field: Field
   readonly isMine: boolean
 }
 
-/** What differs between a form and the record as somebody else saved it; `base` is what the form was made from. */
+/** Compares a form with the record that another person saved. `base` holds the form's initial values. */
 export const differencesOf = <Values extends object>(
   base: Values,
   mine: Values,
@@ -14,7 +14,7 @@ export const differencesOf = <Values extends object>(
     .filter((field) => mine[field] !== theirs[field])
     .map((field) => ({ field, isMine: mine[field] !== base[field] }))
 
-/** Their record with the fields of this form that were chosen. */
+/** The other person's record, with the chosen fields of this form. */
 export const mergedOf = <Values extends object>(mine: Values, theirs: Values, chosen: ReadonlySet<string>): Values => ({
   ...theirs,
   ...Object.fromEntries(Object.entries(mine).filter(([field]) => chosen.has(field))),

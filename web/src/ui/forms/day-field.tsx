@@ -11,7 +11,7 @@ import { readDay } from './day-text.ts'
 
 interface Props {
   readonly label: string
-  /** As it was typed: what is not a day waits to be put right. */
+  /** The text as typed, which may be no valid day yet. */
   readonly value: string
   readonly onChange: (written: string) => void
   readonly error?: string | undefined
@@ -30,7 +30,7 @@ const GUATEMALA = {
   consistentWeeks: true,
 } satisfies DatesProviderSettings
 
-/** What the arrows say; the month and the year between them say themselves. */
+/** Accessible names of the arrows. The month and the year between them are text. */
 const ARIA = {
   nextMonth: 'Mes siguiente',
   previousMonth: 'Mes anterior',
@@ -40,7 +40,7 @@ const ARIA = {
   previousDecade: 'Década anterior',
 }
 
-/** It may hang over a filter's menu, for which a press in the calendar is none beside it. */
+/** A press in the calendar must not close a filter menu around it. */
 const keepToItself = (event: SyntheticEvent): void => event.stopPropagation()
 
 /** A day as DD-MM-YYYY: typed, or chosen from a calendar (P §2.14). */

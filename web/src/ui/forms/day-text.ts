@@ -1,6 +1,6 @@
 import type { Day } from '@mostrador/domain/time'
 
-/** A day as people write it: '20-11-2026', '20/11/2026', '1-2-2026'; undefined when there is no such day. */
+/** Parses a typed day: '20-11-2026', '20/11/2026', '1-2-2026'. undefined if there is no such day. */
 export function readDay(written: string): Day | undefined {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\s*$/.exec(written) ?? []
   const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

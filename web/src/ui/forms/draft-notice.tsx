@@ -3,13 +3,13 @@ import { localTime, showLocal } from '@mostrador/domain/time'
 import classes from './draft-notice.module.css'
 
 interface Props {
-  /** When it was typed, in milliseconds; nothing is shown of what was not kept. */
+  /** Time of typing in milliseconds. undefined shows nothing. */
   readonly at: number | undefined
   readonly act?: string
   readonly onStartOver: () => void
 }
 
-/** Says that a form begins with what was typed earlier and not saved, and offers to begin anew. */
+/** Says that a form begins with a draft, and offers to start with an empty one. */
 export const DraftNotice = ({ at, act = 'Empezar de nuevo', onStartOver }: Props) =>
   at !== undefined && (
     <div className={classes['notice']} role="status">

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** For a field that a scanner fills: the Enter at a scan's end goes to the next field instead of sending the form. */
+/** For a field that a scanner fills: the Enter at a scan's end moves to the next field instead of sending the form. */
 export function enterGoesOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()

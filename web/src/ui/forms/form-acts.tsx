@@ -7,24 +7,24 @@ import { GuardContext } from './form-guard.ts'
 interface Props {
   /** The verb of the main button. */
   readonly act: string
-  /** What closes the dialog is called. */
+  /** The label of the button that closes the dialog. */
   readonly back?: string
   readonly isSending: boolean
-  /** What it is sent with is still on its way: it cannot be sent yet, and is filled in and closed all the same. */
+  /** Data for the request is still loading. The form can be filled in or closed, but not sent. */
   readonly isComing?: boolean
   readonly onClose: () => void
   /** Red: something is lost by it. */
   readonly isLoss?: boolean
-  /** F9 sends the form too, as it does at the counter. */
+  /** F9 also sends the form, as at the counter. */
   readonly hasKey?: boolean
   /** A second way to save, after which the dialog stays. */
   readonly further?: { readonly act: string; readonly onChoose: () => void }
 }
 
-/** The second click of two is not meant: the first may be done by then, and the form empty. */
+/** Ignores the second click of a double click, because the form may be sent and empty by then. */
 const isSecond = ({ detail }: MouseEvent): boolean => detail > 1
 
-/** The buttons at the end of a dialog's form; the dialog asks before it drops what is not saved. */
+/** The buttons at the end of a dialog's form. Closing asks before unsaved values are lost. */
 export function FormActs({
   act,
   back = 'Regresar',
@@ -37,7 +37,7 @@ export function FormActs({
 }: Props) {
   const guard = use(GuardContext)
   const own = useRef<HTMLDivElement>(null)
-  // What is typed while it is being saved would be lost with the form: its fields wait, and so does whoever would close it.
+  // Values typed while the form is being saved would be lost with it, so the fields and the closing wait.
   useLayoutEffect(() => {
     const form = own.current?.closest('form')
     if (!isSending || !form) return

@@ -2,18 +2,18 @@ import '../acts/at-hand.ts'
 import { createContext, type RefObject, use, useEffect } from 'react'
 import { confirm } from '../questions/confirm.tsx'
 
-/** What the form in a dialog says of itself. */
+/** The form's side of the guard. */
 interface Guarded {
-  /** Whether it holds what is not saved. */
+  /** Tells whether the form holds unsaved values. */
   readonly isChanged: () => boolean
   /** The person chose to lose it. */
   readonly onDrop?: (() => void) | undefined
 }
 
-/** What a dialog and the form in it tell each other. */
+/** The link between a dialog and its form. */
 interface FormGuard {
   readonly guarded: RefObject<Guarded>
-  /** While it is being saved the dialog stays: what is under way can no longer be dropped. */
+  /** True while the form is being saved. The dialog then stays open. */
   readonly isSaving: RefObject<boolean>
   /** Closes the dialog, after asking when something would be lost. */
   readonly close: () => void
@@ -23,7 +23,7 @@ export const UNGUARDED: Guarded = { isChanged: () => false }
 
 export const GuardContext = createContext<FormGuard | undefined>(undefined)
 
-/** For a form that is unmounted with its dialog: closing asks while `isChanged` says that something would be lost. */
+/** For a form that unmounts with its dialog. Closing asks first while `isChanged` returns true. */
 export function useFormGuard(isChanged: () => boolean, onDrop?: () => void): void {
   const guard = use(GuardContext)
   useEffect(() => {

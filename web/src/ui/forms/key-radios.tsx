@@ -4,13 +4,13 @@ import classes from './key-radios.module.css'
 interface KeyChoice<Value extends string> {
   readonly value: Value
   readonly word: string
-  /** Its key as printed, and as the browser names it. */
+  /** The key as printed on the button. `key` is the browser's name of it. */
   readonly shown?: string
   readonly key?: string
 }
 
 interface Props<Value extends string> {
-  /** Of the group of radios in its document. */
+  /** The name of the radio group in its document. */
   readonly name: string
   readonly choices: readonly KeyChoice<Value>[]
   readonly value: Value

@@ -1,6 +1,6 @@
 /**
- * A figure that is being typed is told before what was scanned is counted: a scan moves no focus, and what it brings may take the
- * field's place.
+ * Reports a figure that is being typed before a scan counts, because a scan moves no focus and its line may replace the
+ * field.
  */
 export function leaveFigure(): void {
   const field = document.activeElement

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 
-/** A password: can be shown, and says when the capitals are locked. */
+/** A password field that can show its text and warns about Caps Lock. */
 export function PasswordField(props: PasswordInputProps) {
   const [isLocked, setLocked] = useState(false)
   const look = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))
@@ -11,7 +11,7 @@ export function PasswordField(props: PasswordInputProps) {
       description={isLocked ? 'Bloq Mayús está activado.' : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
-      // Mantine says it of the frame around the field alone.
+      // Mantine marks only the frame around the field.
       aria-invalid={props.error ? true : undefined}
       onKeyDown={look}
       onKeyUp={look}

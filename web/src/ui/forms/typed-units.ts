@@ -1,10 +1,10 @@
-/** How many there may be, both included. */
+/** The allowed range, both ends included. */
 interface Bounds {
   readonly least: number
   readonly most: number
 }
 
-/** Units as somebody typed them, or why that cannot be; an empty text gives neither. */
+/** Parses typed units, or says why they are invalid. An empty text gives neither. */
 export function typedUnits(
   typed: string,
   { least, most }: Bounds,

@@ -11,10 +11,13 @@ interface Props {
   readonly most: number
   readonly least?: number
   readonly onChange: (units: number) => void
-  /** After the last of them. */
+  /** Called by Enter or arrow in the last field. */
   readonly onLast: () => void
   readonly isFirst?: boolean
-  /** Where each change is sent: a typed figure is told whole, when its field is left or by Enter, and an emptied field changes nothing. */
+  /**
+   * For screens that send each change. A typed number is reported when the field is left or by Enter. An empty field
+   * changes nothing.
+   */
   readonly tellsWhole?: boolean
 }
 
@@ -23,8 +26,8 @@ const fieldsOf = (field: HTMLInputElement): HTMLInputElement[] => [
 ]
 
 /**
- * Minus, so many units, plus. Enter and the arrows go to the next line. What is typed and cannot be stays, red and with why, and
- * nothing changes by it; the form that it stands in is not sent before it is put right.
+ * Minus, units, plus. Enter and the arrows go to the next line. An invalid text stays red with its message, changes
+ * nothing and blocks the form.
  */
 export function UnitStepper({
   name,
@@ -36,14 +39,14 @@ export function UnitStepper({
   isFirst = false,
   tellsWhole = false,
 }: Props) {
-  // Empty while it is being typed anew, or what cannot be.
+  // The typed text while it is empty or invalid.
   const [draft, setDraft] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  // A field that tells each digit gets the typed figure back, which must not be selected.
+  // A field that reports each digit gets its figure back, and must not select it.
   useKeepSelected(field, units, draft !== undefined || !tellsWhole)
   const wrongId = useId()
   const { problem } = typedUnits(draft ?? '', { least, most })
-  // With the drawing itself: the key that sends may be the next.
+  // A layout effect, because the next key may send the form.
   useLayoutEffect(() => {
     const form = field.current?.form
     if (problem === undefined || !form) return
@@ -74,7 +77,7 @@ export function UnitStepper({
   const leave = (form: HTMLFormElement | null) => {
     const { units: whole } = typedUnits(draft ?? '', { least, most })
     if (tellsWhole && whole !== undefined) onChange(whole)
-    // Without a form nothing would wait for it.
+    // Outside a form the invalid text is dropped, because no sending would wait for it.
     if (problem === undefined || !form) setDraft(undefined)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

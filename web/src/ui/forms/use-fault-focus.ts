@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { focusOnWrong } from './use-focus-on-wrong.ts'
 
 /**
- * After a form was sent and a field of it is wrong, the first that is has the focus: what a form is given. It goes there
- * as the words are drawn: a moment later it would be taken away from whoever already types.
+ * Focuses the first wrong field after a form was sent. It does so with the drawing, because a later focus would
+ * interrupt a person who already types.
  */
 export function useFaultFocus(errors: Readonly<Record<string, unknown>>) {
   const isSent = useRef(false)

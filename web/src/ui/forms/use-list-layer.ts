@@ -4,9 +4,8 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLayer } from '../layers/layer-stack.ts'
 
 /**
- * Whether somebody is at a field or button with a list of choices, and the listeners that tell it: its list is filled from
- * then on, and so opens in its place. The lists of all others are empty: a form or a list of goods would draw hundreds of
- * choices anew with every key.
+ * Tells whether a field or button with choices is in use, with the listeners for that. Its list is filled only then:
+ * drawing all lists with every key would be slow.
  */
 export function useAtHand(isOpen: boolean) {
   const [hasFocus, { open, close }] = useDisclosure(false)
@@ -16,8 +15,8 @@ export function useAtHand(isOpen: boolean) {
 const none: OptionsFilter = () => []
 
 /**
- * Whether the first that is offered stands ready for Enter, which would send the field's form instead: while the list hangs
- * open and something was typed. Not in the moment in which it opens: Mantine forgets right after it who stood ready.
+ * Tells whether Enter chooses the first choice instead of sending the form: the list is open and text was typed. The
+ * timer is needed because Mantine resets its choice just after opening.
  */
 function useFirstReady(isOpen: boolean) {
   const [typed, setTyped] = useState('')
@@ -36,9 +35,8 @@ function useFirstReady(isOpen: boolean) {
 }
 
 /**
- * For a field with a list of choices: `filter` says what is offered, and `nothing` stands there if that is none. While the
- * list hangs open 'Atrás' closes it, and leaves the field's dialog or screen alone. A press, a letter or an arrow opens the
- * list, the focus alone does not: a refused field gets the focus, and its list would lie over the message and the buttons.
+ * Props of a field with a list of choices. `filter` selects the choices, `nothing` shows if there are none. 'Atrás'
+ * closes only the list. Focus alone does not open it, because it would cover the message of a refused field.
  */
 export function useListLayer(filter: OptionsFilter, nothing: ReactNode) {
   const [isOpen, { open, close }] = useDisclosure(false)

@@ -10,7 +10,7 @@ interface Press {
   readonly target: EventTarget | null
 }
 
-/** Whether what was pressed is no longer there to be pressed again. */
+/** True if the pressed control is no longer there. */
 function hasGone({ x, y, target }: Press): boolean {
   const control = controlOf(target)
   if (control) return controlOf(document.elementFromPoint(x, y)) !== control
@@ -18,10 +18,9 @@ function hasGone({ x, y, target }: Press): boolean {
 }
 
 /**
- * Before anything is drawn: the second press of a double click does nothing where the first one brought something else under the
- * mouse. So 'Generar pedido' clicked twice opens the review and does not sell as well, and no product is put into a bag by a press
- * that was meant for the button above it. A button that stays gets both. Of a mouse alone, whose clicks the browser counts: fingers
- * tap one after the other what comes to lie at one place, and mean each.
+ * Ignores the second press of a double click if the first one put something else under the mouse. Clicking 'Generar
+ * pedido' twice must not sell too. A button that stays gets both. Touches are never ignored, because each tap is meant.
+ * Runs before anything is drawn.
  */
 export function watchDoublePresses(): void {
   let first: Press | undefined

@@ -5,10 +5,10 @@ import { withLateSheets } from './with-late-sheets.ts'
 /** Milliseconds between two tries for a part that did not come: without network it comes as soon as there is some. */
 const AGAIN_MS = 1_000
 
-/** Every part that is fetched late: what somebody may need without network first, then in the order in which they were named. */
+/** All parts that load late. Those that may be needed without network come first. */
 const parts: (() => Promise<void>)[] = []
 
-/** Fetches all that is still missing, one after the other; what does not come is fetched when it is wanted. */
+/** Loads all missing parts one after the other. A failed part is loaded again on use. */
 export async function fetchAhead(): Promise<void> {
   for (const bring of parts) await bring().catch(() => undefined)
 }
@@ -19,9 +19,8 @@ interface Waiting {
 }
 
 /**
- * A part of a screen that nobody sees at first: a file of its own, fetched when it is drawn or ahead of that (`useFetchAhead`),
- * and drawn at once as soon as it is here. `meanwhile` stands in its place until then, and as long as it is not wanted.
- * `isFirst`: a sale that has begun needs it, and the network may be gone by then.
+ * A part of a screen in a file of its own, loaded when it is drawn or earlier (`useFetchAhead`). `meanwhile` shows
+ * until it has loaded and is wanted. `isFirst` is for parts that a sale in progress needs, possibly without network.
  */
 export function late<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, isFirst = false) {
   const fetchWhole = withLateSheets(fetchPart)
@@ -54,14 +53,14 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
     return Part && isWanted ? <Part {...(props as unknown as Props)} /> : meanwhile
   }
   return Object.assign(Late, {
-    /** It came with something else, whose sheets are here: nothing has to be fetched for it. */
+    /** Registers a part that came in another file, so that nothing is loaded for it. */
     cameWith(part: ComponentType<Props>): void {
       Part ??= part
     },
   })
 }
 
-/** For `lazy`, which keeps what failed for ever: asks again until the part comes. */
+/** For `lazy`, which never retries: tries again until the part loads. */
 export const untilHere =
   <Part,>(fetchPart: () => Promise<Part>) =>
   async (): Promise<Part> => {
@@ -72,7 +71,7 @@ export const untilHere =
     }
   }
 
-/** A dialog or drawer that comes late: not fetched before it is opened once, and from then on there. */
+/** A dialog or drawer that loads when it is first opened, and then stays. */
 export function lateLayer<Props extends { readonly isOpen: boolean }>(fetchPart: () => Promise<ComponentType<Props>>) {
   const Layer = late(fetchPart)
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is read

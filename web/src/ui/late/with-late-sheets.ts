@@ -4,7 +4,10 @@ function askAgainForSheets(): void {
     if (!link.sheet) link.replaceWith(link.cloneNode())
 }
 
-/** Fetches a part or a screen beside the sheets that it stands on: theirs is asked for first, and so stands first. */
+/**
+ * Loads a part or a screen together with the shared style sheets. Those are requested first, so that they come first in
+ * the cascade.
+ */
 export function withLateSheets<Part>(fetchPart: () => Promise<Part>): () => Promise<Part> {
   let hasFailed = false
   return async () => {

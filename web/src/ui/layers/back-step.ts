@@ -1,10 +1,10 @@
-/** What the browser's history needs to know of what lies over the screen. */
+/** The open layers, as the browser's history needs them. */
 interface Layers {
   isAnyOpen(): boolean
   closeTop(): void
 }
 
-/** An entry of the history: its place among its neighbours, and whether it is the step below. */
+/** A history entry: its number, and whether it is the extra entry. */
 interface HistoryEntry {
   readonly number: number
   readonly isStep: boolean
@@ -16,22 +16,24 @@ const placeOf = (state: unknown, otherwise: number): HistoryEntry => {
 }
 
 /**
- * 'Atrás' closes what lies on top. While anything is open, one entry of the history, the step, stands above the screen's
- * own: leaving it is how the browser says that 'Atrás' was used. The router is not told. A step that nothing stands on
- * any more is left behind by the next 'Atrás', taken by the next screen, and used again by the next layer, so that nobody
- * presses a button twice. Gives back how to put the step there.
+ * Lets 'Atrás' close the top layer. While a layer is open, an extra history entry stands above the screen's own, and
+ * leaving that entry closes the layer. The router does not see this. An entry left over is skipped by 'Atrás', or
+ * reused by the next screen or layer. Returns a function that adds the entry.
  */
 export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
   const push = history.pushState.bind(history)
   const replace = history.replaceState.bind(history)
   let here = placeOf(history.state, 0)
   let step = here.number
-  /** By the number of a screen's own entry, what the router wrote over the step above it: written there once that entry is reached. */
+  /**
+   * Changes that the router made to the extra entry, by number of the screen's own entry. They are written once that
+   * entry is current.
+   */
   const owed: { readonly state: object; readonly url: string | URL | null | undefined }[] = []
 
   const stand = () => {
     if (!here.isStep) {
-      // So that its number is known when somebody goes back to it.
+      // Numbers the screen's own entry, to recognize it when somebody goes back.
       replace({ ...history.state, place: here.number }, '')
       here = { number: here.number + 1, isStep: true }
       push({ ...history.state, place: here.number, isStep: true }, '')
@@ -46,7 +48,7 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
     if (here.isStep) {
       here = { number: here.number, isStep: false }
       replace({ ...state, place: here.number }, '', url)
-      // What stays open over the next screen.
+      // Layers that stay open over the next screen need their own entry.
       setTimeout(standAgain)
     } else {
       here = { number: here.number + 1, isStep: false }
@@ -61,21 +63,21 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
   const settle = () => {
     if (isAnyOpen()) {
       if (!here.isStep) history.go(step - here.number)
-      // More than one entry at once, and all is closed: the router was not told of it yet.
+      // All layers closed after a jump over several entries, which the router has not seen yet.
     } else if (here.number < step - 1) dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }
   const onPopState = (event: PopStateEvent) => {
     const from = here
     here = placeOf(event.state, from.number + 1)
     const written = owed[here.number]
-    // What was meant for entries above is dropped: the next entry replaces them.
+    // Drops what was meant for later entries, because the next entry replaces them.
     owed.length = here.number
     if (written) replace({ ...written.state, place: here.number, isStep: false }, '', written.url)
     if (isAnyOpen()) {
       event.stopImmediatePropagation()
       if (here.isStep) return
       closeTop()
-      // Asked once the screen was drawn anew: whether it is closed, or something asks first.
+      // Waits for the drawing, which shows whether the layer closed or asks first.
       setTimeout(settle)
     } else if (from.isStep && here.number === from.number - 1) {
       event.stopImmediatePropagation()

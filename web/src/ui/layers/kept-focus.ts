@@ -1,12 +1,12 @@
 /** Milliseconds until a screen or a closing dialog has placed the focus itself. */
 const SETTLED_MS = 300
 
-/** The screen's title and what lies over it: the last in the document is on top. */
+/** The screen's title and the layers above it. The last in the document is on top. */
 const PLACES = 'main h1, [aria-modal], dialog[open]'
 
 /**
- * Keeps the keyboard's place. The browser drops the focus to the body when its element goes away or is disabled: an element that is
- * enabled again gets it back, otherwise the screen's title takes it.
+ * Keeps the keyboard's place. The browser moves the focus to the body when its element vanishes or is disabled. An
+ * enabled element gets it back, otherwise the screen's title takes it.
  */
 export function watchFocus(): void {
   let holder = document.activeElement as HTMLElement | null

@@ -1,6 +1,6 @@
 /**
- * The faces, and the style sheets of dialogs, menus and every screen but the counter's choosing, in Mantine's own order. Whatever comes late asks
- * for them first (`withLateSheets`), so that its own sheet stands after them.
+ * The fonts, and the style sheets of dialogs, menus and all screens but the counter's first step, in Mantine's order.
+ * Late parts load these first (`withLateSheets`), so that their own sheets follow.
  */
 import '../theme/fonts.css'
 import '@mantine/core/styles/ScrollArea.css'

@@ -7,20 +7,23 @@ interface Layer {
   readonly isMenu: boolean
 }
 
-/** What lies over the screen, the last on top: dialogs, sheets, questions, menus, calendars, lists of choices. */
+/** The open layers, top one last: dialogs, sheets, questions, menus, calendars, lists of choices. */
 const open: Layer[] = []
 
 const closeTop = (): void => open.at(-1)?.close()
 
 let standOnStep = (): void => {}
 
-/** Before the router is made: 'Atrás' and Escape are listened for here first, one for each layer; `hasOwnEscape` says what takes Escape for itself. */
+/**
+ * Starts listening for 'Atrás' and Escape, before the router is made. `hasOwnEscape` names elements that handle Escape
+ * themselves.
+ */
 export function watchLayers(hasOwnEscape: (target: EventTarget | null) => boolean): void {
   standOnStep = watchHistory({ isAnyOpen: () => open.length > 0, closeTop })
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, isComposing, repeat, target } = event
     if (key !== 'Escape' || isComposing || repeat || open.length === 0 || hasOwnEscape(target)) return
-    // It is used up: the screen below has an Escape of its own.
+    // The screen below must not see this Escape.
     event.preventDefault()
     closeTop()
   }
@@ -50,7 +53,7 @@ export function openLayer(close: () => void, leavesFocus?: boolean, isMenu = fal
 /** Milliseconds after which a layer's own leaving is over. */
 const LEAVING_MS = 200
 
-/** Unless somebody put it elsewhere meanwhile; what faded out with its layer held it until now. */
+/** Returns the focus unless somebody moved it. A fading layer may hold it, so this tries once more later. */
 function returnFocus(opener: Element | null, isLast = false): void {
   const { activeElement } = document
   if (activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)

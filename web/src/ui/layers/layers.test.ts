@@ -32,8 +32,8 @@ it('brings the style sheet of every component of Mantine that a screen uses', ()
 })
 
 /**
- * What Mantine lays over the screen. Lists of choices too: a phone's own close with 'Atrás', and one hook does it for all. Not a
- * Tooltip, which comes and goes with the pointer.
+ * Mantine's parts that open over the screen, lists of choices included. Tooltips come and go with the pointer and do
+ * not count.
  */
 const OVER =
   /(?<!\w)<(Modal|Drawer|Drawer\.Root|Menu|Popover|Combobox|Select|MultiSelect|Autocomplete|TagsInput|HoverCard)(?![\w.])/

@@ -1,7 +1,7 @@
 /**
- * The style sheets of what a till sells with, in the order in which they may override each other. Of Mantine only what is
- * used, in Mantine's own order: a component that is new here brings its sheet, and what it is made of (layers.test.ts). Those
- * of dialogs, menus and other screens, and the faces, are in late-layers.ts.
+ * The style sheets of the selling screens, in the order of their precedence. Only used parts of Mantine are here, in
+ * its order. A new component needs its sheet here, with those of its parts (layers.test.ts). Other sheets and the fonts
+ * are in late-layers.ts.
  */
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/global.css'

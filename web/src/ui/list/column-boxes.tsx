@@ -12,7 +12,7 @@ interface Props {
   readonly locked?: readonly string[]
 }
 
-/** Which columns the search looks in; on a phone behind a line that says how many. */
+/** Chooses the columns to search. On a phone a line with their number opens the boxes. */
 export function ColumnBoxes(props: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)

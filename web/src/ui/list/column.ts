@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react'
 import type { Picking } from './picking.tsx'
 
-/** One column of a list: how a row shows there, and what becomes of it in a card on a phone. */
+/** A column of a list: its cells in the table and its place in a card on a phone. */
 export interface Column<Row> {
   readonly id: string
   readonly heading: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures stand at the right, in digits of equal width. */
+  /** 'end' aligns figures right, in digits of equal width. */
   readonly align?: 'start' | 'end'
   /**
-   * In a card: its title, the figure beside the title, a text of the line below that needs no heading, a value with its
-   * heading (the default), or nothing.
+   * Place in a card: the title, the figure beside the title, text without heading, a line with heading (the default),
+   * or none.
    */
   readonly inCard?: 'title' | 'figure' | 'text' | 'line' | 'none'
-  /** Left out of the table where it is narrow: below 1200 px. */
+  /** Hidden in a table narrower than 1200 px. */
   readonly isMinor?: boolean
   /**
-   * The column below whose text this one stands in a table that is too narrow: below 1600 px (`middle`) or 1360 px (`narrow`).
+   * The column under which this one's text moves if the table is narrower than 1600 px (`middle`) or 1360 px
+   * (`narrow`).
    */
   readonly under?: { readonly column: string; readonly from: 'middle' | 'narrow'; readonly isNamed?: true }
-  /** May be sorted by; which way its heading sorts first: names from A, figures and days from the greatest. */
+  /** First direction if the column can be sorted: up for names, down for figures and days. */
   readonly sorts?: 'up' | 'down'
-  /** A CSS width, where the content's own is not wanted. */
+  /** A CSS width, if the content's own width does not fit. */
   readonly width?: string
 }
 
-/** By which column a list is sorted, if not in its own order. */
+/** The column and direction of a list's order. Without a column the list has its own order. */
 export interface ListOrder {
   readonly column: string | undefined
   readonly isDescending: boolean
@@ -45,20 +46,20 @@ export interface RowAct {
   readonly isLoss?: boolean
 }
 
-/** What the table and the cards are made of. */
+/** The contents of the table and the cards. */
 export interface Rows<Row> {
-  /** Read out as the table's name. */
+  /** The table's accessible name. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
-  /** Where columns may be sorted by. */
+  /** The order, if the list can be sorted. */
   readonly order?: ListOrder
   readonly keyOf: (row: Row) => string | number
-  /** Where several rows may be ticked. */
+  /** The ticked rows, if several can be ticked. */
   readonly picking?: Picking<Row> | undefined
-  /** The row's menu; without it there is no column 'Opciones'. */
+  /** The row's menu. Without it there is no column 'Opciones'. */
   readonly actsOf?: (row: Row) => readonly RowAct[]
-  /** What the menu's button is called: 'Opciones del pedido 12'. */
+  /** The accessible name of the menu's button: 'Opciones del pedido 12'. */
   readonly menuLabelOf?: (row: Row) => string
   /** A text that changes when the row became different: such a row lights up once. */
   readonly markOf?: (row: Row) => string

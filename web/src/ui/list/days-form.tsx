@@ -30,7 +30,7 @@ const presetsOf = (today: Day): readonly Preset[] => {
 
 const WRONG = 'Escriba la fecha como DD-MM-AAAA.'
 
-/** From a day to a day: one of the usual ones at a touch, or any that are typed or chosen from a calendar. */
+/** A range of days: one of the usual ones, or any typed or chosen from a calendar. */
 export function DaysForm({ filter, onDone }: Props) {
   const [from, setFrom] = useState(filter.from ? showDay(filter.from) : '')
   const [to, setTo] = useState(filter.to ? showDay(filter.to) : '')

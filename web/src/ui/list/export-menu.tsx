@@ -6,10 +6,10 @@ import { ToolButton } from './tool-button.tsx'
 
 interface Props {
   readonly exported: ListExport
-  /** Nothing is there to be exported. */
+  /** True if the list has no rows to export. */
   readonly isEmpty?: boolean
   readonly formats?: readonly FileFormat[]
-  /** Its list stands in a dialog, which keeps the focus to itself. */
+  /** True if the list is in a dialog, which traps the focus. */
   readonly isInDialog?: boolean
 }
 
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<FileFormat, string>> = { xlsx: 'Excel (XLSX)', csv:
 
 const OF_A_LIST: readonly FileFormat[] = ['xlsx', 'csv']
 
-/** The list as a file, with what it is filtered by (B §2). */
+/** Exports the list with its filters as a file (B §2). */
 export const ExportMenu = ({
   exported: { start, isUnderWay },
   isEmpty = false,

@@ -13,7 +13,10 @@ interface Props {
   readonly sortable: readonly { readonly id: string; readonly heading: string }[]
 }
 
-/** What the list is narrowed by: a menu each, that says what was chosen; on a phone one sheet for all, and the chosen below, the order too. */
+/**
+ * The filters of a list, one menu each with its choice. A phone has one sheet for all and shows the chosen filters and
+ * the order below.
+ */
 export function FilterBar({ filters, onClear, order, sortable }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const chosen = filters.filter((filter) => chosenOf(filter) !== undefined)

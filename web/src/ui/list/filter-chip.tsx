@@ -4,12 +4,12 @@ import classes from './filter-bar.module.css'
 
 interface Props {
   readonly label: string
-  /** What was chosen. */
+  /** The chosen value. */
   readonly value: string
-  /** What the cross is called, where it takes away no filter. */
+  /** The accessible name of the cross. Default: 'Quitar el filtro …'. */
   readonly removeLabel?: string
   readonly onRemove: () => void
-  /** What changes the choice; without it the chip only says it. */
+  /** The control that changes the choice. Without it the chip is only text. */
   readonly children?: ReactNode
 }
 

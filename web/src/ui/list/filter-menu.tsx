@@ -13,13 +13,13 @@ import { FilterChip } from './filter-chip.tsx'
 /** Calendars come when one is wanted. */
 const DaysForm = lazy(untilHere(() => import('./days-form.tsx').then(({ DaysForm: form }) => ({ default: form }))))
 
-/** From so many on, choices are searched. */
+/** Number of choices from which on they can be searched. */
 const MANY = 8
 
 export const FilterMenu = ({ filter }: { filter: Filter }) =>
   filter.kind === 'choice' ? <ChoiceMenu filter={filter} /> : <DaysMenu filter={filter} />
 
-/** What opens the menu, and once something was chosen says what. */
+/** The face of the menu's button: the label, or the chosen value. */
 const faceOf = (filter: Filter) => {
   const chosen = chosenOf(filter)
   return chosen === undefined ? (

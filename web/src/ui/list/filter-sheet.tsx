@@ -16,7 +16,7 @@ interface Props {
   readonly onClear?: (() => void) | undefined
   readonly order?: ListOrder | undefined
   readonly sortable: readonly { readonly id: string; readonly heading: string }[]
-  /** How many filters are on. */
+  /** Number of filters that are on. */
   readonly count: number
 }
 

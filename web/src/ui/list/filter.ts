@@ -2,11 +2,11 @@ import { type Day, showDay } from '@mostrador/domain/time'
 
 interface Named {
   readonly id: string
-  /** What is chosen: 'Comercio'. */
+  /** The filter's label, for example 'Comercio'. */
   readonly label: string
 }
 
-/** One of several; undefined: any. */
+/** A choice of one value. undefined means any. */
 export interface ChoiceFilter extends Named {
   readonly kind: 'choice'
   readonly choices: readonly { readonly value: string; readonly label: string }[]
@@ -16,7 +16,7 @@ export interface ChoiceFilter extends Named {
   readonly set: (value: string | undefined) => void
 }
 
-/** From a day to a day, both included; undefined: from the first, to the last. */
+/** A range of days, both included. undefined leaves that end open. */
 export interface DaysFilter extends Named {
   readonly kind: 'days'
   readonly from: Day | undefined
@@ -24,10 +24,9 @@ export interface DaysFilter extends Named {
   readonly set: (days: { readonly from: Day | undefined; readonly to: Day | undefined }) => void
 }
 
-/** What a list may be narrowed by. */
 export type Filter = ChoiceFilter | DaysFilter
 
-/** What a filter leaves, in words; undefined where it leaves everything. */
+/** Describes a filter's choice in words. undefined if nothing is chosen. */
 export function chosenOf(filter: Filter): string | undefined {
   if (filter.kind === 'choice') return filter.choices.find(({ value }) => value === filter.value)?.label
   const { from, to } = filter

@@ -1,4 +1,4 @@
-/** What a list is searched for, and in which columns (D56). */
+/** The searched text and the searched columns of a list (D56). */
 export interface ListSearch {
   readonly text: string
   readonly ticked: readonly string[]
@@ -11,7 +11,7 @@ export interface ListSearch {
 /** The kinds of file that a list leaves as. */
 export type FileFormat = 'csv' | 'xlsx' | 'pdf'
 
-/** A list as a file: how it is begun, and whether one is on its way. */
+/** The export of a list: how to start it, and whether it runs. */
 export interface ListExport {
   readonly start: (format: FileFormat) => void
   readonly isUnderWay: boolean

@@ -8,7 +8,7 @@ interface Props {
   readonly title: string
   readonly noun: readonly [one: string, many: string]
   readonly total: number | undefined
-  /** What these were searched for. */
+  /** The text that these rows were searched for. */
   readonly text: string
   /** The acts on the whole list. */
   readonly children: ReactNode

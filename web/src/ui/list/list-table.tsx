@@ -92,12 +92,12 @@ export function ListTable<Row>(list: Rows<Row>) {
   )
 }
 
-/** A word that would push its table beyond the page may be broken anywhere; one of usual length stays whole. */
+/** A longer word may break anywhere, because it would widen the table beyond the page. */
 const LONG_WORD = /\S{25}/
 
 const hasLongWord = (content: ReactNode): boolean => typeof content === 'string' && LONG_WORD.test(content)
 
-/** Whether what is in a frame is wider than the frame: it then scrolls, and must be reached by the keyboard. */
+/** Tells whether the content is wider than its frame. A scrolling frame must be reachable by keyboard. */
 export function useScrolls() {
   const ref = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)

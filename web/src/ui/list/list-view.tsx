@@ -12,35 +12,34 @@ import { ListSearchBar } from './list-search-bar.tsx'
 import classes from './list-view.module.css'
 import { Pager } from './pager.tsx'
 
-/** How far the reading of a list is. */
+/** The state of reading a list. */
 export type ListState = 'loading' | 'ready' | { readonly failed: string }
 
 interface Props<Row> extends Rows<Row> {
   readonly title: string
   /** 'pedido', 'pedidos': for the count. */
   readonly noun: readonly [one: string, many: string]
-  /** What is searched: 'Buscar pedidos'. */
+  /** The label of the search: 'Buscar pedidos'. */
   readonly searchLabel: string
   readonly search: ListSearch
-  /** What the rows were searched for, where that comes later than what is typed. */
+  /** The text that the rows match, if it lags behind the typed text. */
   readonly answered?: string
   readonly searchable: readonly { readonly id: string; readonly name: string }[]
   readonly lockedColumns?: readonly string[]
-  /** Which part of the list is shown. */
+  /** The control that chooses a part of the list. */
   readonly views?: ReactNode
-  /** What the list may be narrowed by. */
   readonly filters?: readonly Filter[]
   /** Takes them all away at once. */
   readonly onClearFilters?: () => void
   readonly state: ListState
   readonly onRetry: () => void
-  /** How many rows match, on all pages. */
+  /** Number of matching rows on all pages. */
   readonly total: number
   readonly page: number
   readonly pageCount: number
   readonly hrefOf: (page: number) => string
   readonly onPage: (page: number) => void
-  /** What is searched for, as a file. */
+  /** The export of the list as searched. */
   readonly exported?: ListExport
   /** Other acts on the whole list, before the one that adds. */
   readonly tools?: ReactNode
@@ -48,7 +47,7 @@ interface Props<Row> extends Rows<Row> {
   readonly add?: ReactNode
   /** Acts on the rows that are ticked: it stays in sight at the foot of the window. */
   readonly foot?: ReactNode
-  /** Shown where a search found nothing: what other views of the list have. */
+  /** Shown if a search finds nothing: matches in other views of the list. */
   readonly elsewhere?: (text: string) => ReactNode
   /** An EmptyState: what belongs here. Shown when there is nothing at all, not when a search found nothing. */
   readonly empty: ReactNode
@@ -108,7 +107,7 @@ function NothingFound<Row>(props: Props<Row>) {
   const { search, searchable } = props
   const text = searchedFor(props)
   const chosen = chosenFilters(props)
-  // What a row shows may be in a column that is not ticked at first.
+  // A match may be in a column that is not ticked at first.
   const unticked = searchable.some(({ id }) => !search.ticked.includes(id))
   return (
     <div className={classes['nothing']}>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Rows } from './column.ts'
 
-/** Tells whether a name stands more than once among these. */
+/** Returns a test for names that occur more than once. */
 function sharedAmong(names: readonly string[]): (name: string) => boolean {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -9,8 +9,8 @@ function sharedAmong(names: readonly string[]): (name: string) => boolean {
 }
 
 /**
- * Names a control of each row. Rows that would share a name also get a detail of theirs, where the list has one, and at last
- * their ID, so that a list of all menus or boxes tells them apart.
+ * Gives each row's control its own name, for screen readers. Rows with equal names also get a detail, and if needed
+ * their ID.
  */
 export function namesApart<Row>(
   { rows, keyOf }: Pick<Rows<Row>, 'rows' | 'keyOf'>,
@@ -34,7 +34,7 @@ interface Named {
   readonly name: string
 }
 
-/** The rows of the list that a cell stands in. */
+/** The rows of the list around a cell. */
 export const ListedRows = createContext<readonly unknown[]>([])
 
 /** The name that a cell's control tells, with the ID if another row of the list has the same name. */

@@ -12,7 +12,7 @@ interface Props {
   readonly onPage: (page: number) => void
 }
 
-/** Numbers and double arrows (B §2); every page has an address, so that it can be opened elsewhere too. */
+/** Page numbers and double arrows (B §2). Every page is a link, so that it can open in another tab. */
 export function Pager({ page, pageCount, hrefOf, onPage }: Props) {
   if (pageCount < 2) return null
   const step = (to: number, label: string, face: ReactNode, key: string) => (
@@ -48,7 +48,7 @@ export function Pager({ page, pageCount, hrefOf, onPage }: Props) {
   )
 }
 
-/** A plain click stays in the page; one for a new tab or window goes its own way. */
+/** A plain click navigates inside the app. Clicks for a new tab or window are left to the browser. */
 function follow(event: MouseEvent, go: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

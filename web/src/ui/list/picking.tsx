@@ -2,7 +2,7 @@ import { Checkbox, type CheckboxProps, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import classes from './picking.module.css'
 
-/** Rows that are ticked, for an act on several; those that it is not for have no box. */
+/** Ticked rows for an act on several. Rows that the act excludes have no box. */
 export interface Picking<Row> {
   readonly picked: ReadonlySet<string | number>
   readonly canPick: (row: Row) => boolean
@@ -41,7 +41,7 @@ interface AllProps<Row> {
   readonly keyOf: (row: Row) => string | number
 }
 
-/** All of the page, or none of it. What is ticked elsewhere stays. */
+/** Ticks or clears all rows of the page. Ticks on other pages stay. */
 export function PickAll<Row>({ picking: { picked, canPick, set }, rows, keyOf }: AllProps<Row>) {
   const keys = rows.filter(canPick).map(keyOf)
   if (keys.length === 0) return <VisuallyHidden>Marcar</VisuallyHidden>

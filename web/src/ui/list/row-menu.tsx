@@ -9,13 +9,13 @@ interface Props {
   readonly acts: readonly RowAct[]
 }
 
-/** A row's acts; closes on Escape and on an outside click, and is all reachable by keyboard; where nothing may be done, nothing stands. */
+/** The menu of a row's acts. A row without acts has none. */
 export const RowMenu = ({ label, acts }: Props) => acts.length > 0 && <FilledMenu label={label} acts={acts} />
 
 /** The text in the red of day or night: a menu takes the one of day alone. */
 const LOSS = { color: 'red', c: 'var(--red)' } as const
 
-/** Of the many rows that nobody opens the button alone is drawn. */
+/** Draws only the button until it is opened, because most rows' menus never are. */
 function FilledMenu({ label, acts }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [wasOpened, setOpened] = useState(false)

@@ -6,9 +6,9 @@ interface Props {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onLeave?: () => void
-  /** What is searched: 'Buscar pedidos'. */
+  /** The label of the search: 'Buscar pedidos'. */
   readonly label: string
-  /** Inside while the box is empty; where its label is too long for it. */
+  /** Text shown in the empty box if the label is too long for it. */
   readonly placeholder?: string
   readonly ref?: Ref<HTMLInputElement>
   /** The key that leads here, printed inside while the box is empty. */

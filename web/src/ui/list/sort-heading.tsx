@@ -7,7 +7,7 @@ interface Props {
   readonly order: ListOrder
 }
 
-/** A heading by which the list is sorted: one way, the other way, and as it was. */
+/** A heading that sorts the list: one way, the other way, and the default order. */
 export function SortHeading({ column: { id, heading, sorts }, order }: Props) {
   const isOn = order.column === id
   const isFirstDown = sorts === 'down'
@@ -25,6 +25,6 @@ export function SortHeading({ column: { id, heading, sorts }, order }: Props) {
   )
 }
 
-/** What a screen reader says of a heading. */
+/** The value of `aria-sort` for a heading. */
 export const ariaSort = (id: string, order: ListOrder): 'ascending' | 'descending' | 'none' =>
   order.column !== id ? 'none' : order.isDescending ? 'descending' : 'ascending'

@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './tool-button.module.css'
 
 interface Props extends Pick<ButtonProps, 'loading' | 'disabled'>, Pick<ComponentProps<'button'>, 'onClick' | 'ref'> {
-  /** The whole of what it does, read out; it begins with the word that is seen. */
+  /** The accessible name, which begins with the visible word. */
   readonly label: string
   readonly icon: ReactNode
   readonly children: ReactNode
 }
 
-/** An act on a whole list. Where it is narrow its icon stands for the word. */
+/** An act on a whole list. On a narrow screen it shows only its icon. */
 export const ToolButton = ({ label, icon, children, ...button }: Props) => (
   <Button variant="default" {...button} aria-label={label} className={classes['tool'] ?? ''}>
     <span className={classes['icon']}>{icon}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Rows } from './column.ts'
 
-/** How long a changed row stays lit. */
+/** Time that a changed row stays highlighted. */
 const LIT_MS = 1_600
 
 /** Keys of rows whose mark became different since they were last shown. Rows that are new to the page do not count. */

@@ -13,7 +13,7 @@ export const showDone = (message: string): void => {
   })
 }
 
-/** Something worth knowing that nobody has to answer. The same one is not piled up. */
+/** Shows a notice that needs no answer. An equal notice replaces the shown one. */
 export const showNote = (message: string): void => {
   notifications.hide(message)
   notifications.show({

@@ -6,7 +6,7 @@ export interface NoticeWords {
   readonly text: string
 }
 
-/** The green and the red notice of the login and of a house's beginning (P §2.5, §8, D133). Its place is there before it is. */
+/** The green or red notice of the login and of the first steps (P §2.5, §8, D133). Its place is reserved. */
 export const FormNotice = ({ notice }: { notice: NoticeWords | undefined }) => (
   <div className={classes['place']} role="status" aria-live="assertive">
     {notice && (

@@ -9,7 +9,7 @@ interface Options {
   readonly onAct?: () => void
 }
 
-/** The dialog titled 'Info' in which the server's messages stand (P §8, D65). The same message is never piled up. */
+/** Opens the dialog 'Info' with a server's message (P §8, D65). An equal message opens only once. */
 export const showInfo = (message: string, options: Options = {}): void => ask(() => openInfo(message, options))
 
 function openInfo(message: string, { act, onAct }: Options): void {

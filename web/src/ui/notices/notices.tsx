@@ -6,7 +6,7 @@ const StandingNotices = late(() => import('./standing-notices.tsx').then(({ Stan
 
 export const noticesAreHere = StandingNotices.cameWith
 
-/** Where notices stand, from the first of them on. */
+/** Mounts the notices once the first one appears. */
 export function Notices() {
   const [isUsed, setUsed] = useState(false)
   const { notifications } = useNotifications()

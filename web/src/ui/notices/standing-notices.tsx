@@ -3,5 +3,5 @@ import classes from './notices.module.css'
 
 const CLASSES = { root: classes['root'] ?? '', notification: classes['notice'] ?? '' }
 
-/** At the top, and on a phone within the bar, so that none of the page's buttons lies below one. */
+/** Notices at the top. On a phone they cover only the bar, so that they hide no button. */
 export const StandingNotices = () => <Notifications position="top-right" limit={3} classNames={CLASSES} />

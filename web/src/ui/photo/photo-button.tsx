@@ -12,7 +12,7 @@ interface Props {
   readonly size: number | 'fill'
 }
 
-/** A thumbnail that opens the photos large; without photos only the placeholder. */
+/** A thumbnail that opens the large photos. Without photos it is a placeholder. */
 export function PhotoButton({ name, thumbnail, photos, size }: Props) {
   const [isOpen, dialog] = useDisclosure(false)
   if (photos.length === 0) return <ProductPhoto src={undefined} alt="" size={size} />

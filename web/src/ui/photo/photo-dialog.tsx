@@ -6,14 +6,14 @@ import classes from './photo-dialog.module.css'
 
 interface Props {
   readonly name: string
-  /** Of the first photo: stands there until the photo does. */
+  /** Thumbnail of the first photo, shown until that has loaded. */
   readonly thumbnail?: string | undefined
   readonly photos: readonly string[]
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** A product's photos, large; several are gone through with the arrows, on the screen or on the keyboard. */
+/** A product's large photos. Arrows on screen and keyboard go through them. */
 export function PhotoDialog({ name, thumbnail, photos, isOpen, onClose }: Props) {
   const [index, setIndex] = useState(0)
   const step = (by: number) => setIndex((index + by + photos.length) % photos.length)

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import classes from './product-photo.module.css'
 
 interface Props {
-  /** Address of the picture; without one a quiet placeholder of the same size stands there. */
+  /** Address of the picture. Without one a placeholder of the same size shows. */
   readonly src: string | undefined
-  /** What is on it; '' where the name stands beside it. */
+  /** The picture's alternative text. '' if the name stands beside it. */
   readonly alt: string
-  /** Side in pixels; 'fill' takes the width of its place, square. */
+  /** Side in pixels. 'fill' makes a square as wide as its place. */
   readonly size: number | 'fill'
 }
 

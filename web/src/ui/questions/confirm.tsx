@@ -8,13 +8,13 @@ interface Question {
   readonly message: string
   /** The verb on the button that goes on. */
   readonly act: string
-  /** What the other button says. */
+  /** The label of the other button. */
   readonly stay?: string
   /** Red: something is lost by it. */
   readonly isLoss?: boolean
 }
 
-/** Asks before something happens; true when the person went on. Escape and an outside click mean no. */
+/** Asks a question and resolves to true if the person agrees. Escape and a click outside mean no. */
 export const confirm = ({ title, message, act, stay = 'Regresar', isLoss = false }: Question): Promise<boolean> =>
   new Promise((resolve) => {
     const modalId = `question:${crypto.getRandomValues(new Uint32Array(1))[0]}`

@@ -7,7 +7,7 @@ const StandingQuestions = late(() =>
 
 export const questionsAreHere = StandingQuestions.cameWith
 
-/** What is to be shown as soon as questions stand. */
+/** Dialogs to open once they can be drawn. */
 const waiting: (() => void)[] = []
 let isStanding = false
 let wake = (): void => undefined
@@ -26,7 +26,7 @@ function stand(): void {
   for (const show of waiting.splice(0)) show()
 }
 
-/** Where the dialogs of `confirm` and `showInfo` stand, from the first of them on. */
+/** Mounts the dialogs of `confirm` and `showInfo` once the first one is needed. */
 export function Questions() {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {

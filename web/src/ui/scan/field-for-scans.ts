@@ -2,9 +2,9 @@ import { isTypingPlace } from './field-guard.ts'
 import { topDialog } from './scanner.ts'
 
 /**
- * Returns the field in which a scan is written, if there is one. Fields that are meant for codes carry `data-scan`. The one
- * with the focus comes first, then the first of the dialog on top, or of the page. A `search` takes a scan in place of what it
- * holds unless somebody types elsewhere, a `code` without the focus only while it is empty.
+ * Returns the field for a scan, if any. Fields for codes carry `data-scan`. The focused one comes first, then the first
+ * of the top dialog or the page. A `search` is replaced unless the person types elsewhere. A `code` without focus must
+ * be empty.
  */
 export function fieldForScans(): HTMLInputElement | undefined {
   const { activeElement } = document

@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a field held before a scan began. */
+/** A field's content before a scan began. */
 export interface Snapshot {
   readonly field: Field
   readonly value: string
-  /** Its list of choices was open. */
+  /** True if the field's list of choices was open. */
   readonly isOpen: boolean
   readonly selection: readonly [start: number | null, end: number | null]
 }
@@ -42,7 +42,7 @@ export function restore({ field, value, isOpen, selection: [start, end] }: Snaps
   if (opened) field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
 }
 
-/** Types held characters where the caret is: as typing, so that undo and the field's own listeners work. */
+/** Types held characters at the caret, so that undo and the field's listeners work. */
 export function typeInto(field: Field, text: string): void {
   if (document.activeElement !== field) return
   // `execCommand` does not ask: a form that is being saved takes no more.

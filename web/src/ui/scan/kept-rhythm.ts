@@ -13,7 +13,7 @@ const rhythm = z.object({
 
 let known: { readonly rhythm: Rhythm | undefined } | undefined
 
-/** The rhythm of this device's scanner; undefined while none was used. */
+/** The rhythm of this device's scanner, or undefined before the first scan. */
 export function keptRhythm(): Rhythm | undefined {
   known ??= { rhythm: read() }
   return known.rhythm
@@ -27,13 +27,13 @@ function read(): Rhythm | undefined {
   }
 }
 
-/** undefined forgets the rhythm: it is learnt again from the next scan on. */
+/** Keeps the rhythm. undefined forgets it, so that the next scan teaches it again. */
 export function keepRhythm(learnt: Rhythm | undefined): void {
   known = { rhythm: learnt }
   try {
     if (learnt) localStorage.setItem(KEY, JSON.stringify(learnt))
     else localStorage.removeItem(KEY)
   } catch {
-    // A browser that keeps nothing: it is learnt again after the next load.
+    // Without storage the rhythm is learnt again after the next load.
   }
 }

@@ -32,8 +32,8 @@ const WRITTEN_WITHIN_MS = 50
 const digitOfPad = (code: string): string | undefined => /^Numpad(\d)$/.exec(code)?.[1]
 
 /**
- * Turns events into keys as the reader needs them, by the key on the board where its letter is not what a scanner meant
- * (D174a): NumLock off, characters sent as Alt and figures, GS, input methods. Knows no document.
+ * Turns events into keys for the reader. Uses the physical key if the character is not what the scanner meant (D174a):
+ * NumLock off, Alt codes, GS, input methods. Uses no document.
  */
 export function keyStrokes() {
   /** The figures that came while Alt was down. */

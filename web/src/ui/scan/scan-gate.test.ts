@@ -9,13 +9,13 @@ type Played = readonly [key: string, gap: number]
 
 interface Focus {
   readonly name: string
-  /** What stands in the field that takes what is typed, if there is one. */
+  /** Content of the field that takes typed text, if there is one. */
   readonly value: string | undefined
-  /** It has the focus; otherwise it takes what nobody else does. */
+  /** True if the field has the focus. False if it only takes keys that no field gets. */
   readonly isInField: boolean
 }
 
-/** Where the focus can be at the counter. */
+/** The possible places of the focus at the counter. */
 const FOCUSES: readonly Focus[] = [
   { name: 'search', value: 'almohada', isInField: true },
   { name: 'empty search', value: '', isInField: true },
@@ -79,7 +79,7 @@ function till(codes: ReadonlySet<string>, { value = '', ...focus }: Focus, kept?
   return {
     seen,
     rhythm: () => rhythm,
-    /** On a busy page the keys are heard before its timers are. */
+    /** On a busy page the keys arrive before its timers run. */
     type(keys: readonly Played[], isBusy = false) {
       for (const [key, gap] of keys) {
         if (isBusy) now += gap
@@ -111,7 +111,7 @@ type Dice = ReturnType<typeof dice>
 
 type Scanner = (place: number) => number
 
-/** Scanners as they are sold: the gap before each key. */
+/** Kinds of scanners on the market, each with the gap before a key. */
 const SCANNERS: Readonly<Record<string, (dice: Dice) => Scanner>> = {
   'by cable': ({ between }) => {
     const pace = between(5, 35)
@@ -160,7 +160,7 @@ interface Tally {
   unseen: string[]
 }
 
-/** Scans of one kind of scanner at one till after the other, each with the focus somewhere else. */
+/** Plays scans of one kind of scanner at one till, each with another focus. */
 function scanAll(kind: string, times: number, seed: number): Tally {
   const chance = dice(seed)
   const codes = hostileShop(chance)
@@ -188,13 +188,14 @@ function scanAll(kind: string, times: number, seed: number): Tally {
     const isQuiet = passed.every((key) => /^\w$/.test(key))
     if (scans.length > 1 || scans.some((scan) => scan !== code)) tally.wrong.push(story)
     else if (scans.length === 1 && isAsBefore && isQuiet) tally.right += 1
-    // What came of it stands in the field, or is said: a person sees it, and scans again.
+    // Counts as unseen if nothing is left in the field and nothing was reported. Otherwise the person notices and scans
+    // again.
     else if (torn.length === 0 && isAsBefore) tally.unseen.push(story)
   }
   return tally
 }
 
-/** What a person leaves behind who typed this at that till. */
+/** Returns what the person sees after typing these keys at that till. */
 function typed(keys: readonly Played[], focus: Focus, codes: readonly string[] = [], rhythm?: Rhythm, isBusy = false) {
   const here = till(new Set(codes), focus, rhythm)
   here.type(keys, isBusy)
@@ -362,7 +363,7 @@ it('reads a code that is scanned right behind an amount, and leaves the amount i
       expect([seen.value, seen.scans, seen.torn, seen.passed]).toEqual([typed, [code], [], []])
     }),
   )
-  // A code whose scanner paused after its first digit is read whole, and its end is nobody else's.
+  // A code whose scanner paused after its first digit is read whole, and its end is not read as another code.
   expect(play([code, other], behind('5', 8, 60, 120)).scans).toEqual([other])
   expect(play([code], behind('5', 8, 60, 8)).scans).toEqual([other])
 })

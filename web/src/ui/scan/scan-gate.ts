@@ -1,21 +1,21 @@
 import { type Scan, type ScanVerdict, type Stroke, scanReader } from './scan-reader.ts'
 import { learn, type Rhythm, type Seen } from './scan-rhythm.ts'
 
-/** Who is told of scans. */
+/** The receiver of scans. */
 export interface ScanListener {
-  /** Whether a product carries that code, exactly. */
+  /** Tells whether a product has exactly that code. */
   isCode(scan: Scan): boolean
-  /** `seen` is what it shows of the scanner, where it can be nothing else. */
+  /** Receives a scan. `seen` holds the scanner's properties if only a scanner can have typed it. */
   onScan(scan: Scan, seen: Seen | undefined): void
-  /** Came of a code of which a part is missing: nothing that it may be taken for. */
+  /** Receives the part of a code that was cut, which must not be taken for another code. */
   onTorn(text: string): void
   /** Typed by fingers while no field had the focus. */
   onTyping(text: string): void
 }
 
-/** Where the keys land; `Mark` is a field and what it holds. */
+/** The place where keys land. `Mark` is a field with its content. */
 export interface Ground<Mark> {
-  /** The field that takes what is typed now, and what it holds; nothing where nobody takes it. */
+  /** The field that takes typed text now, with its content. undefined if there is none. */
   look(): Mark | undefined
   /** A field has the focus: a key that passes is written into it. */
   isInField(): boolean
@@ -23,18 +23,18 @@ export interface Ground<Mark> {
   restore(mark: Mark): void
   /** Writes at the caret. */
   write(mark: Mark, text: string): void
-  /** Calls after so many milliseconds, unless `wait` or `stopWaiting` is called before. */
+  /** Calls `act` after the time, unless `wait` or `stopWaiting` is called before. */
   wait(milliseconds: number, act: () => void): void
   stopWaiting(): void
 }
 
-/** What is known of the scanner, and where it is kept. */
+/** The learnt rhythm of the scanner, and its storage. */
 export interface Habit {
   known(): Rhythm | undefined
   keep(learnt: Rhythm): void
 }
 
-/** What a part of a scan left in a field: before it, and with it. */
+/** Content of a field before a cut scan and with its leftover. */
 interface Leftover<Mark> {
   readonly before: Mark
   readonly after: Mark
@@ -47,12 +47,12 @@ const LEFTOVER_MS = 10_000
 const isCodeLike = (text: string): boolean => /^\S*\d\S*$/.test(text)
 
 /**
- * Stands between the keyboard and the fields: holds back what a scanner types, gives back what fingers did, and takes out of
- * a field what a scan left in it. `take` answers whether the key must reach nobody else.
+ * Stands between the keyboard and the fields. It holds back a scanner's keys, returns those of fingers, and removes
+ * what a scan left in a field. `take` returns true if no other listener may get the key.
  */
 export function scanGate<Mark>(listener: ScanListener, ground: Ground<Mark>, habit: Habit) {
   const reader = scanReader({ isCode: (scan) => listener.isCode(scan), rhythm: () => habit.known() })
-  /** What the field held before each key since the last 'start'. */
+  /** Content of the field before each key since the last 'start'. */
   let before: (Mark | undefined)[] = []
   let held = ''
   let heldFrom = 0
@@ -120,7 +120,7 @@ export function scanGate<Mark>(listener: ScanListener, ground: Ground<Mark>, hab
       const isHeld = verdict.act === 'hold'
       if (isHeld && held === '') heldFrom = before.length
       before.push(ground.look())
-      // Asked anew: what was given back may have moved the focus into a field, and this key goes there by itself.
+      // Read again, because returned keys may have moved the focus into a field, which then gets this key itself.
       const isInField = ground.isInField()
       const written = stroke.isSilent ? '' : stroke.key
       if (isHeld && isInField) held += written

@@ -2,7 +2,7 @@
 export const FASTEST_FINGERS_MS = 35
 /** Milliseconds from key to key that no person keeps up for five keys or more: the fastest need 60. */
 const FASTEST_FOR_LONG_MS = 48
-/** The slowest scanners' own pace. It overlaps with fast fingers: more than speed is asked of these. */
+/** The slowest scanners' pace. Fast fingers reach it too, so that pace alone does not decide. */
 export const SLOWEST_SCANNER_MS = 100
 /** Characters of the shortest code that is taken for a scan. */
 export const SHORTEST_SCAN = 4
@@ -22,28 +22,27 @@ const undisturbed = (gaps: readonly number[]): readonly number[] =>
 /** Milliseconds from key to key where nothing stalled. */
 export const keyPace = (gaps: readonly number[]): number => (gaps.length === 0 ? 0 : mean(undisturbed(gaps)))
 
-/** How uneven it is, as a share of the pace: machines that are slow are even, fingers are not. */
+/** Unevenness of the gaps, as a share of the pace. Slow machines are even, fingers are not. */
 export function unevennessOf(gaps: readonly number[]): number {
   const calm = undisturbed(gaps)
   const pace = mean(calm)
   return pace === 0 ? 0 : Math.sqrt(mean(calm.map((gap) => (gap - pace) ** 2))) / pace
 }
 
-/** Whether no person could have typed it, whatever it says. Rollover makes single gaps short, never most of them. */
+/** True if no person could have typed this fast. Rollover shortens single gaps, never most of them. */
 export function isBeyondFingers(gaps: readonly number[]): boolean {
   if (gaps.length < SHORTEST_SCAN - 1) return false
   if (gaps.length < 5) return gaps.every((gap) => gap <= FASTEST_FINGERS_MS)
   return gaps.filter((gap) => gap <= FASTEST_FOR_LONG_MS).length >= gaps.length * FAST_SHARE
 }
 
-/** Too quick for a person who means those keys; not beyond one whose hand slips. */
+/** True if most gaps are too short for deliberate typing. A slipping hand can still cause them. */
 export const isMostlyQuick = (gaps: readonly number[]): boolean =>
   gaps.filter((gap) => gap <= FASTEST_FINGERS_MS).length > gaps.length / 2
 
 /**
- * Where the scan that ends a row of keys began: `gaps[i]` stands before key i. Goes back as long as the keys follow at the
- * scan's own pace; a stall belongs to it when the scanner is seen at work before the stall, too, or when so few keys
- * stand before it that nothing tells whose they are.
+ * Finds the first key of the scan that ends a run of keys. `gaps[i]` precedes key i. Keys belong to it while they keep
+ * its pace. A stall belongs to it if quick keys precede it, or too few keys to tell.
  */
 export function beginningOf(gaps: readonly number[]): number {
   const quick = Math.max(FASTEST_FINGERS_MS, 2.5 * keyPace(gaps.slice(1).slice(-8)))

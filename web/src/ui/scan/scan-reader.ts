@@ -14,9 +14,9 @@ import { usCharacter } from './us-layout.ts'
 
 /** A key as the reader needs it. */
 export interface Stroke {
-  /** What the computer's layout made of it. */
+  /** The character by the computer's keyboard layout. */
   readonly key: string
-  /** Which key it was on the board. */
+  /** The physical key. */
   readonly code: string
   readonly shift: boolean
   /** Ctrl, Alt or Meta is down, or an input method is composing. */
@@ -25,19 +25,19 @@ export interface Stroke {
   /** A field takes what is typed. */
   readonly isInField: boolean
   /**
-   * The key writes nothing into a field, or has written it already: a figure of the number pad while NumLock is off, a
-   * character of an input method. It is read, never given back, and held only at a pace that no fingers have.
+   * True for a key that writes nothing into a field or has already done so, such as an input method's character. It is
+   * read, never returned, and held only at a pace beyond fingers.
    */
   readonly isSilent?: boolean
   /** Milliseconds, from the event itself: a busy page does not change it. */
   readonly time: number
 }
 
-/** What was scanned: as the computer's layout wrote it, and as a scanner set to the US layout meant it. */
+/** A scanned text by the computer's layout, and by the US layout that a scanner may assume. */
 export interface Scan {
   readonly text: string
   readonly usText: string
-  /** Without Shift, where it was held down from the first key to the last: by somebody, not by the scanner. */
+  /** The text without Shift, if a person held Shift from the first key to the last. */
   readonly bareText?: string
 }
 
@@ -47,9 +47,9 @@ export interface Scan {
  */
 export type Verdict =
   | { readonly act: 'pass' | 'swallow' }
-  /** After so many milliseconds of silence, the reader is to be asked again: `rest`. */
+  /** After `patience` milliseconds without a key, call `rest`. */
   | { readonly act: 'start' | 'follow' | 'hold'; readonly patience: number }
-  /** `cut`: what came of a scan whose end did not. */
+  /** `cut` is the beginning of a scan whose end is missing. */
   | { readonly act: 'end'; readonly cut: string | undefined }
   | ScanVerdict
 
@@ -57,24 +57,24 @@ export type Verdict =
 export interface ScanVerdict {
   readonly act: 'scan' | 'torn'
   readonly scan: Scan
-  /** Of the keys since the last 'start', the scan's first. */
+  /** Index of the scan's first key since the last 'start'. */
   readonly first: number
-  /** What an earlier part of it left in a field is taken back, too. */
+  /** True if the scan includes an earlier part left in a field, which is removed too. */
   readonly isJoined: boolean
-  /** What it shows of the scanner, where it can be nothing else. */
+  /** The scanner's properties if only a scanner can have typed this. */
   readonly seen: Seen | undefined
 }
 
 export interface ScanReader {
   read(stroke: Stroke): Verdict
-  /** To be called when no key has come for the `patience` of the last verdict. */
+  /** Call if no key came within the `patience` of the last verdict. */
   rest(): Verdict
 }
 
 interface Tools {
-  /** Whether a product carries that code, exactly. */
+  /** Tells whether a product has exactly that code. */
   readonly isCode: (scan: Scan) => boolean
-  /** What is known of this device's scanner. */
+  /** The known rhythm of this device's scanner. */
   readonly rhythm: () => Rhythm | undefined
 }
 
@@ -95,13 +95,13 @@ interface Part {
 
 /** Silence after two quick keys that shows them to be fingers'. */
 const SHORT_PATIENCE_MS = FASTEST_FINGERS_MS + 10
-/** Silence that ends a code without a last key, while it is not known whether the scanner sends one. */
+/** Pause that ends a code, while it is unknown whether the scanner sends a last key. */
 const SILENT_END_MS = 600
-/** How long the rest of a cut scan may take to be joined to it. */
+/** Longest pause after which the rest of a cut scan is still joined to it. */
 export const REJOINED_WITHIN_MS = 1_500
-/** After a scan's last key: the line feed that some scanners send behind their Enter. */
+/** Time after a scan's last key in which some scanners send a line feed behind their Enter. */
 const ECHO_MS = 120
-/** Of a slow scanner's keys, as a share of its pace. */
+/** Largest unevenness of a slow scanner, as a share of its pace. */
 const EVEN = 0.15
 const MOST_KEYS = 100
 
@@ -123,10 +123,10 @@ const seenIn = (gaps: readonly number[], before: number, end: ScanEnd): Seen => 
   end,
 })
 
-/** What was typed in one go: keys with no longer silence between them than a scan may have. */
+/** Keys typed in one go, with no pause longer than a scan may have. */
 class KeyRun {
   keys: readonly Key[] = []
-  /** Keys before these that are too old to matter. */
+  /** Number of older keys that were dropped. */
   #forgotten = 0
 
   add(key: Key): void {
@@ -139,14 +139,14 @@ class KeyRun {
     this.keys = []
     this.#forgotten = 0
   }
-  /** The keys at its end that no person can have typed; none where a person can. */
+  /** Returns the last keys if no person can have typed them, otherwise none. */
   beyondFingers(): readonly Key[] {
     const own = this.keys.slice(beginningOf(this.keys.map(({ gap }) => gap)))
     return isBeyondFingers(gapsOf(own)) ? own : []
   }
   /**
-   * The code at its end, where fingers had just typed an amount before it: a long one, sent evenly, behind a silence that no scan
-   * of this pace has. Empty where there is none.
+   * Returns the code at the run's end if fingers had just typed an amount before it. It must be long, even, and
+   * preceded by a pause that no such scan has.
    */
   behindAmount(isCode: (scan: Scan) => boolean): readonly Key[] {
     for (const [at, { gap, text }] of this.keys.entries()) {
@@ -158,16 +158,15 @@ class KeyRun {
     }
     return []
   }
-  /** Which key since its beginning these, its last, start with. */
+  /** Returns the index, since the run began, at which these last keys start. */
   placeOf(own: readonly Key[]): number {
     return this.#forgotten + this.keys.length - own.length
   }
 }
 
 /**
- * Tells a scanner from fingers (D57): by a pace that no fingers have, or, where a slow scanner's is a fast clerk's too, by
- * the whole of what came being a product's code. A silence within a scan does not cut it, and a part of one is never taken
- * for a code. Knows no document: gets keys, gives verdicts.
+ * Tells a scanner from fingers (D57): by a pace beyond fingers, or because the whole text is a product's code. Pauses
+ * do not cut a scan, and a part of one never counts as a code. Uses no document.
  */
 export function scanReader({ isCode, rhythm }: Tools): ScanReader {
   const run = new KeyRun()
@@ -189,7 +188,10 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     return { act, ...verdict }
   }
 
-  /** Fingers can be as fast: the whole must be a code, longer than any quantity, or even and not of digits alone, or even at this scanner's own pace. */
+  /**
+   * Recognises a slow scan, because fingers can be as fast. The text must be a code that is long, or has many quick
+   * gaps. A shorter code must be even, and contain a letter or have this scanner's pace.
+   */
   const isSlowScan = (keys: readonly Key[]): boolean => {
     const gaps = gapsOf(keys)
     const whole = scanOf(keys)
@@ -210,10 +212,10 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     const own = behind.length > 0 ? behind : fast.length === 0 || isCode(whole) ? run.keys : fast
     const gaps = gapsOf(own)
     const read = scanOf(own)
-    // Four keys can be fingers rolling over the board: then Enter must be as quick, or it is a code.
+    // Four quick keys can be rolling fingers. Then Enter must be as quick, or the text must be a code.
     const isSure = fast.length > 0 && (own.length > 5 || gap <= 100 || isCode(read))
     const isTail = part !== undefined && gaps.every((each) => each <= FASTEST_FINGERS_MS)
-    // Keys that no field takes: a person who looks at the screen would not type them.
+    // Keys outside a field at a scanner's pace: a person who looks at the screen would not type them.
     const isLoose = !isInField && !own.some(({ isSilent }) => isSilent) && keyPace(gaps) <= SLOWEST_SCANNER_MS
     if (!isSure && !isTail && !isLoose && !isSlowScan(behind.length > 0 ? behind : run.keys)) return typing()
     const isPlain = isSure || (own.length >= LONG_CODE && isCode(read) && unevennessOf(gaps) <= EVEN)
@@ -256,7 +258,7 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     const isSlow = !isSilent && (isLoose || isSteady())
     const usText = usCharacter(code, shift, key)
     const bareText = usCharacter(code, false, key)
-    // Fingers' '12*' before a scan is no part of it.
+    // A '12*' typed by fingers before a scan does not belong to it.
     const isTimes = key === '*' && gap > FASTEST_FINGERS_MS && run.keys.every(({ text }) => /\d/.test(text))
     run.add({ text: key, usText, bareText, shift, isSilent, gap: continues ? gap : 0 })
     const act = !continues ? 'start' : isFast || isSlow || gap <= FASTEST_FINGERS_MS ? 'hold' : 'follow'

@@ -1,13 +1,13 @@
-/** How a scan ends: the key that the scanner sends after the code, or nothing. */
+/** The key that the scanner sends after a code, or 'none'. */
 export type ScanEnd = 'Enter' | 'Tab' | 'none'
 
-/** What a scan showed of its scanner. */
+/** Scanner properties that a scan showed. */
 export interface Seen {
   /** Milliseconds from key to key where nothing stalled. */
   readonly pace: number
-  /** As a share of the pace. */
+  /** Deviation of the gaps, as a share of the pace. */
   readonly unevenness: number
-  /** Its longest silence, the one before its end included; milliseconds. */
+  /** Longest pause in milliseconds, the one before the last key included. */
   readonly stall: number
   readonly end: ScanEnd
 }
@@ -17,11 +17,11 @@ export interface Rhythm extends Seen {
   readonly scans: number
 }
 
-/** After so many scans the rhythm counts as known. */
+/** Number of scans after which the rhythm counts as known. */
 const ENOUGH = 3
-/** How much a new scan weighs once the scanner is known. */
+/** Weight of a new scan once the scanner is known. */
 const WEIGHT = 0.2
-/** Longest silence within a scan that is waited for, whatever the scanner; milliseconds. Stalls of 250 are seen. */
+/** Pause in milliseconds to wait for with any scanner. Stalls of 250 ms occur. */
 const USUAL_STALL_MS = 300
 const LONGEST_STALL_MS = 600
 
@@ -33,18 +33,18 @@ export function learn(known: Rhythm | undefined, seen: Seen): Rhythm {
   return {
     pace: between(known.pace, seen.pace),
     unevenness: between(known.unevenness, seen.unevenness),
-    // A stall is rare: it is forgotten slowly.
+    // Stalls are rare, so they are forgotten slowly.
     stall: Math.max(seen.stall, known.stall * 0.98),
     end: seen.end,
     scans: known.scans + 1,
   }
 }
 
-/** How long a scan that has begun may be silent and still go on. */
+/** Milliseconds that a scan may pause and still continue. */
 export const patienceWith = (rhythm: Rhythm | undefined): number =>
   Math.min(LONGEST_STALL_MS, Math.max(USUAL_STALL_MS, (rhythm?.stall ?? 0) * 1.5))
 
-/** Its scans end with a key, so that silence never ends one. */
+/** True if the scanner ends its scans with a key, so that a pause never ends one. */
 export const endsWithKey = (rhythm: Rhythm | undefined): boolean => rhythm !== undefined && rhythm.end !== 'none'
 
 /** A pace is this scanner's own. */

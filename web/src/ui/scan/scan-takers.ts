@@ -1,6 +1,6 @@
 import type { Habit, ScanListener } from './scan-gate.ts'
 
-/** A part of the screen that takes scans while it is drawn. */
+/** A part of the screen that receives scans while it is mounted. */
 export interface ScanTaker extends ScanListener {
   /** The field that takes what is typed while none has the focus. */
   typingPlace(): Element | null

@@ -10,7 +10,7 @@ export const topDialog = (): Element | undefined =>
 
 const taker = (): ScanTaker | undefined => topTaker(topDialog() !== undefined)
 
-/** The document's fields; the taker's typing place gets what is typed while none has the focus. */
+/** The document's fields. Without focus in a field, the taker's own field gets the typed text. */
 function documentFields(): Ground<Snapshot> {
   let timer = 0
   const isInField = () => isTypingPlace(document.activeElement)
@@ -22,7 +22,7 @@ function documentFields(): Ground<Snapshot> {
     write: ({ field }, text) => typeInto(field, text),
     wait(milliseconds, act) {
       window.clearTimeout(timer)
-      // In two steps: keys that a busy page has not dispatched yet come in between.
+      // Two timers, so that keys which a busy page has not dispatched yet come first.
       timer = window.setTimeout(() => {
         timer = window.setTimeout(act)
       }, milliseconds)
@@ -65,7 +65,7 @@ function hearKeys(): () => void {
     if (stroke && take(stroke)) unwanted = { text: stroke.key, time: event.timeStamp }
   }
   const onBeforeInput = (event: InputEvent): void => {
-    // Only what a person, a scanner or the system types: what the page gives back is known already.
+    // Only trusted events count, because the page already knows the keys that it returned.
     if (!event.isTrusted) return
     if (unwanted && event.data === unwanted.text && event.timeStamp - unwanted.time <= WRITTEN_LATE_MS) swallow(event)
     unwanted = undefined
@@ -85,9 +85,8 @@ function hearKeys(): () => void {
 let stopHearing: (() => void) | undefined
 
 /**
- * Gives scans to this taker while it is on top (D57, trap 12): a scan reaches no field, button or dialog, wherever the focus
- * is, and what fingers typed reaches the field unchanged. One listener of the document serves all takers. Returns the way to
- * stop.
+ * Gives scans to this taker while it is on top (D57, trap 12). A scan reaches no field, button or dialog, and typed
+ * keys reach their field unchanged. One document listener serves all takers. Returns a function that stops this.
  */
 export function takeScans(own: ScanTaker): () => void {
   addTaker(own)

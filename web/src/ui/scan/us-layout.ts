@@ -24,8 +24,8 @@ const US: Readonly<Record<string, string>> = {
 }
 
 /**
- * The character of a key on a US board, whatever the computer's layout and its Caps Lock: a scanner's '-' arrives as an
- * apostrophe on a Latin American layout, and its digits as signs on a French one.
+ * Returns the character of a key on a US keyboard, whatever the computer's layout and Caps Lock. A Latin American
+ * layout turns a scanner's '-' into an apostrophe.
  */
 export function usCharacter(code: string, shift: boolean, otherwise: string): string {
   const letter = /^Key([A-Z])$/.exec(code)?.[1]

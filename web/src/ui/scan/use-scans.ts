@@ -23,7 +23,7 @@ const sayTorn = (text: string): void => showInfo(`El escáner se cortó: solo ll
 /** Number of dialogs around a part of the screen. */
 export const DialogDepth = createContext(0)
 
-/** Tells the screen of scans while it is there. Without handlers of its own no code is known, and typing goes nowhere. */
+/** Gives scans to the screen while it is mounted. Without handlers no code is known, and typing goes nowhere. */
 export function useScans(
   handlers: Handlers,
   { habit = KEPT, isLast = false, restsUnderDialogs = false }: Options = {},
@@ -31,7 +31,7 @@ export function useScans(
   const now = useEffectEvent(() => handlers)
   const dialogs = use(DialogDepth)
   const depth = isLast ? -1 : dialogs
-  // With the drawing itself: what is shown takes a scan.
+  // A layout effect, so that a visible screen receives scans.
   useLayoutEffect(
     () =>
       takeScans({

@@ -1,8 +1,8 @@
 import type { Scan } from './scan-reader.ts'
 
 /**
- * Returns the possible texts of a scan, most likely first: by the computer's keyboard layout, by the scanner's US layout, and
- * without a Shift key that somebody held down.
+ * Returns the possible texts of a scan, most likely first: by the computer's layout, by the scanner's US layout, and
+ * without a held Shift key.
  */
 export const writtenIn = ({ text, usText, bareText = usText }: Scan): readonly string[] => [
   ...new Set([text, usText, bareText]),

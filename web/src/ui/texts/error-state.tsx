@@ -8,7 +8,7 @@ interface Props {
   readonly fills?: boolean
 }
 
-/** What could not be loaded: why, and 'Reintentar' (D49). */
+/** Says why something could not be loaded, and offers 'Reintentar' (D49). */
 export function ErrorState({ message, onRetry, fills = false }: Props) {
   return (
     <div className={classes['state']} data-fills={fills || undefined} role="alert">

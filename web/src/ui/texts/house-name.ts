@@ -2,19 +2,19 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { PROGRAM } from '@mostrador/domain/group/trading-group'
 import { createContext, useContext } from 'react'
 
-/** What the group is called where its people work (D132); before anybody said so, the program's name. */
+/** The trading group's name for its staff (D132), or the program's name if it has none. */
 const HouseName = createContext<string>(PROGRAM)
 
 export const HouseNameProvider = HouseName.Provider
 
 export const useHouseName = (): string => useContext(HouseName)
 
-/** What stands before every window's title: 'PRUEBA', where a device practises (D135). */
+/** Prefix of every window title: 'PRUEBA' in training mode (D135). */
 const WindowMark = createContext('')
 
 export const WindowMarkProvider = WindowMark.Provider
 
-/** The window's title: what is on the screen, and whose house it is. */
+/** Sets the window's title: the screen's title and the trading group's name. */
 export function useScreenTitle(title: string): void {
   const parts = [useContext(WindowMark), title, useHouseName()]
   useDocumentTitle(parts.filter((part) => part !== '').join(' · '))

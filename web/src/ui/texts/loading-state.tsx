@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import classes from '../theme/states.module.css'
 
 interface Props {
-  /** What is being fetched, for those who cannot see the spinner. */
+  /** Text for screen readers: what is being loaded. */
   readonly label?: string
   /** Milliseconds before it says 'Sigue cargando…' (D68). */
   readonly patience?: number
@@ -12,7 +12,7 @@ interface Props {
   readonly fills?: boolean
 }
 
-/** The spinner where the content will be; after 3 s 'Sigue cargando…' with 'Reintentar' (D68). */
+/** A spinner in the content's place. After 3 s it says 'Sigue cargando…' and offers 'Reintentar' (D68). */
 export function LoadingState({ label = 'Cargando', patience = 3_000, onRetry, fills = false }: Props) {
   const [isLong, setLong] = useState(false)
   const [round, setRound] = useState(0)

@@ -7,11 +7,11 @@ interface Props {
   /** 'Cobrado hoy' */
   readonly title: string
   readonly sums: readonly MethodSum[]
-  /** Makes a figure lead to its rows; the title, of no method, to all of them. */
+  /** Links a figure to its rows. The title has no method and links to all rows. */
   readonly leadOf?: (shown: ReactNode, method?: PaymentMethod) => ReactNode
 }
 
-/** What came in, form by form, and nothing where nothing did. */
+/** Sums by payment method. Renders nothing if there are none. */
 export const MethodSums = ({ title, sums, leadOf = (shown) => shown }: Props) =>
   sums.length === 0 ? null : (
     <section className={classes['sums']} aria-label={title}>

@@ -2,9 +2,9 @@ import { type Centavos, groupMoney } from '@mostrador/domain/money'
 import classes from './money.module.css'
 
 interface Props {
-  /** Centavos; null where no sum can be told yet. */
+  /** Centavos, or null if unknown. */
   readonly value: Centavos | null
-  /** In rem steps of the scale; inherits without it. */
+  /** Text size. Default: inherited. */
   readonly size?: 'md' | 'lg' | 'xl' | 'huge'
   readonly isStruck?: boolean
 }

@@ -3,7 +3,7 @@ import { qrOutline } from '@mostrador/tickets/qr-outline'
 interface Props {
   readonly address: string
   readonly className?: string | undefined
-  /** What a screen reader says; an address that holds a secret must not be said. */
+  /** The accessible name. Required for an address that holds a secret. */
   readonly label?: string
 }
 

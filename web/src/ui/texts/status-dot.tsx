@@ -2,7 +2,7 @@ import classes from './status-dot.module.css'
 
 interface Props {
   readonly tone: 'done' | 'attention' | 'loss' | 'quiet'
-  /** The dot's word: a colour never says it alone. */
+  /** The word beside the dot, because colour alone is not accessible. */
   readonly word: string
 }
 

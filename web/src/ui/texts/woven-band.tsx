@@ -5,5 +5,5 @@ interface Props {
   readonly height?: number
 }
 
-/** The house's one ornament: a band with the geometry of a huipil. On landing, login and empty states only. */
+/** The product's ornament, after a huipil's pattern. Only for the landing page, the login and empty states. */
 export const WovenBand = ({ height = 20 }: Props) => <div className={classes['band']} style={{ height }} />

@@ -142,7 +142,7 @@ export const theme = createTheme({
       vars: () => ({ root: dots }),
       classNames: { body: 'tick-body', label: 'tick-label' },
     } satisfies ExtendComponent<RadioFactory>,
-    // Its edge is the field's before its width is known: a list that is centred first stands elsewhere for a moment.
+    // Aligns the list with the field's edge from the start, because a centred list moves once its width is known.
     Combobox: { defaultProps: { position: 'bottom-start' } } satisfies ExtendComponent<ComboboxFactory>,
     Input: { defaultProps: { size: 'sm' } } satisfies ExtendComponent<InputFactory>,
     Menu: {

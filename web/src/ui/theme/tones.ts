@@ -1,6 +1,6 @@
 const KEY = 'mostrador.sonido'
 
-/** Hertz and seconds of each beep. */
+/** Frequency in hertz and duration in seconds of each beep. */
 const TONES = {
   good: [[1_320, 0.07]],
   bad: [
@@ -32,7 +32,7 @@ export function setSoundOn(isOn: boolean): void {
 
 /** A short tone: high for a product that went in, low and double for anything that did not. */
 export function playTone(tone: Tone): void {
-  // After the line is on the screen: opening the loudspeaker may take longer than drawing it.
+  // Waits for the drawing, because opening the loudspeaker may take longer.
   if (isSoundOn() && typeof AudioContext !== 'undefined') setTimeout(() => sound(tone))
 }
 

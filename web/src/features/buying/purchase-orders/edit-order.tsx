@@ -11,9 +11,9 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** A draft's lines and note, to be changed; of what was sent meanwhile the server says so. */
+/** Edits a draft's lines and note. The server refuses if the order was sent meanwhile. */
 export function EditOrder({ orderId, onBack }: Props) {
-  // What was read when the form opened is what it changes: read anew beside it, it would lose what is typed.
+  // The form edits what was read when it opened. Reading again would lose typed values.
   const { data, error, refetch } = useQuery({
     ...queryOf(purchaseOrderById, { body: { id: orderId } }),
     staleTime: Infinity,

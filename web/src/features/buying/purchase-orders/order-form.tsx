@@ -36,13 +36,13 @@ import classes from './order.module.css'
 import { ORDER_READS } from './order-reads.ts'
 
 interface Props {
-  /** A draft that is changed; undefined: a new order. */
+  /** The draft to edit, or undefined for a new order. */
   readonly order?: PurchaseOrderDetail
   readonly onDone: (orderId: number) => void
   readonly onBack: () => void
 }
 
-/** What is ordered; the cost as it is typed. */
+/** An ordered product with its units. The cost is a text as typed. */
 const item = z.object({
   product: z.object({ id: z.number(), name: z.string(), code: z.string(), specification: z.string() }),
   units: z.number(),
@@ -50,7 +50,7 @@ const item = z.object({
 })
 type Item = z.output<typeof item>
 
-/** What is being written. */
+/** The form's values. */
 interface Written {
   shopId: string | null
   extensionId: string | null
@@ -166,7 +166,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
   }
   const place = (field: 'shopId' | 'extensionId') => (value: string | null) => {
     set(field, value)
-    // What was chosen is of another place.
+    // The chosen products belong to the former place.
     setItems(() => [])
   }
   const nameApart = namesApart({ rows: items, keyOf: ({ product }) => product.id }, ({ product }) => product.name)

@@ -26,7 +26,7 @@ interface Props {
   readonly onNew: () => void
 }
 
-/** What was ordered from suppliers, newest first (D113). */
+/** Orders to suppliers, newest first (D113). */
 export function OrderList({ onOpen, onNew }: Props) {
   const { list, filtering } = useListing(purchaseOrderList, {
     row: purchaseOrderRow,

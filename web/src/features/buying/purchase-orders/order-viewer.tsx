@@ -30,12 +30,15 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** An order to a supplier as its sheet (D113): sent, received, closed from here; below it what came and what is missing. */
+/**
+ * An order to a supplier as its document, with the acts to send, receive and close it (D113). Below it stand received
+ * and missing units.
+ */
 export function OrderViewer({ orderId, onEdit, onBack }: Props) {
   const { role } = useProfile()
   const navigate = useNavigate()
   const reading = useQuery({ ...queryOf(purchaseOrderById, { body: { id: orderId } }), staleTime: 0 })
-  // What was kept from before a change has an older version: an act on it would be refused.
+  // A cached order may have an old version, with which any act would be refused.
   const order = reading.isFetchedAfterMount ? reading.data?.order : undefined
   const { ticket, fault, retry } = usePlaced(order, purchaseOrderSheet)
   const { send: edit, isSending } = useSend(editPurchaseOrder, { refreshes: ORDER_READS })
@@ -45,7 +48,8 @@ export function OrderViewer({ orderId, onEdit, onBack }: Props) {
     quiet: true,
     refreshes: ORDER_READS,
     onDone: ({ id }) => toReceiving(id),
-    // Somebody began, or all of it came, since this was read: it shows so now, and leads to the draft that is open.
+    // Another person began to receive, or finished, since this was read. The screen then shows that and links to the
+    // open draft.
     onRefused: (fault) => {
       if (!(fault instanceof CallRefused)) return false
       void reading.refetch()

@@ -18,7 +18,7 @@ interface Props {
 
 const writtenCost = ({ cost }: ReceivedLine): string => (cost == null ? '' : writeCost(cost))
 
-/** A product that came: its units, and for who may see it what one of them costs. */
+/** A received product with its units, and its cost for people who may see it. */
 export function DraftLine({ line, name, isFresh, onChange }: Props) {
   const seesCost = line.cost !== undefined
   const [typed, setTyped] = useState<string>()

@@ -6,7 +6,7 @@ interface Props {
   readonly number: string
 }
 
-/** The supplier's invoice as it was photographed. */
+/** Photos of the supplier's invoice. */
 export const InvoicePhotos = ({ photos, number }: Props) =>
   photos.length === 0 ? null : (
     <PhotoButton

@@ -6,14 +6,14 @@ import type { ReceivingQueue } from './use-receive-queue.ts'
 
 interface Props {
   readonly queue: ReceivingQueue
-  /** Where nothing is scanned: only what could not be sent, and why. */
+  /** True for a screen without scanning: the card shows only problems. */
   readonly isRefusalAlone?: boolean
 }
 
 const ONE_WAITS = 'lectura espera en este aparato y se manda sola'
 const SEVERAL_WAIT = 'lecturas esperan en este aparato y se mandan solas'
 
-/** What was read last, large enough to be seen from where the box stands; and what still waits, and for what. */
+/** The last scan, large enough to read from a distance, and the scans that wait, with the reason. */
 export function LastReadCard({ queue: { last, count, trouble }, isRefusalAlone = false }: Props) {
   const shown = last && isRefusalAlone && 'line' in last ? undefined : last
   return (

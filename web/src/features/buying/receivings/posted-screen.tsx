@@ -30,7 +30,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** What came, or went back, as it was booked; each product leads to its movements. */
+/** Goods received or sent back, as posted. Each product links to its movements. */
 export function PostedScreen({ receiving, onOther, onBack }: Props) {
   const profile = useProfile()
   const { role } = profile
@@ -166,7 +166,7 @@ export function PostedScreen({ receiving, onOther, onBack }: Props) {
   )
 }
 
-/** What a unit cost by the invoice, and with its share of freight and discount. */
+/** A unit's cost on the invoice, and with its share of freight and discount. */
 function costWords({ cost, landed }: ReceivedLine): string {
   if (cost == null) return 'sin costo'
   const final = landed == null ? '' : showMoney(centavosOf(landed))

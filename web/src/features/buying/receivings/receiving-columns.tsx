@@ -64,7 +64,7 @@ const costs: readonly Column<ReceivingRow>[] = columnsOf(receivingRow, {
   owed: { cell: ({ owed }) => (owed ? <Money value={owed} /> : '—') },
 })
 
-/** The shop for those who see more than one, costs for those who may see them (D110). */
+/** Adds the shop for roles that see several, and costs for people who may see them (D110). */
 export const receivingColumns = ({
   seesShops,
   seesCosts,

@@ -11,7 +11,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Which receiving lies open, where it came to, and the way back. */
+/** The head of an open receiving: its title, its place, and the way back. */
 export function ReceivingHead({ title, receiving, onBack }: Props) {
   useKeys({ Escape: onBack })
   return (

@@ -34,7 +34,7 @@ interface Props {
   readonly onOpen: (receivingId: number) => void
 }
 
-/** What came from suppliers, newest first (D112). */
+/** Receivings from suppliers, newest first (D112). */
 export function ReceivingList({ onOpen }: Props) {
   const profile = useProfile()
   const seesCosts = can(profile, 'costs.read')

@@ -4,8 +4,8 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { dashboard } from '@mostrador/contract/overview/dashboard'
 
-/** What is old once a draft changed. */
+/** Calls to read again after a change of a draft. */
 export const DRAFT_READS = [receivingList, receivingById]
 
-/** What is old once goods came, or went back. */
+/** Calls to read again after goods arrived or went back. */
 export const GOODS_READS = [...DRAFT_READS, inventory, stockList, purchaseOrderList, purchaseOrderById, dashboard]

@@ -13,10 +13,10 @@ import { ReceivingHead } from './receiving-head.tsx'
 import { ReceivingList } from './receiving-list.tsx'
 import { type DraftQueue, useReceiveQueue } from './use-receive-queue.ts'
 
-/** What the others scan meanwhile is read this often. */
+/** Interval at which the scans of others are read. */
 const OTHERS_MS = 5_000
 
-/** What came from suppliers (D112): its list, a draft that is being filled, or a posted one. */
+/** Receivings from suppliers (D112): the list, an open draft, or a posted one. */
 export function ReceivingsScreen() {
   const { address, open, change, close } = useOverlay()
   const { recepcion } = address

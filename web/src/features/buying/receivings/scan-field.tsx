@@ -21,7 +21,10 @@ interface Props {
   readonly onProduct: (product: Product) => void
 }
 
-/** Takes a scan wherever the focus is; the camera; a typed code with Enter, or a product by its name. Always ready for the next. */
+/**
+ * Takes scans wherever the focus is, the camera's codes, typed codes with Enter, and products by name. Then it is ready
+ * for the next.
+ */
 export function ScanField({ place, onCode, onProduct }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -45,7 +48,8 @@ export function ScanField({ place, onCode, onProduct }: Props) {
     if (typed === '') return
     const offered = asked === typed && !isPlaceholderData ? found : []
     const [only, ...others] = offered
-    // Part of a name, or of a code, that the list below has is no unknown code: where there are several, one is chosen there.
+    // A part of a name or code that matches listed products is no unknown code. With several matches the person
+    // chooses.
     if (only && !offered.some((product) => unitsOfCode(product, typed) !== undefined)) {
       if (others.length === 0) take(only)
       return

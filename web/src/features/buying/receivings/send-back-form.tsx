@@ -21,7 +21,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** What of a receiving goes back to the supplier, and why. What was written outlives a reload. */
+/** Returns goods of a receiving to the supplier, with the reason. A reload keeps the form. */
 export function SendBackForm({ receiving, onDone, onBack }: Props) {
   const queries = useQueryClient()
   const { form, keptAt, startOver, forget } = useKeptForm({
@@ -36,14 +36,14 @@ export function SendBackForm({ receiving, onDone, onBack }: Props) {
     setErrors: form.setErrors,
     onDone: ({ id }) => {
       forget()
-      // The new document is opened before this one was read again: whoever comes back at once would see, and label, what went away.
+      // The old answer is dropped, because returning at once would show, and label, goods that have gone back.
       queries.removeQueries({ queryKey: queryOf(receivingById, { body: { id: receiving.id } }).queryKey })
       onDone(id)
     },
   })
   const open = receiving.lines.filter((line) => line.units > line.returned)
   const leftOf = (line: ReceivingLine) => line.units - line.returned
-  // Of what was chosen earlier some may have gone back since.
+  // Some of the goods chosen in a draft may have gone back since.
   const unitsOf = (line: ReceivingLine) => Math.min(chosen[line.id] ?? 0, leftOf(line))
   const items = open.map((line) => ({ productId: line.id, units: unitsOf(line) })).filter((each) => each.units > 0)
   const units = items.reduce((sum, each) => sum + each.units, 0)

@@ -48,15 +48,15 @@ const valuesOf = ({ supplierId, invoice, freight, discount }: ReceivingDetail): 
 const amountProblem = (written: string): string | null => optionalSum(written).problem ?? null
 
 /**
- * Whose goods they are and what the supplier's invoice says; saved by its button, its photos as they are taken. What
- * was written outlives a reload.
+ * Supplier and invoice data of a receiving. Its button saves them, but photos are saved when taken. A reload keeps what
+ * was typed.
  */
 export function TermsForm({ receiving, onUnsaved }: Props) {
   const seesCosts = receiving.freight !== undefined
   const { form, keptAt, startOver, sending, saved, isChanged } = useKeptForm<Values>({
     name: `datos de la recepción ${receiving.id}`,
     opened: valuesOf(receiving),
-    // It has none: what was not touched is as it is now.
+    // A receiving has no version: untouched fields show its present values.
     version: 0,
     validate: {
       number: (number, { series }) => (series.trim() && !number.trim() ? 'Escriba también el número.' : null),
@@ -73,7 +73,7 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
     around: sending,
     onDone: () => saved(),
   })
-  // Of its own: what is written beside a photo is not saved with it.
+  // Photos are sent separately, so that typed values are not saved with them.
   const { send: keepPhotos } = useSend(editReceiving, { refreshes: DRAFT_READS })
   const isDirty = isChanged()
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])
@@ -101,7 +101,7 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
   }
   const known = suppliers?.rows ?? []
   const choices = known.map(({ id, name }) => ({ value: String(id), label: name }))
-  // One that is no longer offered stays what it is.
+  // A supplier that is no longer offered stays chosen.
   if (receiving.supplierId !== null && !known.some(({ id }) => id === receiving.supplierId))
     choices.push({ value: String(receiving.supplierId), label: receiving.supplier })
   return (

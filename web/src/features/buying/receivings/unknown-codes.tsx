@@ -5,7 +5,7 @@ import classes from './receiving.module.css'
 
 interface Props {
   readonly codes: ReceivingDetail['unknown']
-  /** What is done about them. */
+  /** Advice on how to handle these codes. */
   readonly advice: string
   readonly onChange?: (change: { code: string; units: number }) => void
 }

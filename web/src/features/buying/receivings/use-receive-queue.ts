@@ -11,21 +11,21 @@ import { withWaiting } from './with-waiting.ts'
 type ReceivedScan = z.output<typeof RECEIVING.shape>
 type Change = Omit<ReceivedScan, 'id'>
 
-/** What became of the last scan: the product and what of it is there, or a sentence. */
+/** Result of the last scan: the product's line, or a sentence. */
 type LastRead = { readonly line: ReceivedLine } | { readonly sentence: string }
 
 export interface ReceivingQueue {
-  /** What was read last. */
+  /** The result of the last scan. */
   readonly last: LastRead | undefined
-  /** So many are on their way. */
+  /** Number of scans that wait. */
   readonly count: number
   readonly trouble: ScanTrouble | undefined
 }
 
-/** The queue as one receiving has it. */
+/** The queue of one receiving. */
 export interface DraftQueue extends ReceivingQueue {
   readonly send: (change: Change) => void
-  /** A line as it will be once what waits is counted; `readAt`: when it was read, by the device's clock. */
+  /** Adds the waiting scans to a line. `readAt` is the time of its reading by the device's clock. */
   readonly shown: (line: ReceivedLine, readAt: number) => ReceivedLine
 }
 
@@ -37,12 +37,12 @@ interface Answered {
 const answeredName = (receivingId: number, productId: number): string => `${receivingId}.${productId}`
 
 /**
- * The scans of every receiving that this person fills on this device: sent from wherever among the receivings she is, because one
- * that waits for its screen to be opened again would come after the posting.
+ * This person's scans on this device for all receivings. They are sent from any screen of the receivings, because a
+ * scan that waits for its own screen could miss the posting.
  */
 export function useReceiveQueue() {
   const [last, setLast] = useState<{ readonly receivingId: number; readonly read: LastRead }>()
-  /** What a line was answered to be, by receiving and product: newer than what was read before. */
+  /** Lines from answers to scans, by receiving and product. They are newer than the receiving as read. */
   const [answered, setAnswered] = useState<ReadonlyMap<string, Answered>>(new Map())
   const queue = useScanQueue<ReceivedScan, ReceivedLine | null>({
     place: RECEIVING,

@@ -30,7 +30,7 @@ it('shows a line as it will be: what waits of it is added, and of its costs the 
   ]
   expect(withWaiting(line, waiting)).toEqual({ ...line, units: 5, cost: null })
   expect(withWaiting(line, waiting.slice(0, 6))).toEqual({ ...line, units: 5, cost: 9_000_000 })
-  // Never below nothing, on the way as at the end.
+  // The units are never negative, neither in between nor at the end.
   const less = [
     { productId: 7, units: -9 },
     { productId: 7, units: 3 },

@@ -11,11 +11,11 @@ export interface PlannedOrder {
   readonly items: { readonly productId: number; readonly quantity: number; readonly cost?: number }[]
 }
 
-/** Whether a row can be ordered: somebody sells it, and something is proposed. */
+/** True if a row has a supplier and a proposed quantity. */
 export const isOrderable = ({ supplierId, units }: Pick<ReorderRow, 'supplierId' | 'units'>): boolean =>
   supplierId !== null && units !== null && units > 0
 
-/** The orders that rows make; what cannot be ordered is left out. */
+/** Groups rows into orders and skips rows that cannot be ordered. */
 export function plannedOrders(rows: readonly ReorderRow[]): PlannedOrder[] {
   const orders = new Map<string, PlannedOrder>()
   for (const { id, supplierId, shopId, extensionId, units, cost } of rows) {

@@ -28,7 +28,7 @@ const TICKED = ['code', 'name', 'supplier']
 
 const NONE: ReadonlyMap<number, ReorderRow> = new Map()
 
-/** 'Por pedir' (D114): what runs out, why, and the orders to suppliers that it makes; what another shop has is offered first. */
+/** 'Por pedir' (D114): scarce products with reasons, and the orders to make. Stock of another shop is offered first. */
 export function ReorderScreen() {
   const { role } = useProfile()
   const navigate = useNavigate()

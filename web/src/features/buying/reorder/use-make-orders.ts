@@ -13,8 +13,8 @@ const nameOf = ({ supplierId, shopId, extensionId }: PlannedOrder): string =>
   `${addPurchaseOrder.name} ${supplierId} ${shopId} ${extensionId}`
 
 /**
- * Makes the orders of ticked rows, one after the other. Each keeps its key until all are made: after a lost
- * answer the same rows make the same orders, once.
+ * Makes the orders of ticked rows one after the other. The keys stay until all are made, so that a retry after a lost
+ * answer makes each order once.
  */
 export function useMakeOrders(onDone: () => void) {
   const queries = useQueryClient()

@@ -19,8 +19,8 @@ interface Written {
 }
 
 /**
- * SAT refused an annulment: the sale becomes what the document says, or the document what became of the sale (D168). What was written
- * outlives a reload.
+ * Decides after SAT refused an annulment: the sale follows the document, or the document follows the sale (D168). A
+ * reload keeps the form.
  */
 export function DecideForm({ documentId, onDone, onBack }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm<Written>({

@@ -19,7 +19,7 @@ interface Props {
   readonly onOther: (documentId: number) => void
 }
 
-/** What somebody may do with a document now; nothing where nothing is to be done. */
+/** Buttons for the acts that are possible now. Renders nothing if there are none. */
 export function DocumentActs({ document, onCorrect, onDecide, onOther }: Props) {
   const profile = useProfile()
   const { id, type, mendable, may } = document
@@ -36,7 +36,7 @@ export function DocumentActs({ document, onCorrect, onDecide, onOther }: Props) 
   })
   const mayDecide = can(profile, 'fel.decide')
   const rewriteWords = isNote(type) ? 'Corregir la nota' : 'Emitir con los ajustes de hoy'
-  /** What the settings say by now goes to the same receiver: nothing is asked. */
+  /** The new document has the same receiver and today's settings, so there is nothing to fill in. */
   const askToRewrite = async () => {
     const isSure = await confirm({
       title: rewriteWords,

@@ -22,7 +22,7 @@ interface Props {
   readonly onOpen: (documentId: number) => void
 }
 
-/** The electronic documents, newest first; searched, filtered and paged by the database (D164). */
+/** Electronic documents, newest first. The database searches, filters and pages them (D164). */
 export function DocumentList({ onOpen }: Props) {
   const profile = useProfile()
   const { list, filtering } = useListing(felDocumentList, { row: felDocumentRow, ticked: TICKED })

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What happened to a document, what to do about it, and the files to keep (D167, D170). */
+/** A document's history, the acts that it needs, and its files (D167, D170). */
 export function DocumentPanel({ document, onOther, onClose }: Props) {
   const { role } = useProfile()
   const [step, setStep] = useState<'facts' | 'correct' | 'decide'>('facts')

@@ -8,7 +8,7 @@ export type FelDocument = z.output<(typeof felDocumentById)['reply']>['document'
 export type FelState = FelDocumentRow['state']
 type Tone = 'done' | 'attention' | 'loss' | 'quiet'
 
-/** How a document is called where there is little room. */
+/** Short names of documents. */
 export const TYPE_WORDS = {
   FACT: 'Factura',
   FPEQ: 'Factura PEQ',
@@ -24,7 +24,7 @@ export function sinceWords(local: string, now: number): string {
   return day === dayAfter(today, -1) ? `ayer, ${time}` : `el ${showLocal(local)}`
 }
 
-/** How a shop's documents stand, the worst first; one sentence each (D166). */
+/** One sentence about the state of a shop's documents. The worst comes first (D166). */
 export interface ShopStanding {
   readonly tone: Tone
   readonly words: string

@@ -6,7 +6,7 @@ import { useDownload } from '../../../api/lists/use-download.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 
-/** As far back as SAT asks for papers: four years. */
+/** SAT may ask for documents of the last four years. */
 const MONTHS_BACK = 48
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The documents of a month in one file, with a list of them for the accountant (D170). */
 export function MonthDialog({ isOpen, onClose }: Props) {
   const months = monthsBefore(localDay(Date.now()).slice(0, 7), MONTHS_BACK)
-  // The last month that is over: it is asked for to close it.
+  // The last finished month is preset, because people need it to close that month.
   const [month, setMonth] = useState(months[1]?.value ?? '')
   const { download, isUnderWay } = useDownload()
   return (
@@ -44,7 +44,7 @@ export function MonthDialog({ isOpen, onClose }: Props) {
   )
 }
 
-/** The month and those before it, as the call names them and as people read them. */
+/** A month and those before it, each with the call's name and the people's name. */
 function monthsBefore(latest: string, count: number): { value: string; label: string }[] {
   return Array.from({ length: count }, (_, back) => {
     const month = monthAfter(latest, -back)

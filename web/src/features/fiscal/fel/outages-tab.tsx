@@ -17,7 +17,7 @@ import classes from './outages-tab.module.css'
 
 type Outage = z.output<(typeof felOutages)['reply']>['outages'][number]
 
-/** What is told to SAT after an outage, ready to be copied into its form (D166). */
+/** Data for the report to SAT after an outage, ready to copy into its form (D166). */
 export function OutagesTab() {
   const { data, error, refetch } = useQuery(queryOf(felOutages))
   return (
@@ -80,7 +80,7 @@ function OutageCard({ outage }: { readonly outage: Outage }) {
       {endedAt !== null && (
         <Checkbox
           label="Ya lo presenté en la Agencia Virtual de SAT"
-          // What was asked for shows at once; a refusal takes it back.
+          // Shows the new value at once. A refusal restores the old one.
           checked={isFiled !== isSending}
           disabled={isSending}
           onChange={(event) => send({ body: { id, isFiled: event.currentTarget.checked } })}

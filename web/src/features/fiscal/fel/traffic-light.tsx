@@ -13,15 +13,15 @@ import type { FelState } from './fel-words.ts'
 import { shopStanding } from './fel-words.ts'
 import classes from './traffic-light.module.css'
 
-/** Milliseconds between looks: a queue gets shorter by itself. */
+/** Interval in milliseconds between readings, because a queue empties by itself. */
 const LOOK_AGAIN_MS = 15_000
 
 interface Props {
-  /** Narrows the list below to these. */
+  /** Filters the list below by these documents. */
   readonly onShow: (shopId: number, state: FelState) => void
 }
 
-/** How each shop's documents stand, in plain words (D166). Shops that never issued anything are left out. */
+/** The state of each shop's documents in plain words (D166). Leaves out shops that never issued any. */
 export function TrafficLight({ onShow }: Props) {
   const profile = useProfile()
   const { data, error, refetch } = useQuery({ ...queryOf(felStatus), refetchInterval: LOOK_AGAIN_MS })

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** New members by ticking values: each combination that is missing becomes a row of the grid, to be looked at and saved there. */
+/** Adds members by ticked values. Each missing combination becomes a row of the grid, to check and save there. */
 export function AddMembersForm({ family: { attributes, members }, rows, onAdd, onClose }: Props) {
   const known = attributes.map((_, place) => valuesOf(members, place))
   const [ticked, setTicked] = useState<readonly (readonly string[])[]>(known)

@@ -43,7 +43,7 @@ export function FamilyScreen() {
   const { role } = useProfile()
   const { id } = useParams()
   const { data, error, isPending, refetch } = useQuery(queryOf(familyById, { body: { id: Number(id) } }))
-  /** The family that is being changed: what others save meanwhile does not take away what is typed. */
+  /** The family as opened. Changes that others save meanwhile do not replace typed values. */
   const [opened, setOpened] = useState<FamilyDetail>()
   const family = opened ?? data?.family
   return (
@@ -207,7 +207,7 @@ interface Refused {
   readonly members?: readonly { readonly place: number; readonly message: string }[]
 }
 
-/** The changes before they are saved, all or none; after a refusal with what is in the way of each. */
+/** The changes before they are saved, all or none. After a refusal it shows the problem of each member. */
 function ReviewForm({ family, changes, onSaved, onClose }: ReviewProps) {
   const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())
   useFormGuard(() => false)
@@ -219,7 +219,7 @@ function ReviewForm({ family, changes, onSaved, onClose }: ReviewProps) {
       onClose()
     },
     onRefused: (fault) => {
-      // Somebody else may have changed the family or a product.
+      // Another person may have changed the family or a product.
       void renewAnswers(queries, [familyById])
       const refused = fault instanceof CallRefused ? (fault.details as Refused).members : undefined
       if (!refused) return false

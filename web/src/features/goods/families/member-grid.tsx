@@ -13,7 +13,7 @@ interface Props {
   readonly attributes: readonly string[]
   readonly rows: readonly GridRow[]
   readonly faults: ReadonlyMap<string, string>
-  /** Members lie in several shops or extensions: each row says in which. */
+  /** True if the members are in several shops or extensions. Each row then names its place. */
   readonly hasPlaces: boolean
   readonly onFocus: (place: GridPlace) => void
   readonly onType: (place: GridPlace, text: string) => void

@@ -85,7 +85,7 @@ const NO = new Set(['no', 'n', '2', '0', 'no activo', 'inactivo', ''])
 
 const money = (text: string) => text.replace(/^q\s*/i, '').replaceAll(',', '')
 
-/** Reads a figure, or returns a sentence if the text is none. */
+/** Parses a figure, or returns the sentence for an invalid text. */
 function readFigure(figure: Figure, text: string): { readonly value: unknown } | { readonly fault: string } {
   const typed = text.trim()
   if (figure === 'Activo') {

@@ -25,11 +25,11 @@ import { isChosenProduct, sortProducts } from './choose-products.ts'
 /** Columns ticked at first (P §2.7). */
 const TICKED = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
 
-/** Of one shop nobody needs to search by shop. */
+/** A list of one shop has no search by shop or extension. */
 const searchedBy = (role: Role, columns: readonly Tickable[]): readonly Tickable[] =>
   role === 'clerk' ? columns.filter(({ id }) => id !== 'shop' && id !== 'extension') : columns
 
-/** What products are of, each once and by name. */
+/** The products' distinct values of a filter, sorted by name. */
 const entriesOf = (products: readonly Product[], of: (product: Product) => readonly [id: number, name: string]) =>
   [...new Map(products.map(of))]
     .map(([id, name]) => ({ id, name }))

@@ -8,7 +8,7 @@ import { queryOf } from '../../../api/calls/query.ts'
 import type { WantedLabels } from '../../../stock/wanted-labels.ts'
 import classes from './labels-screen.module.css'
 
-/** Offers those whose price or offer is another than on their last label, as many as there are on the shelf. */
+/** Offers labels for products whose price or offer differs from their last label, one per unit in stock. */
 export function ChangedPrices({ onAdd }: { readonly onAdd: (wanted: readonly WantedLabels[]) => void }) {
   const { data } = useQuery({ ...queryOf(labelChanges, { query: { page: 1, pageSize: MOST_LABELLED } }), staleTime: 0 })
   if (!data) return null

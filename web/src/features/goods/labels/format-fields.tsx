@@ -16,7 +16,7 @@ interface Props extends LabelSettings {
 
 const FORMATS = Object.entries(LABEL_FORMATS).map(([value, { name }]) => ({ value, label: name }))
 
-/** On which paper, from which place of it, and whether the price for affiliates stands there. */
+/** The paper, the first free label on it, and whether labels show the affiliates' price. */
 export function FormatFields({ format, firstPlace, hasAdi, onChange }: Props) {
   const { columns, rows } = LABEL_FORMATS[format]
   const places = placesOf({ columns, rows })

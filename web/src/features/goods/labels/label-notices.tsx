@@ -16,7 +16,7 @@ interface Props {
   readonly format: LabelFormatKey
 }
 
-/** What is to be known before printing: who has no barcode, and whose bars find no room. */
+/** Warns before printing about products without barcode and about bars that do not fit. */
 export function LabelNotices({ products, gone, format }: Props) {
   const profile = useProfile()
   const { send, isSending } = useSend(giveBarcodes, { isKeyed: true, refreshes: [labelList, ...PRODUCT_READS] })

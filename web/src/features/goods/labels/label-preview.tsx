@@ -4,12 +4,12 @@ import { useDeferredValue } from 'react'
 import { TicketPage } from '../../../tickets/ticket-page.tsx'
 import classes from './labels-screen.module.css'
 
-/** Of a roll so many labels are shown, of sheets the first. */
+/** Labels shown of a roll. Of sheets only the first is shown. */
 const SHOWN = 6
 /** Wider than this a page is a sheet, millimetres. */
 const WIDEST_ROLL = 120
 
-/** What will come out of the printer, as far as one looks at it. */
+/** A preview of the printed labels. */
 export function LabelPreview({ ticket }: { readonly ticket: PlacedTicket }) {
   const { pages, title } = useDeferredValue(ticket)
   const isSheet = (pages[0]?.width ?? 0) > WIDEST_ROLL

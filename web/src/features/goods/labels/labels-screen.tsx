@@ -34,7 +34,7 @@ export function LabelsScreen() {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const wanted = useWantedLabels()
   const { products, reading } = wanted
-  // A shop has one printer of labels: it is chosen once.
+  // The format is kept, because a shop has one label printer.
   const [kept, setFormat] = useLocalStorage<string>({ key: 'mostrador.etiquetas', defaultValue: 'roll50' })
   const format: LabelFormatKey = isFormat(kept) ? kept : 'roll50'
   const [firstPlace, setFirstPlace] = useState(1)
@@ -162,5 +162,5 @@ export function LabelsScreen() {
   )
 }
 
-/** What of the products stands on their labels: the same text, the same labels. */
+/** The text of the products' labels. An equal text means equal labels. */
 const writtenOf = (products: readonly object[]): string => JSON.stringify(products)

@@ -10,7 +10,7 @@ import { usePrinting } from '../../../tickets/use-printing.ts'
 import { saveFile } from '../../../ui/acts/save-file.ts'
 import type { WantedProduct } from './use-wanted-labels.ts'
 
-/** Printing labels, or saving them: their PDF is made when it is asked for, and what was printed is kept (D119). */
+/** Prints or saves labels. Their PDF is made on request, and the printed prices are stored (D119). */
 export function useLabelPaper(
   ticket: PlacedTicket | undefined,
   { products, hasAdi }: { readonly products: readonly WantedProduct[]; readonly hasAdi: boolean },

@@ -11,7 +11,7 @@ export interface WantedProduct extends WantedLabels {
   readonly product: LabelledProduct
 }
 
-/** The labels that are wanted, as the address says them, and what stands on them. */
+/** The wanted labels from the address, with their texts. */
 export function useWantedLabels() {
   const { productos = '' } = useSearch() as { productos?: string }
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useWantedLabels() {
   // Asked without ids too: whose mark the labels bear is known before the first of them.
   const reading = useQuery({ ...queryOf(labelList, { query: { ids } }), placeholderData: keepPreviousData })
   const read = new Map((reading.data?.rows ?? []).map((product) => [product.id, product]))
-  // Changes the address as it is at that moment, so that two products scanned at once both stay.
+  // Reads the address at the moment of the change, so that two products scanned at once both stay.
   const set = (next: (before: readonly WantedLabels[]) => readonly WantedLabels[]) =>
     navigate({
       to: '.',
@@ -34,12 +34,12 @@ export function useWantedLabels() {
     })
   return {
     reading,
-    /** Those that are there. */
+    /** The wanted products that exist. */
     products: wanted.flatMap(({ id, units }): WantedProduct[] => {
       const product = read.get(id)
       return product ? [{ id, units, product }] : []
     }),
-    /** How many were asked for that are not there any more; 0 until it is known. */
+    /** Number of wanted products that no longer exist, or 0 until it is known. */
     gone: reading.isPlaceholderData || !reading.data ? 0 : wanted.length - read.size,
     add: (more: readonly WantedLabels[]) =>
       set((before) => {

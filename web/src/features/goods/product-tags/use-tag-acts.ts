@@ -7,7 +7,7 @@ import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 import type { ProductTag } from './tag-columns.tsx'
 
-/** What this person may do with a hashtag on a product. */
+/** The acts on a product's hashtag that this person may do. */
 export function useTagActs(onEdit: (tag: ProductTag) => void): (tag: ProductTag) => RowAct[] {
   const profile = useProfile()
   const { send: remove } = useSend(removeProductTag, { refreshes: [productTagList] })

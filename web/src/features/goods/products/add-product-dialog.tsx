@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A new product. What was typed waits on this device until it is saved or begun anew. */
+/** The dialog of a new product. Its draft stays on this device until it is saved or dropped. */
 export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
   const [defaults] = useState(() => newProduct(choices))
   const { form, frame, photos, read, sayWrong, keptAt, startOver, pause, isChanged } = useProductForm({

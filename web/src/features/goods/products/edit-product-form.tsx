@@ -39,7 +39,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A product's fields as they were when the form opened: its version and quantity then go along (D60, D70). */
+/** Edits a product as it was when the form opened. Its version and quantity of then are sent along (D60, D70). */
 export function EditProductForm({ product: listed, choices, onClose }: Props) {
   const [product] = useState(listed)
   const profile = useProfile()
@@ -61,7 +61,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
         values: valuesOf(current),
         version: current.version,
       }))
-      // Somebody else changed it: the list shows how it is now.
+      // Another person changed the product, so the list must show its present state.
       if (isLaid) void renewAnswers(queries, [stockList])
       return isLaid
     },

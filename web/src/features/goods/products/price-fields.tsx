@@ -13,7 +13,7 @@ const figures = (written: string): string => written.replace('−', '-').replace
 interface Props {
   readonly form: UseFormReturnType<ProductValues>
   readonly shops: ProductChoices['shops']
-  /** Without the affiliates' price. */
+  /** True to hide the affiliates' price. */
   readonly isShort?: boolean
 }
 

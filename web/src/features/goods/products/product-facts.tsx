@@ -14,7 +14,7 @@ import classes from './product-screen.module.css'
 
 interface Props {
   readonly product: Product
-  /** What its shop does for affiliates. */
+  /** The shop's rules for affiliates. */
   readonly terms: Pick<ShopRules, 'hasAffiliates' | 'reducedPercent'>
   readonly tags: readonly { readonly name: string; readonly quantity: number }[]
 }
@@ -23,7 +23,7 @@ const dot = (isSo: boolean, yes: string, no: string) => (
   <StatusDot tone={isSo ? 'done' : 'loss'} word={isSo ? yes : no} />
 )
 
-/** What a product is: its photos, what it costs, how many there are, where it belongs. */
+/** A product's data: photos, price, stock and classification. */
 export function ProductFacts({ product, terms, tags }: Props) {
   const { name, quantity, price, ownAdiPrice, shop } = product
   const photos = shownPhotos(product)
@@ -111,6 +111,6 @@ export function ProductFacts({ product, terms, tags }: Props) {
   )
 }
 
-/** '5 y 40', and a dash for what nobody said; one dash where nobody said either. */
+/** '5 y 40', with a dash for an unknown value, or one dash if both are unknown. */
 const reorderWords = ({ minimum, maximum }: Pick<Product, 'minimum' | 'maximum'>): string =>
   minimum == null && maximum == null ? '—' : `${minimum ?? '—'} y ${maximum ?? '—'}`

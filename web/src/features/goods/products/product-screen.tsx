@@ -42,7 +42,7 @@ const FitsDialog = lateLayer(() => import('./fits/fits-dialog.tsx').then(({ Fits
 /** The lists that the form chooses from come with the product list. */
 const CHOICES = queryOf(stockList, { query: { page: 1, pageSize: 1 } })
 
-/** A product's own page: what it is, how its prices came about, who bought it last, and each change of its stock. */
+/** The page of a product: its data, its price history, its last buyers, and its stock movements. */
 export function ProductScreen() {
   const profile = useProfile()
   const { id } = useParams()

@@ -38,11 +38,11 @@ const PiecesDialog = lateLayer(() => import('./pieces/pieces-dialog.tsx').then((
 const FitsDialog = lateLayer(() => import('./fits/fits-dialog.tsx').then(({ FitsDialog: dialog }) => dialog))
 const ImportDialog = lateLayer(() => import('./sheet/import-dialog.tsx').then(({ ImportDialog: dialog }) => dialog))
 
-/** Columns ticked at first; the first cannot be unticked (B §2). */
+/** Columns ticked at first. The first cannot be unticked (B §2). */
 const TICKED = ['barcode', 'id', 'code', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
 const LOCKED = ['barcode']
 
-/** Before the lists are there. */
+/** Empty choices until the lists have loaded. */
 const NO_CHOICES = { shops: [], extensions: [], groups: [], elements: [] }
 
 /** Productos (B §2). */
@@ -65,7 +65,7 @@ export function ProductsScreen() {
   const [fitted, setFitted] = useEditedRow<Product>('vehículos', list.rows)
   const [copied, setCopied] = useState<Product>()
   const copy = (product: Product) => {
-    // Another one than before, even when it is the same again.
+    // A new object, so that copying the same product again counts as a change.
     setCopied({ ...product })
     adding.open()
   }
@@ -90,7 +90,7 @@ export function ProductsScreen() {
   })
   const last = useLast(explained)
   const mayWrite = can(profile, 'products.write')
-  // After a reload and a login it lies open for the same products, which are ticked again.
+  // After a reload and a login the dialog opens again for the same products, which are ticked.
   const [bulk, setBulk] = useOpened<OpenBulk>('varios productos')
   const picked = usePickedProducts({ rows: list.rows, total: list.total, readFirst, begin: bulk?.products ?? [] })
   const edits = useCellEdits(list.rows)

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<RemovedProduct>[] = [
 
 interface Props {
   readonly isOpen: boolean
-  /** What is searched, as the address has it. */
+  /** The searched text, from the address. */
   readonly searched: string
   readonly onSearch: (text: string) => void
   readonly onClose: () => void

@@ -1,8 +1,8 @@
 import { fold } from '@mostrador/domain/search'
 
-/** Letters of what kind of thing it is. */
+/** Number of letters from the element's name. */
 const PREFIX = 3
-/** Digits of its barcode: the last ones tell neighbours apart. */
+/** Number of the barcode's last digits, which distinguish similar products. */
 const TAIL = 6
 
 /** A code for a product that has none yet: 'TOA-111429', from its element, or its name, and its barcode. */

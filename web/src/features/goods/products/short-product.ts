@@ -23,7 +23,7 @@ const onlyOf = (choices: readonly Choice[]): string | null => (choices.length ==
 /** Stands for a choice or a photo that is made once the rest is right. */
 const LATER = '1'
 
-/** A code of its own for a product that came without one: 'P-482913'. */
+/** A random code for a product without one: 'P-482913'. */
 export const ownCode = (random: number): string => `P-${String(Math.floor(random * 1_000_000)).padStart(6, '0')}`
 
 export interface FilledIn {

@@ -57,7 +57,7 @@ export function useProductForm(options: Options) {
     }
     const written = { ...form.values, ...tidiedAmounts(form.values) }
     const { minimum, maximum, supplierId, ...others } = written
-    // Who does not buy says nothing of it: what is known stays.
+    // A person who cannot see these fields does not send them, so that they stay as stored.
     const result = readForm(call, { ...(buys ? written : others), photos: names, ...beside })
     if ('body' in result) return result.body
     sayWrong(result.errors)

@@ -6,7 +6,7 @@ import { articleKind } from './count-words.ts'
 
 interface Props {
   readonly article: KnownArticle
-  /** How many were counted; without it nothing was. */
+  /** The counted units. Absent if the article was not counted. */
   readonly figure?: number
   readonly onChoose: () => void
 }

@@ -5,7 +5,7 @@ import type { CountArticle, CountDetail } from './count-words.ts'
 
 export type KnownArticle = Omit<CountArticle, 'reason'> & { readonly reason?: string }
 
-/** What the device knows of a count's goods: found by what is scanned, and by what is typed. */
+/** The articles that the device knows of a count, to find by code or text. */
 export interface Articles {
   readonly byId: ReadonlyMap<number, KnownArticle>
   /** The exact barcode, else the exact code (D57), else the further code (D174). */

@@ -23,10 +23,10 @@ import { type CountDetail, isLarge } from './count-words.ts'
 import { CountedCard } from './counted-card.tsx'
 import { useOffered } from './use-offered.ts'
 
-/** Of what is not counted yet so many stand below; the others are found by their name. */
+/** Number of uncounted articles shown. The others are found by name. */
 const SHOWN = 100
 const RECENT = 5
-/** A large count is read again when nobody scanned for so long: it is some megabytes. */
+/** Pause in scanning after which a large count is read again, because its answer is some megabytes. */
 const PAUSE_MS = 5_000
 
 type AnsweredLine = z.output<typeof countStock.reply>['line']
@@ -35,7 +35,7 @@ interface Props {
   readonly count: CountDetail
 }
 
-/** Counting, with one hand: a scan adds a unit, the last one stands large below, with its count (D117). */
+/** Counts with one hand: a scan adds a unit, and the last article stands large below with its count (D117). */
 export function CountGoods({ count }: Props) {
   const articles = useMemo(() => articlesOf(count), [count])
   const [answered, setAnswered] = useState<ReadonlyMap<number, AnsweredLine>>(new Map())
@@ -55,7 +55,7 @@ export function CountGoods({ count }: Props) {
     ...(isLarge(count) && { refreshesAfterMs: PAUSE_MS }),
     onAnswer(scan, line) {
       setAnswered((before) => new Map(before).set(line.id, line))
-      // What was a bare code has its name now.
+      // A scanned code is replaced by its product, which is known now.
       setRecent((before) => [...new Set(before.map((each) => (each === scan.code ? line.id : each)))])
     },
     onRefused(each) {
@@ -64,14 +64,17 @@ export function CountGoods({ count }: Props) {
     },
   })
 
-  // Once all is sent, what was read since has it all.
+  // Once all scans are sent, a newer reading contains them.
   const [seen, setSeen] = useState(count)
   if (seen !== count && queue.waiting.length === 0) {
     setSeen(count)
     setAnswered(new Map())
   }
   const moved = count.lines.filter(({ hasMoved, id }) => hasMoved && !answered.has(id))
-  /** When this page counted an article last: within minutes of it she is still at it, whatever moved before she began. */
+  /**
+   * Time at which this page last counted an article. Within minutes the count still goes on, even if the article moved
+   * before.
+   */
   const [counting, setCounting] = useState<ReadonlyMap<number, number>>(new Map())
   const isAgain = (id: number): boolean => {
     const line = moved.find((each) => each.id === id)
@@ -95,7 +98,7 @@ export function CountGoods({ count }: Props) {
     const known = written === undefined ? undefined : articles.find(written)
     const units = (written !== undefined && known && unitsOfCode(known, written)) || 1
     const [code = ''] = codes
-    // What moved is counted from the beginning.
+    // An article that moved during the count is counted again from 0.
     if (known) add(known, units, isAgain(known.id) ? 'set' : 'add')
     else {
       queue.add({ countId: count.id, code, units: 1, mode: 'add' })
@@ -120,7 +123,7 @@ export function CountGoods({ count }: Props) {
     return withWaiting(answered.get(id)?.counted ?? lines.get(id)?.counted ?? 0, waits)
   }
   const offered = useOffered(count, articles, text)
-  /** From those that moved: counted anew. */
+  /** Starts the count of a moved article again. */
   const startOver = (id: number) => {
     setCounting((before) => new Map([...before].filter(([each]) => each !== id)))
     show(id)

@@ -22,7 +22,7 @@ interface Props {
   readonly onNew: () => void
 }
 
-/** Counts of goods, newest first; searched, filtered and paged by the database (D117). */
+/** Counts, newest first. The database searches, filters and pages them (D117). */
 export function CountList({ onOpen, onNew }: Props) {
   const profile = useProfile()
   const { list, filtering } = useListing(stockCountList, {

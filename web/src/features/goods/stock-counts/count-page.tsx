@@ -21,11 +21,11 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** What other phones count meanwhile comes in so often; of a large count more seldom. */
+/** Interval at which others' counts are read. Large counts have a longer one. */
 const RENEW_MS = 15_000
 const RENEW_LARGE_MS = 60_000
 
-/** One count: counting in it while it is open, and what it found, for who may know (D117). */
+/** One count: counting while it is open, and the result for people who may see it (D117). */
 export function CountPage({ countId, isReview, onReview, onBack }: Props) {
   const profile = useProfile()
   const { data, error, refetch } = useQuery({

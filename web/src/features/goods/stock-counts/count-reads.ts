@@ -2,8 +2,8 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { stockList, stockMovements } from '@mostrador/contract/goods/stock'
 import { stockCountById, stockCountList } from '@mostrador/contract/goods/stock-counts'
 
-/** What is old once a count was begun or counted in. */
+/** Calls to read again after a count was begun or changed. */
 export const COUNT_READS = [stockCountList, stockCountById]
 
-/** What is old once stock was set right. */
+/** Calls to read again after stock was corrected. */
 export const APPROVAL_READS = [...COUNT_READS, inventory, stockList, stockMovements]

@@ -19,7 +19,7 @@ export const SCOPE_NAMES: Readonly<Record<CountScope, string>> = {
   list: 'Unos productos',
 }
 
-/** Its whole answer is too much for every scan. */
+/** Largest count whose whole answer is read again after every scan. */
 const MOST_OF_SMALL = 1_000
 
 export const isLarge = ({ lines, uncounted }: CountDetail): boolean => lines.length + uncounted.length > MOST_OF_SMALL
@@ -28,7 +28,7 @@ export const isLarge = ({ lines, uncounted }: CountDetail): boolean => lines.len
 export const signed = (units: number): string =>
   units === 0 ? '0' : `${units > 0 ? '+' : '−'}${groupCount(Math.abs(units))}`
 
-/** What stands under an article's name. */
+/** The text under an article's name. */
 export const articleKind = ({
   code,
   element,

@@ -12,17 +12,17 @@ import classes from './counted-card.module.css'
 interface Props {
   readonly article: KnownArticle
   readonly counted: number
-  /** Units set aside, for encargos or apartados, which lie there too. */
+  /** Units set aside for encargos or apartados, which lie on the same shelf. */
   readonly held: number
-  /** It moved while it was counted. */
+  /** True if the article moved while it was counted. */
   readonly isAgain: boolean
   readonly onAdd: (units: number) => void
   readonly onSet: (units: number) => void
 }
 
-/** What was scanned last, large: a unit more or less, or its whole figure typed. */
+/** The last scanned article, large, with buttons for one unit more or less and a field for the whole count. */
 export function CountedCard({ article, counted, held, isAgain, onAdd, onSet }: Props) {
-  // Empty while it is being typed anew.
+  // The typed text, empty when typing starts.
   const [draft, setDraft] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   useKeepSelected(field, counted, draft !== undefined)

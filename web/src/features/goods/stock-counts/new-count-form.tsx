@@ -44,7 +44,7 @@ type Choice = z.output<typeof choice>
 const readChoices = (text: string) => readRows(z.array(choice), text)
 
 interface Written {
-  /** The office's; a clerk's is the own one. */
+  /** The shop that the office chooses. A clerk counts in the own shop. */
   shopId: string | null
   extensionId: string | null
   scope: CountScope
@@ -54,7 +54,9 @@ interface Written {
   name: string
 }
 
-/** Where is counted, and what (D117). A clerk counts at the own shop. What was chosen is kept until the count begins. */
+/**
+ * Chooses place and scope of a count (D117). A clerk counts in the own shop. The draft stays until the count begins.
+ */
 export function NewCountForm({ onDone, onClose }: Props) {
   const profile = useProfile()
   const isOffice = can(profile, 'lookups.read')
@@ -152,7 +154,7 @@ export function NewCountForm({ onDone, onClose }: Props) {
   )
 }
 
-/** The lists for who may read them; a clerk's groups and elements are those of her goods. */
+/** The lists, if the person may read them. A clerk's groups and elements come from the own stock. */
 function useEntries(isOffice: boolean) {
   const office = { enabled: isOffice }
   const shops = useQuery({ ...queryOf(lookups.shop.list), ...office })
@@ -166,7 +168,7 @@ function useEntries(isOffice: boolean) {
       one.name.localeCompare(other.name, 'es'),
     )
   return {
-    /** Where a clerk counts is known by her goods alone: until they are there, nothing is begun. */
+    /** A clerk's place is known from the own stock, so no count starts before that has loaded. */
     isComing: !isOffice && own.isPending,
     shops: shops.data?.rows ?? [],
     extensions: isOffice
@@ -190,7 +192,7 @@ const OFFERED = 20
 /** The server looked for them. */
 const asFound: OptionsFilter = ({ options }) => options
 
-/** Products of a place, found by what is typed; those that were chosen stay. */
+/** Finds products of a place by text. The chosen ones stay. */
 function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
   const [text, setText] = useState('')
   const list = useListLayer(asFound, 'Sin resultados')
@@ -217,7 +219,7 @@ function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
       searchValue={text}
       onSearchChange={setText}
       {...list}
-      // What the server finds comes later than the key, and would stand in the first one's place.
+      // The server's results arrive late and could replace the first option under the Enter key.
       selectFirstOptionOnChange={false}
       onChange={(ids) => onChange(ids.flatMap((id) => offered.find(({ value }) => value === id) ?? []))}
     />

@@ -29,7 +29,7 @@ test('a count of some goods is kept until it begins, and begins once its place i
   const dialog = dialogAt('Nuevo conteo')
   const open = () => userEvent.click(page.getByRole('button', { name: 'Nuevo conteo' }).first())
 
-  // Until her place is known it is filled in, and closed, and not begun.
+  // Until her place is known the form can be filled in and closed, but not sent.
   await open()
   await userEvent.click(dialog.button('Regresar'))
   await dialog.closed()
@@ -45,7 +45,7 @@ test('a count of some goods is kept until it begins, and begins once its place i
   await expect.element(dialog.kept).toBeVisible()
   await dialog.holds({ Nombre: 'Vitrina' })
   await expect.element(dialog.field('Unos productos')).toBeChecked()
-  // By its name, though nobody looked for it since.
+  // The draft's product shows by name, though nobody searched for it since.
   await expect.element(dialog.frame.getByText(`${vase.name} · ${vase.code}`)).toBeVisible()
   history.back()
   await answer('Cambios sin guardar', 'Seguir editando')

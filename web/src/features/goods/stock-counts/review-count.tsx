@@ -29,13 +29,13 @@ interface Props {
 
 const open = ({ isApproved }: CountLine): boolean => !isApproved
 
-/** What moved first, then the largest differences. */
+/** Puts articles that moved first, and then the largest differences. */
 const byWeight = (one: CountLine, other: CountLine): number =>
   Number(other.hasMoved) - Number(one.hasMoved) ||
   Math.abs(other.difference ?? 0) - Math.abs(one.difference ?? 0) ||
   one.name.localeCompare(other.name, 'es')
 
-/** What a count found beside what should have been there, and setting the stock right (D117). */
+/** Compares the counted with the expected stock, and corrects the stock (D117). */
 export function ReviewCount({ count }: Props) {
   const profile = useProfile()
   const mayApprove = count.state === 'open' && can(profile, 'stockCounts.approve')

@@ -5,7 +5,7 @@ import { CountList } from './count-list.tsx'
 import { CountPage } from './count-page.tsx'
 import { NewCountForm } from './new-count-form.tsx'
 
-/** Counting what lies on the shelves (D117): the counts, counting in one, and what it found. */
+/** Counts of stock (D117): the list, one count, and its result. */
 export function StockCountsScreen() {
   const { address, open, change, close } = useOverlay()
   const [isNew, beginning] = useOpenForm('conteo')

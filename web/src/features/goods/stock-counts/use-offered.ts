@@ -17,7 +17,7 @@ const known = ({ photos, ...product }: Product): KnownArticle => ({
   photo: photos[0] ?? '',
 })
 
-/** What a typed text may mean: of what the device knows, and where a count has more than that, of the place's goods too. */
+/** Articles that match a text: those known to the device, and for large counts also the place's other goods. */
 export function useOffered(
   { shopId, extensionId, uncounted, uncountedTotal }: CountDetail,
   articles: Articles,

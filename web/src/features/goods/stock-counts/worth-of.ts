@@ -2,7 +2,7 @@ interface Line {
   readonly difference?: number | undefined
 }
 
-/** Sums the worth of the lines that differ (null if none is known), and counts those whose worth is unknown. */
+/** Sums the value of the lines that differ (null if none is known), and counts those with unknown value. */
 export function worthOf<Each extends Line>(
   lines: readonly Each[],
   of: (line: Each) => number | null | undefined,

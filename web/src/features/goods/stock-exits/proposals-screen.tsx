@@ -17,7 +17,7 @@ const TICKED = ['name', 'code', 'kind', 'reason']
 
 const STATES = Object.entries(PROPOSAL_NAMES).map(([value, label]) => ({ value: value as ProposalState, label }))
 
-/** Salidas as a clerk has them (D121): what was proposed in her shop, what became of it, and proposing one. */
+/** 'Salidas' for a clerk (D121): proposals of her shop with their outcome, and a new one. */
 export function ProposalsScreen() {
   const { list, filtering } = useListing(exitProposalList, {
     row: exitProposalRow,

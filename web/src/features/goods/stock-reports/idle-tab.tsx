@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<IdleRow>[] = columnsOf(idleStockRow, {
   value: { heading: 'Al precio', inCard: 'figure' },
 })
 
-/** What is in stock and did not sell. */
+/** The stock that did not sell. */
 export function IdleTab() {
   const { list, filtering, answer } = useListing(idleStock, {
     row: idleStockRow,

@@ -62,7 +62,7 @@ const columnsBy = (by: By): readonly Column<MarginRow>[] =>
     share: { heading: '%', align: 'end', cell: ({ share }) => <span className="tabular">{shareText(share)}</span> },
   })
 
-/** What was earned, by product, family, group, employee or day; net of what came back. */
+/** Earnings by product, family, group, employee or day, net of returns. */
 export function MarginTab() {
   const profile = useProfile()
   const { list, filtering, answer } = useListing(margins, { row: marginRow, ticked: TICKED, file: exports.margins })

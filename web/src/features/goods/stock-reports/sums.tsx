@@ -3,11 +3,11 @@ import classes from './sums.module.css'
 
 interface Props {
   readonly sums: readonly (readonly [what: string, value: ReactNode])[]
-  /** What the figures leave out, or stand for. */
+  /** A note about what the sums leave out or mean. */
   readonly hint?: ReactNode
 }
 
-/** What all rows of a report come to, above them. */
+/** The sums of all rows of a report, shown above them. */
 export const Sums = ({ sums, hint }: Props) => (
   <div>
     <dl className={classes['sums']}>
@@ -22,5 +22,5 @@ export const Sums = ({ sums, hint }: Props) => (
   </div>
 )
 
-/** 33.33 as people read it: '33.3 %'; null: nothing to compare with. */
+/** 33.33 as '33.3 %', or a dash if there is nothing to compare with. */
 export const shareText = (value: number | null): string => (value === null ? '—' : `${value.toFixed(1)} %`)

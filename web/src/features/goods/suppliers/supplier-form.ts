@@ -6,7 +6,7 @@ import {
   textField,
 } from '../../../api/records/described-form.ts'
 
-/** What both forms of a supplier fill in. */
+/** The fields of both forms of a supplier. */
 export const supplierForm = describedForm({
   name: textField('Nombre'),
   nit: textField('NIT'),

@@ -41,7 +41,7 @@ const FORM = {
 /** Columns ticked at first. */
 const TICKED = ['name', 'nit', 'phone']
 
-/** Whom goods are bought from (D111). */
+/** The list of suppliers (D111). */
 export function SuppliersScreen() {
   const { role } = useProfile()
   const navigate = useNavigate()

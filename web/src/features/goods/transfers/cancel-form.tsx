@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Why a transfer is given up; what was on its way goes back (D115). What was written outlives a reload. */
+/** Asks why a transfer is cancelled. Goods on their way go back (D115). A reload keeps the form. */
 export function CancelForm({ transfer: { id, state, units, from }, onClose }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm({
     name: `cancelación del traslado ${id}`,

@@ -14,11 +14,11 @@ interface Props<L extends Line> {
   readonly lines: readonly L[]
   /** Under the name: 'Pidieron 4, hay 6'. */
   readonly aboutOf: (line: L) => ReactNode
-  /** Amber: other units than those that were expected. */
+  /** Marks lines whose units differ from the expected ones. */
   readonly isOdd?: (line: L) => boolean
-  /** Just scanned. */
+  /** Id of the product scanned last. */
   readonly touched?: number | undefined
-  /** How many may be given; without it figures are only shown. */
+  /** The units to enter and their limits. Without it the figures are only shown. */
   readonly counting?: {
     readonly unitsOf: (line: L) => number
     readonly mostOf: (line: L) => number
@@ -26,11 +26,11 @@ interface Props<L extends Line> {
     readonly onLast: () => void
   }
   readonly figureOf?: (line: L) => ReactNode
-  /** At the end of a line. `name`: tells the line from others. */
+  /** An act at the end of a line. `name` distinguishes the line for screen readers. */
   readonly actOf?: (line: L, name: string) => ReactNode
 }
 
-/** The articles of a transfer, each with its picture and so many units: large enough for one hand. */
+/** The articles of a transfer with picture and units, large enough for one hand. */
 export function CountLines<L extends Line>(props: Props<L>) {
   const { label, lines, aboutOf, isOdd, touched, counting, figureOf, actOf } = props
   const nameApart = namesApart({ rows: lines, keyOf: ({ productId }) => productId }, ({ name }) => name)

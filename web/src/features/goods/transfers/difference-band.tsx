@@ -58,7 +58,7 @@ interface DeclineProps extends Props {
   readonly onClose: () => void
 }
 
-/** Declining, with an optional answer to whoever received the goods. */
+/** Declines the difference, with an optional answer to the person who received the goods. */
 function DeclineForm({ transfer: { id, to, received }, missing, onClose }: DeclineProps) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ answer: string }>({
     name: `respuesta al traslado ${id}`,

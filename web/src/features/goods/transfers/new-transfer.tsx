@@ -28,7 +28,7 @@ import { CountLines } from './count-lines.tsx'
 import classes from './transfer-frame.module.css'
 import { TransferHead } from './transfer-head.tsx'
 
-/** What is to go, and what its origin had of it when it was put here. */
+/** An article of the transfer, with its stock at the origin when it was added. */
 const item = z.object({
   productId: z.number(),
   name: z.string(),
@@ -41,7 +41,7 @@ const item = z.object({
 })
 type Item = z.output<typeof item>
 
-/** What is being written. */
+/** The form's values. */
 interface Written {
   from: string
   to: string | null
@@ -121,7 +121,7 @@ export function NewTransfer({ onDone, onBack }: Props) {
         ? before.map((each) => (each.productId === item.productId ? { ...each, units: each.units + item.units } : each))
         : [...before, item],
     )
-  /** What was found may stand in another shop: its row at the origin is what is asked for. */
+  /** A product found in another shop is replaced by its row at the origin. */
   const add = async (product: Product, units: number) => {
     const { id: productId, name, code, element, specification, photos } = product
     const line = { productId, name, code, element, specification, photos, units }

@@ -29,12 +29,11 @@ interface Props {
   readonly facts: ReactNode
 }
 
-/** Units that can still arrive: all that were sent, or those that a declined difference left on the way (D202). */
+/** Units that can still arrive: all sent ones, or those that a declined difference left on the way (D202). */
 const sentOf = ({ onTheWay }: TransferDetailLine): number => onTheWay
 
 /**
- * What came, counted by scanning, by hand or at once; other units than were sent want a reason (D115). What was counted outlives a
- * reload.
+ * Counts what arrived, by scans, by hand or all at once. A difference needs a reason (D115). A reload keeps the count.
  */
 export function ReceiveForm({ transfer, head, facts }: Props) {
   const lines = transfer.lines.filter((line) => sentOf(line) > 0)

@@ -22,7 +22,7 @@ interface Props {
   readonly facts: ReactNode
 }
 
-/** What leaves of what was asked for; as many as there are, to begin with (D115). What was counted outlives a reload. */
+/** Units to send of a requested transfer, by default as many as possible (D115). A reload keeps the form. */
 export function SendForm({ transfer, head, facts }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm({
     name: `envío del traslado ${transfer.id}`,
@@ -30,7 +30,7 @@ export function SendForm({ transfer, head, facts }: Props) {
   })
   const typed = readUnits(form.values.units)
   const arrivals = useArticleChoices()
-  // Of what was typed earlier some may have been sold since.
+  // Some of the units in a draft may have been sold since.
   const unitsOf = ({ productId, asked, stock }: TransferDetailLine) => Math.min(typed[productId] ?? asked, stock)
   const units = transfer.lines.reduce((sum, line) => sum + unitsOf(line), 0)
   const short = transfer.lines.filter((line) => line.stock < line.asked)

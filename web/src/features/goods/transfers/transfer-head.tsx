@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Which transfer this is, what else may be done with it, and the way back. */
+/** The head of a transfer, with its acts and the way back. */
 export const TransferHead = ({ title, onBack, children }: Props) => (
   <header className={`${classes['head']} ${classes['wide']}`}>
     <PageTitle>{title}</PageTitle>

@@ -23,7 +23,7 @@ interface Props {
   readonly onWhere: () => void
 }
 
-/** What goes from shop to shop, newest first; searched, filtered and paged by the database (D115). */
+/** Transfers between shops, newest first. The database searches, filters and pages them (D115). */
 export function TransferList({ onOpen, onNew, onWhere }: Props) {
   const { list, filtering } = useListing(transferList, { row: transferRow, ticked: TICKED, file: exports.transfers })
   const { data } = useQuery(queryOf(transferPlaces))

@@ -5,7 +5,7 @@ import classes from './transfer-way.module.css'
 
 type Way = Pick<TransferDetail, 'from' | 'fromExtension' | 'to' | 'toExtension' | 'state' | 'units'>
 
-/** Two shops, and between them what travels: where it stands is the state. */
+/** Shows two shops and the goods between them. Their position is the state. */
 export function TransferWay({ from, fromExtension, to, toExtension, state, units }: Way) {
   return (
     <div className={classes['way']} data-state={state}>

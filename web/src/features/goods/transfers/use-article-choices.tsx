@@ -4,21 +4,21 @@ import { CallRefused } from '../../../api/calls/call-errors.ts'
 import { ArticleChoices } from './article-choices.tsx'
 
 /**
- * Where an article of a transfer arrives when the destination has several that it may be (D115): the refusal names them, whoever sends it
- * anew has chosen.
+ * Lets a person choose the arriving article if the destination has several candidates (D115). The refusal names them,
+ * and the next request sends the choice.
  */
 export function useArticleChoices() {
   const [choices, setChoices] = useState<readonly ArticleChoice[]>([])
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   return {
-    /** Whether a refusal asks for a choice. */
+    /** True if a refusal asks for a choice, which then shows. */
     asksFor: (fault: unknown): boolean => {
       const asked = fault instanceof CallRefused ? (fault.details as { choices?: ArticleChoice[] }).choices : undefined
       if (asked) setChoices(asked)
       return asked !== undefined
     },
     isUnclear: choices.some(({ productId }) => chosen[productId] === undefined),
-    /** As a line of the call says it. */
+    /** The choice as a line of the call. */
     arrivalOf: (productId: number) => (chosen[productId] === undefined ? {} : { arrivesAt: chosen[productId] }),
     panel: (
       <ArticleChoices

@@ -47,7 +47,7 @@ export function BeginForm() {
       form.setErrors(fault.fields)
       if (Object.keys(fault.fields).length === 0) setNotice({ tone: 'bad', text: fault.message })
       setWait(fault.retryAfter ?? 0)
-      // Somebody else began it: their login is the way in now.
+      // Another person has begun the group, so the login is the way in now.
       if (fault.status === GONE) setTimeout(() => location.assign(paths.login), 3_500)
       return true
     },

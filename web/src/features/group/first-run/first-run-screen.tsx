@@ -11,7 +11,7 @@ import { BeginScreen } from './begin-screen.tsx'
 import { type Stage, stageNamed } from './stages.ts'
 import { StepsScreen } from './steps-screen.tsx'
 
-/** /empezar: a stranger makes the house's owner there, who then goes on by steps that can be left and taken up again (D133). */
+/** /empezar: creates the group's owner, who then goes on by steps that can be left and resumed (D133). */
 export function FirstRunScreen() {
   const visitor = useVisitor()
   const { paso } = useParams()

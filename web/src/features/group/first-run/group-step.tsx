@@ -16,7 +16,7 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { showFieldFaults } from './show-field-faults.ts'
 import classes from './steps-screen.module.css'
 
-/** Who the group is (D132); its logo waits for Opciones. */
+/** The trading group's name and legal data (D132). Its logo is set later in Opciones. */
 export function GroupStep() {
   const { data, error, refetch } = useQuery({ ...queryOf(tradingGroup), staleTime: Number.POSITIVE_INFINITY })
   return (

@@ -42,10 +42,10 @@ import { WaitingProducts } from './waiting-products.tsx'
 
 type Stock = z.output<typeof stockList.reply>
 
-/** As many as are shown of what there is. */
+/** Number of products shown. */
 const SHOWN = 5
 
-/** What is sold: a whole list at once, or one after the other. */
+/** Adds products: a whole list at once, or one by one. */
 export function ProductsStep() {
   const { data, error, refetch } = useQuery(queryOf(stockList, { query: { page: 1, pageSize: SHOWN } }))
   return data ? (

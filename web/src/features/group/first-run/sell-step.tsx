@@ -51,7 +51,7 @@ export function SellStep({ parts }: StepProps) {
 
 type People = z.output<(typeof userList)['reply']>
 
-/** The clerk who was made first sells first, otherwise the owner with her own account (D228). */
+/** The first seller: the first clerk, otherwise the owner with her own account (D228). */
 interface Seller {
   /** undefined: the owner herself. */
   readonly clerk: Pick<People['rows'][number], 'name' | 'email'> | undefined
@@ -169,7 +169,7 @@ function ToCounter({ clerk, shopId, drawer }: ToCounterProps) {
   )
 }
 
-/** Only whoever starts the server can switch it on. */
+/** Only the person who starts the server can switch this on. */
 function OtherDevices() {
   const { data } = useQuery(queryOf(network))
   if (!data) return null

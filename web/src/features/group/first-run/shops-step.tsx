@@ -32,7 +32,7 @@ export function ShopsStep() {
   const shops = useQuery(queryOf(lookups.shop.list))
   const group = useQuery({ ...queryOf(tradingGroup), staleTime: Number.POSITIVE_INFINITY })
   const rows = shops.data?.rows
-  // As it was before the last step is no name for the first shop.
+  // While the group is read again its old name must not become the first shop's name.
   const named = group.isFetching ? undefined : group.data?.group
   const error = shops.error ?? group.error
   const readAgain = () => void Promise.all([shops.refetch(), group.refetch()])
@@ -73,7 +73,7 @@ export function ShopsStep() {
 
 const NEW_SHOP = { name: '', address: '', hasAffiliates: false }
 
-/** Whoever has one shop has named it in the step before. */
+/** The fields of a new shop. The first one is preset with the group's name and address. */
 function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly group: TradingGroup }) {
   const form = useForm({
     initialValues: isFirst ? { ...NEW_SHOP, name: group.name, address: group.address } : NEW_SHOP,
@@ -147,7 +147,7 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
   )
 }
 
-/** What was said of it; the rest of its settings stays as a new shop has it. */
+/** Stores the given settings of a new shop. The others keep their defaults. */
 async function settle(id: number, said: { readonly address: string; readonly hasAffiliates: boolean }): Promise<void> {
   const rules = said.hasAffiliates ? {} : { hasAffiliates: false, hasEncargos: false }
   await call(setShopSettings, { params: { id }, body: { ...rules, ...(said.address && { address: said.address }) } })

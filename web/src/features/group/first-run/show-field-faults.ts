@@ -5,7 +5,10 @@ interface Form {
   setErrors(errors: Record<string, string>): void
 }
 
-/** A refusal for a field that is on the screen is said beside it alone: a dialog with the same sentence would lie over it. True when it was. */
+/**
+ * Shows a refusal beside its field only, because a dialog with the same sentence would cover it. Returns true if it
+ * did.
+ */
 export function showFieldFaults(form: Form, fault: unknown): boolean {
   if (!(fault instanceof CallRefused) || !Object.keys(fault.fields).some((name) => name in form.values)) return false
   form.setErrors(fault.fields)

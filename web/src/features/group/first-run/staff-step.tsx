@@ -99,7 +99,7 @@ const newClerk = (shopId: number) => ({
   shopId: String(shopId) as string | null,
 })
 
-/** Why the device is to be one of the shop's, after somebody was given a PIN. */
+/** Explains why to enrol this device, after a clerk got a PIN. */
 const enrolWords = (name: string): string =>
   `${name} entra con su PIN sólo en los equipos de su tienda. Si este es uno, confírmelo con su propia contraseña; si no, regrese y hágalo después en Usuarios.`
 
@@ -131,7 +131,7 @@ function ClerkFields({
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
   const { data: device } = useQuery(queryOf(pinStaff))
-  /** The clerk with a PIN who was just made, while this device could be made one of the shop's (D229). */
+  /** The clerk with a PIN who was just added, while this device can be enrolled (D229). */
   const [entersHere, setEntersHere] = useState<{ readonly name: string; readonly shopId: string | null }>()
   const isByPin = form.values.wayIn === 'pin'
   const goOn = () => {
@@ -156,7 +156,7 @@ function ClerkFields({
       ...form.values,
       isActive: 1,
       extensionId: extensions[0]?.id ?? null,
-      // Filled in under Usuarios when it is known.
+      // The person fills these in later under Usuarios.
       address: shop?.name ?? '',
       occupation: 'Empleado',
       description: `Vende en ${shop?.name ?? ''}`,

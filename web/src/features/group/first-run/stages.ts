@@ -1,10 +1,10 @@
 import type { FirstRunPart, FirstRunStep } from '@mostrador/domain/group/first-run'
 
-/** What an owner is asked, as the addresses say it, and last the way to the first sale. */
+/** The first steps by their address, and last the way to the first sale. */
 export const STAGES = ['grupo', 'tiendas', 'personal', 'productos', 'vender'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** The step that a stage does; the last does none. */
+/** The step that each stage completes. The last stage completes none. */
 const STEPS = {
   grupo: 'group',
   tiendas: 'shops',
@@ -20,7 +20,7 @@ export const STAGE_TITLES: Readonly<Record<Stage, string>> = {
   vender: 'La primera venta',
 }
 
-/** By its address, or by its step. */
+/** Finds a stage by its address or by its step. */
 export const stageNamed = (name: string | undefined): Stage | undefined =>
   STAGES.find((stage) => stage === name || (stage !== 'vender' && STEPS[stage] === name))
 
@@ -29,11 +29,11 @@ export const isStageDone = (stage: Stage, parts: readonly FirstRunPart[]): boole
 
 export const stageAfter = (stage: Stage): Stage => STAGES[STAGES.indexOf(stage) + 1] ?? 'vender'
 
-/** The shop that was made first: where somebody sells, and what is sold, belong to it unless another is chosen. */
+/** The first shop, which is the default for clerks and products. */
 export const firstShopOf = <Shop extends { readonly id: number }>(shops: readonly Shop[]): Shop | undefined =>
   shops.toSorted((a, b) => a.id - b.id)[0]
 
-/** What a step's screen is told. */
+/** The props of a step's screen. */
 export interface StepProps {
   readonly parts: readonly FirstRunPart[]
 }

@@ -2,22 +2,22 @@ import { Button } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import classes from './steps-screen.module.css'
 
-/** Where a saved step leads: to the next one, or where its second button says. */
+/** Target after saving: the next step, or the second button's. */
 export type StepEnd = 'onward' | 'other'
 
 interface Props {
-  /** Nothing was made here before: one is enough, and what follows is the next step. */
+  /** True if nothing exists yet. One entry is then enough, and saving leads to the next step. */
   readonly isFirst: boolean
   /** 'Guardar y añadir otro' */
   readonly other: string
   /** 'Añadir otro producto': once there is one, the step stays open. */
   readonly another: string
   readonly isSending: boolean
-  /** Told before the form is sent; Enter in a field means the first button. */
+  /** Set before the form is sent. Enter in a field means the first button. */
   readonly end: RefObject<StepEnd>
 }
 
-/** What ends the form of a step. */
+/** The buttons of a step's form. */
 export function StepActs({ isFirst, other, another, isSending, end }: Props) {
   const [pressed, setPressed] = useState<StepEnd>('onward')
   const act = (means: StepEnd) => ({

@@ -23,7 +23,9 @@ const SCREENS: Readonly<Record<Stage, ComponentType<StepProps>>> = {
   vender: SellStep,
 }
 
-/** The steps of a new house beside the one that is being done. Each can be left, and none is asked for twice. */
+/**
+ * The first steps of a new shop group, beside the current one. Each can be skipped, and no finished one is asked again.
+ */
 export function StepsScreen({ stage, parts }: { readonly stage: Stage; readonly parts: readonly FirstRunPart[] }) {
   const Step = SCREENS[stage]
   const at = STAGES.indexOf(stage) + 1

@@ -22,7 +22,7 @@ const INACTIVE = { isActive: false, page: 1 } as const
 export function WaitingProducts() {
   const queries = useQueryClient()
   const { data } = useQuery(queryOf(stockList, { query: { ...INACTIVE, pageSize: 1 } }))
-  /** Number of products that are active by now. Undefined unless it is under way. */
+  /** Number of activated products. undefined unless it runs. */
   const [done, setDone] = useState<number>()
   const activate = async () => {
     setDone(0)
@@ -53,8 +53,8 @@ export function WaitingProducts() {
 }
 
 /**
- * Activates as many at a time as one change may have, until none is left. Active ones are not read again, so that another try goes on
- * where this one broke off.
+ * Activates all products in batches of the size that one change allows. Active ones are not read again, so a retry
+ * continues.
  */
 async function activateAll(onDone: (count: number) => void): Promise<void> {
   for (let done = 0; ; onDone(done)) {

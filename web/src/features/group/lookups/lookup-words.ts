@@ -1,13 +1,13 @@
 import type { LookupKind } from '@mostrador/domain/group/lookup'
 
-/** How one of the six lists is spoken of. */
+/** The words for one of the six lists. */
 export interface LookupWords {
   /** The screen's title. */
   readonly title: string
   readonly noun: readonly [one: string, many: string]
-  /** With the right gender (D53). */
+  /** The dialog's title, in the right gender (D53). */
   readonly addTitle: string
-  /** What belongs in the list, while it is empty. */
+  /** The text of the empty list. */
   readonly empty: string
 }
 

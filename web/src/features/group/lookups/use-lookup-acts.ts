@@ -9,7 +9,7 @@ import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 import { withArticle } from './lookup-words.ts'
 
-/** What this person may do with a list: the calls themselves say which right each needs (D4, D5). */
+/** The acts on a list's entries that this person may do. The calls name the permissions (D4, D5). */
 export function useLookupActs(kind: LookupKind, onEdit: (lookup: Lookup) => void) {
   const profile = useProfile()
   const calls = lookups[kind]

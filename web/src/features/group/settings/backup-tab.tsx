@@ -14,14 +14,14 @@ import classes from './backup-tab.module.css'
 
 type Backups = z.output<(typeof backupState)['reply']>['backups']
 
-/** Milliseconds between looks at a backup that somebody else began. */
+/** Interval in milliseconds at which a backup that is running elsewhere is checked. */
 const LOOK_AGAIN_MS = 2_000
 
 /** When the last good backup was made, and a button that makes one now (D64). */
 export function BackupTab() {
   const { data, error, refetch } = useQuery({
     ...queryOf(backupState),
-    // The night's backup may be under way: the button comes back when it is done.
+    // The nightly backup may be running. The button comes back when it ends.
     refetchInterval: ({ state }) => (state.data?.backups.isRunning ? LOOK_AGAIN_MS : false),
   })
   const { send, isSending } = useSend(makeBackupNow, {
@@ -111,6 +111,6 @@ function Figures({ backups: { lastAt, size, invoices, photos, kept, failedAt, br
   )
 }
 
-/** '18.4 MB'; below a megabyte, '640 kB'. */
+/** '18.4 MB', or '640 kB' below a megabyte. */
 const showSize = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

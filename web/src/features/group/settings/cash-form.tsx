@@ -34,7 +34,7 @@ const RETURNS = [
   { value: 'no', label: 'No reciben devoluciones' },
 ]
 
-/** What the owner settles of a shop's money; what was typed outlives a reload. */
+/** The owner's settings for a shop's money. A reload keeps what was typed. */
 export function CashForm({ shopId, settings }: Props) {
   const { form, base, keptAt, startOver, sending, saved } = useKeptForm<CashValues>({
     name: `caja ${shopId}`,

@@ -15,7 +15,7 @@ import classes from './parts/tab.module.css'
 
 type TextField = Exclude<keyof TradingGroup, 'logo'>
 
-/** The group's name and who it is by law; what is left empty is called as before, and what was typed outlives a reload. */
+/** The group's name and legal data. Empty fields keep the default name. A reload keeps what was typed. */
 export function GroupForm({ group }: { group: TradingGroup }) {
   const { data } = useQuery(queryOf(publicBrands))
   const usual = usualGroupName((data?.brands ?? []).map(({ title }) => title))

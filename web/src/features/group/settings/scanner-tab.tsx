@@ -14,7 +14,7 @@ const SAYS = {
   typed: 'Escrito a mano, o demasiado lento para un escáner',
 } as const satisfies Record<TrialEntry['kind'], string>
 
-/** What was read last, large; what came before it, small. */
+/** One reading. The latest one is large. */
 function ReadingItem({ reading }: { readonly reading: TrialEntry }) {
   const { kind, text } = reading
   return (
@@ -29,7 +29,7 @@ function ReadingItem({ reading }: { readonly reading: TrialEntry }) {
   )
 }
 
-/** 'Escáner': tries this device's scanner and says what it does, in plain words. */
+/** 'Escáner': tests this device's scanner and describes its behaviour. */
 export function ScannerTab() {
   const { readings, rhythm, forget } = useScannerTrial()
   return (

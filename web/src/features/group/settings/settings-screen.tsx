@@ -15,12 +15,12 @@ import { NoShopYet } from './no-shop-yet.tsx'
 import { ScannerTab } from './scanner-tab.tsx'
 import { TrainingTab } from './training-tab.tsx'
 
-/** With the drawing of tickets: fetched by the owner alone. */
+/** Contains the drawing of tickets, so only the owner loads it. */
 const TicketsTab = lazy(
   untilHere(() => import('./look/tickets-tab.tsx').then((module) => ({ default: module.TicketsTab }))),
 )
 
-/** With what draws the QR. */
+/** Contains the drawing of QR codes. */
 const DevicesTab = lazy(untilHere(() => import('./devices-tab.tsx').then((module) => ({ default: module.DevicesTab }))))
 
 const OWNERS_TABS: readonly Tab[] = [
@@ -41,7 +41,7 @@ const OWNERS_TABS: readonly Tab[] = [
   { name: 'respaldo', label: OWNERS_SETTINGS.respaldo, content: <BackupTab /> },
 ]
 
-/** What is settled of a shop waits for the first one (D133). */
+/** Settings of a shop need a first shop (D133). */
 const ofNoShop = (tab: Tab): Tab =>
   ['tiendas', 'caja', 'fel'].includes(tab.name) ? { ...tab, content: <NoShopYet title={tab.label} /> } : tab
 

@@ -7,10 +7,10 @@ export interface TrialReading {
   readonly scan?: Scan
 }
 
-/** What is not said yet: it may be a part of a scan that still comes. */
+/** A reading held back, because the rest of its scan may still come. */
 type Waiting = TrialReading & { readonly kind: 'torn' | 'typed' }
 
-/** Without the end of `waiting` that is the beginning of `whole`. */
+/** Removes the end of `waiting` that is the beginning of `whole`. */
 function before(waiting: string, whole: string): string {
   for (let from = 0; from < waiting.length; from += 1)
     if (whole.startsWith(waiting.slice(from))) return waiting.slice(0, from)
@@ -19,13 +19,13 @@ function before(waiting: string, whole: string): string {
 
 interface Tools {
   say(reading: TrialReading): void
-  /** Calls once no key came for as long as a scan may be silent, unless it is called again before. */
+  /** Calls `act` once no key came for the longest pause of a scan. A new call restarts the time. */
   wait(act: () => void): void
 }
 
 /**
- * Says once what was scanned once. A slow or stalled scanner's first keys come as if fingers had typed them, and only its last key shows
- * what they were: they wait for it, and the whole takes them in.
+ * Reports each scan once. A slow scanner's first keys look typed, and only the last key shows that they belong to a
+ * scan. They are held back until then.
  */
 export function trialReader({ say, wait }: Tools) {
   let waiting: Waiting | undefined

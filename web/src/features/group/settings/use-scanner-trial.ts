@@ -12,19 +12,19 @@ import type { Rhythm } from '../../../ui/scan/scan-rhythm.ts'
 import { useScans } from '../../../ui/scan/use-scans.ts'
 import { type TrialReading, trialReader } from './trial-reader.ts'
 
-/** A reading as it is shown. */
+/** A reading for display. */
 export interface TrialEntry extends Omit<TrialReading, 'scan'> {
   readonly turn: number
-  /** The product of the own shop that carries it; null: none does; undefined: no scan, or no stock list to look in. */
+  /** The own shop's product with that code, or null if there is none. undefined without a scan or a stock list. */
   readonly product: Product | null | undefined
 }
 
-/** As it is kept: its product is looked up when it is shown, for the stock list may come after the scan. */
+/** A stored reading. Its product is found when it is shown, because the stock list may load later. */
 type KeptEntry = TrialReading & { readonly turn: number }
 
 const MOST_READINGS = 5
 
-/** A scanner tried out: what was read, newest first, and its rhythm, learnt anew from the first scan of the trial on. */
+/** Tests a scanner: its readings, newest first, and its rhythm, learnt again from the first test scan. */
 export function useScannerTrial() {
   const profile = useProfile()
   const { data } = useQuery({ ...stockQuery, enabled: can(profile, 'orders.place') })

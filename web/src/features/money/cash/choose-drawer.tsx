@@ -10,7 +10,7 @@ interface Props {
   readonly onChosen?: () => void
 }
 
-/** Which drawer this device is: asked once (D92). */
+/** Asks once for this device's drawer (D92). */
 export const ChooseDrawer = ({ drawers, onChosen }: Props) => (
   <section aria-label="Cajas de la tienda" className={classes['choice']}>
     <p className={classes['hint']}>¿Cuál es la caja de este dispositivo? Se recuerda aquí.</p>

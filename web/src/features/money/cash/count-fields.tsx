@@ -20,7 +20,7 @@ const PARTS = [
   { title: 'Monedas', pieces: DENOMINATION_ORDER.filter((each) => !isBanknote(each)) },
 ]
 
-/** Counting cash, standing: one note or coin a row, Enter goes down; or the sum alone (D95). */
+/** Fields for counting cash: one row per note or coin, with Enter to the next, or the sum alone (D95). */
 export function CountFields({ values, errors, onChange, onLast }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   // The first field takes the focus at once, because the form was opened to count.

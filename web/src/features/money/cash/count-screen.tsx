@@ -43,7 +43,7 @@ const BEGINNING: CountValues = {
   reason: '',
 }
 
-/** The count that ends a shift (D95): cash first, with nothing else on the screen; then the other forms, and what stays. */
+/** The count that ends a shift (D95): first the cash alone, then the other payment methods and the cash that stays. */
 export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props) {
   const profile = useProfile()
   const { form, keptAt, startOver, forget } = useKeptForm<Record<string, string>>({

@@ -9,13 +9,13 @@ import {
 } from '@mostrador/domain/money/shift'
 import { optionalSum, readMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
 
-/** What is typed while cash is counted: pieces by denomination, or the sum. Texts, as forms and drafts keep them. */
+/** Texts typed in a count of cash: pieces by denomination, or the sum. */
 export type CountValues = Readonly<Record<string, string>>
 
-/** The field of a denomination; a form reads dots as a path. */
+/** Name of a denomination's field, without a dot: a form reads dots as a path. */
 export const pieceField = (denomination: Denomination): string => `pieces_${denomination.replace('.', '_')}`
 
-/** By pieces, or by 'sum'. */
+/** `way` is 'pieces' or 'sum'. */
 export const NO_COUNT: CountValues = {
   way: 'pieces',
   sum: '',
@@ -24,7 +24,7 @@ export const NO_COUNT: CountValues = {
 
 const NO_PIECES = 'Escriba cuántos hay, un número entero.'
 
-/** Pieces that were typed; undefined where that is no number of pieces. */
+/** Parses a number of pieces. undefined if the text is invalid. */
 export function piecesTyped(written: string): number | undefined {
   const text = tidyQuantity(written)
   if (text === '') return 0
@@ -32,7 +32,7 @@ export function piecesTyped(written: string): number | undefined {
   return pieces !== undefined && pieces <= MOST_PIECES ? pieces : undefined
 }
 
-/** The worth of one row; undefined where nothing, or no number, was typed. */
+/** The value of one row. undefined if it is empty or invalid. */
 export function piecesWorth(values: CountValues, denomination: Denomination): Centavos | undefined {
   const written = values[pieceField(denomination)] ?? ''
   const pieces = piecesTyped(written)
@@ -56,7 +56,7 @@ export type Counted =
   | { readonly cash: Centavos; readonly pieces: PieceCount | undefined }
   | { readonly problems: Readonly<Record<string, string>> }
 
-/** What was counted, or what is wrong with each field. */
+/** Returns the count, or the problem of each field. */
 export function readCount(values: CountValues): Counted {
   if (values['way'] === 'sum') {
     const written = values['sum'] ?? ''
@@ -75,6 +75,6 @@ export function readCount(values: CountValues): Counted {
   return { cash: cashOf(pieces), pieces }
 }
 
-/** '3', one more or less than what was typed; never less than none. */
+/** Adds `by` to the typed pieces, at least 0, and returns the text. */
 export const steppedPieces = (written: string, by: number): string =>
   String(Math.min(MOST_PIECES, Math.max(0, (piecesTyped(written) ?? 0) + by)))

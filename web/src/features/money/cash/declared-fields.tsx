@@ -11,11 +11,11 @@ import classes from './declared-fields.module.css'
 interface Props {
   readonly inputOf: (method: DeclaredMethod) => TextInputProps
   readonly onSum: (method: DeclaredMethod, sum: string) => void
-  /** What the shift took, as far as who counts is told: a blind clerk nothing of it (D95). */
+  /** The shift's movements that the counting person may see. Empty for a clerk who counts blind (D95). */
   readonly movements: readonly ShiftMovement[]
 }
 
-/** What is paper in the drawer. */
+/** Payments on paper that lie in the drawer. */
 const TICKED = [
   { method: 'cheque', words: 'Marcar los cheques uno por uno' },
   { method: 'card', words: 'Marcar los vouchers de tarjeta uno por uno' },
@@ -28,7 +28,7 @@ const withOtherSign = (written: unknown): string => {
   return isNegative(text) ? text.replace(/^\s*[-−]/, '') : `-${text.trim()}`
 }
 
-/** The forms that are no cash: their sums, typed; cheques and vouchers may be ticked one by one (D95). */
+/** Sums of the other payment methods. Cheques and card vouchers can be ticked one by one (D95). */
 export function DeclaredFields({ inputOf, onSum, movements }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const tick = (method: DeclaredMethod, parts: readonly ShiftMovement[], id: number) => {

@@ -21,7 +21,7 @@ interface Written {
   isActive: boolean
 }
 
-/** A drawer's name, its shop, and whether it is in use (D92); kept until it is saved, for this drawer alone. */
+/** Name, shop and state of a drawer (D92). The draft belongs to this drawer alone. */
 export function DrawerForm({ drawer, drawers, onClose }: Props) {
   const shops = [...new Map(drawers.map(({ shopId, shop }) => [shopId, shop])).entries()]
   const { form, keptAt, startOver, forget } = useKeptForm<Written>({

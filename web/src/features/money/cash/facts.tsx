@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** What is to be known at a glance, each with its name. */
+/** A list of key figures with their names. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className={classes['facts']}>{children}</dl>
 )

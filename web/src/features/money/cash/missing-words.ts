@@ -7,7 +7,7 @@ export interface MissingSale {
   readonly isErased?: boolean | undefined
 }
 
-/** No more numbers are named than somebody reads. */
+/** More numbers than this are only counted. */
 const MOST = 12
 
 const and = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -24,7 +24,7 @@ export const numberList = (numbers: readonly number[]): string =>
 export const deviceWord = (device: string, own: string): string =>
   device === own ? 'este dispositivo' : `otro dispositivo (${device.slice(0, 4)})`
 
-/** Which sales have not arrived, by device (D97). */
+/** Names the sales that have not arrived, by device (D97). */
 export function missingWords(missing: readonly MissingSale[], own: string): string {
   const devices = [...new Set(missing.map(({ device }) => device))]
   return devices

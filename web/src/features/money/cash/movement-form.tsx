@@ -15,7 +15,7 @@ interface Props {
   readonly act: CashAct
   readonly shiftId: number
   readonly reasons: readonly string[]
-  /** Where change may go to: other drawers with an open shift. */
+  /** Other drawers with an open shift, to which change may go. */
   readonly others: readonly Drawer[]
   readonly onClose: () => void
   readonly onBooked: (movementId: number) => void
@@ -28,11 +28,11 @@ interface Written {
   toDrawer: string | null
 }
 
-/** Cash in or out of a drawer beside sales, with its reason (D94); kept until it is booked, for this shift alone. */
+/** Cash in or out of a drawer without a sale, with its reason (D94). The draft belongs to this shift alone. */
 export function MovementForm({ act, shiftId, reasons, others, onClose, onBooked }: Props) {
   const words = CASH_ACTS[act]
   const only = others.length === 1 ? String(others[0]?.id) : null
-  /** Of what was kept, the drawer may have closed its shift meanwhile. */
+  /** The drawer of a draft may have closed its shift since. */
   const drawerOf = (written: string | null) => (others.some(({ id }) => String(id) === written) ? written : only)
   const { form, keptAt, startOver, forget } = useKeptForm<Written>({
     name: `${act} del turno ${shiftId}`,

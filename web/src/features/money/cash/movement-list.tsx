@@ -17,13 +17,13 @@ interface Props {
   readonly onSlip: (movementId: number) => void
 }
 
-/** So many are looked through; the rest comes when it is asked for. */
+/** Movements shown at first. The others show on request. */
 const FIRST = 50
 
 /** A drawer that was opened without a sale moved nothing. */
 const hasSlip = (kind: string): boolean => isBesideSales({ kind }) && kind !== DRAWER_MOVEMENT_WORDS.noSale
 
-/** What moved a drawer, newest first: each row leads to its document. */
+/** A drawer's movements, newest first. Each row links to its document. */
 export function DrawerMovementList({ movements, onSlip }: Props) {
   const { role } = useProfile()
   const [isWhole, setWhole] = useState(false)

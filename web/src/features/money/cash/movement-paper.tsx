@@ -28,7 +28,7 @@ export function MovementPaper({ shiftId, movementId, onBack }: Props) {
     return data && movement && { ...data.shift, movement }
   }, [data, movementId])
   const { ticket, fault, retry } = usePlaced(slip, placed)
-  // What was booked a moment ago is read with the shift.
+  // A new movement arrives when the shift is read again.
   const isGone = data !== undefined && !slip && !isFetching
   return isGone ? (
     <EmptyState

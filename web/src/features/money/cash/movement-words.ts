@@ -1,6 +1,6 @@
 import type { DrawerMovementKind } from '@mostrador/domain/money/shift'
 
-/** What is done with cash beside sales: 'change' is change for another drawer, out of one and into the other. */
+/** An act on cash without a sale. 'change' moves change from one drawer to another. */
 export type CashAct = DrawerMovementKind | 'change'
 
 interface Words {
@@ -8,7 +8,7 @@ interface Words {
   readonly hint: string
   /** The main button. */
   readonly act: string
-  /** What the reason begins with. */
+  /** The preset reason. */
   readonly reason: string
 }
 

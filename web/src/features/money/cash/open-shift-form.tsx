@@ -32,13 +32,16 @@ const openedWords = (): string =>
     ? 'Turno abierto sin conexión: se registra en cuanto vuelva.'
     : 'Turno abierto en este dispositivo: se registra en cuanto el servidor pueda.'
 
-/** 'Abrir turno' with a counted float: the sum and Enter, or piece by piece. Without network, or while the server can store nothing, it is opened here (D107). */
+/**
+ * 'Abrir turno' with a counted float, by sum or by piece. Without network, or while the server cannot store, the shift
+ * opens on this device (D107).
+ */
 export function OpenShiftForm({ drawer }: Props) {
   const { shopId, name } = useProfile()
   const queries = useQueryClient()
   const { form, forget } = useKeptForm<Record<string, string>>({ name: `fondo ${drawer.id}`, opened: BEGINNING })
   const [counts, setCounts] = useState(form.values['way'] === 'pieces')
-  /** What was sent last, under its key. */
+  /** The last request, with its key. */
   const [asked, setAsked] = useState<{ key: string; float: number }>()
   const openHere = (key: string, float: number) => {
     setTill(shopId, (till) => openedHere(till, { key, float, author: name, openedAt: localTime(Date.now()) }))
@@ -49,7 +52,7 @@ export function OpenShiftForm({ drawer }: Props) {
     refreshes: CASH_READS,
     setErrors: ({ float }) => float && form.setErrors({ sum: float }),
     onRefused: (fault) => {
-      // Another device may have opened it meanwhile.
+      // Another device may have opened the shift.
       if (fault instanceof CallRefused) void renewAnswers(queries, CASH_READS)
       if (!(fault instanceof CallFailed) || isReached() || !asked) return false
       openHere(asked.key, asked.float)

@@ -130,7 +130,7 @@ export function OpenShiftPanel({ shift, reasons, others, onCount, onSlip }: Prop
             onClose={close}
             onBooked={(id) => {
               close()
-              // What leaves the drawer is signed for (D94).
+              // Cash that leaves the drawer needs a signed slip (D94).
               if (act === 'paidOut' || act === 'change') onSlip(id)
             }}
           />

@@ -86,7 +86,7 @@ const amount: Column<PaymentRow> = {
   inCard: 'figure',
 }
 
-/** What was taken, part by part; Comercio for those who see more than one. */
+/** Parts of payments. Only roles that see several shops have the column Comercio. */
 export const paymentColumns = (role: Role): readonly Column<PaymentRow>[] => [
   document,
   at,
@@ -98,7 +98,7 @@ export const paymentColumns = (role: Role): readonly Column<PaymentRow>[] => [
   amount,
 ]
 
-/** The same of transfers, which are all of one form: whether they came is said on the row. */
+/** Columns of unconfirmed transfers. The row itself lets one confirm it. */
 export const unconfirmedColumns = (choice: (row: PaymentRow) => ReactNode): readonly Column<PaymentRow>[] => [
   document,
   at,
@@ -110,7 +110,7 @@ export const unconfirmedColumns = (choice: (row: PaymentRow) => ReactNode): read
   { id: 'choice', heading: '¿Llegó?', cell: choice },
 ]
 
-/** What was paid, as people know it; opens it where it is an order. */
+/** The paid document's number, as a link if it is an order. */
 function Document({ document: number, invoiceId }: PaymentRow) {
   const { role } = useProfile()
   if (invoiceId === null) return <span className="tabular">{number}</span>

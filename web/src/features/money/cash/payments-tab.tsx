@@ -15,7 +15,7 @@ const TICKED = ['document', 'method', 'reference', 'author', 'amount']
 
 const KINDS = Object.keys(PAYMENT_KIND_WORDS) as PaymentKind[]
 
-/** What was taken and given back, part by part; of some days what all of it comes to, as the dashboards say it. */
+/** Payments and refunds, part by part. With chosen days it also shows the sums, as the dashboards do. */
 export function PaymentsTab({ tools }: { readonly tools?: ReactNode }) {
   const { role } = useProfile()
   const { list, answer, filtering } = useListing(paymentList, {

@@ -26,7 +26,7 @@ const spoken = (denomination: Denomination): string => {
   return worth >= 100 ? `${kind} de Q${worth / 100}` : `${kind} de ${worth} centavos`
 }
 
-/** How many of one note or coin there are, and what they come to. */
+/** The row of one note or coin: number and value. */
 export function PieceRow({ denomination, values, errors, onChange, onKeyDown }: Props) {
   const field = pieceField(denomination)
   const written = values[field] ?? ''

@@ -16,7 +16,7 @@ interface Props {
   readonly onOpen: (shiftId: number) => void
 }
 
-/** The shifts of all drawers, newest first; searched, filtered and paged by the database (D95). */
+/** The shifts of all drawers, newest first. The database searches, filters and pages them (D95). */
 export function ShiftList({ onOpen }: Props) {
   const { list, filtering } = useListing(shiftList, { row: shiftRow, ticked: TICKED, file: exports.shifts })
   const { data } = useQuery(queryOf(drawerList))

@@ -44,11 +44,11 @@ interface Props {
   readonly shiftId: number
   readonly backLabel: string
   readonly onBack: () => void
-  /** Counts it, where it is open and who looks at it may. */
+  /** Starts the count, if the shift is open and the person may count it. */
   readonly onCount?: (() => void) | undefined
 }
 
-/** A shift and all that makes its figures: the corte, or how an open one stands now (D95). */
+/** A shift with all its figures: the final count, or the present state of an open one (D95). */
 export function ShiftPage({ shiftId, backLabel, onBack, onCount }: Props) {
   const { data, error, refetch } = useQuery({ ...queryOf(shiftById, { body: { id: shiftId } }), staleTime: 0 })
   const shift = data?.shift
@@ -243,7 +243,7 @@ const ByMethod = ({ figures, isOpen }: { readonly figures: Shift['byMethod']; re
   </section>
 )
 
-/** Transfers that are expected and that nobody has seen on the account yet (D87). */
+/** Expected transfers that are not confirmed yet (D87). */
 function Awaited({ shift }: { readonly shift: Shift }) {
   const profile = useProfile()
   const awaited = awaitedTransfers(shift)

@@ -1,7 +1,7 @@
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { localDay, showLocal } from '@mostrador/domain/time'
 
-/** 'desde las 08:02, por Ana'; of another day with its date. */
+/** 'Desde las 08:02, por Ana'. An earlier day is named with its date. */
 export const openedWords = ({ openedAt, author }: { readonly openedAt: string; readonly author: string }): string =>
   openedAt.slice(0, 10) === localDay(Date.now())
     ? `Desde las ${openedAt.slice(11, 16)}, por ${author}`

@@ -19,7 +19,7 @@ import classes from './shift-page.module.css'
 /** Columns ticked at first. */
 const TICKED = ['document', 'reference', 'author', 'amount']
 
-/** Transfers that nobody has seen on the account yet: they came, or the order owes again (D87). */
+/** Unconfirmed transfers, to confirm or to mark as not received, so that the order owes again (D87). */
 export function UnconfirmedTab() {
   const profile = useProfile()
   const { list, filtering } = useListing(unconfirmedTransfers, {

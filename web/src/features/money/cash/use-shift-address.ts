@@ -7,7 +7,7 @@ interface Address {
   readonly comprobante?: number | undefined
 }
 
-/** The shift that lies open, its count, its paper, and the slip of what moved, as the address says them: 'Atrás' goes one step back. */
+/** The open shift, its count, its paper and its slip, in the address. 'Atrás' goes one step back. */
 export function useShiftAddress() {
   const address = useSearch() as Address
   const navigate = useNavigate()

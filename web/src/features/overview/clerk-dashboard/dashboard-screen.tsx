@@ -15,7 +15,7 @@ import { RunningOutPanel } from './running-out-panel.tsx'
 import { TodayPanel } from './today-panel.tsx'
 import { UndeliveredPanel, UnitsPanel } from './undelivered-panel.tsx'
 
-/** How often the figures are asked for again while the screen is looked at. */
+/** Interval at which the figures are read again while the screen is visible. */
 const FRESH_MS = 30_000
 
 /** /client/dashboard: how is today, what needs me, how does it compare (P §2.6, D46). */

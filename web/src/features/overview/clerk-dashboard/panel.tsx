@@ -4,12 +4,12 @@ import { Link } from '../../../navigation/link.tsx'
 import classes from './panel.module.css'
 
 interface Props {
-  /** What the figure counts. */
+  /** The name of the figure. */
   readonly title: string
   readonly figure: ReactNode
-  /** What it means. */
+  /** The meaning of the figure, in a sentence. */
   readonly finding: string
-  /** Where one acts on it. */
+  /** A link to the place where one acts on it. */
   readonly link: {
     readonly to: string
     readonly search?: Readonly<Record<string, string | number>>

@@ -10,7 +10,7 @@ interface Props {
   readonly scarcest: Panels['scarcest']
 }
 
-/** How many of the scarcest are named. */
+/** Number of scarce products to name. */
 const NAMED = 4
 
 const left = (quantity: number): string => {

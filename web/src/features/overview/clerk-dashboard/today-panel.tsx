@@ -60,7 +60,7 @@ export function TodayPanel({ panels, canSell }: { panels: Panels; canSell: boole
           </Button>
         )}
       </div>
-      {/* Who counts her drawer blind is told no sum of today until she has (D95). */}
+      {/* A clerk who counts blind sees no sum of today before the count (D95). */}
       {salesToday !== null && (
         <div className={classes['compare']}>
           <p className={classes['finding']}>{comparison(salesToday, salesSameDayLastWeek, weekday)}</p>

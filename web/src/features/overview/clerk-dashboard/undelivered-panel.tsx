@@ -19,7 +19,7 @@ export const UndeliveredPanel = ({ count }: { count: number }) => (
   />
 )
 
-/** Where a shop takes no encargos (D131), units sold today stand in their place (D46). */
+/** Units sold today, for a shop without encargos (D46, D131). */
 export const UnitsPanel = ({ count }: { count: number }) => (
   <Panel
     title="Unidades vendidas hoy"

@@ -9,7 +9,7 @@ import { ordersPlot, salesPlot } from './plots.ts'
 import type { Reading } from './use-chart-choices.ts'
 import { useOpenDays } from './use-open-days.ts'
 
-/** The reading of the system before this one is offered where it says something: sales of 2021, or the demo group (D226). */
+/** The reading of the former system is offered only with sales of 2021, or in the demo group (D226). */
 const READINGS: { value: Reading; label: string }[] = [
   { value: 'labels', label: 'Según las etiquetas' },
   { value: 'compared', label: 'Este año y el pasado' },
@@ -23,12 +23,12 @@ interface Props {
   readonly figures: OfficeFigures
   readonly chosen: Reading
   readonly onChoose: (reading: Reading) => void
-  /** Whose sales are drawn; null: of all shops. */
+  /** The shop whose sales are drawn, or null for all shops. */
   readonly shopId: number | null
   readonly onShop: (shopId: number | null) => void
 }
 
-/** Both charts, and which year they sum (B §2, D44). */
+/** Both charts, with the choice of their year (B §2, D44). */
 export function Charts({ figures, chosen, onChoose, shopId, onShop }: Props) {
   const isDemo = useHasDemo()
   const openDays = useOpenDays(shopId)

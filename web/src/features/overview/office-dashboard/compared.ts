@@ -9,6 +9,6 @@ export function compared(now: number, before: number, stretch: string): string {
   return `${percent} % ${now > before ? 'más' : 'menos'} que ${stretch}`
 }
 
-/** A share in whole percent; undefined of nothing. */
+/** A share in whole percent. undefined if the whole is 0. */
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : share(part, 100, whole)

@@ -19,7 +19,7 @@ import { TodayFigures } from './today-figures.tsx'
 import { useChartsShop, useReading } from './use-chart-choices.ts'
 import { VisitTables } from './visit-tables.tsx'
 
-/** How often the figures are asked for again while the screen is looked at. */
+/** Interval at which the figures are read again while the screen is visible. */
 const FRESH_MS = 60_000
 
 /** The office's dashboard: how is today, what needs me, how does it compare (B §2, D45). */
@@ -30,7 +30,7 @@ export function OfficeDashboardScreen() {
   const { data, error, refetch } = useQuery({
     ...queryOf(dashboard, { query: { reading, ...(shopId !== null && { shopId }) } }),
     refetchInterval: FRESH_MS,
-    // The figures before stay until the other reading is there: nothing jumps.
+    // Keeps the former figures until the new ones arrive, so that nothing moves.
     placeholderData: keepPreviousData,
   })
   const figures = data?.office

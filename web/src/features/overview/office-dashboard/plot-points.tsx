@@ -11,8 +11,8 @@ interface Props {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * The chart's points for the keyboard, one stop of it: the arrows walk from point to point, Enter opens what a click on it does.
- * Seen while it has the focus.
+ * The chart's points for the keyboard, as one tab stop. Arrows move between points, and Enter acts like a click.
+ * Visible while focused.
  */
 export function PlotPoints({ plot, onDays }: Props) {
   const { title, buckets, show } = plot

@@ -7,18 +7,18 @@ import { compared } from './compared.ts'
 
 /** One bucket of a chart: what belongs to it, and what the reading of 2021 adds to it from other dates. */
 export interface Bucket {
-  /** 'ene 2025', '20 nov'; where years are compared 'ene', for it is of both. */
+  /** 'ene 2025', '20 nov', or 'ene' where years are compared. */
   readonly label: string
   readonly own: number
   readonly other: number
-  /** The same month of this year, as far as it has begun; where it is compared. */
+  /** This year's value of the month, if years are compared and it has begun. */
   readonly now?: number
   /** The days that `own` sums, and `now`. */
   readonly days: Days
   readonly daysNow?: Days
 }
 
-/** What one can open of a chart: a figure, whose it is in words, and the days that it sums. */
+/** A point of a chart that can be opened: the figure, its series and its days. */
 export interface Point {
   readonly of: 'own' | 'now'
   readonly name: string
@@ -26,7 +26,7 @@ export interface Point {
   readonly days: Days
 }
 
-/** A bucket's points: where years are compared, last year's and this year's, as far as it has begun. */
+/** The points of a bucket. A comparison has last year's and this year's, if it has begun. */
 export function pointsOf({ measure, measureNow }: Pick<Plot, 'measure' | 'measureNow'>, bucket: Bucket): Point[] {
   const { label, own, now, days, daysNow } = bucket
   if (!measureNow) return [{ of: 'own', name: label, figure: own, days }]
@@ -36,9 +36,8 @@ export function pointsOf({ measure, measureNow }: Pick<Plot, 'measure' | 'measur
 }
 
 /**
- * The point at a place of a plot, as a share of its width: a line's first and last point stand on the edges, bars within their
- * part, side by side where years are compared. Of two points of a line the one that is nearer, as `away` says. A little beside
- * the plot is still on it.
+ * Finds the point at a place of a plot, given as a share of its width. A line's outer points lie on the edges, bars
+ * within their part. `away` chooses between two lines. A place slightly outside still counts.
  */
 export function pointAt(
   plot: Pick<Plot, 'shape' | 'buckets' | 'measure' | 'measureNow'>,
@@ -59,18 +58,18 @@ export function pointAt(
 
 export interface Plot {
   readonly title: string
-  /** What one sees in it, in a sentence. */
+  /** A sentence about the most important fact in the chart. */
   readonly finding: string
   readonly shape: 'line' | 'bars'
-  /** What the values are: 'Ventas'; of a comparison, the year. */
+  /** Name of the values: 'Ventas', or the year in a comparison. */
   readonly measure: string
-  /** Of a comparison: this year. */
+  /** Name of this year's values in a comparison. */
   readonly measureNow?: string
   /** 'Mes' or 'Día'. */
   readonly step: string
   readonly buckets: readonly Bucket[]
   readonly show: (value: number) => string
-  /** As short as an axis needs it. */
+  /** The short form on an axis. */
   readonly tick: (value: number) => string
 }
 
@@ -92,7 +91,7 @@ function monthOf(year: number, index: number): Days {
   return { from: from(index), to: dayAfter(from(index + 1), -1) }
 }
 
-/** What of a bucket is drawn, in this order. */
+/** The series to draw, in this order. */
 export function drawnOf({
   measureNow,
   buckets,
@@ -101,11 +100,11 @@ export function drawnOf({
   return buckets.some(({ other }) => other > 0) ? ['own', 'other'] : ['own']
 }
 
-/** Side by side where years are compared; else the bars of a bucket stand on each other. Beside a line they stand for themselves. */
+/** True if the bars of a bucket are stacked. Compared years stand side by side, and bars beside a line stand alone. */
 export const isStacked = ({ measureNow, shape }: Pick<Plot, 'measureNow' | 'shape'>): boolean =>
   !measureNow && shape === 'bars'
 
-/** The highest thing that is drawn, in words; what comes from other dates is said to. */
+/** Describes the highest drawn value, and names other dates if it includes them. */
 function highest(drawn: Drawn, none: string): string {
   const { shape, buckets, show } = drawn
   const names = drawnOf(drawn)
@@ -137,7 +136,7 @@ function beside(buckets: readonly Bucket[]): string {
   ).toLowerCase()}`
 }
 
-/** 'ene 2025' → 'ene': on an axis, and where both years stand beside. */
+/** 'ene 2025' → 'ene', for an axis, and for compared years. */
 export const monthAlone = (label: string): string => label.replace(/ \d{4}$/, '')
 
 const yearOf = ({ months }: OfficeFigures): number => Number(months[0]?.label.slice(-4)) + 1

@@ -16,7 +16,7 @@ interface Props {
   readonly onErased: (message: string) => void
 }
 
-/** What goes and what stays, before it cannot be undone. */
+/** Says what will be erased and what stays, because erasing cannot be undone. */
 export function EraseForm({ subject, kept, onClose, onErased }: Props) {
   const form = usePasswordForm()
   const { send, isSending } = useSend(erasePersonalData, {

@@ -11,7 +11,7 @@ interface Props {
 
 /** Records under the same name: whether they are the same person's, the owner asks her. */
 export function MaybeTheSame({ subject, kept: { maybeNits, maybeAffiliates }, onChange }: Props) {
-  // One person is one affiliate: where she is known as one, no other is offered.
+  // A person has one affiliate record, so no other is offered once it is known.
   const affiliates = subject.affiliateId === undefined ? maybeAffiliates : []
   if (maybeNits.length + affiliates.length === 0) return null
   return (

@@ -20,17 +20,17 @@ interface Props {
   readonly isLoss?: boolean
   readonly onClose: () => void
   readonly onSubmit: (password: string) => void
-  /** What is about to happen. */
+  /** A description of what will happen. */
   readonly children: ReactNode
 }
 
-/** Says what is about to happen, and asks for the own password: who found this session open does not get further. */
+/** Describes an act and asks for the own password, so that a stranger at an open session cannot do it. */
 export function OwnPasswordForm({ form, act, isSending, isLoss = false, onClose, onSubmit, children }: Props) {
   const { email } = useProfile()
   return (
     <form noValidate onSubmit={form.onSubmit(({ password }) => onSubmit(password))}>
       {children}
-      {/* For password keepers, which look for the account's name. */}
+      {/* Password managers look for the account's name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Su contraseña"

@@ -27,7 +27,7 @@ interface Props {
 export function PersonPanel({ subject, onChange, onLeave }: Props) {
   const { data, error, refetch } = useQuery({
     ...queryOf(personalData, { body: bodyOf(subject) }),
-    // Nothing of her stays behind in this browser.
+    // Personal data must not stay in this browser's cache.
     gcTime: 0,
   })
   const [asked, ask] = useState<'export' | 'erase'>()
@@ -108,7 +108,7 @@ export function PersonPanel({ subject, onChange, onLeave }: Props) {
   )
 }
 
-/** Who she is, as far as the house knows. */
+/** The known data of the person. */
 function Facts({ subject, kept: { affiliate, names, firstAt, lastAt } }: { subject: Subject; kept: KeptOfPerson }) {
   const lines: readonly (readonly [label: string, value: string])[] = [
     [names.length === 1 ? 'Nombre' : 'Nombres', names.join('\n')],

@@ -7,8 +7,8 @@ import classes from './personal-data-screen.module.css'
 import type { Subject } from './subject.ts'
 
 /**
- * What is kept of a customer or an affiliate: looked at, handed over, erased. Who was chosen stands in no address: there it
- * would be kept again.
+ * Shows, exports or erases the data kept about a customer or an affiliate. The chosen person is not in the address,
+ * because addresses are kept, too.
  */
 export function PersonalDataScreen() {
   const { afiliado } = useSearch() as { afiliado?: number }

@@ -3,16 +3,16 @@ import { counted } from '@mostrador/domain/count'
 import { countedEncargos } from '@mostrador/domain/group/encargo-noun'
 import type { z } from 'zod/mini'
 
-/** Whose data: the NITs under which she buys, and which affiliate she is. */
+/** The person in question: the NITs of her purchases, and her affiliate record. */
 export interface Subject {
   readonly nits: readonly string[]
   readonly affiliateId?: number | undefined
 }
 
-/** What is kept of one person, as it is answered. */
+/** The data kept about one person. */
 export type KeptOfPerson = z.output<typeof personalData.reply>['kept']
 
-/** As the calls take it. */
+/** The person as the calls take it. */
 export const bodyOf = ({ nits, affiliateId }: Subject) => ({ nits: [...nits], affiliateId })
 
 export const withNit = (subject: Subject, nit: string): Subject => ({ ...subject, nits: [...subject.nits, nit] })
@@ -24,7 +24,7 @@ export const daysOf = (days: number): string => counted(days, 'día', 'días')
 
 export const countedOrders = (count: number): string => counted(count, 'pedido', 'pedidos')
 
-/** '12 pedidos, 3 encargos o apartados, 1 afiliado'; what is not there is left out. */
+/** '12 pedidos, 3 encargos o apartados, 1 afiliado', without the parts that are 0. */
 export function listKept(kept: { orders: number; encargos: number; entries: number; affiliates: number }): string {
   const parts = [
     kept.orders > 0 && countedOrders(kept.orders),

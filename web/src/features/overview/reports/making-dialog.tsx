@@ -10,7 +10,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** After so long it is said that it goes on (D68). */
+/** Time after which the dialog says that the work goes on (D68). */
 const TIMEOUT_MS = 3_000
 
 /** 'Generando Reporte', while the database adds up (P §2.14). */

@@ -22,7 +22,7 @@ interface Values {
   shopId: string | null
 }
 
-/** As the specification words it (P §5). */
+/** The specification gives this text (P §5). */
 const NO_SHOP = '¡Selecciona una tienda!'
 
 /** All shops, as a choice. */
@@ -35,7 +35,7 @@ function initialValues(asked: AskedReport | undefined): Values {
   return { start: showDay(start), end: showDay(end), shopId: asked ? String(asked.shopId ?? ALL) : null }
 }
 
-/** From when to when, and where (P §2.14). */
+/** The days and the shop of a report (P §2.14). */
 export function ReportForm({ shops, asked, onAsk }: Props) {
   const choices = [
     { value: ALL, label: 'Todas las tiendas' },
@@ -58,7 +58,7 @@ export function ReportForm({ shops, asked, onAsk }: Props) {
     const [start, end] = [readDay(first), readDay(last)]
     if (start && end) onAsk({ start, end, shopId: shopId === ALL ? null : Number(shopId) })
   }
-  /** There is nothing more to say: where no shop was chosen, all are meant, or the only one. */
+  /** A preset needs no further choice: without a chosen shop it means all, or the only one. */
   const take = ({ start, end }: Preset) => {
     const [only, ...others] = shops
     const usual = only && others.length === 0 ? String(only.id) : ALL

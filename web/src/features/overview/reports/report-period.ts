@@ -1,6 +1,6 @@
 import { type Day, dayAfter, localDay } from '@mostrador/domain/time'
 
-/** From one month ago to today (P §2.14). */
+/** The days from one month ago to today (P §2.14). */
 export function lastMonth(epoch: number): { readonly start: Day; readonly end: Day } {
   const end = localDay(epoch)
   return { start: monthBefore(end), end }
@@ -24,7 +24,7 @@ export function presets(today: Day): readonly Preset[] {
   ]
 }
 
-/** The same day of the month before; its last day where it has no such: 31 March, 28 February. */
+/** Goes back one month, at most to that month's last day: 31 March gives 28 February. */
 export function monthBefore(day: Day): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastOfBefore = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()

@@ -93,7 +93,7 @@ function SumsRead({ asked, children }: { readonly asked: AskedReport; readonly c
 
 interface FormsProps extends Pick<Sums, 'forms'> {
   readonly title: string
-  /** What is said first. */
+  /** A sentence before the sums. */
   readonly before?: string
 }
 

@@ -26,7 +26,7 @@ export function ReportsScreen() {
   const shop = asked?.shopId === null ? ALL_SHOPS : (shops?.find(({ id }) => id === asked?.shopId)?.name ?? 'la tienda')
   const title = asked ? `Ventas de ${shop}, del ${showDay(asked.start)} al ${showDay(asked.end)}` : ''
   const cancel = () => {
-    // Gone at once: 'Atrás' looks whether it closed what lay on top.
+    // Closes at once, because 'Atrás' checks whether the top layer closed.
     endMaking()
     void queries.cancelQueries({ queryKey: [report.name] })
     forget()
@@ -42,7 +42,7 @@ export function ReportsScreen() {
           asked={asked}
           onAsk={(next) => {
             ask(next)
-            // The same once more: what was sold meanwhile.
+            // Asking for the same report again reads new sales.
             void renewAnswers(queries, [report, reportSums])
           }}
         />

@@ -1,7 +1,7 @@
 import type { Day } from '@mostrador/domain/time'
 import { useNavigator, useSearch } from '../../../navigation/navigation.ts'
 
-/** What a report is of. */
+/** The days and the shop of a report. */
 export interface AskedReport {
   readonly start: Day
   readonly end: Day
@@ -23,7 +23,7 @@ export type ReportView = 'facturas' | 'dias' | 'tiendas' | 'cajeros' | 'formas'
 export const SUM_VIEWS = ['dias', 'tiendas', 'cajeros', 'formas'] as const satisfies ReportView[]
 export type SumView = (typeof SUM_VIEWS)[number]
 
-/** The report that was asked for stands in the address: reloading and 'Atrás' keep it, and it can be sent to somebody. */
+/** The report in the address, so that reloading and 'Atrás' keep it, and it can be shared. */
 export function useReportAddress() {
   const { inicio, fin, tienda, ver, page = 1 } = useSearch() as ReportPlace
   const { go: navigate, hrefOf } = useNavigator()
@@ -49,7 +49,7 @@ export function useReportAddress() {
     setView: (next: ReportView) => navigate({ to: '.', search: at(1, next), replace: true }),
     setPage: (number: number) => navigate({ to: '.', search: at(number) }),
     hrefOf: (number: number): string => hrefOf({ to: '.', search: at(number) }),
-    /** Of one day of it. */
+    /** The address of the report of one of its days. */
     dayOf: (day: Day): ReportPlace => (asked ? searchOf({ ...asked, start: day, end: day }) : {}),
   }
 }

@@ -10,7 +10,7 @@ const READABLE_MS = 400
 
 const NOTHING: AskedReport = { start: '', end: '', shopId: null }
 
-/** The report that was asked for. Another page of it keeps the one before in sight; another report begins anew. */
+/** Reads a report. The previous page stays visible until the next has loaded. Another report starts empty. */
 export function useReport({ asked, view, page }: ReportAddress) {
   const body = asked ?? NOTHING
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -25,7 +25,7 @@ export function useReport({ asked, view, page }: ReportAddress) {
 const isSame = (one: AskedReport | undefined, other: AskedReport): boolean =>
   one?.start === other.start && one.end === other.end && one.shopId === other.shopId
 
-/** On for at least `leastMs` once it is: what would only flicker can be read. Who read it may end it at once. */
+/** Keeps a flag on for at least `leastMs`, so that a short message can be read. `end` ends it at once. */
 function useAtLeast(isOn: boolean, leastMs: number): [isOn: boolean, end: () => void] {
   const [lingers, setLingers] = useState(isOn)
   const [isEnded, setEnded] = useState(false)

@@ -2,5 +2,5 @@ import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { encargoList } from '@mostrador/contract/sale/encargos'
 import { affiliateHistory } from '@mostrador/contract/sale/purchase-history'
 
-/** What is old once an affiliate changed. */
+/** Calls to read again after a change of an affiliate. */
 export const AFFILIATE_READS = [affiliateList, affiliateHistory, encargoList]

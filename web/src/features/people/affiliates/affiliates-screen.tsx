@@ -4,7 +4,7 @@ import { useOverlay } from '../../../session/shop/use-overlay.ts'
 import { AffiliateList } from './affiliate-list.tsx'
 import { HistoryViewer } from './history-viewer.tsx'
 
-/** Of which days the address wants a history; what is no day is as if it were not there. */
+/** The days of a history in the address. Ignores texts that are no days. */
 function daysOf({ desde, hasta }: { readonly desde?: unknown; readonly hasta?: unknown }): DayRange {
   return { from: day.safeParse(desde).data, to: day.safeParse(hasta).data }
 }

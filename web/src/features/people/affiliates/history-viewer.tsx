@@ -10,18 +10,18 @@ import { FilterMenu } from '../../../ui/list/filter-menu.tsx'
 
 interface Props {
   readonly affiliateId: number
-  /** Of which days; of all without any. */
+  /** The days to show. Empty for all. */
   readonly days: DayRange
   readonly onDays: (days: DayRange) => void
   readonly onBack: () => void
 }
 
-/** An affiliate's purchases as a ticket (P §2.10); for a clerk those of the own shop. */
+/** An affiliate's purchases as a ticket (P §2.10). A clerk sees those of the own shop. */
 export function HistoryViewer({ affiliateId, days, onDays, onBack }: Props) {
   const reading = useQuery({
     ...queryOf(affiliateHistory, { params: { affiliateId }, query: days }),
     staleTime: 0,
-    // The paper of the other days stays until this one is there.
+    // Keeps the former paper until the new one has loaded.
     placeholderData: keepPreviousData,
   })
   const history = reading.data?.history

@@ -14,7 +14,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** After the password: the code of the telephone, sent when its sixth digit is there, or one of those that were printed. */
+/** The step after the password: a code of the telephone, sent with its sixth digit, or a printed recovery code. */
 export function CodeForm({ notice, wait, isBusy, onEnter, onBack }: Props) {
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
@@ -22,7 +22,7 @@ export function CodeForm({ notice, wait, isBusy, onEnter, onBack }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const isRefused = notice?.tone === 'bad'
   useLayoutEffect(() => {
-    // What was refused is not sent again with the next digit.
+    // Clears a refused code, so that the next digit does not send it again.
     if (!isRefused) return
     setCode('')
     field.current?.focus()

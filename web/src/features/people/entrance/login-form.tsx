@@ -15,7 +15,7 @@ import { waitWords } from './wait-words.ts'
 
 const HumanCheck = lazy(fetchCheck)
 
-/** E-mail, password, 'Recordarme' and the human check; the button waits for the check (P §2.5, P §5). */
+/** E-mail, password, 'Recordarme' and the human check. The button waits for the check (P §2.5, P §5). */
 export function LoginForm() {
   const [answer, setAnswer] = useState<string>()
   const check = useRef<HumanCheckHandle>(null)

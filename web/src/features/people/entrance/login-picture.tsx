@@ -11,7 +11,7 @@ import strip2 from '../../../assets/login-2-strip.avif'
 import { photoAddress } from '../../../paths.ts'
 import classes from './login-picture.module.css'
 
-/** Each beside the form, and the strip of it above the form. */
+/** Pictures beside the form, each with its strip for above the form. */
 const PICTURES = [
   { whole: whole1, strip: strip1 },
   { whole: whole2, strip: strip2 },
@@ -19,7 +19,10 @@ const PICTURES = [
 
 const anyPicture = () => PICTURES[Math.floor(Math.random() * PICTURES.length)]
 
-/** Two pictures show what the two shops of the hand-mixed palettes sell (P §2.5); any other group is met by its own signs (D130). */
+/**
+ * The login's picture. Shops with the hand-mixed palettes have pictures of their goods (P §2.5). Other groups see
+ * their own signs (D130).
+ */
 export function LoginPicture() {
   const [picture] = useState(anyPicture)
   const { data, isPending } = useQuery({ ...queryOf(publicBrands), staleTime: Number.POSITIVE_INFINITY })
@@ -29,7 +32,7 @@ export function LoginPicture() {
   if (brands.every(({ colours }) => isMixedByHand(colours)))
     return (
       <picture>
-        {/* Where login-screen.module.css lays it above the form. */}
+        {/* At this width login-screen.module.css lays the picture above the form. */}
         <source media="(max-width: 767px)" srcSet={picture?.strip} />
         <img src={picture?.whole} alt="" loading="lazy" fetchPriority="low" className={classes['drawn']} />
       </picture>
@@ -43,13 +46,13 @@ export function LoginPicture() {
   )
 }
 
-/** What of a brand its sign says. */
+/** The parts of a brand that its sign shows. */
 type ShownBrand = Pick<PublicBrand, 'title' | 'label' | 'logo' | 'voice' | 'colours'>
 
-/** More than these stand in two columns. */
+/** A larger number of signs takes two columns. */
 const MOST_ROWS = 4
 
-/** From so many letters on a name is set smaller. */
+/** Length from which on a name is set smaller. */
 const LONG_NAME = 24
 
 const Sign = ({ brand: { title, label, logo, voice, colours } }: { readonly brand: ShownBrand }) => (

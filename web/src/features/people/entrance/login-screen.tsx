@@ -13,7 +13,7 @@ import { WaysIn } from './ways-in.tsx'
 
 const fetchPicture = untilHere(async () => ({ default: (await import('./login-picture.tsx')).LoginPicture }))
 
-/** The picture beside the form comes after all that the form needs, so that nobody waits for it to log in. */
+/** The picture loads after all that the form needs, so that nobody waits for it. */
 const LoginPicture = lazy(async () => {
   await fetchCheck()
   return fetchPicture()

@@ -14,7 +14,7 @@ interface Person {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** The clerks of this device's shop as buttons, then the PIN of the one who was chosen (D229). */
+/** The clerks of this device's shop as buttons, then the PIN of the chosen one (D229). */
 export function PinForm({ shop, people }: { readonly shop: string; readonly people: readonly Person[] }) {
   const [person, setPerson] = useState<Person>()
   if (person) return <PinEntry person={person} onBack={() => setPerson(undefined)} />

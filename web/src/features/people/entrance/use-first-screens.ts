@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigator } from '../../../navigation/navigation.ts'
 
-/** Fetches the screens behind the login while somebody types: the page that loads after it has them at hand. */
+/** Loads the screens behind the login while the person types. */
 export function useFirstScreens(): void {
   const { fetchNext } = useNavigator()
   useEffect(() => {

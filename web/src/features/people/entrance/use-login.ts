@@ -11,9 +11,9 @@ import { signWithPasskey, whyNoPasskey } from '../../../session/device/passkey-d
 import { isStill, usePause } from '../../../ui/acts/use-pause.ts'
 import type { NoticeWords } from '../../../ui/notices/form-notice.tsx'
 
-/** From the green notice to the reload that draws the person's own area (P §4); a device that knows it does not wait. */
+/** Time from the success notice to the reload (P §4). A device that knows the person does not wait. */
 const RELOAD_MS = 3_500
-/** Long enough for the notice to be drawn and said. */
+/** Long enough to show the notice and have it read out. */
 const AT_ONCE_MS = 100
 
 interface Credentials {
@@ -23,16 +23,16 @@ interface Credentials {
   readonly humanCheck: string | undefined
 }
 
-/** What the server wants next. */
+/** The step that the server asks for next. */
 type Step = 'password' | 'code'
 
-/** The password was right, and a code is owed; or the password has to be shown anew. */
+/** Returns 'code' if the password was right and a code is needed, or 'password' if it must be typed again. */
 function stepAfter(fault: CallRefused, step: Step): Step {
   const { needsCode, isOver } = fault.details as { needsCode?: boolean; isOver?: boolean }
   return needsCode ? 'code' : isOver ? 'password' : step
 }
 
-/** The login with its notices; `wait` counts the seconds that the server asks for after too many attempts (429). */
+/** The login with its notices. `wait` counts down the seconds after too many attempts (429). */
 export function useLogin(onRefused: () => void) {
   const [notice, setNotice] = useState<NoticeWords>()
   const [isIn, setIn] = useState(false)
@@ -71,7 +71,7 @@ export function useLogin(onRefused: () => void) {
     setNotice(undefined)
     send({ body: { ...credentials, ...(humanCheck && { humanCheck }) } })
   }
-  /** The device asks by itself for the finger, the face or the PIN. */
+  /** The device itself asks for finger, face or PIN. */
   const enterWithPasskey = async (remember: boolean) => {
     setNotice(undefined)
     setAsking(true)
@@ -97,7 +97,7 @@ export function useLogin(onRefused: () => void) {
       setNotice(undefined)
       sendPin({ body: { userId, pin } })
     },
-    /** To the e-mail and the password: somebody else, or a mistake. */
+    /** Returns to e-mail and password, for another person or after a mistake. */
     startOver() {
       setNotice(undefined)
       setStep('password')

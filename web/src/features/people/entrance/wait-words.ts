@@ -1,3 +1,3 @@
-/** What a button says that opens again after so many seconds. */
+/** The text of a button that is locked for some seconds. */
 export const waitWords = (seconds: number): string =>
   `ESPERE ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -12,12 +12,12 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import classes from './login-form.module.css'
 import { LoginForm } from './login-form.tsx'
 
-/** Fetched where a device is a shop's: nobody else's login waits for it. */
+/** Loaded only on enrolled devices, so that no other login waits for it. */
 const PinForm = lazy(untilHere(async () => ({ default: (await import('./pin-form.tsx')).PinForm })))
 
 /**
- * Name and PIN on a device of a shop (D229), e-mail and password everywhere. Which form is shown first is decided before the server
- * answers, so that no form goes away while somebody types.
+ * Name and PIN on an enrolled device (D229), e-mail and password everywhere. The first form is chosen before the server
+ * answers, so that no form disappears while a person types.
  */
 export function WaysIn() {
   const [isPin, setPin] = useState(() => isPinDevice() && !hasNext())

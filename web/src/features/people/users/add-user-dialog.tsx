@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A new user. What was typed, but for the password or PIN, waits on this device until it is saved or begun anew. */
+/** The dialog of a new user. Its draft, without password and PIN, stays on this device until it is saved or dropped. */
 export function AddUserDialog({ choices, isOpen, onClose }: Props) {
   const { form, sayWhatIsMissing, keptAt, startOver, pause } = useUserForm({ name: 'usuario', opened: NEW_USER })
   const faults = useFaultFocus(form.errors)

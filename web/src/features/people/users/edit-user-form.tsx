@@ -17,7 +17,7 @@ import type { UserChoices } from './user.ts'
 import { UserFields } from './user-fields.tsx'
 import { USER_READS } from './user-reads.ts'
 
-/** What an edit of a user fills in, as a list and a refusal know it. */
+/** The edited fields of a user, as a list and a refusal hold them. */
 type Filled = Omit<z.output<(typeof editUser)['body']>, 'id' | 'version' | 'password' | 'changesPassword'>
 
 const valuesOf = (user: Filled) => ({
@@ -33,7 +33,7 @@ const filledOf = ({ roleNumber, isActiveFlag, ...user }: User): Filled => ({
   isActive: isActiveFlag,
 })
 
-/** A place that is no longer among the choices stays this user's until another is chosen. */
+/** Adds the user's own place to the choices if it is no longer offered. */
 const withOwn = (entries: UserChoices['shops'], id: number, name: string) =>
   entries.some((entry) => entry.id === id) ? entries : [{ id, name }, ...entries]
 
@@ -51,7 +51,7 @@ const ENDS = {
   pin: 'Sus sesiones se cierran. Sólo sirve en los equipos de su comercio.',
 }
 
-/** All data of a user, and a new password or PIN for those who forgot theirs. */
+/** Edits all data of a user, with a new password or PIN on request. */
 export function EditUserForm({ user, choices, onClose }: Props) {
   const profile = useProfile()
   const queries = useQueryClient()
@@ -66,7 +66,7 @@ export function EditUserForm({ user, choices, onClose }: Props) {
     refreshes: USER_READS,
     setErrors: form.setErrors,
     onDone: () => {
-      // The own name stands in the top bar.
+      // The own name shows in the top bar.
       if (isOwn) void renew(queries, { queryKey: ['session'] })
       kept.forget()
       onClose()

@@ -19,14 +19,14 @@ import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 import type { UserChoices } from './user.ts'
 
-/** A password or PIN is kept as it is until `changesPassword` is ticked (D15). Always true of a new user. */
+/** A password or PIN stays unless `changesPassword` is ticked (D15). Always true for a new user. */
 interface Secrets {
   changesPassword: boolean
   password: string
   pin: string
 }
 
-/** What both forms of a user fill in, but the password or PIN. Puesto 4 and activo 1 are preset (D83). */
+/** The fields of both forms of a user, without password and PIN. Puesto 4 and activo 1 are preset (D83). */
 export const userForm = ({ shops, extensions }: UserChoices = { shops: [], extensions: [] }) =>
   describedForm({
     name: textField('Nombre'),
@@ -62,7 +62,7 @@ interface Options {
 const PIN_PROBLEMS = { form: PIN_FORM, easy: PIN_EASY } as const
 
 export function useUserForm(options: Options) {
-  /** Requires a password or PIN of somebody who has none. One that exists may stay. */
+  /** True if a password or PIN is required: the user has none yet, or changes the way of logging in. */
   const isAsked = (values: UserValues): boolean => values.changesPassword || isByPin(values) !== isByPin(options.opened)
   const { form, ...kept } = useKeptForm<UserValues>({
     ...options,
@@ -100,7 +100,7 @@ export function useUserForm(options: Options) {
 
 export type UserForm = ReturnType<typeof useUserForm>['form']
 
-/** The form's values as the calls take them; the form has seen to it that nothing is null. */
+/** The form's values for the calls. Expects valid ones, without null. */
 const personBody = ({ name, address, occupation, description, ...values }: UserValues) => ({
   name,
   address,
@@ -113,7 +113,7 @@ const personBody = ({ name, address, occupation, description, ...values }: UserV
   isActive: values.isActive === '1',
 })
 
-/** The body for somebody with an e-mail, and the one for a clerk with a PIN. */
+/** The bodies for a user with an e-mail, and for a clerk with a PIN. */
 export const userBody = (values: UserValues) => ({
   ...personBody(values),
   email: values.email,

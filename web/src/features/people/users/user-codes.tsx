@@ -13,7 +13,7 @@ interface Props {
   readonly user: { readonly id: number; readonly name: string }
 }
 
-/** Somebody who lost the telephone and the printed codes is let in by the owner, who shows the own password. */
+/** Lets in a user who lost the telephone and the printed codes. The owner confirms it with the own password. */
 export function UserCodes({ user }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -17,13 +17,13 @@ const ACTIVE_CHOICES = [
 interface Props {
   readonly form: UserForm
   readonly choices: UserChoices
-  /** The own account: puesto, comercio and estado stay as they are (D6). */
+  /** True for the own account, whose puesto, comercio and estado cannot be changed (D6). */
   readonly isOwn?: boolean
 }
 
 const choicesOf = (entries: UserChoices['shops']) => entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** A field of the own account that cannot be changed. Its text stands below it, so that it is level with the field beside it, which has none. */
+/** Props of a locked field of the own account. The text stands below it, so that it aligns with the field beside it. */
 const OWN = {
   disabled: true,
   description: 'El propio no se cambia.',

@@ -1,5 +1,5 @@
 import { recordList, userList } from '@mostrador/contract/people/users'
 import { removedUsers } from '@mostrador/contract/platform/trash'
 
-/** What is old once a user changed. */
+/** Calls to read again after a change of a user. */
 export const USER_READS = [userList, recordList, removedUsers]

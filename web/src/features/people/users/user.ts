@@ -15,7 +15,7 @@ const standing = ({ id, roleNumber, shopId, isActiveFlag }: User): UserStanding 
   isActive: isActiveFlag,
 })
 
-/** Whether another owner stays is the server's to know. */
+/** Only the server knows whether another owner remains. */
 const OTHER_OWNERS = 1
 
 const actor = ({ id, role, shopId }: Profile): UserStanding => ({ id, role, shopId, isActive: true })

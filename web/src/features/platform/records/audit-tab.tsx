@@ -18,7 +18,7 @@ import { AUDIT_COLUMNS } from './audit-columns.tsx'
 import { AuditFilters, filtersOf } from './audit-filters.tsx'
 import classes from './audit-tab.module.css'
 
-/** Who changed what and when, newest first; nobody can change it (D64). */
+/** The audit log, newest first, which nobody can change (D64). */
 export function AuditTab() {
   const { address, page, setPage, hrefOf, change } = useListAddress()
   const filters = filtersOf(address)

@@ -3,7 +3,7 @@ import { type AuditEntry, shownSide } from './changes.ts'
 
 type Changes = AuditEntry['changes']
 
-/** So many lines stand open; an entry with more opens on demand. */
+/** Number of lines shown. Further ones open on demand. */
 const SHOWN = 3
 
 /** Field by field, what was struck and what is. */

@@ -4,14 +4,14 @@ import type { z } from 'zod/mini'
 
 export type AuditEntry = z.output<(typeof auditLog)['reply']>['rows'][number]
 
-/** One side of what changed as it is read: a moment or a day as everywhere else, and a word for none. */
+/** Formats one side of a change: times and days as elsewhere, and a word for none. */
 export function shownSide(text: string | null): string {
   if (text === null) return 'vacío'
   if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return showLocal(text)
   return /^\d{4}-\d\d-\d\d$/.test(text) ? showDay(text) : text
 }
 
-/** What people know the thing by that an entry is about: its number, where the entry says it, and not its key. */
+/** The number by which people know an entry's subject, if the entry has one, instead of its key. */
 export function thingOf(entityId: string | null, after: string | null): string | null {
   const { numero } = JSON.parse(after ?? '{}') as { numero?: unknown }
   return typeof numero === 'string' && entityId?.includes('-') ? numero : entityId

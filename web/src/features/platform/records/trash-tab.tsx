@@ -18,10 +18,10 @@ const COLUMNS: readonly Column<RemovedUser>[] = [
   REMOVED_AT,
 ]
 
-/** What it is searched by, always. */
+/** The columns that are always searched. */
 const SEARCHED = ['name', 'email']
 
-/** Deleted users: they come back as they were, not active. */
+/** Deleted users. A restored one comes back inactive. */
 export function TrashTab() {
   const { text, setText } = useListSearch({ row: removedUser, ticked: SEARCHED })
   return (

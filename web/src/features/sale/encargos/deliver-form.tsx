@@ -30,7 +30,7 @@ import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import classes from './deliver-form.module.css'
 import { ENCARGO_READS } from './encargo-reads.ts'
 
-/** `handed`: what was paid at the delivery; undefined where nothing was owed. */
+/** `handed` is the payment at the delivery, or undefined if nothing was owed. */
 export type OnDelivered = (orderId: number, handed: Handed | undefined) => void
 
 interface Props {
@@ -42,7 +42,7 @@ interface Props {
   readonly onDelivered: OnDelivered
 }
 
-/** Who fetches what, what is still owed, and how that is paid (D104). */
+/** Delivers an encargo: receiver of the document, goods, balance and its payment (D104). */
 export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const { id, number, total, balance, payments } = encargo
   const kept = useKeptPayment<ReceiverValues>({
@@ -126,7 +126,7 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
 
 type BuyerProblems = { readonly nit?: string; readonly name?: string }
 
-/** Why nobody can receive the invoice: said before anything is paid (D163). */
+/** Why the receiver of the invoice is invalid. Shown before any payment (D163). */
 function buyerProblems(
   { name }: ReceiverValues,
   { receiver, known }: TypedReceiver,
@@ -137,7 +137,7 @@ function buyerProblems(
   return refusesCf(total, cfLimit) ? { nit: cfRefusal(cfLimit) } : {}
 }
 
-/** To whom its invoice goes, as an order says it. */
+/** The receiver of the invoice as the request has it. */
 function saidBuyer({ name, nit }: ReceiverValues, { receiver, known }: TypedReceiver) {
   if (!receiver) return {}
   const customer = receiver.kind === 'CF' ? name.trim() || FINAL_CONSUMER : (known ?? name.trim())

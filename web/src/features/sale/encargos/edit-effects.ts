@@ -12,16 +12,16 @@ import {
   wordField,
 } from '../../../api/records/described-form.ts'
 
-/** What may change of an encargo. */
+/** The editable fields of an encargo. */
 export const encargoForm = describedForm({
   paid: moneyField('Pagado'),
   form: wordField('Forma de Pago', FORM_WORDS, 'cash'),
   description: textField('Descripción'),
   delivery: wordField('Entrega', DELIVERY_WORDS, 'undelivered'),
   isActive: flagField('Estado', ['Activo', 'No Activo']),
-  /** Of a cheque or a transfer: its number. */
+  /** The number of a cheque or a transfer. */
   reference: textField('Número'),
-  /** DD-MM-YYYY; '' where no day is agreed. */
+  /** DD-MM-YYYY, or '' without an agreed day. */
   heldUntil: {
     ...textField('Guardado hasta'),
     typed: (day: string | null | undefined) => (day == null ? '' : showDay(day)),
@@ -29,10 +29,10 @@ export const encargoForm = describedForm({
 })
 export type EncargoValues = FormValues<typeof encargoForm>
 
-/** Whether more is written than was paid before: money is received, and may need a number. */
+/** True if the typed sum exceeds what was paid before. Received money may need a number. */
 export const isReceiving = (paid: Centavos, written: string): boolean => (readMoney(written) ?? paid) > paid
 
-/** 'Se anotará un pago de Q50.00 en efectivo. Queda un saldo de Q25.00.' (D72); undefined while nothing changes. */
+/** Describes the payment that saving will book (D72). undefined if the sum does not change. */
 export function paymentEffect({ paid, total }: Pick<EncargoRow, 'paid' | 'total'>, values: EncargoValues) {
   const next = readMoney(values.paid)
   if (next === undefined || next === paid || next < 0 || next > total) return undefined
@@ -43,14 +43,14 @@ export function paymentEffect({ paid, total }: Pick<EncargoRow, 'paid' | 'total'
   return `${booked} ${next === total ? 'Queda pagado por completo.' : `Queda un saldo de ${showMoney(total - next)}.`}`
 }
 
-/** What saving does to the stock: an encargo holds its units while it is active or delivered (D24). */
+/** Describes the change of stock that saving makes. Active and delivered encargos hold their units (D24). */
 export function stockEffect(encargo: Pick<EncargoRow, 'isActive' | 'delivery'>, values: EncargoValues) {
   const holds = holdsStock({ isActive: values.isActive !== '2', delivery: values.delivery })
   if (holdsStock(encargo) === holds) return undefined
   return holds ? 'Sus unidades se vuelven a tomar del inventario.' : 'Sus unidades vuelven al inventario.'
 }
 
-/** Of money that is received: what its form lacks, or must not have (D87). */
+/** Returns what the received payment's number lacks, or why it must be empty (D87). */
 export function referenceProblem(
   paid: Centavos,
   { paid: written, form, reference }: EncargoValues,

@@ -33,7 +33,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What may change of an encargo (P §2.12), and what saving it will do (D24, D72). */
+/** Edits an encargo (P §2.12) and says what saving will do (D24, D72). */
 export function EditEncargoForm({ encargo, onClose }: Props) {
   const { id, total } = encargo
   const { form, base, theirs, ...kept } = useKeptForm({
@@ -158,6 +158,6 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
   )
 }
 
-/** As the wire writes them (P §9). */
+/** Codes of the wire (P §9). */
 const FORMS = { cash: 1, cheque: 2, card: 3, transfer: 4 } as const
 const DELIVERIES = { undelivered: 1, pending: 2, delivered: 3 } as const

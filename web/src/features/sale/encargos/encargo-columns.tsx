@@ -27,7 +27,7 @@ interface Held {
   readonly isOverdue: boolean
 }
 
-/** The day until which goods lie there; marked once it is over (D105). */
+/** The day until which goods are held, marked once it has passed (D105). */
 const HeldUntil = ({ day, isOverdue }: Held) => (
   <span className={`tabular ${classes['held']}`} data-overdue={isOverdue || undefined}>
     {isOverdue && <IconAlertTriangle size={16} role="img" aria-label="Vencido:" />}

@@ -21,7 +21,7 @@ interface Props {
 /** Answers to read again after the order was completed or paid. */
 const READS = [pendingOrders, owedSum, invoiceById]
 
-/** After 'Entregar': the change, and the receipt of the order that the encargo became (D104). */
+/** The screen after 'Entregar': the change, and the receipt of the new order (D104). */
 export function EncargoDelivered({ orderId, handed, onBack }: Props) {
   const { role } = useProfile()
   const [isCharging, setCharging] = useState(false)

@@ -44,7 +44,7 @@ interface Props {
   readonly onReceive: (id: number) => void
 }
 
-/** Encargos, newest first; searched and paged by the database (P §2.12, D63). */
+/** Encargos, newest first. The database searches and pages them (P §2.12, D63). */
 export function EncargoList({ onOpen, onDeliver, onReceive }: Props) {
   const profile = useProfile()
   const words = useEncargoWords()
@@ -79,7 +79,7 @@ export function EncargoList({ onOpen, onDeliver, onReceive }: Props) {
     onCorrect: setCorrected,
   })
   const closeEdit = () => setEdited(undefined)
-  // Only where the role has the screen (D61).
+  // Only for roles that have the screen (D61).
   const add = can(profile, 'encargos.place') && (
     <Button component={Link} to={paths.client.newEncargo} leftSection={<IconPlus size={18} aria-hidden />}>
       Nuevo {noun}

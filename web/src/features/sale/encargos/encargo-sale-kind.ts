@@ -18,7 +18,7 @@ const shelfOf = ({ affiliate, shop, extension }: EncargoTerms) => ({
 export const shelfQuery = (terms: EncargoTerms) =>
   queryOptions({ ...queryOf(encargoStock, shelfOf(terms)), ...STOCK_AT_HAND })
 
-/** An encargo of these terms (P §2.11). */
+/** The sale kind of an encargo with these terms (P §2.11). */
 export const encargoSaleKind = (terms: EncargoTerms): SaleKind => ({
   kind: 'encargo',
   ...(terms.layaway ? LAYAWAY : ENCARGO),

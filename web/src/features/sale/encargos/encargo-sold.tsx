@@ -13,12 +13,12 @@ import { useEncargoWords } from './words.ts'
 const earlier = (noun: string): string =>
   `Este ${noun} ya estaba guardado desde el primer envío. Los cambios que hizo después no entraron: revise su ticket.`
 
-/** After the encargo: its ticket, and the ways on (P §2.11). */
+/** The screen after an encargo: its ticket, and the next steps (P §2.11). */
 export function EncargoSold({ sold, onNext, onPending }: WaysOn & { readonly sold: NamedSale }) {
   const queries = useQueryClient()
   const { noun, name } = useEncargoWords()
   useKeys({ F2: onNext, F10: onPending })
-  // Who and from where is asked first: a scan here is swallowed, and presses no button.
+  // The next encargo first needs its buyer and shelf, so a scan here is ignored and must not press a button.
   useScans({
     isCode: () => true,
     onScan: () => undefined,

@@ -22,7 +22,7 @@ interface Props {
   readonly encargoId: number
   readonly onBack: () => void
   readonly backLabel?: string | null
-  /** Where it may be delivered from here. */
+  /** Starts the delivery, if it is possible from here. */
   readonly onDeliver?: (id: number) => void
   readonly onReceive?: (id: number) => void
   /** An abono was just received: its receipt comes first. */
@@ -31,7 +31,7 @@ interface Props {
 
 interface Read {
   readonly encargo: EncargoDetail
-  /** Its receipt is shown instead. */
+  /** The instalment whose receipt shows instead. */
   readonly instalment: Instalment | undefined
 }
 
@@ -40,7 +40,7 @@ const placed: PlaceTicket<Read> = (typesetter, { encargo, instalment }) =>
     ? typesetter.placeInstalment({ invoice: encargo, kind: typesetter.encargoWord(encargo), instalment })
     : encargoTicket(typesetter, encargo)
 
-/** An encargo as a ticket: what was ordered, paid and is owed (P §2.12, D72); and the receipt of its last abono. */
+/** An encargo's ticket with goods, payments and balance (P §2.12, D72), and the receipt of its last deposit. */
 export function EncargoViewer({
   encargoId,
   onBack,

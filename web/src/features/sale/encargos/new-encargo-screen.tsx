@@ -24,7 +24,7 @@ const PENDING: string = paths.client.pendingEncargos
 export function NewEncargoScreen() {
   const { id } = useProfile()
   const words = useEncargoWords()
-  // Of an encargo that holds nothing, whom it was for is asked again.
+  // Drops an empty encargo, so that its buyer is asked for again.
   useState(() => tabBag(id, 'encargo').act((bag) => (isEmpty(bag) && !bag.isUnanswered ? emptyBag : bag)))
   const [bag, act] = useBag(id, 'encargo')
   const terms = bag.encargo
@@ -50,7 +50,7 @@ export function NewEncargoScreen() {
   }
   const startAnew = () => {
     go({ at: 'choose' })
-    // One that was begun since, and left with 'Atrás', goes on.
+    // An encargo that was begun and left with 'Atrás' continues.
     if (!isEmpty(bag)) return
     act(() => emptyBag)
     setAsking(true)

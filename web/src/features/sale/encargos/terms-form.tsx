@@ -21,9 +21,9 @@ export type TermsChoices = Pick<z.output<typeof encargoList.reply>, 'affiliates'
 
 interface Props {
   readonly choices: TermsChoices
-  /** What was chosen before. */
+  /** The terms chosen before. */
   readonly terms: EncargoTerms | null
-  /** The shop has affiliates; elsewhere goods are set aside, and nothing else (D2, D105). */
+  /** False for a shop without affiliates, which only sets goods aside (D2, D105). */
   readonly hasAffiliates: boolean
   readonly onChoose: (terms: EncargoTerms) => void
   readonly onClose: () => void
@@ -46,7 +46,7 @@ const KINDS = [
   { value: 'layaway', label: 'Apartado, sin afiliado' },
 ]
 
-/** Where there is nothing to choose between, it is chosen. */
+/** Preselects the only entry of a list. */
 const only = (entries: readonly { readonly id: number }[]): string | null =>
   entries.length === 1 ? String(entries[0]?.id) : null
 
@@ -56,7 +56,10 @@ const find = <Entry extends { readonly id: number }>(entries: readonly Entry[], 
 const asOptions = (entries: TermsChoices['shops']) =>
   entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** For whom and from where: an affiliate (P §2.11, §5), or a name, a telephone and a day (D105). Kept until it is chosen. */
+/**
+ * The terms of an encargo: an affiliate (P §2.11, §5), or name, telephone and day (D105). The draft stays until they
+ * are chosen.
+ */
 export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: Props) {
   const { affiliates, shops, extensions } = choices
   const { layawayDays, layawayDeposit: deposit } = useTill().settings ?? CASH_DEFAULTS
@@ -118,7 +121,7 @@ export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: 
             {...form.getInputProps('kind')}
             onChange={(kind) => {
               form.setFieldValue('kind', kind === 'layaway' ? 'layaway' : 'affiliate')
-              // Most goods are set aside where one stands.
+              // An apartado usually takes goods from the own shelf.
               if (kind === 'layaway')
                 form.setValues(({ shop, extension }) => ({
                   shop: shop ?? home.shop,

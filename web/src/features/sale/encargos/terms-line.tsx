@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** For whom the encargo is and from where it comes, and the way to change it. */
+/** The buyer and the shelf of an encargo, with a button to change them. */
 export const TermsLine = ({ terms, onChange }: Props) => (
   <p className={classes['terms']}>
     <span>

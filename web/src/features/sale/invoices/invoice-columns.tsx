@@ -35,7 +35,7 @@ const issuedAt: Column<InvoiceRow> = {
   sorts: 'down',
 }
 
-/** For those who see more than one shop (P §2.9). */
+/** For roles that see several shops (P §2.9). */
 const shop: Column<InvoiceRow> = {
   id: 'shop',
   heading: 'Comercio',
@@ -77,7 +77,7 @@ const rest: readonly Column<InvoiceRow>[] = columnsOf(invoiceRow, {
   },
 })
 
-/** The columns of P §2.9 and §2.13; Comercio for puestos 1 and 2. */
+/** The columns of P §2.9 and P §2.13. Only owners and managers have the column Comercio. */
 export const invoiceColumns = (role: Role): readonly Column<InvoiceRow>[] =>
   role === 'owner' || role === 'manager' ? [id, issuedAt, shop, ...rest] : [id, issuedAt, ...rest]
 
@@ -93,6 +93,6 @@ const TONES = { unasked: 'quiet', owing: 'attention', partly: 'attention', charg
   string
 >
 
-/** How far an order is paid, with its word; of one that nobody was asked to pay, a dash alone (D88). */
+/** The state of an order's payment, or a dash if its shop did not ask for one (D88). */
 const ChargeDot = ({ charge }: { readonly charge: ChargeState }) =>
   charge === 'unasked' ? CHARGE_WORDS.unasked : <StatusDot tone={TONES[charge]} word={CHARGE_WORDS[charge]} />

@@ -25,7 +25,7 @@ import { useOrderWork } from './use-order-work.tsx'
 import { useToReturn } from './use-to-return.ts'
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx'
 
-/** What tells the two lists of invoices apart (P §2.9, §2.13). */
+/** The differences between the two lists of invoices (P §2.9, §2.13). */
 export interface InvoiceListKind {
   readonly call: typeof pendingOrders | typeof invoiceList
   readonly title: string
@@ -34,12 +34,12 @@ export interface InvoiceListKind {
   /** Columns ticked at first. */
   readonly ticked: readonly string[]
   readonly empty: { readonly title: string; readonly hint: string }
-  /** What is asked for, whatever is filtered; and the filters that it has taken for itself. */
+  /** Filters that the list always sends, and ids of filters that it does not offer. */
   readonly asks?: object
   readonly taken?: readonly string[]
   /** The address of the view that hides no order, where another is shown. */
   readonly everything?: (before: Search) => Search
-  /** Which part is shown. */
+  /** The control that chooses a view. */
   readonly views?: ReactNode
   /** Orders are completed in the list itself. */
   readonly completes?: boolean
@@ -50,11 +50,11 @@ interface Props {
   readonly columns: readonly Column<InvoiceRow>[]
   readonly onOpen: (id: number, kind: OpenedPaper) => void
   readonly onCharge: (id: number) => void
-  /** 'Cobrar' lies over the list. */
+  /** True while 'Cobrar' is open over the list. */
   readonly isCharging: boolean
 }
 
-/** Invoices, newest first; searched and paged by the database (D63). */
+/** Invoices, newest first. The database searches and pages them (D63). */
 export function InvoiceList({ listing, columns, onOpen, onCharge, isCharging }: Props) {
   const { call, title, caption, noun, ticked, empty, asks, taken = [], views, everything, completes = false } = listing
   const profile = useProfile()
@@ -63,7 +63,7 @@ export function InvoiceList({ listing, columns, onOpen, onCharge, isCharging }: 
   const [corrected, setCorrected] = useEditedRow<InvoiceRow>('corrección de un pago', list.rows)
   const [edited, setEdited] = useEditedRow<InvoiceRow>('estado del pedido', list.rows)
   const [chosen, setLeaving] = useEditedRow<InvoiceRow>('anular', list.rows)
-  // Voided before its answer could be read, it is not asked about again.
+  // An invoice voided before its answer was read is not asked about again.
   const leaving = chosen?.isVoid ? undefined : chosen
   const toReturn = useToReturn()
   const actsOf = useInvoiceActs({
@@ -76,7 +76,7 @@ export function InvoiceList({ listing, columns, onOpen, onCharge, isCharging }: 
   })
   const isAlone = !isCharging && !corrected && !edited && !leaving
   const work = useOrderWork(list.rows, completes && can(profile, 'invoices.complete'), onCharge)
-  // Only where the role has the screen (D61).
+  // Only for roles that have the screen (D61).
   const newOrder = can(profile, 'orders.place') && (
     <Button component={Link} to={paths.client.newOrder} leftSection={<IconPlus size={18} aria-hidden />}>
       Nuevo pedido

@@ -72,7 +72,7 @@ describe('what is written of an order and not sent', () => {
     await dialog.holds(typed)
     await expect.element(dialog.frame.getByText(/Solo se deben/)).not.toBeInTheDocument()
 
-    // Somebody took a part of it meanwhile.
+    // Another person received a part of the balance meanwhile.
     answersAnew(invoiceById, reply(20_000))
     screen.reload()
     await expect.element(dialog.frame.getByText(/se debían Q450\.00 y ahora se deben Q250\.00/)).toBeVisible()
@@ -86,7 +86,7 @@ describe('what is written of an order and not sent', () => {
     await answer('Cambios sin guardar', 'Seguir editando')
     await dialog.holds(typed)
 
-    // Of another order it is nothing.
+    // Another order's form does not get this draft.
     answersAnew(invoiceById, { invoice: orderDetail(8, []), message: '' })
     await screen.beside(async () => {
       await choose(8, 'Cobrar')
@@ -96,7 +96,7 @@ describe('what is written of an order and not sent', () => {
     })
     await dialog.holds(typed)
 
-    // Its answer is lost, and it is sent again after a reload: the same act, whatever is owed by then.
+    // The answer is lost, and a retry after a reload is the same act, whatever the balance.
     losesAnswer(chargeOrder)
     answers(chargeOrder, { message: '', change: 0, balance: 15_000 })
     await userEvent.fill(dialog.field('Cobrar ahora'), '100')
@@ -114,7 +114,7 @@ describe('what is written of an order and not sent', () => {
     })
     expect(again).toEqual(lost)
 
-    // Nothing is left of it; what was begun is begun anew on purpose; and what owes nothing is not charged.
+    // The form starts empty after the payment. A draft can be dropped on purpose. A paid order cannot be charged.
     history.back()
     await choose(7, 'Cobrar')
     await expect.element(dialog.field('Cobrar ahora')).toHaveValue('')
@@ -156,7 +156,7 @@ describe('what is written of an order and not sent', () => {
     history.back()
     await answer('Cambios sin guardar', 'Seguir editando')
 
-    // Somebody else put it right meanwhile: which one is meant is asked.
+    // Another person corrected the payment meanwhile, so the form asks which one is meant.
     const back = { ...paidPart(3, 'cash', -5_000), reverses: 1 }
     const cheque = paidPart(4, 'cheque', 5_000)
     answersAnew(invoiceById, { invoice: orderDetail(7, [cash, card, back, cheque], 9_000), message: '' })

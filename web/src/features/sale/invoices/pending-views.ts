@@ -12,7 +12,7 @@ type PendingView = ReturnType<typeof usePendingView>
 
 export type Owed = Pick<z.output<(typeof owedSum)['reply']>, 'orders' | 'balance'>
 
-/** What a view of the pending orders asks for, whatever else is filtered. */
+/** Filters that a view of the pending orders sends. */
 interface Asked {
   readonly state?: 'inProcess'
   readonly charge?: 'open'
@@ -34,10 +34,10 @@ export const TAKEN: Readonly<Record<PendingView, readonly string[]>> = {
   todos: [],
 }
 
-/** What of an address does not go along to another view: the page, what lies open, and what a view decides itself. */
+/** Parameters that another view does not take over: the page, open papers, and the view's own filters. */
 const OWN = new Set(['page', 'vista', 'proceso', 'cobro', 'desde', 'hasta', 'factura', 'recibo'])
 
-/** The address of a view: the search and the other filters stay. */
+/** The address of a view. It keeps the search and the other filters. */
 export const addressOf = (view: PendingView) => (before: Search) => {
   const kept = Object.fromEntries(Object.entries(before).filter(([word]) => !OWN.has(word)))
   return view === 'proceso' ? kept : { ...kept, vista: view }

@@ -9,7 +9,7 @@ interface Props {
   readonly invoice: Pick<InvoiceDetail, 'id' | 'isVoid'>
 }
 
-/** 'Devolver…' of an order that lies open (D98). */
+/** 'Devolver…' for an open order (D98). */
 export function ReturnButton({ invoice: { id, isVoid } }: Props) {
   const profile = useProfile()
   const toReturn = useToReturn()

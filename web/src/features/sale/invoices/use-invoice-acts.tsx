@@ -16,7 +16,7 @@ interface Acts {
   readonly onVoid: (invoice: InvoiceRow) => void
 }
 
-/** Something of it was paid. */
+/** True if a part of the order was paid. */
 const isPaid = ({ charge, isVoid }: InvoiceRow): boolean => !isVoid && (charge === 'charged' || charge === 'partly')
 
 /** The row menu of an order: what this person may do with it (P §2.9). */

@@ -12,7 +12,7 @@ type Columns = readonly Column<InvoiceRow>[]
 interface OrderWork {
   readonly columnsWith: (columns: Columns) => Columns
   readonly picking: Picking<InvoiceRow> | undefined
-  /** Completes those that are ticked: at the list's foot. */
+  /** The button at the list's foot that completes the ticked orders. */
   readonly foot: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function useOrderWork(
     onCharge,
   })
   if (!isOffered) return { columnsWith: (columns) => columns, picking: undefined, foot: null }
-  // What is no longer shown, or no longer in process, is not ticked any more.
+  // Orders that are no longer shown or in process lose their tick.
   const picked = rows.filter((row) => ticked.has(row.id) && canComplete(row))
   const withAct = (column: Column<InvoiceRow>): Column<InvoiceRow> => ({
     ...column,

@@ -3,13 +3,13 @@ import type { Search } from '../../../navigation/search.ts'
 import classes from './view-chips.module.css'
 
 interface Props {
-  /** Read out as the name of the choice. */
+  /** The accessible name of the choice. */
   readonly label: string
   readonly views: readonly { readonly id: string; readonly name: string; readonly search: (before: Search) => Search }[]
   readonly shown: string
 }
 
-/** Which part of a list is shown: one of a few, each an address. */
+/** Links to the views of a list. */
 export const ViewChips = ({ label, views, shown }: Props) => (
   <nav className={classes['chips']} aria-label={label}>
     {views.map(({ id, name, search }) => (

@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Eliminar' of an invoice: what it means, and why it is done (D28). */
+/** 'Eliminar' for an invoice: explains the void and asks for the reason (D28). */
 export const VoidInvoiceDialog = ({ invoice, onClose }: Props) => (
   <FormDialog
     opened={invoice !== undefined}

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The call takes a void without a reason; a person is asked for one. */
+/** Asks for the reason of a void, though the call does not require one. */
 export function VoidInvoiceForm({ invoice, onClose }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ reason: string }>({
     name: `anular factura ${invoice.id}`,
@@ -36,7 +36,7 @@ export function VoidInvoiceForm({ invoice, onClose }: Props) {
     ({ method, amount }) => method === 'cash' && amount > 0,
   )
   const drawer = useCashDrawer(invoice.shop, { direction: 'out', movesCash: cash.length > 0 })
-  // The shift that took the cash has it back while it is open (D90).
+  // The shift that took the cash gives it back, if it is open (D90).
   const takenIn = drawer.choices.filter(({ id }) => cash.some(({ shiftId }) => shiftId === id))
   const goesBack = cash.every(({ shiftId }) => takenIn.some(({ id }) => id === shiftId))
   const isCertified = data?.invoice.fel?.state === 'certified'
@@ -49,7 +49,7 @@ export function VoidInvoiceForm({ invoice, onClose }: Props) {
     setErrors: form.setErrors,
     onRefused: (fault) => {
       if (!isCertified || !(fault instanceof CallRefused) || fault.status !== 409) return false
-      // After SAT's days goods come back by a credit note (D168).
+      // After SAT's limit of days only a credit note can take goods back (D168).
       showInfo(fault.message, {
         act: 'Hacer la devolución',
         onAct: () => navigate({ to: returnsOf(role), search: { pedido: invoice.id } }),

@@ -20,7 +20,7 @@ interface Props {
 
 const MOST_UNITS = 1_000
 
-/** An order that can be changed, with what the rule takes off each line. Nothing of it is stored. */
+/** An example order to edit, with the rule's discount on each line. Nothing is stored. */
 export function ExampleOrder({ values, opened }: Props) {
   const [lines, setLines] = useState(opened)
   const { trial } = useTrial(

@@ -21,7 +21,7 @@ import { readRows, writeRows } from '../../../session/forms/kept-rows.ts'
 import { readDay } from '../../../ui/forms/day-text.ts'
 import { AUDIENCE_NAMES, countsUnits, KIND_NAMES } from './offer-words.ts'
 
-/** What the form holds. All are texts, as its draft keeps them. */
+/** The form's values. All are texts, so that a draft can keep them. */
 export interface OfferValues {
   name: string
   kind: RuleKind
@@ -34,11 +34,11 @@ export interface OfferValues {
   pay: string
   /** A row of `target`. */
   target: string
-  /** Ids with commas. '' stands for all shops. */
+  /** Shop ids separated by commas. '' means all shops. */
   shops: string
   from: string
   until: string
-  /** Days from Monday, 1, with commas. '' stands for all days. */
+  /** Days from Monday = 1, separated by commas. '' means all days. */
   weekdays: string
   /** '08:00-12:00', or '' for the whole day. */
   hours: string
@@ -47,14 +47,14 @@ export interface OfferValues {
 }
 
 const step = z.object({ from: z.string(), value: z.string() })
-/** A step of a scale as it is typed. */
+/** A step of a scale as typed. */
 export type TypedStep = z.output<typeof step>
 export const readSteps = (text: string) => readRows(z.array(step), text)
 export const NO_STEP: TypedStep = { from: '', value: '' }
 
 const TYPES = Object.keys(TARGET_WORDS) as TargetType[]
 const target = z.object({ type: z.enum(TYPES), id: z.number(), name: z.string() })
-/** What a rule is about, under the name by which it was chosen. The id is 0 while none is chosen, and for everything. */
+/** The chosen target of a rule, with its name. The id is 0 if none is chosen, or for everything. */
 export type ChosenTarget = z.output<typeof target>
 const NO_GROUP: ChosenTarget = { type: 'group', id: 0, name: '' }
 export const readTarget = (text: string): ChosenTarget => readRows(z.array(target), text)[0] ?? NO_GROUP
@@ -118,13 +118,13 @@ const valuesOf = (row: OfferRow): OfferValues => {
   }
 }
 
-/** A typed day as the wire writes it. What is no day stays as it is, and the call's schema refuses it. */
+/** A typed day in the wire's format. Invalid text is passed on, and the call's schema refuses it. */
 const dayOf = (typed: string): string | null => (typed.trim() === '' ? null : (readDay(typed) ?? typed))
 
 /** '8:00' → '08:00'. */
 const timeOf = (typed: string): string => typed.trim().replace(/^(\d):/, '0$1:')
 
-/** The terms as the wire writes them: only those of the chosen kind. */
+/** The terms in the wire's format, only those of the chosen kind. */
 function termsOf({ kind, percent, price, steps, stepsBy, take, pay }: OfferValues): object {
   if (kind === 'percent') return { porciento: percent.trim() }
   if (kind === 'price') return { precio: tidyMoney(price) }
@@ -156,7 +156,7 @@ function wireOf(values: OfferValues): object {
 const NO_TARGET = 'Elija para qué es la oferta.'
 const NO_DAY = 'Escriba la fecha como DD-MM-AAAA.'
 
-/** The first sentence of each field by our names. That of a step says which one it is about. */
+/** The first message of each field by our names. A step's message names the step. */
 function errorsOf(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const said = issues.map(({ path, message }) => {
     const [field, at] = path
@@ -166,7 +166,7 @@ function errorsOf(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]): Reco
   return ourFields(endpoint, Object.fromEntries(said.toReversed()))
 }
 
-/** Reads what was filled in by the call's own schema: the server's sentences, before anything is sent. */
+/** Checks the form with the call's own schema, so that it shows the server's sentences before anything is sent. */
 export function readOffer<E extends Endpoint>(
   endpoint: E,
   values: OfferValues,

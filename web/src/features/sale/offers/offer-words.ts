@@ -38,7 +38,7 @@ export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
   affiliates: 'Solo afiliados',
 }
 
-/** Whether a kind counts units: only then they may count together (D181). */
+/** True if a kind counts units. Only then products can count together (D181). */
 export const countsUnits = (kind: RuleKind): boolean => kind === 'scale' || kind === 'bundle'
 
 /** The terms of a listed rule, which its call writes beside its other fields. */

@@ -20,7 +20,7 @@ interface Props {
 
 const OFFERED = 20
 
-/** One product, found by name or code as it is typed. */
+/** Chooses a product by name or code. */
 export function ProductField({ label, chosen, error, onChange }: Props) {
   const [text, setText] = useState('')
   const asked = useSettled(text.trim())
@@ -41,7 +41,7 @@ export function ProductField({ label, chosen, error, onChange }: Props) {
       label={label}
       placeholder="Busque por nombre o código"
       searchable
-      // What the server finds comes later than the key, and would stand in the first one's place.
+      // The server's results arrive late and could replace the first option under the Enter key.
       selectFirstOptionOnChange={false}
       data={offered.map((product) => ({ value: String(product.id), label: product.label }))}
       value={chosen ? String(chosen.id) : null}

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<Exclude<TargetType, 'product' | 'everything'>, str
   hashtag: 'Hashtag',
 }
 
-/** What a rule is about: a kind of thing, and which one. */
+/** The target of a rule: its kind, and the chosen entry. */
 export function TargetField({ chosen, error, onChange }: Props) {
   const { type } = chosen
   return (

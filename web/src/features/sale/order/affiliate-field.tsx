@@ -19,7 +19,7 @@ interface Props {
 
 const UNCHOSEN = { value: '', label: 'Seleccionar', disabled: true }
 
-/** By code or name, accents aside (D56); whose code it is comes first. */
+/** Finds affiliates by code or name and ignores accents (D56). An exact code comes first. */
 const bySearch: OptionsFilter = ({ options, search }) => {
   const isEmpty = fold(search.trim()) === ''
   const holds = labelHolding(search)
@@ -30,10 +30,10 @@ const bySearch: OptionsFilter = ({ options, search }) => {
 
 const UNCLEAR = 'Elija un afiliado de la lista, o borre lo que escribió.'
 
-/** Who buys as an affiliate: active ones only (D62). */
+/** Chooses the affiliate who buys, from the active ones (D62). */
 export function AffiliateField({ bag, acts, error }: Props) {
   const { data, isError } = useQuery(affiliatesQuery)
-  /** What was typed here and stands for nobody yet. */
+  /** Typed text that does not name an affiliate yet. */
   const [typed, setTyped] = useState<string>()
   const [isUnclear, setUnclear] = useState(false)
   const list = useListLayer(bySearch, 'Ningún afiliado activo tiene ese código o nombre.')
@@ -53,7 +53,7 @@ export function AffiliateField({ bag, acts, error }: Props) {
     : undefined
   const choose = (chosen: Bag['affiliate'] | undefined) =>
     acts.change((before) => chooseAffiliate(before, chosen ? { code: chosen.code, name: chosen.name } : null))
-  /** Whom the typed text names alone is who buys; nobody, where the field was emptied. */
+  /** Chooses the affiliate if the text matches exactly one. An empty field clears the choice. */
   const take = (): 'nothing new' | 'taken' | 'unclear' => {
     if (typed === undefined) return 'nothing new'
     const named = affiliateNamed(active, typed)
@@ -91,7 +91,7 @@ export function AffiliateField({ bag, acts, error }: Props) {
         setUnclear(false)
       }}
       onOptionSubmit={() => setTyped(undefined)}
-      // Without a mouse the cross is out of reach: who leaves the field empty has nobody.
+      // Leaving an empty field clears the affiliate, because the cross needs a mouse.
       onBlur={() => {
         take()
         setTyped(undefined)

@@ -5,10 +5,10 @@ interface Named {
   readonly name: string
 }
 
-/** As the field shows an affiliate. */
+/** The affiliate's label in the field. */
 export const affiliateLabel = ({ code, name }: Named): string => `${code} · ${name}`
 
-/** Whom a typed text names alone: the one with that code, else the only one whose code or name holds it. */
+/** Finds the affiliate with that code, or else the only one whose code or name contains the text. */
 export function affiliateNamed<A extends Named>(affiliates: readonly A[], text: string): A | undefined {
   const typed = text.trim()
   if (typed === '') return undefined

@@ -5,7 +5,7 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { OrderDesk } from './order-desk.tsx'
 import { stockAtHandQuery } from './order-sale-kind.ts'
 
-/** `/client/pedidos/nuevo` (P §2.8): the counter. Opens as soon as the stock is at hand. */
+/** `/client/pedidos/nuevo` (P §2.8): the counter. Opens once the stock has loaded. */
 export function NewOrderScreen() {
   const { data, error, refetch } = useQuery(stockAtHandQuery)
   if (data) return <OrderDesk products={data.rows} columns={data.columns} />

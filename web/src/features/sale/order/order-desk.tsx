@@ -25,7 +25,7 @@ const OrderWaiting = late(() => import('./order-waiting.tsx').then(({ OrderWaiti
 
 const OPENING = <LoadingState label="Abriendo el recibo" onRetry={() => void fetchAhead()} />
 
-/** Stands there when the network was lost before this sale's screen was fetched: it says that the sale is safe. */
+/** Shown if the network was lost before this sale's screen loaded. Says that the sale is safe. */
 const SAVED = (
   <div role="status">
     <EmptyState
@@ -37,7 +37,7 @@ const SAVED = (
 
 interface Props {
   readonly products: readonly Product[]
-  /** What the server lets a clerk search. */
+  /** The columns in which a clerk may search. */
   readonly columns: readonly SearchColumn[]
 }
 

@@ -18,7 +18,7 @@ async function bringOrderReading(): Promise<void> {
   orderReading ??= await import('@mostrador/contract/sale/invoices')
 }
 
-/** A sale of the own shop (P §2.8); in practice nothing of it leaves the page (D135). */
+/** A sale of the own shop (P §2.8). In training mode it never leaves the page (D135). */
 export const ORDER: SaleKind = {
   kind: 'order',
   noun: 'pedido',

@@ -24,7 +24,7 @@ const REGISTERED =
 /** Answers to read again after the order was completed or paid. */
 const READS = [pendingOrders, owedSum, invoiceById]
 
-/** After the sale: the receipt first, the invoice one key away (P §2.8, D82). */
+/** The screen after a sale: the receipt first, the invoice one key away (P §2.8, D82). */
 export function OrderSold({ sold, onNext, onPending }: Props) {
   const [isCharging, setCharging] = useState(false)
   const [isTicketOpen, setTicketOpen] = useState(true)

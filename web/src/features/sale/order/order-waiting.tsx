@@ -27,8 +27,8 @@ function reasonOf({ state, trouble, said }: WaitingSale): string {
 }
 
 /**
- * After a sale that the server has not named: it is safe on this device, and its provisional ticket is ready (D58). Once it is
- * registered the numbered one takes its place.
+ * The screen after a sale that waits: it is safe on this device, with a provisional ticket (D58). Once registered, the
+ * numbered ticket replaces that.
  */
 export function OrderWaiting({ waiting, ...ways }: WaitingWays & { readonly waiting: Waiting }) {
   const found = useWhereabouts(waiting.key)
@@ -49,7 +49,7 @@ interface Props {
 }
 
 function Provisional({ sale, isEarlier, onNext }: Props) {
-  // What was agreed never changes, whatever becomes of the sale: its ticket is drawn once.
+  // The terms of a sale never change, so its ticket is drawn once.
   const [agreed] = useState(sale)
   const ticket = useSoldTicket({ onNext, onPending: openOutboxPanel })
   const warning = useStorageWords(warningOnce)

@@ -20,13 +20,12 @@ const pricesAtHand = (bag: Bag, products: readonly Product[], terms: Pick<ShopRu
   })
 }
 
-/** A customer at the counter does not wait longer for prices that are at hand (D217). */
+/** Longest time that a customer waits for prices (D217). */
 const TIMEOUT_MS = 2_000
 
 /**
- * Fetches the affiliates' prices of lines that lack them: after the box is ticked, another affiliate, a line added later.
- * Refused, the box is unticked and the special prices go (P §4). Without an answer they are those of the products at hand:
- * the server compares them when the sale reaches it (D22, D58).
+ * Reads missing ADI prices of lines. A refusal switches ADI off (P §4). Without an answer the stock's prices count,
+ * and the server compares them later (D22, D58).
  */
 export function useAdiPrices(bag: Bag, { change }: CounterActs, products: readonly Product[]): void {
   const profile = useProfile()

@@ -5,11 +5,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 import { type FelRules, felRulesOn } from '../../../bag/receiver.ts'
 
-/** The drawers of the own shop and how it takes money, at hand without network too (D92). */
+/** The own shop's drawers and payment settings, kept for work without network (D92). */
 const drawersQuery = queryOptions({ ...queryOf(drawerList), staleTime: 60_000 })
 
-/** Whether the counter asks how a sale is paid (D88); as shops do until they say otherwise, where it is not known yet. */
+/** The shop's setting for asking how a sale is paid (D88), or the default until it is known. */
 export const useCharging = (): Charging => useQuery(drawersQuery).data?.settings.charging ?? CASH_DEFAULTS.charging
 
-/** What electronic invoicing asks of a sale here (D163); null: the shop has none, as far as this device has heard. */
+/** The rules of electronic invoicing for a sale here (D163). null if the shop has none as far as this device knows. */
 export const useFelRules = (): FelRules => felRulesOn(useQuery(drawersQuery).data?.settings.fel, localDay(Date.now()))

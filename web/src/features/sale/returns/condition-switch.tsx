@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (condition: ReturnedCondition) => void
 }
 
-/** Whether what came back is sold again. */
+/** Chooses whether returned goods can be sold again. */
 export const ConditionSwitch = ({ name, condition, onChange }: Props) => (
   <SegmentedControl
     aria-label={`Estado de ${name}`}

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<DamagedRow>[] = columnsOf(damagedRow, {
   quantity: { inCard: 'figure' },
 })
 
-/** Dañados: what came back and cannot be sold, each with the return that says why (D98). */
+/** 'Dañados': returned goods that cannot be sold, each with its return (D98). */
 export function DamagedScreen() {
   const { role } = useProfile()
   const { list, filtering } = useListing(damagedList, { row: damagedRow, ticked: TICKED, file: exports.damaged })

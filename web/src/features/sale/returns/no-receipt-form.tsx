@@ -45,7 +45,7 @@ const item = z.object({
 })
 type Item = z.output<typeof item>
 
-/** What is being written. */
+/** The form's values. */
 interface Written {
   shopId: string | null
   /** Rows of `item`, as a draft has them. */
@@ -55,12 +55,12 @@ interface Written {
 }
 const NOTHING_WRITTEN: Written = { shopId: null, items: '[]', reason: '', phone: '' }
 
-/** No more of an article than this comes back at once: more is a slip of the hand. */
+/** Larger quantities of a product are typing errors. */
 const MOST_UNITS = 9_999
 
 const isPhone = (written: string): boolean => z.safeDecode(phoneCodec, written as never).success
 
-/** What nobody has a receipt of: the price is the server's, and a voucher is given for it (D99). What was written outlives a reload. */
+/** Returns goods without a receipt: the server sets the price and gives a voucher (D99). A reload keeps the form. */
 export function NoReceiptForm({ onDone, onBack }: Props) {
   const { data } = useQuery(queryOf(invoiceChoices))
   const shops = data?.shops ?? []

@@ -15,7 +15,7 @@ interface Props {
   readonly onReference: (reference: string) => void
 }
 
-/** In which form it is given back: cash from which drawer, any other by which number, if it has one. */
+/** The method of the refund, with the drawer for cash or the number for other methods. */
 export const RefundFields = ({ method, reference, drawer, errors, onMethod, onReference }: Props) => (
   <fieldset className={classes['form']}>
     <legend>Cómo se devuelve</legend>

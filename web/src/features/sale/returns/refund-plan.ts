@@ -7,13 +7,13 @@ import type { z } from 'zod/mini'
 export type Invoice = z.output<typeof invoiceById.reply>['invoice']
 export type ReturnableLine = Invoice['lines'][number]
 
-/** What comes back of a line. */
+/** The returned units of a line, with their condition. */
 export interface Chosen {
   readonly units: number
   readonly condition: ReturnedCondition
 }
 
-/** By the line's place in its invoice. */
+/** Choices by the index of the invoice's line. */
 export type Choice = Readonly<Record<number, Chosen>>
 
 export const NOTHING_CHOSEN: Chosen = { units: 0, condition: 'sellable' }
@@ -24,7 +24,7 @@ export const leftOf = ({ quantity, returned }: ReturnableLine): number => quanti
 export const chosenWorth = (line: ReturnableLine, { units }: Chosen): Centavos =>
   returnWorth(line, line.returned, units)
 
-/** All that is left of every line, in the condition that was said of it. */
+/** Chooses all remaining units of every line and keeps their conditions. */
 export const allOf = ({ lines }: Pick<Invoice, 'lines'>, choice: Choice): Choice =>
   Object.fromEntries(lines.map((line, at) => [at, { ...(choice[at] ?? NOTHING_CHOSEN), units: leftOf(line) }]))
 
@@ -38,15 +38,15 @@ export function withOneMore({ lines }: Pick<Invoice, 'lines'>, choice: Choice, p
   return { ...choice, [at]: { ...chosen, units: chosen.units + 1 } }
 }
 
-/** So many units more of a product, or as many as are left. The same choice where none is. */
+/** Adds units of a product, as far as any are left to return. */
 export const withMore = (invoice: Pick<Invoice, 'lines'>, choice: Choice, productId: number, units: number): Choice =>
   Array.from({ length: units }).reduce<Choice>((before) => withOneMore(invoice, before, productId), choice)
 
-/** Whether everything comes back that was ever sold. */
+/** True if all goods of the invoice come back at once. */
 export const isWhole = ({ lines }: Pick<Invoice, 'lines'>, choice: Choice): boolean =>
   lines.every(({ quantity, returned }, at) => returned === 0 && choice[at]?.units === quantity)
 
-/** As the call takes them: a product that fills several lines is named once in each condition. */
+/** Groups the returned units by product and condition, as the call takes them. */
 export function itemsOf({ lines }: Pick<Invoice, 'lines'>, choice: Choice) {
   const items = new Map<string, { productId: number; quantity: number; condition: ReturnedCondition }>()
   for (const [at, { productId }] of lines.entries()) {
@@ -59,15 +59,17 @@ export function itemsOf({ lines }: Pick<Invoice, 'lines'>, choice: Choice) {
 }
 
 export interface RefundPlan {
-  /** What the units were paid with. */
+  /** The price that was paid for the units. */
   readonly worth: Centavos
-  /** Of it: by how much less is owed, what goes into a voucher, and what is given back in the form that was chosen. */
+  /** Parts of it: reduction of the balance, voucher, and refund in the chosen form. */
   readonly owedLess: Centavos
   readonly inVoucher: Centavos
   readonly inForm: Centavos
 }
 
-/** What is given back for what was chosen, and how: what is owed comes first, then what had been paid by voucher (D98). */
+/**
+ * Divides a refund: it first reduces the balance, then repays vouchers with a voucher, then uses the chosen form (D98).
+ */
 export function refundPlan(
   { lines, total, returned, balance, payments }: Pick<Invoice, 'lines' | 'total' | 'returned' | 'balance' | 'payments'>,
   choice: Choice,

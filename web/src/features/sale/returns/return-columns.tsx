@@ -45,11 +45,11 @@ const rest: readonly Column<ReturnRow>[] = columnsOf(returnRow, {
   total: { inCard: 'figure' },
 })
 
-/** Comercio for those who see more than one shop. */
+/** Only roles that see several shops have the column Comercio. */
 export const returnColumns = (role: Role): readonly Column<ReturnRow>[] =>
   role === 'clerk' ? [first, issuedAt, ...rest] : [first, issuedAt, shop, ...rest]
 
-/** The invoice of which something came back; opens it. */
+/** A link to the invoice from which goods came back. */
 function InvoiceLink({ invoice, invoiceId }: Pick<ReturnRow, 'invoice' | 'invoiceId'>) {
   const { role } = useProfile()
   if (invoiceId === null) return 'Sin recibo'

@@ -24,7 +24,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** After a return: what to hand out, larger than anything else, and its papers ready to print (D98, D102). */
+/** The screen after a return: the money to hand out, very large, and the papers ready to print (D98, D102). */
 export function ReturnDone({ returnId, onBack }: Props) {
   const profile = useProfile()
   const navigate = useNavigate()

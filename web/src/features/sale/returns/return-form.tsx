@@ -33,14 +33,11 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Once more of it came back, what was chosen before is not what is meant now. */
+/** Name of the draft. After a further return an old draft no longer applies. */
 const draftOf = ({ id, lines }: Invoice): string =>
   `devolución de la factura ${id}, ${lines.reduce((sum, { returned }) => sum + returned, 0)} devueltas`
 
-/**
- * The lines that come back, why, and how the money goes: what will be given back grows with them (D98). What was chosen outlives
- * 'Atrás' and a reload.
- */
+/** The lines to return, the reason and the refund, which grows with them (D98). 'Atrás' and a reload keep the form. */
 export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
   const [draft] = useState(() => draftOf(invoice))
   const kept = useKeptForm<WrittenReturn>({ name: draft, opened: NOTHING_WRITTEN })

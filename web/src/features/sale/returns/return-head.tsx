@@ -7,7 +7,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** What is being returned, and the way back. */
+/** The head of a return, with the way back. */
 export const ReturnHead = ({ title, onBack }: Props) => (
   <header className={classes['head']}>
     <PageTitle>{title}</PageTitle>

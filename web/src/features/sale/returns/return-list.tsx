@@ -23,7 +23,7 @@ interface Props {
   readonly onNoReceipt: () => void
 }
 
-/** What came back, newest first; searched, filtered and paged by the database (D98). */
+/** Returns, newest first. The database searches, filters and pages them (D98). */
 export function ReturnList({ onOpen, onInvoice, onNoReceipt }: Props) {
   const profile = useProfile()
   const { list, filtering } = useListing(returnList, { row: returnRow, ticked: TICKED, file: exports.returns })

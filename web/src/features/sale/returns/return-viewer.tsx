@@ -10,7 +10,7 @@ import { returnTicket, voucherTicket } from '../../../tickets/typesetter.ts'
 import { usePlaced } from '../../../tickets/use-placed.ts'
 import { Kbd } from '../../../ui/texts/kbd.tsx'
 
-/** The two papers of a return: its own, and the voucher's. */
+/** The papers of a return: its own, and the voucher. */
 export type ReturnPaper = 'return' | 'voucher'
 
 export const useReturn = (returnId: number) =>
@@ -22,7 +22,7 @@ interface Props {
   readonly onPaper: (paper: ReturnPaper) => void
   readonly onBack: () => void
   readonly backLabel?: string | null
-  /** The code of its voucher, where it was just issued here or told since (D200). */
+  /** The voucher's code, if it was issued here just now or shown since (D200). */
   readonly code?: string | undefined
   readonly actions?: ReactNode
 }

@@ -1,10 +1,10 @@
 import type { SaleFel } from '@mostrador/domain/fiscal/sale-fel'
 import type { PaymentMethod } from '@mostrador/domain/money/payment'
 
-/** What people bring something back for, to be chosen from. */
+/** Frequent reasons for a return, to choose from. */
 export const USUAL_REASONS = ['No le gustó', 'No es la medida', 'Tiene un defecto', 'Se entregó otro producto'] as const
 
-/** In which forms something is given back: a constancia is not. */
+/** Methods of a refund. A withholding slip cannot be given back. */
 export const REFUND_FORMS = [
   { value: 'cash', word: 'Efectivo' },
   { value: 'voucher', word: 'Como vale' },
@@ -15,7 +15,7 @@ export const REFUND_FORMS = [
 
 export type RefundForm = (typeof REFUND_FORMS)[number]['value']
 
-/** Which document a return makes while its shop issues electronically (D161); undefined: none. */
+/** The electronic document that a return causes (D161). undefined if there is none. */
 export function noteWords(fel: SaleFel | null | undefined, isWhole: boolean): string | undefined {
   if (!fel || fel.state === 'annulled' || fel.state === 'rejected') return undefined
   const note =

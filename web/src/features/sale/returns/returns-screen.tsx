@@ -5,7 +5,7 @@ import { ReturnDone } from './return-done.tsx'
 import { ReturnList } from './return-list.tsx'
 import { ToldReturn } from './told-return.tsx'
 
-/** What came back (D98): its list, one of them as a ticket, and making one, of an order or without receipt. */
+/** The returns (D98): the list, one as a ticket, and new ones with or without a receipt. */
 export function ReturnsScreen() {
   const { address, open, change, close } = useOverlay()
   const { devolucion, hecha, pedido, sinRecibo } = address

@@ -12,7 +12,10 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** A return of before. Who decides can have the code of its voucher told, where its paper is lost, and the log says so (D200). */
+/**
+ * An earlier return. A person who decides can show the voucher's code again if its paper is lost, and the log records
+ * that (D200).
+ */
 export function ToldReturn({ returnId, onBack }: Props) {
   const profile = useProfile()
   const [paper, setPaper] = useState<ReturnPaper>('return')

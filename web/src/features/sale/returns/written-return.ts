@@ -4,17 +4,17 @@ import { readRows, writeRows } from '../../../session/forms/kept-rows.ts'
 import { type Choice, NOTHING_CHOSEN } from './refund-plan.ts'
 import type { RefundForm } from './return-words.ts'
 
-/** How a draft keeps what becomes of what came back. */
+/** The condition of returned goods in a draft. */
 export const keptCondition = z.enum(Object.keys(CONDITION_WORDS) as ReturnedCondition[])
 
 /** A return that is being written, as a draft has it. */
 export interface WrittenReturn {
-  /** By lines of the invoice. */
+  /** Rows by line of the invoice. */
   choice: string
   reason: string
   method: RefundForm
   reference: string
-  /** The shift that gives the cash; '': none; null: not chosen yet. */
+  /** The shift that gives the cash, '' for none, or null if not chosen yet. */
   shift: string | null
 }
 
@@ -25,7 +25,7 @@ const chosenLine = z.object({ at: z.number(), units: z.number(), condition: kept
 export const readChoice = (text: string): Choice =>
   Object.fromEntries(readRows(z.array(chosenLine), text).map(({ at, ...chosen }) => [at, chosen]))
 
-/** A line that was put back to what it was is as if nobody had touched it. */
+/** Skips lines that were set back to their first state. */
 export const writeChoice = (choice: Choice): string =>
   writeRows(
     Object.entries(choice)

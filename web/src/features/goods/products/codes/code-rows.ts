@@ -11,7 +11,7 @@ import { readRows, writeRows } from '../../../../session/forms/kept-rows.ts'
 
 const KINDS = Object.keys(CODE_KINDS) as CodeKind[]
 
-/** A further code as it is typed. */
+/** A further code as typed. */
 const codeRow = z.object({ code: z.string(), kind: z.enum(KINDS), units: z.string() })
 export type CodeRow = z.output<typeof codeRow>
 
@@ -41,10 +41,10 @@ export const codesIn = (rows: readonly CodeRow[]): ProductCode[] =>
 export const rowsProblem = (rows: readonly CodeRow[], own: Omit<Coded, 'codes'>): string | undefined =>
   codesProblem(codesIn(rows), own)
 
-/** Codes as they stand beside somebody else's. */
+/** The codes as text, to compare two versions. */
 export const readableCodes = (text: string): string => writeCodes(codesIn(rowsIn(text))) || 'ninguno'
 
-/** The rows with a scanned code: in the first row without a code, else in a row of its own. Returns its place, too. */
+/** Adds a scanned code in the first empty row, or in a new one. Also returns the row's index. */
 export function withScanned(rows: readonly CodeRow[], code: string): { rows: readonly CodeRow[]; at: number } {
   const free = rows.findIndex((row) => row.code.trim() === '')
   const at = free === -1 ? rows.length : free

@@ -48,7 +48,7 @@ export function CodesForm({ product: listed, onClose }: Props) {
   const rows = rowsIn(form.values.codes)
   const problem = form.errors['codes'] as string | undefined
   const frame = useRef<HTMLFormElement>(null)
-  /** The row whose code gets the focus once it is drawn. */
+  /** Index of the row whose code gets the focus once drawn. */
   const [wanted, setWanted] = useState<number>()
   useEffect(() => {
     if (wanted === undefined) return

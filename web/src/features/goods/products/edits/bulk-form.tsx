@@ -11,11 +11,11 @@ import type { useBulkForm } from './use-bulk-edit.ts'
 interface Props {
   readonly bulk: ReturnType<typeof useBulkForm>['bulk']
   readonly plan: readonly PlannedEdit[]
-  /** What is filled in; and why it cannot be used yet. */
+  /** The fields. `fault` says why they cannot be applied yet. */
   readonly children: ReactNode
   readonly fault: string | undefined
   readonly onTried: () => void
-  /** What was typed earlier for these products, and how to begin anew. */
+  /** The draft for these products, and how to drop it. */
   readonly kept: { readonly keptAt: number | undefined; readonly startOver: () => void }
   readonly before: (product: Product) => ReactNode
   readonly after: (planned: PlannedEdit) => ReactNode
@@ -26,7 +26,7 @@ interface Props {
 
 const NOTHING = 'Con esto no cambia ningún producto.'
 
-/** What the forms that change several products share: what is chosen, what becomes of each, and saving it. */
+/** The common part of the forms that change several products: fields, preview and saving. */
 export function BulkForm({ bulk, plan, children, fault, onTried, kept, before, after, actOf, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const count = plan.filter(({ edit }) => edit).length

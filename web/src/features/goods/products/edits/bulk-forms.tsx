@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The form of each act on the ticked products: a file of its own, fetched when the first of them opens. */
+/** The forms of the acts on ticked products, in a file that loads when the first one opens. */
 export function BulkForms({ act, choices, ...form }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useLateFocus(box)

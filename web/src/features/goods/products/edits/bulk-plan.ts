@@ -7,7 +7,7 @@ import { showMoney } from '@mostrador/domain/money'
 
 export type BulkAct = 'price' | 'group' | 'state' | 'reorder' | 'family'
 
-/** What becomes of a product: what of it changes, or why nothing does. */
+/** The planned change of a product, or the reason why it stays as it is. */
 export interface PlannedEdit {
   readonly product: Product
   readonly edit?: Omit<ProductEdit, 'id' | 'version'>
@@ -76,5 +76,5 @@ export const reorderPlan = (
       : { product, edit }
   })
 
-/** Nothing was chosen yet. */
+/** The plan before anything is chosen. */
 export const noPlan = (products: readonly Product[]): PlannedEdit[] => products.map((product) => ({ product }))

@@ -5,14 +5,14 @@ import classes from './bulk-preview.module.css'
 
 interface Props {
   readonly plan: readonly PlannedEdit[]
-  /** What a refusal said of a product. */
+  /** Reasons from a refusal, by product. */
   readonly said: ReadonlyMap<number, string>
-  /** What changes, as it is and as it will be. */
+  /** Shows the value to change. `after` shows the new one. */
   readonly before: (product: Product) => ReactNode
   readonly after: (planned: PlannedEdit) => ReactNode
 }
 
-/** Each product before it is changed, and after: what is seen here is what is saved. */
+/** Shows each product before and after the change, exactly as it will be saved. */
 export function BulkPreview({ plan, said, before, after }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

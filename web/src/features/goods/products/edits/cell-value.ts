@@ -4,23 +4,23 @@ import { writeMoney } from '@mostrador/domain/money'
 import { z } from 'zod/mini'
 import { tidied } from '../values/product-values.ts'
 
-/** What of a product is changed in the list itself, in the order in which Tab goes through it. */
+/** Fields that can be edited in the list, in the order of Tab. */
 export const CELLS = ['quantity', 'price'] as const
 export type CellField = (typeof CELLS)[number]
 
 export const CELL_NAMES: Readonly<Record<CellField, string>> = { quantity: 'cantidad', price: 'valor' }
 
-/** How a cell writes its value, to be changed. */
+/** The text of a cell when its editing starts. */
 export const cellText = (field: CellField, value: number): string =>
   field === 'price' ? writeMoney(value) : String(value)
 
-/** What was typed; or why it is no value. */
+/** Parses a typed value, or says why it is invalid. */
 export function readCell(field: CellField, text: string): { readonly value: number } | { readonly fault: string } {
   const read = z.safeDecode(field === 'price' ? price : stock, tidied(field, text))
   return read.success ? { value: read.data } : { fault: read.error.issues[0]?.message ?? '' }
 }
 
-/** The cell after one, or before it, in the rows as they stand; undefined at the end of them. */
+/** The next or previous cell in the order of the rows. undefined beyond the ends. */
 export function cellBeside(
   rows: readonly Product[],
   { id, field }: { readonly id: number; readonly field: CellField },

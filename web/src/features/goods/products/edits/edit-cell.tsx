@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A value of the list that is changed in its place: Enter opens and saves, Escape gives back, Tab goes to the next one. */
+/** A cell that can be edited in the list: Enter opens and saves, Escape restores, Tab goes to the next one. */
 export function EditCell({ product, field, edits, children }: Props) {
   const cell = edits.cellOf(product, field)
   const name = useNameApart(product)
@@ -67,7 +67,7 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
   const input = useRef<HTMLInputElement>(null)
   const name = useNameApart(product)
   const reason = useId()
-  // 'Atrás' does what Escape does here: it gives back what stood there. What is being saved can no longer be taken back.
+  // 'Atrás' restores the value, like Escape. A value that is being saved stays.
   useLayer(!isSending, () => edits.leave(cell), false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is opened
   useLayoutEffect(() => {
@@ -122,7 +122,7 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
             // Another window or the question about the value came to the front: the focus will come back.
             if (!document.hasFocus() || isAsking) return
             isHere.current = false
-            // What was refused waits for Enter: leaving it does not save over what somebody else saved.
+            // A refused value is not saved when the cell is left, so that another person's change survives until Enter.
             if (fault === undefined) edits.commit(product, field)
           }}
           onKeyDown={onKey}

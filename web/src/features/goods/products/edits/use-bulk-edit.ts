@@ -16,11 +16,11 @@ interface InTheWay {
   readonly current?: StandingProduct | undefined
 }
 
-/** What a refused edit of several said of each that was in the way. */
+/** The products that a refusal names, each with its reason. */
 export const inTheWayOf = (fault: unknown): readonly InTheWay[] | undefined =>
   fault instanceof CallRefused ? (fault.details as { products?: readonly InTheWay[] }).products : undefined
 
-/** What was typed for some products is kept for exactly these, in whatever order they were ticked. */
+/** Names the draft by its products, in whatever order they were ticked. */
 const draftName = (
   what: 'cambio de precio' | 'grupo' | 'estado' | 'casa y mínimo',
   products: readonly Product[],
@@ -33,8 +33,8 @@ const draftName = (
 const GONE = 'Ya no existe: se deja fuera.'
 
 /**
- * A change of several products, all or none. What came in between is shown beside each, as it is now, and the same
- * change can be made from there: nothing is ticked or typed again.
+ * Changes several products, all or none. After a conflict each product shows its present state, and the same change can
+ * be applied to that.
  */
 function useBulkEdit(listed: readonly Product[], onDone: () => void) {
   const queries = useQueryClient()
@@ -74,9 +74,9 @@ function useBulkEdit(listed: readonly Product[], onDone: () => void) {
   }
   return {
     products,
-    /** Those that cannot be changed any more. */
+    /** Products that no longer exist. */
     gone: gone.map((product): PlannedEdit => ({ product, reason: GONE })),
-    /** What a refusal said of one. */
+    /** Reasons from a refusal, by product. */
     said,
     save,
     isSending,
@@ -91,12 +91,12 @@ const isNew = (products: readonly Product[], { id, version }: StandingProduct): 
 interface BulkOptions<Values> {
   readonly what: Parameters<typeof draftName>[0]
   readonly products: readonly Product[]
-  /** What the form begins with. */
+  /** The form's first values. */
   readonly opened: Values
   readonly onDone: () => void
 }
 
-/** A form that changes several products: what is typed is kept for exactly these until it is saved. */
+/** A form that changes several products. Its draft belongs to exactly these products. */
 export function useBulkForm<Values extends { [Field in keyof Values]: string | boolean | null }>({
   what,
   products,

@@ -19,16 +19,16 @@ export interface OpenCell {
   readonly id: number
   readonly field: CellField
   readonly text: string
-  /** What it was made from. */
+  /** Version of the product when the cell was opened. */
   readonly version: number
   readonly value: number
   readonly fault?: string
   readonly isSending: boolean
-  /** An unusual value: the person is asked whether it is saved. */
+  /** True while the person is asked about an unusual value. */
   readonly isAsking: boolean
   /** The sentence about an unusual value that the person agreed to. */
   readonly agreed?: string
-  /** How often it was opened: it is focused and selected each time. */
+  /** Number of times that the cell was opened. It gets the focus each time. */
   readonly arrivals: number
   /** Opened again while it was being saved: it stays open, with what was saved. */
   readonly isAwaited: boolean
@@ -40,7 +40,7 @@ export const NOT_REDUCIBLE = 'El producto no puede ser reducido!'
 
 const keyOf = ({ id, field }: CellAddress): string => `${id}/${field}`
 
-/** A cell that says what the product has. */
+/** Opens a cell with the product's value. */
 function opened(product: Pick<Product, 'id' | 'version' | CellField>, field: CellField, arrivals: number): OpenCell {
   const { id, version, [field]: value } = product
   return {
@@ -61,8 +61,8 @@ const oddOf = (before: Pick<Product, 'price' | 'ownAdiPrice'>, field: CellField,
   field === 'price' ? oddPrice(before, { price: value }) : undefined
 
 /**
- * Price and quantity typed in the list itself. Each goes from the version it was opened with (D60), one after the other,
- * so that two of one row do not meet. What was refused stays as it was typed, with the reason, also on another page.
+ * Edits prices and quantities in the list. Each change is sent with the version it began with (D60), one after the
+ * other. A refused one stays as typed with the reason, even on another page.
  */
 export function useCellEdits(rows: readonly Product[]) {
   const profile = useProfile()
@@ -86,14 +86,14 @@ export function useCellEdits(rows: readonly Product[]) {
       now ? { ...now, arrivals: now.arrivals + 1, isAwaited: now.isSending } : opened(product, field, 1),
     )
 
-  /** Closes it; what is on its way closes when it is saved. */
+  /** Closes a cell. One that is being saved closes afterwards. */
   const leave = (cell: CellAddress) =>
     change(cell, (now) => (now?.isSending ? { ...now, isAwaited: false } : undefined))
 
   const settle = (cell: OpenCell, product: StandingProduct) =>
     change(cell, (now) => (now?.isAwaited ? opened(product, cell.field, now.arrivals + 1) : undefined))
 
-  /** It is open again with the reason, wherever the focus is by now. */
+  /** Opens the cell again with the reason, wherever the focus is. */
   const refused = (cell: OpenCell) =>
     change(cell, (now) => ({ ...cell, isSending: false, arrivals: now?.arrivals ?? cell.arrivals }))
 
@@ -103,7 +103,7 @@ export function useCellEdits(rows: readonly Product[]) {
     queue.current = queue.current.then(() => send(sent, name, wanted))
   }
 
-  /** A value that is not agreed to stays as it was typed, with the reason, and waits for Enter as a refused one does. */
+  /** An unusual value that the person does not confirm stays as typed, and waits for Enter like a refused one. */
   const askFirst = async (cell: OpenCell, name: string, wanted: number, odd: string): Promise<void> => {
     put({ ...cell, isAsking: true })
     if (await agreesTo(odd)) enqueue({ ...cell, agreed: odd }, name, wanted)
@@ -125,7 +125,7 @@ export function useCellEdits(rows: readonly Product[]) {
     } catch (fault) {
       const current = inTheWayOf(fault)?.[0]?.current
       if (!current || current.version === version) return refused({ ...cell, fault: sentenceOf(fault) })
-      // Somebody saved something else of it: what was typed here is not touched by that.
+      // Another person saved another field, which does not affect this value.
       const odd = oddOf(current, field, wanted)
       const isSame = current[field] === value
       if (isSame && (!odd || odd === cell.agreed)) return send({ ...cell, version: current.version }, name, wanted)
@@ -142,7 +142,7 @@ export function useCellEdits(rows: readonly Product[]) {
     }
   }
 
-  /** Whether it is done with, or on its way; otherwise it stays open and says why. */
+  /** Returns true if the cell is closed or being saved. Otherwise it stays open with a reason. */
   const commit = (product: Product, field: CellField): boolean => {
     const cell = cells.get(keyOf({ id: product.id, field }))
     if (!cell) return true
@@ -182,13 +182,13 @@ export function useCellEdits(rows: readonly Product[]) {
     },
     leave,
     commit,
-    /** Opens the next cell, or the one before; false at the end of the rows. */
+    /** Opens the next or previous cell. Returns false beyond the ends of the rows. */
     walk: (from: CellAddress, step: 1 | -1): boolean => {
       const beside = cellBeside(rows, from, step)
       if (beside) open(beside.product, beside.field)
       return beside !== undefined
     },
-    /** Read out: what was saved last. */
+    /** Text for screen readers about the last saved value. */
     saved,
   }
 }

@@ -25,7 +25,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A family of the ticked products: what their names propose, looked at before it is saved (D177). No product is renamed. */
+/**
+ * Makes a family of the ticked products, with values proposed from their names, to check before saving (D177). No
+ * product is renamed.
+ */
 export function BeginFamilyForm({ products, onDone, onClose }: Props) {
   const { role } = useProfile()
   const navigate = useNavigate()
@@ -154,7 +157,7 @@ interface Refused {
 interface Joining {
   readonly attributes: readonly string[]
   readonly products: readonly Product[]
-  /** The family that they come into, if it is there already. */
+  /** The family to which they are added, if it exists already. */
   readonly familyId: number | undefined
 }
 

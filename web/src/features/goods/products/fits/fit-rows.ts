@@ -2,7 +2,7 @@ import { fitsProblem, readFits, type VehicleFit, writeFits } from '@mostrador/do
 import { z } from 'zod/mini'
 import { readRows, writeRows } from '../../../../session/forms/kept-rows.ts'
 
-/** A vehicle as it is typed. */
+/** A vehicle as typed. */
 const fitRow = z.object({ make: z.string(), model: z.string(), from: z.string(), to: z.string(), note: z.string() })
 export type FitRow = z.output<typeof fitRow>
 
@@ -53,7 +53,7 @@ export const withPasted = (rows: readonly FitRow[], text: string): readonly FitR
   ...readFits(text).map(rowOf),
 ]
 
-/** Vehicles as they stand beside somebody else's. */
+/** The vehicles as text, to compare two versions. */
 export const readableFits = (text: string): string => writeFits(fitsIn(fitRows(text))) || 'ninguno'
 
 export const readableOthers = (text: string): string =>

@@ -14,7 +14,7 @@ interface Props {
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Several photos: chosen or dropped, previewed, put in order and taken away; the first one stands for the product. */
+/** Photos to choose or drop, preview, sort and remove. The first one represents the product. */
 export function PhotoField({ photos, error }: Props) {
   const [isOver, setOver] = useState(false)
   const [dragged, setDragged] = useState<number>()

@@ -16,7 +16,9 @@ const keptDraft = (name: string): PhotoDraft => ({
   name,
 })
 
-/** The photos of a product's form: each goes to the server as it is chosen, on its own, so that one bad file spoils none. */
+/**
+ * The photos of a product's form. Each uploads on its own when chosen, so that one bad file does not affect the others.
+ */
 export function usePhotoDrafts(initial: readonly string[]) {
   const [drafts, setDrafts] = useState<readonly PhotoDraft[]>(() => initial.map(keptDraft))
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -60,7 +62,7 @@ export function usePhotoDrafts(initial: readonly string[]) {
   }
   return {
     drafts,
-    /** What is wrong with files that were not taken. */
+    /** Reasons why files were not accepted. */
     refused,
     names: namesOf(drafts),
     isUploading: drafts.some(({ name, fault }) => name === undefined && !fault),
@@ -69,7 +71,7 @@ export function usePhotoDrafts(initial: readonly string[]) {
     retry: ({ key, file }: PhotoDraft) => file && void start(key, file),
     remove: (key: string) => setDrafts((all) => all.filter((draft) => draft.key !== key)),
     move: (from: number, to: number) => setDrafts((all) => reordered(all, from, to)),
-    /** Exactly these, whatever was there. */
+    /** Replaces all photos by these. */
     showNames: (names: readonly string[]) => {
       setDrafts(names.map(keptDraft))
       setRefused([])
@@ -77,7 +79,7 @@ export function usePhotoDrafts(initial: readonly string[]) {
   }
 }
 
-/** The same picture chosen twice is one photo: the later one is dropped. */
+/** A photo chosen twice counts once: the later draft is dropped. */
 const arrived = (all: readonly PhotoDraft[], key: string, name: string | undefined): PhotoDraft[] =>
   all
     .filter((draft) => draft.key !== key || !all.some((other) => other.name === name))

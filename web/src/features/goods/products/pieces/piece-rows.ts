@@ -3,7 +3,7 @@ import { piecesProblem, type SetPiece } from '@mostrador/domain/goods/product-se
 import { z } from 'zod/mini'
 import { readRows, writeRows } from '../../../../session/forms/kept-rows.ts'
 
-/** A piece of a set as it is typed. The name is there once the product is known. */
+/** A piece of a set as typed. The name is empty until the product is known. */
 const pieceRow = z.object({ id: z.number(), name: z.string(), units: z.string() })
 export type PieceRow = z.output<typeof pieceRow>
 
@@ -17,18 +17,18 @@ export const typedPieces = (pieces: readonly SetPiece[] = []): string =>
 export const piecesIn = (rows: readonly PieceRow[]): SetPiece[] =>
   rows.map(({ id, units }) => ({ productId: id, units: Number(units.trim() || '0') }))
 
-/** What is wrong with the rows, or undefined. */
+/** The problem of the rows, or undefined. */
 export const rowsProblem = (rows: readonly PieceRow[], setId: number): string | undefined =>
   piecesProblem(setId, piecesIn(rows))
 
-/** The rows with one more unit of a product: in its row, else in a row of its own. */
+/** Adds one unit of a product, in its row or in a new one. */
 export function withPiece(rows: readonly PieceRow[], { id, name }: Pick<Product, 'id' | 'name'>): readonly PieceRow[] {
   const at = rows.findIndex((row) => row.id === id)
   const units = String(Number(rows[at]?.units || '0') + 1)
   return at === -1 ? [...rows, { id, name, units }] : rows.toSpliced(at, 1, { id, name, units })
 }
 
-/** Pieces as they stand beside somebody else's. */
+/** The pieces as text, to compare two versions. */
 export const readablePieces =
   (nameOf: (id: number) => string | undefined) =>
   (text: string): string =>

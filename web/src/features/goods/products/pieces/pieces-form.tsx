@@ -34,7 +34,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The pieces of a set: what each is, how many one set takes, and what there is of it. */
+/** The pieces of a set: the products, the units per set, and their stock. */
 export function PiecesForm({ product: listed, onClose }: Props) {
   const [product] = useState(listed)
   const { form, base, theirs, ...kept } = useKeptForm<{ pieces: string }>({
@@ -157,7 +157,7 @@ export function PiecesForm({ product: listed, onClose }: Props) {
   )
 }
 
-/** The active products of the set's place that its pieces may be, by their ids, as far as they are known. */
+/** Active products of the set's place that can be its pieces, by id, as far as known. */
 function usePieceProducts({ shopId, extensionId, pieces }: Product): Map<number, Product> {
   const [chosen] = useState(() => new Map<number, Product>())
   const { data } = useQuery({
@@ -177,7 +177,7 @@ interface FinderProps {
   readonly onProduct: (piece: Product) => void
 }
 
-/** Searches the products of the set's place by name or code, and offers those that may be a piece. */
+/** Finds products of the set's place that can be a piece, by name or code. */
 function PieceFinder({ product, isFull, onProduct }: FinderProps) {
   const [text, setText] = useState('')
   const typed = text.trim()

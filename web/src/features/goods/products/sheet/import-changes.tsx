@@ -11,7 +11,7 @@ type CellChange = ImportOutcome['changes'][number]
 
 const PRICES: ReadonlySet<string> = new Set([SHEET_HEADINGS.price, SHEET_HEADINGS.ownAdiPrice, SHEET_HEADINGS.cost])
 
-/** 'Q50.00 → Q61.50', and whether somebody else changed the cell since the sheet was exported. */
+/** 'Q50.00 → Q61.50', with a mark if another person changed the cell since the export. */
 function Change({ before, after, isOutdated }: CellChange) {
   return (
     <>

@@ -12,7 +12,7 @@ import classes from './import-dialog.module.css'
 import { SheetButton } from './sheet-button.tsx'
 
 interface Props {
-  /** What was wrong with the file before. */
+  /** The problem of the file chosen before. */
   readonly fault: string | undefined
   readonly onChoose: (file: File) => void
 }
@@ -25,10 +25,10 @@ const NEEDED = new Intl.ListFormat('es').format(NEEDED_COLUMNS.map((column) => S
 
 const PLAIN = new Intl.ListFormat('es').format([...new Set(Object.values(PLAIN_PRODUCT))].map((name) => `«${name}»`))
 
-/** So many names of a list are said. */
+/** Largest number of names to list. */
 const MOST_NAMED = 5
 
-/** The shops or the extensions that a row may name, where they are few: a sheet makes none. */
+/** Names the shops or extensions that a row may use, if they are few. An import creates none. */
 function Names({ of, heading }: { readonly of: 'shop' | 'extension'; readonly heading: string }) {
   const { data } = useQuery(queryOf(lookups[of].list, { query: { isActive: true } }))
   if (!data || data.rows.length === 0 || data.rows.length > MOST_NAMED) return null

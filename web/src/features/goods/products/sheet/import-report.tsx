@@ -10,7 +10,7 @@ import { costsSentence, countsSentence, importWord } from './import-words.ts'
 import type { ImportOutcome } from './send-import.ts'
 import { SheetButton } from './sheet-button.tsx'
 
-/** So many of the missing are said by name. */
+/** Number of missing entries to name. */
 const NAMED = 6
 
 interface Props {

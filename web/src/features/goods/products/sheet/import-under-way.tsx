@@ -8,7 +8,7 @@ interface Props {
   readonly stop: () => void
 }
 
-/** How far it is, as far as anybody knows. */
+/** Shows the progress as far as it is known. */
 export function ImportUnderWay({ isTrial, progress, stop }: Props) {
   const sentence = progressSentence(progress)
   const share = progressShare(progress)

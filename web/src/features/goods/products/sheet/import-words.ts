@@ -1,12 +1,12 @@
 import type { ImportPhase } from '@mostrador/contract/overview/import-export'
 import { counted, groupCount } from '@mostrador/domain/count'
 
-/** How far an import is: on its way to the server, or at some phase there. */
+/** The progress of an import: the upload, or a phase on the server. */
 export type ImportProgress =
   | { readonly phase: 'envío'; readonly share: number }
   | { readonly phase: ImportPhase; readonly done: number; readonly rows: number }
 
-/** What goes on, in words. */
+/** Describes the progress. */
 export function progressSentence(progress: ImportProgress): string {
   if (progress.phase === 'envío') return `Enviando el archivo: ${Math.round(progress.share * 100)} %`
   const { phase, done, rows } = progress
@@ -17,14 +17,14 @@ export function progressSentence(progress: ImportProgress): string {
   return 'Leyendo el archivo…'
 }
 
-/** From 0 to 1 where it is known. */
+/** Progress from 0 to 1, if known. */
 export function progressShare(progress: ImportProgress): number | undefined {
   if (progress.phase === 'envío') return progress.share
   const isCounted = progress.phase === 'revisión' || progress.phase === 'guardado'
   return isCounted && progress.rows > 0 ? progress.done / progress.rows : undefined
 }
 
-/** The last step cannot be stopped: it is stored in one go. */
+/** False for the last step, which stores everything at once and cannot be stopped. */
 export const canStop = (progress: ImportProgress): boolean =>
   progress.phase !== 'guardado' || progress.done < progress.rows
 
@@ -34,13 +34,13 @@ interface Counts {
   readonly changed: number
 }
 
-/** What a file's costs do: '3 productos toman su costo del archivo: reemplaza al que tenían.' New ones had none. */
+/** Describes the effect of a file's costs on products that had one. */
 export const costsSentence = (costed: number): string =>
   costed === 1
     ? '1 producto toma su costo del archivo: reemplaza al que tenía.'
     : `${groupCount(costed)} productos toman su costo del archivo: reemplaza al que tenían.`
 
-/** What a trial found: 'De 20,000 filas: 300 productos nuevos, 12 cambiados, 19,688 quedan igual.' */
+/** Describes a trial: 'De 20,000 filas: 300 productos nuevos, 12 cambiados, 19,688 quedan igual.' */
 export function countsSentence({ rows, added, changed }: Counts): string {
   const same = rows - added - changed
   const parts = [
@@ -51,7 +51,7 @@ export function countsSentence({ rows, added, changed }: Counts): string {
   return `De ${counted(rows, 'fila', 'filas')}: ${parts.join(', ')}.`
 }
 
-/** What the button says: 'Importar 312 productos'. */
+/** The button's text: 'Importar 312 productos'. */
 export const importWord = ({ added, changed }: Counts): string =>
   `Importar ${counted(added + changed, 'producto', 'productos')}`
 

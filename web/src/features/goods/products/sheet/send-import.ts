@@ -10,7 +10,7 @@ export type ImportOutcome = z.output<(typeof importProducts)['reply']>
 /** Milliseconds between two questions how far the server is. */
 const PACE_MS = 400
 
-/** Questions about an import whose answer was lost, before it is given up. */
+/** Number of questions about an import without answer, before it counts as failed. */
 const MOST_QUESTIONS = 25
 
 interface Sending {
@@ -26,13 +26,13 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 const ask = (ticket: string) => call(importProgress, { params: { ticket } })
 
-/** Sends the file and tells how far it is, first on its way, then in the server. */
+/** Sends the file and reports the progress, first of the upload, then on the server. */
 export async function sendImport({ file, isTrial, ticket, signal, onProgress }: Sending): Promise<ImportOutcome> {
   let isFollowed = false
   let isOver = false
   const follow = async () => {
     for (;;) {
-      // Of a short sheet the answer comes before the first question.
+      // The answer for a short file arrives before the first question.
       await pause()
       if (isOver) return
       const progress = await ask(ticket).catch(() => undefined)
@@ -57,13 +57,13 @@ export async function sendImport({ file, isTrial, ticket, signal, onProgress }: 
   }
 }
 
-/** What became of an import whose answer never came: whether it was stored. */
+/** Asks whether an import without answer was stored. */
 export async function wasStored(ticket: string): Promise<boolean> {
   for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
     await pause()
     const phase = await ask(ticket).then(
       (progress) => progress.phase,
-      // Never begun, as far as the server knows.
+      // The server knows no such import, so it never began.
       (fault) => (fault instanceof CallRefused && fault.status === 404 && asked > 1 ? 'detenido' : undefined),
     )
     if (phase === 'terminado') return true

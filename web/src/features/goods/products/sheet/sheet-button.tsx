@@ -12,7 +12,7 @@ interface Props {
   readonly isMain?: boolean
 }
 
-/** Chooses a spreadsheet; the same one again too, after it was corrected. */
+/** Chooses a spreadsheet. The same file can be chosen again after a correction. */
 export function SheetButton({ onChoose, children, isMain = false }: Props) {
   return (
     <FileChoice label="Archivo de productos" accept={ACCEPTED} onChoose={([file]) => file && onChoose(file)}>

@@ -15,7 +15,7 @@ import { missingEntries } from '../values/missing-entries.ts'
 import type { ImportProgress } from './import-words.ts'
 import { type ImportOutcome, sendImport, wasStored } from './send-import.ts'
 
-/** Where an import is: a file is wanted, one is under way, or one was checked. */
+/** The step of an import: choosing a file, working, or showing the result of a trial. */
 export type ImportStep =
   | { readonly at: 'choosing'; readonly fault?: string }
   | { readonly at: 'working'; readonly isTrial: boolean; readonly progress: ImportProgress; readonly stop: () => void }
@@ -23,7 +23,7 @@ export type ImportStep =
 
 const FRESH: ImportStep = { at: 'choosing' }
 
-/** The acts of an import: a file is tried first, and stored when it has no errors; `onDone` once it is. */
+/** Runs an import: first as a trial, then for real if there are no errors. Calls `onDone` once it is stored. */
 export function useImport(onDone: () => void) {
   const queries = useQueryClient()
   const [step, setStep] = useState<ImportStep>(FRESH)
@@ -37,7 +37,7 @@ export function useImport(onDone: () => void) {
     try {
       return await sendImport({ file, isTrial, ticket, signal: stopping.signal, onProgress })
     } catch (fault) {
-      // What was sent to be stored may have been, although nobody said so.
+      // An import without answer may have been stored.
       if (!stopping.signal.aborted && (isTrial || !(fault instanceof CallFailed))) throw fault
       return isTrial ? 'nothing' : settle(ticket)
     }
@@ -61,7 +61,7 @@ export function useImport(onDone: () => void) {
   const choose = async (chosen: File) => {
     if (chosen.size > LARGEST_SHEET_BYTES) return setStep({ at: 'choosing', fault: REFUSALS.sheetTooLarge() })
     try {
-      // A copy: what is stored later is what is checked now, whatever happens to the file meanwhile.
+      // A copy, so that the stored file equals the checked one even if the original changes.
       const file = new File([await chosen.arrayBuffer()], chosen.name)
       const outcome = await run(file, true)
       setStep(typeof outcome === 'object' ? { at: 'checked', file, outcome } : FRESH)
@@ -108,7 +108,7 @@ export function useImport(onDone: () => void) {
 const faultOf = (fault: unknown): string =>
   fault instanceof DOMException ? 'Este archivo ya no se puede leer. Elíjalo de nuevo.' : sentenceOf(fault)
 
-/** What was wrong with the rows when they were to be stored: somebody changed something since they were tried. */
+/** The errors of an import that was refused after its trial, because data changed meanwhile. */
 function refusedOutcome(fault: unknown): ImportOutcome | undefined {
   if (!(fault instanceof CallRefused)) return undefined
   const details = fault.details as Partial<ImportOutcome>

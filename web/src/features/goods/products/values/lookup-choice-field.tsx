@@ -17,7 +17,7 @@ interface Props extends ComponentProps<typeof ChoiceField> {
 /** The choice that makes what is not in the list. */
 const MAKE = '+'
 
-/** One of a list's entries; who may add to the list makes a missing one here, and goes on. */
+/** A choice from a list. A person who may add entries can create a missing one here. */
 export function LookupChoiceField({ kind, choices, onChange, ...field }: Props) {
   const profile = useProfile()
   const [search, setSearch] = useState('')
@@ -32,7 +32,7 @@ export function LookupChoiceField({ kind, choices, onChange, ...field }: Props) 
   })
   const all = [...choices, ...made.filter(({ id }) => !choices.some((choice) => choice.id === id))]
   const isMissing = name !== '' && !all.some((choice) => fold(choice.name) === fold(name))
-  // Enter makes nothing new by itself.
+  // Enter must not create an entry while a choice matches.
   const isFound = all.some((choice) => labelHolding(search)(choice.name))
   const mayMake = can(profile, 'lookups.write') && isMissing && !isSending
   return (

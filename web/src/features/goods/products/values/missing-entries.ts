@@ -7,7 +7,7 @@ export interface MissingEntry {
   readonly name: string
 }
 
-/** Each once, however often and in whatever letters the sheet names it. */
+/** Lists each missing entry once, ignoring case and accents. */
 export function missingEntries(errors: readonly SheetError[]): MissingEntry[] {
   const found = new Map<string, MissingEntry>()
   for (const { column, missing } of errors) {

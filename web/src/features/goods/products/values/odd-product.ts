@@ -4,7 +4,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { call } from '../../../../api/calls/call.ts'
 import { confirm } from '../../../../ui/questions/confirm.tsx'
 
-/** Asks whether unusual values are saved as they are. */
+/** Asks whether unusual values are intended. */
 export const agreesTo = (message: string): Promise<boolean> =>
   confirm({ title: '¿Lo guarda así?', message, act: 'Guardar así', stay: 'Corregir' })
 

@@ -14,7 +14,7 @@ import {
   textField,
 } from '../../../../api/records/described-form.ts'
 
-/** The lists that both dialogs choose from; the list's answer brings them. */
+/** The lists to choose from in both dialogs. They come with the list's answer. */
 export type ProductChoices = Pick<
   z.output<typeof stockList.reply>,
   'shops' | 'extensions' | 'groups' | 'elements' | 'specifications'
@@ -22,10 +22,10 @@ export type ProductChoices = Pick<
 
 type Choice = { readonly id: number; readonly name: string }
 
-/** Names that a product still has although they can no longer be chosen. */
+/** Names of a product's values that can no longer be chosen. */
 export type KeptChoices = Partial<Record<string, Choice>>
 
-/** What both forms of a product fill in. Activo 1 and extra 2 are preset (B §2). */
+/** The fields of both forms of a product. Activo 1 and extra 2 are preset (B §2). */
 export const productForm = (choices?: ProductChoices, kept: KeptChoices = {}) => {
   const choice = (label: string, field: string, listed: readonly Choice[] = []) =>
     choiceField(label, [...listed, ...(kept[field] ? [kept[field]] : [])])
@@ -47,26 +47,26 @@ export const productForm = (choices?: ProductChoices, kept: KeptChoices = {}) =>
     minimum: textField('Mínimo'),
     maximum: textField('Máximo'),
     supplierId: choice('Casa proveedora', 'supplierId'),
-    /** Names of those that were uploaded, separated by commas. */
+    /** Names of uploaded photos, separated by commas. */
     photos: { ...textField('Fotos'), typed: (names: readonly string[] = []) => names.join(',') },
   })
 }
 
-/** What both dialogs fill in, as the wire writes it; null while a choice stands on 'Seleccionar'. */
+/** The form's values in the wire's words. null for a choice not made. */
 export type ProductValues = FormValues<ReturnType<typeof productForm>>
 
 /** A default that does not exist stays on 'Seleccionar' (D80). */
 const ifThere = (id: number, choices: readonly { readonly id: number }[]): string | null =>
   choices.some((choice) => choice.id === id) ? String(id) : null
 
-/** The add dialog's defaults: extension 1 and group 3, where there are such (B §2). */
+/** The defaults of a new product: extension 1 and group 3, if they exist (B §2). */
 export const newProduct = (choices: ProductChoices): ProductValues => ({
   ...productForm(choices).empty,
   extensionId: ifThere(1, choices.extensions),
   groupId: ifThere(3, choices.groups),
 })
 
-/** Of the product before, what the next one most often shares. */
+/** Values that the next product usually shares with the one before. */
 export const nextProduct = (defaults: ProductValues, before: ProductValues): ProductValues => ({
   ...defaults,
   shopId: before.shopId,
@@ -75,7 +75,7 @@ export const nextProduct = (defaults: ProductValues, before: ProductValues): Pro
   elementId: before.elementId,
 })
 
-/** A new product like another: only what tells them apart is still to be said. */
+/** The values of a copy, without those that must differ. */
 export const copyOf = (product: Product): ProductValues => ({
   ...valuesOf(product),
   barcode: '',
@@ -83,7 +83,7 @@ export const copyOf = (product: Product): ProductValues => ({
   quantity: '',
 })
 
-/** What of a product both dialogs fill in. */
+/** The fields of a product that both dialogs edit. */
 export type FilledProduct = Pick<Product, keyof ProductValues>
 
 export const valuesOf = (product: FilledProduct): ProductValues => productForm().valuesOf(product)
@@ -105,13 +105,13 @@ export const keptChoicesOf = (product: Product): KeptChoices => ({
 
 export type ProductFigure = 'quantity' | 'price' | 'ownAdiPrice' | 'minimum' | 'maximum'
 
-/** An amount as the wire writes it, where it can be read. */
+/** An amount in the wire's format, if it can be parsed. */
 export const tidied = (field: ProductFigure, written: string): string =>
   field === 'quantity' || field === 'minimum' || field === 'maximum' ? tidyQuantity(written) : tidyMoney(written)
 
 /**
- * Writes an amount plainly once it is left. One that is not changed keeps its fault: taken away while a button is pressed,
- * its lines would move the button from under the finger.
+ * Formats an amount when its field is left. An unchanged one keeps its error, because a vanishing message would move
+ * the button that is being pressed.
  */
 export function tidyField(form: UseFormReturnType<ProductValues>, field: ProductFigure): void {
   const tidy = tidied(field, form.values[field])

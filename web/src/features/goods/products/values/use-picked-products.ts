@@ -6,9 +6,9 @@ import type { Picking } from '../../../../ui/list/picking.tsx'
 import { showNote } from '../../../../ui/notices/done.tsx'
 
 interface Options {
-  /** What the page shows. */
+  /** The rows of the shown page. */
   readonly rows: readonly Product[]
-  /** How many were found, on all pages; and the first of them. */
+  /** Number of products found on all pages. `readFirst` reads the first of them. */
   readonly total: number
   readonly readFirst: (count: number) => Promise<readonly Product[]>
   /** Ticked from the start. */
@@ -38,7 +38,7 @@ const byId = (products: readonly Product[]): ReadonlyMap<number, Product> =>
 export function usePickedProducts({ rows, total, readFirst, begin }: Options): Picked {
   const [picked, setPicked] = useState(() => byId(begin))
   const shown = byId(rows)
-  // As they are now, where the page shows them.
+  // Products on the shown page have their present values.
   const products = [...picked.values()].map((product) => shown.get(product.id) ?? product)
   const pick = (wanted: readonly Product[]) => {
     if (wanted.length > MOST_PRODUCTS_AT_ONCE)

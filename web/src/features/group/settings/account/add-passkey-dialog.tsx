@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a person would call the device in their hands. */
+/** The suggested name of this device. */
 const thisDevice = (): string => (window.matchMedia('(pointer: coarse)').matches ? 'Este teléfono' : 'Esta computadora')
 
 /** First the password, which shows whose account this is, then the device's own question. */
@@ -65,7 +65,7 @@ function AddPasskeyForm({ onClose }: Pick<Props, 'onClose'>) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      {/* For password keepers, which look for the account's name. */}
+      {/* Password managers look for the account's name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         mt="md"

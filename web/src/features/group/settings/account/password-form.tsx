@@ -21,7 +21,7 @@ export function PasswordForm() {
   const { send, isSending } = useSend(changePassword, { onDone: () => form.reset(), setErrors: form.setErrors })
   return (
     <form className={classes['form']} noValidate onSubmit={form.onSubmit((body) => send({ body }))}>
-      {/* For password keepers, which look for the account's name. */}
+      {/* Password managers look for the account's name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField label="Contraseña actual" autoComplete="current-password" {...form.getInputProps('current')} />
       <PasswordField label="Contraseña nueva" autoComplete="new-password" {...form.getInputProps('next')} />

@@ -19,7 +19,7 @@ export const ProfileCard = ({ profile: { name, occupation, department, address, 
   </aside>
 )
 
-/** What this person brought in (D45); the card stands without them too. */
+/** This person's own figures (D45). The card also works without them. */
 function OwnFigures() {
   const { data } = useQuery(queryOf(accountFigures))
   const lines = [

@@ -26,7 +26,7 @@ interface SetUp {
   readonly proof: string
 }
 
-/** The password, then what the telephone reads and a code of it, then what gets in without the telephone. */
+/** Asks for the password, shows the secret for the telephone, asks for a code, and shows the recovery codes. */
 export function TurnOnCodesDialog({ isOpen, onClose }: Props) {
   return (
     <FormDialog opened={isOpen} onClose={onClose} title="Activar el código de verificación">
@@ -56,7 +56,7 @@ function ShowPassword({ onClose, onBegun }: Pick<Props, 'onClose'> & { readonly 
         Tenga a mano su teléfono con una aplicación de autenticación, como Google Authenticator, Microsoft Authenticator
         o Aegis.
       </p>
-      {/* For password keepers, which look for the account's name. */}
+      {/* Password managers look for the account's name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Su contraseña"

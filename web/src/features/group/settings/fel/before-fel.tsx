@@ -5,7 +5,7 @@ import { LoadingState } from '../../../../ui/texts/loading-state.tsx'
 import classes from './before-fel.module.css'
 import { blocksOf, linePieces, type PageBlock } from './written-page.ts'
 
-/** The page itself, as it lies in the documentation: one text for both. */
+/** The documentation's page, so that there is one text for both. */
 const [readPage] = Object.values(
   import.meta.glob<string>('../../../../../../docs/antes-de-usar-fel.md', { query: '?raw', import: 'default' }),
 )
@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Antes de usar FEL de verdad': what nobody could verify, whom to ask, and where it would change. */
+/** 'Antes de usar FEL de verdad': unverified points, whom to ask, and where a change would be needed. */
 export function BeforeFel({ isOpen, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['antes-de-usar-fel'],
@@ -54,7 +54,7 @@ function Written({ block }: { readonly block: PageBlock }) {
         </p>
       )
     case 'table':
-      // Each row by itself: three columns of sentences are too narrow to be read, on a phone above all.
+      // Each row is a section, because three columns of sentences are too narrow, above all on a phone.
       return block.rows.map(([first = '', ...rest]) => (
         <section key={first} className={classes['row']}>
           <h4>

@@ -9,12 +9,12 @@ import { cfChangeProblems, type TypedCfChange, typedCfChanges } from './fel-valu
 
 interface Props {
   readonly written: string
-  /** Whether what is wrong was asked for. */
+  /** True once the form found an error here, so that the fields show theirs. */
   readonly isJudged: boolean
   readonly onChange: (written: string) => void
 }
 
-/** The limits that hold from days to come on (D163): a till without network changes over by itself. */
+/** Limits that apply from later days on (D163). A till without network applies them by itself. */
 export function FelCfChanges({ written, isJudged, onChange }: Props) {
   const changes = typedCfChanges(written)
   const problems = cfChangeProblems(changes, localDay(Date.now()))

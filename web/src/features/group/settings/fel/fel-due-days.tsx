@@ -9,12 +9,12 @@ const MONTHS_SHOWN = 12
 
 interface Props {
   readonly written: string
-  /** Whether what is wrong was asked for. */
+  /** True once the form found an error here, so that the fields show theirs. */
   readonly isJudged: boolean
   readonly onChange: (written: string) => void
 }
 
-/** Until when the IVA of each month is declared (D168): an empty one is due on the day that stands in it in grey. */
+/** The due days of each month's IVA (D168). An empty field uses the day shown in grey. */
 export function FelDueDays({ written, isJudged, onChange }: Props) {
   const typed = typedDueDays(written)
   const first = monthAfter(localDay(Date.now()).slice(0, 7), -1)

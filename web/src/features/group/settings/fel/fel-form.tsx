@@ -44,7 +44,7 @@ const placed = ({ issuer, establishment, ...fields }: Record<string, string>): R
   ...(establishment !== undefined && { code: establishment }),
 })
 
-/** Who issues for a shop, step by step, tried before it is switched on (D160); what was typed outlives a reload. */
+/** A shop's issuer of electronic invoices, tried before it is switched on (D160). A reload keeps what was typed. */
 export function FelForm({ shopId, shop, settings }: Props) {
   const { form, base, theirs, ...kept } = useKeptForm<FelValues>({
     name: `fel ${shopId}`,
@@ -63,7 +63,7 @@ export function FelForm({ shopId, shop, settings }: Props) {
   const { send, isSending } = useSend(setFelSettings, {
     refreshes: [felSettings, felStatus, drawerList],
     setErrors,
-    // As it was stored: a NIT without its dash is no change of somebody else's.
+    // Takes the values as stored: a NIT without its dash is not another person's change.
     around: kept.sending,
     onDone: ({ settings: stored }) => kept.saved(felValues(stored)),
     onRefused: (fault) => kept.laysBeside(fault, (now: FelValues) => ({ values: now, version: 0 })),
@@ -73,7 +73,7 @@ export function FelForm({ shopId, shop, settings }: Props) {
   const store = (asOn: boolean) =>
     unlessChanged(() => send({ params: { shopId }, body: felRequest(form.values, asOn) }))
   const save = async () => {
-    // What sells already is not left with settings that SAT would refuse.
+    // A shop that already issues must not get settings that SAT would refuse.
     if (isOn && !(await trial.isGoodNow())) return
     store(isOn)
   }

@@ -16,7 +16,7 @@ export interface FelValues {
   nit: string
   name: string
   regime: string
-  /** The scenario of the phrase of ISR; '': none was chosen. */
+  /** The scenario of the ISR phrase, or '' if none was chosen. */
   isr: string
   resolution: string
   resolvedOn: string
@@ -29,7 +29,7 @@ export interface FelValues {
   department: string
   cfLimit: string
   cfWarning: string
-  /** From which days to come on others hold, as typed: rows of `typedCfChange`. */
+  /** Later limits as typed: rows of `typedCfChange`. */
   cfChanges: string
   certifier: string
   /** Until when each month's IVA is declared, as typed: one text, as `writtenDueDays` makes it. */
@@ -78,7 +78,7 @@ export const typedCfChanges = (written: string): readonly TypedCfChange[] => rea
 
 export type CfChangeProblems = Partial<Record<keyof TypedCfChange, string>>
 
-/** What is wrong with each of them, field by field; empty where nothing is. */
+/** The problems of each change by field. An entry without problems is empty. */
 export const cfChangeProblems = (typed: readonly TypedCfChange[], today: Day): readonly CfChangeProblems[] =>
   typed.map(({ since, cfLimit, cfWarning }) => {
     const day = readDay(since)
@@ -97,7 +97,7 @@ export const cfChangeProblems = (typed: readonly TypedCfChange[], today: Day): r
     return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
   })
 
-/** Days by month as one text, so that a form may compare and keep them as it does every other field; '' where there are none. */
+/** Writes due days by month as one text, so that the form can compare and keep them. '' if there are none. */
 export const writtenDueDays = (typed: ReadonlyMap<string, string>): string =>
   [...typed]
     .filter(([, day]) => day !== '')
@@ -105,7 +105,7 @@ export const writtenDueDays = (typed: ReadonlyMap<string, string>): string =>
     .map(([month, day]) => `${month} ${day}`)
     .join('\n')
 
-/** 'YYYY-MM' → a day as it was typed. */
+/** Days as typed, by month ('YYYY-MM'). */
 export const typedDueDays = (written: string): ReadonlyMap<string, string> =>
   new Map(
     written
@@ -114,7 +114,7 @@ export const typedDueDays = (written: string): ReadonlyMap<string, string> =>
       .map((each) => [each.slice(0, 7), each.slice(8)]),
   )
 
-/** What is wrong with one of them; null: nothing, or that the usual day counts. */
+/** The problem of a due day, or null. An empty one uses the usual day. */
 export function dueDayProblem(month: string, typed: string): string | null {
   if (typed === '') return null
   const day = readDay(typed)
@@ -130,7 +130,7 @@ function phrasesOf({ regime, isr, resolution, resolvedOn }: FelValues): Phrase[]
   return [{ type: ISR, scenario: Number(isr), ...named }]
 }
 
-/** What was typed, once the rules have passed it. */
+/** The values as a request. Expects valid ones. */
 export const felRequest = (values: FelValues, isOn: boolean): FelSettingsRequest => ({
   isOn,
   certifier: values.certifier as FelSettings['certifier'],

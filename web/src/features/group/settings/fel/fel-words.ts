@@ -5,7 +5,7 @@ import { type FelValues, typedDueDays } from './fel-values.ts'
 const showDueDays = (written: string): string =>
   [...typedDueDays(written)].map(([month, typed]) => `${showMonth(month)}: ${typed}`).join(', ')
 
-/** What the settings are called where two versions of them lie beside each other. */
+/** The labels of the settings where two versions are compared. */
 export const FEL_WORDS: FieldWords<FelValues> = {
   nit: ['NIT'],
   name: ['Nombre o razón social'],

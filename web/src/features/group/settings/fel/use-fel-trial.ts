@@ -9,22 +9,22 @@ type Verdict = z.output<(typeof tryFelSettings)['reply']>
 
 interface Form {
   readonly values: FelValues
-  /** Says beside each field what is wrong; whether nothing is. */
+  /** Shows the problem of each field. Returns true if there is none. */
   readonly validate: () => boolean
   readonly setErrors: (errors: Record<string, string>) => void
 }
 
 export interface Trial {
-  /** What the simulator said of these very settings; undefined: they were not tried, or changed since. */
+  /** The simulator's verdict on these settings. undefined if they were not tried, or changed since. */
   readonly verdict: Verdict | undefined
   readonly isGood: boolean
   readonly isTrying: boolean
   readonly start: () => void
-  /** Tries them where that was not done yet. */
+  /** Tries the settings if that was not done yet. Resolves to the result. */
   readonly isGoodNow: () => Promise<boolean>
 }
 
-/** A document of the settings as they are typed, made and judged; nothing is stored. */
+/** Has a document made from the typed settings and checked. Stores nothing. */
 export function useFelTrial(shopId: number, { values, validate, setErrors }: Form): Trial {
   const [tried, setTried] = useState<{ readonly of: string; readonly verdict: Verdict }>()
   const [isTrying, setTrying] = useState(false)

@@ -9,8 +9,8 @@ import { type FelValues, felValues } from './fel-values.ts'
 type LaysBeside = (fault: unknown, read: (current: never) => StandingRecord<FelValues>) => boolean
 
 /**
- * Two people settle one shop: the call has no version, so what is stored is read once more before it is written over, and laid
- * beside the form where somebody changed it.
+ * Guards against two people editing one shop. The call has no version, so this reads the settings before saving and
+ * compares them if they changed.
  */
 export function useTheirChange(shopId: number, base: FelValues, laysBeside: LaysBeside) {
   const [isChecking, setChecking] = useState(false)
@@ -30,6 +30,6 @@ export function useTheirChange(shopId: number, base: FelValues, laysBeside: Lays
   return { isChecking, unlessChanged: (save: () => void) => void check(save) }
 }
 
-/** As a refused write would say it. */
+/** A refusal like one of a versioned call. */
 const changed = (current: FelValues) =>
   new CallRefused({ status: 409, message: '', fields: {}, details: { current }, retryAfter: undefined })

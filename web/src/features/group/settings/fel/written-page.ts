@@ -1,4 +1,4 @@
-/** What a page of the documentation is made of, as far as such a page needs it. */
+/** A block of a documentation page. */
 export type PageBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
@@ -11,7 +11,7 @@ export interface Piece {
   readonly text: string
 }
 
-/** Reads Markdown as our documentation writes it; its title is left to whoever shows it. */
+/** Parses our documentation's Markdown, without the title. */
 export function blocksOf(markdown: string): PageBlock[] {
   return markdown
     .trim()

@@ -19,14 +19,14 @@ import { usePaperLogo } from './use-paper-logo.ts'
 
 interface Props {
   readonly shopId: number
-  /** As the lists call it. */
+  /** The shop's name in the lists. */
   readonly shop: string
   readonly ticket: TicketSettings
   readonly brand: ShopBrand
   readonly rules: ShopRules
 }
 
-/** How a shop shows itself (D130), and beside it the samples that follow every key: public pages, its clerks' frame, its ticket. */
+/** A shop's brand (D130), with live samples of its public pages, its clerks' frame and its ticket. */
 export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
   const { form, base, keptAt, startOver, sending, saved } = useKeptForm<BrandValues>({
     name: `marca ${shopId}`,

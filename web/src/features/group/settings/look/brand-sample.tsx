@@ -15,7 +15,7 @@ import { TicketPreview } from './ticket-preview.tsx'
 
 interface Props {
   readonly brand: PublicBrand
-  /** As the lists, and its clerks' menu, call it. */
+  /** The shop's name in the lists and in its clerks' menu. */
   readonly shop: string
   readonly ticket: TicketSettings
   readonly rules: ShopRules
@@ -36,7 +36,7 @@ const EXAMPLE: CatalogueProduct = {
   isNew: true,
 }
 
-/** Her shop alone is shown of her. */
+/** A sample clerk. Only her shop shows. */
 const EXAMPLE_CLERK = {
   id: 0,
   role: 'clerk',
@@ -54,7 +54,10 @@ const EXAMPLE_CLERK = {
 
 const nothing = () => undefined
 
-/** The shop on the landing page, a card of its catalogue, its clerks' frame and its ticket, by the very pieces that show them: they follow every key. */
+/**
+ * Live samples of the shop on the landing page, in its catalogue, in its clerks' frame and on its ticket. The real
+ * components draw them.
+ */
 export function BrandSample({ brand, shop: name, ticket, rules }: Props) {
   const shown = useDeferredValue(brand)
   const [isNight, setNight] = useState(false)

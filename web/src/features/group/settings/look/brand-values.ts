@@ -4,7 +4,7 @@ import { colourProblems } from '@mostrador/domain/group/brand-palette'
 import { isColour } from '@mostrador/domain/group/colour'
 import { fieldProblem } from '../../../../api/calls/field-problem.ts'
 
-/** A brand as its form has it: flat, and numbers as they are typed. */
+/** A brand's values in its form: flat, with numbers as typed. */
 export interface BrandValues extends BrandColours {
   slug: string
   label: string
@@ -34,13 +34,13 @@ export const brandOfValues = ({ ground, ink, accent, position, ...values }: Bran
   position: Number(position),
 })
 
-/** The three colours as far as they are written; undefined while one of them is none. */
+/** The three colours in lower case, or undefined if one of them is invalid. */
 export const coloursOf = ({ ground, ink, accent }: BrandColours): BrandColours | undefined =>
   [ground, ink, accent].every(isColour)
     ? { ground: ground.toLowerCase(), ink: ink.toLowerCase(), accent: accent.toLowerCase() }
     : undefined
 
-/** The nearest colour that can be read, where this one cannot. */
+/** Returns the nearest readable colour if this one is unreadable. */
 export function nearestOf(values: BrandColours, field: 'ink' | 'accent'): string | undefined {
   const colours = coloursOf(values)
   return colours && colourProblems(colours)[field]

@@ -7,12 +7,12 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly fault: React.ReactNode
-  /** The nearest colour that can be read, where this one cannot. */
+  /** The nearest readable colour, if this one is unreadable. */
   readonly nearest?: string | undefined
   onChange(value: string): void
 }
 
-/** A colour, picked or typed; where it cannot be read, the nearest that can is one press away. */
+/** A colour, picked or typed. If it is unreadable, a button offers the nearest readable one. */
 export const ColourField = ({ label, value, fault, nearest, onChange }: Props) => (
   <div className={classes['colour']}>
     <TextInput

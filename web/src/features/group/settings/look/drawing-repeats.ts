@@ -1,6 +1,6 @@
-/** What a piece may refer to without drawing it again: colours alone. */
+/** Elements whose references draw nothing again. */
 const COLOURS = new Set(['linearGradient', 'radialGradient'])
-/** A step of a filter goes through every pixel that it is given. */
+/** Weight of a filter step, which processes every pixel. */
 const FILTER_STEP = 100
 const XLINK = 'http://www.w3.org/1999/xlink'
 const REFERENCE = /url\(\s*["']?#([^"')\s]+)/g
@@ -17,8 +17,8 @@ function referredBy(piece: Element): string[] {
 const STYLES = /(?<=<\/?(?:[\w.-]+:)?)style(?=[\s/>])|(?<=\s)(?:style|on\w+)(?=\s*=)/gi
 
 /**
- * How many pieces a drawing draws beyond those that are written in it, by referring to one again: ten uses of ten uses of ten
- * uses are a thousand. A browser that is asked to paint millions stands still.
+ * Counts the elements that references draw again. Nested references multiply: three levels of ten are a thousand.
+ * Millions would freeze the browser.
  */
 export function repeatedPieces(text: string): number {
   const drawing = new DOMParser().parseFromString(text.replace(STYLES, 'read-$&'), 'image/svg+xml')
@@ -31,7 +31,7 @@ export function repeatedPieces(text: string): number {
   const drawn = (piece: Element): number => {
     const before = known.get(piece)
     if (before !== undefined) return before
-    // What leads back to itself is not drawn again.
+    // A reference back to itself is not drawn again.
     known.set(piece, 0)
     const isStyled = styled.length > 0 && (piece.id !== '' || piece.hasAttribute('class'))
     const again = [...referredBy(piece), ...(isStyled ? styled : [])].flatMap((id) => byId.get(id) ?? [])

@@ -1,18 +1,18 @@
 import { repeatedPieces } from './drawing-repeats.ts'
 
-/** As large as any page or paper shows a logo. */
+/** Largest side at which a page or a paper shows a logo. */
 const MOST_PIXELS = 800
 
-/** A second's work for a browser; a logo repeats a few hundred pieces at most. */
+/** A browser draws this in a second. Logos repeat a few hundred elements at most. */
 const MOST_REPEATED = 10_000
 
 const SVG = 'image/svg+xml'
-/** A drawing within a drawing, which nobody would have counted. */
+/** An embedded drawing, whose elements could not be counted. */
 const WITHIN = /data:image\/svg/i
 
 /**
- * A logo as a photo that the server takes. A drawing (SVG) is painted here, as a picture: the browser runs no script of it and fetches
- * nothing for it, and nobody else ever gets the drawing itself. One that would hold the browser is not begun.
+ * Returns a logo as a photo that the server accepts. Draws an SVG to a picture here, where the browser runs no script
+ * and loads nothing, so that others never get the SVG. Refuses one that would freeze the browser.
  */
 export async function logoPhoto(file: File): Promise<File> {
   if (file.type !== SVG) return file

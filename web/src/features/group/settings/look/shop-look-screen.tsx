@@ -14,7 +14,10 @@ import { BrandForm } from './brand-form.tsx'
 import classes from './shop-look-screen.module.css'
 import { TicketForm } from './ticket-form.tsx'
 
-/** How a shop that was just made shows itself (D130), and what its tickets say: beside the first steps of a house, without the menu of one that works (D133). */
+/**
+ * The brand and ticket texts of a new shop (D130), during the first steps and without the menu of a working group
+ * (D133).
+ */
 export function ShopLookScreen() {
   const { comercio } = useParams()
   const shopId = Number(comercio)

@@ -22,10 +22,10 @@ interface Props {
 
 type TextField = 'title' | 'address' | 'whatsapp' | 'catalogue' | 'footer' | 'credit'
 
-/** What a shop prints on its tickets, and beside it the ticket as it will be; what was typed outlives a reload. */
+/** A shop's ticket settings, with a live sample. A reload keeps what was typed. */
 export function TicketForm({ shopId, shop, settings, logo }: Props) {
   const { form, base, keptAt, startOver, sending, saved } = useKeptForm<TicketSettings>({
-    // Not as before templates had their names: a draft of then says one that no form has.
+    // Not the name of older drafts, whose template names no longer exist.
     name: `ticket de la tienda ${shopId}`,
     opened: settings,
     version: 0,
@@ -40,7 +40,7 @@ export function TicketForm({ shopId, shop, settings, logo }: Props) {
     around: sending,
     onDone: ({ settings: stored }) => saved(ticketOf(stored)),
   })
-  /** A field of the paper; below it, while one types, what the paper will not show. */
+  /** A field of the paper, with a note about characters that the paper cannot show. */
   const field = (name: TextField) => ({ ...form.getInputProps(name), ...printedField(form.values[name]) })
   return (
     <div className={classes['columns']}>

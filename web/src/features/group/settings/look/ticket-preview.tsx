@@ -10,13 +10,16 @@ import { usePaperLogo } from './use-paper-logo.ts'
 interface Props {
   readonly shop: string
   readonly settings: TicketSettings
-  /** The photo that is its logo; '' for none. */
+  /** The photo that is the shop's logo, or '' for none. */
   readonly logo: string
 }
 
 const receipt: PlaceTicket<InvoiceDetail> = ({ placeReceipt }, sale) => placeReceipt(sale)
 
-/** The receipt of a made-up sale, placed by the same code that prints it: it follows every key, and its logo is in the printer's dots. */
+/**
+ * The receipt of an example sale, placed by the code that prints it. It changes with every key, with the logo in the
+ * printer's dots.
+ */
 export function TicketPreview({ shop, settings, logo }: Props) {
   const shown = useDeferredValue(settings)
   const dots = usePaperLogo(logo)

@@ -17,7 +17,7 @@ import classes from '../parts/tab.module.css'
 import { BrandForm } from './brand-form.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
-/** How each shop's tickets look (D59), how it shows itself to the public (D130), and what it does (D131). */
+/** Each shop's tickets (D59), its brand (D130) and its rules (D131). */
 export function TicketsTab() {
   const profile = useProfile()
   const [shopId, setShopId] = useState(profile.shopId)

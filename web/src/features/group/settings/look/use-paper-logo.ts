@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/calls/query.ts'
 
 /**
- * A logo in the dots of a ticket's printer, as the server makes them, from the moment that it is uploaded; '' where the paper would show
- * nothing of it, undefined without one and until it is there.
+ * Reads a logo in the ticket printer's dots, made by the server after the upload. '' if the paper would show nothing of
+ * it. undefined without a logo, and until it has loaded.
  */
 export function usePaperLogo(logo: string): string | undefined {
   const { data } = useQuery({

@@ -77,7 +77,7 @@ export const CASH_RULES = {
   layawayDeposit: wholeProblem(0, 100, 'por ciento'),
 }
 
-/** What was typed, once the rules have passed it. */
+/** The values as a request. Expects valid ones. */
 export const cashSettings = (values: CashValues): CashSettings => ({
   charging: values.charging as Charging,
   completesWhenPaid: values.completesWhenPaid,

@@ -1,4 +1,4 @@
-/** What differs from what a form was opened with: of the rest somebody else may have saved something meanwhile, and that stays. */
+/** Returns the changed fields. Sending only these keeps another person's changes to the others. */
 export const onlyChanged = <Settings extends object>(opened: Settings, now: Settings): Partial<Settings> =>
   Object.fromEntries(
     Object.entries(now).filter(

@@ -57,19 +57,19 @@ const missingProblem = wholeProblem(0, MOST_MISSING_PERCENT, 'porcentaje')
 /** A price to try the percents on. */
 const SAMPLE = 10_000
 
-/** 'Un producto de Q100.00 sale a Q95.00.' as one types; nothing while it is no percent. */
+/** 'Un producto de Q100.00 sale a Q95.00.' for a valid percentage, otherwise a note about 0. */
 const sampleOf = (written: string, words: (price: string) => string): string =>
   percentProblem(written) === null && Number(written) > 0
     ? words(showMoney(reducedPrice(SAMPLE, Number(written))))
     : 'Con 0 no se anuncia nada.'
 
-/** 'De 20 enviadas pueden faltar 2' as one types. */
+/** 'De 20 enviadas pueden faltar 2' for a valid percentage, otherwise a note about 0. */
 const missingSample = (written: string): string =>
   missingProblem(written) === null && Number(written) > 0
     ? `De 20 enviadas pueden faltar ${Math.floor((20 * Number(written)) / 100)}; si faltan más, la diferencia espera al propietario o al encargado.`
     : 'Con 0, toda unidad que falta espera al propietario o al encargado.'
 
-/** What a shop does (D131): affiliates, encargos, and what its catalogue takes off its prices. */
+/** A shop's rules (D131): affiliates, encargos, and the discounts of its catalogue. */
 export function RulesForm({ shopId, settings }: Props) {
   const { form, base, keptAt, startOver, sending, saved } = useKeptForm<RulesValues>({
     name: `tienda ${shopId}`,

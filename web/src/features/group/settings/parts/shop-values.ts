@@ -1,7 +1,7 @@
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
 import type { TicketSettings } from '@mostrador/domain/group/ticket'
 
-/** What of a shop's settings says what it does. */
+/** Picks the rules from a shop's settings. */
 export const rulesOf = ({
   hasAffiliates,
   hasEncargos,
@@ -20,7 +20,7 @@ export const rulesOf = ({
   hasVehicles,
 })
 
-/** What of a shop's settings its tickets are made of. */
+/** Picks the ticket texts from a shop's settings. */
 export const ticketOf = ({
   title,
   address,

@@ -2,7 +2,7 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
-/** What an ALTCHA challenge asks for. */
+/** The parameters of an ALTCHA challenge. */
 export interface ChallengeParameters {
   readonly nonce: string
   readonly salt: string
