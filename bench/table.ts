@@ -49,10 +49,16 @@ function cells(reading: Reading): string[] {
 export function tablesOf({ isGrid = false, readings }: Drawn): Table[] {
   const placed = isGrid ? readings.filter(({ what }) => what.includes(': ')) : []
   const others = readings.filter((reading) => !placed.includes(reading))
-  return [
-    ...(placed.length > 0 ? [grid(placed)] : []),
-    ...(others.length > 0 ? [{ headings: HEADINGS, lines: others.map(cells) }] : []),
-  ]
+  return [...(placed.length > 0 ? [grid(placed)] : []), ...(others.length > 0 ? [listed(others)] : [])]
+}
+
+/** One line a reading, without the columns that would say nothing: the spread of a single round, goals where none is set. */
+function listed(readings: readonly Reading[]): Table {
+  const isOneRound = readings.every(({ value }) => value.low === value.high)
+  const hasGoals = readings.some((reading) => reading.goal)
+  const told = ([what, median, low, high, limit, met]: readonly string[]) =>
+    [what, median, ...(isOneRound ? [] : [low, high]), ...(hasGoals ? [limit, met] : [])].map((cell) => cell ?? '')
+  return { headings: told(HEADINGS), lines: readings.map((reading) => told(cells(reading))) }
 }
 
 function grid(readings: readonly Reading[]): Table {

@@ -28,6 +28,7 @@ const MOST_GROWTH_MB = 150
 export const mixed: Figure = {
   name: 'mixed',
   title: '150 visitantes, 40 cajas y 10 personas en la oficina a la vez',
+  isGrid: true,
   isLong: true,
   measure: (effort) =>
     inScratch((scratch) => (effort.engine === 'sqlite' ? onFile(scratch, effort) : onDatabase(scratch, effort))),
@@ -110,10 +111,10 @@ function readingsOf(report: CrowdReport, { warm, highest }: { warm: number; high
     reading('sin respuesta en 10 s', report.timeouts, '', 0),
     reading('conexiones rotas', report.broken, '', 0),
     ...KINDS.flatMap((kind) => [
-      reading(`${kind}, cuántas`, times[kind].count, ''),
-      reading(`${kind}, p50`, times[kind].p50, 'ms'),
-      reading(`${kind}, p99`, times[kind].p99, 'ms', ...(kind === 'pedido' ? [MOST_P99_MS] : [])),
-      reading(`${kind}, lo peor`, times[kind].worst, 'ms'),
+      reading(`${kind}: cuántas`, times[kind].count, ''),
+      reading(`${kind}: p50`, times[kind].p50, 'ms'),
+      reading(`${kind}: p99`, times[kind].p99, 'ms', ...(kind === 'pedido' ? [MOST_P99_MS] : [])),
+      reading(`${kind}: lo peor`, times[kind].worst, 'ms'),
     ]),
     reading('memoria tibia', warm, 'MB'),
     reading('memoria, lo más alto', highest, 'MB'),

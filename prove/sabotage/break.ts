@@ -1,6 +1,6 @@
 /** One promise broken on purpose, in a line or so. */
 export interface Break {
-  /** The broken promise, as in the table of docs/promises.md. */
+  /** What is wrong while the promise is broken. */
   readonly what: string
   readonly edits: readonly Edit[]
   readonly tests: readonly NoticingTests[]

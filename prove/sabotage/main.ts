@@ -1,5 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { ACCESS_BREAKS } from './access-breaks.ts'
 import type { Break } from './break.ts'
 import { FEL_BREAKS } from './fel-breaks.ts'
@@ -27,16 +26,10 @@ const BREAKS: readonly Break[] = [
   ...SIMULATED_BREAKS,
   ...ACCESS_BREAKS,
 ]
-const PROMISES = join(import.meta.dirname, '../../docs/promises.md')
 
-const args = process.argv.slice(2)
-const words = args
-  .filter((arg) => !arg.startsWith('--'))
-  .join(' ')
-  .toLowerCase()
+const words = process.argv.slice(2).join(' ').toLowerCase()
 const chosen = BREAKS.filter(({ what }) => what.toLowerCase().includes(words))
 
-const rows = new Map<string, string>()
 let missed = 0
 const folder = privateCopy()
 try {
@@ -55,14 +48,11 @@ try {
     if (asleep.length > 0) missed += 1
     console.log(`  ${asleep.length === 0 ? '✓' : '✗'} ${what}`)
     for (const { title } of asleep) console.log(`      did not notice: ${title}`)
-    const named = new Set(tests.map(({ file }) => `\`${basename(file)}\``))
-    rows.set(what, `| ${what} | ${[...named].join(', ')} | ${asleep.length === 0 ? 'yes' : '**no**'} |`)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 console.log(`\n  ${chosen.length - missed} of ${chosen.length} noticed`)
-if (args.includes('--write')) writeTable(rows)
 process.exit(missed === 0 ? 0 : 1)
 
 /** One run for all that must pass unbroken. */
@@ -75,16 +65,4 @@ function merged(breaks: readonly Break[]): Break['tests'] {
     const titles = [...new Set(group.flatMap((each) => each.titles))]
     return group.slice(0, 1).map((each) => ({ ...each, titles }))
   })
-}
-
-/** Writes the table. Rows of other breaks keep their last result, and the row of a removed break goes. */
-function writeTable(seen: ReadonlyMap<string, string>): void {
-  const [start, end] = ['<!-- sabotage -->', '<!-- /sabotage -->']
-  const text = readFileSync(PROMISES, 'utf8')
-  const [before = '', rest = ''] = text.split(start)
-  const [table = '', after = ''] = rest.split(end)
-  const stood = table.split('\n')
-  const lines = BREAKS.flatMap(({ what }) => seen.get(what) ?? stood.find((row) => row.startsWith(`| ${what} |`)) ?? [])
-  const head = ['| what is broken | noticed by | failed? |', '|---|---|---|']
-  writeFileSync(PROMISES, `${before}${start}\n${[...head, ...lines].join('\n')}\n${end}${after}`)
 }
