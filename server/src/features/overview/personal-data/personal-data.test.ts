@@ -184,7 +184,9 @@ test('said twice, and by two at once, it is once; the log says how much, and not
   const { body } = await shop.call(auditLog, { as: owner, query: '?page=1&entity=cliente' })
   expect(
     body.data.map(({ accion, entidadId, despues }: Record<string, string>) => [accion, entidadId, despues]),
-  ).toEqual([['borrar datos', null, '{"pedidos":2,"encargos":0,"afiliados":0,"clientes":0,"entradas de la bitácora":0}']])
+  ).toEqual([
+    ['borrar datos', null, '{"pedidos":2,"encargos":0,"afiliados":0,"clientes":0,"entradas de la bitácora":0}'],
+  ])
 })
 
 test('a sale that arrives while she is erased is erased or whole, never half', async () => {

@@ -54,4 +54,8 @@ export async function makeAlias(tx: Tx, goes: number, stays: number, now: Instan
 
 /** The customer whom a document names, as `customerId`: who an alias was joined with stands for the alias. */
 export const meantCustomer = (document: 'invoice' | 'encargo') =>
-  sql<number | null>`(select coalesce(customer.joined_id, customer.id) from customer where customer.id = ${sql.ref(`${document}.customer_id`)})`.as('customerId')
+  sql<
+    number | null
+  >`(select coalesce(customer.joined_id, customer.id) from customer where customer.id = ${sql.ref(`${document}.customer_id`)})`.as(
+    'customerId',
+  )

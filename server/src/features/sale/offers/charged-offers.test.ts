@@ -255,8 +255,7 @@ describe('a sale of the queue (D184)', () => {
 
   test('by a clock that cannot be right is judged by the time of its arrival (D74)', async () => {
     const { rule, line, sums } = await threeForTwo()
-    const at = (vendidoEn: string) =>
-      send(orderOf([line], { ...sums, vendidoEn }), { 'idempotency-key': randomUUID() })
+    const at = (vendidoEn: string) => send(orderOf([line], { ...sums, vendidoEn }), { 'idempotency-key': randomUUID() })
     expect((await at('2020-01-01 08:00:00')).status).toBe(201)
     const whileItHeld = soldAt(0)
     await shop.call(removeOffer, { as: owner, raw: [{ idData: rule.id }] })
