@@ -30,29 +30,23 @@ export const listCustomersOf = (
   { nits, ...ids }: { readonly nits: readonly string[]; readonly customerId: number; readonly affiliateId: number },
 ) => db.all(ofPerson, { ...ids, nits: JSON.stringify(nits) })
 
-type These = { ids: string }
-
-const invoicesNaming = statement<These>()((db, p, engine) =>
-  db
-    .selectFrom(numberRows(engine, p.ids).as('wanted'))
-    .innerJoin('invoice', 'invoice.customer_id', 'wanted.a')
-    .where('invoice.customer_id', 'is not', null)
-    .select(BOUGHT),
+const invoicesNaming = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('invoice').where('customer_id', '=', p.id).where('customer_id', 'is not', null).select(BOUGHT),
 )
-const encargosNaming = statement<These>()((db, p, engine) =>
-  db
-    .selectFrom(numberRows(engine, p.ids).as('wanted'))
-    .innerJoin('encargo', 'encargo.customer_id', 'wanted.a')
-    .where('encargo.customer_id', 'is not', null)
-    .select(ORDERED),
+const encargosNaming = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('encargo').where('customer_id', '=', p.id).where('customer_id', 'is not', null).select(ORDERED),
 )
 
 /** The orders and encargos that name some customers. */
 export async function listNaming(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return { invoices: [], encargos: [] }
-  const these = { ids: idRows(ids) }
-  return { invoices: await db.all(invoicesNaming, these), encargos: await db.all(encargosNaming, these) }
+  const [invoices, encargos] = await Promise.all([
+    Promise.all(ids.map((id) => db.all(invoicesNaming, { id }))),
+    Promise.all(ids.map((id) => db.all(encargosNaming, { id }))),
+  ])
+  return { invoices: invoices.flat(), encargos: encargos.flat() }
 }
+
+type These = { ids: string }
 
 const erased = customers.writing('name', 'phone', 'address', 'email', 'note', 'taxIdKind', 'taxIdNumber')
 const nothing = erased.bind({

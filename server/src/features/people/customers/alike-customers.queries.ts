@@ -19,7 +19,6 @@ const live = (db: Kysely<Schema>) =>
     .leftJoin('affiliate', 'affiliate.id', 'customer.affiliate_id')
     .where('customer.deleted_at', 'is', null)
     .select((eb) => ['customer.id', eb.fn.coalesce('affiliate.name', 'customer.name').as('name')])
-    .orderBy('customer.id')
     .limit(MOST)
 
 const ofTaxId = statement<{ kind: string; number: string }>()((db, p) =>

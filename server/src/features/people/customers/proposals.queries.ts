@@ -13,7 +13,7 @@ const MOST = 200
 /** A NIT of invoices as customers keep it. */
 const PLAIN_NIT = sql<string>`ltrim(replace(nit, '-', ''), '0')`
 
-const oftenSeen = statement<{ least: number; most: number }>()((db, p) =>
+const oftenSeen = statement<{ least: number }>()((db, p) =>
   db
     .selectFrom((eb) =>
       eb
@@ -46,12 +46,12 @@ const oftenSeen = statement<{ least: number; most: number }>()((db, p) =>
         ),
       ),
     )
-    .orderBy('seen.orders', 'desc')
-    .orderBy('seen.nit')
-    .limit(p.most)
     .select(['seen.nit', 'invoice.customer as name', 'seen.orders']),
 )
 
-/** NITs of three sales or more that are no customer yet, with the newest name beside each. */
+/** NITs of three sales or more that are no customer yet, most sales first, with the newest name beside each. */
 export const listProposals = async (db: Db) =>
-  (await db.all(oftenSeen, { least: LEAST_SALES, most: MOST })).filter(({ nit }) => readReceiver(nit, 'NIT') !== null)
+  (await db.all(oftenSeen, { least: LEAST_SALES }))
+    .filter(({ nit }) => readReceiver(nit, 'NIT') !== null)
+    .toSorted((one, other) => other.orders - one.orders || one.nit.localeCompare(other.nit))
+    .slice(0, MOST)
