@@ -63,6 +63,7 @@ interface WireProduct {
   readonly familiaId?: number
   readonly precioOferta?: string
   readonly textoOferta?: string
+  readonly piezas?: readonly { readonly nombre: string; readonly unidades: number }[]
 }
 
 interface WireFamily {
@@ -104,6 +105,7 @@ const readProduct = (row: WireProduct): CatalogueProduct => ({
   ...(row.familiaId !== undefined && { familyId: row.familiaId }),
   ...(row.precioOferta !== undefined && { offerPrice: parseMoney(row.precioOferta) }),
   ...(row.textoOferta !== undefined && { offerText: row.textoOferta }),
+  ...(row.piezas && { pieces: row.piezas.map(({ nombre, unidades }) => ({ name: nombre, units: unidades })) }),
 })
 
 const readFamily = (family: WireFamily): CatalogueFamily => ({

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { productCode } from '../goods/product-codes.ts'
 import { vehicleChoice } from '../goods/product-fits.ts'
+import { keptPiece } from '../goods/product-sets.ts'
 import { productPhotos } from '../goods/products.ts'
 import { listColumns, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
@@ -47,6 +48,9 @@ const shown = {
   /** The price of a rule for everybody that holds all day, else the words of a rule (D184). Absent without one. */
   offerPrice: ['precioOferta', z.optional(money)],
   offerText: ['textoOferta', z.optional(plain)],
+  /** Of a set, with its pieces (D179). Absent for a product that is none. */
+  isSet: ['esJuego', z.optional(flag)],
+  pieces: ['piezas', z.optional(z.readonly(z.array(keptPiece)))],
 } as const
 
 const catalogueRow = row({

@@ -15,6 +15,10 @@ interface SoldUnits {
   readonly pieces?: readonly SetPiece[] | undefined
 }
 
+/** What a set brings: 'Trae 1 Sábana queen, 2 Funda queen'. */
+export const bringsWords = (pieces: readonly { readonly name: string; readonly units: number }[]): string =>
+  `Trae ${pieces.map(({ name, units }) => `${units} ${name}`).join(', ')}`
+
 export const isSet = ({ pieces }: { readonly pieces?: readonly unknown[] | undefined }): boolean =>
   pieces !== undefined && pieces.length > 0
 

@@ -41,6 +41,14 @@ export interface CatalogueProduct {
   /** Price or words of a rule of price (D184). The list price is struck beside a price. */
   readonly offerPrice?: Centavos | undefined
   readonly offerText?: string | undefined
+  /** The pieces of a set (D179). Absent for a product that is none. */
+  readonly pieces?: readonly NamedUnits[] | undefined
+}
+
+/** A piece with its units in one set, as the public sees it. */
+export interface NamedUnits {
+  readonly name: string
+  readonly units: number
 }
 
 export interface CatalogueTag {

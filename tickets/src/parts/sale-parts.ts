@@ -1,5 +1,6 @@
 import { groupCount } from '@mostrador/domain/count'
 import { kindsOfLine } from '@mostrador/domain/goods/plain-product'
+import { bringsWords } from '@mostrador/domain/goods/product-set'
 import type { Ticket, TicketSettings } from '@mostrador/domain/group/ticket'
 import type { Centavos } from '@mostrador/domain/money'
 import { writePercent } from '@mostrador/domain/percent'
@@ -137,8 +138,7 @@ const offerOf = ({ offer }: InvoiceLine): string[] =>
   offer && offer.amount > 0 ? [`${offerLabel(offer.name)} ${ticketMoney(-offer.amount)}`] : []
 
 /** 'Trae 1 Sábana, 2 Funda'; nothing for what is no set (D179). */
-const piecesOf = ({ pieces = [] }: InvoiceLine): string[] =>
-  pieces.length === 0 ? [] : [`Trae ${pieces.map(({ name, units }) => `${units} ${name}`).join(', ')}`]
+const piecesOf = ({ pieces = [] }: InvoiceLine): string[] => (pieces.length === 0 ? [] : [bringsWords(pieces)])
 
 const offersOf = (sold: readonly InvoiceLine[]): Centavos =>
   sold.reduce((sum, { offer }) => sum + (offer?.amount ?? 0), 0)

@@ -1,4 +1,5 @@
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
+import { bringsWords } from '@mostrador/domain/goods/product-set'
 import type { CatalogueTag } from '@mostrador/domain/public/catalogue'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
@@ -30,7 +31,7 @@ export interface DetailsProps {
 /** 'Detalles': all that the catalogue knows about a product, with an address of its own (D84). */
 export function DetailsDialog({ page: { brand, shop, origin }, shown, tags, wayOut, choosing, onClose }: DetailsProps) {
   const { product, family, member } = shown
-  const { id, name, code, barcode, description, photos, element, specification, quantity } = product
+  const { id, name, code, barcode, description, photos, pieces, element, specification, quantity } = product
   const number = whatsappNumber(shop.whatsapp)
   const isWhole = family !== undefined && !member
   const address = origin + (isWhole ? familyAddress(brand.slug, family.id) : productAddress(brand.slug, id))
@@ -65,6 +66,7 @@ export function DetailsDialog({ page: { brand, shop, origin }, shown, tags, wayO
           </p>
           {family && <FamilyChoices family={family} member={member} {...choosing} />}
           {description !== '' && <p className={classes['about']}>{description}</p>}
+          {pieces && <p className={classes['about']}>{bringsWords(pieces)}</p>}
           <dl className={classes['facts']}>
             {facts.map(([what, value]) => (
               <div key={what}>

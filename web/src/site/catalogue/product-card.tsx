@@ -1,4 +1,5 @@
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
+import { bringsWords } from '@mostrador/domain/goods/product-set'
 import type { PublicBrand } from '@mostrador/domain/group/brand'
 import type { CatalogueTag } from '@mostrador/domain/public/catalogue'
 import type { PublicShop } from '@mostrador/domain/public/site-page'
@@ -49,7 +50,7 @@ export function ProductCard({
   choosing,
 }: Props) {
   const { product, family, member } = shown
-  const { id, name, code, description, photos, quantity } = product
+  const { id, name, code, description, photos, pieces, quantity } = product
   const kinds = [...new Set([...groupsOf(product), ...kindsOf(product)])]
   const [photo] = photos
   const picture = <ProductPhoto file={photo} alt="" sizes={SIZES} isFirst={isFirst} />
@@ -77,6 +78,7 @@ export function ProductCard({
           {code !== '' && <span>Código {code}</span>}
         </p>
         {description !== '' && <p className={classes['about']}>{description}</p>}
+        {pieces && <p className={classes['about']}>{bringsWords(pieces)}</p>}
         {kinds.length > 0 && (
           <ul className={classes['kinds']} aria-label="Clasificación">
             {kinds.map((kind) => (

@@ -1,6 +1,6 @@
 import { splitValues } from '@mostrador/domain/goods/family'
 import type { ProductCode } from '@mostrador/domain/goods/product-code'
-import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
+import type { CatalogueProduct, NamedUnits } from '@mostrador/domain/public/catalogue'
 import type { Instant } from '@mostrador/domain/time'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { idRows, numberRows } from '../../../db/dialect.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { products } from '../../../db/tables/product.ts'
 import { AVAILABLE } from '../../goods/stock/available.queries.ts'
+import { listPieces } from '../../goods/stock/pieces.queries.ts'
 
 /** Upper limit of a whole list, above any real number of products. */
 const MOST_PRODUCTS = 20_000
@@ -27,6 +28,9 @@ export interface CatalogueCard extends CatalogueProduct {
   /** The family's name, and the values of this member (D175). */
   readonly family?: string
   readonly values?: readonly string[]
+  readonly isSet?: true
+  /** The pieces of a set (D179). */
+  readonly pieces?: readonly (NamedUnits & { readonly productId: number })[]
 }
 
 /** Columns of a card, for products that visitors may see. */
@@ -47,6 +51,7 @@ const joinedCards = (db: Kysely<Schema>) =>
       'product.code',
       'product.barcode',
       'product.codes',
+      'product.pieces as stored',
       'product.name',
       'product.description',
       'product.photos',
@@ -78,9 +83,11 @@ const whole = statement<{ shopId: number }>()((db, p) =>
 
 type CardRecord = Omit<
   CatalogueCard,
-  'codes' | 'photos' | 'isExtra' | 'isActive' | 'isNew' | 'family' | 'familyId' | 'values'
+  'codes' | 'photos' | 'isExtra' | 'isActive' | 'isNew' | 'isSet' | 'pieces' | 'family' | 'familyId' | 'values'
 > & {
   readonly codes: string
+  /** Pieces of a set as JSON, '' for a product that is none. */
+  readonly stored: string
   readonly photos: string
   readonly is_extra: number
   readonly created_at: Instant
@@ -91,7 +98,17 @@ type CardRecord = Omit<
 
 const asCard =
   (newSince: Instant) =>
-  ({ photos, codes, is_extra, created_at, family, familyId, joined, ...same }: CardRecord): CatalogueCard => ({
+  ({
+    photos,
+    codes,
+    stored: _,
+    is_extra,
+    created_at,
+    family,
+    familyId,
+    joined,
+    ...same
+  }: CardRecord): CatalogueCard => ({
     ...same,
     ...(codes !== '' && further.decode({ codes })),
     ...(family !== null && familyId !== null && { family, familyId, values: splitValues(joined ?? '') }),
@@ -101,6 +118,19 @@ const asCard =
     isNew: created_at > newSince,
   })
 
+/** Makes cards of records, those of sets with their pieces. */
+async function asCards(db: Db, records: readonly CardRecord[], newSince: Instant): Promise<CatalogueCard[]> {
+  const cards = records.map(asCard(newSince))
+  const setIds = records.filter(({ stored }) => stored !== '').map(({ id }) => id)
+  if (setIds.length === 0) return cards
+  const pieces = Map.groupBy(await listPieces(db, setIds), ({ setId }) => setId)
+  return cards.map((card): CatalogueCard => {
+    const own = pieces.get(card.id)
+    if (!own) return card
+    return { ...card, isSet: true, pieces: own.map(({ productId, name, units }) => ({ productId, name, units })) }
+  })
+}
+
 /** Lists the cards of some products in the order of the ids. Products hidden from visitors are left out. */
 export async function listCards(
   db: Db,
@@ -109,13 +139,12 @@ export async function listCards(
   newSince: Instant,
 ): Promise<CatalogueCard[]> {
   if (ids.length === 0) return []
-  const records = await db.all(byIds, { shopId, ids: idRows(ids) })
-  return records.map(asCard(newSince))
+  return asCards(db, await db.all(byIds, { shopId, ids: idRows(ids) }), newSince)
 }
 
 /** Lists all cards of a shop, newest first. */
 export async function listAllCards(db: Db, shopId: number, newSince: Instant): Promise<CatalogueCard[]> {
-  return (await db.all(whole, { shopId })).map(asCard(newSince))
+  return asCards(db, await db.all(whole, { shopId }), newSince)
 }
 
 /** Returns, of a shop's visible products with a specification, the lowest group or the highest. */

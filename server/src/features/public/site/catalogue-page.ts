@@ -78,6 +78,7 @@ const publicPart = ({
   shopId: _id,
   extension: _place,
   codes: _codes,
+  isSet: _isSet,
   family: _family,
   values: _values,
   ...shown
