@@ -104,6 +104,17 @@ describe('a page that the server sends', () => {
     expect(html).not.toContain('Desarrollador')
   })
 
+  test('says what a set brings (D179)', () => {
+    const set = product(7, {
+      pieces: [
+        { name: 'Sábana', units: 1 },
+        { name: 'Funda', units: 2 },
+      ],
+    })
+    expect(page({ list: { rows: [set], tags: [], total: 1, ...KINDS } })).toContain('Trae 1 Sábana, 2 Funda')
+    expect(page()).not.toContain('Trae ')
+  })
+
   test('tells link previews its name, its shop and a JPEG, and search engines where the shop is', () => {
     const html = page()
     for (const text of [

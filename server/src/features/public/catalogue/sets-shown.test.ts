@@ -33,8 +33,3 @@ test.each([
   })
   for (const other of others) expect(other).not.toHaveProperty('piezas')
 })
-
-test('the page of a set says what it brings', async () => {
-  const page = await shop.server.inject({ url: `/catalogue/rosales/${set}` })
-  expect(page.body).toContain('Trae 1 Sábana, 2 Funda')
-})
