@@ -41,6 +41,7 @@ export const DEMO_SHOPS: readonly NewShop[] = [
       footer: '¡Gracias por confiar en B’alam! Buen camino.',
       template: 'rosettes',
       cropsPaper: true,
+      namesPieces: true,
     },
     brand: {
       label: 'Auto Market',
@@ -66,6 +67,7 @@ export const DEMO_SHOPS: readonly NewShop[] = [
       footer: '¡Gracias por llevar calidez a su hogar!',
       template: 'linen',
       cropsPaper: true,
+      namesPieces: true,
     },
     brand: {
       label: 'Hogar',

@@ -22,6 +22,7 @@ const SHOPS: readonly NewShop[] = [
       footer: '¡Gracias por confiar en D’Luna! Buen camino.',
       template: 'rosettes',
       cropsPaper: true,
+      namesPieces: true,
     },
     brand: {
       label: 'Auto Market',
@@ -47,6 +48,7 @@ const SHOPS: readonly NewShop[] = [
       footer: '¡Gracias por llevar calidez a su hogar!',
       template: 'linen',
       cropsPaper: true,
+      namesPieces: true,
     },
     brand: {
       label: 'Hogar',

@@ -105,6 +105,7 @@ export const setShopSettings = endpoint({
       footer: ['pie', optionalText],
       template: ['plantilla', ticketTemplate],
       cropsPaper: ['recortar', flag],
+      namesPieces: ['piezasEnTicket', flag],
       ...cashSettingFields,
       ...shopRuleFields,
       ...brandFields,

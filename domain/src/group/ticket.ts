@@ -15,6 +15,8 @@ export interface TicketSettings {
   readonly template: TicketTemplate
   /** 'Recortar el papel al contenido' (D59). */
   readonly cropsPaper: boolean
+  /** The pieces of a set stand under its line (D179). */
+  readonly namesPieces: boolean
 }
 
 /** The part that every ticket of a shop has. */

@@ -136,6 +136,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   pedidos: 'Pedidos',
   pie: 'Pie del ticket',
   piezas: 'Piezas del juego',
+  piezasEnTicket: 'Piezas en el ticket',
   pin: 'PIN',
   plantilla: 'Plantilla',
   'por decidir': 'Por decidir',
@@ -202,4 +203,5 @@ export const AUDIT_FLAGS: ReadonlySet<string> = new Set([
   'mostrarId',
   'publica',
   'recortar',
+  'piezasEnTicket',
 ])

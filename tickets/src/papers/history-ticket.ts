@@ -26,7 +26,7 @@ export function placeHistory(history: PurchaseHistory): PlacedTicket {
     head(history),
     caption({ ...unnumbered, number: undefined }, { name: 'HISTORIAL', isFilled: false }),
     about(history),
-    ...(purchased.length > 0 ? items({ lines: purchased }, false) : [nothing(history)]),
+    ...(purchased.length > 0 ? items({ ...history, lines: purchased }, false) : [nothing(history)]),
     totals(history),
     space(3),
     credit(history.ticket),

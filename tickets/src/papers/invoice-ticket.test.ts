@@ -77,7 +77,7 @@ describe.each(wishes)('%s', (_, wish) => {
   })
 })
 
-test('the pieces of a set stand under its line (D179)', () => {
+test('the pieces of a set stand under its line, unless the shop leaves them out (D179)', () => {
   const plain = sampleInvoice({ lines: 2 })
   const [first, ...others] = plain.lines
   if (!first) throw new Error('No line')
@@ -85,8 +85,13 @@ test('the pieces of a set stand under its line (D179)', () => {
     { productId: 1, name: 'Sábana', units: 1 },
     { productId: 2, name: 'Funda', units: 2 },
   ]
-  const read = linesOf(placeInvoice({ ...plain, lines: [{ ...first, pieces }, ...others] }))
-  expect(read.filter((line) => line.endsWith('Trae 1 Sábana, 2 Funda'))).toHaveLength(1)
+  const set = { ...plain, lines: [{ ...first, pieces }, ...others] }
+  const named = (namesPieces: boolean) =>
+    linesOf(placeInvoice({ ...set, ticket: { ...set.ticket, namesPieces } })).filter((line) =>
+      line.endsWith('Trae 1 Sábana, 2 Funda'),
+    )
+  expect(named(true)).toHaveLength(1)
+  expect(named(false)).toEqual([])
 })
 
 test('an offer stands under its line, and among the sums (D183)', () => {

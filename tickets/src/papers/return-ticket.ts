@@ -36,7 +36,7 @@ export function placeReturn(detail: ReturnDetail): PlacedTicket {
       : caption(detail, { name: KIND.toUpperCase(), isFilled: false }),
     ...(note ? authorised(detail, detail.issuedAt) : []),
     about(detail),
-    ...items({ lines: detail.lines.map(withCondition) }, false),
+    ...items({ ...detail, lines: detail.lines.map(withCondition) }, false),
     total(detail),
     ...(note ? taxes(detail) : []),
     given(detail),

@@ -105,12 +105,15 @@ export function customer(
 type Sold = InvoiceLine & { readonly group?: string }
 
 /** The lines as sold. */
-export function items({ lines: sold }: { readonly lines: readonly Sold[] }, isCompact: boolean): Block[] {
+export function items(
+  { lines: sold, ticket }: { readonly lines: readonly Sold[]; readonly ticket: Pick<Ticket, 'namesPieces'> },
+  isCompact: boolean,
+): Block[] {
   const columns = columnsFor(sold).filter(([heading]) => heading !== OFFER)
   const table = sold.map(
     (line): Item => ({
       name: line.name,
-      details: [...kindsOfLine(line), ...offerOf(line), ...piecesOf(line)].join(' · '),
+      details: [...kindsOfLine(line), ...offerOf(line), ...(ticket.namesPieces ? piecesOf(line) : [])].join(' · '),
       figures: columns.map(([, read]) => read(line)),
       ...(line.group !== undefined && { group: line.group }),
     }),

@@ -13,6 +13,7 @@ const linen: TicketSettings = {
   footer: 'Gracias por llevar un poco de calma a su hogar.',
   template: 'linen',
   cropsPaper: false,
+  namesPieces: true,
 }
 
 const rosettes: TicketSettings = {

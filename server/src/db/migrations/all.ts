@@ -6,6 +6,7 @@ import { familiesOfProducts } from './0004-families.ts'
 import { productSets } from './0005-product-sets.ts'
 import { productFits } from './0006-product-fits.ts'
 import { labelOffers } from './0007-label-offers.ts'
+import { piecesOnTickets } from './0008-pieces-on-tickets.ts'
 import { customersOfGroup } from './0009-customers.ts'
 
 /** All migrations in order. A migration that is missing here never runs, and a released one is never changed (decision 0093). */
@@ -17,5 +18,6 @@ export const migrations: readonly Migration[] = [
   productSets,
   productFits,
   labelOffers,
+  piecesOnTickets,
   customersOfGroup,
 ]

@@ -11,6 +11,7 @@ const settled = {
   footer: text('footer'),
   template: word<TicketTemplate>()('template'),
   cropsPaper: flag('crops_paper'),
+  namesPieces: flag('names_pieces'),
 } as const
 
 export const TICKET_FIELDS = Object.keys(settled) as (keyof typeof settled)[]

@@ -44,6 +44,7 @@ const TICKET = {
   footer: '¡Gracias!',
   template: 'linen',
   cropsPaper: true,
+  namesPieces: true,
 } as const
 
 it('a provisional ticket has the sums that the server will make, and no number', () => {

@@ -21,6 +21,7 @@ const OWN: Ticket = {
   footer: '¡Buen camino!',
   template: 'rosettes',
   cropsPaper: false,
+  namesPieces: false,
 }
 const here = () => ticketHere({ shopId: 1, shop: 'D’Luna' })
 
@@ -34,8 +35,9 @@ it.each([OWN, { ...OWN, template: 'linen', group: 'Panaderías San José' } as c
 )
 
 it('what an earlier build kept, in its own words, prints alike', () => {
-  things.set(PLACE, JSON.stringify({ ...OWN, template: z.encode(ticketTemplate, OWN.template) }))
-  expect(here()).toEqual(OWN)
+  const { namesPieces: _, ...early } = OWN
+  things.set(PLACE, JSON.stringify({ ...early, template: z.encode(ticketTemplate, OWN.template) }))
+  expect(here()).toEqual({ ...OWN, namesPieces: true })
 })
 
 it.each([
@@ -47,5 +49,5 @@ it.each([
   JSON.stringify({ template: z.encode(ticketTemplate, 'rosettes') }),
 ])('nothing, or something else, is a plain ticket: %s', (kept) => {
   things.set(PLACE, kept)
-  expect(here()).toMatchObject({ title: 'D’Luna', template: 'linen', cropsPaper: true })
+  expect(here()).toMatchObject({ title: 'D’Luna', template: 'linen', cropsPaper: true, namesPieces: true })
 })

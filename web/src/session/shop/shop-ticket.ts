@@ -20,6 +20,7 @@ const earlyTicket = z.object({
   footer: z.string(),
   template: ticketTemplate,
   cropsPaper: z.boolean(),
+  namesPieces: z._default(z.boolean(), true),
   group: z.optional(z.string()),
   logo: z.optional(z.string()),
 })
@@ -43,6 +44,7 @@ const plain = (shop: string): Ticket => ({
   footer: '¡Gracias por su compra!',
   template: 'linen',
   cropsPaper: true,
+  namesPieces: true,
 })
 
 /** The design of a ticket that this device makes by itself. */

@@ -13,8 +13,8 @@ const at = (id: number) => ({ as: owner, path: `/api/settings/shop/${id}` })
 
 test('the owner changes what a shop’s tickets say, and the log knows what changed', async () => {
   const { data } = (await shop.call(shopSettings, at(ROSALES))).body
-  expect(data).toMatchObject({ titulo: 'Rosales', plantilla: 'vianney', recortar: 1 })
-  const raw = { ...data, titulo: 'Rosales Hogar', pie: '', recortar: 2 }
+  expect(data).toMatchObject({ titulo: 'Rosales', plantilla: 'vianney', recortar: 1, piezasEnTicket: 1 })
+  const raw = { ...data, titulo: 'Rosales Hogar', pie: '', recortar: 2, piezasEnTicket: 2 }
   const saved = await shop.call(setShopSettings, { ...at(ROSALES), raw })
   expect(saved.body).toEqual({ success: true, data: raw, message: 'Se guardaron los ajustes de «Rosales».' })
   expect((await shop.call(shopSettings, at(ROSALES))).body.data).toEqual(raw)
@@ -22,8 +22,8 @@ test('the owner changes what a shop’s tickets say, and the log knows what chan
   const entries = shop.database.raw.prepare(`select before, after from audit_entry where entity = 'ticket'`).all()
   expect(entries).toEqual([
     {
-      before: JSON.stringify({ titulo: data.titulo, pie: data.pie, recortar: 1 }),
-      after: JSON.stringify({ titulo: 'Rosales Hogar', pie: '', recortar: 2 }),
+      before: JSON.stringify({ titulo: data.titulo, pie: data.pie, recortar: 1, piezasEnTicket: 1 }),
+      after: JSON.stringify({ titulo: 'Rosales Hogar', pie: '', recortar: 2, piezasEnTicket: 2 }),
     },
   ])
 })

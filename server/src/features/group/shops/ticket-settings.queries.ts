@@ -74,4 +74,5 @@ export const plainTicket = (shop: string): TicketSettings => ({
   footer: '¡Gracias por su compra!',
   template: 'linen',
   cropsPaper: true,
+  namesPieces: true,
 })

@@ -63,6 +63,10 @@ export function TicketForm({ shopId, shop, settings, logo }: Props) {
           </Stack>
         </Radio.Group>
         <Checkbox label="Recortar el papel al contenido" {...form.getInputProps('cropsPaper', { type: 'checkbox' })} />
+        <Checkbox
+          label="Decir debajo de un juego qué trae"
+          {...form.getInputProps('namesPieces', { type: 'checkbox' })}
+        />
         <Button type="submit" loading={isSending} className={classes['save'] ?? ''}>
           Guardar cambios
         </Button>

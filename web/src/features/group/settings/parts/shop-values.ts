@@ -30,4 +30,15 @@ export const ticketOf = ({
   footer,
   template,
   cropsPaper,
-}: TicketSettings): TicketSettings => ({ title, address, whatsapp, catalogue, credit, footer, template, cropsPaper })
+  namesPieces,
+}: TicketSettings): TicketSettings => ({
+  title,
+  address,
+  whatsapp,
+  catalogue,
+  credit,
+  footer,
+  template,
+  cropsPaper,
+  namesPieces,
+})
