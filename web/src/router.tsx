@@ -26,8 +26,8 @@ const STRANGERS: readonly Route[] = [
 ]
 
 /**
- * All addresses of a person. Others lead to the own dashboard, and the login leads to the place before (P §2.1,
- * §2.6).
+ * All addresses of a person. Others lead to the own dashboard, and the login leads to the place before
+ * (P §2.1, P §2.6).
  */
 export function routesOf(profile: Profile | undefined): readonly Route[] {
   if (!profile) return STRANGERS

@@ -15,8 +15,8 @@ export const ticketSettingFields = {
   footer: ['pie', plain],
   template: ['plantilla', ticketTemplate],
   cropsPaper: ['recortar', flag],
-  /** Pieces of sets stand under their line (D179). Absent in what a till kept before. */
-  namesPieces: ['piezasEnTicket', z._default(flag, true)],
+  /** Pieces of sets stand under their line (D236). */
+  namesPieces: ['piezasEnTicket', flag],
 } as const
 
 /** Data on every ticket of a shop. `grupo` is present if the group has a name (D132). */

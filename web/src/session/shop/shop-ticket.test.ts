@@ -34,6 +34,13 @@ it.each([OWN, { ...OWN, template: 'linen', group: 'Panaderías San José' } as c
   },
 )
 
+it('what was kept before a shop could leave out the pieces of sets prints them (D236)', () => {
+  keepShopTicket(1, OWN)
+  const { piezasEnTicket: _, ...before } = JSON.parse(things.get(PLACE) ?? '')
+  things.set(PLACE, JSON.stringify(before))
+  expect(here()).toEqual({ ...OWN, namesPieces: true })
+})
+
 it('what an earlier build kept, in its own words, prints alike', () => {
   const { namesPieces: _, ...early } = OWN
   things.set(PLACE, JSON.stringify({ ...early, template: z.encode(ticketTemplate, OWN.template) }))

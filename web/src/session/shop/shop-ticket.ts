@@ -28,7 +28,8 @@ const earlyTicket = z.object({
 function shopTicket(shopId: number): Ticket | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(nameOf(shopId)) ?? 'null')
-    return z.safeDecode(onTheWire, kept).data ?? z.safeDecode(earlyTicket, kept).data
+    // Tickets printed the pieces of sets before a shop could choose (D236).
+    return z.safeDecode(onTheWire, { piezasEnTicket: 1, ...kept }).data ?? z.safeDecode(earlyTicket, kept).data
   } catch {
     return undefined
   }
