@@ -38,7 +38,8 @@ export function VehicleFields({ vehicle, words, onChoose, onDone }: Props) {
     flushSync(() => onChoose(next))
     if (isTyping()) leadOn()
   }
-  const shared = { searchable: true, size: 'md' } as const
+  // The lists are wider than a phone's fields.
+  const shared = { searchable: true, size: 'md', comboboxProps: { width: 200 } } as const
   return (
     <fieldset aria-label="Vehículo" className={classes['fields']}>
       <span className={classes['title']}>
