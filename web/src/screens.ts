@@ -35,6 +35,7 @@ import {
   IconTags,
   IconTruckDelivery,
   IconTruckLoading,
+  IconUserDollar,
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
@@ -377,6 +378,14 @@ const SCREENS: readonly StaffScreen[] = [
     reads: withOverlay('historial'),
     screen: affiliates,
     menu: { section: 'Usuarios', label: 'Afiliados', icon: IconAddressBook, area: 'affiliates' },
+  },
+  {
+    path: 'clientes',
+    roles: OFFICE,
+    isFor: 'customers.list',
+    reads: paged,
+    screen: late(() => import('./features/people/customers/customers-screen.tsx'), 'CustomersScreen'),
+    menu: { section: 'Usuarios', label: 'Clientes', icon: IconUserDollar },
   },
   {
     path: 'usuarios/datos-personales',

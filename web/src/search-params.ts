@@ -36,6 +36,7 @@ const FILTER_WORDS = [
   'modelo',
   'anio',
   'clase',
+  'credito',
 ] as const
 export type FilterWord = (typeof FILTER_WORDS)[number]
 

@@ -38,6 +38,7 @@ const SCREENS = {
       '/admin/usuarios/registros',
       '/admin/usuarios/registros?pestana=bitacora',
       '/admin/usuarios/afiliados',
+      '/admin/clientes',
       '/admin/usuarios/datos-personales',
       '/admin/encargos/auditar',
       '/admin/reportes',

@@ -67,7 +67,7 @@ describe('what nobody used yet (D230)', () => {
       Compras: ['Por pedir', 'Pedidos a casas, Recepciones, Casas proveedoras'],
       Mercadería: ['Valor y margen', 'Conteos, Traslados, Salidas, Dañados, Etiquetas'],
       // Alone in its section it would gain nothing.
-      Usuarios: ['Gestionar, Registros, Afiliados, Datos personales', ''],
+      Usuarios: ['Gestionar, Registros, Afiliados, Clientes, Datos personales', ''],
       Reportes: ['Reportes', ''],
       Listas: ['Comercios', 'Extensiones, Grupos, Elementos, Especificaciones, Hashtags, Hashtags de productos'],
     })

@@ -1,0 +1,50 @@
+import { exports } from '@mostrador/contract/overview/import-export'
+import { type CustomerRow, customerList, customerRow } from '@mostrador/contract/people/customers'
+import { can } from '@mostrador/domain/people/permissions'
+import { choiceFilter } from '../../../api/lists/list-filters.ts'
+import { useListing } from '../../../api/lists/use-listing.ts'
+import { useProfile } from '../../../session/person/session.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { EmptyState } from '../../../ui/texts/empty-state.tsx'
+import { CUSTOMER_COLUMNS } from './customer-columns.tsx'
+import { useCustomerActs } from './use-customer-acts.tsx'
+
+/** Columns ticked at first. */
+const TICKED = ['name', 'taxId', 'phone']
+
+const CREDIT_CHOICES = [
+  { value: true, label: 'Con crédito' },
+  { value: false, label: 'Sin crédito' },
+]
+
+/** The customers of the group (D185). A provider reads them. */
+export function CustomersScreen() {
+  const decides = can(useProfile(), 'customers.decide')
+  const { list, filtering } = useListing(customerList, {
+    row: customerRow,
+    ticked: TICKED,
+    file: exports.customers,
+  })
+  const actsOf = useCustomerActs()
+  return (
+    <ListView<CustomerRow>
+      {...list}
+      title="Clientes"
+      caption="Clientes"
+      noun={['cliente', 'clientes']}
+      searchLabel="Buscar clientes"
+      filters={[choiceFilter(filtering, 'hasCredit', 'Crédito', CREDIT_CHOICES)]}
+      columns={CUSTOMER_COLUMNS}
+      keyOf={({ id }) => id}
+      markOf={({ version }) => String(version)}
+      {...(decides && { actsOf })}
+      menuLabelOf={({ name }) => `Opciones de ${name}`}
+      empty={
+        <EmptyState
+          title="Aquí aparecen los clientes del grupo, con el crédito que se les da."
+          hint="Con el nombre basta; con el NIT o el teléfono se encuentran al vender."
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { TaxIdKind } from '@mostrador/domain/people/customer'
+
+/** The papers as people call them. */
+export const TAX_ID_NAMES: Readonly<Record<TaxIdKind, string>> = { NIT: 'NIT', CUI: 'DPI', PAS: 'Pasaporte' }
+
+interface Written {
+  readonly taxIdKind: TaxIdKind | null
+  readonly taxId: string | null
+}
+
+/** 'NIT 5769372', or '' without a tax id. */
+export const taxIdWords = ({ taxIdKind, taxId }: Written): string =>
+  taxIdKind && taxId ? `${TAX_ID_NAMES[taxIdKind]} ${taxId}` : ''
