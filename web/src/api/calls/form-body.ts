@@ -11,7 +11,7 @@ type Read<Body> = { readonly body: Body } | { readonly errors: Record<string, st
  */
 export function readForm<E extends Endpoint>(
   endpoint: E,
-  values: Readonly<Record<string, string | number | readonly string[] | null>>,
+  values: Readonly<Record<string, string | number | object | null>>,
 ): Read<z.output<E['body']>> {
   const wire = Object.fromEntries(
     [...wireNames(endpoint.body)].flatMap(([theirs, ours]) => (ours in values ? [[theirs, values[ours] ?? '']] : [])),

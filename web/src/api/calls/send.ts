@@ -21,7 +21,7 @@ interface Options<E extends Endpoint> {
   /** A form's setErrors, for the messages beside its fields. */
   setErrors?: (errors: Record<string, string>) => void
   /** Shows the refusal in the screen's own way. Return true to suppress the dialog. */
-  onRefused?: (fault: unknown) => boolean
+  onRefused?: (fault: unknown, request: Request<E>) => boolean
   /** Wraps the call, for work just before the request and right after the answer. */
   around?: (act: () => Promise<z.output<E['reply']>>) => Promise<z.output<E['reply']>>
   /** The call moves money or goods and needs an idempotency key, so that a retry is done once. */
@@ -65,7 +65,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: Options<E> = {
       if (isDecided) forgetActKey(endpoint.name)
       if (isDecided) unanswered.current = undefined
       else if (fault instanceof CallFailed) unanswered.current = sent
-      if (options.onRefused?.(fault)) return
+      if (options.onRefused?.(fault, request)) return
       if (isAgain && fault instanceof CallRefused && fault.status === 409) {
         // The first attempt may be stored without an answer. Then the conflict is with that attempt.
         void renewAnswers(queries, options.refreshes ?? [])

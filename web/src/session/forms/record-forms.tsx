@@ -21,6 +21,14 @@ interface Common<Values, Stored> {
   /** Calls to read again after this one. */
   readonly refreshes: readonly Endpoint[]
   readonly fields: (form: UseFormReturnType<Values>) => ReactNode
+  /** Handles a refusal that the person may overrule: `sendWith` sends the body again with more. Returns false to show the refusal. */
+  readonly onRefused?: (fault: unknown, sendWith: (more: object) => void) => boolean
+}
+
+/** A request with more in its body. */
+const withMore = <E extends Endpoint>(request: Request<E>, more: object): Request<E> => {
+  const { body } = request as { readonly body?: object }
+  return { ...request, body: { ...body, ...more } } as Request<E>
 }
 
 interface Adding<Values, Stored, E extends Endpoint> extends Common<Values, Stored> {
@@ -40,6 +48,7 @@ export function AddRecordDialog<Values extends Filled<Values>, Stored, E extends
   name,
   refreshes,
   fields,
+  onRefused,
   call,
   isKeyed = false,
   title,
@@ -59,7 +68,11 @@ export function AddRecordDialog<Values extends Filled<Values>, Stored, E extends
       startOver()
       onClose()
     },
+    onRefused: overrule,
   })
+  function overrule(fault: unknown, request: Request<E>): boolean {
+    return onRefused?.(fault, (more) => send(withMore(request, more))) ?? false
+  }
   const leave = () => {
     pause()
     onClose()
@@ -100,6 +113,7 @@ export function EditRecordForm<Values extends Filled<Values>, Stored, E extends 
   name,
   refreshes,
   fields,
+  onRefused,
   call,
   record,
   more,
@@ -119,12 +133,15 @@ export function EditRecordForm<Values extends Filled<Values>, Stored, E extends 
       kept.forget()
       onClose()
     },
-    onRefused: (fault) =>
+    onRefused: (fault, request) =>
       kept.laysBeside(fault, (current: typeof record) => ({
         values: described.valuesOf(current),
         version: current.version ?? 0,
-      })),
+      })) || overrule(fault, request),
   })
+  function overrule(fault: unknown, request: Request<E>): boolean {
+    return onRefused?.(fault, (more) => send(withMore(request, more))) ?? false
+  }
   const [isAsking, setAsking] = useState(false)
   const save = async () => {
     const read = described.read(call, form.values, { id: record.id, version: base.version, ...more })

@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core'
 import { exports } from '@mostrador/contract/overview/import-export'
 import { type CustomerRow, customerList, customerRow } from '@mostrador/contract/people/customers'
 import { can } from '@mostrador/domain/people/permissions'
+import { IconPlus } from '@tabler/icons-react'
 import { choiceFilter } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
+import { useEditedRow, useOpenForm } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { CUSTOMER_COLUMNS } from './customer-columns.tsx'
+import { CustomerDialogs } from './customer-dialogs.tsx'
 import { useCustomerActs } from './use-customer-acts.tsx'
 
 /** Columns ticked at first. */
@@ -25,26 +29,48 @@ export function CustomersScreen() {
     ticked: TICKED,
     file: exports.customers,
   })
-  const actsOf = useCustomerActs()
+  const [isAdding, adding] = useOpenForm('cliente')
+  const [edited, setEdited] = useEditedRow<CustomerRow>('cliente', list.rows)
+  const [credited, setCredited] = useEditedRow<CustomerRow>('crédito de cliente', list.rows)
+  const actsOf = useCustomerActs({ onEdit: setEdited, onCredit: setCredited })
+  const add = decides && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
+      Añadir cliente
+    </Button>
+  )
   return (
-    <ListView<CustomerRow>
-      {...list}
-      title="Clientes"
-      caption="Clientes"
-      noun={['cliente', 'clientes']}
-      searchLabel="Buscar clientes"
-      filters={[choiceFilter(filtering, 'hasCredit', 'Crédito', CREDIT_CHOICES)]}
-      columns={CUSTOMER_COLUMNS}
-      keyOf={({ id }) => id}
-      markOf={({ version }) => String(version)}
-      {...(decides && { actsOf })}
-      menuLabelOf={({ name }) => `Opciones de ${name}`}
-      empty={
-        <EmptyState
-          title="Aquí aparecen los clientes del grupo, con el crédito que se les da."
-          hint="Con el nombre basta; con el NIT o el teléfono se encuentran al vender."
+    <>
+      <ListView<CustomerRow>
+        {...list}
+        title="Clientes"
+        caption="Clientes"
+        noun={['cliente', 'clientes']}
+        searchLabel="Buscar clientes"
+        filters={[choiceFilter(filtering, 'hasCredit', 'Crédito', CREDIT_CHOICES)]}
+        columns={CUSTOMER_COLUMNS}
+        keyOf={({ id }) => id}
+        markOf={({ version }) => String(version)}
+        {...(decides && { actsOf })}
+        menuLabelOf={({ name }) => `Opciones de ${name}`}
+        add={add}
+        empty={
+          <EmptyState
+            title="Aquí aparecen los clientes del grupo, con el crédito que se les da."
+            hint="Con el nombre basta; con el NIT o el teléfono se encuentran al vender."
+            action={add}
+          />
+        }
+      />
+      {decides && (
+        <CustomerDialogs
+          isAdding={isAdding}
+          onAdded={adding.close}
+          edited={edited}
+          onEdited={() => setEdited(undefined)}
+          credited={credited}
+          onCredited={() => setCredited(undefined)}
         />
-      }
-    />
+      )}
+    </>
   )
 }

@@ -1,12 +1,18 @@
 import { removeCustomer } from '@mostrador/contract/people/customer-acts'
 import { type CustomerRow, customerList } from '@mostrador/contract/people/customers'
+import { IconCreditCardPay } from '@tabler/icons-react'
 import { useSend } from '../../../api/calls/send.ts'
 import type { RowAct } from '../../../ui/list/column.ts'
-import { removeAct } from '../../../ui/list/row-acts.tsx'
+import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 
+interface Acts {
+  readonly onEdit: (customer: CustomerRow) => void
+  readonly onCredit: (customer: CustomerRow) => void
+}
+
 /** The row menu of a customer for who decides about customers (D196). */
-export function useCustomerActs(): (customer: CustomerRow) => RowAct[] {
+export function useCustomerActs({ onEdit, onCredit }: Acts): (customer: CustomerRow) => RowAct[] {
   const { send: remove } = useSend(removeCustomer, { refreshes: [customerList] })
   const askToRemove = async ({ id, name }: CustomerRow) => {
     const agreed = await confirm({
@@ -17,5 +23,9 @@ export function useCustomerActs(): (customer: CustomerRow) => RowAct[] {
     })
     if (agreed) remove({ body: { id } })
   }
-  return (customer) => [removeAct(() => void askToRemove(customer))]
+  return (customer) => [
+    editAct(() => onEdit(customer)),
+    { label: 'Crédito', icon: <IconCreditCardPay size={18} aria-hidden />, onChoose: () => onCredit(customer) },
+    removeAct(() => void askToRemove(customer)),
+  ]
 }
