@@ -38,6 +38,8 @@ interface Adding<Values, Stored, E extends Endpoint> extends Common<Values, Stor
   readonly act: string
   readonly back?: string
   readonly isLarge?: boolean
+  /** First values, if the form does not begin empty. */
+  readonly begin?: Values
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -55,10 +57,11 @@ export function AddRecordDialog<Values extends Filled<Values>, Stored, E extends
   act,
   back,
   isLarge = true,
+  begin = described.empty,
   isOpen,
   onClose,
 }: Adding<Values, Stored, E>) {
-  const { form, keptAt, startOver, pause } = useKeptForm<Values>({ name, opened: described.empty })
+  const { form, keptAt, startOver, pause } = useKeptForm<Values>({ name, opened: begin })
   const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(call, {
     refreshes,

@@ -3,11 +3,10 @@ import { addCustomer, editCustomer, setCustomerCredit } from '@mostrador/contrac
 import { type CustomerRow, customerList } from '@mostrador/contract/people/customers'
 import { AddRecordDialog, EditRecordForm } from '../../../session/forms/record-forms.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { askAboutLikeness } from './ask-about-likeness.ts'
 import { CreditFields } from './credit-fields.tsx'
-import { CustomerFields } from './customer-fields.tsx'
-import { type CreditValues, type CustomerValues, creditForm, customerForm } from './customer-form.ts'
-import { useListedAffiliates } from './use-listed-affiliates.ts'
+import { type CreditValues, creditForm } from './customer-form.ts'
+import { JoinForm } from './join-form.tsx'
+import { useCustomerForm } from './use-customer-form.tsx'
 
 const CREDIT = {
   form: creditForm,
@@ -24,18 +23,15 @@ interface Props {
   /** The customer whose credit is edited. */
   readonly credited: CustomerRow | undefined
   readonly onCredited: () => void
+  /** The customer who is joined with another. */
+  readonly joined: CustomerRow | undefined
+  readonly onJoined: () => void
 }
 
-/** The forms of a customer: a new one, an edit, and the credit. */
-export function CustomerDialogs({ isAdding, onAdded, edited, onEdited, credited, onCredited }: Props) {
-  const affiliates = useListedAffiliates(isAdding || edited !== undefined, edited)
-  const common = {
-    form: customerForm(affiliates.listed),
-    name: 'cliente',
-    refreshes: [customerList],
-    fields: (form: UseFormReturnType<CustomerValues>) => <CustomerFields form={form} affiliates={affiliates} />,
-    onRefused: askAboutLikeness,
-  }
+/** The forms of a customer: a new one, an edit, the credit, and the joining with another. */
+export function CustomerDialogs({ isAdding, onAdded, edited, onEdited, ...rest }: Props) {
+  const { credited, onCredited, joined, onJoined } = rest
+  const common = useCustomerForm(isAdding || edited !== undefined, edited)
   return (
     <>
       <AddRecordDialog
@@ -56,6 +52,9 @@ export function CustomerDialogs({ isAdding, onAdded, edited, onEdited, credited,
         title={credited ? `Crédito de ${credited.name}` : ''}
       >
         {credited && <EditRecordForm {...CREDIT} call={setCustomerCredit} record={credited} onClose={onCredited} />}
+      </FormDialog>
+      <FormDialog opened={joined !== undefined} onClose={onJoined} title={joined ? `Unir a ${joined.name}` : ''}>
+        {joined && <JoinForm customer={joined} onClose={onJoined} />}
       </FormDialog>
     </>
   )

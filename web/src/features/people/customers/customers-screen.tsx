@@ -11,6 +11,7 @@ import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { CUSTOMER_COLUMNS } from './customer-columns.tsx'
 import { CustomerDialogs } from './customer-dialogs.tsx'
+import { ProposalDialogs } from './proposal-dialogs.tsx'
 import { useCustomerActs } from './use-customer-acts.tsx'
 
 /** Columns ticked at first. */
@@ -32,7 +33,8 @@ export function CustomersScreen() {
   const [isAdding, adding] = useOpenForm('cliente')
   const [edited, setEdited] = useEditedRow<CustomerRow>('cliente', list.rows)
   const [credited, setCredited] = useEditedRow<CustomerRow>('crédito de cliente', list.rows)
-  const actsOf = useCustomerActs({ onEdit: setEdited, onCredit: setCredited })
+  const [joined, setJoined] = useEditedRow<CustomerRow>('unión de cliente', list.rows)
+  const actsOf = useCustomerActs({ onEdit: setEdited, onCredit: setCredited, onJoin: setJoined })
   const add = decides && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
       Añadir cliente
@@ -52,6 +54,7 @@ export function CustomersScreen() {
         markOf={({ version }) => String(version)}
         {...(decides && { actsOf })}
         menuLabelOf={({ name }) => `Opciones de ${name}`}
+        tools={decides && <ProposalDialogs />}
         add={add}
         empty={
           <EmptyState
@@ -69,6 +72,8 @@ export function CustomersScreen() {
           onEdited={() => setEdited(undefined)}
           credited={credited}
           onCredited={() => setCredited(undefined)}
+          joined={joined}
+          onJoined={() => setJoined(undefined)}
         />
       )}
     </>

@@ -1,5 +1,12 @@
 import { affiliateList } from '@mostrador/contract/people/affiliates'
-import { addCustomer, editCustomer, removeCustomer, setCustomerCredit } from '@mostrador/contract/people/customer-acts'
+import {
+  addCustomer,
+  editCustomer,
+  joinCustomers,
+  proposeCustomers,
+  removeCustomer,
+  setCustomerCredit,
+} from '@mostrador/contract/people/customer-acts'
 import { type CustomerRow, customerList } from '@mostrador/contract/people/customers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -147,4 +154,38 @@ test('a customer is deleted after a question', async () => {
   answers(removeCustomer, { id: 3, message: '' })
   await answer('Eliminar el cliente', 'Eliminar cliente')
   await expect.poll(() => sentOf(removeCustomer)[0]?.body).toEqual([{ idData: 3 }])
+})
+
+test('two are joined into the one who is chosen to stay', async () => {
+  const other: CustomerRow = { ...rosa, id: 8, name: 'Rosa Q.', taxIdKind: null, taxId: null }
+  lists(customerList, [rosa, other])
+  openScreen('owner')
+  await chooseAct('Unir')
+  const form = dialogAt('Unir a Rosa Quiej')
+  await userEvent.click(form.button('Unir clientes'))
+  await expect.element(form.frame.getByText('Elija con quién se une.')).toBeVisible()
+  await userEvent.click(form.frame.getByRole('combobox', { name: 'Se une con' }))
+  await expect.element(page.getByRole('option', { name: /Rosa Quiej/ })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('option', { name: /Rosa Q\./ }))
+  await userEvent.click(form.frame.getByRole('radio', { name: 'Rosa Q.' }))
+  answers(joinCustomers, { message: '' })
+  await userEvent.click(form.button('Unir clientes'))
+  await form.closed()
+  expect(sentOf(joinCustomers)[0]?.body).toEqual([{ queda: 8, sale: 3 }])
+})
+
+test('a proposal fills the form of a new customer with one press', async () => {
+  answers(proposeCustomers, { proposals: [{ nit: '12521337', name: 'Textiles Luna', orders: 12 }], message: '' })
+  openScreen('owner')
+  await userEvent.click(page.getByRole('button', { name: 'Proponer' }))
+  await expect.element(page.getByText('NIT 12521337, 12 ventas')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Añadir a Textiles Luna, NIT 12521337' }))
+  const form = dialogAt('Añadir un cliente')
+  await form.holds({ 'Número del documento': '12521337' })
+  answers(addCustomer, { id: 4, message: '' })
+  await userEvent.click(form.button('Añadir cliente'))
+  await form.closed()
+  expect(sentOf(addCustomer)[0]?.body).toMatchObject([
+    { nombre: 'Textiles Luna', documento: { tipo: 'NIT', numero: '12521337' } },
+  ])
 })
