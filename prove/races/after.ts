@@ -221,10 +221,14 @@ const LAWS: readonly [law: string, query: string][] = [
   ],
   [
     'an invoice takes its units once, and a void one gives them back once',
-    `select invoice.id from invoice join invoice_line on invoice_line.invoice_id = invoice.id where invoice.id > $invoice
-     and (select coalesce(-sum(change), 0) from stock_movement where stock_movement.invoice_id = invoice.id
-          and stock_movement.product_id = invoice_line.product_id and reason in ('sale', 'void'))
-       <> case when voided_at is null then invoice_line.quantity else 0 end`,
+    // A set moves the pieces that its line kept.
+    `select invoice_id as id, product_id from (
+       select line.invoice_id, coalesce(piece.product_id, line.product_id) as product_id, line.quantity * coalesce(piece.units, 1) as units
+       from invoice_line as line join invoice on invoice.id = line.invoice_id and voided_at is null
+       left join invoice_line_piece as piece on piece.invoice_id = line.invoice_id and piece.line_no = line.line_no
+       union all
+       select invoice_id, product_id, change from stock_movement where reason in ('sale', 'void')) as each
+     where invoice_id > $invoice group by invoice_id, product_id having sum(units) <> 0`,
   ],
   [
     'a voucher holds what its payments left, never less than nothing',
