@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { NO_TEXTS } from './product-texts.ts'
 import { readStamp, type SheetProduct, sheetTexts, writeStamp } from './sheet-stamp.ts'
 
 const product: SheetProduct & { id: number } = {
@@ -7,6 +8,7 @@ const product: SheetProduct & { id: number } = {
   barcode: '0012',
   code: 'A-1',
   name: 'Toalla',
+  ...NO_TEXTS,
   description: 'Suave.\r\nGrande.',
   shop: 'Rosales',
   extension: 'Central',
