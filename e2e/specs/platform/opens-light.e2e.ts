@@ -4,11 +4,11 @@ import { errand } from '../../fixtures/errand.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 
-/** What a till fetches until its goods can be sold, in kilobytes on the line, and files. The goods and answers of the demo's shop add some 18 kB. It may become less. */
+/** Limits of what a till fetches until it can sell: kilobytes on the line, without the goods of the shop, and files. */
 const TILL = { kilobytes: 195.2, files: 7 }
-/** The same of a list of the office until its rows stand, letters included: its own files, and what it shares with others. */
+/** The same limits for a list of the office until its rows stand, fonts included. */
 const OFFICE = { kilobytes: 391.4, files: 27 }
-/** Where a till sells, and that its goods are there. */
+/** The address where a till sells, and a sign that its goods are there. */
 const COUNTER = ['/client/pedidos/nuevo', { there: '[aria-label=Productos] li' }] as const
 const LETTERS = 'ticket-sans-spanish'
 /** The scripts of a catalogue until its search acts. */

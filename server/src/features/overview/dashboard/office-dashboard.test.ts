@@ -94,7 +94,7 @@ describe('the cards (D45)', () => {
     expect((await look()).tarjetas).toMatchObject({ completados: { actual: 1 }, pedidos: { actual: 3 } })
   })
 
-  test('active users of puesto 3, and visits of the two catalogues', async () => {
+  test('active users of puesto 3, and visits of the public catalogues', async () => {
     await makeUser(shop, { role: 'provider' })
     await makeUser(shop, { role: 'provider' })
     await makeUser(shop, { role: 'provider', isActive: false })
