@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import type { Bag } from '../../bag/bag.ts'
+import { isTouch } from '../../ui/acts/is-touch.ts'
 import { ColumnBoxes } from '../../ui/list/column-boxes.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import { typeInto } from '../../ui/scan/field-guard.ts'
@@ -162,7 +163,7 @@ export function ProductPicker({
             ref={field}
             hint={<Kbd>F2</Kbd>}
             size="md"
-            autoFocus={window.matchMedia('(pointer: fine)').matches}
+            autoFocus={!isTouch()}
           />
         </form>
       </search>

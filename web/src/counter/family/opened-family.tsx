@@ -1,5 +1,6 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { useMemo } from 'react'
+import { isTouch } from '../../ui/acts/is-touch.ts'
 import { useLast } from '../../ui/acts/use-last.ts'
 import { late } from '../../ui/late/late.tsx'
 import { useWasOpen } from '../../ui/layers/use-was-open.ts'
@@ -32,7 +33,7 @@ export function OpenedFamily({ opened: { found, close }, families, fitting, coun
   const leave = () => {
     close()
     // On a phone the focus would open the keyboard.
-    if (window.matchMedia('(pointer: fine)').matches) onLeft()
+    if (!isTouch()) onLeft()
   }
   return (
     <FamilyDialog

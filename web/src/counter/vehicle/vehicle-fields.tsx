@@ -3,6 +3,7 @@ import type { Vehicle } from '@mostrador/domain/goods/vehicle-fit'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { VehicleWords } from '../../stock/fitting-reads.ts'
+import { isTouch } from '../../ui/acts/is-touch.ts'
 import { useKeys } from '../../ui/acts/use-keys.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { Kbd } from '../../ui/texts/kbd.tsx'
@@ -23,9 +24,6 @@ const choicesOf = (words: readonly (string | number)[], any?: string) => [
   ...words.map((word) => ({ value: String(word), label: String(word) })),
 ]
 
-/** On a touch screen the focus would bring the keyboard up. */
-const isTyping = (): boolean => window.matchMedia('(pointer: fine)').matches
-
 /** Make, model, year. F8 begins, and each choice leads on to the next field. */
 export function VehicleFields({ vehicle, words, onChoose, onDone }: Props) {
   const makeField = useRef<HTMLInputElement>(null)
@@ -36,7 +34,7 @@ export function VehicleFields({ vehicle, words, onChoose, onDone }: Props) {
   const { make, model, year } = vehicle ?? {}
   const choose = (next: Vehicle | undefined, leadOn: () => void) => {
     flushSync(() => onChoose(next))
-    if (isTyping()) leadOn()
+    if (!isTouch()) leadOn()
   }
   // The lists are wider than a phone's fields.
   const shared = { searchable: true, size: 'md', comboboxProps: { width: 200 } } as const

@@ -2,6 +2,7 @@ import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import type { ReactNode } from 'react'
 import { photoAddress } from '../../../paths.ts'
+import { isTouch } from '../../../ui/acts/is-touch.ts'
 import { UnitStepper } from '../../../ui/forms/unit-stepper.tsx'
 import { namesApart } from '../../../ui/list/names-apart.ts'
 import { ProductPhoto } from '../../../ui/photo/product-photo.tsx'
@@ -55,7 +56,7 @@ export function CountLines<L extends Line>(props: Props<L>) {
                 name={nameApart(line)}
                 units={counting.unitsOf(line)}
                 most={counting.mostOf(line)}
-                isFirst={at === 0 && window.matchMedia('(pointer: fine)').matches}
+                isFirst={at === 0 && !isTouch()}
                 onChange={(units) => counting.onChange(line, units)}
                 onLast={counting.onLast}
               />
