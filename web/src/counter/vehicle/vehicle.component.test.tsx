@@ -11,6 +11,10 @@ import { somebody } from '../../testing/somebody.ts'
 
 stubNetwork()
 
+// These clerks have a keyboard. Fingers that another test file emulated may still point at this browser.
+const media = window.matchMedia.bind(window)
+window.matchMedia = (query) => media(query === '(pointer: coarse)' ? 'not all' : query)
+
 const shelf = [
   product(20, { name: 'Aceite 15W-40' }),
   product(21, { name: 'Filtro W 68/3' }),
