@@ -1,12 +1,10 @@
 import type { StockLocation } from '@mostrador/domain/goods/product'
-import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import { fold } from '@mostrador/domain/search'
 import { sql } from 'kysely'
 import { idRows, jsonRows, numberRows } from '../../../db/dialect.ts'
-import { insertingAll } from '../../../db/records.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
-import { productPieces, products } from '../../../db/tables/product.ts'
+import { products } from '../../../db/tables/product.ts'
 
 /** How a cell names a piece: its code or its barcode, within the place of its set. */
 export interface WrittenName extends StockLocation {
@@ -32,51 +30,6 @@ const withName = statement<{ wanted: string }>()((db, p, engine) => {
 export async function listNamed(db: Db, names: readonly WrittenName[]) {
   const wanted = names.map(({ shopId, extensionId, written }) => [shopId, extensionId, written, fold(written)])
   return (await db.all(withName, { wanted: JSON.stringify(wanted) })).map(nameable.decode)
-}
-
-const SETS = { id: 'bigint', version: 'bigint', pieces: 'text' } as const
-
-const write = statement<{ rows: string }>()((db, p, engine) =>
-  db
-    .updateTable('product')
-    .from(jsonRows(engine, p.rows, SETS).as('edit'))
-    .set((eb) => ({
-      pieces: eb.ref('edit.pieces'),
-      cost: null,
-      version: eb('product.version', '+', 1),
-    }))
-    .whereRef('product.id', '=', 'edit.id')
-    .whereRef('product.version', '=', 'edit.version')
-    .where('product.quantity', '=', 0)
-    .where('product.deleted_at', 'is', null),
-)
-
-const remove = statement<{ ids: string }>()((db, p, engine) =>
-  db
-    .deleteFrom('product_piece')
-    .where('set_id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('gone')).select('gone.a')),
-)
-
-const insert = insertingAll(productPieces, productPieces.writing('setId', 'pieceId', 'units'))
-
-/** All pieces of a product, none for one that is no set any more, and the version that this replaces. */
-interface StoredSet {
-  readonly id: number
-  readonly version: number
-  readonly pieces: readonly SetPiece[]
-}
-
-/** Stores what the pieces of sets are now. Answers how many had their version and no units. */
-export async function writeSets(tx: Tx, sets: readonly StoredSet[]): Promise<number> {
-  const field = products.fieldOf('pieces')
-  const rows = sets.map(({ id, version, pieces }) => [id, version, field.write(pieces)])
-  const written = await tx.change(write, { rows: JSON.stringify(rows) })
-  await tx.change(remove, { ids: idRows(sets.map(({ id }) => id)) })
-  const parts = sets.flatMap(({ id, pieces }) =>
-    pieces.map(({ productId, units }) => ({ setId: id, pieceId: productId, units })),
-  )
-  if (parts.length > 0) await insert(tx, parts)
-  return written
 }
 
 const touch = statement<{ ids: string }>()((db, p, engine) =>

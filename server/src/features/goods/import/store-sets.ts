@@ -3,8 +3,9 @@ import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudits } from '../../platform/audit/audit.queries.ts'
 import { findOpenUse } from '../products/open-use.queries.ts'
+import { replacePieces } from '../stock/pieces.queries.ts'
 import { findByKeys, type ProductKey } from './import.queries.ts'
-import { hasWrongPieces, touchPieces, writeSets } from './set-plan.queries.ts'
+import { hasWrongPieces, touchPieces } from './set-plan.queries.ts'
 import type { PlannedSet, SetPlan } from './set-rows.ts'
 
 const isStored = (product: number | ProductKey): product is number => typeof product === 'number'
@@ -24,7 +25,7 @@ export async function storeSets(tx: Tx, author: Author, { sets }: SetPlan, now: 
   if (sets.length === 0) return
   const stored = await storedSets(tx, sets)
   const ids = stored.map(({ id }) => id)
-  if ((await writeSets(tx, stored)) !== sets.length || (await hasWrongPieces(tx, ids)))
+  if ((await replacePieces(tx, stored)) !== sets.length || (await hasWrongPieces(tx, ids)))
     throw refuse('importOutdated', [])
   for (const { product, isNewSet } of sets)
     if (isNewSet && isStored(product) && (await findOpenUse(tx, product)) !== undefined)

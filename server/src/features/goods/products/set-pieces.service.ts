@@ -38,7 +38,7 @@ export const setPieces = (
     refusePieces(before, pieces, found)
     if (pieces.length > 0 && !isSet(before)) await refuseBecoming(tx, before)
     const named = await namesOf(tx, [...before.pieces, ...pieces])
-    await replacePieces(tx, id, pieces)
+    await replacePieces(tx, [{ id, version: before.version, pieces }])
     const changed = changedFields({ piezas: write(before.pieces, named) }, { piezas: write(pieces, named) })
     const entry = { author, act: 'editar', entity: 'producto', entityId: id }
     if (changed) await insertAudit(tx, { ...entry, ...changed }, clock())

@@ -1,7 +1,7 @@
 import type { Micros } from '@mostrador/domain/goods/cost'
 import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import { sql } from 'kysely'
-import { idRows, numberRows } from '../../../db/dialect.ts'
+import { idRows, jsonRows, numberRows } from '../../../db/dialect.ts'
 import { insertingAll } from '../../../db/records.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
@@ -12,27 +12,52 @@ const pieces = products.reading('pieces')
 /** Parses `product.pieces`. */
 export const piecesOf = (stored: string): readonly SetPiece[] => pieces.decode({ pieces: stored }).pieces
 
-const remove = statement<{ setId: number }>()((db, p) => db.deleteFrom('product_piece').where('set_id', '=', p.setId))
+const SETS = { id: 'bigint', version: 'bigint', pieces: 'text' } as const
+
+const write = statement<{ rows: string }>()((db, p, engine) =>
+  db
+    .updateTable('product')
+    .from(jsonRows(engine, p.rows, SETS).as('edit'))
+    .set((eb) => ({
+      pieces: eb.ref('edit.pieces'),
+      cost: null,
+      version: eb('product.version', '+', 1),
+    }))
+    .whereRef('product.id', '=', 'edit.id')
+    .whereRef('product.version', '=', 'edit.version')
+    .where('product.quantity', '=', 0)
+    .where('product.deleted_at', 'is', null),
+)
+
+const remove = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .deleteFrom('product_piece')
+    .where('set_id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('gone')).select('gone.a')),
+)
 
 const insert = insertingAll(productPieces, productPieces.writing('setId', 'pieceId', 'units'))
 
-/** Clears the product's own cost, because a set costs what its pieces cost. */
-const write = statement<{ id: number; pieces: string }>()((db, p) =>
-  db
-    .updateTable('product')
-    .set((eb) => ({ pieces: p.pieces, cost: null, version: eb('version', '+', 1) }))
-    .where('id', '=', p.id),
-)
+/** All pieces of a product, none if it is no set any more, and the version that this replaces. */
+interface StoredSet {
+  readonly id: number
+  readonly version: number
+  readonly pieces: readonly SetPiece[]
+}
 
-/** Stores what the pieces of a set are now. Without any the product is no set any more. */
-export async function replacePieces(tx: Tx, setId: number, given: readonly SetPiece[]): Promise<void> {
-  await tx.change(write, { id: setId, pieces: products.fieldOf('pieces').write(given) as string })
-  await tx.change(remove, { setId })
-  if (given.length > 0)
-    await insert(
-      tx,
-      given.map(({ productId, units }) => ({ setId, pieceId: productId, units })),
-    )
+/**
+ * Stores what the pieces of sets are now. A set costs what its pieces cost, so its own cost is cleared. Returns the
+ * number of products that had their version and no units.
+ */
+export async function replacePieces(tx: Tx, sets: readonly StoredSet[]): Promise<number> {
+  const field = products.fieldOf('pieces')
+  const rows = sets.map(({ id, version, pieces }) => [id, version, field.write(pieces)])
+  const written = await tx.change(write, { rows: JSON.stringify(rows) })
+  await tx.change(remove, { ids: idRows(sets.map(({ id }) => id)) })
+  const parts = sets.flatMap(({ id, pieces }) =>
+    pieces.map(({ productId, units }) => ({ setId: id, pieceId: productId, units })),
+  )
+  if (parts.length > 0) await insert(tx, parts)
+  return written
 }
 
 const owners = statement<{ ids: string }>()((db, p, engine) =>
