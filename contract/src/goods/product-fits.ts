@@ -1,21 +1,8 @@
-import { FIRST_YEAR, LAST_YEAR, LONGEST_VEHICLE } from '@mostrador/domain/goods/vehicle-fit'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { row } from '../row.ts'
-import { count, id, optionalLine, plain, whole } from '../wire.ts'
-
-const year = whole(FIRST_YEAR, LAST_YEAR, `Escriba un año de ${FIRST_YEAR} a ${LAST_YEAR}.`)
-
-const word = optionalLine.check(
-  z.maxLength(LONGEST_VEHICLE, { error: `Escriba como máximo ${LONGEST_VEHICLE} caracteres.` }),
-)
-
-/** Vehicle of a search (D180). Without a model it means any of the make, without a year any year. */
-export const vehicleChoice = {
-  make: ['marca', z.optional(word)],
-  model: ['modelo', z.optional(word)],
-  year: ['anio', z.optional(year)],
-} as const
+import { count, id, optionalLine, plain } from '../wire.ts'
+import { vehicleChoice, vehicleYear } from './vehicle-choice.ts'
 
 /** A vehicle that a product fits. */
 const vehicleFit = row({
@@ -29,8 +16,8 @@ const vehicleFit = row({
 const writtenFit = row({
   make: ['marca', optionalLine],
   model: ['modelo', optionalLine],
-  from: ['desde', z.optional(z.nullable(year))],
-  to: ['hasta', z.optional(z.nullable(year))],
+  from: ['desde', z.optional(z.nullable(vehicleYear))],
+  to: ['hasta', z.optional(z.nullable(vehicleYear))],
   note: ['nota', z.optional(optionalLine)],
 })
 

@@ -4,8 +4,8 @@ import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { activeWord, cost, count, extraWord, fileNames, flag, id, money, oneOf, plain } from '../wire.ts'
 import { productCode } from './product-codes.ts'
-import { vehicleChoice } from './product-fits.ts'
 import { setFields } from './product-sets.ts'
+import { vehicleChoice } from './vehicle-choice.ts'
 
 /**
  * Rules of a product's shop for affiliates: whether they have a price, and the reduction for products without their

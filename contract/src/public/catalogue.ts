@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { productCode } from '../goods/product-codes.ts'
-import { vehicleChoice } from '../goods/product-fits.ts'
 import { keptPiece } from '../goods/product-sets.ts'
 import { productPhotos } from '../goods/products.ts'
+import { vehicleChoice } from '../goods/vehicle-choice.ts'
 import { listColumns, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import {

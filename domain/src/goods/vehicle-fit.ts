@@ -1,5 +1,6 @@
 import { fold } from '../search.ts'
 import { inOneLine } from '../visible.ts'
+import { FIRST_YEAR, LAST_YEAR, LONGEST_VEHICLE } from './vehicle.ts'
 
 const tidy = (text: string): string => inOneLine(text).trim()
 
@@ -13,21 +14,10 @@ export interface VehicleFit {
   readonly note: string
 }
 
-/** Vehicle of a search. Without a model it means any of the make, without a year any year. */
-export interface Vehicle {
-  readonly make: string
-  readonly model?: string | undefined
-  readonly year?: number | undefined
-}
-
 /** Most vehicles that a product fits. */
 export const MOST_FITS = 100
 /** Most products that may be used in place of a product. */
 export const MOST_EQUIVALENTS = 50
-export const FIRST_YEAR = 1900
-export const LAST_YEAR = 2100
-/** Most characters of a make, a model or a note. */
-export const LONGEST_VEHICLE = 60
 
 /** Form for comparing makes, models and notes: without case, accents and surrounding spaces. */
 export const comparedVehicle = (written: string): string => fold(tidy(written))

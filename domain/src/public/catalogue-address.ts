@@ -1,5 +1,5 @@
 import { HIGHEST_PRICE } from '../goods/price.ts'
-import { FIRST_YEAR, LAST_YEAR, LONGEST_VEHICLE } from '../goods/vehicle-fit.ts'
+import { FIRST_YEAR, LAST_YEAR, LONGEST_VEHICLE } from '../goods/vehicle.ts'
 import { type Centavos, writeMoney } from '../money.ts'
 import { readMoney } from '../typed-amount.ts'
 import {

@@ -1,5 +1,5 @@
 import { reducedPrice } from '../goods/price.ts'
-import type { Vehicle } from '../goods/vehicle-fit.ts'
+import type { Vehicle } from '../goods/vehicle.ts'
 import type { ShopRules } from '../group/shop-rules.ts'
 import { type Centavos, share } from '../money.ts'
 import { DAY_MS, instantOf } from '../time.ts'

@@ -1,5 +1,5 @@
 import { fittingProducts } from '@mostrador/contract/goods/product-fits'
-import type { Vehicle } from '@mostrador/domain/goods/vehicle-fit'
+import type { Vehicle } from '@mostrador/domain/goods/vehicle'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailed } from '../api/calls/call-errors.ts'
 import { sentenceOf } from '../api/calls/errors.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/domain/goods/product'
-import type { Vehicle } from '@mostrador/domain/goods/vehicle-fit'
+import type { Vehicle } from '@mostrador/domain/goods/vehicle'
 
 /** The vehicle that the counter's buyer has. */
 export interface ChosenVehicle {

@@ -1,5 +1,5 @@
 import { counted } from '@mostrador/domain/count'
-import type { Vehicle } from '@mostrador/domain/goods/vehicle-fit'
+import type { Vehicle } from '@mostrador/domain/goods/vehicle'
 import { useEffect } from 'react'
 import { useFitting, useVehicleWords, whyNoVehicles } from '../../stock/fitting-reads.ts'
 import type { ChosenVehicle } from './chosen-vehicle.ts'

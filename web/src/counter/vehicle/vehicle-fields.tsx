@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import type { Vehicle } from '@mostrador/domain/goods/vehicle-fit'
+import type { Vehicle } from '@mostrador/domain/goods/vehicle'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { VehicleWords } from '../../stock/fitting-reads.ts'

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@mostrador/domain/goods/vehicle-fit'
+import type { Vehicle } from '@mostrador/domain/goods/vehicle'
 import type { VehicleChoices } from '@mostrador/domain/public/catalogue'
 import { ADDRESS } from '@mostrador/domain/public/catalogue-address'
 import classes from './filters.module.css'

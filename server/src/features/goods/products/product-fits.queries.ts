@@ -1,10 +1,5 @@
-import {
-  comparedVehicle,
-  FIRST_YEAR,
-  LAST_YEAR,
-  type Vehicle,
-  type VehicleFit,
-} from '@mostrador/domain/goods/vehicle-fit'
+import { FIRST_YEAR, LAST_YEAR, type Vehicle } from '@mostrador/domain/goods/vehicle'
+import { comparedVehicle, type VehicleFit } from '@mostrador/domain/goods/vehicle-fit'
 import { idRows, numberRows } from '../../../db/dialect.ts'
 import { insertingAll } from '../../../db/records.ts'
 import { isId } from '../../../db/search.ts'

@@ -1,4 +1,5 @@
-import { comparedVehicle, FIRST_YEAR, LAST_YEAR } from '@mostrador/domain/goods/vehicle-fit'
+import { FIRST_YEAR, LAST_YEAR } from '@mostrador/domain/goods/vehicle'
+import { comparedVehicle } from '@mostrador/domain/goods/vehicle-fit'
 import { type RawBuilder, sql } from 'kysely'
 import { bigintParam } from '../../../db/dialect.ts'
 import type { Markers } from '../../../db/parameters.ts'

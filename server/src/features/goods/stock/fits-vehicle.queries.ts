@@ -1,4 +1,5 @@
-import { comparedVehicle, type Vehicle } from '@mostrador/domain/goods/vehicle-fit'
+import type { Vehicle } from '@mostrador/domain/goods/vehicle'
+import { comparedVehicle } from '@mostrador/domain/goods/vehicle-fit'
 import { type RawBuilder, sql } from 'kysely'
 import { bigintParam, textParam } from '../../../db/dialect.ts'
 import type { Markers } from '../../../db/parameters.ts'

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
-import { LONGEST_VEHICLE, MOST_FITS } from '@mostrador/domain/goods/vehicle-fit'
+import { LONGEST_VEHICLE } from '@mostrador/domain/goods/vehicle'
+import { MOST_FITS } from '@mostrador/domain/goods/vehicle-fit'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { enterGoesOn } from '../../../../ui/forms/enter-goes-on.ts'
