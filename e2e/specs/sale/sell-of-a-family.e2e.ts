@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
 import { errand } from '../../fixtures/errand.ts'
-import { scan } from '../../fixtures/scanner.ts'
+import { scan, typeByHand } from '../../fixtures/scanner.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
@@ -47,11 +47,11 @@ describe('Selling of a family (D176)', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => cellOf(page, 'Queen, Azul').evaluate((cell) => cell === document.activeElement)).toBe(true)
     await look('the grid of a family')
-    await page.keyboard.press('3', { delay: 60 })
+    await typeByHand(page, '3')
     await added(page, 'Queen, Azul', 3).waitFor()
     await scan(page, king.barcode)
     await added(page, 'King, Azul', 1).waitFor()
-    await page.keyboard.press('+', { delay: 60 })
+    await typeByHand(page, '+')
     await added(page, 'King, Azul', 2).waitFor()
     await look('the grid with units in the bag')
     await page.keyboard.press('Escape')
