@@ -2,10 +2,10 @@ import { type NamedPiece, writePieces } from '@mostrador/domain/goods/pieces-cel
 import { areSamePieces, isSet, piecesProblem, type SetPiece } from '@mostrador/domain/goods/product-set'
 import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/goods/product-sheet'
 import { piecesTexts, readStamp } from '@mostrador/domain/goods/sheet-stamp'
-import { REFUSALS } from '@mostrador/domain/messages.es'
 import type { Db } from '../../../db/session.ts'
+import { sentenceOf } from '../../../refuse.ts'
 import { withNamedPieces } from '../products/named-pieces.queries.ts'
-import { findOpenUse } from '../products/open-use.queries.ts'
+import { whyNoPiece, whyNoSet } from '../products/product-rules.ts'
 import { listSetsOf } from '../stock/pieces.queries.ts'
 import type { CellChange } from './cell-changes.ts'
 import type { ProductKey } from './import.queries.ts'
@@ -121,10 +121,8 @@ export class SetRows {
     const errors: SheetError[] = []
     for (const { row, product } of becoming) {
       const owner = owners.find(({ pieceId }) => pieceId === product.id)
-      const open = await findOpenUse(db, product.id)
-      if (product.quantity !== 0) errors.push(wrong(row, REFUSALS.setNotEmpty(product.quantity)))
-      else if (owner) errors.push(wrong(row, REFUSALS.setIsPiece(owner.name)))
-      else if (open !== undefined) errors.push(wrong(row, REFUSALS.setIsOpen(open)))
+      const why = await whyNoSet(db, product, owner)
+      if (why) errors.push(wrong(row, sentenceOf(why)))
     }
     return errors
   }
@@ -151,21 +149,18 @@ function resolve(
   const pieces: SetPiece[] = []
   for (const { product: written, units } of named) {
     const [piece, ...others] = byName.find({ ...key, written })
-    const problem = !piece
-      ? `No hay ningún producto con el código «${written}» en este comercio y extensión.`
-      : others.length > 0
-        ? `Hay ${others.length + 1} productos con el código «${written}»: escriba el código de barras.`
-        : piece.id !== id && isSetAfter(piece)
-          ? REFUSALS.pieceIsSet(piece.name)
-          : piece.isActive
-            ? undefined
-            : REFUSALS.pieceGone(piece.name)
-    if (!piece || problem !== undefined) return { pieces: [], problem: problem ?? '' }
+    if (!piece) return wrongPiece(`No hay ningún producto con el código «${written}» en este comercio y extensión.`)
+    if (others.length > 0)
+      return wrongPiece(`Hay ${others.length + 1} productos con el código «${written}»: escriba el código de barras.`)
+    const why = whyNoPiece(key, piece, piece.id !== id && isSetAfter(piece))
+    if (why) return wrongPiece(sentenceOf(why))
     pieces.push({ productId: piece.id, units })
   }
   const problem = piecesProblem(id, pieces)
-  return problem === undefined ? { pieces } : { pieces: [], problem }
+  return problem === undefined ? { pieces } : wrongPiece(problem)
 }
+
+const wrongPiece = (problem: string) => ({ pieces: [], problem })
 
 /** The cell that changes, as the preview shows it. */
 function changeOf(

@@ -10,12 +10,13 @@ import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
 import { writeMoney } from '@mostrador/domain/money'
 import { can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
-import type { Tx } from '../../../db/session.ts'
-import { refuse } from '../../../refuse.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { type Refusal, refuse } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { findAlike } from '../family-records/family-record.queries.ts'
 import { listSetsOf } from '../stock/pieces.queries.ts'
 import { findSupplier } from '../suppliers/supplier-record.queries.ts'
+import { findOpenUse } from './open-use.queries.ts'
 import { type ClaimingProduct, listTaken } from './product-codes.queries.ts'
 import { findByBarcode, type ProductRecord } from './product-record.queries.ts'
 
@@ -69,18 +70,43 @@ export async function refuseReorder(
 
 /** Refuses a piece that is gone, not active, of another place, or a set itself. */
 export function refusePieces(
-  set: Pick<ProductRecord, 'shopId' | 'extensionId'>,
+  set: StockLocation,
   pieces: readonly SetPiece[],
   found: ReadonlyMap<number, ProductRecord>,
 ): void {
-  const field = { field: 'pieces' }
   for (const { productId } of pieces) {
     const piece = found.get(productId)
-    if (!piece?.isActive) throw refuse('pieceGone', [piece?.name ?? `El producto ${productId}`], field)
-    if (piece.shopId !== set.shopId || piece.extensionId !== set.extensionId)
-      throw refuse('pieceElsewhere', [piece.name], field)
-    if (isSet(piece)) throw refuse('pieceIsSet', [piece.name], field)
+    if (!piece) throw refuse('pieceGone', [`El producto ${productId}`], { field: 'pieces' })
+    const why = whyNoPiece(set, piece, isSet(piece))
+    if (why) throw why
   }
+}
+
+/** Why a product cannot be a piece of a set, or undefined. */
+export function whyNoPiece(
+  set: StockLocation,
+  { name, isActive, shopId, extensionId }: StockLocation & { readonly name: string; readonly isActive: boolean },
+  isSetItself: boolean,
+): Refusal | undefined {
+  const field = { field: 'pieces' }
+  if (!isActive) return refuse('pieceGone', [name], field)
+  if (shopId !== set.shopId || extensionId !== set.extensionId) return refuse('pieceElsewhere', [name], field)
+  return isSetItself ? refuse('pieceIsSet', [name], field) : undefined
+}
+
+/**
+ * Why a product cannot become a set, or undefined: it has units, is a piece of `owner`, or is in an open document. As a set it
+ * would have no stock to settle these with.
+ */
+export async function whyNoSet(
+  db: Db,
+  { id, quantity }: { readonly id: number; readonly quantity: number },
+  owner: { readonly name: string } | undefined,
+): Promise<Refusal | undefined> {
+  if (quantity !== 0) return refuse('setNotEmpty', [quantity])
+  if (owner) return refuse('setIsPiece', [owner.name])
+  const open = await findOpenUse(db, id)
+  return open === undefined ? undefined : refuse('setIsOpen', [open])
 }
 
 /** Refuses to move or delete a piece, or make it inactive, while a set that is not deleted contains it (D179). */

@@ -5,9 +5,8 @@ import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
 import { listSetsOf, replacePieces } from '../stock/pieces.queries.ts'
-import { findOpenUse } from './open-use.queries.ts'
-import { findProductRecords, listProductRecords, type ProductRecord } from './product-record.queries.ts'
-import { refusePieces } from './product-rules.ts'
+import { findProductRecords, listProductRecords } from './product-record.queries.ts'
+import { refusePieces, whyNoSet } from './product-rules.ts'
 
 /** All pieces of a set, and the version that they were made from. */
 interface GivenPieces {
@@ -19,7 +18,7 @@ interface GivenPieces {
 /**
  * Sets the pieces of a set. Without pieces the product is no set any more (D179). Locks the product and its pieces, so
  * that no piece is deleted or becomes a set meanwhile. Answers its name. Refuses `piecesWrong`, `notFound`, `stale`,
- * and what `refusePieces` and `refuseBecoming` refuse.
+ * and what `refusePieces` and `whyNoSet` refuse.
  */
 export const setPieces = (
   { database, clock }: ServiceContext,
@@ -36,7 +35,11 @@ export const setPieces = (
     if (version !== undefined && version !== before.version)
       throw refuse('stale', [], { answer: { current: { pieces: before.pieces, version: before.version } } })
     refusePieces(before, pieces, found)
-    if (pieces.length > 0 && !isSet(before)) await refuseBecoming(tx, before)
+    if (pieces.length > 0 && !isSet(before)) {
+      const [owner] = await listSetsOf(tx, [id])
+      const why = await whyNoSet(tx, before, owner)
+      if (why) throw why
+    }
     const named = await namesOf(tx, [...before.pieces, ...pieces])
     await replacePieces(tx, [{ id, version: before.version, pieces }])
     const changed = changedFields({ piezas: write(before.pieces, named) }, { piezas: write(pieces, named) })
@@ -44,15 +47,6 @@ export const setPieces = (
     if (changed) await insertAudit(tx, { ...entry, ...changed }, clock())
     return before.name
   })
-
-/** Refuses a product with units, in an open document, or in another set: as a set it would have no stock to settle these with. */
-async function refuseBecoming(tx: Tx, { id, quantity }: ProductRecord): Promise<void> {
-  if (quantity !== 0) throw refuse('setNotEmpty', [quantity])
-  const [owner] = await listSetsOf(tx, [id])
-  if (owner) throw refuse('setIsPiece', [owner.name])
-  const open = await findOpenUse(tx, id)
-  if (open !== undefined) throw refuse('setIsOpen', [open])
-}
 
 /** Returns the names of pieces, deleted ones included. */
 async function namesOf(tx: Tx, pieces: readonly SetPiece[]): Promise<ReadonlyMap<number, string>> {
