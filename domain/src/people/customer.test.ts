@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CustomerData, isAlike, isOfficeEdit, joinedData, namesSomebody } from './customer.ts'
+import { type CustomerData, isLikenessNew, isOfficeEdit, joinedData, namesSomebody } from './customer.ts'
 
 const ana: CustomerData = {
   name: 'Ana Pop',
@@ -10,14 +10,14 @@ const ana: CustomerData = {
   note: '',
 }
 
-test('customers with one tax id or one telephone may be one person', () => {
-  expect(isAlike(ana, { taxId: { kind: 'NIT', number: '12345678' }, phone: '' })).toBe(true)
-  expect(isAlike(ana, { taxId: null, phone: '+502 5512 3344' })).toBe(true)
-  expect(isAlike(ana, { taxId: { kind: 'CUI', number: '12345678' }, phone: '+502 5512 3345' })).toBe(false)
+test('a new tax id or telephone may be that of another customer', () => {
+  expect(isLikenessNew(ana, { ...ana, taxId: { kind: 'CUI', number: '12345678' } })).toBe(true)
+  expect(isLikenessNew(ana, { ...ana, phone: '+502 5512 3345' })).toBe(true)
 })
 
-test('customers without tax id and telephone are not alike', () => {
-  expect(isAlike({ taxId: null, phone: '' }, { taxId: null, phone: '' })).toBe(false)
+test('what stays, and what is taken away, is nobody else’s', () => {
+  expect(isLikenessNew(ana, { ...ana, name: 'Ana Pop de León' })).toBe(false)
+  expect(isLikenessNew(ana, { ...ana, taxId: null, phone: '' })).toBe(false)
 })
 
 test('a search names somebody from three letters or digits on', () => {

@@ -40,11 +40,10 @@ export interface CustomerCredit {
 const isSameTaxId = (one: TaxId | null, other: TaxId | null): boolean =>
   one?.kind === other?.kind && one?.number === other?.number
 
-type Likeness = Pick<CustomerData, 'taxId' | 'phone'>
-
-/** Whether two customers may be one person: the same tax id or the same telephone (D185). */
-export const isAlike = (one: Likeness, other: Likeness): boolean =>
-  (one.taxId !== null && isSameTaxId(one.taxId, other.taxId)) || (one.phone !== '' && one.phone === other.phone)
+/** Whether a customer has a tax id or a telephone that was not hers before: by these two customers are alike (D185). */
+export const isLikenessNew = (before: CustomerData, after: CustomerData): boolean =>
+  (after.taxId !== null && !isSameTaxId(after.taxId, before.taxId)) ||
+  (after.phone !== '' && after.phone !== before.phone)
 
 /** Fewest letters and digits of a search by which a clerk finds customers. */
 export const LEAST_SEARCHED = 3

@@ -1,5 +1,5 @@
 import type { CustomerEdit } from '@mostrador/contract/people/customer-acts'
-import { type CustomerData, isAlike, isOfficeEdit } from '@mostrador/domain/people/customer'
+import { isLikenessNew, isOfficeEdit } from '@mostrador/domain/people/customer'
 import type { Author } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
 import type { Tx } from '../../../db/session.ts'
@@ -63,10 +63,3 @@ async function edited(tx: Tx, before: CustomerRecord, edit: CustomerEdit): Promi
 
 const isOfficesMatter = (before: CustomerForm, after: CustomerForm): boolean =>
   isOfficeEdit(before, after) || before.affiliateId !== after.affiliateId
-
-type Likeness = Pick<CustomerData, 'taxId' | 'phone'>
-
-/** Whether a tax id or a telephone is one that the customer did not have before. */
-const isLikenessNew = (before: Likeness, after: Likeness): boolean =>
-  (after.phone !== '' && after.phone !== before.phone) ||
-  (after.taxId !== null && !isAlike({ taxId: after.taxId, phone: '' }, { taxId: before.taxId, phone: '' }))
