@@ -1,3 +1,5 @@
+import { quoted, unquoted } from './quoted-text.ts'
+
 /** Family of a product, as two cells of a spreadsheet (D177): 'Sábana Luna' and 'Tamaño=Queen'. */
 export interface SheetFamily {
   readonly name: string
@@ -9,12 +11,6 @@ export interface AttributeValue {
   readonly attribute: string
   readonly value: string
 }
-
-/** Quotes a text that contains a separator. A quote inside is doubled. */
-const quoted = (text: string): string => (/[=;]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-const unquoted = (text: string): string =>
-  text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"').trim() : text.trim()
 
 /** Writes the values of a member as `readAttributes` reads them. */
 export const writeAttributes = ({ attributes, values }: Pick<SheetFamily, 'attributes' | 'values'>): string =>

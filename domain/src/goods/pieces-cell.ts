@@ -1,15 +1,11 @@
+import { quoted, unquoted } from './quoted-text.ts'
+
 /** A piece of a set as a cell of the product spreadsheet names it (D179). */
 export interface NamedPiece {
   /** Code or barcode of the piece. */
   readonly product: string
   readonly units: number
 }
-
-/** A code with the sign that parts pieces stands in quotes, and a quote in it is doubled. */
-const quoted = (code: string): string => (/[;"\r\n]/.test(code) ? `"${code.replaceAll('"', '""')}"` : code)
-
-const unquoted = (text: string): string =>
-  (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text).trim()
 
 /** Writes pieces as `readPieces` reads them. */
 export const writePieces = (pieces: readonly NamedPiece[]): string =>
