@@ -151,7 +151,7 @@ const SCREENS: readonly StaffScreen[] = [
     isFor: 'families.write',
     reads: paged,
     screen: late(() => import('./features/goods/families/families-screen.tsx'), 'FamiliesScreen'),
-    menu: { section: 'Opciones', label: 'Familias', icon: IconStack2 },
+    menu: { section: 'Opciones', label: 'Familias', icon: IconStack2, area: 'families' },
   },
   {
     path: 'familias/:id',
@@ -165,7 +165,7 @@ const SCREENS: readonly StaffScreen[] = [
     isFor: 'offers.write',
     reads: paged,
     screen: late(() => import('./features/sale/offers/offers-screen.tsx'), 'OffersScreen'),
-    menu: { section: 'Opciones', label: 'Precios y ofertas', icon: IconRosetteDiscount },
+    menu: { section: 'Opciones', label: 'Precios y ofertas', icon: IconRosetteDiscount, area: 'offers' },
   },
   {
     path: 'opciones',
@@ -385,7 +385,7 @@ const SCREENS: readonly StaffScreen[] = [
     isFor: 'customers.list',
     reads: paged,
     screen: late(() => import('./features/people/customers/customers-screen.tsx'), 'CustomersScreen'),
-    menu: { section: 'Usuarios', label: 'Clientes', icon: IconUserDollar },
+    menu: { section: 'Usuarios', label: 'Clientes', icon: IconUserDollar, area: 'customers' },
   },
   {
     path: 'usuarios/datos-personales',

@@ -11,6 +11,8 @@ import { count, flag, id, line, newPassword, oneOf, password, plain, REQUIRED } 
 export const puesto = oneOf(PUESTOS)
 
 const menuArea = oneOf({
+  families: 'familias',
+  offers: 'ofertas',
   returns: 'devoluciones',
   fel: 'fel',
   encargos: 'encargos',
@@ -22,6 +24,7 @@ const menuArea = oneOf({
   exits: 'salidas',
   labels: 'etiquetas',
   affiliates: 'afiliados',
+  customers: 'clientes',
   extensions: 'extensiones',
   groups: 'grupos',
   elements: 'elementos',

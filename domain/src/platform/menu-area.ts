@@ -1,5 +1,7 @@
 /** Areas of the staff's menu that are folded away until first use (D230). */
 export const MENU_AREAS = [
+  'families',
+  'offers',
   'returns',
   'fel',
   'encargos',
@@ -11,6 +13,7 @@ export const MENU_AREAS = [
   'exits',
   'labels',
   'affiliates',
+  'customers',
   'extensions',
   'groups',
   'elements',

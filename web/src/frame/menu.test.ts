@@ -62,15 +62,19 @@ describe('what nobody used yet (D230)', () => {
 
   it('lies under the "Más" of its section', () => {
     expect(folded(fresh, '/admin/dashboard')).toEqual({
-      Opciones: ['Panel, Productos, Familias, Precios y ofertas', ''],
+      Opciones: ['Panel, Productos', 'Familias, Precios y ofertas'],
       Facturas: ['Administrar, Caja', 'Devoluciones, FEL, Encargos'],
       Compras: ['Por pedir', 'Pedidos a casas, Recepciones, Casas proveedoras'],
       Mercadería: ['Valor y margen', 'Conteos, Traslados, Salidas, Dañados, Etiquetas'],
-      // Alone in its section it would gain nothing.
-      Usuarios: ['Gestionar, Registros, Afiliados, Clientes, Datos personales', ''],
+      Usuarios: ['Gestionar, Registros, Datos personales', 'Afiliados, Clientes'],
       Reportes: ['Reportes', ''],
       Listas: ['Comercios', 'Extensiones, Grupos, Elementos, Especificaciones, Hashtags, Hashtags de productos'],
     })
+    // Alone in its section an area would gain nothing.
+    expect(folded({ ...somebody('provider', ''), unused: MENU_AREAS }, '/provider/dashboard')['Opciones']).toEqual([
+      'Panel, Productos, Familias',
+      '',
+    ])
     expect(folded({ ...somebody('clerk', 'Luna'), unused: MENU_AREAS }, '/client/dashboard')).toMatchObject({
       Pedidos: ['Nuevo, Pendientes, Caja', 'Devoluciones, FEL'],
       Mercadería: ['', 'Recepciones, Conteos, Traslados, Salidas, Dañados'],

@@ -14,6 +14,8 @@ const several = (table: string) =>
 
 /** Conditions by which each area shows that it was used, in the rows that `at` lets through of each column that names a shop. */
 const usedBy = (at: (column: string) => RawBuilder<SqlBool>): Readonly<Record<MenuArea, RawBuilder<unknown>>> => ({
+  families: anyOf('family', sql`deleted_at is null`),
+  offers: anyOf('price_rule'),
   returns: anyOf('goods_return', at('shop_id')),
   fel: anyOf('fel_shop', at('shop_id')),
   encargos: anyOf('encargo', at('shop_id')),
@@ -25,6 +27,7 @@ const usedBy = (at: (column: string) => RawBuilder<SqlBool>): Readonly<Record<Me
   exits: sql`(${anyOf('stock_exit', at('shop_id'))} or ${anyOf('exit_proposal', at('shop_id'))})`,
   labels: anyOf('product_label'),
   affiliates: anyOf('affiliate'),
+  customers: anyOf('customer'),
   extensions: several('extension'),
   groups: several('product_group'),
   elements: several('element'),

@@ -17,7 +17,7 @@ const unusedOf = async (as: string): Promise<string[]> =>
   (await shop.call(currentUser, { as })).body.data[0].sinUso.toSorted()
 
 const BY_SHOP = ['conteos', 'devoluciones', 'encargos', 'fel', 'pedidosACasas', 'recepciones', 'salidas', 'traslados']
-const BY_GROUP = ['afiliados', 'casas', 'etiquetas', 'tags', 'tagsDeProductos']
+const BY_GROUP = ['afiliados', 'casas', 'clientes', 'etiquetas', 'familias', 'ofertas', 'tags', 'tagsDeProductos']
 const LISTS = ['elementos', 'especificaciones', 'extensiones', 'grupos']
 
 test('tells what nobody has used, to a clerk of the own shop (D230)', async () => {
