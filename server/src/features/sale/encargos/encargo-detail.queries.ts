@@ -5,6 +5,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { encargoLines, PRINTED, withOffer } from '../../../db/tables/document-line.ts'
 import { encargos } from '../../../db/tables/encargo.ts'
+import { PIECE_COLUMNS, withPieces } from '../../goods/stock/pieces.queries.ts'
 import { findTicket, plainTicket } from '../../group/shops/ticket-settings.queries.ts'
 import { listEncargoParts } from '../../money/payments/payment.queries.ts'
 import { shownParts } from '../../money/payments/shown-part.ts'
@@ -27,7 +28,7 @@ const printed = encargos.reading(
   'delivery',
   'isActive',
 )
-const line = encargoLines.reading(...PRINTED)
+const line = encargoLines.reading('line', ...PRINTED)
 
 const header = statement<{ id: number }>()((db, p) =>
   db
@@ -46,8 +47,22 @@ const header = statement<{ id: number }>()((db, p) =>
 )
 
 const lines = statement<{ id: number }>()((db, p) =>
-  db.selectFrom('encargo_line').where('encargo_id', '=', p.id).orderBy('line_no').select(line.columns),
+  db
+    .selectFrom('encargo_line')
+    .leftJoin('encargo_line_piece as piece', (join) =>
+      join
+        .onRef('piece.encargo_id', '=', 'encargo_line.encargo_id')
+        .onRef('piece.line_no', '=', 'encargo_line.line_no'),
+    )
+    .where('encargo_line.encargo_id', '=', p.id)
+    .orderBy('encargo_line.line_no')
+    .orderBy('piece.product_id')
+    .select([...line.columns, ...PIECE_COLUMNS]),
 )
+
+/** Lists the lines of an encargo, those of sets with the pieces of one unit. */
+const listLines = async (db: Db, id: number) =>
+  withPieces(await db.all(lines, { id })).map((stored) => ({ ...withOffer(line.decode(stored)), adiPrice: null }))
 
 /** Returns an encargo for its ticket, with its owner. It has no ADI prices. */
 export async function findEncargoDetail(
@@ -65,7 +80,7 @@ export async function findEncargoDetail(
     ...(customerId !== null && { customerId }),
     number: encargoNumber(found),
     adi: 0,
-    lines: (await db.all(lines, { id })).map((sold) => ({ ...withOffer(sold), adiPrice: null })),
+    lines: await listLines(db, id),
     ticket: (await findTicket(db, found.shopId)) ?? plainTicket(found.shop),
     payments: shownParts(payments),
     paid,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { stockMovements } from '@mostrador/contract/goods/stock'
 import { margins } from '@mostrador/contract/goods/stock-reports'
-import { deliverEncargo, removeEncargo } from '@mostrador/contract/sale/encargos'
+import { deliverEncargo, encargoById, removeEncargo } from '@mostrador/contract/sale/encargos'
 import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder, recordSale } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
@@ -59,6 +59,12 @@ const changesOf = async (id: number) => {
 }
 
 const detailOf = async (id: number) => (await shop.call(invoiceById, { as: owner, body: { id } })).body.data
+
+const linesOfEncargo = async (id: number) =>
+  (await shop.call(encargoById, { as: owner, body: { id } })).body.data.items as {
+    readonly id: number
+    readonly piezas?: readonly { readonly id: number }[]
+  }[]
 
 const cost = (id: number, quetzales: number) =>
   shop.database.raw.prepare('update product set cost = ? where id = ?').run(quetzales * 1_000_000, id)
@@ -167,12 +173,15 @@ describe('what a set’s line kept comes back', () => {
   })
 
   test('by an encargo that ends, holds again, and is delivered', async () => {
-    const sheet = await makeProduct(shop, { quantity: 10 })
+    const sheet = await makeProduct(shop, { name: 'Sábana', quantity: 10 })
     cost(sheet, 9)
     const set = await makeSet({ [sheet]: 2 })
     const id = await makeEncargo(shop, clerk, { itemsBag: [{ id: set, cantidad: 3 }] })
     expect(stockOf(sheet)).toEqual([4])
     await edit(set, { [sheet]: 1 })
+    expect(await linesOfEncargo(id)).toEqual([
+      expect.objectContaining({ id: set, cantidad: 3, piezas: [{ id: sheet, nombre: 'Sábana', unidades: 2 }] }),
+    ])
     expect((await saveEncargo(shop, clerk, id, { activo: 2 })).status).toBe(200)
     expect(stockOf(sheet)).toEqual([10])
     expect((await saveEncargo(shop, clerk, id, { activo: 1 })).status).toBe(200)
@@ -190,6 +199,17 @@ describe('what a set’s line kept comes back', () => {
     expect((await shop.call(removeEncargo, { as: owner, raw: [{ idData: gone }] })).status).toBe(200)
     expect(stockOf(sheet)).toEqual([10])
   })
+})
+
+test('an encargo says the pieces of its sets alone, and each line once', async () => {
+  const [sheet, pillow, towel] = [await makeProduct(shop), await makeProduct(shop), await makeProduct(shop)]
+  const set = await makeSet({ [sheet]: 1, [pillow]: 2 })
+  const lines = [towel, set].map((id) => ({ id, cantidad: 1 }))
+  const found = await linesOfEncargo(await makeEncargo(shop, clerk, { itemsBag: lines }))
+  expect(found.map(({ id, piezas }) => [id, piezas?.map((piece) => piece.id)])).toEqual([
+    [towel, undefined],
+    [set, [sheet, pillow]],
+  ])
 })
 
 test('a refused sale of a set is recorded with its pieces, what is missing as a difference', async () => {
