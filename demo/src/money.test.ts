@@ -1,6 +1,7 @@
 import { purchaseOrderList } from '@mostrador/contract/buying/purchase-orders'
 import { receivingList } from '@mostrador/contract/buying/receivings'
 import { exitProposalList } from '@mostrador/contract/goods/exit-proposals'
+import { stockList } from '@mostrador/contract/goods/stock'
 import { stockCountById, stockCountList } from '@mostrador/contract/goods/stock-counts'
 import { exitList } from '@mostrador/contract/goods/stock-exits'
 import { transferList } from '@mostrador/contract/goods/transfers'
@@ -14,6 +15,15 @@ import { loginAs } from '@mostrador/server/testing/factories'
 import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from './load.ts'
+
+interface StockRow {
+  readonly id: number
+  readonly codigo: string
+  readonly valor: string
+  readonly cantidad: number
+  readonly esJuego?: number
+  readonly piezas?: readonly { readonly id: number; readonly unidades: number }[]
+}
 
 let shop: TestApp
 let owner: string
@@ -84,6 +94,19 @@ test('a year of what suppliers brought, the last of it to be paid, one box half 
   )
   const house = shop.database.raw.prepare(`select count(*) from product where barcode like '29%'`).pluck()
   expect(house.get()).toBeGreaterThan(2)
+})
+
+test('two sets can be sold, which cost less than their pieces', async () => {
+  const { data } = (await shop.call(stockList, { as: owner })).body
+  const rows: readonly StockRow[] = data
+  const priceOf = new Map(rows.map(({ id, valor }) => [id, Number(valor)]))
+  const sets = rows.filter(({ esJuego }) => esJuego === 1)
+  expect(sets.map(({ codigo }) => codigo)).toEqual(['JGO-002', 'JGO-001'])
+  for (const { valor, cantidad, piezas = [] } of sets) {
+    expect(cantidad).toBeGreaterThan(1)
+    const apart = piezas.reduce((sum, { id, unidades }) => sum + (priceOf.get(id) ?? 0) * unidades, 0)
+    expect(Number(valor)).toBeLessThan(apart)
+  }
 })
 
 test('the shelves were counted: once with differences, once half', async () => {

@@ -13,6 +13,7 @@ import type { PastSale } from './history.ts'
 import { costOf, HOUSES, houseAt } from './houses.ts'
 import { makeFamilies } from './make-families.ts'
 import { makePriceRules } from './make-price-rules.ts'
+import { makeSets } from './make-sets.ts'
 import { picturesOf } from './pictures.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import { equivalentPairs, vehiclesOf } from './vehicles.ts'
@@ -125,6 +126,10 @@ export async function stockShelves(
       await makePriceRules(tx, { shopId, idOf, createdAt: instantOf(openedAt) })
     }
   }
+  // Last, so that all other products keep their ids.
+  const shopId = BRANDS.find(({ key }) => key === 'vianney')?.shopId ?? 0
+  const ids = shelves.vianney.map(({ id }) => id)
+  await makeSets(tx, { shopId, ids, idOf, createdAt: instantOf(openedAt) })
   return { shelves, houses }
 }
 
