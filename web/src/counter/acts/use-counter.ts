@@ -3,6 +3,7 @@ import type { Charging } from '@mostrador/domain/money/cash-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Bag } from '../../bag/bag.ts'
+import { type NamedPiece, namedPieces } from '../../bag/named-pieces.ts'
 import { areOffersFixed, withOffers } from '../../bag/offers.ts'
 import { askPayment } from '../../bag/payment.ts'
 import type { FelRules } from '../../bag/receiver.ts'
@@ -36,6 +37,8 @@ export interface Counter {
   readonly asShown: (kept: Bag) => Bag
   /** True while the price rules load. Nothing is sent before. */
   readonly awaitsOffers: boolean
+  /** The pieces of a set. Empty for a product that is none (D179). */
+  readonly piecesOf: (productId: number) => readonly NamedPiece[]
   readonly acts: CounterActs
   readonly said: Turn<ActNotice> | undefined
   /** The line of the last act. */
@@ -111,6 +114,7 @@ export function useCounter(
   const bag = useMemo(() => asShown(kept), [asShown, kept])
   const notice = raw && shownNotice(raw.value, bag)
   const said = raw && notice && { value: notice, turn: raw.turn }
+  const piecesOf = (productId: number) => namedPieces(stock, productId)
   const awaitsOffers = areAwaited && !areOffersFixed(kept)
-  return { saleKind, charging, fel, kept, bag, asShown, awaitsOffers, acts, said, touched }
+  return { saleKind, charging, fel, kept, bag, asShown, awaitsOffers, piecesOf, acts, said, touched }
 }

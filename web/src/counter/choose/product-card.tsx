@@ -1,5 +1,6 @@
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import { FEW_UNITS, type Product, shownPhotos } from '@mostrador/domain/goods/product'
+import { isSet } from '@mostrador/domain/goods/product-set'
 import { soldName } from '@mostrador/domain/goods/sold-name'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
@@ -9,6 +10,7 @@ import { showUnits } from '../../bag/units.ts'
 import { photoAddress } from '../../paths.ts'
 import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import { Money } from '../../ui/texts/money.tsx'
+import { SetMark } from '../../ui/texts/set-mark.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import { QuantityStepper } from '../panel/quantity-stepper.tsx'
 import { fitWord } from '../vehicle/chosen-vehicle.ts'
@@ -62,7 +64,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
           data-index={index}
           tabIndex={isActive ? 0 : -1}
           aria-disabled={isClosed || undefined}
-          aria-label={[name, stockWord(product), ...(fits === undefined ? [] : [fitWord(fits)])].join(', ')}
+          aria-label={labelOf(product, name, fits)}
           onChange={() => (isIn ? acts.remove(product.id) : acts.add(product))}
           onKeyDown={(event) => onKey(event, product, index)}
         />
@@ -88,7 +90,10 @@ const Face = ({ product, fits }: Pick<Props, 'product' | 'fits'>) => {
     <>
       <span className={classes['photo']}>
         <ProductPhoto key={photo} src={photo && photoAddress(photo, 256)} alt="" size="fill" />
-        {product.isExtra && <span className={classes['extra']}>Extra</span>}
+        <span className={classes['marks']}>
+          {isSet(product) && <SetMark />}
+          {product.isExtra && <span className={classes['extra']}>Extra</span>}
+        </span>
       </span>
       <span className={classes['name']} title={soldName(product)}>
         {soldName(product)}
@@ -116,6 +121,10 @@ const FitWord = ({ fits }: { readonly fits: boolean }) => (
     {fitWord(fits)}
   </strong>
 )
+
+/** What the card says to a screen reader: 'Sábana, Juego, 5 Unidades, Le queda'. */
+const labelOf = (product: Product, name: string, fits: boolean | undefined): string =>
+  [name, isSet(product) && 'Juego', stockWord(product), fits !== undefined && fitWord(fits)].filter(Boolean).join(', ')
 
 /** What is left, or why it cannot be sold (D62). */
 function stockWord(product: Product): string {

@@ -5,6 +5,7 @@ import { lineWorth } from '../../bag/totals.ts'
 import { photoAddress } from '../../paths.ts'
 import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import { Money } from '../../ui/texts/money.tsx'
+import { SetMark } from '../../ui/texts/set-mark.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import classes from './bag-line.module.css'
 import { OfferOfLine } from './offer-of-line.tsx'
@@ -15,13 +16,14 @@ interface Props {
   readonly line: BagLine
   /** Tells the line apart from others of its name. */
   readonly name: string
+  readonly isSet: boolean
   readonly acts: CounterActs
   /** A number that changes with each act on this line. 0 if the last act was on another line. */
   readonly flash: number
 }
 
 /** A line of the bag in step 1: flashes, and comes into sight, when something happens to it. */
-export const BagLineRow = memo(function BagLineRow({ line, name, acts, flash }: Props) {
+export const BagLineRow = memo(function BagLineRow({ line, name, isSet, acts, flash }: Props) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (flash > 0) row.current?.scrollIntoView({ block: 'nearest' })
@@ -40,7 +42,7 @@ export const BagLineRow = memo(function BagLineRow({ line, name, acts, flash }: 
       </span>
       <span className={classes['count']}>
         <span className={classes['each']}>
-          <Money value={soldPrice(line)} /> c/u
+          {isSet && <SetMark />} <Money value={soldPrice(line)} /> c/u
           {(line.quantity >= line.stock || line.typed !== undefined) && (
             <span className={classes['last']}> · quedan {line.stock}</span>
           )}

@@ -55,6 +55,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
               key={line.productId}
               line={line}
               name={nameOf(line)}
+              isSet={counter.piecesOf(line.productId).length > 0}
               acts={acts}
               flash={touched?.value === line.productId ? touched.turn : 0}
             />

@@ -1,15 +1,18 @@
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
+import { bringsWords } from '@mostrador/domain/goods/product-set'
 import { soldPrice } from '@mostrador/domain/sale/order'
-import type { Bag, BagLine } from '../../bag/bag.ts'
+import type { BagLine } from '../../bag/bag.ts'
 import { lineNames } from '../../bag/line-names.ts'
+import type { NamedPiece } from '../../bag/named-pieces.ts'
 import { lineWorth } from '../../bag/totals.ts'
 import { showUnits } from '../../bag/units.ts'
 import { photoAddress } from '../../paths.ts'
 import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import { Money } from '../../ui/texts/money.tsx'
+import { SetMark } from '../../ui/texts/set-mark.tsx'
 import { StatusDot } from '../../ui/texts/status-dot.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
-import type { Turn } from '../acts/use-counter.ts'
+import type { Counter } from '../acts/use-counter.ts'
 import { OfferOfLine } from '../panel/offer-of-line.tsx'
 import { QuantityProblem } from '../panel/quantity-problem.tsx'
 import { QuantityStepper } from '../panel/quantity-stepper.tsx'
@@ -17,20 +20,17 @@ import type { Correction } from './correction.ts'
 import classes from './review-lines.module.css'
 
 interface Props {
-  /** 'pedido' */
-  readonly noun: string
-  readonly bag: Bag
-  readonly acts: CounterActs
+  readonly counter: Counter
   readonly corrections: readonly Correction[]
-  readonly touched: Turn<number> | undefined
 }
 
 /** The review table (P §2.8). On a phone each line is a block. */
-export function ReviewLines({ noun, bag, acts, corrections, touched }: Props) {
+export function ReviewLines({ counter, corrections }: Props) {
+  const { saleKind, bag, acts, touched } = counter
   const nameOf = lineNames(bag)
   return (
     <table className={classes['table']} data-lines>
-      <caption className={classes['caption']}>Productos del {noun}</caption>
+      <caption className={classes['caption']}>Productos del {saleKind.noun}</caption>
       <thead>
         <tr>
           <th scope="col">Producto</th>
@@ -53,6 +53,7 @@ export function ReviewLines({ noun, bag, acts, corrections, touched }: Props) {
             key={line.productId}
             line={line}
             name={nameOf(line)}
+            pieces={counter.piecesOf(line.productId)}
             acts={acts}
             correction={corrections.find((each) => each.productId === line.productId)}
             flash={touched?.value === line.productId ? touched.turn : 0}
@@ -66,12 +67,14 @@ export function ReviewLines({ noun, bag, acts, corrections, touched }: Props) {
 interface LineProps {
   readonly line: BagLine
   readonly name: string
+  /** Empty for a product that is no set. */
+  readonly pieces: readonly NamedPiece[]
   readonly acts: CounterActs
   readonly correction: Correction | undefined
   readonly flash: number
 }
 
-const ReviewLine = ({ line, name, acts, correction, flash }: LineProps) => (
+const ReviewLine = ({ line, name, pieces, acts, correction, flash }: LineProps) => (
   <tr data-changed={correction !== undefined || undefined} data-flash={flash > 0 ? flash % 2 : undefined}>
     <th scope="row" className={classes['product']}>
       <span className={classes['what']}>
@@ -81,6 +84,11 @@ const ReviewLine = ({ line, name, acts, correction, flash }: LineProps) => (
             {line.name}
           </span>
           <span className={classes['kind']}>{[line.code, specificationOf(line)].filter(Boolean).join(' · ')}</span>
+          {pieces.length > 0 && (
+            <span className={classes['kind']}>
+              <SetMark /> {bringsWords(pieces)}
+            </span>
+          )}
           <OfferOfLine line={line} />
           <QuantityProblem line={line} />
         </span>

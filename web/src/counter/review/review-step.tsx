@@ -60,7 +60,7 @@ const sizeOf = (bag: Bag): string =>
 /** Step 2 (P §2.8, §2.11): everything in one view, and the one button that sells. */
 export function ReviewStep(props: Props) {
   const { counter, corrected, isSending, tries, hasAffiliates, onBack, onSubmit } = props
-  const { saleKind, bag, acts, said, touched } = counter
+  const { saleKind, bag, acts, said } = counter
   const corrections = corrected.map((change) => correctionOf(change, saleKind.noun))
   useScreenTitle(`Revisar ${saleKind.noun}`)
   const totals = shownTotals(bag)
@@ -126,7 +126,7 @@ export function ReviewStep(props: Props) {
       <div className={classes['goods']}>
         <CorrectionNotice noun={saleKind.noun} corrections={corrections} />
         <UnansweredNotice noun={saleKind.noun} isUnanswered={bag.isUnanswered && !isSending} onRetry={submit} />
-        <ReviewLines noun={saleKind.noun} bag={bag} acts={acts} corrections={corrections} touched={touched} />
+        <ReviewLines counter={counter} corrections={corrections} />
       </div>
       <div className={classes['buyer']}>
         {!isBuyerOpen && (
