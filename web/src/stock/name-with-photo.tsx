@@ -1,9 +1,11 @@
 import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
+import { isSet } from '@mostrador/domain/goods/product-set'
 import { can } from '@mostrador/domain/people/permissions'
 import { Link } from '../navigation/link.tsx'
 import { photoAddress, productOf } from '../paths.ts'
 import { useProfile } from '../session/person/session.tsx'
 import { PhotoButton } from '../ui/photo/photo-button.tsx'
+import { SetMark } from '../ui/texts/set-mark.tsx'
 import leads from '../ui/theme/lead.module.css'
 import classes from './name-with-photo.module.css'
 
@@ -27,6 +29,7 @@ export function NameWithPhoto({ product }: { product: Product }) {
       ) : (
         <span className={classes['text']}>{name}</span>
       )}
+      {isSet(product) && <SetMark />}
     </span>
   )
 }

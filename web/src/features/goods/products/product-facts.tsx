@@ -43,6 +43,7 @@ export function ProductFacts({ product, terms, tags }: Props) {
           ['Elemento', product.element],
           ['Especificación', product.specification],
         ] as const)),
+    ...(product.pieces ? [['Juego', piecesWords(product.pieces)] as const] : []),
     ['Extra', dot(product.isExtra, 'Si', 'No')],
     ['Estado', dot(product.isActive, 'Activo', 'No activo')],
     ...(product.cost === undefined
@@ -109,6 +110,12 @@ export function ProductFacts({ product, terms, tags }: Props) {
       </div>
     </div>
   )
+}
+
+/** 'De 3 piezas', of which two may be the same product. */
+function piecesWords(pieces: NonNullable<Product['pieces']>): string {
+  const units = pieces.reduce((sum, piece) => sum + piece.units, 0)
+  return units === 1 ? 'De 1 pieza' : `De ${units} piezas`
 }
 
 /** '5 y 40', with a dash for an unknown value, or one dash if both are unknown. */
