@@ -37,4 +37,8 @@ export const cashSettingFields = {
   voucherMonths: ['valeMeses', whole(0, 120, 'Escriba un número de meses, de 0 a 120.')],
   layawayDays: ['apartadoDias', whole(1, 365, 'Escriba un número de días, de 1 a 365.')],
   layawayDeposit: ['apartadoDeposito', percentWhole],
+  /** Sales on credit, the days of grace after a due day, and whether a clerk is told sums (D186). */
+  sellsOnCredit: ['ventasCredito', flag],
+  creditGraceDays: ['creditoGracia', whole(0, 365, 'Escriba un número de días, de 0 a 365.')],
+  showsCreditSums: ['creditoVerSumas', flag],
 } as const

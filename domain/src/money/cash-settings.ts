@@ -17,8 +17,17 @@ export const CLERK_RETURNS_WORDS = { yes: 'si', upTo: 'hasta', no: 'no' } as con
   string
 >
 
+/** Owner's settings of a shop for selling on credit (D186). */
+export interface CreditSettings {
+  readonly sellsOnCredit: boolean
+  /** Days after a due day in which a customer still buys on credit. */
+  readonly creditGraceDays: number
+  /** True if a clerk is told what a customer owes, besides whether the credit reaches. */
+  readonly showsCreditSums: boolean
+}
+
 /** Owner's settings of a shop for taking and refunding money (D88–D105). */
-export interface CashSettings {
+export interface CashSettings extends CreditSettings {
   readonly charging: Charging
   /** True if an order completes once it is fully paid (D89). */
   readonly completesWhenPaid: boolean
@@ -54,6 +63,9 @@ export const CASH_DEFAULTS: CashSettings = {
   voucherMonths: 0,
   layawayDays: 30,
   layawayDeposit: 20,
+  sellsOnCredit: false,
+  creditGraceDays: 0,
+  showsCreditSums: false,
 }
 
 /** Most reasons, and the longest one. */

@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   },
   encargo: { name: 'Encargos', sums: ['total', 'subtotal', 'discount'], of: 'money' },
   encargo_line: { name: 'Líneas de encargo', sums: ['quantity', 'price', 'discount', 'offer'], of: 'units' },
+  invoice_instalment: { name: 'Plazos de ventas al crédito', sums: ['amount'], of: 'money' },
   invoice_line_piece: { name: 'Piezas de líneas de factura', sums: ['units', 'cost'], of: 'units' },
   encargo_line_piece: { name: 'Piezas de líneas de encargo', sums: ['units'], of: 'units' },
   goods_return: { name: 'Devoluciones', sums: ['total', 'refunded', 'subtotal'], of: 'money' },

@@ -8,6 +8,7 @@ import { productFits } from './0006-product-fits.ts'
 import { labelOffers } from './0007-label-offers.ts'
 import { piecesOnTickets } from './0008-pieces-on-tickets.ts'
 import { customersOfGroup } from './0009-customers.ts'
+import { salesOnCredit } from './0010-credit.ts'
 
 /** All migrations in order. A migration that is missing here never runs, and a released one is never changed (decision 0093). */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   labelOffers,
   piecesOnTickets,
   customersOfGroup,
+  salesOnCredit,
 ]

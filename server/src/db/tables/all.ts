@@ -29,6 +29,7 @@ import {
   tradingGroups,
 } from './house.ts'
 import { invoices } from './invoice.ts'
+import { invoiceInstalments } from './invoice-instalment.ts'
 import { invoiceTextMark, invoiceTextSource, invoiceTexts } from './invoice-text.ts'
 import { productLabels } from './label.ts'
 import { elements, extensions, hashtags, productGroups, shops, specifications } from './lookup.ts'
@@ -88,6 +89,7 @@ export const TABLES = [
   hashtags,
   importProgress,
   importRows,
+  invoiceInstalments,
   invoiceLinePieces,
   invoiceLines,
   invoices,

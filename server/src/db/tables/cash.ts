@@ -30,6 +30,9 @@ const settled = {
   voucherMonths: integer('voucher_months'),
   layawayDays: integer('layaway_days'),
   layawayDeposit: integer('layaway_deposit'),
+  sellsOnCredit: flag('sells_on_credit'),
+  creditGraceDays: integer('credit_grace_days'),
+  showsCreditSums: flag('shows_credit_sums'),
 } as const
 
 export const CASH_FIELDS = Object.keys(settled) as (keyof typeof settled)[]

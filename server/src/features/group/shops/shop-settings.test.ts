@@ -58,6 +58,9 @@ test('what is not said stays: two who change different things both keep them, an
     { apartadoDias: 45 },
     { etiqueta: 'Joyería' },
     { rebajaCatalogo: 7 },
+    { ventasCredito: 1 },
+    { creditoGracia: 5 },
+    { creditoVerSumas: 1 },
     { pie: 'Vuelva pronto' },
     // Body of the other calls of money.md: one object in an array.
     [{ diasDevolucion: 12 }],

@@ -48,7 +48,8 @@ export function CashForm({ shopId, settings }: Props) {
     around: sending,
     onDone: ({ settings: stored }) => saved(cashValues(stored)),
   })
-  const tick = (field: 'completesWhenPaid' | 'isBlind') => form.getInputProps(field, { type: 'checkbox' })
+  const tick = (field: 'completesWhenPaid' | 'isBlind' | 'sellsOnCredit' | 'showsCreditSums') =>
+    form.getInputProps(field, { type: 'checkbox' })
   return (
     <form
       className={classes['form']}
@@ -114,6 +115,26 @@ export function CashForm({ shopId, settings }: Props) {
         <legend>Apartados</legend>
         <AmountField unit={null} label="Días apartado" inputMode="numeric" {...form.getInputProps('layawayDays')} />
         <AmountField label="Depósito mínimo" unit="%" inputMode="numeric" {...form.getInputProps('layawayDeposit')} />
+      </fieldset>
+      <fieldset className={classes['group']}>
+        <legend>Crédito</legend>
+        <Checkbox
+          label="Se vende al crédito"
+          description="Solo a clientes con límite. Lo que falta de pagar queda como su deuda."
+          {...tick('sellsOnCredit')}
+        />
+        {form.values.sellsOnCredit && (
+          <>
+            <AmountField
+              unit={null}
+              label="Días de gracia"
+              description="Con un pago más atrasado ya no se le vende al crédito."
+              inputMode="numeric"
+              {...form.getInputProps('creditGraceDays')}
+            />
+            <Checkbox label="Los vendedores ven cuánto debe cada cliente" {...tick('showsCreditSums')} />
+          </>
+        )}
       </fieldset>
       <Button type="submit" loading={isSending} className={classes['save'] ?? ''}>
         Guardar cambios

@@ -24,6 +24,9 @@ export interface CashValues {
   voucherMonths: string
   layawayDays: string
   layawayDeposit: string
+  sellsOnCredit: boolean
+  creditGraceDays: string
+  showsCreditSums: boolean
 }
 
 export const cashValues = (settings: CashSettings): CashValues => ({
@@ -39,6 +42,9 @@ export const cashValues = (settings: CashSettings): CashValues => ({
   voucherMonths: String(settings.voucherMonths),
   layawayDays: String(settings.layawayDays),
   layawayDeposit: String(settings.layawayDeposit),
+  sellsOnCredit: settings.sellsOnCredit,
+  creditGraceDays: String(settings.creditGraceDays),
+  showsCreditSums: settings.showsCreditSums,
 })
 
 export const reasonsOf = (written: string): string[] => [
@@ -75,6 +81,7 @@ export const CASH_RULES = {
   voucherMonths: wholeProblem(0, 120, 'meses'),
   layawayDays: wholeProblem(1, 365, 'días'),
   layawayDeposit: wholeProblem(0, 100, 'por ciento'),
+  creditGraceDays: wholeProblem(0, 365, 'días'),
 }
 
 /** The values as a request. Expects valid ones. */
@@ -91,4 +98,7 @@ export const cashSettings = (values: CashValues): CashSettings => ({
   voucherMonths: Number(values.voucherMonths),
   layawayDays: Number(values.layawayDays),
   layawayDeposit: Number(values.layawayDeposit),
+  sellsOnCredit: values.sellsOnCredit,
+  creditGraceDays: Number(values.creditGraceDays),
+  showsCreditSums: values.showsCreditSums,
 })
